@@ -77,7 +77,9 @@ async function readOutcomes(): Promise<Record<Round, Outcome>> {
 async function readWalState(): Promise<BackupState['wal']> {
   const { archived, archiveFailure } = await readCopyState()
   const [row] = await database.execute<{ mode: string; handed_over: string | null; failed: string | null }>(sql`
-    select current_setting('archive_mode') as mode, to_json(last_archived_time) #>> '{}' as handed_over, to_json(last_failed_time) #>> '{}' as failed
+    select current_setting('archive_mode') as mode,
+      to_json(last_archived_time) #>> '{}' as handed_over,
+      to_json(last_failed_time) #>> '{}' as failed
     from pg_stat_archiver`)
   const time = (text: string | null | undefined) => (text ? new Date(text).getTime() : -Infinity)
   const stuck = [

@@ -37,16 +37,20 @@ export async function assertClearable(sql: Sql, header: Header, replace: boolean
 /** Drops everything the migrations created and the queue's jobs; keeps extensions. */
 export async function clearDatabase(tx: TransactionSql): Promise<void> {
   const objects = await tx<{ kind: string; name: string }[]>`
-    select case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end as kind, quote_ident(relname) as name
+    select
+      case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end as kind,
+      quote_ident(relname) as name
     from pg_class c
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
       and not exists (select from pg_depend where objid = c.oid and deptype in ('e', 'a', 'i'))
     union all
     select 'routine', oid::regprocedure::text from pg_proc p
-    where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
     union all
     select 'type', quote_ident(typname) from pg_type t
-    where typnamespace = 'public'::regnamespace and typtype in ('e', 'd') and not exists (select from pg_depend where objid = t.oid and deptype = 'e')`
+    where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
+      and not exists (select from pg_depend where objid = t.oid and deptype = 'e')`
   for (const { kind, name } of objects)
     await tx.unsafe(`drop ${kind} if exists public.${name.replace(/^public\./, '')} cascade`)
   await tx`drop schema if exists drizzle cascade`

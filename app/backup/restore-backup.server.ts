@@ -92,7 +92,8 @@ type Migration = ReturnType<typeof readMigrationFiles>[number]
 /** Drizzle's own migrator would open another transaction. */
 async function migrate(tx: TransactionSql, migrations: Migration[]) {
   await tx`create schema if not exists drizzle`
-  await tx`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
+  await tx`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`
   for (const { sql: statements, hash, folderMillis } of migrations) {
     for (const statement of statements) if (statement.trim()) await tx.unsafe(statement)
     await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`

@@ -18,8 +18,14 @@ type Queryable = Sql | TransactionSql
 export async function listTables(sql: Queryable): Promise<Table[]> {
   const tables = await sql<{ name: string; columns: string[]; refers: string[] }[]>`
     select c.relname as name,
-      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
-      array(select r.relname::text from pg_constraint join pg_class r on r.oid = confrelid where conrelid = c.oid and contype = 'f' and r.oid <> c.oid) as refers
+      array(
+        select attname::text from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+      ) as columns,
+      array(
+        select r.relname::text from pg_constraint join pg_class r on r.oid = confrelid
+        where conrelid = c.oid and contype = 'f' and r.oid <> c.oid
+      ) as refers
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
       and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
@@ -47,7 +53,8 @@ function sortByReferences<T extends { name: string; refers: string[] }>(tables: 
 
 export async function listSequences(sql: Queryable): Promise<Sequence[]> {
   const names = await sql<{ name: string }[]>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname collate "C"`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname collate "C"`
   const sequences: Sequence[] = []
   for (const { name } of names) {
     const [state] = await sql<
@@ -76,7 +83,8 @@ async function orderOf(sql: Queryable, { name }: Table): Promise<string> {
   const keys = await sql<{ name: string; text: boolean }[]>`
     select attname as name, attcollation <> 0 as text
     from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
-    where indrelid = ${quoteIdentifier(name)}::regclass and indisprimary order by array_position(indkey::smallint[], attnum)`
+    where indrelid = ${quoteIdentifier(name)}::regclass and indisprimary
+    order by array_position(indkey::smallint[], attnum)`
   if (keys.length === 0) return `${quoteIdentifier(name)}::text collate "C"`
   return keys.map((key) => quoteIdentifier(key.name) + (key.text ? ' collate "C"' : '')).join(', ')
 }

@@ -60,5 +60,6 @@ const isShown = sql`(
     where position(${media.hash} in ${restaurants.images}::text || coalesce(${restaurants.chefPhoto}, '')) > 0)
   or exists (select 1 from ${organizers} where position(${media.hash} in ${organizers.logoUrl}) > 0)
   or exists (select 1 from ${blogPosts}
-    where position(${media.hash} in ${blogPosts.content} || ${blogPosts.contentCa} || coalesce(${blogPosts.coverImage}, '')) > 0)
+    where position(${media.hash}
+      in ${blogPosts.content} || ${blogPosts.contentCa} || coalesce(${blogPosts.coverImage}, '')) > 0)
 )`

@@ -50,7 +50,9 @@ export async function listBurstRegistrations(on: Queryable, id: string): Promise
 }
 
 const confirmed = sql`(upcoming and cancelled_at is null and hold = 'confirmed')`
-const unconfirmed = sql`(upcoming and (hold = 'released' or cancelled_at is null and hold is distinct from 'confirmed'))`
+const unconfirmed = sql`(
+  upcoming and (hold = 'released' or cancelled_at is null and hold is distinct from 'confirmed')
+)`
 
 /** A CTE `runs` with the registrations of these origins, numbered by run; a pause of ten minutes starts a new run. */
 function runsOfOrigins(origins: SQL): SQL {

@@ -16,7 +16,8 @@ export async function listCategories(language: Language): Promise<(Category & { 
     with recursive named as (
       select min(${events.category}) as spanish from ${events}
       union all
-      select (select min(${events.category}) from ${events} where ${events.category} > named.spanish) from named where spanish is not null
+      select (select min(${events.category}) from ${events} where ${events.category} > named.spanish)
+      from named where spanish is not null
     )
     select spanish, (
       select ${events.categoryCa} from ${events}

@@ -10,7 +10,8 @@ const MAX_WAIT_MINUTES = 30
 export async function checkMail(): Promise<Problem[]> {
   const [row] = await database.execute<{ refused: number; minutes: number }>(sql`
     select
-      (select count(*) from ${mails} where failed_at > now() - interval '1 hour' and kind not like 'incident-%')::int as refused,
+      (select count(*) from ${mails}
+        where failed_at > now() - interval '1 hour' and kind not like 'incident-%')::int as refused,
       (select coalesce(floor(extract(epoch from now() - min(created_at)) / 60), 0) from ${mails}
         where status = 'queued' and last_error is distinct from ${RATE_LIMITED_ERROR})::int as minutes`)
   const { refused, minutes } = row ?? { refused: 0, minutes: 0 }

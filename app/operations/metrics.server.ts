@@ -38,8 +38,10 @@ async function readDatabase() {
   for (const { name, state, count } of jobs) queued.set({ queue: name, state }, count)
   const [row] = await database.execute<{ unsent: number; failed: number; seats: number }>(sql`
     select
-      (select coalesce(extract(epoch from now() - min(created_at)), 0) from ${mails} where status = 'queued')::float as unsent,
-      (select count(*) from ${mails} where status = 'failed' and created_at > now() - interval '30 days')::int as failed,
+      (select coalesce(extract(epoch from now() - min(created_at)), 0) from ${mails}
+        where status = 'queued')::float as unsent,
+      (select count(*) from ${mails}
+        where status = 'failed' and created_at > now() - interval '30 days')::int as failed,
       (select coalesce(sum(registered), 0) from ${events} where date > now())::int as seats`)
   oldestUnsentMail.set(row?.unsent ?? 0)
   failedMails.set(row?.failed ?? 0)

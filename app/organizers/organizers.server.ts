@@ -80,7 +80,8 @@ export async function saveOrganizer(fields: OrganizerFields, actor: Actor): Prom
       .update(organizers)
       .set({
         ...values,
-        socialMedia: sql`${organizers.socialMedia} - array['facebook', 'instagram', 'twitter'] || ${JSON.stringify(social)}::jsonb`,
+        socialMedia: sql`${organizers.socialMedia} - array['facebook', 'instagram', 'twitter']
+          || ${JSON.stringify(social)}::jsonb`,
         // A saved demo organizer becomes the club's own.
         isDemo: false,
         version: sql`${organizers.version} + 1`,

@@ -33,17 +33,22 @@ export async function ensureOwner(superuser: Connection): Promise<void> {
 /** One object per transaction: an earlier release may be running, and holding several locks could deadlock. */
 async function objectsToReassign(sql: postgres.Sql, owner: string): Promise<{ object: string }[]> {
   return sql<{ object: string }[]>`
-    with foreign_schemas as (select oid, nspname, nspowner from pg_namespace where nspname in ('public', 'drizzle', 'pgboss')),
+    with foreign_schemas as (
+      select oid, nspname, nspowner from pg_namespace where nspname in ('public', 'drizzle', 'pgboss')
+    ),
       me as (select oid from pg_roles where rolname = ${owner})
-    select format('schema %I', nspname) as object from foreign_schemas, me where nspowner <> me.oid and nspname <> 'public'
+    select format('schema %I', nspname) as object from foreign_schemas, me
+    where nspowner <> me.oid and nspname <> 'public'
     union all
     select format('%s %s', case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, c.oid::regclass)
     from pg_class c join foreign_schemas s on s.oid = relnamespace, me
-    where relkind in ('r', 'p', 'v', 'S') and relowner <> me.oid and not exists (select from pg_depend where objid = c.oid and deptype in ('a', 'i', 'e'))
+    where relkind in ('r', 'p', 'v', 'S') and relowner <> me.oid
+      and not exists (select from pg_depend where objid = c.oid and deptype in ('a', 'i', 'e'))
     union all
     select format('routine %s', p.oid::regprocedure) from pg_proc p join foreign_schemas s on s.oid = pronamespace, me
     where proowner <> me.oid and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
     union all
     select format('type %s', t.oid::regtype) from pg_type t join foreign_schemas s on s.oid = typnamespace, me
-    where typtype in ('e', 'd') and typowner <> me.oid and not exists (select from pg_depend where objid = t.oid and deptype = 'e')`
+    where typtype in ('e', 'd') and typowner <> me.oid
+      and not exists (select from pg_depend where objid = t.oid and deptype = 'e')`
 }

@@ -19,12 +19,15 @@ export type EventSpan = 'upcoming' | 'past' | null
 
 const lacksCatalan = sql<boolean>`(${events.titleCa} = '' or ${events.descriptionCa} = '')`
 /** Includes cancelled registrations: a deletion removes them as well. */
-const registrationRows = sql<number>`(select count(*)::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)})`
+const registrationRows = sql<number>`(
+  select count(*)::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)}
+)`
 
 /** Guests to notify about a deletion; demo guests are not real people. */
 const toNotify = and(isNull(eventRegistrations.cancelledAt), ne(eventRegistrations.privacyVersion, 'demo'))
 const notifiedAddresses = sql<number>`(case when ${events.date} > now() then
-  (select count(distinct lower(${eventRegistrations.email}))::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)} and ${toNotify}) else 0 end)`
+  (select count(distinct lower(${eventRegistrations.email}))::int from ${eventRegistrations}
+    where ${eq(eventRegistrations.eventId, events.id)} and ${toNotify}) else 0 end)`
 
 export async function listPanelEvents({ search, limit, offset }: ListRequest, span: EventSpan, order: EventOrder) {
   const { id, title, date, registered, maxParticipants: capacity } = events
