@@ -1,4 +1,4 @@
-type LockedPackage = { version: string; integrity?: string; license?: string; dev?: boolean }
+type LockedPackage = { version: string; integrity?: string; license?: string; dev?: boolean; engines?: unknown }
 export type Lockfile = { version: string; packages: Record<string, LockedPackage> }
 
 /** CycloneDX 1.6 from the lockfile. `npm sbom` leaves out packages that are also peers. */

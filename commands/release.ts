@@ -10,7 +10,10 @@ import { runCommand, print } from './command.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folders = ['app', 'commands', 'docs', 'migrations', 'photos', 'public', 'server']
-const files = ['CHANGELOG.md', 'Containerfile', 'README.md', 'compose.yaml', 'package-lock.json', 'package.json']
+const files = ['CHANGELOG.md', 'Containerfile', 'README.md', 'compose.yaml', 'package.json']
+/** Written for the archive alone: in the checkout the marker would make the next start skip its build. */
+const MARKER = 'release.json'
+const ARCHIVED_LOCKFILE = 'release-lock.json'
 /** Not needed in production: tests, development tools, and pages' sources, which are in the build. */
 const excluded = /\.test\.tsx?$|^server\/dev\.ts$|^commands\/seed(\.ts$|\/)|^docs\/screenshots\/|^app\/.*(?<!\.tsx?)$/
 
@@ -37,8 +40,9 @@ async function release(target: string): Promise<number> {
 }
 
 async function pack(archive: string, version: string) {
-  const marker = join(root, 'release.json')
-  writeFileSync(marker, `${JSON.stringify({ version, commit: describeCommit() })}\n`)
+  const written = [MARKER, ARCHIVED_LOCKFILE]
+  writeFileSync(join(root, MARKER), `${JSON.stringify({ version, commit: describeCommit() })}\n`)
+  writeFileSync(join(root, ARCHIVED_LOCKFILE), lockfileForAnyNode())
   try {
     const mtime = new Date(git('log', '-1', '--format=%cI'))
     const options = {
@@ -49,12 +53,26 @@ async function pack(archive: string, version: string) {
       mtime,
       prefix: `el-cercle-${version}`,
       noDirRecurse: true,
+      onWriteEntry: renameLockfile,
     }
-    await create(options, ['release.json', ...files, ...sources(), ...built()])
+    await create(options, [...written, ...files, ...sources(), ...built()])
   } finally {
-    // In the checkout the marker would make the next start skip its build.
-    rmSync(marker)
+    for (const name of written) rmSync(join(root, name))
   }
+}
+
+/**
+ * Without the versions of Node that packages ask for: an older npm skips native packages that its own Node could not
+ * run, and the release brings a Node that can.
+ */
+function lockfileForAnyNode(): string {
+  const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile
+  const packages = Object.entries(lockfile.packages).map(([path, { engines: _unused, ...locked }]) => [path, locked])
+  return `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(packages) }, null, 2)}\n`
+}
+
+function renameLockfile(entry: { path: string }) {
+  if (entry.path === ARCHIVED_LOCKFILE) entry.path = 'package-lock.json'
 }
 
 function describeCommit(): string {

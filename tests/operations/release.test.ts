@@ -38,6 +38,14 @@ describe('A release', () => {
     expect(held.filter((path) => /\.test\.|^tests|^bench|^server\/dev|^commands\/seed/.test(path))).toEqual([])
   })
 
+  test('locks its packages without the versions of Node that an older npm would skip them for', () => {
+    const lockfile = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
+    expect(lockfile(root)).toContain('"engines"')
+    expect(lockfile(unpacked)).not.toContain('"engines"')
+    const { packages } = JSON.parse(lockfile(unpacked)) as { packages: object }
+    expect(Object.keys(packages)).toEqual(Object.keys((JSON.parse(lockfile(root)) as { packages: object }).packages))
+  })
+
   test('is reproducible, and its bill of materials lists the packages that run', () => {
     const again = mkdtempSync(join(tmpdir(), 'el-cercle-release-'))
     makeRelease(again)
