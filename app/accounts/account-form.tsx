@@ -37,7 +37,9 @@ export type FormProps = Pick<AccountFormProps, 'schema' | 'result' | 'sending' |
 export function AccountForm(props: AccountFormProps) {
   const { schema, fields: names, result, action, submit, busy, sending, onSend, errorPrefix, children } = props
   const { forms } = useTexts()
+  const keepsDraft = names.some((name) => name !== 'password' && name !== 'confirmation')
   const { form, fields, wrong } = useSchemaForm(schema, {
+    draft: keepsDraft ? { name: `account:${names.join('-')}` } : null,
     lastResult: result,
     onSubmit(event) {
       event.preventDefault()

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { can, type Act, type Capability, type Role } from './capabilities.ts'
 
-export type PanelAccount = { email: string; role: Role }
+export type PanelAccount = { id: string; email: string; role: Role }
 
 export function useCan(): (capability: Capability, act: Act) => boolean {
   const frame = useRouteLoaderData<{ account: PanelAccount }>('admin/layout')

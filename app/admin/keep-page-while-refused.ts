@@ -1,27 +1,41 @@
 import { isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import { toast } from '#app/ui/toast.tsx'
-import { TOO_MANY_TITLE, type RouteResults } from './stay-while-unavailable.ts'
+import {
+  errorOf,
+  isConnectionLost,
+  NO_CONNECTION_TITLE,
+  TOO_MANY_TITLE,
+  type RouteResults,
+} from './stay-while-unavailable.ts'
 
 const NOT_READ_TEXT = 'Lo que has escrito sigue aquí. Espera unos segundos y vuelve a probarlo.'
+const NO_CONNECTION_TEXT = 'Lo que has escrito sigue aquí. Vuelve a probarlo cuando haya conexión.'
 
 /** The routes around every page of the panel. */
 const frameRoutes = new Set(['root', 'admin/layout'])
 
 /**
- * Client middleware: when a read is answered with 429, the open page keeps its data and its fields (React Router keeps
+ * Client middleware: when a read is answered with 429, or not at all, the open page keeps its data and its fields (React Router keeps
  * the data of a route without a result) and shows a toast. On the way to another page, the frame of the panel stays.
  */
 export const keepPageWhileRefused: MiddlewareFunction<RouteResults> = async ({ request }, next) => {
   const results = await next()
-  if (request.method !== 'GET' || !Object.values(results).some(isTooMany)) return results
+  if (request.method !== 'GET') return results
+  const lost = Object.values(results).some(isLost)
+  if (!lost && !Object.values(results).some(isTooMany)) return results
   const isPage = 'root' in results
   if (isPage && !isOpenPage(request.url)) return withoutFrame(results)
-  toast.error(TOO_MANY_TITLE, NOT_READ_TEXT)
+  if (lost) toast.error(NO_CONNECTION_TITLE, NO_CONNECTION_TEXT)
+  else toast.error(TOO_MANY_TITLE, NOT_READ_TEXT)
   return isPage ? {} : withoutData(results)
 }
 
 function isTooMany({ type, result }: RouteResults[string]): boolean {
   return type === 'error' && isRouteErrorResponse(result) && result.status === 429
+}
+
+function isLost({ type, result }: RouteResults[string]): boolean {
+  return type === 'error' && isConnectionLost(errorOf(result))
 }
 
 function isOpenPage(url: string): boolean {

@@ -9,22 +9,28 @@ import type { IconName } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { countPendingRequests } from './dashboard.server.ts'
 import { PanelFrame } from './panel-frame.tsx'
+import { forgetSavedDraft } from './forget-saved-draft.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { keepPageWhileRefused } from './keep-page-while-refused.ts'
-import { stayWhileUnavailable, TOO_MANY_TITLE } from './stay-while-unavailable.ts'
+import {
+  isConnectionLost,
+  NO_CONNECTION_TITLE,
+  stayWhileUnavailable,
+  TOO_MANY_TITLE,
+} from './stay-while-unavailable.ts'
 import styles from './admin.css?url'
 import type { Route } from './+types/layout.ts'
 
 export const middleware = [panelMiddleware]
-export const clientMiddleware = [stayWhileUnavailable, keepPageWhileRefused, confirmPassword]
+export const clientMiddleware = [forgetSavedDraft, stayWhileUnavailable, keepPageWhileRefused, confirmPassword]
 
 export function links() {
   return [{ rel: 'stylesheet', href: styles }]
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { email, role } = await panelAccount(context, request, url)
-  const account: PanelAccount = { email, role }
+  const { id, email, role } = await panelAccount(context, request, url)
+  const account: PanelAccount = { id, email, role }
   return { account, pending: can(role, 'requests', 'read') ? await countPendingRequests() : null }
 }
 
@@ -41,7 +47,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = useRequestId()
   if (!frame) throw error
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const { title, text, retry } = errorContents[status] ?? serverErrorContent
+  const { title, text, retry } = isConnectionLost(error)
+    ? noConnectionContent
+    : (errorContents[status] ?? serverErrorContent)
   return (
     <PanelFrame {...frame.account} pending={frame.pending}>
       <title>{`${title} · Panel de Administración`}</title>
@@ -86,6 +94,12 @@ const errorContents: Readonly<Record<number, ErrorContent>> = {
     text: 'Estamos volviendo a encender los fogones. No se ha guardado nada a medias: vuelve a probarlo dentro de un momento.',
     retry: loadAgain,
   },
+}
+
+const noConnectionContent: ErrorContent = {
+  title: NO_CONNECTION_TITLE,
+  text: 'Esta página no ha llegado. Vuelve a probarlo cuando haya conexión.',
+  retry: loadAgain,
 }
 
 const serverErrorContent: ErrorContent = {

@@ -19,6 +19,7 @@ import { menu } from './menu.ts'
 const toasts = { ...accountToasts, ...eventToasts, ...membershipToasts, ...postToasts, ...restaurantToasts }
 
 type PanelFrameProps = {
+  id: string
   email: string
   role: Role
   pending: Count | null
@@ -28,7 +29,7 @@ type PanelFrameProps = {
 /** Sidebar (icons only from 768 to 1071 px, a drawer below) and the page beside it. */
 export function PanelFrame({ children, ...account }: PanelFrameProps) {
   return (
-    <div className="panel">
+    <div className="panel" data-draft-owner={account.id}>
       <a className="skip-link" href="#content">
         Ir al contenido
       </a>

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import {
   email,
   requiredLine,
-  optionalLine,
   optionalText,
   phone,
   checkbox,
+  diet,
+  dietConsent,
   requiredCheckbox,
   type FieldError,
 } from '#app/platform/forms/fields.ts'
@@ -26,8 +27,8 @@ export const registrationSchema = v.pipe(
     email: email('emailRequired', 'emailNotValid'),
     phone,
     how_did_you_know_us: v.optional(v.picklist(howDidYouKnowUsOptions, 'optionUnknown' satisfies FieldError)),
-    dietary_restrictions: optionalLine(500),
-    diet_consent: checkbox,
+    dietary_restrictions: diet,
+    diet_consent: dietConsent,
     notes: optionalText(2000),
     is_member: checkbox,
     privacy: requiredCheckbox('privacyRequired'),

@@ -1,3 +1,4 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { PictureFacts } from './picture-facts.tsx'
@@ -6,22 +7,24 @@ import { UploadButton } from './upload-button.tsx'
 import { useInputEvent } from './use-input-event.ts'
 
 type PictureFieldProps = {
-  /** The form field with the address (`/media/{hash}`), or empty. */
-  name: string
-  /** Foreign addresses count as none. */
-  value: string | null | undefined
+  /** The form field with the address (`/media/{hash}`), or empty. Foreign addresses count as none. */
+  field: FieldMetadata
   purpose: PicturePurpose
   label: string
 }
 
 /** Uploads are stored at once; the form only sends the address. */
-export function PictureField({ name, value, purpose, label }: PictureFieldProps) {
-  const [url, setUrl] = useState(value && pictureHash(value) ? value : '')
+export function PictureField(props: PictureFieldProps) {
+  return <KeyedPictureField key={props.field.key} {...props} />
+}
+
+function KeyedPictureField({ field: { name, initialValue: value }, purpose, label }: PictureFieldProps) {
+  const [url, setUrl] = useState(typeof value === 'string' && pictureHash(value) ? value : '')
   const frame = useRef<HTMLDivElement>(null)
   useInputEvent(frame, url)
   return (
     <div className="picture-field" role="group" aria-label={label} ref={frame}>
-      <input type="hidden" name={name} value={url} />
+      <input type="hidden" name={name} value={url} data-draft="on" />
       {url ? <PictureFacts key={url} url={url} /> : <PictureFieldEmpty />}
       <div className="picture-field-foot">
         <p className="extra-small muted">PNG, JPG o WEBP hasta 5 MB; las más grandes se reducen al subirlas</p>

@@ -1,3 +1,4 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { useRef, useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
@@ -7,21 +8,24 @@ import { UploadButton } from './upload-button.tsx'
 import { useInputEvent } from './use-input-event.ts'
 
 type PicturesFieldProps = {
-  name: string
-  value: readonly string[]
+  field: FieldMetadata<string[]>
   purpose: PicturePurpose
   label: string
 }
 
-export function PicturesField({ name, value, purpose, label }: PicturesFieldProps) {
-  const [urls, setUrls] = useState(() => value.filter(pictureHash))
+export function PicturesField(props: PicturesFieldProps) {
+  return <KeyedPicturesField key={props.field.key} {...props} />
+}
+
+function KeyedPicturesField({ field: { name, initialValue }, purpose, label }: PicturesFieldProps) {
+  const [urls, setUrls] = useState(() => [initialValue ?? []].flat().filter(isStoredPicture))
   const [open, setOpen] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   useInputEvent(frame, urls.join(' '))
   return (
     <div className="picture-field" role="group" aria-label={label} ref={frame}>
       {urls.map((url) => (
-        <input key={url} type="hidden" name={name} value={url} />
+        <input key={url} type="hidden" name={name} value={url} data-draft="on" />
       ))}
       <ol className="pictures">
         {urls.map((url, index) => (
@@ -76,6 +80,10 @@ function PictureRow({ url, index, last, onMove, onEdit, onRemove }: PictureRowPr
       </span>
     </div>
   )
+}
+
+function isStoredPicture(url: unknown): url is string {
+  return typeof url === 'string' && pictureHash(url) !== null
 }
 
 function moveUrl(urls: readonly string[], from: number, to: number): string[] {

@@ -2,6 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -35,8 +36,9 @@ function OrganizerForm({ organizer, onClose }: Omit<OrganizerDialogProps, 'open'
   const errorOf = useErrorTexts(organizerErrors)
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data, onClose)
-  const { form, fields, wrong } = useSchemaForm(organizerSchema, {
+  const { form, fields, wrong, draft } = useSchemaForm(organizerSchema, {
     id: useId(),
+    draft: { name: `organizer:${organizer?.id ?? 'new'}`, version: organizer?.fields.version },
     lastResult: fetcher.data?.result,
     defaultValue: organizer?.fields ?? { country: 'España' },
   })
@@ -46,17 +48,13 @@ function OrganizerForm({ organizer, onClose }: Omit<OrganizerDialogProps, 'open'
     <OwnErrorTexts value={organizerErrors}>
       <fetcher.Form {...getFormProps(form)} method="post" action="/admin/organizers" className="form">
         <HiddenFields fields={{ act: 'save', ...stored }} />
+        <DraftBanner draft={draft} formId={form.id} />
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
         <LanguageSwitch value={language} onChange={setLanguage} />
         <SpanishTexts fields={fields} hidden={language !== 'es'} />
         <CatalanTexts fields={fields} hidden={language !== 'ca'} />
-        <ContactFields fields={fields} hidden={language !== 'es'} logo={organizer?.fields.logo_url} />
-        <DialogActions
-          onClose={onClose}
-          submitLabel="Guardar organizador"
-          busyLabel="Guardando..."
-          busy={fetcher.state !== 'idle'}
-        />
+        <ContactFields fields={fields} hidden={language !== 'es'} />
+        <DialogActions submitLabel="Guardar organizador" busyLabel="Guardando..." busy={fetcher.state !== 'idle'} />
       </fetcher.Form>
     </OwnErrorTexts>
   )

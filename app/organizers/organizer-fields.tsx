@@ -38,7 +38,7 @@ export function CatalanTexts({ fields, hidden }: PartProps) {
   )
 }
 
-export function ContactFields({ fields, hidden, logo }: PartProps & { logo: string | undefined }) {
+export function ContactFields({ fields, hidden }: PartProps) {
   return (
     <div className="form" hidden={hidden}>
       <div className="form-row">
@@ -53,7 +53,7 @@ export function ContactFields({ fields, hidden, logo }: PartProps & { logo: stri
         <span className="field-label">
           Logo <span className="field-optional">(opcional)</span>
         </span>
-        <PictureField name="logo_url" value={logo} purpose="logo" label="Logo" />
+        <PictureField field={fields.logo_url} purpose="logo" label="Logo" />
       </div>
     </div>
   )

@@ -8,6 +8,10 @@ type FieldProps = {
   optionalLabel?: string
   hint?: ReactNode
   error?: string
+  /** Beside the label. */
+  mark?: ReactNode
+  /** Under the control: one's own words that are not in it. */
+  own?: ReactNode
 }
 
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
@@ -40,14 +44,14 @@ export function SelectField(props: FieldProps & ComponentProps<'select'>) {
 type ControlFieldProps = FieldProps & { id?: string; className?: string; children: (control: Control) => ReactNode }
 
 /** A custom control; its label has the id `{id}-label`. */
-export function ControlField({ id, label, optionalLabel, hint, error, className, children }: ControlFieldProps) {
-  const control = useControl(id, hint, error)
-  return <Field {...{ control, label, optionalLabel, hint, error, className }}>{children(control)}</Field>
+export function ControlField({ id, className, children, ...props }: ControlFieldProps) {
+  const control = useControl(id, props.hint, props.error)
+  return <Field {...{ ...props, control, className }}>{children(control)}</Field>
 }
 
 export function CheckboxField(props: FieldProps & ComponentProps<'input'>) {
   const {
-    field: { label, optionalLabel, hint, error, className },
+    field: { label, optionalLabel, hint, error, mark, own, className },
     attributes,
   } = useField(props)
   return (
@@ -56,9 +60,11 @@ export function CheckboxField(props: FieldProps & ComponentProps<'input'>) {
         <input {...attributes} type="checkbox" className="checkbox-box" />
         <span>
           {label}
+          {mark}
           {optionalLabel && <span className="field-optional"> {optionalLabel}</span>}
         </span>
       </label>
+      {own}
       <Notes id={attributes.id} hint={hint} error={error} />
     </div>
   )
@@ -72,6 +78,8 @@ function Field({
   optionalLabel,
   hint,
   error,
+  mark,
+  own,
   className,
   children,
 }: FieldProps & { control: Control; className: string | undefined; children: ReactNode }) {
@@ -80,8 +88,10 @@ function Field({
       <label className="field-label" id={`${control.id}-label`} htmlFor={control.id}>
         {label}
         {optionalLabel && <span className="field-optional"> {optionalLabel}</span>}
+        {mark}
       </label>
       {children}
+      {own}
       <Notes id={control.id} hint={hint} error={error} />
     </div>
   )
@@ -106,9 +116,12 @@ function Notes({ id, hint, error }: { id: string; hint: ReactNode; error: string
 }
 
 function useField<Props extends FieldProps & { id?: string; className?: string }>(props: Props) {
-  const { label, optionalLabel, hint, error, className, ...given } = props
+  const { label, optionalLabel, hint, error, mark, own, className, ...given } = props
   const control = useControl(given.id, hint, error)
-  return { field: { control, label, optionalLabel, hint, error, className }, attributes: { ...given, ...control } }
+  return {
+    field: { control, label, optionalLabel, hint, error, mark, own, className },
+    attributes: { ...given, ...control },
+  }
 }
 
 function useControl(id: string | undefined, hint: ReactNode, error: string | undefined): Control {

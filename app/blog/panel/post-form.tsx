@@ -3,6 +3,7 @@ import { useRef, useState, type RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PictureField } from '#app/media/picture-field.tsx'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { slugOf } from '#app/platform/forms/slug.ts'
@@ -41,9 +42,12 @@ export function PostForm({ post, answer }: { post: EditedPost | null; answer: An
   const busy = useNavigation().state === 'submitting'
   // The version at opening: a revalidated loader must not hide changes by others.
   const [start] = useState(post ?? { ...empty, version: 0 })
-  const [changed, setChanged] = useState(false)
   const slug = useRef<HTMLInputElement>(null)
-  const { form, fields, wrong } = useSchemaForm(postSchema, { lastResult: answer?.result, defaultValue: start })
+  const { form, fields, wrong, draft } = useSchemaForm(postSchema, {
+    draft: { name: `post:${post?.id ?? 'new'}`, version: start.version },
+    lastResult: answer?.result,
+    defaultValue: start,
+  })
   const errorOf = useErrorTexts(postErrors)
   useAnswer(answer)
   const [language, setLanguage] = useTextLanguage(wrong)
@@ -51,8 +55,9 @@ export function PostForm({ post, answer }: { post: EditedPost | null; answer: An
   const generateFirst = () => !post && !slug.current?.value && generate()
   return (
     <OwnErrorTexts value={postErrors}>
-      <Form {...getFormProps(form)} method="post" onInput={() => setChanged(true)}>
-        <UnsavedChanges changed={changed && !busy} />
+      <Form {...getFormProps(form)} method="post">
+        <UnsavedChanges changed={draft.changed && !busy} />
+        <DraftBanner draft={draft} formId={form.id} />
         <input type="hidden" name="version" value={start.version} />
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 0 ? problems(wrong.length) : undefined)} />
         <div className="panel-form">
@@ -60,7 +65,7 @@ export function PostForm({ post, answer }: { post: EditedPost | null; answer: An
           <div className="sheets">
             <PublicationSheet fields={fields} slug={slug} onGenerate={generate} />
             <Sheet title="Imagen de portada">
-              <PictureField name="cover_image" value={start.cover_image} purpose="blog" label="Imagen de portada" />
+              <PictureField field={fields.cover_image} purpose="blog" label="Imagen de portada" />
             </Sheet>
           </div>
         </div>
@@ -83,6 +88,7 @@ function PublicationSheet({ fields, slug, onGenerate }: PublicationSheetProps) {
     <Sheet title="Publicación">
       <div className="form">
         <RadioGroup
+          key={fields.status.key}
           id={fields.status.id}
           legend="Estado"
           name="status"

@@ -25,6 +25,7 @@ export function ContactForm({ answer: first, onDone }: Props) {
   const errorOf = useErrorTexts()
   const { answer, sending, send } = useSending<FormAnswer>(first, () => ({ state: 'failed' }))
   const { form, fields, wrong } = useSchemaForm(contactSchema, {
+    draft: { name: 'contact' },
     lastResult: answer?.result,
     onSubmit(event) {
       event.preventDefault()

@@ -1,8 +1,9 @@
 import { getFormProps } from '@conform-to/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PictureField } from '#app/media/picture-field.tsx'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -27,12 +28,12 @@ const emptyEvent = { restaurant_id: 'none', organizer_id: 'none' }
 
 export function EventEditor({ event, choices, answer, readOnly }: EventEditorProps) {
   const { problems } = useTexts().forms
-  const { form, fields, wrong } = useSchemaForm(eventSchema, {
+  const { form, fields, wrong, draft } = useSchemaForm(eventSchema, {
+    draft: readOnly ? null : { name: `event:${event?.id ?? 'new'}`, version: event?.fields.version },
     lastResult: answer?.result,
     defaultValue: event?.fields ?? emptyEvent,
   })
   const busy = useNavigation().formMethod === 'POST'
-  const [changed, setChanged] = useState(false)
   const ownErrors = eventErrorTexts(answer?.taken)
   const errorOf = useErrorTexts(ownErrors)
   useAnswer(answer)
@@ -42,8 +43,9 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
   }, [answer])
   return (
     <OwnErrorTexts value={ownErrors}>
-      <Form {...getFormProps(form)} method="post" onInput={() => setChanged(true)}>
-        <UnsavedChanges changed={changed && !busy && !readOnly} />
+      <Form {...getFormProps(form)} method="post">
+        <UnsavedChanges changed={draft.changed && !busy} />
+        <DraftBanner draft={draft} formId={form.id} />
         {event && <HiddenFields fields={{ version: fields.version.initialValue ?? '' }} />}
         <fieldset className="panel-fieldset" disabled={readOnly}>
           <ErrorSummary
@@ -58,7 +60,7 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
             </div>
             <div className="sheets">
               <Sheet title="Imagen">
-                <PictureField name="image_url" value={fields.image_url.initialValue} purpose="event" label="Imagen" />
+                <PictureField field={fields.image_url} purpose="event" label="Imagen" />
               </Sheet>
               <RelationsSheet fields={fields} restaurants={choices.restaurants} organizers={choices.organizers} />
               {event && event.capacity > 0 && <SeatsSheet {...event} />}

@@ -2,6 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Checkbox, Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
@@ -37,8 +38,9 @@ function GuestForm({ action, guest, onClose }: GuestFormProps) {
   const errorOf = useErrorTexts(ownErrors)
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data, onClose)
-  const { form, fields, wrong } = useSchemaForm(guest ? correctedGuestSchema : addedGuestSchema, {
+  const { form, fields, wrong, draft } = useSchemaForm(guest ? correctedGuestSchema : addedGuestSchema, {
     id: useId(),
+    draft: { name: `guest:${guest?.id ?? `new:${action}`}`, version: guest?.version },
     lastResult: fetcher.data?.result,
     defaultValue: guest ? formOf(guest) : { language: 'es' },
   })
@@ -46,6 +48,7 @@ function GuestForm({ action, guest, onClose }: GuestFormProps) {
     <OwnErrorTexts value={ownErrors}>
       <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
         <HiddenFields fields={guest ? correctionOf(guest) : { act: 'add' }} />
+        <DraftBanner draft={draft} formId={form.id} />
         {guest && <GuestConsents guest={guest} />}
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
         <PersonFields fields={fields} known={guest !== null} />
@@ -59,7 +62,6 @@ function GuestForm({ action, guest, onClose }: GuestFormProps) {
         <Checkbox field={fields.is_member} label="Es socio del Cercle" />
         {!guest && <Checkbox field={fields.informed} label="Le he informado de la política de privacidad." />}
         <DialogActions
-          onClose={onClose}
           closeLabel="Cerrar"
           submitLabel={guest ? 'Guardar inscripción' : 'Añadir inscripción'}
           busyLabel="Guardando..."

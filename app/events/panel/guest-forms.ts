@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import {
   checkbox,
+  diet,
+  dietConsent,
   email,
-  optionalLine,
   optionalText,
   phone,
   requiredCheckbox,
@@ -21,12 +22,12 @@ const guest = {
   language: v.picklist(['es', 'ca'], 'optionUnknown' satisfies FieldError),
 }
 
-const dietConsent = { dietConsentMissing: 'Para guardar este dato hace falta su consentimiento' } as const
-const dietConsentMissing: keyof typeof dietConsent = 'dietConsentMissing'
+const dietConsentTexts = { dietConsentMissing: 'Para guardar este dato hace falta su consentimiento' } as const
+const dietConsentMissing: keyof typeof dietConsentTexts = 'dietConsentMissing'
 
 /** The texts of the forms' own errors and of each refusal. */
 export const additionErrors = {
-  ...dietConsent,
+  ...dietConsentTexts,
   'unknown-event': 'Este evento ya no existe.',
   ended: 'Evento finalizado: ya no admite inscripciones.',
   full: 'No hay plazas disponibles para este evento',
@@ -34,7 +35,7 @@ export const additionErrors = {
   'mailbox-full': 'Este email ya tiene diez plazas en este evento.',
 } as const
 export const correctionErrors = {
-  ...dietConsent,
+  ...dietConsentTexts,
   unknown: 'Esta inscripción está cancelada o ya no existe.',
   conflict:
     'Otra persona ha guardado esta inscripción mientras la editabas. ' +
@@ -46,8 +47,8 @@ export const correctionErrors = {
 export const addedGuestSchema = v.pipe(
   v.object({
     ...guest,
-    dietary_restrictions: optionalLine(500),
-    diet_consent: checkbox,
+    dietary_restrictions: diet,
+    diet_consent: dietConsent,
     informed: requiredCheckbox('privacyRequired'),
   }),
   v.forward(
@@ -68,8 +69,8 @@ export const correctedGuestSchema = v.pipe(
     registration_id: uuidField,
     version: versionField,
     diet: v.optional(v.picklist(['keep', 'write']), 'keep'),
-    dietary_restrictions: optionalLine(500),
-    diet_consent: checkbox,
+    dietary_restrictions: diet,
+    diet_consent: dietConsent,
   }),
   v.forward(
     v.partialCheck(

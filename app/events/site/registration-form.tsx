@@ -33,6 +33,7 @@ export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: P
   const { answer, sending, send } = useSending<RegistrationAnswer>(first, connectionFailed)
   const result = answer?.result
   const { form, fields, wrong } = useSchemaForm(registrationSchema, {
+    draft: { name: `registration:${eventId}` },
     lastResult: result,
     onSubmit(event) {
       event.preventDefault()

@@ -10,6 +10,13 @@ export default {
     unavailable: 'La base de dades no respon. Torna-ho a provar d’aquí a un moment.',
     unexpected: 'El servidor ha tingut un error inesperat. Si es repeteix, escriu-nos.',
   },
+  closing: {
+    title: 'Vols tancar el formulari?',
+    text: 'El que has escrit no s’ha enviat, però es queda en aquest navegador: ho tindràs quan el tornis a obrir.',
+    losing: 'Les dietes no s’hi queden.',
+    stay: 'Continua escrivint',
+    leave: 'Tanca',
+  },
   errors: {
     nameRequired: 'El nom és obligatori',
     nameTooShort: 'El nom ha de tenir almenys 2 caràcters',

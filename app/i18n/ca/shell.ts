@@ -45,7 +45,7 @@ export default {
   },
   failure: {
     title: 'Se’ns ha cremat alguna cosa a la cuina',
-    text: 'No hem pogut preparar aquesta pàgina. Ja ho sabem; torna-ho a provar d’aquí a un moment.',
+    text: 'No hem pogut preparar aquesta pàgina. Torna-ho a provar d’aquí a un moment.',
     tooMany: 'Un moment, si us plau',
     tooManyText: 'Massa intents seguits des de la teva connexió. Espera uns minuts i torna-ho a provar.',
     unavailable: 'Estem tornant a encendre els fogons. Torna-ho a provar d’aquí a un moment.',

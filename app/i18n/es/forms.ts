@@ -11,6 +11,14 @@ export default {
     unavailable: 'La base de datos no responde. Inténtalo de nuevo dentro de un momento.',
     unexpected: 'El servidor ha tenido un error inesperado. Si se repite, escríbenos.',
   },
+  /** Asked before a dialog with typed text closes. */
+  closing: {
+    title: '¿Cierras el formulario?',
+    text: 'Lo que has escrito no se ha enviado, pero se queda en este navegador: lo tendrás al volver a abrirlo.',
+    losing: 'Las dietas no se quedan.',
+    stay: 'Seguir escribiendo',
+    leave: 'Cerrar',
+  },
   errors: {
     nameRequired: 'El nombre es obligatorio',
     nameTooShort: 'El nombre debe tener al menos 2 caracteres',

@@ -43,7 +43,7 @@ export default {
   },
   failure: {
     title: 'Algo se ha quemado en la cocina',
-    text: 'No hemos podido preparar esta página. Ya lo sabemos; inténtalo de nuevo dentro de un momento.',
+    text: 'No hemos podido preparar esta página. Inténtalo de nuevo dentro de un momento.',
     tooMany: 'Un momento, por favor',
     tooManyText: 'Demasiados intentos seguidos desde tu conexión. Espera unos minutos e inténtalo de nuevo.',
     unavailable: 'Estamos volviendo a encender los fogones. Inténtalo de nuevo dentro de un momento.',

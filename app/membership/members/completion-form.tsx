@@ -28,7 +28,9 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
   const errorOf = useErrorTexts()
   const local = useLocalPath()
   const { answer, sending, send } = useSending<CompletionAnswer>(first, () => ({ state: 'failed' }))
-  const { form, fields, wrong } = useSchemaForm(completionSchema, {
+  const { form, fields, wrong, draft } = useSchemaForm(completionSchema, {
+    // The whole token is a key to the form: a part of it names the draft.
+    draft: { name: `completion:${token.slice(0, 8)}` },
     lastResult: answer?.result,
     defaultValue: {
       full_name: known.fullName,
@@ -46,7 +48,7 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
     },
   })
   const ended = answer?.state === 'done' || answer?.state === 'refused'
-  useLeaveWarning(form.dirty && !sending && !ended)
+  useLeaveWarning(draft.changed && !sending && !ended)
   return (
     <form {...getFormProps(form)} method="post" className="form completion-form">
       <input type="hidden" name="token" value={token} />

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalLine, checkbox, type FieldError } from '#app/platform/forms/fields.ts'
+import { dietConsent, optionalLine, type FieldError } from '#app/platform/forms/fields.ts'
 import { versionField } from '#app/platform/forms/ids.ts'
 import { hasValidIban, socioFields } from './socio-fields.ts'
 
@@ -14,7 +14,7 @@ export const socioErrors = {
 export const socioSchema = v.pipe(
   v.object({
     ...socioFields,
-    diet_consent: checkbox,
+    diet_consent: dietConsent,
     membership_type: v.pipe(
       optionalLine(60),
       v.transform((text) => text ?? 'Regular'),

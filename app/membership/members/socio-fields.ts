@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { club } from '#app/club.ts'
-import { email, requiredLine, optionalLine, optionalText, phone, type FieldError } from '#app/platform/forms/fields.ts'
+import {
+  diet,
+  email,
+  requiredLine,
+  optionalLine,
+  optionalText,
+  phone,
+  unkept,
+  type FieldError,
+} from '#app/platform/forms/fields.ts'
 import { isIban, normalizeIban } from './iban.ts'
 import { paymentMethodNames } from '#app/membership/statuses.ts'
 
@@ -44,15 +53,17 @@ export const socioFields = {
   address: optionalText(300),
   birth_date: birthDate,
   payment_method: v.optional(v.picklist(paymentMethodNames, 'optionUnknown' satisfies FieldError), 'transfer'),
-  iban: v.pipe(
-    optionalLine(60),
-    v.transform((text) => text && normalizeIban(text)),
+  iban: unkept(
+    v.pipe(
+      optionalLine(60),
+      v.transform((text) => text && normalizeIban(text)),
+    ),
   ),
   card_holder_name: optionalLine(120),
   billing_address: optionalText(300),
   emergency_contact_name: optionalLine(120),
   emergency_contact_phone: phone,
-  dietary_restrictions: optionalLine(500),
+  dietary_restrictions: diet,
   notes: optionalText(2000),
 }
 

@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -22,7 +23,11 @@ export function SocioForm({ socio, result }: Props) {
   const [version] = useState(socio.version)
   const { forms } = useTexts()
   const busy = useNavigation().state === 'submitting'
-  const { form, fields, wrong } = useSchemaForm(socioSchema, { lastResult: result, defaultValue: valuesOf(socio) })
+  const { form, fields, wrong, draft } = useSchemaForm(socioSchema, {
+    draft: { name: `socio:${socio.id}`, version },
+    lastResult: result,
+    defaultValue: valuesOf(socio),
+  })
   const errorOf = useErrorTexts(socioErrors)
   const summary = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -31,7 +36,8 @@ export function SocioForm({ socio, result }: Props) {
   const wrongFields = wrong.length > 0 ? forms.problems(wrong.length) : undefined
   return (
     <Form {...getFormProps(form)} method="post">
-      <UnsavedChanges changed={form.dirty && !busy} />
+      <UnsavedChanges changed={draft.changed && !busy} />
+      <DraftBanner draft={draft} formId={form.id} />
       <HiddenFields fields={{ act: 'save', version }} />
       <div className="panel-form">
         <div className="sheets">

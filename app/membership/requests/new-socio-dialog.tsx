@@ -1,6 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -24,18 +25,22 @@ export function NewSocioDialog({ open, onClose }: { open: boolean; onClose: () =
       lead="Recibirá un correo con el enlace para completar sus datos."
       closeLabel="Cerrar"
     >
-      <NewSocioForm key={attempt} attempt={attempt} onCancel={onClose} onDone={done} />
+      <NewSocioForm key={attempt} attempt={attempt} onDone={done} />
     </Dialog>
   )
 }
 
-function NewSocioForm({ attempt, onCancel, onDone }: { attempt: number; onCancel: () => void; onDone: () => void }) {
+function NewSocioForm({ attempt, onDone }: { attempt: number; onDone: () => void }) {
   const fetcher = useFetcher<Answer>({ key: `new-socio-${attempt}` })
   useAnswer(fetcher.data, onDone)
-  const { form, fields, wrong } = useSchemaForm(newSocioSchema, { id: 'new-socio' })
+  const { form, fields, wrong, draft } = useSchemaForm(newSocioSchema, {
+    id: 'new-socio',
+    draft: { name: 'socio:new' },
+  })
   return (
     <fetcher.Form {...getFormProps(form)} method="post" action="/admin/solicitudes" className="form">
       <HiddenFields fields={{ act: 'create' }} />
+      <DraftBanner draft={draft} formId={form.id} />
       <ErrorSummary message={wrong.length > 0 ? 'Por favor complete los campos obligatorios' : undefined} />
       <TextInput {...input} field={fields.full_name} label="Nombre completo" maxLength={120} />
       <TextInput {...input} field={fields.email} label="Email" type="email" maxLength={254} />
@@ -45,12 +50,7 @@ function NewSocioForm({ attempt, onCancel, onDone }: { attempt: number; onCancel
         <option value="ca">Catalán</option>
       </Select>
       <TextArea field={fields.reason} label="Motivo" rows={3} optional />
-      <DialogActions
-        onClose={onCancel}
-        submitLabel="Crear Socio"
-        busyLabel="Creando..."
-        busy={fetcher.state !== 'idle'}
-      />
+      <DialogActions submitLabel="Crear Socio" busyLabel="Creando..." busy={fetcher.state !== 'idle'} />
     </fetcher.Form>
   )
 }

@@ -109,11 +109,13 @@ export function email(required: FieldError, invalid: FieldError) {
 }
 
 /** At least six characters (specified). The server also refuses common passwords. */
-export const password = v.pipe(
-  v.optional(v.unknown(), null),
-  v.string(key('passwordTooShort')),
-  v.minLength(6, key('passwordTooShort')),
-  v.maxLength(200, key('tooLong')),
+export const password = unkept(
+  v.pipe(
+    v.optional(v.unknown(), null),
+    v.string(key('passwordTooShort')),
+    v.minLength(6, key('passwordTooShort')),
+    v.maxLength(200, key('tooLong')),
+  ),
 )
 
 export const phone = v.optional(
@@ -125,10 +127,28 @@ export const phone = v.optional(
   ),
 )
 
+/** A diet needs its own consent, `dietConsent`. */
+export const diet = unkept(optionalLine(500))
+
 export const checkbox = v.optional(v.literal('on', key('invalid')))
+
+export const dietConsent = unkept(checkbox)
 
 export function requiredCheckbox(error: FieldError) {
   return v.pipe(v.optional(v.unknown(), null), v.literal('on', key(error)))
+}
+
+/** A field that is never kept in the browser: diets, IBANs, passwords (`use-draft.ts`). */
+export function unkept<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ unkept: true }))
+}
+
+export function unkeptFields(schema: v.GenericSchema): string[] {
+  const { entries = {} } = schema as { entries?: Record<string, v.GenericSchema> }
+  return Object.keys(entries).filter((name) => {
+    const entry = entries[name]
+    return entry !== undefined && v.getMetadata(entry).unkept === true
+  })
 }
 
 function hasNoForbiddenCharacters(text: string): boolean {

@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { useDraftMarks } from './draft-marks.tsx'
 import { useErrorTexts } from './error-texts.ts'
 
 export type BoundInput = {
@@ -18,7 +19,7 @@ export function TextInput({ field, optional, ...given }: BoundInput & ComponentP
 }
 
 export function TextArea({ field, optional, ...given }: BoundInput & ComponentProps<'textarea'>) {
-  const bound = useTextInput(field, optional)
+  const bound = useTextInput(field, optional, true)
   return <TextAreaField key={field.key} {...bound} {...given} />
 }
 
@@ -30,12 +31,12 @@ export function Select({ field, optional, ...given }: BoundInput & ComponentProp
 export function Checkbox({ field, ...given }: Omit<BoundInput, 'optional'> & ComponentProps<'input'>) {
   const error = useErrorTexts()(field.errors)
   const checked = field.initialValue === 'on'
-  return (
-    <CheckboxField key={field.key} id={field.id} name={field.name} error={error} defaultChecked={checked} {...given} />
-  )
+  const bound = { id: field.id, name: field.name, error, ...useDraftMarks(field) }
+  return <CheckboxField key={field.key} {...bound} defaultChecked={checked} {...given} />
 }
 
-export function useTextInput({ id, name, errors, initialValue }: FieldMetadata, optional = false) {
+export function useTextInput(field: FieldMetadata, optional = false, long = false) {
+  const { id, name, errors, initialValue } = field
   const { forms } = useTexts()
   return {
     id,
@@ -43,5 +44,6 @@ export function useTextInput({ id, name, errors, initialValue }: FieldMetadata, 
     defaultValue: typeof initialValue === 'string' ? initialValue : undefined,
     error: useErrorTexts()(errors),
     optionalLabel: optional ? forms.optional : undefined,
+    ...useDraftMarks(field, long),
   }
 }

@@ -1,3 +1,5 @@
+import { forgetSaved } from './draft-storage.ts'
+
 /** The server's answer to a form sent by script; `answer` is null when the action threw. */
 export type ScriptAnswer = { redirect: string } | { answer: unknown }
 
@@ -17,7 +19,15 @@ async function post(action: string, form: FormData): Promise<ScriptAnswer | null
   for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value)
   const response = await fetch(action, { method: 'POST', headers: { Accept: 'application/json' }, body: fields })
   const answer = (await response.json()) as ScriptAnswer
+  if (isSaved(answer)) forgetSaved(form)
   if ('redirect' in answer || answer.answer !== null) return answer
   // The action threw a 4xx. Reloading the page shows the reason.
   return response.status < 500 ? { redirect: location.href } : null
+}
+
+/** A session that has ended leads to the panel's sign-in. */
+function isSaved(answer: ScriptAnswer): boolean {
+  if ('redirect' in answer) return !answer.redirect.startsWith('/admin/login')
+  const { state, ok } = (answer.answer ?? {}) as { state?: string; ok?: boolean }
+  return ok === true || state === 'done' || state === 'refused'
 }

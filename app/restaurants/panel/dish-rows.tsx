@@ -13,14 +13,13 @@ type DishRowsProps<Schema extends Record<string, unknown>> = {
   title: string
   noun: string
   language: 'es' | 'ca'
-  onChanged: () => void
 }
 
 export function DishRows<Schema extends Record<string, unknown>>(props: DishRowsProps<Schema>) {
-  const { form, field, title, noun, language, onChanged } = props
+  const { form, field, title, noun, language } = props
   return (
     <Sheet title={title}>
-      <ol className="dish-rows">
+      <ol className="dish-rows" data-field={field.name}>
         {field.getFieldList().map((row, index) => (
           <li key={row.key} className="dish-row" aria-label={`${noun} ${index + 1}`}>
             <DishTexts row={row} language={language} />
@@ -34,7 +33,6 @@ export function DishRows<Schema extends Record<string, unknown>>(props: DishRows
         variant="secondary"
         size="sm"
         icon="plus"
-        onClickCapture={onChanged}
       >
         Añadir {noun}
       </Button>
@@ -66,12 +64,12 @@ function DishTexts({ row, language }: { row: FieldMetadata<DishFields>; language
 
 type DishButtonsProps<Schema extends Record<string, unknown>> = Pick<
   DishRowsProps<Schema>,
-  'form' | 'field' | 'noun' | 'onChanged'
+  'form' | 'field' | 'noun'
 > & { index: number }
 
 function DishButtons<Schema extends Record<string, unknown>>(props: DishButtonsProps<Schema>) {
-  const { form, field, noun, onChanged, index } = props
-  const shared = { dish: `${noun} ${index + 1}`, onClickCapture: onChanged }
+  const { form, field, noun, index } = props
+  const shared = { dish: `${noun} ${index + 1}` }
   const up = form.reorder.getButtonProps({ name: field.name, from: index, to: index - 1 })
   const remove = form.remove.getButtonProps({ name: field.name, index })
   return (

@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PicturesField } from '#app/media/pictures-field.tsx'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -29,19 +30,22 @@ export function RestaurantForm({ restaurant, answer, readOnly }: RestaurantFormP
   const busy = useNavigation().state === 'submitting'
   // Kept as opened: a reload must not replace the version that the form was filled from.
   const [start] = useState<Omit<RestaurantFormValues, 'id'>>(restaurant ?? emptyRestaurant)
-  const [changed, setChanged] = useState(false)
-  const { form, fields, wrong } = useSchemaForm(restaurantSchema, { lastResult: answer?.result, defaultValue: start })
+  const { form, fields, wrong, draft } = useSchemaForm(restaurantSchema, {
+    draft: readOnly ? null : { name: `restaurant:${restaurant?.id ?? 'new'}`, version: start.version },
+    lastResult: answer?.result,
+    defaultValue: start,
+  })
   const errorOf = useErrorTexts(restaurantErrors)
   useAnswer(answer)
   const [language, setLanguage] = useTextLanguage(wrong)
   const lacksBasics = !restaurant && Boolean(form.allErrors.nombre ?? form.allErrors.direccion)
   const wrongFields = lacksBasics ? requiredForNew : wrong.length > 0 ? problems(wrong.length) : undefined
-  const markChanged = () => setChanged(true)
-  const dishes = { form, language, onChanged: markChanged }
+  const dishes = { form, language }
   return (
     <OwnErrorTexts value={restaurantErrors}>
-      <Form {...getFormProps(form)} method="post" onInput={markChanged}>
-        <UnsavedChanges changed={changed && !busy} />
+      <Form {...getFormProps(form)} method="post">
+        <UnsavedChanges changed={draft.changed && !busy} />
+        <DraftBanner draft={draft} formId={form.id} />
         <input type="hidden" name="version" value={start.version} />
         <ErrorSummary message={errorOf(form.errors) ?? wrongFields} />
         <FormLanguage value={language} onChange={setLanguage} />
@@ -50,11 +54,11 @@ export function RestaurantForm({ restaurant, answer, readOnly }: RestaurantFormP
             <ContentSheet fields={fields} language={language} />
             <DishRows {...dishes} field={fields.menu_degustacion} title="Menús degustación" noun="menú" />
             <DishRows {...dishes} field={fields.platos_principales} title="Platos principales" noun="plato" />
-            <ChefSheet fields={fields} language={language} photo={start.chef_photo} />
+            <ChefSheet fields={fields} language={language} />
           </div>
           <div className="sheets">
             <Sheet title="Imágenes">
-              <PicturesField name="images" value={start.images} purpose="restaurant" label="Imágenes del restaurante" />
+              <PicturesField field={fields.images} purpose="restaurant" label="Imágenes del restaurante" />
             </Sheet>
             <PriceSheet fields={fields} storedRange={start.price_range} />
             <ContactSheet fields={fields} />

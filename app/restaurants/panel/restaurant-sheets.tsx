@@ -36,7 +36,7 @@ export function ContentSheet({ fields, language }: TextSheetProps) {
   )
 }
 
-export function ChefSheet({ fields, language, photo }: TextSheetProps & { photo: string }) {
+export function ChefSheet({ fields, language }: TextSheetProps) {
   const nameHint = 'Sin nombre, la pestaña del chef no se muestra.'
   return (
     <Sheet title="Chef">
@@ -48,7 +48,7 @@ export function ChefSheet({ fields, language, photo }: TextSheetProps & { photo:
         <div className="form" hidden={language !== 'ca'} lang="ca">
           <TextArea field={fields.chef_bio_ca} label="Biografia" rows={5} optional />
         </div>
-        <PictureField name="chef_photo" value={photo} purpose="chef" label="Foto del chef" />
+        <PictureField field={fields.chef_photo} purpose="chef" label="Foto del chef" />
       </div>
     </Sheet>
   )

@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Form method="post" action={action} className="form">
         <HiddenFields fields={fields} />
         <div>{children}</div>
-        <DialogActions {...shared} onClose={onClose} submitLabel={confirmLabel} danger={danger} />
+        <DialogActions {...shared} submitLabel={confirmLabel} danger={danger} />
       </Form>
     </Dialog>
   )

@@ -1,7 +1,8 @@
+import { use } from 'react'
 import { Button } from '../button.tsx'
+import { CloseDialog } from '../dialog.tsx'
 
 type DialogActionsProps = {
-  onClose: () => void
   closeLabel?: string
   /** A verb and its object: 'Eliminar solicitud', never 'Aceptar'. */
   submitLabel: string
@@ -11,10 +12,11 @@ type DialogActionsProps = {
 }
 
 export function DialogActions(props: DialogActionsProps) {
-  const { onClose, closeLabel = 'Cancelar', submitLabel, busyLabel, busy, danger = false } = props
+  const close = use(CloseDialog)
+  const { closeLabel = 'Cancelar', submitLabel, busyLabel, busy, danger = false } = props
   return (
     <div className="form-actions">
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant="secondary" onClick={close ?? undefined}>
         {closeLabel}
       </Button>
       <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel}>

@@ -12,13 +12,15 @@ type LinkDialog<Props extends object> = {
 export function openLinksAsDialog<Props extends object>({ matches, load, props }: LinkDialog<Props>): void {
   let show: ((props: DialogProps & Props) => void) | undefined
 
-  async function open() {
+  async function open(path: string) {
     if (!show) {
       const [{ default: view }, { mountView }] = await Promise.all([load(), import('./react-root.tsx')])
       show ??= await mountView(document.body.appendChild(document.createElement('div')), view)
     }
     const render = show
     const current = props()
+    // Back closes the dialog; a reload and forward open it again.
+    if (linkHere() !== path) history.pushState({ dialogs: 1, link: path }, '')
     const onClose = () => render({ ...current, open: false, onClose })
     render({ ...current, open: true, onClose })
   }
@@ -37,6 +39,16 @@ export function openLinksAsDialog<Props extends object>({ matches, load, props }
     event.preventDefault()
     // The dialog returns the focus to the element that had it: closing the drawer first moves the focus to its button.
     link.closest<HTMLElement>('[popover]')?.hidePopover()
-    open().catch(() => location.assign(link.href))
+    open(link.pathname).catch(() => location.assign(link.href))
   })
+  const openHere = () => {
+    const path = linkHere()
+    if (path && matches(path)) open(path).catch(reportError)
+  }
+  addEventListener('popstate', openHere)
+  openHere()
+}
+
+function linkHere(): string | undefined {
+  return (history.state as { link?: string } | null)?.link
 }

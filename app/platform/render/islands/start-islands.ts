@@ -1,3 +1,4 @@
+import { hasDrafts } from '#app/platform/forms/draft-storage.ts'
 import type { View } from '#app/ui/island.tsx'
 
 /** An island in plain script, without React. */
@@ -6,7 +7,10 @@ export type Behaviour<Props = unknown> = (element: HTMLElement, props: Props) =>
 // oxlint-disable-next-line typescript/no-explicit-any -- each has its own props; the page's HTML carries them
 export type Islands = Record<string, () => Promise<{ default: Behaviour<any> | View<any> }>>
 
-/** Starts behaviours at once, views (which load React) at the first interaction; one failure does not stop the rest. */
+/**
+ * Starts behaviours at once, views (which load React) at the first interaction, or at once while drafts wait for their
+ * forms; one failure does not stop the rest.
+ */
 export async function startIslands(islands: Islands): Promise<void> {
   const startAll = (kind: string) =>
     Promise.all(
@@ -14,7 +18,7 @@ export async function startIslands(islands: Islands): Promise<void> {
     )
   await startAll('[data-island]:not([data-view])')
   if (!document.querySelector('[data-view]')) return
-  await firstInteraction()
+  if (!hasDrafts()) await firstInteraction()
   await startAll('[data-view]')
 }
 

@@ -1,0 +1,101 @@
+import type { FormEntries } from '#app/ui/form-entries.ts'
+
+/** What somebody typed into a form and did not save: the fields that differ from the form as it was opened. */
+export type Draft = {
+  /** In milliseconds since 1970. */
+  at: number
+  /** The version of the record that the form was filled from. */
+  version: string | undefined
+  fields: FormEntries
+}
+
+/** The field of a sent form that names its draft. */
+export const DRAFT_FIELD = 'draft'
+
+const PREFIX = 'draft:'
+const KEPT_MS = 7 * 24 * 3_600_000
+
+/** Drafts whose text is not in the form yet: saving the form keeps them. */
+const waiting = new Map<string, Draft>()
+
+/** The panel's frame names the person. */
+export function draftOwner(): string | undefined {
+  return document.querySelector<HTMLElement>('[data-draft-owner]')?.dataset.draftOwner
+}
+
+export function hasDrafts(): boolean {
+  return inStorage((storage) => Object.keys(storage).some((key) => key.startsWith(PREFIX))) ?? false
+}
+
+export function readDraft(name: string): Draft | null {
+  return (
+    inStorage((storage) => {
+      removeOld(storage)
+      return parse(storage.getItem(keyOf(name)))
+    }) ?? null
+  )
+}
+
+/** Without fields, nothing is kept. */
+export function writeDraft(name: string, draft: Draft) {
+  const fields = { ...waiting.get(name)?.fields, ...draft.fields }
+  inStorage((storage) => {
+    if (Object.keys(fields).length === 0) storage.removeItem(keyOf(name))
+    else storage.setItem(keyOf(name), JSON.stringify({ ...draft, fields }))
+  })
+}
+
+/** Keeps what the form does not hold until somebody takes it back or throws it away. */
+export function keepWaiting(name: string, draft: Draft) {
+  waiting.set(name, draft)
+  writeDraft(name, draft)
+}
+
+export function endWaiting(name: string) {
+  waiting.delete(name)
+}
+
+export function removeDraft(name: string) {
+  waiting.delete(name)
+  inStorage((storage) => storage.removeItem(keyOf(name)))
+}
+
+/** Removes the draft of a form that has been saved. */
+export function forgetSaved(form: FormData) {
+  const name = form.get(DRAFT_FIELD)
+  if (typeof name !== 'string') return
+  const kept = waiting.get(name)
+  removeDraft(name)
+  if (kept) keepWaiting(name, kept)
+}
+
+function keyOf(name: string): string {
+  const owner = draftOwner()
+  return owner ? `${PREFIX}${owner}:${name}` : PREFIX + name
+}
+
+/** The panel keeps drafts for each person, public pages for the tab. Private windows and full storage refuse. */
+function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(draftOwner() ? localStorage : sessionStorage)
+  } catch {
+    return undefined
+  }
+}
+
+function removeOld(storage: Storage) {
+  for (const key of Object.keys(storage)) {
+    if (!key.startsWith(PREFIX)) continue
+    const draft = parse(storage.getItem(key))
+    if (!draft || draft.at < Date.now() - KEPT_MS) storage.removeItem(key)
+  }
+}
+
+function parse(json: string | null): Draft | null {
+  try {
+    const draft = JSON.parse(json ?? 'null') as Draft | null
+    return draft && typeof draft.at === 'number' && typeof draft.fields === 'object' ? draft : null
+  } catch {
+    return null
+  }
+}

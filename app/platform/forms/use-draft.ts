@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { changedEntries, fillEntries, openedEntries, typedEntries, type FormEntries } from '#app/ui/form-entries.ts'
+import {
+  draftOwner,
+  DRAFT_FIELD,
+  endWaiting,
+  keepWaiting,
+  readDraft,
+  removeDraft,
+  writeDraft,
+  type Draft,
+} from './draft-storage.ts'
+import { showFound, useFoundDraft } from './found-drafts.ts'
+
+export type DraftOptions = {
+  /** The form and the record, in both languages: `event:7`. */
+  name: string
+  version?: string | number | undefined
+}
+
+export type FormDraft = {
+  /** Whether the form differs from what it was opened with. */
+  changed: boolean
+  /** What the panel found, until somebody takes it back or throws it away. */
+  found: Draft | null
+  discarded: Draft | null
+  /** The version of the record now. */
+  version: string | undefined
+  restore: () => void
+  discard: () => void
+  undo: () => void
+}
+
+/**
+ * Keeps what is typed in the browser until the form is saved. On public pages a draft returns by itself, in the panel
+ * somebody takes it back.
+ * @param unkept the fields that are never kept
+ * @param show writes the fields of a draft into the form
+ */
+export function useDraft(
+  formId: string,
+  options: DraftOptions | null,
+  unkept: readonly string[],
+  show: (fields: FormEntries) => void,
+): FormDraft {
+  const name = options?.name
+  const version = options?.version?.toString()
+  const found = useFoundDraft(formId)
+  const [discarded, setDiscarded] = useState<Draft | null>(null)
+  const [changed, setChanged] = useState(false)
+  const keep = useEffectEvent((form: HTMLFormElement, opened: FormEntries) => {
+    const typed = changedEntries(opened, typedEntries(form))
+    const names = Object.keys(typed)
+    setChanged(names.length > 0)
+    if (names.length === 0) delete form.dataset.changed
+    else form.dataset.changed = names.some((field) => unkept.includes(field)) ? 'losing' : 'kept'
+    const fields = Object.fromEntries(Object.entries(typed).filter(([field]) => !unkept.includes(field)))
+    if (name !== undefined) writeDraft(name, { at: Date.now(), version, fields })
+  })
+
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    const opened = openedEntries(form)
+    const stop = listen(form, name, () => keep(form, opened))
+    if (name === undefined) return stop
+    const draft = readDraft(name)
+    if (draft && draftOwner() === undefined) fillEntries(form, notTypedYet(form, opened, draft.fields))
+    else if (draft) {
+      keepWaiting(name, draft)
+      showFound(formId, draft)
+    }
+    return () => {
+      stop()
+      endWaiting(name)
+      showFound(formId, null)
+    }
+  }, [formId, name])
+
+  function decide(draft: Draft | null, discardedNow: Draft | null) {
+    showFound(formId, draft)
+    setDiscarded(discardedNow)
+  }
+  return {
+    changed,
+    found,
+    discarded,
+    version,
+    restore() {
+      if (name === undefined || !found) return
+      endWaiting(name)
+      decide(null, null)
+      show(found.fields)
+    },
+    discard() {
+      if (name === undefined || !found) return
+      removeDraft(name)
+      decide(null, found)
+    },
+    undo() {
+      if (name === undefined || !discarded) return
+      keepWaiting(name, discarded)
+      decide(discarded, null)
+    },
+  }
+}
+
+function listen(form: HTMLFormElement, name: string | undefined, keep: () => void): () => void {
+  // Buttons for the rows of a list submit the form; the rows change after the event.
+  const keepLater = () => setTimeout(() => form.isConnected && keep())
+  const nameDraft = ({ formData }: FormDataEvent) => name !== undefined && formData.set(DRAFT_FIELD, name)
+  form.addEventListener('input', keep)
+  form.addEventListener('submit', keepLater)
+  form.addEventListener('formdata', nameDraft)
+  return () => {
+    form.removeEventListener('input', keep)
+    form.removeEventListener('submit', keepLater)
+    form.removeEventListener('formdata', nameDraft)
+  }
+}
+
+/** What the visitor typed before the script came stays. */
+function notTypedYet(form: HTMLFormElement, opened: FormEntries, fields: FormEntries): FormEntries {
+  const typed = changedEntries(opened, typedEntries(form))
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in typed)))
+}
