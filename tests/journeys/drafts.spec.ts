@@ -21,6 +21,7 @@ type Form = {
   cut: RegExp
 }
 
+const consents = '[name="privacy"], [name="informed"], [name="diet_consent"]'
 const diet = { dietary_restrictions: 'Cacahuetes 4711' }
 const iban = { iban: 'ES91 2100 0418 4502 0005 1332' }
 const person = { full_name: 'Pia Serra', email: 'pia@example.org', phone: '600 100 200' }
@@ -208,17 +209,15 @@ class Table {
   }
 
   async failSave(answer: (route: Route) => Promise<void>) {
+    const form = this.page.locator(this.form.form)
+    let sent = 0
     await this.page.route(
       () => true,
-      (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()),
+      (route) => (route.request().method() === 'POST' ? answer(route).then(() => void sent++) : route.fallback()),
     )
-    // The fields that are still wrong are of no interest here: the form is sent as it is.
-    for (const box of await this.page
-      .locator(this.form.form)
-      .locator('[name="privacy"], [name="informed"], [name="diet_consent"]')
-      .all())
-      await box.check()
-    await this.page.locator(this.form.form).getByRole('button', { name: this.form.save }).click()
+    for (const box of await form.locator(consents).all()) await box.check()
+    await form.getByRole('button', { name: this.form.save }).click()
+    await expect.poll(() => sent).toBe(1)
     await expect(this.page.getByText(this.form.cut).filter({ visible: true }).first()).toBeVisible()
     await this.expectTyped(this.form.unkept)
     await this.page.unrouteAll()
@@ -279,7 +278,7 @@ class Table {
   }
 
   async expectNothingUnkept() {
-    const stored = await this.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    const stored = await this.page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
     expect(stored).toContain(Object.values(this.form.typed)[0])
     for (const value of Object.values(this.form.unkept ?? {})) expect(stored).not.toContain(value)
   }

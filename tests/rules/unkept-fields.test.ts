@@ -1,5 +1,6 @@
 /** What the browser keeps of a form that is not saved (`app/platform/forms/use-draft.ts`). */
 import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { GenericSchema } from 'valibot'
 import { expect, test } from 'vitest'
 import { unkeptFields } from '#app/platform/forms/fields.ts'
@@ -13,7 +14,7 @@ const harmless = new Set(['diet'])
 const files = globSync('app/**/*{forms,socio-fields}.ts')
 
 test.each(files)('%s never lets the browser keep diets, IBANs and passwords', async (file) => {
-  const exports = Object.values((await import(`../../${file}`)) as Record<string, unknown>)
+  const exports = Object.values((await import(/* @vite-ignore */ resolve(file))) as Record<string, unknown>)
   const kept = exports.flatMap((schema) => {
     const { entries } = (schema ?? {}) as Entries
     if (!entries) return []

@@ -29,7 +29,7 @@ const emptyEvent = { restaurant_id: 'none', organizer_id: 'none' }
 export function EventEditor({ event, choices, answer, readOnly }: EventEditorProps) {
   const { problems } = useTexts().forms
   const { form, fields, wrong, draft } = useSchemaForm(eventSchema, {
-    draft: readOnly ? null : { name: `event:${event?.id ?? 'new'}`, version: event?.fields.version },
+    draft: readOnly ? null : draftOf(event),
     lastResult: answer?.result,
     defaultValue: event?.fields ?? emptyEvent,
   })
@@ -71,6 +71,10 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
       </Form>
     </OwnErrorTexts>
   )
+}
+
+function draftOf(event: EventEditorProps['event']) {
+  return { name: `event:${event?.id ?? 'new'}`, version: event?.fields.version }
 }
 
 function StoredVersionLink({ id }: { id: number }) {
