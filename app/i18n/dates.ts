@@ -5,6 +5,10 @@ const months: Record<Language, readonly string[]> = {
   es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
   ca: ['gen', 'febr', 'març', 'abr', 'maig', 'juny', 'jul', 'ag', 'set', 'oct', 'nov', 'des'],
 }
+const weekdays: Record<Language, readonly string[]> = {
+  es: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
+  ca: ['dg', 'dl', 'dt', 'dc', 'dj', 'dv', 'ds'],
+}
 const unknownDate: Record<Language, string> = { es: 'Fecha desconocida', ca: 'Data desconeguda' }
 const invalidDate: Record<Language, string> = { es: 'Fecha inválida', ca: 'Data no vàlida' }
 
@@ -12,6 +16,7 @@ type Moment = Date | string | null | undefined
 
 const partsFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: club.timeZone,
+  weekday: 'short',
   year: 'numeric',
   month: 'numeric',
   day: '2-digit',
@@ -34,6 +39,31 @@ export function formatDate(moment: Moment, language: Language): string {
   return formatParts(moment, language, ({ day, month, year }) => `${day} ${month} ${year}`)
 }
 
+/** «vie 04 dic 2026» */
+export function formatWeekdayDate(moment: Moment, language: Language): string {
+  return formatParts(moment, language, ({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`)
+}
+
+/** «vie 04 dic, 21:00», for what is near. */
+export function formatWeekdayTime(moment: Moment, language: Language): string {
+  return formatParts(
+    moment,
+    language,
+    ({ weekday, day, month, hour, minute }) => `${weekday} ${day} ${month}, ${hour}:${minute}`,
+  )
+}
+
+/** «Viernes, 4 de diciembre de 2026» */
+export function formatLongDate(moment: Date | string, language: Language): string {
+  const format = new Intl.DateTimeFormat(`${language}-ES`, { timeZone: club.timeZone, dateStyle: 'full' })
+  return capitalize(format.format(new Date(moment)))
+}
+
+/** For a date that starts a sentence. */
+export function capitalize(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
 /** «21:00» */
 export function formatTime(moment: Moment, language: Language): string {
   return formatParts(moment, language, ({ hour, minute }) => `${hour}:${minute}`)
@@ -53,15 +83,21 @@ export function formatShortDate(moment: Date | string): string {
 
 const MAX_CACHED_DATES = 500
 
-type Parts = { day: string; month: string; year: string; hour: string; minute: string }
+type Parts = { weekday: string; day: string; month: string; year: string; hour: string; minute: string }
 
 function formatParts(moment: Moment, language: Language, format: (parts: Parts) => string): string {
   if (moment === null || moment === undefined || moment === '') return unknownDate[language]
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return invalidDate[language]
-  const { month, ...rest } = clubTimeParts(date)
-  return format({ ...rest, month: months[language][Number(month) - 1] ?? '' })
+  const { month, weekday, ...rest } = clubTimeParts(date)
+  return format({
+    ...rest,
+    month: months[language][Number(month) - 1] ?? '',
+    weekday: weekdays[language][englishWeekdays.indexOf(weekday)] ?? '',
+  })
 }
+
+const englishWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** Formatting is expensive and pages repeat the same dates. */
 const cachedParts = new Map<number, Parts>()
@@ -71,13 +107,14 @@ function clubTimeParts(date: Date): Parts {
   const cached = cachedParts.get(moment)
   if (cached) return cached
   const {
+    weekday = '',
     day = '',
     month = '',
     year = '',
     hour = '',
     minute = '',
   } = Object.fromEntries(partsFormat.formatToParts(date).map(({ type, value }) => [type, value]))
-  const parts = { day, month, year, hour, minute }
+  const parts = { weekday, day, month, year, hour, minute }
   if (cachedParts.size >= MAX_CACHED_DATES) cachedParts.clear()
   cachedParts.set(moment, parts)
   return parts

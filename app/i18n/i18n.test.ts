@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import es from './es/index.ts'
-import { formatDate, formatDateTime, formatTime } from './dates.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatTime,
+  formatWeekdayDate,
+  formatWeekdayTime,
+} from './dates.ts'
 import { languageOf, alternateLanguagePath } from './language.ts'
 import { localized } from './localized.ts'
 import { formatEuros, formatFigure, formatNumber } from './money.ts'
@@ -19,6 +26,20 @@ describe('dates', () => {
       Array.from({ length: 12 }, (_, n) => formatDate(new Date(Date.UTC(2027, n, 15)), language).split(' ')[1])
     expect(months('es').join(' ')).toBe('ene feb mar abr may jun jul ago sep oct nov dic')
     expect(months('ca').join(' ')).toBe('gen febr març abr maig juny jul ag set oct nov des')
+  })
+
+  test('name the weekday, of the club’s time zone', () => {
+    expect(formatWeekdayDate('2026-12-04T20:00:00Z', 'es')).toBe('vie 04 dic 2026')
+    expect(formatWeekdayTime('2026-12-04T20:00:00Z', 'ca')).toBe('dv 04 des, 21:00')
+    expect(formatLongDate('2026-09-19T23:00:00Z', 'es')).toBe('Domingo, 20 de septiembre de 2026')
+    expect(formatLongDate('2026-10-19T19:00:00Z', 'ca')).toBe('Dilluns, 19 d’octubre del 2026')
+    const week = (language: 'es' | 'ca') =>
+      Array.from(
+        { length: 7 },
+        (_, n) => formatWeekdayTime(new Date(Date.UTC(2026, 10, 23 + n, 20)), language).split(' ')[0],
+      )
+    expect(week('es').join(' ')).toBe('lun mar mié jue vie sáb dom')
+    expect(week('ca').join(' ')).toBe('dl dt dc dj dv ds dg')
   })
 
   test('that are unknown or invalid show a text', () => {
