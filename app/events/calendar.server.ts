@@ -1,11 +1,12 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import { asc, gt } from 'drizzle-orm'
+import { asc, gt, sql } from 'drizzle-orm'
 import { club } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
+import { textsOf } from '#app/i18n/texts.server.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 
 /** Events have no end time; calendar files use the length of a dinner. */
@@ -43,18 +44,21 @@ export function renderCalendar(given: readonly CalendarEvent[], followed = false
 export async function renderUpcomingCalendar(language: Language): Promise<string> {
   addCacheTags('events')
   const { id, title, titleCa, description, descriptionCa, location, locationCa, date } = events
+  const full = sql<boolean>`${events.registered} >= ${events.maxParticipants}`
   const rows = await database
-    .select({ id, title, titleCa, description, descriptionCa, location, locationCa, date })
+    .select({ id, title, titleCa, description, descriptionCa, location, locationCa, date, full })
     .from(events)
     .where(gt(date, new Date(Date.now() - EVENT_HOURS * 3_600_000)))
     .orderBy(asc(date), asc(id))
     .limit(MAX_FOLLOWED_EVENTS)
   expirePageAt(rows[0] && new Date(rows[0].date.getTime() + EVENT_HOURS * 3_600_000))
+  addCacheTags(...rows.map((event) => `event:${event.id}`))
+  const { fullShort } = textsOf[language].events
   return renderCalendar(
     rows.map((event) => ({
       id: event.id,
       title: localized(language, event.title, event.titleCa),
-      lead: localized(language, event.description, event.descriptionCa),
+      lead: (event.full ? `${fullShort}. ` : '') + localized(language, event.description, event.descriptionCa),
       location: localized(language, event.location, event.locationCa),
       date: event.date,
       url: config.baseUrl + localPath(`/eventos/${event.id}`, language),

@@ -5,13 +5,14 @@ import { localized } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
 
-/** `label` is empty for events without a category. */
-type Category = { slug: string; label: string }
+/** `label` is empty for events without a category; `spanish` are the stored values. */
+type Category = { slug: string; label: string; spanish: string[] }
 
+/** No category has it: one that is named so gets a hyphen. */
 const UNCATEGORIZED_SLUG = 'otros'
 
-/** `spanish` is the stored value. The recursion reads one index entry per category instead of all events. */
-export async function listCategories(language: Language): Promise<(Category & { spanish: string })[]> {
+/** The recursion reads one index entry per category instead of all events. */
+export async function listCategories(language: Language): Promise<Category[]> {
   const rows = await database.execute<{ spanish: string; catalan: string | null }>(sql`
     with recursive named as (
       select min(${events.category}) as spanish from ${events}
@@ -24,9 +25,16 @@ export async function listCategories(language: Language): Promise<(Category & { 
       where ${events.category} = named.spanish and ${events.categoryCa} <> '' order by ${events.date} desc limit 1
     ) as catalan
     from named where spanish is not null order by spanish = '', spanish`)
-  return rows.map(({ spanish, catalan }) => ({
-    spanish,
-    slug: spanish === '' ? UNCATEGORIZED_SLUG : slugOf(spanish),
-    label: spanish === '' ? '' : localized(language, spanish, catalan),
+  // «Cata» and «cata» are one filter.
+  return [...Map.groupBy(rows, ({ spanish }) => categorySlug(spanish))].map(([slug, [first, ...others]]) => ({
+    slug,
+    label: first ? localized(language, first.spanish, first.catalan) : '',
+    spanish: [first, ...others].flatMap((row) => (row ? [row.spanish] : [])),
   }))
+}
+
+function categorySlug(spanish: string): string {
+  if (spanish === '') return UNCATEGORIZED_SLUG
+  const slug = slugOf(spanish)
+  return slug === UNCATEGORIZED_SLUG ? `${slug}-` : slug
 }

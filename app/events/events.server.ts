@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { database, reusableQuery } from '#app/database/client.server.ts'
 import { numberedPage } from '#app/database/numbered-page.server.ts'
 import { events, organizers, restaurants } from '#app/database/schema.ts'
@@ -9,6 +9,7 @@ import { pictureAt, addPictureTags } from '#app/media/pictures.server.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { listCategories } from './categories.server.ts'
+import { eventState, type EventState } from './event-state.ts'
 
 /** Times are ISO strings in UTC. */
 export type EventCard = {
@@ -19,10 +20,12 @@ export type EventCard = {
   location: string
   category: string
   price: number
+  state: EventState
+  places: number
   picture: Picture | null
 }
 
-const MAX_UPCOMING_EVENTS = 90
+const UPCOMING_EVENTS_PER_PAGE = 30
 
 const PAST_EVENTS_PER_PAGE = 9
 
@@ -30,6 +33,8 @@ const visibleColumns = {
   id: events.id,
   date: events.date,
   price: events.price,
+  capacity: events.maxParticipants,
+  registered: events.registered,
   ...bilingual(getTableColumns(events)),
 }
 const cardColumns = { ...visibleColumns, picture: pictureAt(events.imageUrl) }
@@ -45,53 +50,61 @@ const organizerColumns = {
   website: organizers.website,
 }
 
+type Pages = { upcoming: number; past: number }
+
 /**
+ * Page 1 of both shows upcoming and past events; a further page shows only its own.
  * @param category slug of the Spanish category; null for all
- * @param page page of the past events, from 1; upcoming events appear on page 1 only
+ * @param pages from 1
  * @returns null for a missing page; page 1 always exists
  */
-export async function listEvents(language: Language, category: string | null, page: number) {
+export async function listEvents(language: Language, category: string | null, pages: Pages) {
   addCacheTags('events')
   const all = await listCategories(language)
   const known = all.find(({ slug }) => slug === category)
   const categories = all.map(({ slug, label }) => ({ slug, label }))
-  if (category !== null && !known)
-    return { upcoming: [], later: false, past: [], page: 1, pages: 0, categories, known: false }
+  if (category !== null && !known) return { upcoming: noEvents, past: noEvents, categories, known: false }
   const now = new Date()
-  const where = known && eq(events.category, known.spanish)
-  const [next, past] = await Promise.all([
-    comingCards(now, page === 1 ? MAX_UPCOMING_EVENTS + 1 : 1, where),
-    numberedPage(
-      { from: events, where: and(where, lte(events.date, now)), by: [events.date], page, size: PAST_EVENTS_PER_PAGE },
-      (these) => database.select(cardColumns).from(events).where(these),
-    ),
+  const where = known && inArray(events.category, known.spanish)
+  const [next, upcoming, past] = await Promise.all([
+    readUpcoming(now, 1, where),
+    pages.past > 1 ? noEvents : readPage(pages.upcoming, UPCOMING_EVENTS_PER_PAGE, and(where, gt(events.date, now))),
+    pages.upcoming > 1 ? noEvents : readPage(pages.past, PAST_EVENTS_PER_PAGE, and(where, lte(events.date, now)), true),
   ])
   // From that moment the next event is a past one.
   expirePageAt(next[0]?.date)
-  if (!past) return null
-  const upcoming = page === 1 ? next.slice(0, MAX_UPCOMING_EVENTS) : []
-  addPictureTags(...[...upcoming, ...past.rows].map(({ picture }) => picture))
-  const shownCard = (event: CardRow) => toCard(event, language, event.picture)
+  if (!upcoming || !past) return null
   return {
-    upcoming: upcoming.map(shownCard),
-    later: next.length > MAX_UPCOMING_EVENTS,
-    past: past.rows.map(shownCard),
-    page,
-    pages: past.pages,
+    upcoming: { ...upcoming, rows: toCards(upcoming.rows, language, now) },
+    past: { ...past, rows: toCards(past.rows, language, now) },
     categories,
     known: true,
   }
 }
 
-export async function nextEvents(language: Language, count: number): Promise<EventCard[]> {
-  addCacheTags('events')
-  const rows = await comingCards(new Date(), count)
-  expirePageAt(rows[0]?.date)
-  addPictureTags(...rows.map(({ picture }) => picture))
-  return rows.map((event) => toCard(event, language, event.picture))
+const noEvents = { rows: [], page: 1, pages: 0 }
+
+function readPage(page: number, size: number, where: SQL | undefined, descending = false) {
+  return numberedPage({ from: events, where, by: [events.date], descending, page, size }, (these) =>
+    database.select(cardColumns).from(events).where(these),
+  )
 }
 
-function comingCards(now: Date, limit: number, where?: SQL) {
+/** The soonest first. */
+export async function nextEvents(language: Language, count: number, where?: SQL): Promise<EventCard[]> {
+  addCacheTags('events')
+  const now = new Date()
+  const rows = await readUpcoming(now, count, where)
+  expirePageAt(rows[0]?.date)
+  return toCards(rows, language, now)
+}
+
+/** For somebody who cannot come to this event. */
+export function nextEventsWithSeats(language: Language, count: number, except: number): Promise<EventCard[]> {
+  return nextEvents(language, count, and(ne(events.id, except), lt(events.registered, events.maxParticipants)))
+}
+
+function readUpcoming(now: Date, limit: number, where?: SQL) {
   return database
     .select(cardColumns)
     .from(events)
@@ -100,20 +113,30 @@ function comingCards(now: Date, limit: number, where?: SQL) {
     .limit(limit)
 }
 
-type CardRow = Pick<typeof events.$inferSelect, keyof typeof visibleColumns> & { picture: Picture | null }
+type CardRow = Pick<typeof events.$inferSelect, Exclude<keyof typeof visibleColumns, 'capacity'>> & {
+  capacity: number
+  picture: Picture | null
+}
 
-function toCard(event: Omit<CardRow, 'picture'>, language: Language, picture: Picture | null): EventCard {
+/** A registration changes the state, and with it the tag of its event only. */
+function toCards(rows: readonly CardRow[], language: Language, now: Date): EventCard[] {
+  addPictureTags(...rows.map(({ picture }) => picture))
+  addCacheTags(...rows.filter(({ date }) => date > now).map(({ id }) => `event:${id}`))
+  return rows.map((event) => toCard(event, language, event.picture, now))
+}
+
+function toCard(event: Omit<CardRow, 'picture'>, language: Language, picture: Picture | null, now: Date): EventCard {
   const { id, title, description, date, location, category, price } = localizedRow(language, event)
   const lead = splitParagraphs(description)[0] ?? ''
-  return { id, title, lead, date: date.toISOString(), location, category, price, picture }
+  const places = event.capacity - event.registered
+  const state = eventState(date, places, now)
+  return { id, title, lead, date: date.toISOString(), location, category, price, state, places, picture }
 }
 
 const eventQuery = reusableQuery((pool) =>
   pool
     .select({
       event: visibleColumns,
-      registered: events.registered,
-      capacity: events.maxParticipants,
       picture: pictureAt(events.imageUrl),
       logo: pictureAt(organizers.logoUrl),
       organizer: organizerColumns,
@@ -130,7 +153,7 @@ export async function findEvent(id: number, language: Language) {
   addCacheTags(`event:${id}`)
   const [row] = await eventQuery().execute({ id })
   if (!row) return null
-  const { event, registered, capacity, organizer, restaurant, picture, logo } = row
+  const { event, organizer, restaurant, picture, logo } = row
   addPictureTags(picture, logo)
   if (organizer) addCacheTags(`organizer:${organizer.id}`)
   if (restaurant) addCacheTags(`restaurant:${restaurant.id}`)
@@ -138,12 +161,8 @@ export async function findEvent(id: number, language: Language) {
   const { description, ...texts } = localizedRow(language, event)
   return {
     ...texts,
-    ...toCard(event, language, picture),
+    ...toCard(event, language, picture, new Date()),
     body: splitParagraphs(description).slice(1),
-    capacity,
-    registered,
-    places: capacity - registered,
-    started: event.date <= new Date(),
     restaurant,
     organizer: organizer && {
       ...localizedRow(language, organizer),

@@ -10,7 +10,7 @@ const cachedPages: readonly (readonly [path: RegExp, parameters?: Parameters])[]
   [/^\/(club|solicitar-membresia|contacto|robots\.txt)$/],
   [/^\/sitemap\.xml$/, { parte: pages }],
   [new RegExp(`^(${Object.values(legalPaths).join('|')})$`)],
-  [/^\/eventos$/, { categoria: /^[a-z0-9-]{1,80}$/, pagina: pages }],
+  [/^\/eventos$/, { categoria: /^[a-z0-9-]{1,80}$/, pagina: pages, proximos: pages }],
   [/^\/eventos\/[1-9]\d{0,8}$/, { tab: /^multimedia$/ }],
   [/^\/eventos\/[1-9]\d{0,8}(\/inscripcion|\.ics)$/],
   [/^\/eventos\/calendario\.ics$/],

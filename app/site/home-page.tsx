@@ -29,6 +29,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     cellar: photograph('05-celler-de-botes', language),
     events: empty ? sampleEvents(language) : upcoming,
     empty,
+    next: upcoming[0] ?? null,
     voices: testimonials('home', language),
     shareImage,
     structured: clubData(),
@@ -36,14 +37,14 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function HomePage({
-  loaderData: { slides, cellar, events, empty, voices, shareImage, structured },
+  loaderData: { slides, cellar, events, empty, next, voices, shareImage, structured },
 }: Route.ComponentProps) {
   const { home: t } = useTexts()
   return (
     <>
       <PageHead title={t.metaTitle(club.formalName, club.city)} description={t.lead} image={shareImage} />
       <JsonLd data={structured} />
-      <Hero slides={slides} />
+      <Hero slides={slides} next={next} />
       <About photo={cellar} />
       <Petals />
       <Reasons />

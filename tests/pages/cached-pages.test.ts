@@ -35,6 +35,23 @@ async function changes(path: string, text: string, write: () => Promise<unknown>
   await until(async () => (await read(path)).includes(text), 4)
 }
 
+/** The line under the buttons of the home page. */
+async function nextTable(path: string): Promise<string> {
+  return textOf(/<p class="hero-next">(.*?)<\/p>/.exec(await read(path))?.[1] ?? '')
+}
+
+/** The badge and title of each card that has a badge. */
+async function states(path: string): Promise<string[]> {
+  const cards = (await read(path)).split('<article ').filter((card) => card.includes('event-state'))
+  return cards.map((card) =>
+    [/event-state-\w+">(.*?)<\/p>/, /<h3[^>]*>(.*?)<\/h3>/].map((part) => textOf(part.exec(card)?.[1] ?? '')).join(' '),
+  )
+}
+
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '')
+}
+
 describe('A page for everybody', () => {
   test('has an ETag, and is answered with 304 to a client that has it', async () => {
     const first = await get('/eventos/1', { 'Accept-Encoding': 'br' })
@@ -122,6 +139,24 @@ describe('A write through one process is shown by the other:', () => {
       (await panel.post('/admin/eventos/2/inscripciones', { act: 'cancel', registration_id: guest?.id ?? '' })).status,
     ).toBe(200)
     await until(async () => (await read('/eventos/2')) === html, 4)
+  })
+
+  test('the seats of the next event on the home page, and the state of an event in the list', async () => {
+    const soon = new Date(Date.now() + 3_600_000)
+    const [made] = await sql<{ id: number }[]>`
+      insert into events (title, date, max_participants) values ('Vermut', ${soon}, 2) returning id`
+    const path = `/eventos/${made?.id}`
+    await until(async () => (await read('/')).includes('Vermut') && (await read('/eventos')).includes('Vermut'), 4)
+    expect(await nextTable('/')).toMatch(/Próxima mesa: .* · Vermut · 2 plazas$/)
+    await visitor(one.url).post(`${path}/inscripcion`, registrationFields())
+    await until(async () => (await nextTable('/ca')).endsWith('Vermut · Última plaça'), 4)
+    expect(await states('/eventos')).toContain('Última plaza Vermut')
+    await sql`update events set registered = 2 where title = 'Vermut'`
+    await until(async () => (await nextTable('/')).endsWith('Vermut · Completo'), 4)
+    expect(await states('/eventos')).toContain('Completo Vermut')
+    expect(await read('/eventos/calendario.ics')).toContain('DESCRIPTION:Completo.')
+    await sql`delete from event_registrations where event_id = ${made?.id ?? 0}`
+    await sql`delete from events where id = ${made?.id ?? 0}`
   })
 
   test('an event on its page, in the calendar, on the front page, in the feed and the sitemap; its organizer and restaurant', async () => {
@@ -285,10 +320,10 @@ test('An event is shown as started without any write; while the database is unav
   await until(async () => (await read('/eventos?pagina=3')).includes('Cena 20'), 4)
   const pushed = oldestOn(await read('/eventos?pagina=2'))
   expect(await read('/eventos?pagina=3')).not.toContain(`>${pushed}<`)
-  expect(await read(path)).not.toContain('Evento finalizado')
+  expect(await read(path)).not.toContain('Ya se celebró')
   expect(Date.now()).toBeLessThan(begins.getTime())
   await new Promise((done) => setTimeout(done, begins.getTime() - Date.now() + 50))
-  expect(await read(path)).toContain('Evento finalizado')
+  expect(await read(path)).toContain('Ya se celebró')
   expect(await read('/eventos?pagina=3')).toContain(`>${pushed}<`)
 
   const name = new URL(database.url).pathname.slice(1)

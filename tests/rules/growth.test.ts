@@ -33,15 +33,16 @@ afterAll(async () => {
 
 describe('After ten years of dinners', () => {
   test.each<[name: string, shown: number, read: () => Promise<unknown>]>([
-    ['the calendar', 99, () => listEvents('es', null, 1)],
-    ['its second page', 9, () => listEvents('ca', null, 2)],
-    ['its last page', 9, () => listEvents('es', null, 1111)],
-    ['one category', 99, () => listEvents('es', 'clase-3', 1)],
+    ['the calendar', 39, () => listEvents('es', null, { upcoming: 1, past: 1 })],
+    ['its second page of past events', 9, () => listEvents('ca', null, { upcoming: 1, past: 2 })],
+    ['its last page of past events', 9, () => listEvents('es', null, { upcoming: 1, past: 1111 })],
+    ['its last page of upcoming events', 10, () => listEvents('es', null, { upcoming: 34, past: 1 })],
+    ['one category', 39, () => listEvents('es', 'clase-3', { upcoming: 1, past: 1 })],
     ['the home page', 3, () => nextEvents('es', 3)],
     ['the calendar that is followed', 500, () => renderUpcomingCalendar('es')],
   ])('%s reads the %i events that it shows, and few more', async (_name, shown, read) => {
-    // Plus one row for each category and one for the next expiry.
-    expect(await rowsRead('events', read)).toBeLessThanOrEqual(shown + 40)
+    // Plus one row for each category, one for the next expiry, and those of a category once more for their order.
+    expect(await rowsRead('events', read)).toBeLessThanOrEqual(shown + 60)
   })
 
   test.each<[name: string, shown: number, read: () => Promise<unknown>]>([
@@ -53,24 +54,24 @@ describe('After ten years of dinners', () => {
   })
 
   test('past events and posts can be paged to the oldest, and no further', async () => {
-    const events = async (page: number) => (await listEvents('es', null, page))?.past.map(({ title }) => title)
+    const events = async (page: number, category: string | null = null) =>
+      (await listEvents('es', category, { upcoming: 1, past: page }))?.past.rows.map(({ title }) => title)
     expect(await events(1)).toEqual(Array.from({ length: 9 }, (_, n) => `Cena -${n + 1}`))
     expect(await events(2)).toEqual(Array.from({ length: 9 }, (_, n) => `Cena -${n + 10}`))
     expect([await events(1112), await events(1113)]).toEqual([['Cena -10000'], undefined])
-    expect((await listEvents('es', 'clase-3', 112))?.past.map(({ title }) => title)).toEqual(['Cena -9993'])
-    expect(await listEvents('es', 'clase-3', 113)).toBeNull()
+    expect([await events(112, 'clase-3'), await events(113, 'clase-3')]).toEqual([['Cena -9993'], undefined])
     expect((await listPosts('es', 167))?.posts.at(-1)?.title.text).toBe('Cosa 2000')
     expect(await listPosts('es', 168)).toBeNull()
   })
 
-  test('the first page shows the next events and that there are more; the others show past ones', async () => {
-    const first = await listEvents('es', null, 1)
-    expect([first?.upcoming.at(0)?.title, first?.upcoming.at(-1)?.title, first?.later]).toEqual([
-      'Cena 1',
-      'Cena 90',
-      true,
-    ])
-    expect((await listEvents('es', null, 2))?.upcoming).toEqual([])
+  test('every upcoming event is on one page, and past ones on the first page only', async () => {
+    const pages = Array.from({ length: 35 }, (_, n) => listEvents('es', null, { upcoming: n + 1, past: 1 }))
+    const lists = await Promise.all(pages)
+    expect(lists.flatMap((list) => list?.upcoming.rows.map(({ title }) => title) ?? [])).toEqual(
+      Array.from({ length: UPCOMING }, (_, n) => `Cena ${n + 1}`),
+    )
+    expect(lists.map((list) => list?.past.rows.length)).toEqual([9, ...Array(33).fill(0), undefined])
+    expect((await listEvents('es', null, { upcoming: 1, past: 2 }))?.upcoming.rows).toEqual([])
   })
 })
 

@@ -12,6 +12,7 @@ type EventCardsProps = {
   events: readonly Card[]
   /** Loads the first picture with priority. */
   first?: boolean
+  /** Samples have no page. */
   samples?: boolean
 }
 
@@ -44,11 +45,12 @@ function EventCard({ event, main, sample }: { event: Card; main: boolean; sample
           <Mesa id={event.id} />
         )}
       </div>
-      {event.price > 0 && <PriceDisc>{formatEuros(event.price)}</PriceDisc>}
+      <StateBadge state={event.state} />
+      {event.price > 0 && event.state !== 'past' && <PriceDisc>{formatEuros(event.price)}</PriceDisc>}
       <div className="event-card-body">
         <p className="kicker punt">{event.category || t.others}</p>
         <h3 className="d4">
-          <LocalLink to={sample ? '/eventos' : `/eventos/${event.id}`}>{event.title}</LocalLink>
+          {sample ? event.title : <LocalLink to={`/eventos/${event.id}`}>{event.title}</LocalLink>}
         </h3>
         <p className="muted event-card-lead">{event.lead}</p>
         <p className="event-card-facts">
@@ -66,4 +68,10 @@ function EventCard({ event, main, sample }: { event: Card; main: boolean; sample
       </div>
     </article>
   )
+}
+
+function StateBadge({ state }: Pick<Card, 'state'>) {
+  const { events: t } = useTexts()
+  if (state !== 'full' && state !== 'last') return null
+  return <p className={`badge event-state event-state-${state}`}>{state === 'full' ? t.fullShort : t.lastSeat}</p>
 }

@@ -2,9 +2,10 @@ import { config } from '#app/config.server.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { sharePath } from '#app/media/picture.ts'
 import { clubMoment, clubReference } from '#app/platform/render/structured-data.server.ts'
+import { postalAddress } from '#app/restaurants/postal-address.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 
-/** Data for schema.org. Events have no end time, so it has none. */
+/** Data for schema.org. Events have no end time, so it has none; nothing is offered of a past one. */
 export function buildEventJsonLd(event: EventDetails, language: Language) {
   const url = config.baseUrl + localPath(`/eventos/${event.id}`, language)
   return {
@@ -18,16 +19,24 @@ export function buildEventJsonLd(event: EventDetails, language: Language) {
     startDate: clubMoment(event.date),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: event.restaurant?.nombre ?? event.location, address: event.location },
+    location: {
+      '@type': 'Place',
+      name: event.restaurant?.nombre ?? event.location,
+      address: postalAddress(event.location),
+    },
     organizer: event.organizer
       ? { '@type': 'Organization', name: event.organizer.name, url: event.organizer.website || undefined }
       : clubReference(),
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: event.price.toFixed(2),
-      priceCurrency: 'EUR',
-      availability: `https://schema.org/${event.started || event.places <= 0 ? 'SoldOut' : 'InStock'}`,
-    },
+    offers: event.state === 'past' ? undefined : offerOf(event, url),
+  }
+}
+
+function offerOf(event: EventDetails, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    price: event.price.toFixed(2),
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${event.state === 'full' ? 'SoldOut' : 'InStock'}`,
   }
 }

@@ -15,7 +15,7 @@ const dinner = {
   capacity: 10,
   registered: 9,
   places: 1,
-  started: false,
+  state: 'last',
   restaurant: null,
   organizer: null,
 } as EventDetails
@@ -29,8 +29,16 @@ test('the data has the club’s local time, the price and the availability', () 
   })
 })
 
-test('a full or started event is sold out', () => {
-  for (const given of [{ places: 0 }, { started: true }]) {
-    expect(buildEventJsonLd({ ...dinner, ...given }, 'es').offers.availability).toBe('https://schema.org/SoldOut')
-  }
+test('a full event is sold out; of a past one nothing is offered', () => {
+  expect(buildEventJsonLd({ ...dinner, state: 'full' }, 'es').offers?.availability).toBe('https://schema.org/SoldOut')
+  expect(buildEventJsonLd({ ...dinner, state: 'past' }, 'es').offers).toBeUndefined()
+})
+
+test('the place has a postal address, and no end is invented', () => {
+  const data = buildEventJsonLd(dinner, 'es')
+  expect(data.location).toMatchObject({
+    name: 'Carrer de l’Olivera, 12, Barcelona',
+    address: { '@type': 'PostalAddress', streetAddress: 'Carrer de l’Olivera, 12', addressLocality: 'Barcelona' },
+  })
+  expect(data).not.toHaveProperty('endDate')
 })

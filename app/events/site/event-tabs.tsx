@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#app/i18n/dates.ts'
+import { formatTime, formatWeekdayDate } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
@@ -15,7 +15,7 @@ export function EventInformation({ event }: { event: EventDetails }) {
       <p className="lead event-lead">{event.lead}</p>
       <dl className="event-facts">
         <IconFact icon="calendar-blank" label={t.date}>
-          <time dateTime={event.date}>{formatDate(event.date, language)}</time>
+          <time dateTime={event.date}>{formatWeekdayDate(event.date, language)}</time>
         </IconFact>
         <IconFact icon="clock" label={t.time}>
           {formatTime(event.date, language)}
@@ -35,13 +35,7 @@ export function EventInformation({ event }: { event: EventDetails }) {
         )}
       </dl>
       <EventPicture event={event} />
-      {event.body.length > 0 && (
-        <div className="prose">
-          {event.body.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      )}
+      <EventBody event={event} />
     </>
   )
 }
@@ -52,7 +46,20 @@ export function EventMultimedia({ event }: { event: EventDetails }) {
       <EventPicture event={event} />
       <EventTitle event={event} />
       <p className="lead event-lead">{event.lead}</p>
+      <EventBody event={event} />
     </>
+  )
+}
+
+/** After the first paragraph, which is the lead. */
+export function EventBody({ event }: { event: EventDetails }) {
+  if (event.body.length === 0) return null
+  return (
+    <div className="prose">
+      {event.body.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
   )
 }
 
@@ -66,7 +73,7 @@ function EventTitle({ event }: { event: EventDetails }) {
   )
 }
 
-function EventPicture({ event }: { event: EventDetails }) {
+export function EventPicture({ event }: { event: EventDetails }) {
   return (
     <div className="event-picture">
       {event.picture ? (

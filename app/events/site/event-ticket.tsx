@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#app/i18n/dates.ts'
+import { formatTime, formatWeekdayDate } from '#app/i18n/dates.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
@@ -20,6 +20,10 @@ export function EventTicket({ event }: TicketProps) {
         <div>
           <p className="small muted">{t.price}</p>
           <p className="ticket-price">{priceOf(event, t.free)}</p>
+          <div data-renew="state">
+            {event.state === 'full' && <p className="ticket-state">{t.fullShort}</p>}
+            {event.state === 'last' && <p className="ticket-state ticket-state-last">{t.lastSeat}</p>}
+          </div>
         </div>
         {event.capacity > 0 && (
           <div data-renew="seats">
@@ -37,15 +41,15 @@ export function EventTicket({ event }: TicketProps) {
           <dt>{t.placesAvailable}</dt>
           <dd className={event.places > 0 ? 'places-free' : 'places-none'}>{event.places}</dd>
           <dt>{t.date}</dt>
-          <dd>{formatDate(event.date, language)}</dd>
+          <dd>{formatWeekdayDate(event.date, language)}</dd>
           <dt>{t.time}</dt>
           <dd>{formatTime(event.date, language)}</dd>
         </dl>
-        <div data-renew="way-in">
-          <RegisterButton event={event} arrow />
+        <div className="ticket-way-in" data-renew="way-in">
+          {event.state === 'full' ? <WaysWhenFull /> : <RegisterLink event={event} arrow />}
         </div>
         <ShareEvent title={event.title} />
-        {!event.started && <AddToCalendar event={event} />}
+        {event.state !== 'full' && <AddToCalendar event={event} />}
       </div>
     </section>
   )
@@ -53,31 +57,49 @@ export function EventTicket({ event }: TicketProps) {
 
 export function TicketBar({ event }: TicketProps) {
   const { events: t } = useTexts()
+  const full = event.state === 'full'
   return (
     <div className="ticket-bar" data-renew="bar">
       <div>
         <p className="ticket-bar-price">{priceOf(event, t.free)}</p>
-        <p className={event.places > 0 ? 'small places-free' : 'small places-none'}>{t.places(event.places)}</p>
+        <p className={full ? 'small places-none' : 'small places-free'}>
+          {full ? t.fullShort : t.places(event.places)}
+        </p>
       </div>
-      <RegisterButton event={event} />
+      {full ? (
+        <LocalLink to="/contacto" className={buttonClass({ block: true })}>
+          {t.writeUs}
+        </LocalLink>
+      ) : (
+        <RegisterLink event={event} />
+      )}
     </div>
   )
 }
 
-/** A link that script turns into a dialog; a disabled button shows why registration is closed. */
-function RegisterButton({ event, arrow = false }: TicketProps & { arrow?: boolean }) {
+/** Script turns it into a dialog. */
+function RegisterLink({ event, arrow = false }: TicketProps & { arrow?: boolean }) {
   const { events: t } = useTexts()
-  if (event.started || event.places <= 0) {
-    return (
-      <Button disabled block>
-        {event.started ? t.ended : t.full}
-      </Button>
-    )
-  }
   return (
     <LocalLink to={`/eventos/${event.id}/inscripcion`} className={buttonClass({ block: true, arrow })}>
       {buttonContent({ arrow, children: t.register })}
     </LocalLink>
+  )
+}
+
+/** The disabled button is specified. */
+function WaysWhenFull() {
+  const { events: t } = useTexts()
+  return (
+    <>
+      <Button disabled block>
+        {t.full}
+      </Button>
+      <LocalLink to="/contacto" className={buttonClass({ block: true, arrow: true })}>
+        {buttonContent({ arrow: true, children: t.writeUs })}
+      </LocalLink>
+      <p className="small muted">{t.writeUsText}</p>
+    </>
   )
 }
 

@@ -93,11 +93,11 @@ export default function RegistrationPage({ loaderData: { id, event }, actionData
   const head = (
     <PageHead title={event ? `${t.registration.title}: ${event.title}` : t.registration.title} index={false} />
   )
-  if (!actionData && event && (event.started || event.places <= 0)) {
+  if (!actionData && event && (event.state === 'past' || event.state === 'full')) {
     return (
       <DialogPage title={t.registration.title} side={<RegistrationSide event={event} />}>
         {head}
-        <ErrorState title={event.started ? t.ended : t.full}>
+        <ErrorState title={event.state === 'past' ? t.ended : t.full}>
           <BackToEvent eventId={event.id} />
         </ErrorState>
       </DialogPage>

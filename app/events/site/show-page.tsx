@@ -1,6 +1,6 @@
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
-import { useTexts } from '#app/i18n/texts.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { shareImage } from '#app/media/stored-picture.tsx'
 import { island } from '#app/ui/island.tsx'
 import { BreadcrumbJsonLd, JsonLd } from '#app/platform/render/json-ld.tsx'
@@ -9,14 +9,19 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { buildEventJsonLd } from './event-data.server.ts'
+import { eventPreview } from './event-preview.ts'
 import { EventInformation, EventMultimedia } from './event-tabs.tsx'
 import { EventTicket, TicketBar } from './event-ticket.tsx'
-import { findEvent } from '#app/events/events.server.ts'
+import { NextTables } from './next-tables.tsx'
+import { PastEvent, PastEventCard } from './past-event.tsx'
+import { findEvent, nextEventsWithSeats } from '#app/events/events.server.ts'
 import { readEvents } from '#app/events/read-events.server.ts'
 import { OrganizerCard } from './organizer-card.tsx'
 import { registeringFor } from './registration-side.tsx'
 import { ShareEvent } from './share-event.tsx'
 import type { Route } from './+types/show-page.ts'
+
+const NEXT_EVENTS = 3
 
 const tabs = ['informacion', 'multimedia'] as const
 
@@ -26,24 +31,20 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const id = requireRowId(params.id ?? '1')
   const event = requireRow(await readEvents('evento', () => findEvent(id, language)))
   const tab = tabs.find((name) => name === url.searchParams.get('tab')) ?? 'informacion'
-  return { event, tab, structured: buildEventJsonLd(event, language) }
+  const closed = event.state === 'past' || event.state === 'full'
+  const others = closed ? await nextEventsWithSeats(language, NEXT_EVENTS, id) : []
+  return { event, tab, others, structured: buildEventJsonLd(event, language) }
 }
 
-export default function EventPage({ loaderData: { event, tab, structured } }: Route.ComponentProps) {
-  const { events: t, shell } = useTexts()
-  const local = useLocalPath()
-  const url = useAbsoluteUrl()
-  const path = `/eventos/${event.id}`
-  const steps = [
-    { name: shell.home, url: url('/') },
-    { name: t.title, url: url('/eventos') },
-    { name: event.title, url: url(path) },
-  ]
+type Shown = Route.ComponentProps['loaderData']
+
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const { event, others } = loaderData
+  const { events: t } = useTexts()
+  const past = event.state === 'past'
   return (
     <div className="ground-wall event">
-      <PageHead title={event.title} description={event.lead} image={shareImage(event.picture)} />
-      <JsonLd data={structured} />
-      <BreadcrumbJsonLd items={steps} />
+      <EventHead {...loaderData} />
       <div className="wrap event-top">
         <LocalLink to="/eventos" className="text-link">
           <Icon name="arrow-left" />
@@ -52,31 +53,69 @@ export default function EventPage({ loaderData: { event, tab, structured } }: Ro
         <ShareEvent title={event.title} small />
       </div>
       <div className="wrap event-columns">
-        <article className="event-sheet">
-          <Tabs
-            label={t.sections}
-            items={[
-              { href: local(path), label: t.information, current: tab === 'informacion' },
-              { href: `${local(path)}?tab=multimedia`, label: t.multimedia, current: tab === 'multimedia' },
-            ]}
-          />
-          {tab === 'informacion' ? <EventInformation event={event} /> : <EventMultimedia event={event} />}
-        </article>
+        {past ? <PastEvent event={event} /> : <EventSheet {...loaderData} />}
         <aside className="event-side">
-          <EventTicket event={event} />
+          {past ? <PastEventCard event={event} /> : <EventTicket event={event} />}
           {event.organizer && <OrganizerCard organizer={event.organizer} />}
-          <p className="event-note small">
-            <Icon name="info" />
-            {t.cancellation}
-          </p>
+          {!past && (
+            <p className="event-note small">
+              <Icon name="info" />
+              {t.cancellation}
+            </p>
+          )}
         </aside>
       </div>
-      <TicketBar event={event} />
-      <div
-        hidden
-        {...island('registration-dialog', { path: local(`${path}/inscripcion`), event: registeringFor(event) })}
-      />
+      <NextTables title={past ? t.nextTables : t.otherTables} events={others} />
+      {!past && <Registration event={event} />}
     </div>
+  )
+}
+
+function EventHead({ event, structured }: Shown) {
+  const { events: t, shell } = useTexts()
+  const url = useAbsoluteUrl()
+  const steps = [
+    { name: shell.home, url: url('/') },
+    { name: t.title, url: url('/eventos') },
+    { name: event.title, url: url(`/eventos/${event.id}`) },
+  ]
+  return (
+    <>
+      <PageHead
+        title={event.title}
+        description={eventPreview(event, useLanguage(), t)}
+        image={shareImage(event.picture)}
+      />
+      <JsonLd data={structured} />
+      <BreadcrumbJsonLd items={steps} />
+    </>
+  )
+}
+
+function EventSheet({ event, tab }: Shown) {
+  const { events: t } = useTexts()
+  const path = useLocalPath()(`/eventos/${event.id}`)
+  return (
+    <article className="event-sheet">
+      <Tabs
+        label={t.sections}
+        items={[
+          { href: path, label: t.information, current: tab === 'informacion' },
+          { href: `${path}?tab=multimedia`, label: t.multimedia, current: tab === 'multimedia' },
+        ]}
+      />
+      {tab === 'informacion' ? <EventInformation event={event} /> : <EventMultimedia event={event} />}
+    </article>
+  )
+}
+
+function Registration({ event }: Pick<Shown, 'event'>) {
+  const path = useLocalPath()(`/eventos/${event.id}/inscripcion`)
+  return (
+    <>
+      <TicketBar event={event} />
+      <div hidden {...island('registration-dialog', { path, event: registeringFor(event) })} />
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ export default {
   lead: 'Un club per als qui estimen la cuina i el vi de Catalunya: sopars privats, tastos, viatges i una cadira reservada quan obre un restaurant nou.',
   join: 'Sol·licita l’ingrés',
   toClub: 'Coneix el club',
+  nextTable: 'Pròxima taula:',
   toEvents: 'Consulta el calendari',
   photos: {
     label: 'Fotografies del club',

@@ -5,6 +5,7 @@ export default {
   join: 'Solicitar membresía',
   toClub: 'Conocer el club',
   toEvents: 'Ver eventos',
+  nextTable: 'Próxima mesa:',
   photos: {
     label: 'Fotografías del club',
     carousel: 'carrusel',

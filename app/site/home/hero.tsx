@@ -1,10 +1,12 @@
+import type { EventCard } from '#app/events/events.server.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { HeroSlider } from './hero-slider.tsx'
+import { NextTable } from './next-table.tsx'
 import type { Slide } from './slide-pictures.ts'
 
-export function Hero({ slides }: { slides: Slide[] }) {
+export function Hero({ slides, next }: { slides: Slide[]; next: EventCard | null }) {
   const { home: t } = useTexts()
   return (
     <div className="hero on-dark">
@@ -22,6 +24,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
             {t.toEvents}
           </LocalLink>
         </div>
+        {next && <NextTable event={next} />}
       </div>
       <HeroSlider slides={slides} />
     </div>

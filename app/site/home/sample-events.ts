@@ -55,7 +55,15 @@ const samples: readonly Sample[] = [
   },
 ]
 
-/** Samples have no dates, because they are not on sale; `id` selects the illustration. */
+/** Samples have no dates and no pages, because they are not on sale; `id` selects the illustration. */
 export function sampleEvents(language: Language): EventCard[] {
-  return samples.map(({ id, price, [language]: texts }) => ({ id, price, ...texts, date: '', picture: null }))
+  return samples.map(({ id, price, [language]: texts }) => ({
+    id,
+    price,
+    ...texts,
+    date: '',
+    state: 'open',
+    places: 0,
+    picture: null,
+  }))
 }

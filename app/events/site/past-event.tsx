@@ -1,0 +1,64 @@
+import { formatDate, formatLongDate } from '#app/i18n/dates.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { IconFact } from '#app/ui/icon-fact.tsx'
+import type { EventDetails } from '#app/events/events.server.ts'
+import { EventBody, EventPicture } from './event-tabs.tsx'
+import { ShareEvent } from './share-event.tsx'
+
+type PastEventProps = { event: EventDetails }
+
+/** What happened: no price, no seats. */
+export function PastEvent({ event }: PastEventProps) {
+  const { events: t } = useTexts()
+  return (
+    <article className="event-sheet">
+      <p className="kicker punt event-kicker">
+        {event.category || t.others}
+        <span className="muted"> · {formatDate(event.date, useLanguage())}</span>
+      </p>
+      <h1 className="d1">{event.title}</h1>
+      <p className="lead event-lead">{event.lead}</p>
+      <EventPicture event={event} />
+      {event.body.length > 0 && (
+        <section className="event-was" aria-labelledby="was">
+          <h2 id="was" className="d3">
+            {t.was}
+          </h2>
+          <EventBody event={event} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+export function PastEventCard({ event }: PastEventProps) {
+  const { events: t } = useTexts()
+  return (
+    <section className="past-event" aria-labelledby="celebrated">
+      <h2 id="celebrated" className="d4">
+        {t.celebrated}
+      </h2>
+      <dl className="event-facts">
+        <IconFact icon="calendar-blank" label={t.date}>
+          <time dateTime={event.date}>{formatLongDate(event.date, useLanguage())}</time>
+        </IconFact>
+        <IconFact icon="map-pin" label={t.place}>
+          {event.location}
+        </IconFact>
+        {event.restaurant && (
+          <IconFact icon="fork-knife" label={t.atRestaurant}>
+            <LocalLink to={`/restaurantes/${event.restaurant.id}`} className="text-link">
+              {event.restaurant.nombre}
+            </LocalLink>
+          </IconFact>
+        )}
+      </dl>
+      <LocalLink to="/eventos" className={buttonClass({ block: true, arrow: true })}>
+        {buttonContent({ arrow: true, children: t.toNextEvents })}
+      </LocalLink>
+      <ShareEvent title={event.title} />
+    </section>
+  )
+}
