@@ -6,6 +6,7 @@ export const islands: Islands = {
   progress: () => import('./site/progress-island.ts'),
   'flash-message': () => import('#app/accounts/flash-message-island.ts'),
   copy: () => import('#app/ui/site/copy-island.ts'),
+  share: () => import('#app/ui/site/share-island.ts'),
   'map-card': () => import('./ui/map-card-island.ts'),
   'send-once': () => import('#app/platform/forms/send-once-island.ts'),
   leave: () => import('#app/membership/members/leave-island.ts'),

@@ -9,7 +9,7 @@ import { navigation } from './navigation.ts'
 const networks = [
   { name: 'Facebook', href: club.social.facebook, icon: 'facebook-logo' },
   { name: 'Instagram', href: club.social.instagram, icon: 'instagram-logo' },
-  { name: 'Twitter', href: club.social.twitter, icon: 'twitter-logo' },
+  { name: 'X', href: club.social.twitter, icon: 'x-logo' },
 ] as const
 
 export function Footer() {

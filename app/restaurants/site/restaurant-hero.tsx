@@ -60,7 +60,7 @@ export function RestaurantHero({ restaurant }: HeroProps) {
         </dl>
         <div className="restaurant-hero-acts">
           <BookingButton />
-          <ShareButton />
+          <ShareButton restaurant={restaurant} />
         </div>
       </div>
     </section>

@@ -74,13 +74,14 @@ function Facts({ restaurant: { address, phone, website, hours } }: SideProps) {
   )
 }
 
-const networkNames = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' }
+const networkIcons = { facebook: 'facebook-logo', twitter: 'x-logo', instagram: 'instagram-logo' } as const
+const networkNames = { facebook: 'Facebook', twitter: 'X', instagram: 'Instagram' }
 
 function Networks({ restaurant: { name, networks } }: SideProps) {
   const { restaurants: t } = useTexts()
   const links = (['facebook', 'twitter', 'instagram'] as const).flatMap((network) => {
     const href = networks[network]
-    return href ? [{ href, icon: `${network}-logo` as const, label: t.onNetwork(name, networkNames[network]) }] : []
+    return href ? [{ href, icon: networkIcons[network], label: t.onNetwork(name, networkNames[network]) }] : []
   })
   if (links.length === 0) return null
   return (

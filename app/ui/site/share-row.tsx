@@ -11,6 +11,7 @@ type ShareRowProps = {
   within?: string
 }
 
+/** Instagram takes no address in a link, so it has none here. */
 export function ShareRow({ url, text, mailBody = url, within }: ShareRowProps) {
   const { share: t } = useTexts()
   const [address, encodedText] = [encodeURIComponent(url), encodeURIComponent(text)]
@@ -18,6 +19,8 @@ export function ShareRow({ url, text, mailBody = url, within }: ShareRowProps) {
   const newTab = { size: 'sm', target: '_blank', rel: 'noopener noreferrer' } as const
   return (
     <div className="share" role="group" aria-label={t.share}>
+      {/* Shown where the system has a share sheet. */}
+      <IconButton hidden size="sm" label={t.share} icon="share-network" {...island('share', { title: text, url })} />
       <IconLink
         {...newTab}
         href={`https://www.facebook.com/sharer/sharer.php?u=${address}`}
@@ -26,17 +29,15 @@ export function ShareRow({ url, text, mailBody = url, within }: ShareRowProps) {
       />
       <IconLink
         {...newTab}
-        href={`https://twitter.com/intent/tweet?url=${address}&text=${encodedText}`}
-        label={t.on('Twitter')}
-        icon="twitter-logo"
+        href={`https://x.com/intent/post?url=${address}&text=${encodedText}`}
+        label={t.on('X')}
+        icon="x-logo"
       />
-      {/* Instagram takes no address in a link: the address is copied. */}
       <IconLink
         {...newTab}
-        href="https://www.instagram.com/"
-        label={t.on('Instagram')}
-        icon="instagram-logo"
-        {...island('copy', copying)}
+        href={`https://wa.me/?text=${encodeURIComponent(`${text}: ${url}`)}`}
+        label={t.on('WhatsApp')}
+        icon="whatsapp-logo"
       />
       <IconLink
         size="sm"
