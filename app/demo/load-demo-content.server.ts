@@ -188,6 +188,8 @@ async function insertPosts(tx: Transaction, urls: Urls) {
       coverImage: post.cover && urls.get(post.cover),
       status: publishedAt ? 'published' : 'draft',
       publishedAt,
+      // The demo posts have not been changed since their publication.
+      ...(publishedAt && { updatedAt: publishedAt }),
       titleCa: post.title_ca,
       excerptCa: post.excerpt_ca,
       contentCa: post.content_ca,

@@ -13,9 +13,13 @@ import { Mesa } from '#app/ui/mesa.tsx'
 import { ArticleBody } from '#app/blog/article-body.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { postData } from './post-data.server.ts'
-import { findDraft, findPost } from '#app/blog/posts.server.ts'
+import { PostNotFound } from './post-not-found.tsx'
+import { findDraft, findPost, listPosts } from '#app/blog/posts.server.ts'
 import { SharePost } from './share-post.tsx'
 import type { Route } from './+types/show-page.ts'
+
+/** How many posts an unknown address offers. */
+const POSTS_BESIDE = 6
 
 /** GET /blog/{slug}: everyone. Drafts answer 404 except to panel accounts (marked, never cached). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -24,7 +28,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (post) return { post, structured: postData(post, language) }
   const account = await currentAccount(context)
   const draft = account && can(account.role, 'blog', 'read') ? await findDraft(params.slug, language) : null
-  if (!draft) throw data('post', { status: 404 })
+  if (!draft) {
+    const newest = await listPosts(language, 1)
+    return data({ post: null, others: newest?.posts.slice(0, POSTS_BESIDE) ?? [] }, { status: 404 })
+  }
   return data(
     { post: draft, structured: null },
     { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } },
@@ -35,7 +42,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export default function PostPage({ loaderData: { post, structured } }: Route.ComponentProps) {
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.post) return <PostNotFound others={loaderData.others} />
+  const { post, structured } = loaderData
   return (
     <article className="article">
       <PostHead post={post} structured={structured} />
@@ -57,7 +66,7 @@ export default function PostPage({ loaderData: { post, structured } }: Route.Com
   )
 }
 
-type Shown = Route.ComponentProps['loaderData']
+type Shown = Extract<Route.ComponentProps['loaderData'], { structured: unknown }>
 
 function PostHead({ post, structured }: Shown) {
   const { blog, shell } = useTexts()

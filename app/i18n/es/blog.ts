@@ -5,6 +5,8 @@ export default {
     'Artículos del Cercle Gastronòmic: mercados, bodegas, libros de cocina y recetas probadas en compañía.',
   underConstruction: 'Sección en construcción',
   underConstructionHint: 'Estamos escribiendo los primeros artículos. Vuelve pronto.',
+  notFound: 'Artículo no encontrado',
+  notFoundText: 'Puede que lo hayamos retirado o que el enlace no sea correcto. Estos son los más recientes.',
   backToBlog: 'Volver al blog',
   noSuchPageText: 'Puede que haya menos artículos que antes o que el enlace no sea correcto.',
   read: 'Leer el artículo',
