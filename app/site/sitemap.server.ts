@@ -12,7 +12,8 @@ export type Address = { path: string; changed?: string }
 /** The protocol allows 50,000 addresses and 50 MB per file (sitemaps.org). */
 const ADDRESSES_PER_FILE = 5_000
 
-const pages = ['/', '/club', '/eventos', '/restaurantes', '/blog', '/contacto', '/solicitar-membresia']
+/** Their time of change is unknown. */
+const fixedPages = ['/club', '/contacto', '/solicitar-membresia']
 
 /** Fixed pages first, then each kind by creation: the files of a long sitemap change little. */
 export async function listAddresses(): Promise<Address[]> {
@@ -30,6 +31,11 @@ export async function listAddresses(): Promise<Address[]> {
       .orderBy(asc(blogPosts.id)),
   ])
   return [
+    // The home page shows the next events.
+    { path: '/', ...newestChange(eventRows) },
+    { path: '/eventos', ...newestChange(eventRows) },
+    { path: '/restaurantes', ...newestChange(restaurantRows) },
+    { path: '/blog', ...newestChange(postRows) },
     ...fixedAddresses(),
     ...eventRows.map(({ id, changed }) => ({ path: `/eventos/${id}`, changed: changed.toISOString() })),
     ...restaurantRows.map(({ id, changed }) => ({ path: `/restaurantes/${id}`, changed: changed.toISOString() })),
@@ -37,12 +43,18 @@ export async function listAddresses(): Promise<Address[]> {
   ]
 }
 
+/** Empty without rows. */
+function newestChange(rows: readonly { changed: Date }[]): { changed?: string } {
+  const newest = rows.reduce<Date | null>((last, { changed }) => (last && last > changed ? last : changed), null)
+  return newest ? { changed: newest.toISOString() } : {}
+}
+
 function fixedAddresses(): Address[] {
   const legal = (Object.keys(legalPaths) as LegalSubject[]).map((subject) => ({
     path: legalPaths[subject],
     changed: legalVersions[subject],
   }))
-  return [...pages.map((path) => ({ path })), ...legal]
+  return [...fixedPages.map((path) => ({ path })), ...legal]
 }
 
 /** `part` counts from 1; null is the sitemap's own address. Returns null for an unknown part. */
