@@ -2,8 +2,8 @@
 export const legalVersions = {
   privacy: '2026-11-22',
   terms: '2026-11-21',
-  notice: '2026-11-21',
-  accessibility: '2026-11-21',
+  notice: '2026-11-22',
+  accessibility: '2026-11-22',
 } as const
 
 export type LegalSubject = keyof typeof legalVersions

@@ -56,14 +56,16 @@ export async function findRestaurant(id: number, language: Language) {
   }, RETRY_DELAYS_MS)
   if (!row) return null
   const pictures = await findPictures([mainImage(row), row.chefPhoto])
+  const { marked, ...map } = restaurantMap(row.ubicacionMapa, row.direccion)
   return {
     ...toCard(row, language, pictures),
     ...readContact(row),
+    marked,
     hours: parseHours(localized(language, row.horarios, row.horariosCa)),
     description: {
       splitParagraphs: paragraphs(localized(language, row.description, row.descriptionCa)),
       history: paragraphs(localized(language, row.historia, row.historiaCa)),
-      map: restaurantMap(row.ubicacionMapa, row.direccion),
+      map,
     },
     menu: {
       tasting: readDishes(row, 'menuDegustacion', language),
@@ -100,6 +102,11 @@ function toCard(row: Row, language: Language, pictures: Map<string, Picture>): R
 /** The booking number falls back to the main one. */
 function readContact(row: Row) {
   const bookingPhone = phoneLink(row.reservaTelefono) ? row.reservaTelefono : row.telefono
+  const booking = {
+    phone: phoneLink(bookingPhone) ? bookingPhone.trim() : '',
+    website: webLink(row.reservaUrl) ?? webLink(row.web),
+    email: mailLink(row.reservaEmail) ? row.reservaEmail.trim() : '',
+  }
   const networks = readStored(
     storedNetworks,
     row.redesSociales,
@@ -109,11 +116,7 @@ function readContact(row: Row) {
   return {
     phone: row.telefono.trim(),
     website: webLink(row.web),
-    booking: {
-      phone: phoneLink(bookingPhone) ? bookingPhone.trim() : '',
-      website: webLink(row.reservaUrl) ?? webLink(row.web),
-      email: mailLink(row.reservaEmail) ? row.reservaEmail.trim() : '',
-    },
+    booking: { ...booking, possible: Object.values(booking).some(Boolean) },
     networks: {
       facebook: webLink(networks.facebook),
       twitter: webLink(networks.twitter),

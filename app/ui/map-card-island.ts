@@ -3,7 +3,7 @@ export default function startMapCard(card: HTMLElement) {
   const button = card.querySelector('button')
   button?.addEventListener('click', () => {
     const map = card.querySelector('template')?.content
-    if (map) card.querySelector('.map-card-pin')?.replaceWith(map)
+    if (map) card.querySelector('.map-card-drawing')?.replaceWith(map)
     button.remove()
     card.querySelector('iframe')?.focus()
   })

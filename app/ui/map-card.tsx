@@ -4,31 +4,38 @@ type MapCardProps = {
   address: string
   embedUrl: string
   href: string
+  /** Only where the coordinates are known. */
+  pin: boolean
+  /** Says that the ground is a drawing. */
+  drawingNote: string
   showLabel: string
   linkLabel: string
   frameTitle: string
 }
 
-export function MapCard({ address, embedUrl, href, showLabel, linkLabel, frameTitle }: MapCardProps) {
+export function MapCard(props: MapCardProps) {
   return (
     <div className="map-card" data-island="map-card">
       <template>
         <iframe
           className="map-card-frame"
-          src={embedUrl}
-          title={frameTitle}
+          src={props.embedUrl}
+          title={props.frameTitle}
           referrerPolicy="no-referrer"
           allowFullScreen
         />
       </template>
-      <span className="map-card-pin" />
+      <div className="map-card-drawing">
+        {props.pin && <span className="map-card-pin" />}
+        <p className="map-card-note">{props.drawingNote}</p>
+      </div>
       <div className="map-card-bar">
-        <address className="map-card-address">{address}</address>
-        <a className="text-link" href={href} target="_blank" rel="noopener noreferrer">
-          {linkLabel}
+        <address className="map-card-address">{props.address}</address>
+        <a className="text-link" href={props.href} target="_blank" rel="noopener noreferrer">
+          {props.linkLabel}
         </a>
         <Button variant="neutral" size="sm" className="needs-script">
-          {showLabel}
+          {props.showLabel}
         </Button>
       </div>
     </div>

@@ -38,6 +38,26 @@ describe('search engines', () => {
     ])
   })
 
+  test('read where the club is and when it opens, and the same of restaurants', async () => {
+    expect(await dataOf('/contacto')).toMatchObject([
+      { '@type': 'LocalBusiness', geo: { latitude: 41.3733 }, openingHoursSpecification: [{ opens: '10:00' }, {}, {}] },
+    ])
+    expect((await dataOf('/restaurantes/1'))[0]).toMatchObject({
+      '@type': 'Restaurant',
+      address: { '@type': 'PostalAddress', addressLocality: 'Barcelona' },
+      geo: { '@type': 'GeoCoordinates' },
+      acceptsReservations: true,
+    })
+  })
+
+  test('learn when pages were changed', async () => {
+    const map = await read('/sitemap.xml')
+    for (const path of ['/', '/eventos', '/restaurantes', '/blog', '/eventos/1'])
+      expect(map).toContain(`<url><loc>${server.url}${path}</loc><lastmod>20`)
+    const [post] = (await dataOf('/blog/la-gamba-de-palamos-no-tiene-prisa')) as { [name: string]: string }[]
+    expect(post?.dateModified).toBe(post?.datePublished)
+  })
+
   test('do not find drafts', async () => {
     expect((await get('/blog/el-otono-se-come-en-tres-cazuelas')).status).toBe(404)
     expect(await read('/sitemap.xml')).not.toContain('tres-cazuelas')
@@ -54,6 +74,13 @@ describe('a shared page', () => {
     expect(await read('/contacto')).toContain(`property="og:image" content="${server.url}/og.jpg"`)
     expect((await get('/og.jpg')).headers.get('Content-Type')).toBe('image/jpeg')
   })
+})
+
+test('a browser finds the icons and the manifest', async () => {
+  expect((await get('/favicon.ico')).headers.get('Content-Type')).toBe('image/x-icon')
+  const manifest = (await (await get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
+  for (const { src } of manifest.icons) expect((await get(src)).headers.get('Content-Type')).toBe('image/png')
+  expect(await read('/')).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
 })
 
 describe('a feed reader', () => {

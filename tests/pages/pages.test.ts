@@ -23,6 +23,8 @@ test.each([
   expect(await read(path)).toContain(tag)
 })
 
+const count = (html: string, part: RegExp) => html.match(part)?.length
+
 describe('the language of a page', () => {
   test('is that of its URL, and each page names the other', async () => {
     const spanish = await read('/eventos')
@@ -66,6 +68,38 @@ describe('the language of a page', () => {
   })
 })
 
+describe('a restaurant', () => {
+  test('without telephone, web and e-mail has no button to book', async () => {
+    const sql = connectTo(database.url)
+    const [bar] = await sql<{ id: number }[]>`select id from restaurants where nombre = 'Bar Carmeta'`
+    await sql.end()
+    const html = await read(`/restaurantes/${bar?.id}`)
+    expect(html).not.toContain('Reservar mesa')
+    expect(html).toContain('No tenemos teléfono, web ni correo de reservas')
+    expect(await read('/restaurantes/1')).toContain('Reservar mesa')
+  })
+
+  test('has a pin only where the map has a marker, and says that the ground is a drawing', async () => {
+    const sql = connectTo(database.url)
+    const [unknown] = await sql<{ id: number }[]>`
+      insert into restaurants (nombre, direccion) values ('Can Pi', 'Carrer Major, 3, Vic') returning id`
+    await sql.end()
+    const [known, without] = [await read('/restaurantes/1'), await read(`/restaurantes/${unknown?.id}`)]
+    expect([known.includes('map-card-pin"'), without.includes('map-card-pin"')]).toEqual([true, false])
+    for (const html of [known, without]) expect(html).toContain('Dibujo, no es un plano')
+    expect(without).not.toContain('GeoCoordinates')
+  })
+})
+
+test('an unknown article says so, with the newest ones', async () => {
+  const answer = await get('/ca/blog/res-de-res')
+  expect(answer.status).toBe(404)
+  const html = await answer.text()
+  expect(html).toContain('No hem trobat l’article')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain('href="/ca/blog/la-gamba-de-palamos-no-tiene-prisa"')
+})
+
 test.each([
   ['/', 'Inicio'],
   ['/eventos/1', 'Eventos'],
@@ -101,10 +135,28 @@ describe('the calendar', () => {
     expect(catalan).toContain(`<link rel="canonical" href="${server.url}/ca/eventos?categoria=cata"/>`)
   })
 
-  test('has an empty state', async () => {
+  test('says that a category does not exist, and leads to all events', async () => {
     const answer = await get('/eventos?categoria=nada')
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('No hay eventos disponibles actualmente')
+    const html = await answer.text()
+    expect(html).toContain('Esa categoría no existe')
+    expect(html).toContain('<a class="button button-secondary" href="/eventos">')
+    expect(html).not.toContain('No hay eventos disponibles')
+  })
+
+  test('keeps a category that is named «Otros» apart from events without category', async () => {
+    const sql = connectTo(database.url)
+    await sql`
+      insert into events (title, date, category) values
+        ('De otra clase', now() + interval '1 day', 'Otros'), ('Sin clase', now() + interval '1 day', ''),
+        ('Cata menor', now() + interval '1 day', 'Cata!')`
+    await sql.end()
+    await until(async () => (await read('/eventos')).includes('De otra clase'))
+    const [named, without] = [await read('/eventos?categoria=otros-'), await read('/eventos?categoria=otros')]
+    expect([named.includes('De otra clase'), named.includes('Sin clase')]).toEqual([true, false])
+    expect([without.includes('De otra clase'), without.includes('Sin clase')]).toEqual([false, true])
+    expect(without).toContain('>Sin categoría</a>')
+    expect(await read('/eventos?categoria=cata')).toContain('Cata menor')
   })
 })
 
@@ -125,8 +177,6 @@ describe('a long list', () => {
     [...(/<nav class="pagination[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '').matchAll(/<a [^>]*href="([^"]+)"/g)].map(
       ([, href]) => href?.replaceAll('&amp;', '&'),
     )
-  const count = (html: string, part: RegExp) => html.match(part)?.length
-
   test('of past events has pages of nine, with upcoming events on the first one only', async () => {
     const first = await read('/eventos')
     expect(first).toContain('Próximos eventos')
@@ -199,13 +249,38 @@ describe('an event', () => {
     const multimedia = await read('/eventos/1?tab=multimedia')
     expect(multimedia).not.toContain('30 asistentes')
     expect(multimedia).toContain('aria-current="page"')
+    expect(multimedia).toContain('la cocina prepara alternativas')
   })
 
-  test('that is full or over has a disabled button with the reason', async () => {
+  test('that is full has a disabled button with the reason, a way to write, and other events with seats', async () => {
     const pages = await Promise.all(Array.from({ length: 12 }, (_, n) => read(`/eventos/${n + 1}`)))
-    expect(pages.some((html) => /disabled=""[^>]*>Evento completo/.test(html))).toBe(true)
-    expect(pages.filter((html) => /disabled=""[^>]*>Evento finalizado/.test(html))).toHaveLength(3)
+    const [full = ''] = pages.filter((html) => /disabled=""[^>]*>Evento completo/.test(html))
+    expect(full).toContain('<p class="ticket-state">Completo</p>')
+    expect(full).toMatch(/<a class="button button-primary[^"]*" href="\/contacto">Escríbenos/)
+    expect(full).not.toContain('.ics"')
+    const others = full.split('id="next-tables"')[1] ?? ''
+    expect(count(others, /<article class="event-card"/g)).toBe(3)
+    expect(others).not.toContain('event-state-full')
     expect(pages.some((html) => html.includes('Gratis'))).toBe(true)
+  })
+
+  test('that is over shows no price, no seats and nothing to buy', async () => {
+    const pages = await Promise.all(Array.from({ length: 12 }, (_, n) => read(`/eventos/${n + 1}`)))
+    const over = pages.filter((html) => html.includes('Ya se celebró'))
+    expect(over).toHaveLength(3)
+    for (const html of over) {
+      const [own = '', others] = html.split('id="next-tables"')
+      expect(own).not.toMatch(/€|seat-ring|places-free|Registrarse|inscripcion|"offers"|ticket/)
+      expect(others).toContain('event-card')
+    }
+    const past = (await read('/eventos')).split('id="anteriores"')[1]
+    expect(past).not.toMatch(/price-disc|event-state/)
+  })
+
+  test('is previewed by date, place and price', async () => {
+    expect(await read('/eventos/1')).toMatch(
+      /<meta name="description" content="(Lun|Mar|Mié|Jue|Vie|Sáb|Dom) \d\d [a-z]{3}, \d\d:\d\d · [^·]+ · 85\u00a0€\. /,
+    )
   })
 
   test('that does not exist is a 404 with the way back', async () => {

@@ -17,6 +17,8 @@ export function ContactMap() {
         address={`${club.street}, ${club.city}`}
         embedUrl={embedUrl()}
         href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+        pin
+        drawingNote={t.drawnMap}
         showLabel={t.showMap}
         linkLabel={t.openMap}
         frameTitle={t.mapTitle}

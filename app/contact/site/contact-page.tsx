@@ -3,6 +3,8 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
+import { JsonLd } from '#app/platform/render/json-ld.tsx'
+import { clubPlaceData } from '#app/platform/render/structured-data.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import { Island } from '#app/ui/island.tsx'
@@ -26,11 +28,16 @@ export async function action({ request, url }: Route.ActionArgs) {
   })
 }
 
-export default function ContactPage({ actionData }: Route.ComponentProps) {
+export function loader() {
+  return { structured: clubPlaceData() }
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { contact: t } = useTexts()
   return (
     <>
       <PageHead title={t.metaTitle} description={t.metaDescription} />
+      <JsonLd data={loaderData.structured} />
       <section className="page-top">
         <div className="wrap">
           <h1 className="d1">{t.title}</h1>

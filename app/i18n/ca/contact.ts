@@ -21,6 +21,7 @@ export default {
   address: 'Adreça',
   hours: 'Horari',
   where: 'On som',
+  drawnMap: 'Dibuix, no és un plànol',
   showMap: 'Mostra el mapa',
   openMap: 'Obre’l en una altra pestanya',
   mapTitle: 'Mapa de la seu del Cercle Gastronòmic',

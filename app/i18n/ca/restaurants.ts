@@ -35,6 +35,7 @@ export default {
   hours: 'Horari',
   noHours: 'Horari no disponible',
   location: 'Ubicació',
+  drawnMap: 'Dibuix, no és un plànol',
   showMap: 'Mostra el mapa',
   openMap: 'Obre’l en una altra pestanya',
   mapOf: (name) => `Mapa: ${name}`,

@@ -20,6 +20,7 @@ export default {
   address: 'Dirección',
   hours: 'Horario',
   where: 'Dónde estamos',
+  drawnMap: 'Dibujo, no es un plano',
   showMap: 'Ver mapa',
   openMap: 'Abrir en otra pestaña',
   mapTitle: 'Mapa de la sede del Cercle Gastronòmic',

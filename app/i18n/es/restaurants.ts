@@ -34,6 +34,7 @@ export default {
   hours: 'Horario',
   noHours: 'Horario no disponible',
   location: 'Ubicación',
+  drawnMap: 'Dibujo, no es un plano',
   showMap: 'Ver mapa',
   openMap: 'Abrir en otra pestaña',
   mapOf: (name: string) => `Mapa: ${name}`,

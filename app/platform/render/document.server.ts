@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { frameSources } from './frame-sources.ts'
 
 /** Makes the panel's module script inert; `ScriptStart` runs it after the first paint. */
 export function deferHydration(html: string, nonce: string): string {
@@ -39,7 +40,7 @@ const FIXED_DIRECTIVES = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
-  'frame-src https://www.openstreetmap.org',
+  `frame-src ${frameSources.join(' ')}`,
   "form-action 'self'",
   "object-src 'none'",
   "base-uri 'none'",

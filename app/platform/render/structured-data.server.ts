@@ -24,6 +24,25 @@ export function clubData() {
   }
 }
 
+/** For the page with the address and the hours. */
+export function clubPlaceData() {
+  const { weekdays, saturday } = club.hours
+  return {
+    ...clubData(),
+    '@type': 'LocalBusiness',
+    geo: { '@type': 'GeoCoordinates', ...club.location },
+    openingHoursSpecification: [
+      ...weekdays.map((times) => openingHours(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], times)),
+      ...saturday.map((times) => openingHours(['Saturday'], times)),
+    ],
+  }
+}
+
+function openingHours(dayOfWeek: string[], times: string) {
+  const [opens, closes] = times.split('–')
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+}
+
 export function clubReference() {
   return {
     '@type': 'Organization',

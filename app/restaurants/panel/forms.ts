@@ -8,7 +8,7 @@ import { isOwnMap } from '#app/restaurants/restaurant-map.ts'
 export const restaurantErrors = {
   addressRequired: 'La dirección es obligatoria',
   urlInvalid: 'URL inválida',
-  mapInvalid: 'Pega aquí lo que da OpenStreetMap en «Compartir», «HTML»',
+  mapInvalid: 'Pega aquí lo que da OpenStreetMap, Google Maps o Mapbox para insertar el mapa en una página',
   amountInvalid: 'Escribe un importe como 12,50',
   scoreInvalid: 'De 0 a 5, como 4,5',
   dishNameless: 'Escribe el nombre',
@@ -48,7 +48,7 @@ function parseNumber(typed: string): number {
   return Number(typed.replace(',', '.'))
 }
 
-/** The embed address, alone or inside OpenStreetMap's `<iframe …>`. */
+/** The embed address, alone or inside the provider's `<iframe …>`. */
 const map = v.pipe(
   panelText(2000),
   v.transform((typed) => (/\bsrc="([^"]+)"/.exec(typed)?.[1] ?? typed).replaceAll('&amp;', '&')),

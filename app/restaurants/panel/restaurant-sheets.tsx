@@ -78,7 +78,7 @@ export function PriceSheet({ fields, storedRange }: SheetProps & { storedRange: 
 
 export function ContactSheet({ fields }: SheetProps) {
   const phoneHint = 'Si queda vacío, se usa el teléfono principal.'
-  const mapHint = 'El código que da OpenStreetMap en «Compartir», «HTML».'
+  const mapHint = 'El código para insertar el mapa que dan OpenStreetMap («Compartir», «HTML»), Google Maps o Mapbox.'
   return (
     <Sheet title="Contacto y reservas">
       <div className="form">
@@ -99,7 +99,7 @@ export function NetworksSheet({ fields }: SheetProps) {
     <Sheet title="Redes sociales">
       <div className="form">
         <TextInput field={networks.facebook} label="Facebook" inputMode="url" optional />
-        <TextInput field={networks.twitter} label="Twitter" inputMode="url" optional />
+        <TextInput field={networks.twitter} label="X (Twitter)" inputMode="url" optional />
         <TextInput field={networks.instagram} label="Instagram" inputMode="url" optional />
       </div>
     </Sheet>

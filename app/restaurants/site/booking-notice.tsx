@@ -6,8 +6,12 @@ import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 const id = 'reservas'
 
-export function BookingButton({ block = false }: { block?: boolean }) {
+type Bookable = { restaurant: Pick<RestaurantDetails, 'booking'> }
+
+/** Nothing for a restaurant that cannot be reached. */
+export function BookingButton({ restaurant, block = false }: Bookable & { block?: boolean }) {
   const { booking: t } = useTexts().restaurants
+  if (!restaurant.booking.possible) return null
   return (
     <Button arrow block={block} popoverTarget={id}>
       {t.button}
@@ -15,14 +19,14 @@ export function BookingButton({ block = false }: { block?: boolean }) {
   )
 }
 
-export function BookingNotice({ restaurant: { booking } }: { restaurant: Pick<RestaurantDetails, 'booking'> }) {
+export function BookingNotice({ restaurant: { booking } }: Bookable) {
   const { booking: t } = useTexts().restaurants
   const phone = phoneLink(booking.phone)
   const mail = mailLink(booking.email)
-  const none = !phone && !booking.website && !mail
+  if (!booking.possible) return null
   return (
     <Notice id={id} title={t.notice} closeLabel={t.close}>
-      <p>{t[bookingText(Boolean(phone), Boolean(booking.website), Boolean(mail))]}</p>
+      <p>{t[bookingText(Boolean(phone), Boolean(booking.website))]}</p>
       <div className="booking-ways">
         {phone && (
           <ButtonLink href={phone} icon="phone" block>
@@ -47,14 +51,13 @@ export function BookingNotice({ restaurant: { booking } }: { restaurant: Pick<Re
           </ButtonLink>
         )}
       </div>
-      {!none && <p className="small muted">{t.notOurs}</p>}
+      <p className="small muted">{t.notOurs}</p>
     </Notice>
   )
 }
 
-function bookingText(phone: boolean, website: boolean, mail: boolean) {
+function bookingText(phone: boolean, website: boolean) {
   if (phone && website) return 'phoneAndWeb'
   if (phone) return 'phone'
-  if (website) return 'web'
-  return mail ? 'email' : 'none'
+  return website ? 'web' : 'email'
 }

@@ -3,7 +3,7 @@ import { MapCard } from '#app/ui/map-card.tsx'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 type DescriptionProps = RestaurantDetails['description'] & {
-  restaurant: Pick<RestaurantDetails, 'name' | 'address' | 'hours'>
+  restaurant: Pick<RestaurantDetails, 'name' | 'address' | 'hours' | 'marked'>
 }
 
 export function DescriptionTab({ restaurant, splitParagraphs, history, map }: DescriptionProps) {
@@ -28,6 +28,8 @@ export function DescriptionTab({ restaurant, splitParagraphs, history, map }: De
         address={restaurant.address}
         embedUrl={map.embedUrl}
         href={map.href}
+        pin={restaurant.marked !== null}
+        drawingNote={t.drawnMap}
         showLabel={t.showMap}
         linkLabel={t.openMap}
         frameTitle={map.own ? t.mapOf(restaurant.name) : t.defaultMap}

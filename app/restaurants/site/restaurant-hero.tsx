@@ -9,7 +9,7 @@ import { ShareButton } from './share-restaurant.tsx'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 type HeroProps = {
-  restaurant: Pick<RestaurantDetails, 'id' | 'name' | 'address' | 'specialty' | 'averagePrice' | 'picture'>
+  restaurant: Pick<RestaurantDetails, 'id' | 'name' | 'address' | 'specialty' | 'averagePrice' | 'picture' | 'booking'>
 }
 
 export function RestaurantHero({ restaurant }: HeroProps) {
@@ -59,7 +59,7 @@ export function RestaurantHero({ restaurant }: HeroProps) {
           )}
         </dl>
         <div className="restaurant-hero-acts">
-          <BookingButton />
+          <BookingButton restaurant={restaurant} />
           <ShareButton restaurant={restaurant} />
         </div>
       </div>

@@ -3,6 +3,8 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { sharePath } from '#app/media/picture.ts'
 import { BreadcrumbJsonLd, JsonLd } from '#app/platform/render/json-ld.tsx'
 import { useBaseUrl } from '#app/ui/site/page-head.tsx'
+import { openingTimes } from '#app/restaurants/opening-times.ts'
+import { postalAddress } from '#app/restaurants/postal-address.ts'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 type JsonLdProps = {
@@ -20,6 +22,9 @@ type JsonLdProps = {
     | 'stars'
     | 'picture'
     | 'networks'
+    | 'hours'
+    | 'booking'
+    | 'marked'
   >
 }
 
@@ -39,7 +44,10 @@ export function RestaurantJsonLd({ restaurant, hasMenu }: JsonLdProps) {
           name: restaurant.name,
           url,
           description: restaurant.lead || undefined,
-          address: restaurant.address,
+          address: postalAddress(restaurant.address),
+          geo: restaurant.marked ? { '@type': 'GeoCoordinates', ...restaurant.marked } : undefined,
+          openingHoursSpecification: openingTimes(restaurant.hours) ?? undefined,
+          acceptsReservations: restaurant.booking.possible || undefined,
           telephone: restaurant.phone || undefined,
           servesCuisine: restaurant.specialty || undefined,
           priceRange: restaurant.priceRange || undefined,

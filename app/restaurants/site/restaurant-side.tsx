@@ -22,7 +22,7 @@ export function RestaurantSide({ restaurant }: SideProps) {
         <h2 id="booking" className="d4">
           {t.booking.title}
         </h2>
-        <BookingButton block />
+        {restaurant.booking.possible ? <BookingButton restaurant={restaurant} block /> : <p>{t.booking.none}</p>}
         <h3 className="restaurant-panel-label small muted">{share.share}</h3>
         <ShareRestaurant restaurant={restaurant} />
       </section>

@@ -50,7 +50,7 @@ export function accessibilityCa({ club, baseUrl }: LegalFacts): LegalDocument {
           {
             kind: 'list',
             items: [
-              'El mapa que s’obre amb un botó és d’OpenStreetMap i no depèn de nosaltres: pot no funcionar bé amb teclat o amb lector de pantalla. L’adreça hi és sempre escrita al costat, amb un enllaç al mapa.',
+              'El mapa que s’obre amb un botó és d’OpenStreetMap, Google Maps o Mapbox i no depèn de nosaltres: pot no funcionar bé amb teclat o amb lector de pantalla. L’adreça hi és sempre escrita al costat, amb un enllaç al mapa.',
               'Algunes fotografies les envien els restaurants i els organitzadors, i poden arribar sense una bona descripció o amb text dins de la imatge. El més important (nom, adreça, carta, preus) hi és sempre escrit.',
               'Alguns textos d’esdeveniments, restaurants i articles només existeixen en castellà. A les pàgines en català es mostren en aquesta llengua.',
               'Els webs amb què enllacem tenen la seva pròpia accessibilitat.',

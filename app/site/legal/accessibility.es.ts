@@ -50,7 +50,7 @@ export function accessibilityEs({ club, baseUrl }: LegalFacts): LegalDocument {
           {
             kind: 'list',
             items: [
-              'El mapa que se abre con «Ver mapa» es de OpenStreetMap y no depende de nosotros: puede no funcionar bien con teclado o con lector de pantalla. La dirección está siempre escrita al lado, con un enlace al mapa.',
+              'El mapa que se abre con «Ver mapa» es de OpenStreetMap, Google Maps o Mapbox y no depende de nosotros: puede no funcionar bien con teclado o con lector de pantalla. La dirección está siempre escrita al lado, con un enlace al mapa.',
               'Algunas fotografías las envían los restaurantes y los organizadores, y pueden llegar sin una buena descripción o con texto dentro de la imagen. Lo importante (nombre, dirección, carta, precios) está siempre escrito.',
               'Algunos textos de eventos, restaurantes y artículos existen solo en castellano. En las páginas en catalán se muestran en esa lengua.',
               'Las webs a las que enlazamos tienen su propia accesibilidad.',

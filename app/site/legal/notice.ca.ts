@@ -67,7 +67,7 @@ export function noticeCa(facts: LegalFacts): LegalDocument {
             items: [
               'Els textos, fotografies, dibuixos, logotips, disseny i programes són del club o es fan servir amb permís dels titulars. Els pots llegir, imprimir per a tu i citar dient d’on surten; per a qualsevol altre ús cal permís per escrit.',
               'Les marques i imatges de restaurants i organitzadors són seves.',
-              'Els mapes són d’OpenStreetMap i els seus col·laboradors, amb llicència ODbL.',
+              'Els mapes d’OpenStreetMap són dels seus col·laboradors, amb llicència ODbL; els altres, de qui els ofereix.',
               [
                 'Si creus que alguna cosa publicada vulnera els teus drets, escriu a ',
                 email,

@@ -67,7 +67,7 @@ export function noticeEs(facts: LegalFacts): LegalDocument {
             items: [
               'Los textos, fotografías, dibujos, logotipos, diseño y programas son del club o se usan con permiso de sus titulares. Puedes leerlos, imprimirlos para ti y citarlos diciendo de dónde salen; para cualquier otro uso hace falta permiso por escrito.',
               'Las marcas e imágenes de restaurantes y organizadores son suyas.',
-              'Los mapas son de OpenStreetMap y sus colaboradores, con licencia ODbL.',
+              'Los mapas de OpenStreetMap son de sus colaboradores, con licencia ODbL; los demás, de quien los ofrece.',
               [
                 'Si crees que algo de lo publicado vulnera tus derechos, escribe a ',
                 email,

@@ -364,6 +364,10 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
             text: [
               'No se carga nada de terceros sin que lo pidas. Donde hay un mapa ves primero la dirección. Solo si pulsas «Ver mapa», tu navegador lo pide a OpenStreetMap, y entonces la OpenStreetMap Foundation, con sede en el Reino Unido, recibe tu dirección IP y los datos que tu navegador envía a cualquier web; el mapa puede llegarte desde fuera del Espacio Económico Europeo. De esos datos responde la fundación, según ',
               { text: 'su política de privacidad (en inglés)', href: 'https://osmfoundation.org/wiki/Privacy_Policy' },
+              '. Los mapas de algunos restaurantes son de Google Maps o de Mapbox: entonces son Google o Mapbox, con sede en los Estados Unidos, quienes reciben esos datos, y responden de ellos según la ',
+              { text: 'política de Google', href: 'https://policies.google.com/privacy' },
+              ' o la ',
+              { text: 'de Mapbox (en inglés)', href: 'https://www.mapbox.com/legal/privacy' },
               '.',
             ],
           },
