@@ -78,6 +78,31 @@ test('the address of an event is copied, and a message confirms it', async ({ pa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${process.env.SITE_URL}/eventos/1`)
 })
 
+test('where the system has a share sheet, it gets the title and the address; a closed sheet is no failure', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    navigator.share = (data) => {
+      shared.push(data)
+      return Promise.reject(new DOMException('closed', 'AbortError'))
+    }
+  })
+  const shared = () => page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared)
+  await page.goto('/eventos/1')
+  await alive(page)
+  await page.getByRole('link', { name: es.share.share }).first().click()
+  expect(await shared()).toEqual([{ title: expect.any(String), url: `${process.env.SITE_URL}/eventos/1` }])
+  await expect(page.locator('.toast')).toHaveCount(0)
+
+  await page.goto('/restaurantes/1')
+  await alive(page)
+  for (const button of await page.getByRole('button', { name: es.share.share, exact: true }).all()) await button.click()
+  expect((await shared()).map(({ url }) => url)).toEqual(Array(2).fill(`${process.env.SITE_URL}/restaurantes/1`))
+  await expect(page.locator('#compartir')).toBeHidden()
+})
+
 test('a page is prefetched while the pointer is over its link, in the visitor’s language', async ({
   page,
   context,
