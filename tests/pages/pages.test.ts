@@ -261,6 +261,8 @@ describe('an event', () => {
     const others = full.split('id="next-tables"')[1] ?? ''
     expect(count(others, /<article class="event-card"/g)).toBe(3)
     expect(others).not.toContain('event-state-full')
+    const form = await read(`/eventos/${pages.indexOf(full) + 1}/inscripcion`)
+    expect(form).toMatch(/href="\/contacto">Escríbenos[\s\S]*id="next-tables"/)
     expect(pages.some((html) => html.includes('Gratis'))).toBe(true)
   })
 

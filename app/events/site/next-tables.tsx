@@ -4,6 +4,8 @@ import { buttonClass } from '#app/ui/button.tsx'
 import type { EventCard } from '#app/events/events.server.ts'
 import { EventCards } from './event-card.tsx'
 
+export const NEXT_EVENTS = 3
+
 export function NextTables({ title, events }: { title: string; events: readonly EventCard[] }) {
   const { events: t } = useTexts()
   if (events.length === 0) return null

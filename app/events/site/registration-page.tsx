@@ -1,5 +1,6 @@
 import { createContext, data } from 'react-router'
 import { languageOf, type Language } from '#app/i18n/language.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
@@ -10,10 +11,13 @@ import type { FieldError } from '#app/platform/forms/fields.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { keyedHash } from '#app/platform/secrets/secrets.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
-import { findEvent } from '#app/events/events.server.ts'
+import { isClosed } from '#app/events/event-state.ts'
+import { findEvent, nextEventsWithSeats } from '#app/events/events.server.ts'
 import { registrationSchema, type RegistrationFields } from '#app/events/forms.ts'
+import { NEXT_EVENTS, NextTables } from './next-tables.tsx'
 import registrationIsland, { BackToEvent } from './registration-island.tsx'
 import { registeringFor, RegistrationSide } from './registration-side.tsx'
 import { register, type RegistrationForm as Guest, type RegistrationRefusal } from '#app/events/registrations.server.ts'
@@ -25,10 +29,12 @@ const formShownAgain = createContext(false)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = requireRowId(params.id)
+  const language = languageOf(url.pathname)
   try {
-    return { id, event: requireRow(await findEvent(id, languageOf(url.pathname))) }
+    const event = requireRow(await findEvent(id, language))
+    return { id, event, others: isClosed(event) ? await nextEventsWithSeats(language, NEXT_EVENTS, id) : [] }
   } catch (error) {
-    if (context.get(formShownAgain)) return { id, event: null }
+    if (context.get(formShownAgain)) return { id, event: null, others: [] }
     throw error
   }
 }
@@ -88,19 +94,29 @@ async function registerWithinLimit(event: number, form: Guest) {
   })
 }
 
-export default function RegistrationPage({ loaderData: { id, event }, actionData }: Route.ComponentProps) {
+export default function RegistrationPage({ loaderData: { id, event, others }, actionData }: Route.ComponentProps) {
   const { events: t } = useTexts()
   const head = (
     <PageHead title={event ? `${t.registration.title}: ${event.title}` : t.registration.title} index={false} />
   )
-  if (!actionData && event && (event.state === 'past' || event.state === 'full')) {
+  if (!actionData && event && isClosed(event)) {
+    const past = event.state === 'past'
     return (
-      <DialogPage title={t.registration.title} side={<RegistrationSide event={event} />}>
+      <>
         {head}
-        <ErrorState title={event.state === 'past' ? t.ended : t.full}>
-          <BackToEvent eventId={event.id} />
-        </ErrorState>
-      </DialogPage>
+        <DialogPage title={t.registration.title} side={<RegistrationSide event={event} />}>
+          <ErrorState title={past ? t.ended : t.full}>
+            {!past && <p>{t.writeUsText}</p>}
+            {!past && (
+              <LocalLink to="/contacto" className={buttonClass({ arrow: true })}>
+                {buttonContent({ arrow: true, children: t.writeUs })}
+              </LocalLink>
+            )}
+            <BackToEvent eventId={event.id} />
+          </ErrorState>
+        </DialogPage>
+        <NextTables title={t.otherTables} events={others} />
+      </>
     )
   }
   return (

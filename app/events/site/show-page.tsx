@@ -12,16 +12,15 @@ import { buildEventJsonLd } from './event-data.server.ts'
 import { eventPreview } from './event-preview.ts'
 import { EventInformation, EventMultimedia } from './event-tabs.tsx'
 import { EventTicket, TicketBar } from './event-ticket.tsx'
-import { NextTables } from './next-tables.tsx'
+import { NEXT_EVENTS, NextTables } from './next-tables.tsx'
 import { PastEvent, PastEventCard } from './past-event.tsx'
+import { isClosed } from '#app/events/event-state.ts'
 import { findEvent, nextEventsWithSeats } from '#app/events/events.server.ts'
 import { readEvents } from '#app/events/read-events.server.ts'
 import { OrganizerCard } from './organizer-card.tsx'
 import { registeringFor } from './registration-side.tsx'
 import { ShareEvent } from './share-event.tsx'
 import type { Route } from './+types/show-page.ts'
-
-const NEXT_EVENTS = 3
 
 const tabs = ['informacion', 'multimedia'] as const
 
@@ -31,8 +30,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const id = requireRowId(params.id ?? '1')
   const event = requireRow(await readEvents('evento', () => findEvent(id, language)))
   const tab = tabs.find((name) => name === url.searchParams.get('tab')) ?? 'informacion'
-  const closed = event.state === 'past' || event.state === 'full'
-  const others = closed ? await nextEventsWithSeats(language, NEXT_EVENTS, id) : []
+  const others = isClosed(event) ? await nextEventsWithSeats(language, NEXT_EVENTS, id) : []
   return { event, tab, others, structured: buildEventJsonLd(event, language) }
 }
 
