@@ -6,7 +6,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
-import { isFromBot } from '#app/platform/forms/form-guard.server.ts'
+import { looksAutomatic } from '#app/platform/forms/form-guard.server.ts'
 import { Island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
@@ -80,9 +80,9 @@ async function handleSignIn(form: FormData, request: Request, url: URL) {
 }
 
 async function handleSignUp(form: FormData, url: URL) {
-  if (isFromBot(form)) return { state: 'done' as const }
   const submission = parseWithValibot(form, { schema: signUpSchema })
   if (submission.status !== 'success') return replyForm(submission, { hideFields: ['password'] })
+  if (looksAutomatic(form)) return replyForm(submission, { formErrors: ['tryAgain'], hideFields: ['password'] })
   const { full_name: name = '', email, password } = submission.value
   if (!(await consumeSignUpLimit(email)))
     return replyForm(submission, { formErrors: ['tooMany'], hideFields: ['password'] }, 429)

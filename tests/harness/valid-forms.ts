@@ -1,3 +1,5 @@
+import { guardFields } from '#app/platform/forms/form-guard-fields.ts'
+
 /** Valid content of every form; the fuzzer changes it. */
 export type ValidForm = Record<string, string | string[]>
 
@@ -13,7 +15,7 @@ export type Known = {
 }
 
 const person = { full_name: 'Clara Vidal Roca', email: 'clara@example.org', phone: '+34 600 123 456', privacy: 'on' }
-const guard = { website: '', taken: '4000' }
+const guard = { [guardFields.trap]: '', taken: '4000' }
 /** Hashing is slow, so that most passwords are refused before it. */
 const passwords = ['escudella lenta', '123456', '123456', '123456', '123456']
 const twice = { password: passwords, confirmation: passwords }

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardFields } from '#app/platform/forms/form-guard-fields.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -51,27 +52,36 @@ async function kept(): Promise<number> {
 describe.each(forms)('%s', (_what, path, fields) => {
   const send = (more: Record<string, string>) => visitor(server.url).post(path(), { ...fields, ...more })
 
-  test('from a bot is answered as success and not stored', async () => {
+  test('that looks automatic is sent back with what was typed, never answered as success, and not stored', async () => {
     const before = await kept()
-    const caught = [
-      await send({ website: 'https://evil.example' }),
-      await send({ website: 'x', email: '' }),
-      await send({ taken: '3' }),
-      await send({ taken: '999' }),
+    const traces: Record<string, string>[] = [
+      { [guardFields.trap]: 'https://evil.example' },
+      { taken: '3' },
+      { taken: '999' },
     ]
-    expect(caught.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    for (const trace of traces) {
+      const caught = await send(trace)
+      expect(caught.status).toBe(422)
+      const page = await caught.text()
+      expect(page).toMatch(/<title>Error: /)
+      expect(page).toMatch(/<p autofocus="" class="error-summary"[^>]*>[^<]*Inténtalo de nuevo/)
+      expect(page).toContain('value="clara@example.org"')
+    }
     expect(await kept()).toBe(before)
-    const person = await send({ website: '', taken: '12000' })
-    expect(person.status).toBe(200)
+    expect((await send({ [guardFields.trap]: '', taken: '12000' })).status).toBe(200)
     expect(await kept()).toBeGreaterThan(before)
-    const shown = async (answer: Response | undefined) => (await answer?.text())?.match(/<h[12][^>]*>.*?<\/h[12]>/g)
-    const success = await shown(person)
-    for (const answer of caught) expect(await shown(answer)).toEqual(success)
+  })
+
+  test('that is wrong is shown again with the focus on its first wrong field', async () => {
+    const page = await (await send({ email: '' })).text()
+    expect(page).toMatch(/<title>Error: /)
+    const focused = page.match(/<(?:input|p)[^>]*autofocus=""[^>]*>/g)
+    expect(focused).toEqual([expect.stringContaining('name="email"')])
   })
 
   test('from a person without script, and therefore without a measured time, is stored', async () => {
     const before = await kept()
-    expect((await send({ email: 'sense.script@example.org', website: '', taken: '' })).status).toBe(200)
+    expect((await send({ email: 'sense.script@example.org', [guardFields.trap]: '', taken: '' })).status).toBe(200)
     expect(await kept()).toBeGreaterThan(before)
   })
 })
@@ -79,7 +89,7 @@ describe.each(forms)('%s', (_what, path, fields) => {
 test('The form guard puts no data of a visitor into the page', async () => {
   for (const [, path] of forms) {
     const [one, other] = await Promise.all([1, 2].map(async () => (await visitor(server.url).get(path())).text()))
-    expect(one).toContain('name="website"')
+    expect(one).toContain(`name="${guardFields.trap}"`)
     expect(other).toBe(one)
   }
 })
@@ -90,8 +100,8 @@ test('A dropped form leaves none of its content in the log', async () => {
     email: 'rastre@example.org',
     message: 'secret',
     privacy: 'on',
-    website: 'x',
+    [guardFields.trap]: 'x',
   })
-  expect(server.output()).toContain('form from a bot ignored')
+  expect(server.output()).toContain('form that looks automatic sent back')
   expect(server.output()).not.toContain('rastre')
 })

@@ -55,6 +55,7 @@ export default {
     ended: 'Esdeveniment finalitzat',
     registrationFailed: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',
     sendingFailed: 'No ho hem pogut enviar. Comprova la connexió i torna-ho a provar.',
+    tryAgain: 'No s’ha enviat: ha arribat més de pressa del que escriu una persona. Torna-ho a provar.',
     tooMany: 'Massa intents seguits: espera uns minuts i torna-ho a provar.',
     unavailable: 'Ara mateix no et podem atendre. Torna-ho a provar d’aquí a un moment.',
   },

@@ -56,6 +56,7 @@ export default {
     ended: 'Evento finalizado',
     registrationFailed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
     sendingFailed: 'No hemos podido enviarlo. Comprueba la conexión e inténtalo de nuevo.',
+    tryAgain: 'No se ha enviado: ha llegado más deprisa de lo que escribe una persona. Inténtalo de nuevo.',
     tooMany: 'Demasiados intentos seguidos: espera unos minutos e inténtalo de nuevo.',
     unavailable: 'Ahora mismo no podemos atenderte. Inténtalo de nuevo dentro de un momento.',
   },

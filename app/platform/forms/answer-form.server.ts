@@ -6,8 +6,12 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { failureCause } from '#app/platform/render/server-error.server.ts'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import type { FieldError } from './fields.ts'
+<<<<<<< HEAD
 import type { FailureCause } from './form-answer.ts'
 import { isFromBot } from './form-guard.server.ts'
+=======
+import { looksAutomatic } from './form-guard.server.ts'
+>>>>>>> a8a59f7 (Send a form that looks automatic back instead of claiming success)
 import { readForm } from './read-form.server.ts'
 
 type Errors = { formErrors?: FieldError[]; fieldErrors?: Record<string, FieldError[]>; hideFields?: string[] }
@@ -22,7 +26,7 @@ export function replyForm(submission: Parsed, errors: Errors = {}, status = 422,
 type Reply = (errors: Errors, status: number) => ReturnType<typeof replyForm>
 
 /**
- * The action of a form that anybody may send. A machine is answered as if all were well; wrong fields 422, a failure 503.
+ * The action of a form that anybody may send. Wrong fields, or a form that looks automatic, answer 422, a failure 503.
  * @param failure the errors shown with a failure
  */
 export async function answerForm<Schema extends GenericSchema, Answer>(
@@ -30,11 +34,11 @@ export async function answerForm<Schema extends GenericSchema, Answer>(
   schema: Schema,
   run: (fields: InferOutput<Schema>, reply: Reply) => Promise<Answer>,
   failure: () => Errors = () => ({}),
-): Promise<Answer | { state: 'done' } | ReturnType<typeof replyForm>> {
+): Promise<Answer | ReturnType<typeof replyForm>> {
   const form = await readForm(request)
-  if (isFromBot(form)) return { state: 'done' }
   const submission = parseWithValibot(form, { schema })
   if (submission.status !== 'success') return replyForm(submission)
+  if (looksAutomatic(form)) return replyForm(submission, { formErrors: ['tryAgain'] })
   try {
     return await run(submission.value, (errors, status) => replyForm(submission, errors, status))
   } catch (error) {

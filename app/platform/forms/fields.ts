@@ -36,6 +36,7 @@ export type FieldError =
   | 'ended'
   | 'registrationFailed'
   | 'sendingFailed'
+  | 'tryAgain'
   | 'tooMany'
   | 'unavailable'
 

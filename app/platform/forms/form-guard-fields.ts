@@ -1,2 +1,5 @@
-/** `trap` stays empty; `taken` is in milliseconds, '' without script. */
-export const guardFields = { trap: 'website', taken: 'taken' } as const
+/**
+ * `trap` stays empty: its name means nothing to programs that fill in forms. `taken` is in milliseconds, '' without
+ * script.
+ */
+export const guardFields = { trap: 'sobretaula', taken: 'taken' } as const

@@ -5,10 +5,13 @@ import { textIn } from './read-form.server.ts'
 /** Faster than a person can send a form that the browser filled in. */
 const MIN_FILL_MS = 1_000
 
-/** Whether a bot sent the form. The caller answers as for success and stores nothing, so that the bot gets no hint. */
-export function isFromBot(form: FormData): boolean {
+/**
+ * Whether a form looks as if a machine had sent it. The caller sends it back with what was typed (`tryAgain`), because
+ * it may still be a person's, and stores nothing.
+ */
+export function looksAutomatic(form: FormData): boolean {
   const taken = textIn(form, guardFields.taken)
-  const isBot = textIn(form, guardFields.trap) !== '' || (/^\d{1,15}$/.test(taken) && Number(taken) < MIN_FILL_MS)
-  if (isBot) log.info('form from a bot ignored')
-  return isBot
+  const automatic = textIn(form, guardFields.trap) !== '' || (/^\d{1,15}$/.test(taken) && Number(taken) < MIN_FILL_MS)
+  if (automatic) log.info('form that looks automatic sent back')
+  return automatic
 }

@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useActionData, useLocation, useRouteLoaderData } from 'react-router'
 import { club } from '#app/club.ts'
 import { localPath, otherLanguage, alternateLanguagePath, type Language } from '#app/i18n/language.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
@@ -26,7 +26,8 @@ export function PageHead({ title, description, image = clubImage, article, index
   const language = useLanguage()
   const { pathname } = useLocation()
   const baseUrl = useBaseUrl()
-  const full = title.startsWith(club.formalName) ? title : `${title} · ${club.formalName}`
+  const named = title.startsWith(club.formalName) ? title : `${title} · ${club.formalName}`
+  const full = useIsErrorPage() ? `Error: ${named}` : named
   const here = `${baseUrl}${pathname}${query}`
   const there = `${baseUrl}${alternateLanguagePath(pathname)}${query}`
   const spanish = language === 'es' ? here : there
@@ -60,6 +61,12 @@ export function PageHead({ title, description, image = clubImage, article, index
       )}
     </>
   )
+}
+
+/** Whether the page shows a form again that was sent without script: the first words say so to screen readers. */
+function useIsErrorPage(): boolean {
+  const state = useActionData<{ state?: string }>()?.state
+  return state === 'wrong' || state === 'failed' || state === 'refused'
 }
 
 /** Empty on an error page without the root's data. */

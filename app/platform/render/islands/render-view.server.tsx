@@ -3,14 +3,17 @@ import { textsOf } from '#app/i18n/texts.server.ts'
 import { pickTexts, TextsProvider } from '#app/i18n/texts.tsx'
 import type { Language } from '#app/i18n/language.ts'
 import type { RenderView } from '#app/ui/island.tsx'
+import { focusFirstError } from './focus-first-error.ts'
 
 /** Renders a view as the browser hydrates it: outside the router, with the texts that it names only. */
 export function viewRenderer(language: Language): RenderView {
   return (view, props, id) =>
-    renderToString(
-      <TextsProvider language={language} texts={pickTexts(textsOf[language], view.texts)}>
-        <view.Component {...props} />
-      </TextsProvider>,
-      { identifierPrefix: id },
+    focusFirstError(
+      renderToString(
+        <TextsProvider language={language} texts={pickTexts(textsOf[language], view.texts)}>
+          <view.Component {...props} />
+        </TextsProvider>,
+        { identifierPrefix: id },
+      ),
     )
 }
