@@ -1,6 +1,7 @@
 import { club } from '#app/club.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { formatFigure } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -21,16 +22,17 @@ export const handle = { legalBar: true }
 
 export default function ClubPage({ loaderData: { photo, voices, shareImage } }: Route.ComponentProps) {
   const { club: t, shell } = useTexts()
+  const lead = t.lead(formatFigure(club.members), formatFigure(club.libraryTitles))
   return (
     <>
-      <PageHead title={shell.club} description={t.lead} image={shareImage} />
+      <PageHead title={shell.club} description={lead} image={shareImage} />
       <section className="club-hero on-dark" aria-labelledby="club">
         <Photograph slide={photo} sizes="(min-aspect-ratio: 8/5) 100vw, 61rem" upright main decorative />
         <div className="wrap">
           <h1 className="d1" id="club">
             {t.title}
           </h1>
-          <p className="lead">{t.lead}</p>
+          <p className="lead">{lead}</p>
           <JoinLink />
         </div>
       </section>

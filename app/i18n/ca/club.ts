@@ -2,7 +2,8 @@ import type { Texts } from '../es/index.ts'
 
 export default {
   title: 'Un club per seure a taula',
-  lead: 'Més de cinc-cents socis actius, una biblioteca de més de mil títols i una sola norma: ningú no menja sol.',
+  lead: (members, titles) =>
+    `Més de ${members} socis actius, una biblioteca de més de ${titles} títols i una sola norma: ningú no menja sol.`,
   history: {
     title: 'La nostra història',
     lead: (year) =>
@@ -18,7 +19,10 @@ export default {
     },
     training: { title: 'Formació especialitzada', text: 'Cursos amb cuiners, sommeliers i mestres formatgers.' },
     networking: { title: 'Contactes professionals', text: 'Qui cuina, qui cultiva i qui escriu, a la mateixa taula.' },
-    library: { title: 'Biblioteca gastronòmica', text: 'Més de mil títols de cuina i vi, en préstec per als socis.' },
+    library: {
+      title: 'Biblioteca gastronòmica',
+      text: (titles) => `Més de ${titles} títols de cuina i vi, en préstec per als socis.`,
+    },
     trips: {
       title: 'Viatges gastronòmics',
       text: 'De l’Empordà a les Terres de l’Ebre, tres escapades l’any amb qui fa el producte.',

@@ -24,7 +24,8 @@ export default {
   about: {
     kicker: 'El club',
     title: (year) => `Des del ${year}, al voltant de la mateixa taula`,
-    lead: 'El Cercle va néixer a Barcelona a la sobretaula de dotze amics que no volien que la conversa s’acabés. Avui som més de cinc-cents socis: cuineres, enòlegs, llibreters, metgesses i gent que simplement gaudeix menjant bé.',
+    lead: (members) =>
+      `El Cercle va néixer a Barcelona a la sobretaula de dotze amics que no volien que la conversa s’acabés. Avui som més de ${members} socis: cuineres, enòlegs, llibreters, metgesses i gent que simplement gaudeix menjant bé.`,
     text: 'Mengem a poc a poc, preguntem molt i tornem als llocs que s’ho mereixen.',
     toHistory: 'La nostra història',
     moreThan: 'Més de',
@@ -59,11 +60,11 @@ export default {
   reasons: {
     kicker: 'Per què unir-s’hi',
     title: 'Cinc raons per acostar-hi la cadira',
-    list: [
+    list: (titles) => [
       ['Taula abans que ningú', 'Accés prioritari a les noves obertures i a sopars que no s’anuncien.'],
       ['S’aprèn menjant', 'Tallers de deu persones: s’hi cuina, s’hi tasta i s’hi pregunta.'],
       ['Descomptes que es noten', 'Preu de soci als restaurants que recomanem.'],
-      ['Una biblioteca per cuinar', 'Més de mil títols de gastronomia i vi, en préstec per als socis.'],
+      ['Una biblioteca per cuinar', `Més de ${titles} títols de gastronomia i vi, en préstec per als socis.`],
       ['Viatges amb tovalló', 'De l’Empordà a les Terres de l’Ebre, tres escapades l’any amb els qui fan el producte.'],
     ],
   },

@@ -1,6 +1,7 @@
 export default {
   title: 'Un club para sentarse a la mesa',
-  lead: 'Más de quinientos socios activos, una biblioteca de más de mil títulos y una sola norma: nadie come solo.',
+  lead: (members: string, titles: string) =>
+    `Más de ${members} socios activos, una biblioteca de más de ${titles} títulos y una sola norma: nadie come solo.`,
   history: {
     title: 'Nuestra historia',
     lead: (year: number) =>
@@ -21,7 +22,7 @@ export default {
     },
     library: {
       title: 'Biblioteca gastronómica',
-      text: 'Más de mil títulos de cocina y vino, en préstamo para socios.',
+      text: (titles: string) => `Más de ${titles} títulos de cocina y vino, en préstamo para socios.`,
     },
     trips: {
       title: 'Viajes gastronómicos',

@@ -22,7 +22,8 @@ export default {
   about: {
     kicker: 'El club',
     title: (year: number) => `Desde ${year}, alrededor de la misma mesa`,
-    lead: 'El Cercle nació en Barcelona en la sobremesa de doce amigos que no querían que la conversación terminara. Hoy somos más de quinientos socios: cocineras, enólogos, libreros, médicas y gente que simplemente disfruta comiendo bien.',
+    lead: (members: string) =>
+      `El Cercle nació en Barcelona en la sobremesa de doce amigos que no querían que la conversación terminara. Hoy somos más de ${members} socios: cocineras, enólogos, libreros, médicas y gente que simplemente disfruta comiendo bien.`,
     text: 'Comemos despacio, preguntamos mucho y volvemos a los sitios que lo merecen.',
     toHistory: 'Nuestra historia',
     moreThan: 'Más de',
@@ -53,16 +54,16 @@ export default {
   reasons: {
     kicker: 'Por qué unirse',
     title: 'Cinco razones para acercar la silla',
-    list: [
+    list: (titles: string): [string, string][] => [
       ['Una mesa antes que nadie', 'Acceso prioritario a las nuevas aperturas y a cenas que no se anuncian.'],
       ['Se aprende comiendo', 'Talleres de diez personas: se cocina, se cata y se pregunta.'],
       ['Descuentos que se notan', 'Precio de socio en los restaurantes que recomendamos.'],
-      ['Una biblioteca para cocinar', 'Más de mil títulos de gastronomía y vino, en préstamo para socios.'],
+      ['Una biblioteca para cocinar', `Más de ${titles} títulos de gastronomía y vino, en préstamo para socios.`],
       [
         'Viajes con servilleta',
         'Del Empordà a las Terres de l’Ebre, tres escapadas al año con quienes hacen el producto.',
       ],
-    ] as [string, string][],
+    ],
   },
   calendar: {
     title: 'Próximos en el calendario',

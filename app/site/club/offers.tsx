@@ -1,3 +1,5 @@
+import { club } from '#app/club.ts'
+import { formatFigure } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import arros from './plates/arros.svg'
 import carxofa from './plates/carxofa.svg'
@@ -29,7 +31,7 @@ export function Offers() {
           {offers.map(({ name, plate }) => (
             <li key={name} className={name === 'library' ? `offer offer-${name} on-dark` : `offer offer-${name}`}>
               <h3 className="d3">{t[name].title}</h3>
-              <p>{t[name].text}</p>
+              <p>{name === 'library' ? t.library.text(formatFigure(club.libraryTitles)) : t[name].text}</p>
               <img src={plate} alt="" width="240" height="240" loading="lazy" />
             </li>
           ))}

@@ -26,7 +26,7 @@ export function About({ photo }: { photo: Slide }) {
           <h2 className="d1" id="about">
             {t.title(club.foundingYear)}
           </h2>
-          <p className="lead">{t.lead}</p>
+          <p className="lead">{t.lead(formatFigure(club.members))}</p>
           <p className="muted">{t.text}</p>
           <LocalLink to="/club" className="text-link">
             {t.toHistory}

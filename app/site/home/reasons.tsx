@@ -1,3 +1,5 @@
+import { club } from '#app/club.ts'
+import { formatFigure } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 
 export function Reasons() {
@@ -12,7 +14,7 @@ export function Reasons() {
           </h2>
         </div>
         <ol>
-          {t.list.map(([title, text]) => (
+          {t.list(formatFigure(club.libraryTitles)).map(([title, text]) => (
             <li key={title}>
               <h3 className="d4">{title}</h3>
               <p className="muted">{text}</p>

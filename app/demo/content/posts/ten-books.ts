@@ -5,7 +5,7 @@ export const tenBooks: DemoPost = {
   title: 'Biblioteca: diez libros para empezar',
   slug: 'biblioteca-diez-libros-para-empezar',
   excerpt: 'De Josep Pla a los recetarios de convento.',
-  content: `<p>En la biblioteca del Cercle hay más de mil títulos, y la pregunta que más oímos es por cuál se empieza. La respuesta corta es: por el que te dé hambre. La larga es esta lista, que no es la de los mejores ni la de los más raros. Son los diez que más se prestan y los que vuelven con más manchas, que es la manera que tiene un libro de cocina de decir que ha funcionado.</p>
+  content: `<p>En la biblioteca del Cercle, la pregunta que más oímos es por cuál se empieza. La respuesta corta es: por el que te dé hambre. La larga es esta lista, que no es la de los mejores ni la de los más raros. Son los diez que más se prestan y los que vuelven con más manchas, que es la manera que tiene un libro de cocina de decir que ha funcionado.</p>
 <h2>Para leer en el sillón</h2>
 <ol>
 <li><strong>«El que hem menjat»</strong>, de Josep Pla. No es un recetario: es un hombre que recuerda lo que comió y se enfada con lo que vino después. Se puede abrir por cualquier página y se discute en todas. Es también el libro de nuestro club de lectura.</li>
@@ -41,7 +41,7 @@ export const tenBooks: DemoPost = {
   published_days_ago: 41,
   title_ca: 'Biblioteca: deu llibres per començar',
   excerpt_ca: 'De Josep Pla als receptaris de convent.',
-  content_ca: `<p>A la biblioteca del Cercle hi ha més de mil títols, i la pregunta que sentim més és per quin es comença. La resposta curta és: pel que et faci venir gana. La llarga és aquesta llista, que no és la dels millors ni la dels més rars. Són els deu que més surten en préstec i els que tornen amb més taques, que és la manera que té un llibre de cuina de dir que ha funcionat.</p>
+  content_ca: `<p>A la biblioteca del Cercle, la pregunta que sentim més és per quin es comença. La resposta curta és: pel que et faci venir gana. La llarga és aquesta llista, que no és la dels millors ni la dels més rars. Són els deu que més surten en préstec i els que tornen amb més taques, que és la manera que té un llibre de cuina de dir que ha funcionat.</p>
 <h2>Per llegir a la butaca</h2>
 <ol>
 <li><strong>«El que hem menjat»</strong>, de Josep Pla. No és un receptari: és un home que recorda què menjava i que s’enfada amb el que va venir després. Es pot obrir per qualsevol pàgina i a totes hi trobes discussió. És també el llibre del nostre club de lectura.</li>
