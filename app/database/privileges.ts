@@ -43,7 +43,7 @@ export const privileges: Privileges = {
     public: {
       select: { except: ['dietaryRestrictions', 'notes', 'staffNote', 'searchText'] },
       insert: true,
-      update: ['cancelledAt', 'hold', 'heldUntil', 'version', 'updatedAt'],
+      update: ['cancelledAt', 'cancelledBy', 'hold', 'heldUntil', 'version', 'updatedAt'],
     },
     panel: write,
     jobs: { select: 'all', update: 'all', delete: true },

@@ -265,6 +265,8 @@ export const events = pgTable(
     descriptionCa: text('description_ca').notNull().default(''),
     locationCa: text('location_ca').notNull().default(''),
     categoryCa: text('category_ca').notNull().default(''),
+    /** When date, place or price changed last: guests from before may cancel with a full refund. */
+    changedAt: timestamptz('changed_at'),
     isDemo: isDemo(),
     version: version(),
     createdAt: createdAt(),
@@ -319,6 +321,8 @@ export const eventRegistrations = pgTable(
     dietConsentAt: timestamptz('diet_consent_at'),
     cancelTokenHash: text('cancel_token_hash').notNull(),
     cancelledAt: timestamptz('cancelled_at'),
+    /** Null for cancellations of earlier releases and for holds that nobody has confirmed. */
+    cancelledBy: text('cancelled_by', { enum: ['guest', 'office'] }),
     attendedAt: timestamptz('attended_at'),
     staffNote: text('staff_note').notNull().default(''),
     /** When the personal data was erased; the row still counts as a seat of a past event. */
@@ -354,6 +358,7 @@ export const eventRegistrations = pgTable(
       .where(sql`${t.hold} is not null`),
     check('event_registrations_hold_check', sql`${t.hold} is null or ${t.hold} in ('held', 'released', 'confirmed')`),
     check('event_registrations_held_until_check', sql`${t.hold} is distinct from 'held' or ${t.heldUntil} is not null`),
+    check('event_registrations_cancelled_by_check', sql`${t.cancelledBy} in ('guest', 'office')`),
     // The previous release reads only `cancelled_at`.
     check(
       'event_registrations_released_check',
@@ -379,6 +384,8 @@ export const membershipRequests = pgTable(
     status: text('status', { enum: ['pending', 'approved', 'rejected', 'baja'] })
       .notNull()
       .default('pending'),
+    /** The answer of the team, sent as a mail; null when none was sent. */
+    rejectionMessage: text('rejection_message'),
     /** Whether the row in `socios` exists; set by a trigger. */
     completed: boolean('completed').notNull().default(false),
     /** Token of the completion link; null if only an earlier release has sent one. */
@@ -393,8 +400,8 @@ export const membershipRequests = pgTable(
     searchText: searchText('full_name', 'email', 'phone'),
   },
   (t) => [
-    uniqueIndex('membership_requests_pending_email_key')
-      .on(sql`lower(${t.email})`)
+    uniqueIndex('membership_requests_pending_person_key')
+      .on(sql`lower(${t.email})`, sql`person_name_key(${t.fullName})`)
       .where(sql`${t.status} = 'pending'`),
     uniqueIndex('membership_requests_completion_token_hash_key').on(t.completionTokenHash),
     index('membership_requests_email_idx').on(sql`lower(${t.email})`),

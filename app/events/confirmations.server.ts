@@ -105,6 +105,7 @@ async function markConfirmed(tx: Transaction, { id, email, language }: Row): Pro
       hold: 'confirmed',
       heldUntil: null,
       cancelledAt: null,
+      cancelledBy: null,
       updatedAt: new Date(),
       version: sql`${r.version} + 1`,
     })

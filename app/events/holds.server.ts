@@ -9,7 +9,13 @@ import { HOLD_MINUTES, type Pending } from './seat-limits.ts'
 const r = eventRegistrations
 
 /** The person already has a pending registration; the new one is rolled back. */
-export class AlreadyPending extends Error {}
+export class AlreadyPending extends Error {
+  readonly pending: { id: string; email: string; createdAt: Date }
+  constructor(pending: AlreadyPending['pending']) {
+    super('already pending')
+    this.pending = pending
+  }
+}
 
 /**
  * Makes a registration pending that has just taken its seat. The lock of the event's row prevents a second request.
@@ -17,8 +23,12 @@ export class AlreadyPending extends Error {}
  */
 export async function putOnHold(tx: Transaction, row: Person & { id: string }, decision: Pending): Promise<void> {
   if (decision === 'released') {
-    const pending = and(personCondition(row), eq(r.hold, 'released'), ne(r.id, row.id))
-    if ((await tx.$count(r, pending)) > 0) throw new AlreadyPending()
+    const [pending] = await tx
+      .select({ id: r.id, email: r.email, createdAt: r.createdAt })
+      .from(r)
+      .where(and(personCondition(row), eq(r.hold, 'released'), ne(r.id, row.id)))
+      .limit(1)
+    if (pending) throw new AlreadyPending(pending)
     await freeSeats(tx, [row])
   }
   const hold =

@@ -14,14 +14,15 @@ import { findEvent } from './events.server.ts'
 import { composeRegistrationHold } from './hold-message.server.ts'
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
 
-/** The confirmation with a calendar file; while held, the confirmation request; null once cancelled or deleted. */
+/** The confirmation with a calendar file; while pending, the confirmation request; null once cancelled or deleted. */
 export async function composeRegistration(registrationId: string, language: Language): Promise<MailMessage | null> {
   const [registration] = await database
     .select()
     .from(eventRegistrations)
     .where(eq(eventRegistrations.id, registrationId))
+  if (registration?.hold === 'held' || registration?.hold === 'released')
+    return composeRegistrationHold(registrationId, language)
   if (!registration || registration.cancelledAt) return null
-  if (registration.hold === 'held') return composeRegistrationHold(registrationId, language)
   const event = await findEvent(registration.eventId, language)
   if (!event) return null
   const token = registrationLinkToken(registration)
@@ -47,7 +48,7 @@ export async function composeRegistration(registrationId: string, language: Lang
   ])
 }
 
-/** @param ref registration id, colon, number of the correction */
+/** @param ref registration id, colon, number of the correction or the minute of the repetition */
 export async function composeRegistrationAgain(ref: string, language: Language): Promise<MailMessage | null> {
   return composeRegistration(ref.split(':')[0] ?? '', language)
 }

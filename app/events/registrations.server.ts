@@ -9,6 +9,7 @@ import { encryptField } from '#app/platform/secrets/secrets.server.ts'
 import { linkTokenHash } from './cancellations.server.ts'
 import { AlreadyPending, putOnHold, releaseOverdueHolds } from './holds.server.ts'
 import { activePersonCondition, nameKey } from './same-person.server.ts'
+import { sendConfirmationAgain } from './send-again.server.ts'
 import { SEATS_PER_MAILBOX, decideHold, type HoldDecision } from './seat-limits.ts'
 import { takeSeat } from './take-seat.server.ts'
 
@@ -42,8 +43,8 @@ class MailboxFull extends Error {}
 /**
  * Registers a guest; the only way to take a seat besides a confirmation. One transaction writes the registration and
  * its mail, and takes the seat last, so that the event's row is locked briefly; `events_places_check` is the second
- * barrier. The same person twice is one registration and succeeds, even when the event is full or has started. When the
- * event is full, overdue holds are released first.
+ * barrier. The same person twice is one registration and succeeds, even when the event is full or has started, and is
+ * sent the confirmation again. When the event is full, overdue holds are released first.
  */
 export async function register(
   eventId: number,
@@ -68,7 +69,7 @@ async function tryToRegister(
         .values(row)
         .onConflictDoNothing()
         .returning({ id: eventRegistrations.id })
-      if (inserted.length === 0) return { ok: true, decision: await findExistingDecision(tx, row) }
+      if (inserted.length === 0) return { ok: true, decision: await answerExisting(tx, row) }
       await along?.(tx, row.id)
       await enqueueMail(tx, { kind: 'registration', ref: row.id, recipient: form.email, language: form.language })
       const decision = await takeLimitedSeat(tx, row, origin)
@@ -76,6 +77,10 @@ async function tryToRegister(
       return { ok: true, decision }
     })
   } catch (error) {
+    if (error instanceof AlreadyPending) {
+      await database.transaction((tx) => sendConfirmationAgain(tx, error.pending, form.language))
+      return { ok: true, decision: 'released' }
+    }
     return toRefusal(error, eventId)
   }
 }
@@ -95,18 +100,22 @@ async function takeLimitedSeat(
   return decideHold(counts, origin.burst)
 }
 
-async function findExistingDecision(tx: Transaction, row: Row): Promise<HoldDecision> {
-  const [same] = await tx
-    .select({ hold: eventRegistrations.hold })
-    .from(eventRegistrations)
-    .where(activePersonCondition(row))
+const existingColumns = {
+  id: eventRegistrations.id,
+  email: eventRegistrations.email,
+  createdAt: eventRegistrations.createdAt,
+  hold: eventRegistrations.hold,
+}
+
+async function answerExisting(tx: Transaction, row: Row): Promise<HoldDecision> {
+  const [same] = await tx.select(existingColumns).from(eventRegistrations).where(activePersonCondition(row))
+  if (same) await sendConfirmationAgain(tx, same, row.language)
   return same?.hold === 'held' ? 'held' : 'booked'
 }
 
 const EVENT_KEY = 'event_registrations_event_id_events_id_fk'
 
 async function toRefusal(error: unknown, eventId: number): Promise<RegistrationResult> {
-  if (error instanceof AlreadyPending) return { ok: true, decision: 'released' }
   if (error instanceof MailboxFull) return { ok: false, reason: 'mailbox-full' }
   if (violatedConstraint(error) === EVENT_KEY) return { ok: false, reason: 'unknown-event' }
   if (error instanceof NoSeat) return { ok: false, reason: await findRefusal(eventId) }

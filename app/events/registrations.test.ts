@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
@@ -47,6 +47,19 @@ describe('taking a seat', () => {
     expect(answers.every(({ ok }) => ok)).toBe(true)
     expect(await takenSeats(event)).toBe(1)
     expect(await active(event)).toHaveLength(1)
+  })
+
+  test('the same person, later, is sent the confirmation again, once a minute', async () => {
+    const event = await makeEvent()
+    await register(event, montserrat())
+    const again = () => database.select().from(mails).where(eq(mails.kind, 'registration-again'))
+    await register(event, montserrat())
+    expect(await again()).toEqual([])
+    await database.update(eventRegistrations).set({ createdAt: new Date(Date.now() - 90_000) })
+    for (let n = 0; n < 3; n++) expect(await register(event, montserrat({ language: 'es' }))).toEqual(booked)
+    const [mail, ...more] = await again()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ recipient: 'montserrat@example.org', language: 'es', status: 'queued' })
   })
 
   test('another name on the same e-mail is another person', async () => {
@@ -121,7 +134,7 @@ describe('cancelling a registration', () => {
   test('frees the seat and reports that the notice was kept', async () => {
     const event = await makeEvent({ maxParticipants: 1 })
     await register(event, montserrat())
-    expect(await cancelRegistration(await tokenOf(event))).toEqual({ ok: true, inTime: true })
+    expect(await cancelRegistration(await tokenOf(event))).toEqual({ ok: true, inTime: true, price: 85 })
     expect(await takenSeats(event)).toBe(0)
     expect(await register(event, montserrat({ email: 'next@example.org' }))).toEqual(booked)
   })
@@ -129,7 +142,26 @@ describe('cancelling a registration', () => {
   test('within 48 hours reports that the notice was not kept', async () => {
     const event = await makeEvent({ date: new Date(Date.now() + 47 * HOUR) })
     await register(event, montserrat())
-    expect(await cancelRegistration(await tokenOf(event))).toEqual({ ok: true, inTime: false })
+    expect(await cancelRegistration(await tokenOf(event))).toEqual({ ok: true, inTime: false, price: 85 })
+  })
+
+  test('sends a receipt to the person and tells the club, and keeps by whom it was cancelled', async () => {
+    const event = await makeEvent()
+    await register(event, montserrat())
+    const [{ id } = { id: '' }] = await active(event)
+    await cancelRegistration(await tokenOf(event))
+    const [row] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+    expect(row?.cancelledBy).toBe('guest')
+    expect(
+      await database
+        .select()
+        .from(mails)
+        .where(and(eq(mails.ref, id), ne(mails.kind, 'registration')))
+        .orderBy(mails.kind),
+    ).toMatchObject([
+      { kind: 'registration-left', recipient: 'hola@elcercle.example', language: 'es' },
+      { kind: 'registration-receipt', recipient: 'montserrat@example.org', language: 'ca' },
+    ])
   })
 
   test('ten times at once frees one seat', async () => {

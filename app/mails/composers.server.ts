@@ -6,6 +6,8 @@ import {
   composeVerifyEmail,
 } from '#app/accounts/messages.server.ts'
 import { composeContactConfirmation, composeContactMessage } from '#app/contact/notifications.server.ts'
+import { composeRegistrationLeft, composeRegistrationReceipt } from '#app/events/cancellation-messages.server.ts'
+import { composeEventChanged } from '#app/events/change-message.server.ts'
 import { composeRegistrationHold } from '#app/events/hold-message.server.ts'
 import {
   composeEventCancelled,
@@ -15,7 +17,10 @@ import {
 } from '#app/events/messages.server.ts'
 import type { MailKind } from '#app/mail-kinds.ts'
 import { composeMembershipRequest } from '#app/membership/requests/messages.server.ts'
-import { composeMembershipApproval } from '#app/membership/requests/review-messages.server.ts'
+import {
+  composeMembershipApproval,
+  composeMembershipRejection,
+} from '#app/membership/requests/review-messages.server.ts'
 import { composeIncidentOpened, composeIncidentRecovered } from '#app/operations/alert-messages.server.ts'
 import type { MessageComposer } from '#app/platform/mail/message.ts'
 import { composeSecurityBurst } from '#app/privacy/security-messages.server.ts'
@@ -26,9 +31,13 @@ export const mailComposers: Record<MailKind, MessageComposer> = {
   'registration-hold': composeRegistrationHold,
   'registration-again': composeRegistrationAgain,
   'registration-cancelled': composeRegistrationCancelled,
+  'registration-receipt': composeRegistrationReceipt,
+  'registration-left': composeRegistrationLeft,
+  'event-changed': composeEventChanged,
   'event-cancelled': composeEventCancelled,
   'membership-request': composeMembershipRequest,
   'membership-approval': composeMembershipApproval,
+  'membership-rejection': composeMembershipRejection,
   'contact-message': composeContactMessage,
   'contact-confirmation': composeContactConfirmation,
   'verify-email': composeVerifyEmail,

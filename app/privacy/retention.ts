@@ -71,7 +71,7 @@ export const retention = {
   },
   request: {
     title: 'Solicitud de membresía pendiente, rechazada o de baja',
-    contents: 'Nombre, email, teléfono y motivo',
+    contents: 'Nombre, email, teléfono, motivo y, si se rechaza con un correo, lo que se le escribe',
     purpose: 'Estudiarla y responder',
     basis: 'Gestiones previas al contrato (art. 6.1.b)',
     visibleTo: administrators,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type DialogLayoutProps = {
   title: ReactNode
   lead?: ReactNode
-  /** Decorative: not shown below 768 px. */
+  /** Below 768 px the dark side is a band above the title; the warm one, which is decorative, is not shown. */
   side?: ReactNode
   /** `dark` is the event's green, `warm` the membership's rosé. */
   tone?: 'dark' | 'warm'

@@ -30,6 +30,7 @@ export async function undoBurst(
       hold: null,
       heldUntil: null,
       cancelledAt: sql`coalesce(${r.cancelledAt}, now())`,
+      cancelledBy: 'office' as const,
       attendedAt: null,
       updatedAt: new Date(),
       version: sql`${r.version} + 1`,

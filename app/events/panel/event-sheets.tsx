@@ -61,7 +61,10 @@ export function SeatsSheet({ id, registered, capacity }: { id: number; registere
       <div className="event-places">
         <SeatRing taken={registered} capacity={capacity} label={`de ${capacity}`} count="taken" />
         <div className="small muted">
-          <p>Registros recibidos. No se puede bajar el aforo por debajo de esta cifra.</p>
+          <p>
+            Registros recibidos. No se puede bajar el aforo por debajo de esta cifra. Si cambias la fecha, la hora, el
+            lugar o el precio, cada persona inscrita recibe un correo y puede cancelar con reembolso íntegro.
+          </p>
           {mayRead && (
             <p>
               <Link to={`/admin/eventos/${id}/inscripciones`} className="text-link">

@@ -12,6 +12,7 @@ import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
 import { eventColumns, type EventFields } from './forms.ts'
+import { notifyOfChange } from './notify-of-change.server.ts'
 
 export const eventOrders = inBothDirections({ titulo: [events.title], fecha: [events.date] })
 export type EventOrder = keyof typeof eventOrders
@@ -165,13 +166,16 @@ export async function updateEvent(id: number, fields: EventFields, actor: Actor)
   return save(
     fields,
     async (tx, values) => {
+      const [before] = await tx.select().from(events).where(eq(events.id, id)).for('update')
       const [saved] = await tx
         .update(events)
         .set({ ...values, isDemo: false, version: sql`${events.version} + 1`, updatedAt: new Date() })
         .where(and(eq(events.id, id), eq(events.version, fields.version ?? 0)))
-        .returning({ id: events.id })
-      if (saved) await audit(tx, { actor: actor.id, action: 'event.updated', subject: String(id) })
-      return saved?.id
+        .returning()
+      if (!before || !saved) return undefined
+      await audit(tx, { actor: actor.id, action: 'event.updated', subject: String(id) })
+      await notifyOfChange(tx, before, saved)
+      return saved.id
     },
     id,
   )
@@ -200,7 +204,15 @@ async function save(
 }
 
 /** A new column is listed here or is in the form; otherwise `toRow` does not compile. */
-type UneditedColumn = 'id' | 'registered' | 'isDemo' | 'version' | 'createdAt' | 'updatedAt' | 'searchText'
+type UneditedColumn =
+  | 'id'
+  | 'registered'
+  | 'changedAt'
+  | 'isDemo'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'searchText'
 type EventValues = Omit<typeof events.$inferSelect, UneditedColumn>
 
 function toRow(fields: EventFields, date: Date): EventValues {

@@ -41,6 +41,7 @@ export const guestColumns = {
   createdAt: r.createdAt,
   attendedAt: r.attendedAt,
   cancelledAt: r.cancelledAt,
+  cancelledBy: r.cancelledBy,
   erasedAt: r.erasedAt,
   hold: r.hold,
   privacyVersion: r.privacyVersion,
@@ -97,6 +98,7 @@ function toGuestRow<Row extends Moments & { fullName: string }>(props: Row) {
     dietConsentAt: dietConsentAt?.toISOString() ?? null,
     attended: attendedAt !== null,
     cancelled: cancelledAt !== null,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
     erased: erasedAt !== null,
   }
 }
@@ -115,6 +117,7 @@ export function exportGuests(eventId: number, search: string, state: GuestState,
     createdAt,
     attendedAt,
     cancelledAt,
+    cancelledBy,
     hold,
   } = r
   return streamRows(
@@ -131,6 +134,7 @@ export function exportGuests(eventId: number, search: string, state: GuestState,
         createdAt,
         attendedAt,
         cancelledAt,
+        cancelledBy,
         hold,
       })
       .from(r)

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
-import { formatDate } from '#app/i18n/dates.ts'
+import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { AttendanceTick } from './attendance-tick.tsx'
+import { cancelledByLabels } from './cancelled-by-labels.ts'
 import type { GuestRow, GuestState } from './guest-list.server.ts'
 
 type GuestActs = Record<'correct' | 'cancel' | 'confirm', (guest: GuestRow) => void>
@@ -75,7 +76,16 @@ function GuestName({ fullName, isMember, hasDiet, staffNote, hold }: GuestRow) {
 
 function Attendance({ guest, address }: { guest: GuestRow; address: string }) {
   if (!guest.cancelled) return <AttendanceTick guest={guest} action={address} />
-  return <StatusBadge status="off">{guest.hold === 'released' ? 'Sin confirmar' : 'Cancelada'}</StatusBadge>
+  if (guest.hold === 'released') return <StatusBadge status="off">Sin confirmar</StatusBadge>
+  return (
+    <>
+      <StatusBadge status="off">Cancelada</StatusBadge>
+      <p className="small muted">
+        {formatDateTime(guest.cancelledAt, 'es')}
+        {guest.cancelledBy && ` · ${cancelledByLabels[guest.cancelledBy]}`}
+      </p>
+    </>
+  )
 }
 
 function GuestActions({ guest, started, acts }: { guest: GuestRow; started: boolean; acts: GuestActs }) {

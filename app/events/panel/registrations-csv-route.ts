@@ -3,6 +3,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { cancelledByLabels } from './cancelled-by-labels.ts'
 import { exportGuests, findGuestEvent } from './guest-list.server.ts'
 import { readGuestFilter } from './guest-filter.server.ts'
 import type { Route } from './+types/registrations-csv-route.ts'
@@ -20,6 +21,8 @@ const heads = [
   'Ha venido',
   'Cancelada',
   'Confirmación',
+  'Cancelada el',
+  'Cancelada por',
 ]
 
 const confirmations = { held: 'Pendiente', released: 'Sin confirmar', confirmed: 'Confirmada' } as const
@@ -47,5 +50,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     guest.attendedAt !== null,
     guest.cancelledAt !== null,
     guest.hold === null ? '' : confirmations[guest.hold],
+    guest.cancelledAt && formatDateTime(guest.cancelledAt, 'es'),
+    guest.cancelledBy && cancelledByLabels[guest.cancelledBy],
   ])
 }

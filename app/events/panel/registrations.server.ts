@@ -105,7 +105,13 @@ export async function cancelGuest(
     if (started) return { ok: false, reason: 'started' }
     const [cancelled] = await tx
       .update(r)
-      .set({ cancelledAt: new Date(), attendedAt: null, version: sql`${r.version} + 1`, updatedAt: new Date() })
+      .set({
+        cancelledAt: new Date(),
+        cancelledBy: 'office',
+        attendedAt: null,
+        version: sql`${r.version} + 1`,
+        updatedAt: new Date(),
+      })
       .where(and(eq(r.id, registrationId), eq(r.eventId, eventId), isNull(r.cancelledAt)))
       .returning({ email: r.email, language: r.language })
     if (!cancelled) return { ok: false, reason: 'unknown' }

@@ -3,6 +3,7 @@ import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { localized } from '#app/i18n/localized.ts'
+import { formatEuros } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
@@ -35,6 +36,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     title: localized(language, found.title, found.titleCa),
     date: found.date.toISOString(),
     inTime: found.inTime,
+    price: found.price,
   }
 }
 
@@ -45,7 +47,7 @@ export async function action({ request }: Route.ActionArgs) {
     () => cancelRegistration(token),
     (result) => result.ok || result.reason !== 'unknown',
   )
-  if (outcome.ok) return { state: 'done' as const, inTime: outcome.inTime }
+  if (outcome.ok) return { state: 'done' as const, inTime: outcome.inTime, price: outcome.price }
   const refused = { state: 'refused' as const, reason: outcome.reason }
   return data(refused, { status: outcome.reason === 'unknown' ? 404 : 409 })
 }
@@ -57,17 +59,33 @@ export default function CancellationPage({ loaderData, actionData }: Route.Compo
     <div className="wrap section cancellation">
       <PageHead title={t.title} index={false} />
       {actionData?.state === 'done' ? (
-        <MailLinkOutcome title={t.done} text={actionData.inTime ? t.doneInTime : t.doneLate} />
+        <MailLinkOutcome title={t.done} text={doneText(t, actionData)} booking={cancelledBooking(loaderData)} />
       ) : loaderData.state === 'open' ? (
         <Question registration={loaderData} />
       ) : (
-        <MailLinkOutcome {...refusals(t)[loaderData.state]} />
+        <MailLinkOutcome
+          {...refusals(t)[loaderData.state]}
+          booking={loaderData.state === 'cancelled' ? cancelledBooking(loaderData) : undefined}
+        />
       )}
     </div>
   )
 }
 
-function refusals(t: ReturnType<typeof useTexts>['events']['cancel']) {
+type Done = { inTime: boolean; price: number }
+
+function doneText(t: CancelTexts, { inTime, price }: Done): string {
+  if (price === 0) return t.doneFree
+  return inTime ? t.doneInTime(formatEuros(price)) : t.doneLate
+}
+
+function cancelledBooking(found: Route.ComponentProps['loaderData']) {
+  return 'eventId' in found ? { event: found.eventId, date: null } : undefined
+}
+
+type CancelTexts = ReturnType<typeof useTexts>['events']['cancel']
+
+function refusals(t: CancelTexts) {
   return {
     unknown: { title: t.unknown, text: t.unknownText },
     started: { title: t.started, text: t.startedText },
@@ -85,7 +103,7 @@ function Question({ registration }: { registration: Open }) {
       {...registration}
       heading={t.title}
       question={t.question(registration.fullName)}
-      note={registration.inTime ? t.inTime : t.late}
+      note={registration.price === 0 ? t.free : registration.inTime ? t.inTime : t.late}
     >
       <LocalLink to={`/eventos/${registration.eventId}`} className={buttonClass({ variant: 'secondary' })}>
         {t.keep}

@@ -30,6 +30,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     state: found.state,
     token,
     fullName: found.fullName,
+    eventId: found.eventId,
     title: localized(languageOf(url.pathname), found.title, found.titleCa),
     date: found.date.toISOString(),
     heldUntil: found.heldUntil?.toISOString() ?? null,
@@ -64,11 +65,16 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
       {state === 'held' || state === 'released' ? (
         <Question registration={loaderData as Found} />
       ) : (
-        <MailLinkOutcome {...outcomes[state]} />
+        <MailLinkOutcome
+          {...outcomes[state]}
+          booking={state === 'booked' && 'eventId' in loaderData ? bookingOf(loaderData) : undefined}
+        />
       )}
     </div>
   )
 }
+
+const bookingOf = ({ eventId, date }: Found) => ({ event: eventId, date })
 
 type Found = Extract<Route.ComponentProps['loaderData'], { fullName: string }>
 

@@ -1,11 +1,19 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { island } from '#app/ui/island.tsx'
 
-export function MailLinkOutcome({ title, text }: { title: string; text: string }) {
+type MailLinkOutcomeProps = {
+  title: string
+  text: string
+  /** What this browser remembers from now on: the seat until the event's date, or with null nothing. */
+  booking?: { event: number; date: string | null } | undefined
+}
+
+export function MailLinkOutcome({ title, text, booking }: MailLinkOutcomeProps) {
   const { events } = useTexts()
   return (
-    <div className="mail-link" role="status">
+    <div className="mail-link" role="status" {...(booking && island('booking', booking))}>
       <h1 className="d2">{title}</h1>
       <p className="lead">{text}</p>
       <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>

@@ -5,14 +5,15 @@ import type { View } from '#app/ui/island.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { RegistrationForm } from './registration-form.tsx'
-import { registrationOutcome } from './registration-outcome.ts'
+import { rememberBooking } from './booking-memory.ts'
+import { RegistrationForm, type ClosedReason } from './registration-form.tsx'
+import { registrationLead, registrationOutcome } from './registration-outcome.ts'
 import { RegistrationSide, type RegisteringFor } from './registration-side.tsx'
 import type { Pending } from '#app/events/seat-limits.ts'
 
 type Props = DialogProps & { event: RegisteringFor; onDone: () => void }
 
-/** After a registration the dialog closes and the page's seats reload; a pending registration stays open to be read. */
+/** After a registration the dialog closes, the page's seats reload and the page says that this browser has a seat; a pending registration stays open to be read. */
 export default {
   name: 'registration-dialog',
   texts: ['events', 'forms', 'shell'],
@@ -24,6 +25,7 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
   const t = events.registration
   const [attempt, setAttempt] = useState(1)
   const [pending, setPending] = useState<Pending>()
+  const [closed, setClosed] = useState<ClosedReason>()
   function close() {
     onClose()
     if (pending) reset()
@@ -35,17 +37,22 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
   function finish(now: Pending | undefined) {
     onDone()
     if (now) return setPending(now)
+    rememberBooking(event.id, event.date)
     onClose()
     reset()
     toast.success(t.done, t.doneText)
   }
-  const head = pending ? { title: t.pending } : { title: t.title, lead: `${t.intro(event.places)} ${t.required}` }
+  function showClosed(reason: ClosedReason) {
+    setClosed(reason)
+    onDone()
+  }
+  const head = pending ? { title: t.pending } : { title: t.title, lead: registrationLead(events, event.places, closed) }
   return (
     <Dialog open={open} onClose={close} {...head} side={<RegistrationSide event={event} />} closeLabel={shell.close}>
       {pending ? (
         <Pending text={registrationOutcome(pending, t).lead} closeLabel={shell.close} onClose={close} />
       ) : (
-        <RegistrationForm key={attempt} eventId={event.id} onDone={finish} onCancel={onClose} />
+        <RegistrationForm key={attempt} eventId={event.id} onDone={finish} onClosed={showClosed} onCancel={onClose} />
       )}
     </Dialog>
   )

@@ -22,10 +22,20 @@ type Props = {
   eventId: number
   answer?: RegistrationAnswer | undefined
   onDone: (pending: Pending | undefined) => void
+  /** Called when nobody can register any more. */
+  onClosed: (reason: ClosedReason) => void
   onCancel?: () => void
 }
 
-export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: Props) {
+export type ClosedReason = 'full' | 'ended'
+
+/** The reason why the form is closed, if the answer says so. */
+export function closedReason(answer: RegistrationAnswer | undefined): ClosedReason | undefined {
+  const error = answer?.result?.error?.['']?.[0]
+  return error === 'full' || error === 'ended' ? error : undefined
+}
+
+export function RegistrationForm({ eventId, answer: first, onDone, onClosed, onCancel }: Props) {
   const { events, forms } = useTexts()
   const t = events.registration
   const errorOf = useErrorTexts()
@@ -37,7 +47,11 @@ export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: P
     lastResult: result,
     onSubmit(event) {
       event.preventDefault()
-      void send(event.currentTarget).then((answer) => answer.state === 'done' && onDone(answer.pending))
+      void send(event.currentTarget).then((answer) => {
+        const closed = closedReason(answer)
+        if (closed) onClosed(closed)
+        if (answer.state === 'done') onDone(answer.pending)
+      })
     },
   })
   const problems = wrong.length > 0 ? forms.problems(wrong.length) : undefined
@@ -54,7 +68,13 @@ export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: P
       <TextArea field={fields.notes} label={t.notes} rows={3} optional />
       <Checkbox field={fields.is_member} label={t.isMember} />
       <PrivacyCheckbox field={fields.privacy} />
-      <FormButtons texts={t} busy={sending} onCancel={onCancel} cancelTo={`/eventos/${eventId}`} />
+      <FormButtons
+        texts={t}
+        busy={sending}
+        disabled={closedReason(answer) !== undefined}
+        onCancel={onCancel}
+        cancelTo={`/eventos/${eventId}`}
+      />
     </form>
   )
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { View } from '#app/ui/island.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
-import { RegistrationForm, type RegistrationAnswer } from './registration-form.tsx'
-import { registrationOutcome } from './registration-outcome.ts'
+import { rememberBooking } from './booking-memory.ts'
+import { closedReason, RegistrationForm, type RegistrationAnswer } from './registration-form.tsx'
+import { registrationLead, registrationOutcome } from './registration-outcome.ts'
 import { RegistrationSide, type RegisteringFor } from './registration-side.tsx'
 import type { HoldDecision } from '#app/events/seat-limits.ts'
 
@@ -19,10 +20,15 @@ type Props = {
 export default { name: 'registration', texts: ['events', 'forms'], Component: RegistrationSheet } satisfies View<Props>
 
 function RegistrationSheet({ eventId, event, answer }: Props) {
-  const t = useTexts().events.registration
+  const { events } = useTexts()
+  const t = events.registration
   const [decision, setDecision] = useState<HoldDecision | false>(
     answer?.state === 'done' && (answer.pending ?? 'booked'),
   )
+  const [closed, setClosed] = useState(closedReason(answer))
+  useEffect(() => {
+    if (decision === 'booked' && event) rememberBooking(event.id, event.date)
+  }, [decision, event])
   const side = event && <RegistrationSide event={event} />
   if (decision) {
     return (
@@ -32,12 +38,13 @@ function RegistrationSheet({ eventId, event, answer }: Props) {
     )
   }
   return (
-    <DialogPage
-      title={t.title}
-      lead={[event && t.intro(event.places), t.required].filter(Boolean).join(' ')}
-      side={side}
-    >
-      <RegistrationForm eventId={eventId} answer={answer} onDone={(pending) => setDecision(pending ?? 'booked')} />
+    <DialogPage title={t.title} lead={registrationLead(events, event?.places, closed)} side={side}>
+      <RegistrationForm
+        eventId={eventId}
+        answer={answer}
+        onDone={(pending) => setDecision(pending ?? 'booked')}
+        onClosed={setClosed}
+      />
     </DialogPage>
   )
 }

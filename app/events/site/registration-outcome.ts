@@ -8,3 +8,14 @@ export function registrationOutcome(
   if (decision === 'booked') return { title: t.done, lead: t.doneText }
   return { title: t.pending, lead: decision === 'held' ? t.heldText : t.releasedText }
 }
+
+/** What the form says first: the free seats, or why it is closed. */
+export function registrationLead(
+  t: Texts['events'],
+  places: number | undefined,
+  closed: 'full' | 'ended' | undefined,
+): string {
+  if (closed === 'ended') return t.ended
+  if (closed === 'full') return t.registration.intro(0)
+  return [places !== undefined && t.registration.intro(places), t.registration.required].filter(Boolean).join(' ')
+}

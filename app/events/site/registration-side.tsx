@@ -1,4 +1,4 @@
-import { formatDateTime } from '#app/i18n/dates.ts'
+import { formatLongDate, formatTime } from '#app/i18n/dates.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import table from '../../ui/illustrations/mesa-redonda.svg?no-inline'
@@ -10,18 +10,24 @@ export function registeringFor({ id, title, date, location, price, places }: Eve
   return { id, title, date, location, price, places }
 }
 
-export function RegistrationSide({ event }: { event: RegisteringFor }) {
+/** Names the event at every width: below 768 px a band above the form. */
+export function RegistrationSide({ event: { title, date, location, price } }: { event: RegisteringFor }) {
   const { events: t } = useTexts()
+  const language = useLanguage()
   return (
     <>
-      <p className="small">{t.registration.registeringFor}</p>
-      <p className="d4">{event.title}</p>
-      <p className="small">
-        {formatDateTime(event.date, useLanguage())}
-        <br />
-        {event.location}
-      </p>
-      <p className="registration-price">{event.price > 0 ? formatEuros(event.price) : t.free}</p>
+      <div className="side-words">
+        <p className="small">{t.registration.registeringFor}</p>
+        <p className="d4">{title}</p>
+        <p className="small">
+          <b className="registration-when">{formatLongDate(date, language)}</b>
+          {[formatTime(date, language), location].filter(Boolean).join(' · ')}
+        </p>
+        <p className="registration-price">
+          {price > 0 ? formatEuros(price) : t.free}
+          {price > 0 && <span className="registration-each small"> {t.registration.perPerson}</span>}
+        </p>
+      </div>
       <img src={table} alt="" width="480" height="480" className="dialog-side-picture" loading="lazy" />
     </>
   )

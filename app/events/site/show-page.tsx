@@ -8,6 +8,7 @@ import { PageHead, useAbsoluteUrl } from '#app/ui/site/page-head.tsx'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { BookedBar, BookedTicket } from './booked-ticket.tsx'
 import { buildEventJsonLd } from './event-data.server.ts'
 import { eventPreview } from './event-preview.ts'
 import { EventInformation, EventMultimedia } from './event-tabs.tsx'
@@ -54,6 +55,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         {past ? <PastEvent event={event} /> : <EventSheet {...loaderData} />}
         <aside className="event-side">
           {past ? <PastEventCard event={event} /> : <EventTicket event={event} />}
+          {!past && <BookedTicket event={event} />}
           {event.organizer && <OrganizerCard organizer={event.organizer} />}
           {!past && (
             <p className="event-note small">
@@ -112,6 +114,7 @@ function Registration({ event }: Pick<Shown, 'event'>) {
   return (
     <>
       <TicketBar event={event} />
+      <BookedBar event={event} />
       <div hidden {...island('registration-dialog', { path, event: registeringFor(event) })} />
     </>
   )

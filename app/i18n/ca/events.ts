@@ -57,9 +57,26 @@ export default {
   followCalendar: 'Subscriu-te al calendari',
   downloadCalendar: 'Baixa el calendari (.ics)',
   copiedText: 'L’URL de l’esdeveniment s’ha copiat al porta-retalls',
+  booked: {
+    title: 'Tens plaça',
+    confirmation: 'La confirmació és al teu correu.',
+    at: (time) => `a les ${time}`,
+    directions: 'Com arribar-hi',
+    payment: 'El web no cobra: es paga com digui qui organitza.',
+    calendar: 'Calendari',
+    cancelling: 'L’enllaç per cancel·lar és al correu que t’hem enviat.',
+    again: {
+      before: 'No arriba, o vols inscriure-hi una altra persona?',
+      link: 'Obre el formulari',
+      after: ': amb les mateixes dades te l’enviarem una altra vegada.',
+    },
+    forget: { before: 'No ets tu o ja has cancel·lat?', button: 'Oblida-ho en aquest navegador' },
+  },
   registration: {
     title: 'Inscripció a l’esdeveniment',
-    intro: (places) => (places === 1 ? 'Queda 1 plaça.' : `Queden ${places} places.`),
+    intro: (places) =>
+      places <= 0 ? 'No queda cap plaça.' : places === 1 ? 'Queda 1 plaça.' : `Queden ${places} places.`,
+    perPerson: 'per persona',
     required: 'Tots els camps són obligatoris, llevat dels opcionals.',
     registeringFor: 'T’inscrius a',
     fullName: 'Nom complet',
@@ -112,15 +129,18 @@ export default {
   cancel: {
     title: 'Cancel·la la inscripció',
     question: (name) => `Ets a punt de cancel·lar la plaça de ${name} a:`,
-    inTime: 'Falten més de 48 hores: tens dret al reemborsament íntegre.',
+    inTime:
+      'Tens dret al reemborsament íntegre: falten més de 48 hores, o l’esdeveniment ha canviat d’ençà que t’hi vas inscriure.',
     late: 'Falten menys de 48 hores: segons les condicions, la cancel·lació ja no dona dret a reemborsament.',
     button: 'Cancel·la la meva plaça',
     keep: 'Conserva la meva plaça',
     done: 'La teva plaça ha quedat lliure',
-    doneInTime:
-      'Has avisat amb més de 48 hores: el reemborsament és íntegre. Gràcies per deixar la cadira a una altra persona.',
+    free: 'Era gratuït: no hi ha res per tornar.',
+    doneFree: 'T’hem enviat un correu que ho confirma. Gràcies per deixar la cadira a una altra persona.',
+    doneInTime: (price) =>
+      `Si ja havies pagat els ${price}, el reemborsament és íntegre. T’hem enviat un correu que ho confirma, i el club ho sap. Gràcies per deixar la cadira a una altra persona.`,
     doneLate:
-      'Has avisat amb menys de 48 hores: segons les condicions, no hi ha reemborsament. Gràcies per deixar la cadira a una altra persona.',
+      'Has avisat amb menys de 48 hores: segons les condicions, no hi ha reemborsament. T’hem enviat un correu que ho confirma. Gràcies per deixar la cadira a una altra persona.',
     already: 'Aquesta inscripció ja està cancel·lada',
     alreadyText: 'No cal que facis res més.',
     started: 'L’esdeveniment ja ha començat',

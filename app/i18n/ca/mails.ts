@@ -72,6 +72,13 @@ export default {
     button: 'Completa les meves dades',
     personal: 'Aquest enllaç és personal: no el reenviïs. Deixa de funcionar quan hagis completat les teves dades.',
   },
+  membershipRejection: {
+    subject: 'Sobre la teva sol·licitud per fer-te soci',
+    heading: 'Sobre la teva sol·licitud',
+    draft:
+      'Gràcies per la teva sol·licitud i pel teu interès pel Cercle. L’hem llegida amb atenció i, de moment, no et podem oferir de fer-te’n soci.\n\nLa majoria de les taules també són obertes a qui no és soci: ens encantarà veure’t en alguna.',
+    questions: 'Si ens vols preguntar res, respon a aquest correu.',
+  },
   registration: {
     footer:
       'Reps aquest correu perquè hi ha una inscripció amb la teva adreça en un esdeveniment del Cercle Gastronòmic.',
@@ -107,6 +114,25 @@ export default {
     intro: 'Hem cancel·lat la teva inscripció en aquest esdeveniment, i la cadira ha quedat lliure.',
     notYou: 'Si no t’ho esperaves, respon a aquest correu o truca’ns i ho arreglarem.',
     seeEvents: 'Consulta el calendari',
+  },
+  registrationReceipt: {
+    subject: (title) => `Has cancel·lat la teva plaça a «${title}»`,
+    heading: 'Has cancel·lat la teva plaça',
+    intro: 'La cadira ha quedat lliure per a una altra persona. Desa aquest correu: és el teu comprovant.',
+    cancelledAt: 'Cancel·lada',
+    refund: (price) =>
+      `Tens dret al reemborsament íntegre: si ja havies pagat, et tornaran els ${price}, pel mateix mitjà i en el termini màxim de 14 dies.`,
+    noRefund: 'Has avisat amb menys de 48 hores: segons les condicions, no hi ha reemborsament.',
+    notYou: 'Si no has estat tu, respon a aquest correu o truca’ns i ho arreglarem.',
+  },
+  eventChanged: {
+    subject: (title) => `Canvis a «${title}»`,
+    heading: 'Hi ha un canvi al teu esdeveniment',
+    and: 'i',
+    facts: { date: 'la data o l’hora', place: 'el lloc', price: 'el preu' },
+    intro: (changed) => `En aquest esdeveniment, en què tens plaça, ha canviat ${changed}. Queda així:`,
+    choice:
+      'Si et va bé, no has de fer res: conserves la plaça. Si no, la pots cancel·lar aquí fins que comenci, amb reemborsament íntegre si ja havies pagat.',
   },
   eventCancelled: {
     subject: (title) => `«${title}» s’ha cancel·lat`,

@@ -56,9 +56,26 @@ export default {
   followCalendar: 'Suscribirse al calendario',
   downloadCalendar: 'Descargar el calendario (.ics)',
   copiedText: 'La URL del evento ha sido copiada al portapapeles',
+  booked: {
+    title: 'Tienes plaza',
+    confirmation: 'La confirmación está en tu correo.',
+    at: (time: string) => `a las ${time}`,
+    directions: 'Cómo llegar',
+    payment: 'La web no cobra: se paga como diga quien organiza.',
+    calendar: 'Calendario',
+    cancelling: 'El enlace para cancelar está en el correo que te hemos enviado.',
+    again: {
+      before: '¿No llega, o quieres registrar a otra persona?',
+      link: 'Abre el formulario',
+      after: ': con los mismos datos te lo enviamos otra vez.',
+    },
+    forget: { before: '¿No eres tú o ya has cancelado?', button: 'Olvidar en este navegador' },
+  },
   registration: {
     title: 'Registro en el evento',
-    intro: (places: number) => (places === 1 ? 'Queda 1 plaza.' : `Quedan ${places} plazas.`),
+    intro: (places: number) =>
+      places <= 0 ? 'No quedan plazas.' : places === 1 ? 'Queda 1 plaza.' : `Quedan ${places} plazas.`,
+    perPerson: 'por persona',
     required: 'Todos los campos son obligatorios, salvo los opcionales.',
     registeringFor: 'Te registras en',
     fullName: 'Nombre completo',
@@ -109,14 +126,18 @@ export default {
   cancel: {
     title: 'Cancelar el registro',
     question: (name: string) => `Vas a cancelar la plaza de ${name} en:`,
-    inTime: 'Faltan más de 48 horas: tienes derecho al reembolso íntegro.',
+    inTime:
+      'Tienes derecho al reembolso íntegro: faltan más de 48 horas, o el evento ha cambiado desde que te registraste.',
     late: 'Faltan menos de 48 horas: según las condiciones, la cancelación ya no da derecho a reembolso.',
     button: 'Cancelar mi plaza',
     keep: 'Conservar mi plaza',
     done: 'Tu plaza ha quedado libre',
-    doneInTime: 'Has avisado con más de 48 horas: el reembolso es íntegro. Gracias por dejar la silla a otra persona.',
+    free: 'Era gratis: no hay nada que devolver.',
+    doneFree: 'Te hemos enviado un correo que lo confirma. Gracias por dejar la silla a otra persona.',
+    doneInTime: (price: string) =>
+      `Si ya habías pagado los ${price}, el reembolso es íntegro. Te hemos enviado un correo que lo confirma, y el club lo sabe. Gracias por dejar la silla a otra persona.`,
     doneLate:
-      'Has avisado con menos de 48 horas: según las condiciones, no hay reembolso. Gracias por dejar la silla a otra persona.',
+      'Has avisado con menos de 48 horas: según las condiciones, no hay reembolso. Te hemos enviado un correo que lo confirma. Gracias por dejar la silla a otra persona.',
     already: 'Este registro ya está cancelado',
     alreadyText: 'No hace falta que hagas nada más.',
     started: 'El evento ya ha empezado',

@@ -71,6 +71,14 @@ export default {
     button: 'Completar mis datos',
     personal: 'Este enlace es personal: no lo reenvíes. Deja de funcionar cuando hayas completado tus datos.',
   },
+  membershipRejection: {
+    subject: 'Sobre tu solicitud de membresía',
+    heading: 'Sobre tu solicitud',
+    /** Offered to the team, who may change it. */
+    draft:
+      'Gracias por tu solicitud y por tu interés en el Cercle. La hemos leído con atención y, de momento, no podemos ofrecerte la membresía.\n\nLa mayoría de las mesas están abiertas también a quien no es socio: nos encantará verte en alguna.',
+    questions: 'Si quieres preguntarnos algo, responde a este correo.',
+  },
   registration: {
     footer: 'Recibes este correo porque hay un registro con tu dirección en un evento del Cercle Gastronòmic.',
     subject: (title: string) => `Tu plaza en «${title}»`,
@@ -104,6 +112,25 @@ export default {
     intro: 'Hemos cancelado tu registro en este evento, y la silla ha quedado libre.',
     notYou: 'Si no lo esperabas, responde a este correo o llámanos y lo arreglamos.',
     seeEvents: 'Ver los eventos',
+  },
+  registrationReceipt: {
+    subject: (title: string) => `Has cancelado tu plaza en «${title}»`,
+    heading: 'Has cancelado tu plaza',
+    intro: 'La silla ha quedado libre para otra persona. Guarda este correo: es tu comprobante.',
+    cancelledAt: 'Cancelada',
+    refund: (price: string) =>
+      `Tienes derecho al reembolso íntegro: si ya habías pagado, te devolverán los ${price}, por el mismo medio y en 14 días como máximo.`,
+    noRefund: 'Has avisado con menos de 48 horas: según las condiciones, no hay reembolso.',
+    notYou: 'Si no has sido tú, responde a este correo o llámanos y lo arreglamos.',
+  },
+  eventChanged: {
+    subject: (title: string) => `Cambios en «${title}»`,
+    heading: 'Hay un cambio en tu evento',
+    and: 'y',
+    facts: { date: 'la fecha o la hora', place: 'el lugar', price: 'el precio' },
+    intro: (changed: string) => `En este evento, en el que tienes plaza, ha cambiado ${changed}. Queda así:`,
+    choice:
+      'Si te va bien, no tienes que hacer nada: conservas tu plaza. Si no, puedes cancelarla aquí hasta que empiece, con reembolso íntegro si ya habías pagado.',
   },
   eventCancelled: {
     subject: (title: string) => `«${title}» se ha cancelado`,

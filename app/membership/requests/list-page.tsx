@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
+import type { Language } from '#app/i18n/language.ts'
 import type { Count } from '#app/i18n/money.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
@@ -14,13 +16,19 @@ import { listRequests, type RequestRow } from './request-list.server.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { DeletionDialog, WithdrawalDialog } from './request-row-dialogs.tsx'
+import { RejectionDialog } from './rejection-dialog.tsx'
 import { RequestList } from './request-list.tsx'
 
 /** GET /admin/solicitudes: administrators. */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
   const asked = readRequestFilter(url)
-  return loadList(asked, () => listRequests(asked.request, asked.status === 'all' ? null : asked.status, asked.order))
+  const list = await loadList(asked, () =>
+    listRequests(asked.request, asked.status === 'all' ? null : asked.status, asked.order),
+  )
+  return { list, rejectionDrafts: { es: draftIn('es'), ca: draftIn('ca') } }
 }
+
+const draftIn = (language: Language) => mailTextsOf[language].membershipRejection.draft
 
 /** POST: administrators. `create`, or a decision on the request `id`. */
 export async function action(args: Route.ActionArgs) {
@@ -44,14 +52,19 @@ const labels = {
   all: 'Todas',
 } as const
 
-export default function RequestListPage({ loaderData: list }: Route.ComponentProps) {
+export default function RequestListPage({ loaderData: { list, rejectionDrafts } }: Route.ComponentProps) {
   const { rows, status } = list
   const [shown, setShown] = useState<RequestRow | null>(null)
+  const [rejecting, setRejecting] = useState<RequestRow | null>(null)
   const [withdrawing, setWithdrawing] = useState<RequestRow | null>(null)
   const [deleting, setDeleting] = useState<RequestRow | null>(null)
   const withdraw = (request: RequestRow) => {
     setShown(null)
     setWithdrawing(request)
+  }
+  const reject = (request: RequestRow) => {
+    setShown(null)
+    setRejecting(request)
   }
   return (
     <>
@@ -65,7 +78,9 @@ export default function RequestListPage({ loaderData: list }: Route.ComponentPro
         request={rows.find(({ id }) => id === shown?.id) ?? shown}
         onClose={() => setShown(null)}
         onWithdraw={withdraw}
+        onReject={reject}
       />
+      <RejectionDialog request={rejecting} drafts={rejectionDrafts} onClose={() => setRejecting(null)} />
       <WithdrawalDialog request={withdrawing} onClose={() => setWithdrawing(null)} />
       <DeletionDialog request={deleting} onClose={() => setDeleting(null)} />
     </>

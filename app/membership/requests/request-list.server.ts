@@ -4,6 +4,7 @@ import { inBothDirections, countUpTo, listPage, orderBy, type Page } from '#app/
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
+import type { Language } from '#app/i18n/language.ts'
 import type { Count } from '#app/i18n/money.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import type { RequestStatus } from '#app/membership/statuses.ts'
@@ -14,6 +15,7 @@ export type RequestRow = {
   email: string
   phone: string | null
   reason: string | null
+  language: Language
   status: RequestStatus
   createdAt: string
   updatedAt: string
@@ -31,7 +33,7 @@ export async function listRequests(
   status: RequestStatus | null,
   order: RequestOrder,
 ): Promise<Page<RequestRow> & { counts: Record<RequestStatus, Count> }> {
-  const { id, fullName, email, phone, reason, completed, createdAt, updatedAt } = membershipRequests
+  const { id, fullName, email, phone, reason, language, completed, createdAt, updatedAt } = membershipRequests
   const where = status ? eq(membershipRequests.status, status) : undefined
   const [{ rows, ...page }, ...perStatus] = await Promise.all([
     listPage(
@@ -52,6 +54,7 @@ export async function listRequests(
             email,
             phone,
             reason,
+            language,
             status: membershipRequests.status,
             createdAt,
             updatedAt,

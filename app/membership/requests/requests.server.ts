@@ -13,9 +13,9 @@ export type MembershipRequestForm = {
 }
 
 /**
- * Stores a pending request with its confirmation mail. While a request with the same email (without case) is pending,
- * another one changes nothing and gets the same answer, so that applicants stay unknown to others.
- * `membership_requests_pending_email_key` decides between concurrent requests.
+ * Stores a pending request with its confirmation mail. While a request with the same email and name (without case and
+ * accents) is pending, another one changes nothing and gets the same answer, so that applicants stay unknown to others;
+ * another name is another person. `membership_requests_pending_person_key` decides between concurrent requests.
  */
 export async function requestMembership({ privacyVersion, ...form }: MembershipRequestForm): Promise<void> {
   await database.transaction(async (tx) => {

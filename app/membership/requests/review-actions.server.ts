@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { formAct } from '#app/accounts/session/panel-action.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
-import { newSocioSchema } from './review-forms.ts'
+import { newSocioSchema, rejectionSchema } from './review-forms.ts'
 import {
   approveRequest,
   createApprovedRequest,
@@ -16,7 +16,7 @@ const failure = { text: 'Vuelve a probarlo dentro de un momento.' }
 
 const duplicateWarning = {
   title: 'Email duplicado',
-  text: 'Otra solicitud aprobada tiene el mismo email: no se ha enviado ningún correo.',
+  text: 'Otra solicitud aprobada tiene el mismo email: no se ha enviado ningún correo. Si es otra persona, ábrela en Aprobadas y pulsa «Reenviar enlace».',
 }
 
 const refusals = {
@@ -55,9 +55,21 @@ const creation = formAct({
 
 const statusFailed = 'Error al actualizar estado'
 
+const rejection = formAct({
+  schema: rejectionSchema,
+  failed: statusFailed,
+  failure,
+  async run({ fields: { id, message, without_mail: withoutMail }, actor, refuse }) {
+    const sent = (withoutMail ? undefined : message) ?? null
+    const outcome = await rejectRequest(actor, id, sent)
+    if (!outcome.ok) return refuse(outcome.reason, { text: refusals[outcome.reason] })
+    return { ok: true, title: 'Solicitud rechazada con éxito', text: sent ? 'El correo sale ahora.' : 'Sin correo.' }
+  },
+})
+
 export const requestActs = {
   approve: decision(approveRequest, 'Solicitud aprobada con éxito', statusFailed),
-  reject: decision(rejectRequest, 'Solicitud rechazada con éxito', statusFailed),
+  reject: rejection,
   baja: decision(withdrawRequest, 'Solicitud dada de baja con éxito', statusFailed),
   resend: decision(resendCompletionLink, 'Enlace enviado de nuevo', 'Error al enviar el enlace'),
   delete: decision(deleteRequest, 'Solicitud eliminada con éxito', 'Error al eliminar solicitud'),

@@ -13,9 +13,10 @@ type Props = {
   request: RequestRow | null
   onClose: () => void
   onWithdraw: (request: RequestRow) => void
+  onReject: (request: RequestRow) => void
 }
 
-export function ReviewDialog({ request, onClose, onWithdraw }: Props) {
+export function ReviewDialog({ request, onClose, onWithdraw, onReject }: Props) {
   const title = (
     <>
       <span className="dialog-kind">Detalles de la solicitud</span>
@@ -36,7 +37,13 @@ export function ReviewDialog({ request, onClose, onWithdraw }: Props) {
           <div className="dialog-facts">
             <Facts facts={factsOf(request)} />
           </div>
-          <Acts key={request.id} request={request} onClose={onClose} onWithdraw={() => onWithdraw(request)} />
+          <Acts
+            key={request.id}
+            request={request}
+            onClose={onClose}
+            onWithdraw={() => onWithdraw(request)}
+            onReject={() => onReject(request)}
+          />
         </>
       )}
     </Dialog>
@@ -66,9 +73,9 @@ function factsOf({ email, phone, reason, createdAt, updatedAt, status, completed
   ] as const
 }
 
-type ActsProps = { request: RequestRow; onClose: () => void; onWithdraw: () => void }
+type ActsProps = { request: RequestRow; onClose: () => void; onWithdraw: () => void; onReject: () => void }
 
-function Acts({ request, onClose, onWithdraw }: ActsProps) {
+function Acts({ request, onClose, onWithdraw, onReject }: ActsProps) {
   const fetcher = useFetcher<Answer>({ key: `review-${request.id}` })
   useAnswer(fetcher.data, onClose)
   const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('act')
@@ -78,7 +85,7 @@ function Acts({ request, onClose, onWithdraw }: ActsProps) {
         Cerrar
       </Button>
       <input type="hidden" name="id" value={request.id} />
-      {request.status === 'pending' && <Decision sent={sent} />}
+      {request.status === 'pending' && <Decision sent={sent} onReject={onReject} />}
       {request.status === 'approved' && (
         <>
           {!request.completed && (
@@ -98,12 +105,12 @@ function Acts({ request, onClose, onWithdraw }: ActsProps) {
 /** The act that is being sent. */
 type Sent = { sent: FormDataEntryValue | null | undefined }
 
-function Decision({ sent }: Sent) {
+function Decision({ sent, onReject }: Sent & { onReject: () => void }) {
   return (
     <>
-      <ActButton act="reject" sent={sent} variant="danger" busyLabel="Rechazando...">
+      <Button variant="danger" onClick={onReject}>
         Rechazar
-      </ActButton>
+      </Button>
       <ActButton act="approve" sent={sent} variant="neutral" icon="check" busyLabel="Aprobando...">
         Aprobar
       </ActButton>

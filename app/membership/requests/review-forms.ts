@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { email, requiredLine, optionalText, phone, type FieldError } from '#app/platform/forms/fields.ts'
+import { uuidField } from '#app/platform/forms/ids.ts'
 
 export const newSocioSchema = v.object({
   full_name: requiredLine(120, 'nameRequired'),
@@ -7,4 +8,11 @@ export const newSocioSchema = v.object({
   phone,
   reason: optionalText(2000),
   language: v.optional(v.picklist(['es', 'ca'], 'optionUnknown' satisfies FieldError), 'es'),
+})
+
+/** Without a message, or with `without_mail`, nothing is sent. */
+export const rejectionSchema = v.object({
+  id: uuidField,
+  message: optionalText(2000),
+  without_mail: v.optional(v.literal('on')),
 })

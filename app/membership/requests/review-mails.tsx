@@ -22,3 +22,19 @@ export function MembershipApprovalMail({ language, texts, fullName, completionUr
     </MailLayout>
   )
 }
+
+type MembershipRejectionMailProps = { language: Language; texts: MailTexts; fullName: string; message: string }
+
+export function MembershipRejectionMail({ language, texts, fullName, message }: MembershipRejectionMailProps) {
+  const t = texts.membershipRejection
+  return (
+    <MailLayout language={language} heading={t.heading} preview={t.subject} footer={texts.membershipRequest.footer}>
+      <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
+      {message.split(/\n\s*\n/).map((paragraph, index) => (
+        <MailParagraph key={index}>{paragraph}</MailParagraph>
+      ))}
+      <MailParagraph>{t.questions}</MailParagraph>
+      <MailParagraph>{texts.signature}</MailParagraph>
+    </MailLayout>
+  )
+}

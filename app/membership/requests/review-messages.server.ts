@@ -9,7 +9,7 @@ import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { completionToken } from '#app/membership/completion-link.server.ts'
-import { MembershipApprovalMail } from './review-mails.tsx'
+import { MembershipApprovalMail, MembershipRejectionMail } from './review-mails.tsx'
 
 /** `ref`: the request's id, plus `:` and the minute for a repeated link. Null once it is not approved. */
 export async function composeMembershipApproval(ref: string, language: Language): Promise<MailMessage | null> {
@@ -35,4 +35,21 @@ export async function composeMembershipApproval(ref: string, language: Language)
     completionUrl,
   })
   return renderMessage(texts.membershipApproval.subject, body)
+}
+
+/** What the team wrote; null once the request is deleted, or when no mail was chosen. */
+export async function composeMembershipRejection(requestId: string, language: Language): Promise<MailMessage | null> {
+  const [request] = await database
+    .select({ fullName: membershipRequests.fullName, message: membershipRequests.rejectionMessage })
+    .from(membershipRequests)
+    .where(and(eq(membershipRequests.id, requestId), eq(membershipRequests.status, 'rejected')))
+  if (!request?.message) return null
+  const texts = mailTextsOf[language]
+  const body = createElement(MembershipRejectionMail, {
+    language,
+    texts,
+    fullName: nameInMessage(request.fullName),
+    message: request.message,
+  })
+  return renderMessage(texts.membershipRejection.subject, body)
 }

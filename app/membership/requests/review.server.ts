@@ -32,10 +32,15 @@ export async function approveRequest(actor: Actor, id: string): Promise<Approval
   })
 }
 
-export async function rejectRequest(actor: Actor, id: string): Promise<{ ok: true } | Refusal> {
-  return database.transaction(async (tx) =>
-    (await changeStatus(tx, actor, id, 'pending', 'rejected')) ? { ok: true } : explainRefusal(tx, id),
-  )
+/** @param message sent as a mail in the language of the applicant; null sends nothing */
+export async function rejectRequest(actor: Actor, id: string, message: string | null): Promise<{ ok: true } | Refusal> {
+  return database.transaction(async (tx) => {
+    const moved = await changeStatus(tx, actor, id, 'pending', 'rejected', { rejectionMessage: message })
+    if (!moved) return explainRefusal(tx, id)
+    const { email: recipient, language } = moved
+    if (message) await enqueueMail(tx, { kind: 'membership-rejection', ref: id, recipient, language })
+    return { ok: true }
+  })
 }
 
 /** Sets the member of the request, if any, to inactive. */
@@ -115,10 +120,12 @@ async function changeStatus(
   id: string,
   from: RequestStatus,
   to: Exclude<RequestStatus, 'pending'>,
+  along: Partial<Pick<Request, 'rejectionMessage'>> = {},
 ): Promise<Request | undefined> {
   const [moved] = await tx
     .update(membershipRequests)
     .set({
+      ...along,
       status: to,
       updatedAt: new Date(),
       ...(to === 'approved' && { completionTokenHash: completionTokenHash(id) }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { auditLog, mails, membershipRequests, socios } from '#app/database/schema.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
-import { composeMembershipApproval } from './review-messages.server.ts'
+import { composeMembershipApproval, composeMembershipRejection } from './review-messages.server.ts'
 import {
   approveRequest,
   createApprovedRequest,
@@ -89,17 +89,29 @@ describe('approving', () => {
 })
 
 describe('the other steps', () => {
-  test('rejecting is for pending requests only, and sends nothing', async () => {
+  test('rejecting is for pending requests only, and sends nothing when no mail is chosen', async () => {
     const id = await makeRequest()
-    expect(await rejectRequest(secretary, id)).toEqual({ ok: true })
+    expect(await rejectRequest(secretary, id, null)).toEqual({ ok: true })
     expect(await approveRequest(secretary, id)).toEqual({ ok: false, reason: 'conflict' })
     expect(await withdrawRequest(secretary, id)).toEqual({ ok: false, reason: 'conflict' })
     expect(await mailsOf(id)).toEqual([])
   })
 
+  test('rejecting sends what the team has written, in the language of the applicant', async () => {
+    const id = await makeRequest({ language: 'ca', fullName: 'Gemma Col·lell' })
+    expect(await rejectRequest(secretary, id, 'Enguany ja no hi cabem.\n\nTorna-hi l’any vinent.')).toEqual({
+      ok: true,
+    })
+    expect(await mailsOf(id)).toMatchObject([{ kind: 'membership-rejection', language: 'ca', status: 'queued' }])
+    const message = await composeMembershipRejection(id, 'ca')
+    expect(message?.subject).toBe('Sobre la teva sol·licitud per fer-te soci')
+    for (const part of ['Hola, Gemma Col·lell', 'Enguany ja no hi cabem.', 'Torna-hi l’any vinent.'])
+      expect(message?.text).toContain(part)
+  })
+
   test('of two decisions at the same time one counts', async () => {
     const id = await makeRequest()
-    const outcomes = await Promise.all([approveRequest(secretary, id), rejectRequest(secretary, id)])
+    const outcomes = await Promise.all([approveRequest(secretary, id), rejectRequest(secretary, id, null)])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
 

@@ -180,7 +180,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Escriu només el que la cuina ha de saber. No indiquis el motiu mèdic.',
-              'Ho fem servir perquè la cuina et prepari el menú, i per a res més. Donem a la cuina la indicació (per exemple, «un cobert sense gluten») sense el teu nom ni el teu contacte.',
+              'Ho fem servir perquè la cuina et prepari el menú, i per a res més. El full que imprimim per a l’esdeveniment suma les indicacions per a la cuina (per exemple, «1 sense gluten») sense noms; a la llista de la sala, l’equip del club veu quina és la teva per servir-te bé, i cada vegada que s’obre queda anotat.',
               'El consentiment és lliure i separat de la inscripció i de la condició de soci: si no el dones també pots venir, però no sabrem què cal adaptar.',
               [
                 'El pots retirar quan vulguis escrivint a ',
@@ -326,6 +326,11 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
                 'Fins que l’esborris',
               ],
               [
+                'Clau «booked» de l’emmagatzematge local',
+                'Mostrar-te «Tens plaça» a la pàgina dels esdeveniments en què t’inscrius des d’aquest navegador. Només desa el número i la data de l’esdeveniment',
+                'Fins que passi l’esdeveniment, cancel·lis amb l’enllaç del correu o premis «Oblida-ho en aquest navegador»',
+              ],
+              [
                 'Galeta de sessió, «__Host-cercle.session_token» («cercle.session_token» en un web sense TLS; «__Secure-cercle.session_token» en sessions antigues)',
                 'Mantenir obert el teu compte. Només existeix si inicies la sessió',
                 'Fins que tanquis la sessió, passin 7 dies sense que hi entris o 30 dies des que va començar (7 dies per a l’equip del club)',
@@ -460,7 +465,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             kind: 'paragraph',
-            text: 'La data del principi és la versió d’aquest text, i és la que anotem quan confirmes que l’has llegit o dones un consentiment. Si canviem res que afecti dades que ja ens vas donar, t’ho direm per correu abans d’aplicar-ho. No farem servir les teves dades per a res de nou sense explicar-t’ho i, si cal, sense demanar-te permís.',
+            text: 'La data del principi és la versió d’aquest text, i és la que anotem quan confirmes que l’has llegit o dones un consentiment. El que ja ens vas donar es regeix per la versió que vas confirmar: no farem servir les teves dades per a res de nou sense demanar-t’ho abans.',
           },
           {
             kind: 'paragraph',

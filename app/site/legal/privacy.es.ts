@@ -180,7 +180,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Escribe solo lo que la cocina debe saber. No indiques el motivo médico.',
-              'Lo usamos para que la cocina te prepare el menú, y para nada más. A la cocina le damos la indicación (por ejemplo, «un cubierto sin gluten») sin tu nombre ni tu contacto.',
+              'Lo usamos para que la cocina te prepare el menú, y para nada más. La hoja que imprimimos para el evento suma las indicaciones para la cocina (por ejemplo, «1 sin gluten») sin nombres; en la lista de la sala, el equipo del club ve cuál es la tuya para servirte bien, y cada vez que se abre queda anotado.',
               'El consentimiento es libre y separado de la inscripción y de la membresía: sin él también puedes venir, pero no sabremos qué adaptar.',
               [
                 'Puedes retirarlo cuando quieras escribiendo a ',
@@ -329,6 +329,11 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
                 'Hasta que la borres',
               ],
               [
+                'Clave «booked» del almacenamiento local',
+                'Mostrarte «Tienes plaza» en la página de los eventos en los que te inscribes desde este navegador. Guarda solo el número y la fecha del evento',
+                'Hasta que pase el evento, canceles con el enlace del correo o pulses «Olvidar en este navegador»',
+              ],
+              [
                 'Cookie de sesión, «__Host-cercle.session_token» («cercle.session_token» en una web sin TLS; «__Secure-cercle.session_token» en sesiones antiguas)',
                 'Mantener abierta tu cuenta. Solo existe si inicias sesión',
                 'Hasta que cierres la sesión, pasen 7 días sin que entres o 30 días desde que empezó (7 días para el equipo del club)',
@@ -460,7 +465,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             kind: 'paragraph',
-            text: 'La fecha del principio es la versión de este texto, y es la que anotamos cuando confirmas que lo has leído o das un consentimiento. Si cambiamos algo que afecte a datos que ya nos diste, te lo diremos por correo antes de aplicarlo. No usaremos tus datos para nada nuevo sin contártelo y, si hace falta, sin pedirte permiso.',
+            text: 'La fecha del principio es la versión de este texto, y es la que anotamos cuando confirmas que lo has leído o das un consentimiento. Lo que ya nos diste se rige por la versión que confirmaste: no usaremos tus datos para nada nuevo sin pedírtelo antes.',
           },
           {
             kind: 'paragraph',

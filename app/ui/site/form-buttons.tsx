@@ -4,12 +4,14 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 type FormButtonsProps = {
   texts: { cancel: string; submit: string; submitting: string }
   busy: boolean
+  /** Whether sending makes no sense any more. */
+  disabled?: boolean
   /** Without it, a link to `cancelTo` cancels. */
   onCancel: (() => void) | undefined
   cancelTo: string
 }
 
-export function FormButtons({ texts, busy, onCancel, cancelTo }: FormButtonsProps) {
+export function FormButtons({ texts, busy, disabled = false, onCancel, cancelTo }: FormButtonsProps) {
   return (
     <div className="form-actions">
       {onCancel ? (
@@ -21,7 +23,7 @@ export function FormButtons({ texts, busy, onCancel, cancelTo }: FormButtonsProp
           {texts.cancel}
         </LocalLink>
       )}
-      <Button type="submit" busy={busy} busyLabel={texts.submitting}>
+      <Button type="submit" disabled={disabled} busy={busy} busyLabel={texts.submitting}>
         {texts.submit}
       </Button>
     </div>

@@ -1,0 +1,77 @@
+import { formatDateTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import type { MailTexts } from '#app/i18n/texts.server.ts'
+import { MailButton, MailFacts, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
+
+type Cancelled = {
+  /** Empty: the message has no name. */
+  fullName: string
+  cancelledAt: Date
+  event: { title: string; date: Date; location: string; price: number; places: number; capacity: number }
+  /** Whether the notice of the terms was kept. */
+  inTime: boolean
+}
+
+type RegistrationReceiptMailProps = Cancelled & { language: Language; texts: MailTexts; eventsUrl: string }
+
+export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
+  const { language, texts, fullName, cancelledAt, event, inTime, eventsUrl } = props
+  const t = texts.registrationReceipt
+  const { registration } = texts
+  return (
+    <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={registration.footer}>
+      <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
+      <MailParagraph>{t.intro}</MailParagraph>
+      <h2 style={{ margin: '0 0 12px', color: '#0F2D25', fontSize: 20, lineHeight: 1.25 }}>{event.title}</h2>
+      <MailFacts
+        facts={[
+          [registration.date, formatDateTime(event.date, language)],
+          [registration.place, event.location],
+          [registration.price, event.price > 0 ? formatEuros(event.price) : registration.free],
+          ...(fullName ? ([[registration.name, fullName]] as const) : []),
+          [t.cancelledAt, formatDateTime(cancelledAt, language)],
+        ]}
+      />
+      {event.price > 0 && <MailParagraph>{inTime ? t.refund(formatEuros(event.price)) : t.noRefund}</MailParagraph>}
+      <MailParagraph muted>{t.notYou}</MailParagraph>
+      <MailButton href={eventsUrl} quiet>
+        {texts.registrationCancelled.seeEvents}
+      </MailButton>
+      <MailParagraph>{texts.signature}</MailParagraph>
+    </MailLayout>
+  )
+}
+
+/** To the club, in Spanish. */
+export function RegistrationLeftMail(props: Cancelled & { guestsUrl: string }) {
+  const { fullName, cancelledAt, event, inTime, guestsUrl } = props
+  return (
+    <MailLayout
+      language="es"
+      heading="Una plaza ha quedado libre"
+      preview={`${event.title}: quedan ${event.places} de ${event.capacity}`}
+      footer="Recibes este correo porque llevas las inscripciones del Cercle Gastronòmic."
+    >
+      <MailParagraph>Alguien ha cancelado su plaza con el enlace de su correo.</MailParagraph>
+      <MailFacts
+        facts={[
+          ['Evento', event.title],
+          ['Fecha', formatDateTime(event.date, 'es')],
+          ['Nombre', fullName],
+          ['Cancelada', formatDateTime(cancelledAt, 'es')],
+          ['Reembolso', refundOf(event.price, inTime)],
+          ['Plazas libres', `${event.places} de ${event.capacity}`],
+        ]}
+      />
+      <MailButton href={guestsUrl}>Ver las inscripciones</MailButton>
+    </MailLayout>
+  )
+}
+
+function refundOf(price: number, inTime: boolean): string {
+  if (price === 0) return 'No hay nada que devolver: era gratis'
+  return inTime
+    ? `Íntegro si había pagado (${formatEuros(price)}), en 14 días como máximo`
+    : 'No le corresponde: ha avisado con menos de 48 horas'
+}

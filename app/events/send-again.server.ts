@@ -1,0 +1,16 @@
+import type { Transaction } from '#app/database/client.server.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+
+type Existing = { id: string; email: string; createdAt: Date }
+
+/**
+ * Sends the confirmation again to a person who registers again. At most once a minute: the minute is part of its `ref`.
+ * Within the first minute the first mail is on its way (a double click, a retry).
+ */
+export async function sendConfirmationAgain(tx: Transaction, existing: Existing, language: Language): Promise<void> {
+  const minutes = Math.floor((Date.now() - existing.createdAt.getTime()) / 60_000)
+  if (minutes < 1) return
+  const ref = `${existing.id}:m${minutes}`
+  await enqueueMail(tx, { kind: 'registration-again', ref, recipient: existing.email, language })
+}

@@ -1,0 +1,113 @@
+import { formatLongDate, formatTime, formatWeekdayTime } from '#app/i18n/dates.ts'
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { formatEuros } from '#app/i18n/money.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { island } from '#app/ui/island.tsx'
+import type { EventDetails } from '#app/events/events.server.ts'
+import { ShareEvent } from './share-event.tsx'
+
+type BookedProps = { event: EventDetails }
+
+/** Hidden until `booked-island.ts` finds that this browser has registered. Has no link that changes the booking. */
+export function BookedTicket({ event }: BookedProps) {
+  const t = useTexts().events.booked
+  return (
+    <section
+      className="ticket ticket-booked"
+      aria-labelledby="booked"
+      hidden
+      data-when-booked=""
+      {...island('booked', { event: event.id })}
+    >
+      <div className="booked-top">
+        <span className="booked-disc">
+          <Icon name="check-bold" />
+        </span>
+        <div>
+          <h2 className="d4" id="booked" tabIndex={-1}>
+            {t.title}
+          </h2>
+          <p className="small muted">{t.confirmation}</p>
+        </div>
+      </div>
+      <div className="ticket-tear" />
+      <div className="ticket-body">
+        <BookedFacts event={event} />
+        <CalendarLink event={event} label={useTexts().events.addToCalendar} block />
+        <ShareEvent title={event.title} />
+        <p className="booked-quiet">
+          {t.cancelling}{' '}
+          {event.places > 0 && (
+            <>
+              {t.again.before} <LocalLink to={`/eventos/${event.id}/inscripcion`}>{t.again.link}</LocalLink>
+              {t.again.after}{' '}
+            </>
+          )}
+          {t.forget.before}{' '}
+          <button type="button" data-forget="">
+            {t.forget.button}
+          </button>
+          .
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function BookedFacts({ event: { date, location, price } }: BookedProps) {
+  const { booked: t, free } = useTexts().events
+  const language = useLanguage()
+  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`
+  return (
+    <ul className="booked-list">
+      <li>
+        <Icon name="calendar-blank" />
+        <span>
+          <b>{formatLongDate(date, language)}</b>
+          {t.at(formatTime(date, language))}
+        </span>
+      </li>
+      <li>
+        <Icon name="map-pin" />
+        <span>
+          <b>{location}</b>
+          <a href={map} className="text-link" target="_blank" rel="noopener noreferrer">
+            {t.directions}
+          </a>
+        </span>
+      </li>
+      <li>
+        <Icon name="currency-eur" />
+        <span>
+          <b>{price > 0 ? formatEuros(price) : free}</b>
+          {price > 0 && t.payment}
+        </span>
+      </li>
+    </ul>
+  )
+}
+
+/** The bar of phones. */
+export function BookedBar({ event }: BookedProps) {
+  const t = useTexts().events.booked
+  const language = useLanguage()
+  return (
+    <div className="ticket-bar ticket-bar-booked" hidden data-when-booked="">
+      <div>
+        <p className="ticket-bar-price">{t.title}</p>
+        <p className="small places-free">{formatWeekdayTime(event.date, language)}</p>
+      </div>
+      <CalendarLink event={event} label={t.calendar} />
+    </div>
+  )
+}
+
+function CalendarLink({ event, label, block = false }: BookedProps & { label: string; block?: boolean }) {
+  return (
+    <a href={useLocalPath()(`/eventos/${event.id}.ics`)} className={buttonClass({ variant: 'neutral', block })}>
+      {buttonContent({ icon: 'calendar-plus', children: label })}
+    </a>
+  )
+}
