@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { deletedEvents, eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
+import { eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
@@ -9,10 +9,9 @@ import { pictureExists } from '#app/media/pictures.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
-import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
 import { eventColumns, type EventFields } from './forms.ts'
-import { notifyOfChange } from './notify-of-change.server.ts'
+import { notifyOfChange, notifyOfDeletion, toNotify } from './guest-notices.server.ts'
 
 export const eventOrders = inBothDirections({ titulo: [events.title], fecha: [events.date] })
 export type EventOrder = keyof typeof eventOrders
@@ -24,8 +23,6 @@ const registrationRows = sql<number>`(
   select count(*)::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)}
 )`
 
-/** Guests to notify about a deletion; demo guests are not real people. */
-const toNotify = and(isNull(eventRegistrations.cancelledAt), ne(eventRegistrations.privacyVersion, 'demo'))
 const notifiedAddresses = sql<number>`(case when ${events.date} > now() then
   (select count(distinct lower(${eventRegistrations.email}))::int from ${eventRegistrations}
     where ${eq(eventRegistrations.eventId, events.id)} and ${toNotify}) else 0 end)`
@@ -238,32 +235,9 @@ export async function deleteEvent(id: number, agreed: number, actor: Actor): Pro
     const [row] = await tx.select({ now: count() }).from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
     const now = row?.now ?? 0
     if (now > agreed) return { ok: false, reason: 'more-registrations', now }
-    if (event.date > new Date()) await enqueueCancellationMails(tx, event)
+    if (event.date > new Date()) await notifyOfDeletion(tx, event)
     await tx.delete(events).where(eq(events.id, id))
     await audit(tx, { actor: actor.id, action: 'event.deleted', subject: String(id) })
     return { ok: true }
   })
-}
-
-/** The mails are composed after the deletion, so their facts are stored apart. */
-async function enqueueCancellationMails(tx: Transaction, event: typeof events.$inferSelect) {
-  const guests = await tx
-    .selectDistinctOn([sql`lower(${eventRegistrations.email})`], {
-      id: eventRegistrations.id,
-      email: eventRegistrations.email,
-      language: eventRegistrations.language,
-    })
-    .from(eventRegistrations)
-    .where(and(eq(eventRegistrations.eventId, event.id), toNotify))
-    .orderBy(sql`lower(${eventRegistrations.email})`, desc(eventRegistrations.createdAt))
-  if (guests.length === 0) return
-  const { id, title, titleCa, date, location, locationCa } = event
-  await tx.insert(deletedEvents).values({ id, title, titleCa, date, location, locationCa })
-  for (const guest of guests)
-    await enqueueMail(tx, {
-      kind: 'event-cancelled',
-      ref: `${id}:${guest.id}`,
-      recipient: guest.email,
-      language: guest.language,
-    })
 }

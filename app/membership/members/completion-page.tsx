@@ -89,13 +89,8 @@ export default function CompletionPage({ loaderData, actionData }: Route.Compone
       <h1 className="d2">{t.welcome}</h1>
       <p className="lead">{t.lead}</p>
       {actionData?.state === 'failed' && (
-<<<<<<< HEAD
-        <p className="error-summary" role="alert">
-          {`${t.saveFailed}. ${forms.failures[actionData.cause ?? 'offline']} ${t.saveFailedText}`}
-=======
         <p className="error-summary" role="alert" tabIndex={-1}>
-          {t.saveFailed}. {t.saveFailedText}
->>>>>>> a8a59f7 (Send a form that looks automatic back instead of claiming success)
+          {`${t.saveFailed}. ${forms.failures[actionData.cause ?? 'offline']} ${t.saveFailedText}`}
         </p>
       )}
       <Island of={completionIsland} props={{ token, known, answer: actionData }} />

@@ -6,12 +6,8 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { failureCause } from '#app/platform/render/server-error.server.ts'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import type { FieldError } from './fields.ts'
-<<<<<<< HEAD
 import type { FailureCause } from './form-answer.ts'
-import { isFromBot } from './form-guard.server.ts'
-=======
 import { looksAutomatic } from './form-guard.server.ts'
->>>>>>> a8a59f7 (Send a form that looks automatic back instead of claiming success)
 import { readForm } from './read-form.server.ts'
 
 type Errors = { formErrors?: FieldError[]; fieldErrors?: Record<string, FieldError[]>; hideFields?: string[] }
