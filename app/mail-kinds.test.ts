@@ -10,6 +10,9 @@ test('Erasing a record erases every kind of mail about it', () => {
     'registration-hold',
     'registration-again',
     'registration-cancelled',
+    'registration-receipt',
+    'registration-left',
+    'event-changed',
   ])
   expect(mailKindsErasedWith('account')).toEqual(['existing-account', 'password-changed'])
 })
