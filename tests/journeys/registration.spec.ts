@@ -152,7 +152,8 @@ test('a registration that must be confirmed explains it until the notice is clos
   await page.getByRole('button', { name: t.confirm.button }).click()
   await expect(page.getByRole('heading', { name: t.confirm.done })).toBeVisible()
   await page.goto(`/eventos/${dinner}`)
-  await expect(page.getByText('2 / 2')).toBeVisible()
+  await expect(page.getByRole('region', { name: t.booked.title })).toBeVisible()
+  await expect(page.getByText('2 / 2')).toBeAttached()
 })
 
 test('the connection is lost while sending: the form explains it, keeps what was typed, and can be sent again', async ({
