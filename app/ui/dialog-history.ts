@@ -8,7 +8,7 @@ type OpenDialog = {
 }
 
 const openDialogs: OpenDialog[] = []
-/** The number of dialogs at the entry that the page itself goes back to. */
+/** The number of dialogs at the entry to which this module is moving; the browser moves later. */
 let expected: number | null = null
 
 /** From now on the browser's back closes the dialog and not the page. Call the returned function when it closes. */
@@ -38,22 +38,28 @@ function leaveEntries() {
   history.go(-left)
 }
 
+function stayAtEntry() {
+  expected = openDialogs.length
+  history.forward()
+}
+
 /** Comes before the router's own listener, which would load the page again. */
 function handlePop(event: PopStateEvent) {
-  if (expected !== null) return finishLeaving(event)
+  if (expected !== null) return finishMoving(event)
   const newest = openDialogs.at(-1)
   if (newest && dialogsHere() < openDialogs.length && newest.path === location.pathname) {
     event.stopImmediatePropagation()
-    if (!newest.goBack()) addMissingEntry()
+    if (!newest.goBack()) stayAtEntry()
   } else if (!(history.state as DialogState)?.link) leaveEntries()
 }
 
-function finishLeaving(event: PopStateEvent) {
+function finishMoving(event: PopStateEvent) {
   event.stopImmediatePropagation()
   // The page went on to another address meanwhile: back to it.
   if (dialogsHere() > (expected ?? 0)) return history.forward()
   expected = null
   addMissingEntry()
+  leaveEntries()
 }
 
 if (typeof window !== 'undefined') {

@@ -12,6 +12,8 @@ type Form = {
   /** What opens the form as a dialog. */
   opener?: string
   form: string
+  /** The button that adds a row to the form. */
+  row?: string
   /** By field name. */
   typed: Record<string, string>
   /** What no draft keeps. */
@@ -95,7 +97,12 @@ function panelForms(dinner: number): Form[] {
       name: 'restaurant',
       path: '/admin/restaurantes/nuevo',
       form: '.panel-main form:has(.save-bar)',
-      typed: { nombre: 'Fonda Ametller', direccion: 'Carrer Major 17' },
+      row: 'Añadir menú',
+      typed: {
+        nombre: 'Fonda Ametller',
+        direccion: 'Carrer Major 17',
+        'menu_degustacion[0].nombre': 'Menú de la trufa',
+      },
       save: 'Guardar restaurante',
       cut: stillHere,
     },
@@ -166,6 +173,7 @@ async function surviveAll(page: Page, form: Form, panel: boolean) {
     await test.step('Escape', () => table.closeBy(() => page.keyboard.press('Escape')))
     await test.step('beside', () => table.closeBy(() => page.mouse.click(4, 4)))
     await test.step('back', () => table.closeBy(() => page.goBack()))
+    if (!panel) await test.step('forward', () => table.goForward())
   } else await test.step('back', () => table.leaveAndReturn())
   await test.step('reload', () => table.reload())
   if (!panel) await test.step('language', () => table.changeLanguage())
@@ -186,6 +194,10 @@ class Table {
     return this.page.locator(this.form.form).locator(`[name="${name}"]`)
   }
 
+  private question(): Locator {
+    return this.page.getByRole('dialog', { name: '¿Cierras el formulario?' })
+  }
+
   async open() {
     await alive(this.page)
     if (this.form.opener) await this.page.locator(this.form.opener).first().click()
@@ -193,6 +205,7 @@ class Table {
   }
 
   async type() {
+    if (this.form.row) await this.page.getByRole('button', { name: this.form.row }).click()
     for (const [name, value] of Object.entries({ ...this.form.typed, ...this.form.unkept })) {
       const field = this.field(name)
       if (name === 'content') await this.page.locator('[contenteditable]').first().fill(value)
@@ -226,11 +239,10 @@ class Table {
   async closeBy(close: () => Promise<unknown>) {
     const address = this.page.url()
     await close()
-    const question = this.page.getByRole('dialog', { name: /¿Cierras el formulario\?/ })
-    await question.getByRole('button', { name: 'Seguir escribiendo' }).click()
+    await this.question().getByRole('button', { name: 'Seguir escribiendo' }).click()
     await this.expectTyped(this.form.unkept)
     await close()
-    await question.getByRole('button', { name: 'Cerrar' }).click()
+    await this.question().getByRole('button', { name: 'Cerrar' }).click()
     await expect(this.page.locator('dialog:modal')).toHaveCount(0)
     expect(this.page.url()).toBe(address)
     await this.open()
@@ -238,6 +250,15 @@ class Table {
     await this.expectTyped()
     if (this.panel)
       for (const [name, value] of Object.entries(this.form.unkept ?? {})) await this.field(name).fill(value)
+  }
+
+  /** Back closes a dialog, forward opens it again. */
+  async goForward() {
+    await this.page.goBack()
+    await this.question().getByRole('button', { name: 'Cerrar' }).click()
+    await expect(this.page.locator('dialog:modal')).toHaveCount(0)
+    await this.page.goForward()
+    await this.expectTyped()
   }
 
   async leaveAndReturn() {

@@ -248,6 +248,8 @@ test('users: the role dialog shows the current role, and administrators cannot r
   await inviting.getByRole('button', { name: 'Enviar invitación' }).click()
   await expectToast(page, 'Este email ya tiene una cuenta: cambia su rol en la lista.')
   await inviting.getByRole('button', { name: 'Cancelar' }).click()
+  const question = page.getByRole('dialog', { name: '¿Cierras el formulario?' })
+  await question.getByRole('button', { name: 'Cerrar' }).click()
   await row.getByRole('link', { name: `Cambiar contraseña de ${other}` }).click()
   await page.getByLabel('Contraseña', { exact: true }).fill('12345')
   await page.getByLabel('Repite la contraseña').fill('54321')

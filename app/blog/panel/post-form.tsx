@@ -69,7 +69,7 @@ export function PostForm({ post, answer }: { post: EditedPost | null; answer: An
             </Sheet>
           </div>
         </div>
-        <SaveBar saveLabel="Guardar publicación" busy={busy} backTo="/admin/blog" />
+        <SaveBar changed={draft.changed} saveLabel="Guardar publicación" busy={busy} backTo="/admin/blog" />
       </Form>
     </OwnErrorTexts>
   )

@@ -67,7 +67,9 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
             </div>
           </div>
         </fieldset>
-        {!readOnly && <SaveBar saveLabel="Guardar evento" busy={busy} backTo="/admin/eventos" />}
+        {!readOnly && (
+          <SaveBar changed={draft.changed} saveLabel="Guardar evento" busy={busy} backTo="/admin/eventos" />
+        )}
       </Form>
     </OwnErrorTexts>
   )

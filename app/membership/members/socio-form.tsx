@@ -51,7 +51,7 @@ export function SocioForm({ socio, result }: Props) {
           <EmergencySheet fields={fields} />
         </div>
       </div>
-      <SaveBar saveLabel="Guardar cambios" busy={busy} backTo="/admin/socios" />
+      <SaveBar changed={draft.changed} saveLabel="Guardar cambios" busy={busy} backTo="/admin/socios" />
     </Form>
   )
 }

@@ -28,12 +28,18 @@ export function hasDrafts(): boolean {
 }
 
 export function readDraft(name: string): Draft | null {
-  return (
-    inStorage((storage) => {
-      removeOld(storage)
-      return parse(storage.getItem(keyOf(name)))
-    }) ?? null
-  )
+  return inStorage((storage) => parse(storage.getItem(keyOf(name)))) ?? null
+}
+
+/** Of everybody who has used the panel in this browser. */
+export function removeOldDrafts() {
+  inStorage((storage) => {
+    for (const key of Object.keys(storage)) {
+      if (!key.startsWith(PREFIX)) continue
+      const draft = parse(storage.getItem(key))
+      if (!draft || draft.at < Date.now() - KEPT_MS) storage.removeItem(key)
+    }
+  })
 }
 
 /** Without fields, nothing is kept. */
@@ -80,14 +86,6 @@ function inStorage<Result>(use: (storage: Storage) => Result): Result | undefine
     return use(draftOwner() ? localStorage : sessionStorage)
   } catch {
     return undefined
-  }
-}
-
-function removeOld(storage: Storage) {
-  for (const key of Object.keys(storage)) {
-    if (!key.startsWith(PREFIX)) continue
-    const draft = parse(storage.getItem(key))
-    if (!draft || draft.at < Date.now() - KEPT_MS) storage.removeItem(key)
   }
 }
 

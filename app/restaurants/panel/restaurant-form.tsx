@@ -66,7 +66,9 @@ export function RestaurantForm({ restaurant, answer, readOnly }: RestaurantFormP
             <RatingsSheet fields={fields} />
           </div>
         </fieldset>
-        {!readOnly && <SaveBar saveLabel="Guardar restaurante" busy={busy} backTo="/admin/restaurantes" />}
+        {!readOnly && (
+          <SaveBar changed={draft.changed} saveLabel="Guardar restaurante" busy={busy} backTo="/admin/restaurantes" />
+        )}
       </Form>
     </OwnErrorTexts>
   )

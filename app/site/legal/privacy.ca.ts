@@ -345,6 +345,11 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
                 'Reconèixer el navegador amb què ja has entrat al teu compte, perquè els intents d’altres no t’impedeixin entrar-hi. Només existeix si inicies la sessió o tries la contrasenya amb un enllaç de correu',
                 '180 dies des de l’última vegada, o fins que canviïs la contrasenya',
               ],
+              [
+                'Claus «draft:» de l’emmagatzematge de la pestanya (al panell de l’equip, de l’emmagatzematge local)',
+                'Que no perdis el que escrius en un formulari si es talla la connexió, tornes enrere, recarregues la pàgina o canvies de llengua. Mai dietes, IBAN ni contrasenyes',
+                'Fins que ho enviïs o tanquis la pestanya; al panell, fins que es desi o es descarti, i al cap de 7 dies s’esborra en obrir el panell',
+              ],
             ],
           },
           {

@@ -348,6 +348,11 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
                 'Reconocer el navegador en el que ya has entrado en tu cuenta, para que los intentos de otros no te impidan entrar. Solo existe si inicias sesión o eliges contraseña con un enlace de correo',
                 '180 días desde la última vez, o hasta que cambies la contraseña',
               ],
+              [
+                'Claves «draft:» del almacenamiento de la pestaña (en el panel del equipo, del almacenamiento local)',
+                'Que no pierdas lo que escribes en un formulario si se corta la conexión, vuelves atrás, recargas la página o cambias de idioma. Nunca dietas, IBAN ni contraseñas',
+                'Hasta que lo envíes o cierres la pestaña; en el panel, hasta que se guarde o se descarte, y a los 7 días se borra al abrir el panel',
+              ],
             ],
           },
           {

@@ -6,11 +6,13 @@ type SaveBarProps = {
   busy: boolean
   busyLabel?: string
   backTo: string
+  changed: boolean
 }
 
-export function SaveBar({ saveLabel, busy, busyLabel = 'Guardando...', backTo }: SaveBarProps) {
+export function SaveBar({ saveLabel, busy, busyLabel = 'Guardando...', backTo, changed }: SaveBarProps) {
   return (
     <div className="save-bar">
+      <p className="save-bar-state">{changed ? 'Cambios sin guardar' : 'Sin cambios todavía'}</p>
       <Link to={backTo} className={buttonClass({ variant: 'secondary' })}>
         Cancelar
       </Link>
