@@ -144,17 +144,20 @@ describe('A write through one process is shown by the other:', () => {
   test('the seats of the next event on the home page, and the state of an event in the list', async () => {
     const soon = new Date(Date.now() + 3_600_000)
     const [made] = await sql<{ id: number }[]>`
-      insert into events (title, date, max_participants) values ('Vermut', ${soon}, 2) returning id`
+      insert into events (title, description, date, max_participants)
+      values ('Vermut', 'De barril.', ${soon}, 2) returning id`
     const path = `/eventos/${made?.id}`
     await until(async () => (await read('/')).includes('Vermut') && (await read('/eventos')).includes('Vermut'), 4)
     expect(await nextTable('/')).toMatch(/Próxima mesa: .* · Vermut · 2 plazas$/)
+    expect(await nextTable('/ca')).toMatch(/ · Vermut · 2 places$/)
+    expect(await read('/eventos/calendario.ics')).toContain('DESCRIPTION:De barril.')
     await visitor(one.url).post(`${path}/inscripcion`, registrationFields())
     await until(async () => (await nextTable('/ca')).endsWith('Vermut · Última plaça'), 4)
-    expect(await states('/eventos')).toContain('Última plaza Vermut')
+    await until(async () => (await states('/eventos')).includes('Última plaza Vermut'), 4)
     await sql`update events set registered = 2 where title = 'Vermut'`
     await until(async () => (await nextTable('/')).endsWith('Vermut · Completo'), 4)
-    expect(await states('/eventos')).toContain('Completo Vermut')
-    expect(await read('/eventos/calendario.ics')).toContain('DESCRIPTION:Completo.')
+    await until(async () => (await states('/eventos')).includes('Completo Vermut'), 4)
+    await until(async () => (await read('/eventos/calendario.ics')).includes('DESCRIPTION:Completo. De barril.'), 4)
     await sql`delete from event_registrations where event_id = ${made?.id ?? 0}`
     await sql`delete from events where id = ${made?.id ?? 0}`
   })
@@ -304,6 +307,14 @@ describe('A write through one process is shown by the other:', () => {
     expect((await panel.post('/admin/dashboard', { act: 'remove-demo' })).status).toBe(200)
     await until(async () => (await get('/restaurantes/3')).status === 404, 4)
     expect(await read('/eventos')).not.toContain('La Boqueria antes')
+  })
+
+  test('the last event: the home page shows samples, which have no page', async () => {
+    await sql`delete from events where date > now()`
+    await until(async () => (await read('/')).includes('tres mesas como las nuestras'), 4)
+    const home = await read('/')
+    expect(home).toContain('Seis garnachas viejas')
+    expect(home).not.toMatch(/href="\/eventos\/|class="hero-next"/)
   })
 })
 
