@@ -8,14 +8,12 @@ import { Logo } from '#app/ui/logo.tsx'
 import { AccountControl } from './account-control.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { navigation } from './navigation.ts'
+import { NavigationLinks } from './navigation-links.tsx'
 
 export function Header() {
-  const texts = useTexts()
-  const { shell } = texts
+  const { shell } = useTexts()
   const { pathname } = useLocation()
-  const language = useLanguage()
-  const home = pathname === localPath('/', language)
+  const home = pathname === localPath('/', useLanguage())
   return (
     <header className={home ? 'header header-clear on-dark' : 'header'} data-home={home || undefined}>
       <div className="wrap header-bar">
@@ -23,15 +21,7 @@ export function Header() {
           <Logo label={club.formalName} />
         </LocalLink>
         <nav className="header-nav" aria-label={shell.mainNavigation}>
-          {navigation(texts).map(({ to, label }) => (
-            <LocalLink
-              key={to}
-              to={to}
-              aria-current={(to === '/' ? home : isWithin(pathname, localPath(to, language))) ? 'page' : undefined}
-            >
-              {label}
-            </LocalLink>
-          ))}
+          <NavigationLinks />
         </nav>
         <div className="header-tools">
           <LanguageSwitch />
@@ -44,8 +34,4 @@ export function Header() {
       </div>
     </header>
   )
-}
-
-function isWithin(pathname: string, section: string): boolean {
-  return `${pathname}/`.toLowerCase().startsWith(`${section}/`)
 }

@@ -1,24 +1,60 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { otherLanguage } from '#app/i18n/language.ts'
+import { otherLanguage, type Language } from '#app/i18n/language.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 
 export function LanguageSwitch() {
   const { shell } = useTexts()
   const language = useLanguage()
-  const { pathname, search } = useLocation()
-  const other = otherLanguage(language)
   return (
-    <form action="/idioma" method="post" className="language-switch">
-      <input type="hidden" name="page" value={pathname + search} />
+    <LanguageForm>
       <button
         name="language"
-        value={other}
+        value={otherLanguage(language)}
         className={iconButtonClass({ size: 'sm', className: 'language-switch-code' })}
         aria-label={`${language.toUpperCase()}. ${shell.switchLanguage}`}
       >
         {language.toUpperCase()}
       </button>
+    </LanguageForm>
+  )
+}
+
+/** Each language names itself. */
+const names = { ca: 'Català', es: 'Castellano' } satisfies Record<Language, string>
+
+export function LanguageChoice() {
+  const { shell } = useTexts()
+  const language = useLanguage()
+  return (
+    <LanguageForm label={shell.language}>
+      {(['ca', 'es'] as const).map((choice) =>
+        choice === language ? (
+          <span key={choice} aria-current="true">
+            {names[choice]}
+          </span>
+        ) : (
+          <button key={choice} name="language" value={choice} lang={choice}>
+            {names[choice]}
+          </button>
+        ),
+      )}
+    </LanguageForm>
+  )
+}
+
+function LanguageForm({ label, children }: { label?: string; children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  return (
+    <form
+      action="/idioma"
+      method="post"
+      className={label ? 'language-switch menu-language' : 'language-switch'}
+      aria-label={label}
+    >
+      <input type="hidden" name="page" value={pathname + search} />
+      {children}
     </form>
   )
 }

@@ -1,18 +1,17 @@
 import { club } from '#app/club.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { AccountRows } from './account-control.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
-import { navigation } from './navigation.ts'
+import { LanguageChoice } from './language-switch.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
 
 /** A popover, so that it works without script. */
 export function MobileMenu() {
-  const texts = useTexts()
-  const { shell } = texts
+  const { shell } = useTexts()
   return (
     <>
       <button
@@ -23,7 +22,7 @@ export function MobileMenu() {
       >
         <Icon name="list" />
       </button>
-      <div id="menu" popover="auto" className="menu on-dark" role="dialog" aria-label={shell.menu}>
+      <div id="menu" popover="auto" className="menu on-light" role="dialog" aria-label={shell.menu}>
         <div className="menu-bar">
           <Logo label={club.formalName} />
           <button
@@ -38,17 +37,13 @@ export function MobileMenu() {
           </button>
         </div>
         <nav className="menu-links" aria-label={shell.mainNavigation}>
-          {navigation(texts).map(({ to, label }) => (
-            <LocalLink key={to} to={to} className="d3">
-              {label}
-            </LocalLink>
-          ))}
+          <NavigationLinks className="d3" />
           <AccountRows />
         </nav>
         <div className="menu-foot">
-          <LanguageSwitch />
-          <LocalLink to="/solicitar-membresia" className={buttonClass({ arrow: true })}>
-            {buttonContent({ arrow: true, children: shell.join })}
+          <LanguageChoice />
+          <LocalLink to="/solicitar-membresia" className={buttonClass({})}>
+            {shell.join}
           </LocalLink>
         </div>
       </div>

@@ -14,6 +14,7 @@ export default {
   closeMenu: 'Tanca el menú',
   menu: 'Menú',
   switchLanguage: 'Canvia al castellà',
+  language: 'Llengua',
   signIn: 'Inicia la sessió',
   signOut: 'Tanca la sessió',
   account: 'El meu compte',

@@ -12,6 +12,7 @@ export default {
   closeMenu: 'Cerrar menú',
   menu: 'Menú',
   switchLanguage: 'Cambiar al catalán',
+  language: 'Idioma',
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
   account: 'Mi cuenta',
