@@ -69,7 +69,7 @@ function QuickLinks() {
 function ContactList() {
   const { footer } = useTexts().shell
   return (
-    <div>
+    <div className="footer-contact">
       <h2>{footer.contact}</h2>
       <ul>
         <li>
