@@ -7,7 +7,7 @@ export default {
   join: 'Sol·licita l’ingrés',
   toClub: 'Coneix el club',
   nextTable: 'Pròxima taula:',
-  toEvents: 'Consulta el calendari',
+  toEvents: 'Calendari',
   photos: {
     label: 'Fotografies del club',
     carousel: 'carrusel',

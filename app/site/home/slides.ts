@@ -4,7 +4,7 @@ export type SlideContent = { photo: string; focal: readonly [number, number]; es
 export const slides = [
   {
     photo: '01-vi-negre',
-    focal: [0.7, 0.5],
+    focal: [0.62, 0.5],
     es: 'Dos copas de vino tinto, una botella y un racimo de uva sobre una mesa de madera oscura, a la luz de tres velas.',
     ca: 'Dues copes de vi negre, una ampolla i un gotim de raïm sobre una taula de fusta fosca, a la llum de tres espelmes.',
   },
