@@ -1,7 +1,8 @@
-import { formatDateTime } from '#app/i18n/dates.ts'
+import { formatDateTime, formatDayAndTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
-import { MailButton, MailFacts, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
+import { MailButton, MailFacts, MailLayout, MailParagraph, MailTitle } from '#app/platform/mail/mail-layout.tsx'
+import { mapSearchUrl } from '#app/ui/map-search.ts'
 
 type RegistrationHoldMailProps = {
   language: Language
@@ -21,11 +22,11 @@ export function RegistrationHoldMail(props: RegistrationHoldMailProps) {
     <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={texts.accounts.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{heldUntil ? t.held : t.released}</MailParagraph>
-      <h2 style={{ margin: '0 0 12px', color: '#0F2D25', fontSize: 20, lineHeight: 1.25 }}>{event.title}</h2>
+      <MailTitle>{event.title}</MailTitle>
       <MailFacts
         facts={[
-          [texts.registration.date, formatDateTime(event.date, language)],
-          [texts.registration.place, event.location],
+          [texts.registration.date, formatDayAndTime(event.date, language)],
+          [texts.registration.place, event.location, mapSearchUrl(event.location)],
           [texts.registration.name, fullName],
           ...(heldUntil ? ([[t.heldUntil, formatDateTime(heldUntil, language)]] as const) : []),
         ]}

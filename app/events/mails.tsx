@@ -1,8 +1,9 @@
-import { formatDateTime } from '#app/i18n/dates.ts'
+import { formatDayAndTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
-import { MailButton, MailFacts, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
+import { MailButton, MailFacts, MailLayout, MailParagraph, MailTitle } from '#app/platform/mail/mail-layout.tsx'
+import { mapSearchUrl } from '#app/ui/map-search.ts'
 
 export type RegistrationMailProps = {
   language: Language
@@ -25,11 +26,11 @@ export function RegistrationMail({ language, texts, fullName, event, eventUrl, c
     >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
-      <h2 style={{ margin: '0 0 12px', color: '#0F2D25', fontSize: 20, lineHeight: 1.25 }}>{event.title}</h2>
+      <MailTitle>{event.title}</MailTitle>
       <MailFacts
         facts={[
-          [t.date, formatDateTime(event.date, language)],
-          [t.place, event.location],
+          [t.date, formatDayAndTime(event.date, language)],
+          [t.place, event.location, mapSearchUrl(event.location)],
           [t.price, event.price > 0 ? formatEuros(event.price) : t.free],
           ...(event.organizer ? ([[t.organizer, event.organizer]] as const) : []),
           ...(fullName ? ([[t.name, fullName]] as const) : []),
@@ -63,11 +64,11 @@ export function RegistrationCancelledMail(props: RegistrationCancelledMailProps)
     >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
-      <h2 style={{ margin: '0 0 12px', color: '#0F2D25', fontSize: 20, lineHeight: 1.25 }}>{event.title}</h2>
+      <MailTitle>{event.title}</MailTitle>
       <MailFacts
         facts={[
-          [texts.registration.date, formatDateTime(event.date, language)],
-          [texts.registration.place, event.location],
+          [texts.registration.date, formatDayAndTime(event.date, language)],
+          [texts.registration.place, event.location, mapSearchUrl(event.location)],
           ...(fullName ? ([[texts.registration.name, fullName]] as const) : []),
         ]}
       />
@@ -94,11 +95,11 @@ export function EventCancelledMail({ language, texts, event, eventsUrl }: EventC
     >
       <MailParagraph>{t.hello}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
-      <h2 style={{ margin: '0 0 12px', color: '#0F2D25', fontSize: 20, lineHeight: 1.25 }}>{event.title}</h2>
+      <MailTitle>{event.title}</MailTitle>
       <MailFacts
         facts={[
-          [texts.registration.date, formatDateTime(event.date, language)],
-          [texts.registration.place, event.location],
+          [texts.registration.date, formatDayAndTime(event.date, language)],
+          [texts.registration.place, event.location, mapSearchUrl(event.location)],
         ]}
       />
       <MailParagraph>{t.refund}</MailParagraph>

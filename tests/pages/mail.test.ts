@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -50,6 +51,43 @@ describe('the confirmation of a registration', () => {
       expect(body).toContain('Reps aquest correu perquè hi ha una inscripció amb la teva adreça')
     }
     expect(mail.html).toContain('<html lang="ca">')
+  })
+
+  test('says the weekday and where the map is, names no diet, and reads well as plain text', async () => {
+    const diet = { dietary_restrictions: 'Celíaca', diet_consent: 'on' }
+    await register('', { full_name: 'Elena Soler', email: 'elena@example.org', ...diet })
+    const { html = '', text = '' } = await mailTo('elena@example.org')
+    const map = 'https://www.openstreetmap.org/search?query=Calle%20Mayor%2C%201'
+    expect(html).toContain(`href="${map}"`)
+    expect(html + text).not.toMatch(/cel[ií]ac/i)
+    const lines = text.split(/\s*\n\s*/).map((line) => line.replace(/\s{2,}/g, ' | '))
+    expect(lines[0]).toBe('Tienes una silla en la mesa')
+    expect(lines).toContain('Fecha | Miércoles, 04 dic 2030 - 21:00')
+    expect(text).toContain(map)
+    expect(text).not.toContain('cid:')
+  })
+
+  test('carries the club’s mark and divider as parts of the message, light on a white cell', async () => {
+    await register('', { email: 'marca@example.org' })
+    const mail = await mailTo('marca@example.org')
+    const pictures = mail.attachments.filter(({ mimeType }) => mimeType === 'image/png')
+    expect(pictures.map(({ contentId }) => contentId)).toEqual(['<logo>', '<divider>'])
+    expect(mail.html).toMatch(/<td bgcolor="#ffffff"[^>]*><img src="cid:logo"[^>]* alt="Cercle Gastronòmic"/)
+    expect(mail.html).toContain('<meta name="color-scheme" content="light"/>')
+  })
+
+  test('fits into 320 px', async () => {
+    await register('/ca', { full_name: 'Montserrat Puigdomènech i Casadevall', email: 'petit@example.org' })
+    const mail = await mailTo('petit@example.org')
+    const browser = await openBrowser()
+    const page = await browser.newPage({ viewport: { width: 320, height: 900 } })
+    await page.setContent(mail.html ?? '')
+    const widths = await page.evaluate(() => ({
+      page: document.documentElement.scrollWidth,
+      button: document.querySelector('.bt')?.getBoundingClientRect().width,
+    }))
+    await browser.close()
+    expect(widths).toEqual({ page: 320, button: 280 })
   })
 
   test('brings the event as a calendar file that calendars read', async () => {

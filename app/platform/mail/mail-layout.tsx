@@ -1,27 +1,7 @@
 import type { ReactNode } from 'react'
 import { club } from '#app/club.ts'
 import type { Language } from '#app/i18n/language.ts'
-
-/** Mail programs ignore stylesheets and our fonts: colours of `ui/tokens.css` as inline styles. */
-const colors = {
-  ampolla: '#0F2D25',
-  gamba: '#C5371D',
-  wall: '#F4F5F0',
-  line: '#E2E6DE',
-  text: '#1D2523',
-  muted: '#566059',
-}
-const sans = "'Hanken Grotesk','Segoe UI',Helvetica,Arial,sans-serif"
-const display = "Imbue,'Bodoni 72',Didot,Georgia,serif"
-
-const bodyStyle = {
-  margin: 0,
-  backgroundColor: colors.wall,
-  color: colors.text,
-  fontFamily: sans,
-  fontSize: 17,
-  lineHeight: 1.55,
-}
+import { mailColors as colors, mailFonts as fonts, mailStyles } from './mail-styles.ts'
 
 type MailLayoutProps = {
   language: Language
@@ -31,13 +11,29 @@ type MailLayoutProps = {
   children: ReactNode
 }
 
+const bodyStyle = {
+  margin: 0,
+  padding: 0,
+  backgroundColor: colors.wall,
+  color: colors.text,
+  fontFamily: fonts.sans,
+  fontSize: 17,
+  lineHeight: 1.55,
+  // See `:lang(ca)` in `ui/base.css`.
+  fontFeatureSettings: "'locl' 0",
+}
+
+/** Light only: mail programs that darken pages would otherwise darken the logo's ink. */
 export function MailLayout({ language, heading, preview, footer, children }: MailLayoutProps) {
   return (
     <html lang={language}>
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
         <title>{heading}</title>
+        <style dangerouslySetInnerHTML={{ __html: mailStyles }} />
       </head>
       <body style={bodyStyle}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }} data-skip="text">
@@ -53,15 +49,17 @@ export function MailLayout({ language, heading, preview, footer, children }: Mai
   )
 }
 
+const layoutTable = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const
+const white = { bgcolor: '#ffffff' } as object
+
 /** Tables, because mail programs do not lay out anything else. */
 function CenteredColumn({ children }: { children: ReactNode }) {
-  const table = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0 }
   return (
-    <table {...table}>
+    <table {...layoutTable} width="100%">
       <tbody>
         <tr>
-          <td align="center" style={{ padding: '32px 16px' }}>
-            <table {...table} style={{ maxWidth: 600 }}>
+          <td className="out" align="center" style={{ padding: '24px 12px 32px' }}>
+            <table {...layoutTable} width="100%" style={{ maxWidth: 576 }}>
               <tbody>{children}</tbody>
             </table>
           </td>
@@ -71,29 +69,47 @@ function CenteredColumn({ children }: { children: ReactNode }) {
   )
 }
 
+/** On a white cell of its own, so that a dark scheme cannot hide it. The pictures are parts of the message. */
 function ClubRow() {
-  const title = { padding: '22px 32px', fontFamily: display, fontSize: 26 }
+  const cell = { backgroundColor: '#ffffff' }
+  const brand = { display: 'block', border: 0, color: colors.ampolla, fontFamily: fonts.display, fontSize: 26 }
   return (
-    <tr>
-      <td style={{ backgroundColor: colors.ampolla, color: '#ffffff', ...title }}>{club.formalName}</td>
-    </tr>
+    <>
+      <tr>
+        <td {...white} className="pad" style={{ ...cell, padding: '26px 36px 20px' }}>
+          <img src="cid:logo" width={151} height={50} alt={club.formalName} style={brand} />
+        </td>
+      </tr>
+      <tr>
+        <td {...white} style={{ ...cell, fontSize: 0, lineHeight: 0 }}>
+          <img
+            src="cid:divider"
+            width={576}
+            alt=""
+            style={{ display: 'block', border: 0, width: '100%', height: 'auto' }}
+          />
+        </td>
+      </tr>
+    </>
   )
 }
 
 const headingStyle = {
-  margin: '0 0 20px',
+  margin: '0 0 16px',
   color: colors.ampolla,
-  fontFamily: display,
+  fontFamily: fonts.display,
   fontWeight: 500,
-  fontSize: 34,
-  lineHeight: 1.1,
+  fontSize: 44,
+  lineHeight: 1.05,
 }
 
 function ContentRow({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <tr>
-      <td style={{ backgroundColor: '#ffffff', border: `1px solid ${colors.line}`, padding: 32 }}>
-        <h1 style={headingStyle}>{heading}</h1>
+      <td {...white} className="pad" style={{ backgroundColor: '#ffffff', padding: '14px 36px 16px' }}>
+        <h1 className="h1" style={headingStyle}>
+          {heading}
+        </h1>
         {children}
       </td>
     </tr>
@@ -103,7 +119,7 @@ function ContentRow({ heading, children }: { heading: string; children: ReactNod
 function FooterRow({ text }: { text: string }) {
   return (
     <tr>
-      <td style={{ padding: '20px 32px', color: colors.muted, fontSize: 14 }}>
+      <td className="pad" style={{ padding: '22px 36px 0', color: colors.muted, fontSize: 14 }}>
         <p style={{ margin: '0 0 6px' }}>{text}</p>
         <p style={{ margin: 0 }}>
           {club.formalName} · {club.street}, {club.postalCode} {club.city} · {club.phone}
@@ -113,41 +129,84 @@ function FooterRow({ text }: { text: string }) {
   )
 }
 
+const titleStyle = {
+  margin: '0 0 12px',
+  color: colors.ampolla,
+  fontFamily: fonts.display,
+  fontWeight: 500,
+  fontSize: 28,
+  lineHeight: 1.12,
+}
+
+/** Of the event that a message is about. */
+export function MailTitle({ children }: { children: ReactNode }) {
+  return <h2 style={titleStyle}>{children}</h2>
+}
+
 export function MailParagraph({ children, muted = false }: { children: ReactNode; muted?: boolean }) {
   return <p style={{ margin: '0 0 18px', color: muted ? colors.muted : colors.text }}>{children}</p>
 }
 
+/** A coloured cell: Outlook shows a rectangle, not a bare link. */
 export function MailButton({ href, children, quiet = false }: { href: string; children: ReactNode; quiet?: boolean }) {
-  const look = quiet
-    ? { border: `1.5px solid ${colors.ampolla}`, color: colors.ampolla }
-    : { border: `1.5px solid ${colors.gamba}`, backgroundColor: colors.gamba, color: '#ffffff' }
+  const ground = quiet ? '#ffffff' : colors.gamba
+  const ink = quiet ? colors.ampolla : '#ffffff'
+  const border = quiet ? colors.ampolla : colors.gamba
+  const cell = { backgroundColor: ground, border: `2px solid ${border}`, borderRadius: 999 }
   return (
-    <p style={{ margin: '0 0 24px' }}>
-      <a href={href} style={{ ...look, ...buttonStyle }}>
-        {children}
-      </a>
-    </p>
+    <table {...layoutTable} className="bt" style={{ margin: '0 0 24px' }}>
+      <tbody>
+        <tr>
+          <td {...({ bgcolor: ground } as object)} align="center" style={cell}>
+            <a href={href} style={{ ...linkStyle, color: ink }}>
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 
-const buttonStyle = {
+const linkStyle = {
   display: 'inline-block',
-  padding: '14px 26px',
-  borderRadius: 999,
+  padding: '13px 28px',
+  lineHeight: '22px',
   fontWeight: 600,
   textDecoration: 'none',
 }
 
-export function MailFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+/** Name, value and, of a place, the address of its map. */
+export type MailFact = readonly [name: string, value: string, href?: string]
+
+export function MailFacts({ facts }: { facts: readonly MailFact[] }) {
   const line = `1px solid ${colors.line}`
-  const nameStyle = { padding: '9px 16px 9px 0', borderBottom: line, color: colors.muted, verticalAlign: 'top' }
+  const cell = {
+    borderBottom: line,
+    fontSize: 16,
+    lineHeight: '24px',
+    verticalAlign: 'top',
+    textAlign: 'left',
+  } as const
+  const name = { ...cell, width: '34%', padding: '10px 16px 10px 0', color: colors.muted, fontWeight: 400 }
+  const value = { ...cell, padding: '10px 0', fontWeight: 600 }
   return (
-    <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 24px', borderTop: line }}>
+    <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 26px', borderTop: line }}>
       <tbody>
-        {facts.map(([name, value]) => (
-          <tr key={name}>
-            <td style={nameStyle}>{name}</td>
-            <td style={{ padding: '9px 0', borderBottom: line, fontWeight: 600 }}>{value}</td>
+        {facts.map(([label, text, href]) => (
+          <tr key={label}>
+            <th scope="row" className="fn" style={name}>
+              {label}
+            </th>
+            <td className="fv" style={value}>
+              {href ? (
+                <a href={href} style={{ color: colors.ampolla, textDecoration: 'underline' }}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,19 +1,21 @@
 import { htmlToText } from 'html-to-text'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { mailPictures } from './mail-pictures.server.ts'
 import type { MailMessage } from './message.ts'
 
 /** Renders HTML and plain text. Line breaks in the subject become spaces: they would begin another header. */
 export function renderMessage(
   subject: string,
   body: ReactElement,
-  attachments?: MailMessage['attachments'],
+  attachments: NonNullable<MailMessage['attachments']> = [],
 ): MailMessage {
   const html = `<!doctype html>${renderToStaticMarkup(body)}`
   const text = htmlToText(html, {
     wordwrap: 78,
     selectors: [
       { selector: '[data-skip=text]', format: 'skip' },
+      { selector: 'img', format: 'skip' },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
       { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
@@ -21,5 +23,5 @@ export function renderMessage(
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
     ],
   })
-  return { subject: subject.replace(/\s+/g, ' ').trim(), html, text, ...(attachments && { attachments }) }
+  return { subject: subject.replace(/\s+/g, ' ').trim(), html, text, attachments: [...mailPictures, ...attachments] }
 }
