@@ -4,6 +4,11 @@ export default {
   lead: 'Todos los campos son obligatorios, salvo los opcionales.',
   side: 'Queda una silla libre',
   sideText: 'Leemos todas las solicitudes. Te responderemos por correo dentro de pocos días.',
+  facts: [
+    ['Quién la lee', 'Una persona del club, no un programa.'],
+    ['Qué cuesta', 'Enviarla es gratis y no obliga a nada. La cuota te la decimos antes de que completes tus datos.'],
+    ['Qué pasa después', 'Si se aprueba, te llega por correo un enlace personal para completar tus datos.'],
+  ],
   fullName: 'Nombre completo',
   email: 'Email',
   phone: 'Teléfono',

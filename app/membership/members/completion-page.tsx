@@ -16,6 +16,7 @@ import { isTooMany, tokenOutcome, attemptToken } from '#app/platform/rate-limit/
 import { buttonClass } from '#app/ui/button.tsx'
 import completionIsland from './completion-island.tsx'
 import { completionSchema } from './completion-forms.ts'
+import { CompletionSide } from './completion-side.tsx'
 import { completeMembership, findCompletion, type CompletionRefusal } from './completion.server.ts'
 import type { Route } from './+types/completion-page.ts'
 
@@ -86,14 +87,19 @@ export default function CompletionPage({ loaderData, actionData }: Route.Compone
   return (
     <div className="wrap section completion">
       <PageHead title={t.title} index={false} />
-      <h1 className="d2">{t.welcome}</h1>
-      <p className="lead">{t.lead}</p>
-      {actionData?.state === 'failed' && (
-        <p className="error-summary" role="alert" tabIndex={-1}>
-          {`${t.saveFailed}. ${forms.failures[actionData.cause ?? 'offline']} ${t.saveFailedText}`}
-        </p>
-      )}
-      <Island of={completionIsland} props={{ token, known, answer: actionData }} />
+      <div className="completion-head">
+        <h1 className="d2">{t.welcome}</h1>
+        <p className="lead">{t.lead}</p>
+      </div>
+      <CompletionSide />
+      <div className="completion-main">
+        {actionData?.state === 'failed' && (
+          <p className="error-summary" role="alert" tabIndex={-1}>
+            {`${t.saveFailed}. ${forms.failures[actionData.cause ?? 'offline']} ${t.saveFailedText}`}
+          </p>
+        )}
+        <Island of={completionIsland} props={{ token, known, answer: actionData }} />
+      </div>
     </div>
   )
 }
@@ -111,7 +117,7 @@ function Outcome({ title, text, toast, withContactLink = false }: OutcomeProps) 
   const { completion: t } = useTexts()
   const local = useLocalPath()
   return (
-    <div className="wrap section completion" {...island('leave', { to: local('/'), toast })}>
+    <div className="wrap section" {...island('leave', { to: local('/'), toast })}>
       <PageHead title={t.title} index={false} />
       <div className="completion-outcome" role="status">
         <h1 className="d2">{title}</h1>
