@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { numberedPage } from '#app/database/numbered-page.server.ts'
 import { blogPosts } from '#app/database/schema.ts'
@@ -22,6 +22,9 @@ export type PostCard = {
 /** The newest, three beside it, and rows of two. */
 const POSTS_PER_PAGE = 12
 
+/** After an article. */
+const OTHER_POSTS = 2
+
 const WORDS_PER_MINUTE = 200
 
 /** In characters, for posts without an excerpt. */
@@ -30,37 +33,46 @@ const SUMMARY_LENGTH = 160
 /** Literal SQL, not a parameter: the planner must match the partial index. */
 const published = sql`${blogPosts.status} = 'published'`
 
+const { id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt } = blogPosts
+const cardColumns = { id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt }
+
 /** Pages start at 1. Null for an unknown page; page 1 exists even without posts. */
 export async function listPosts(language: Language, page: number) {
   addCacheTags('posts')
-  const { id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt } = blogPosts
   const list = await numberedPage(
-    { from: blogPosts, where: published, by: [publishedAt], page, size: POSTS_PER_PAGE },
-    (these) =>
-      database
-        .select({ id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt })
-        .from(blogPosts)
-        .where(these),
+    { from: blogPosts, where: published, by: [blogPosts.publishedAt], page, size: POSTS_PER_PAGE },
+    (these) => database.select(cardColumns).from(blogPosts).where(these),
   )
   if (!list) return null
-  const pictures = await findPictures(list.rows.map((row) => row.coverImage))
-  return { posts: list.rows.map((row) => toPostCard(row, language, pictures)), page, pages: list.pages }
+  return { posts: await toPostCards(list.rows, language), page, pages: list.pages }
 }
 
-export async function findPost(slug: string, language: Language) {
+/** The newest ones besides the post that has been read. */
+export async function listOtherPosts(read: number, language: Language): Promise<PostCard[]> {
+  addCacheTags('posts')
+  const rows = await database
+    .select(cardColumns)
+    .from(blogPosts)
+    .where(and(published, ne(blogPosts.id, read)))
+    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .limit(OTHER_POSTS)
+  return toPostCards(rows, language)
+}
+
+export async function findPost(address: string, language: Language) {
   addCacheTags('posts')
   const [row] = await database
     .select()
     .from(blogPosts)
-    .where(and(eq(blogPosts.slug, slug), published))
+    .where(and(eq(slug, address), published))
   return row ? await toPost(row, language) : null
 }
 
-export async function findDraft(slug: string, language: Language) {
+export async function findDraft(address: string, language: Language) {
   const [row] = await database
     .select()
     .from(blogPosts)
-    .where(and(eq(blogPosts.slug, slug), eq(blogPosts.status, 'draft')))
+    .where(and(eq(slug, address), eq(blogPosts.status, 'draft')))
   return row ? await toPost(row, language) : null
 }
 
@@ -96,6 +108,11 @@ async function toPost(row: Row, language: Language, origin = '') {
 }
 
 type CardRow = Pick<Row, 'id' | 'slug' | 'title' | 'titleCa' | 'excerpt' | 'excerptCa' | 'coverImage' | 'publishedAt'>
+
+async function toPostCards(rows: CardRow[], language: Language): Promise<PostCard[]> {
+  const pictures = await findPictures(rows.map((row) => row.coverImage))
+  return rows.map((row) => toPostCard(row, language, pictures))
+}
 
 function toPostCard(row: CardRow, language: Language, pictures: Map<string, Picture>): PostCard {
   return {

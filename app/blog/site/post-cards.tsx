@@ -30,7 +30,7 @@ export function LeadPost({ post }: { post: PostCard }) {
   )
 }
 
-export function PostRows({ posts }: { posts: readonly PostCard[] }) {
+export function PostRows({ posts, heading: Heading = 'h2' }: { posts: readonly PostCard[]; heading?: 'h2' | 'h3' }) {
   if (posts.length === 0) return null
   return (
     <ul className="post-rows">
@@ -44,9 +44,9 @@ export function PostRows({ posts }: { posts: readonly PostCard[] }) {
               <p className="small muted">
                 <PostDate post={post} />
               </p>
-              <h2 className="d4">
+              <Heading className="d4">
                 <PostLink post={post} />
-              </h2>
+              </Heading>
               {post.excerpt.text && (
                 <p className="muted" lang={post.excerpt.lang}>
                   {post.excerpt.text}

@@ -12,9 +12,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Mesa } from '#app/ui/mesa.tsx'
 import { ArticleBody } from '#app/blog/article-body.tsx'
 import { FeedLink } from './feed-link.tsx'
+import { PostRows } from './post-cards.tsx'
 import { postData } from './post-data.server.ts'
 import { PostNotFound } from './post-not-found.tsx'
-import { findDraft, findPost, listPosts } from '#app/blog/posts.server.ts'
+import { findDraft, findPost, listOtherPosts, listPosts } from '#app/blog/posts.server.ts'
 import { SharePost } from './share-post.tsx'
 import type { Route } from './+types/show-page.ts'
 
@@ -25,7 +26,7 @@ const POSTS_BESIDE = 6
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const post = await findPost(params.slug, language)
-  if (post) return { post, structured: postData(post, language) }
+  if (post) return { post, structured: postData(post, language), others: await listOtherPosts(post.id, language) }
   const account = await currentAccount(context)
   const draft = account && can(account.role, 'blog', 'read') ? await findDraft(params.slug, language) : null
   if (!draft) {
@@ -33,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ post: null, others: newest?.posts.slice(0, POSTS_BESIDE) ?? [] }, { status: 404 })
   }
   return data(
-    { post: draft, structured: null },
+    { post: draft, structured: null, others: [] },
     { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } },
   )
 }
@@ -43,8 +44,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
+  const { blog: t } = useTexts()
   if (!loaderData.post) return <PostNotFound others={loaderData.others} />
-  const { post, structured } = loaderData
+  const { post, structured, others } = loaderData
   return (
     <article className="article">
       <PostHead post={post} structured={structured} />
@@ -61,6 +63,14 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap article-text">
         <ArticleBody html={post.html} lang={post.contentLang} />
         <SharePost title={post.title.text} />
+        {others.length > 0 && (
+          <section className="article-next" aria-labelledby="next">
+            <h2 id="next" className="d3">
+              {t.next}
+            </h2>
+            <PostRows posts={others} heading="h3" />
+          </section>
+        )}
       </div>
     </article>
   )
@@ -68,7 +78,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
 
 type Shown = Extract<Route.ComponentProps['loaderData'], { structured: unknown }>
 
-function PostHead({ post, structured }: Shown) {
+function PostHead({ post, structured }: Pick<Shown, 'post' | 'structured'>) {
   const { blog, shell } = useTexts()
   const url = useAbsoluteUrl()
   const title = post.title.text

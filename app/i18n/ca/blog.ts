@@ -12,6 +12,7 @@ export default {
   backToBlog: 'Torna al blog',
   noSuchPageText: 'Potser hi ha menys articles que abans o l’enllaç no és correcte.',
   read: 'Llegeix l’article',
+  next: 'Continua llegint',
   feed: 'Subscriu-t’hi per RSS',
   readingTime: (minutes) => `${minutes} min de lectura`,
   draft: 'Vista prèvia: esborrany sense publicar',

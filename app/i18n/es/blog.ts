@@ -10,6 +10,7 @@ export default {
   backToBlog: 'Volver al blog',
   noSuchPageText: 'Puede que haya menos artículos que antes o que el enlace no sea correcto.',
   read: 'Leer el artículo',
+  next: 'Sigue leyendo',
   feed: 'Suscribirse por RSS',
   readingTime: (minutes: number) => `${minutes} min de lectura`,
   draft: 'Vista previa: borrador sin publicar',
