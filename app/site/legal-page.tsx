@@ -33,6 +33,7 @@ export default function LegalPage({ loaderData: { subject, document } }: Route.C
         document={document}
         updated={t.updated(formatDate(`${document.version}T12:00:00Z`, language))}
         contents={t.contents}
+        toTop={t.toTop}
       />
     </div>
   )

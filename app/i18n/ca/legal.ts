@@ -3,6 +3,7 @@ import type { Texts } from '../es/index.ts'
 export default {
   updated: (date) => `Última actualització: ${date}`,
   contents: 'En aquesta pàgina',
+  toTop: 'Puja a dalt',
   descriptions: {
     privacy:
       'Quines dades personals desa el Cercle Gastronòmic, per a què, durant quant de temps i com pots exercir els teus drets.',

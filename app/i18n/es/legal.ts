@@ -1,6 +1,7 @@
 export default {
   updated: (date: string) => `Última actualización: ${date}`,
   contents: 'En esta página',
+  toTop: 'Subir',
   descriptions: {
     privacy: 'Qué datos personales guarda el Cercle Gastronòmic, para qué, cuánto tiempo y cómo ejercer tus derechos.',
     terms:

@@ -1,7 +1,10 @@
 import { Fragment, useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
 import type { LegalBlock, LegalDocument, LegalProse } from './legal-document.ts'
 
-export function LegalText(props: { document: LegalDocument; updated: string; contents: string }) {
+type LegalTextProps = { document: LegalDocument; updated: string; contents: string; toTop: string }
+
+export function LegalText(props: LegalTextProps) {
   const { version, title, sections } = props.document
   const contentsId = useId()
   return (
@@ -33,6 +36,10 @@ export function LegalText(props: { document: LegalDocument; updated: string; con
             ))}
           </section>
         ))}
+        <a href="#content" className="legal-text-top no-print">
+          <Icon name="arrow-left" />
+          {props.toTop}
+        </a>
       </div>
     </article>
   )
