@@ -1,4 +1,5 @@
 import type { FrameSource } from '#app/platform/render/frame-sources.ts'
+import { mapSearchUrl } from '#app/ui/map-search.ts'
 
 /** Degrees (WGS 84), as typed. */
 export type Coordinates = { latitude: string; longitude: string }
@@ -25,7 +26,7 @@ function isGoogleEmbed({ pathname, searchParams }: URL): boolean {
 
 /** An address that cannot be embedded gives the default map. */
 export function restaurantMap(stored: string | null, address: string): RestaurantMap {
-  const search = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+  const search = mapSearchUrl(address)
   const embed = stored ? ownMap(stored) : null
   if (!embed) return { embedUrl: DEFAULT_EMBED, href: search, own: false, marked: null }
   const marked = markedPlace(embed)

@@ -216,6 +216,13 @@ describe('a long list', () => {
     expect(count(await read('/blog/rss.xml'), /<item>/g)).toBe(20)
   })
 
+  test('of posts goes on below each article, with two others', async () => {
+    const html = await read('/ca/blog/biblioteca-diez-libros-para-empezar')
+    const next = html.slice(html.indexOf('Continua llegint'))
+    expect(count(next, /<article class="post-row"/g)).toBe(2)
+    expect(next).not.toContain('href="/ca/blog/biblioteca-diez-libros-para-empezar"')
+  })
+
   test.each([
     '/eventos?pagina=99',
     '/eventos?categoria=cata&pagina=99',
@@ -293,6 +300,21 @@ describe('an event', () => {
     const html = await answer.text()
     expect(html).toContain('Evento no encontrado')
     expect(html).toContain('href="/eventos"')
+  })
+})
+
+describe('a restaurant', () => {
+  test('shows a short biography in its description, a long one in a tab', async () => {
+    const sql = connectTo(database.url)
+    const tab = '/restaurantes/1?tab=chef'
+    const short = await read(tab)
+    expect(short).not.toContain(`href="${tab}#secciones"`)
+    expect(short).toContain('Marçal Mirambell')
+    expect(short).toContain('Sobre el restaurante')
+    await sql`update restaurants set chef_bio = ${'Cocina de cara a la mesa. '.repeat(30)} where id = 1`
+    await until(async () => (await read('/restaurantes/1')).includes(`href="${tab}#secciones"`))
+    expect(await read(tab)).not.toContain('Sobre el restaurante')
+    await sql.end()
   })
 })
 

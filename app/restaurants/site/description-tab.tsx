@@ -1,12 +1,15 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { MapCard } from '#app/ui/map-card.tsx'
+import { Chef } from './chef.tsx'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 type DescriptionProps = RestaurantDetails['description'] & {
   restaurant: Pick<RestaurantDetails, 'name' | 'address' | 'hours' | 'marked'>
+  /** With a short biography. */
+  chef: RestaurantDetails['chef']
 }
 
-export function DescriptionTab({ restaurant, splitParagraphs, history, map }: DescriptionProps) {
+export function DescriptionTab({ restaurant, splitParagraphs, history, map, chef }: DescriptionProps) {
   const { restaurants: t } = useTexts()
   const [lead, ...rest] = splitParagraphs
   return (
@@ -21,6 +24,12 @@ export function DescriptionTab({ restaurant, splitParagraphs, history, map }: De
         <p key={paragraph}>{paragraph}</p>
       ))}
       {history.length === 0 && <p className="muted">{t.noHistory}</p>}
+      {chef && (
+        <>
+          <h2>{t.tabs.chef}</h2>
+          <Chef {...chef} heading="h3" />
+        </>
+      )}
       <h2>{t.hours}</h2>
       <Hours lines={restaurant.hours} />
       <h2>{t.location}</h2>

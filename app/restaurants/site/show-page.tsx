@@ -10,7 +10,7 @@ import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { BookingNotice } from './booking-notice.tsx'
-import { ChefTab } from './chef-tab.tsx'
+import { Chef } from './chef.tsx'
 import { DescriptionTab } from './description-tab.tsx'
 import { MenuTab } from './menu-tab.tsx'
 import { RestaurantHero } from './restaurant-hero.tsx'
@@ -22,11 +22,15 @@ import { ReviewsTab } from './reviews-tab.tsx'
 import { ShareNotice } from './share-restaurant.tsx'
 import type { Route } from './+types/show-page.ts'
 
+/** A shorter biography stands in the description: a tab of its own would be almost empty. */
+const SHORT_BIO_CHARS = 600
+
 /** An absent id means 1, as specified. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const found = requireRow(await findRestaurant(requireRowId(params.id ?? '1'), languageOf(url.pathname)))
   const { description, menu, chef, reviews, ...restaurant } = found
-  const basics = { restaurant, hasChef: chef !== null, hasMenu: menu.tasting.length + menu.mains.length > 0 }
+  const chefTab = chef && lengthOf(chef.bio) > SHORT_BIO_CHARS ? chef : null
+  const basics = { restaurant, hasChef: chefTab !== null, hasMenu: menu.tasting.length + menu.mains.length > 0 }
   // Sends only the data of the open tab.
   switch (url.searchParams.get('tab')) {
     case 'menu':
@@ -34,9 +38,13 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     case 'resenas':
       return { ...basics, section: { tab: 'resenas' as const, ...reviews } }
     case 'chef':
-      if (chef) return { ...basics, section: { tab: 'chef' as const, ...chef } }
+      if (chefTab) return { ...basics, section: { tab: 'chef' as const, ...chefTab } }
   }
-  return { ...basics, section: { tab: 'descripcion' as const, ...description } }
+  return { ...basics, section: { tab: 'descripcion' as const, ...description, chef: chefTab ? null : chef } }
+}
+
+function lengthOf(paragraphs: string[]): number {
+  return paragraphs.join(' ').length
 }
 
 export default function RestaurantPage({
@@ -69,7 +77,7 @@ export default function RestaurantPage({
           <div>
             {section.tab === 'descripcion' && <DescriptionTab restaurant={restaurant} {...section} />}
             {section.tab === 'menu' && <MenuTab {...section} />}
-            {section.tab === 'chef' && <ChefTab {...section} />}
+            {section.tab === 'chef' && <Chef {...section} />}
             {section.tab === 'resenas' && <ReviewsTab {...section} />}
           </div>
           <RestaurantSide restaurant={restaurant} />

@@ -2,7 +2,10 @@ import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
-export function ChefTab({ name, bio, photo }: NonNullable<RestaurantDetails['chef']>) {
+type ChefProps = NonNullable<RestaurantDetails['chef']> & { heading?: 'h2' | 'h3' }
+
+/** In a tab of its own or, with a short biography, in the description. */
+export function Chef({ name, bio, photo, heading: Heading = 'h2' }: ChefProps) {
   return (
     <div className="chef">
       <div className="chef-photo">
@@ -13,7 +16,7 @@ export function ChefTab({ name, bio, photo }: NonNullable<RestaurantDetails['che
         )}
       </div>
       <div className="prose">
-        <h2>{name}</h2>
+        <Heading>{name}</Heading>
         {bio.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
