@@ -1,5 +1,6 @@
 import es from '#app/i18n/es/index.ts'
 import ca from '#app/i18n/ca/index.ts'
+import { club } from '#app/club.ts'
 import { alive, expect, expectAccessible, test } from './journey.ts'
 
 test('the language switch stays on the page and is remembered', async ({ page }) => {
@@ -52,7 +53,8 @@ test.describe('on a phone', () => {
         const drawer = page.getByRole('dialog', { name: es.shell.menu })
         await expect(drawer.getByRole('link', { name: es.shell.contact })).toBeVisible()
         await expect(drawer.getByRole('link', { name: es.shell.join })).toBeVisible()
-        await drawer.getByRole('button', { name: es.shell.switchLanguage }).click()
+        await expect(drawer.locator('a[aria-current=page]')).toHaveText(es.shell.events)
+        await drawer.getByRole('button', { name: 'Català' }).click()
         await expect(page).toHaveURL(/\/ca\/eventos$/)
       })
     })
@@ -67,6 +69,85 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: es.shell.menu })).toBeHidden()
     await expect(button).toBeFocused()
   })
+})
+
+test('at every width of a tablet the main links stand apart, the home page behind the mark', async ({ page }) => {
+  await page.goto('/ca/eventos')
+  const links = page.locator('.header-nav > a')
+  for (const width of [768, 900, 1071]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(links.first()).toBeHidden()
+    const boxes = await Promise.all((await links.all()).slice(1).map((link) => link.boundingBox()))
+    for (const [index, box] of boxes.slice(1).entries()) {
+      const before = boxes[index]
+      expect((box?.x ?? 0) - (before?.x ?? 0) - (before?.width ?? 0), `${width}`).toBeGreaterThanOrEqual(16)
+    }
+    const mark = await page.locator('.header-logo').boundingBox()
+    const heading = await page.locator('main h1').boundingBox()
+    expect(mark?.x, `${width}`).toBe(heading?.x)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(links.first()).toBeVisible()
+  const logo = await page.locator('.header-logo .logo').boundingBox()
+  expect(logo).toEqual({ x: Math.round(logo?.x ?? 0), y: 15, width: 151, height: 50 })
+})
+
+test('with text at 200 % on a phone nothing runs off the screen, and low windows have no fixed bars', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.enable')
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  for (const path of ['/', '/ca/eventos', '/ca/eventos/1', '/restaurantes/1', '/ca/auth', '/eventos/1/inscripcion']) {
+    await page.goto(path)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+  }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  await page.setViewportSize({ width: 360, height: 225 })
+  await page.goto('/eventos/1')
+  for (const bar of ['.header', '.ticket-bar'])
+    await expect(page.locator(bar)).not.toHaveCSS('position', /fixed|sticky/)
+})
+
+test('on paper every page is dark text on white, without what can be pressed, and with the club’s address', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/', '/eventos/1', '/restaurantes/1', '/privacidad']) {
+    await page.goto(path)
+    await expect(page.locator('.header')).toHaveCSS('position', 'static')
+    for (const name of [es.shell.mainNavigation, es.events.sections, es.restaurants.sections])
+      await expect(page.getByRole('navigation', { name })).toBeHidden()
+    await expect(page.locator('.share').first()).toBeHidden()
+    await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await expect(page.getByRole('contentinfo')).toContainText(club.street)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: es.shell.footer.privacy })).toBeHidden()
+  }
+})
+
+test('a card that gets the focus shows its picture below the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/eventos')
+  const card = page.locator('.event-card').nth(4)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await card.getByRole('link').focus()
+  await expect.poll(async () => (await card.boundingBox())?.y).toBeGreaterThan(80)
+})
+
+test('a dialog begins to load when its link is approached; one that does not come in time is left for its page', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  await alive(page)
+  await page.route('**/assets/request-dialog*.js', () => {})
+  const join = page.getByRole('link', { name: es.shell.join }).first()
+  const asked = page.waitForRequest('**/assets/request-dialog*.js')
+  await join.hover()
+  await asked
+  await join.click()
+  await expect(page).toHaveURL(/\/solicitar-membresia$/)
 })
 
 test('the address of an event is copied, and a message confirms it', async ({ page, context }) => {
