@@ -127,6 +127,14 @@ test('on paper every page is dark text on white, without what can be pressed, an
   }
 })
 
+test('who asks for more contrast gets dark lines, black text and a darker scrim', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' })
+  await page.goto('/restaurantes/1')
+  await expect(page.locator('.restaurant .prose p').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('.restaurant-panel').first()).toHaveCSS('border-top-color', 'rgb(86, 96, 89)')
+  await expectAccessible(page)
+})
+
 test('a card that gets the focus shows its picture below the header', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/eventos')
