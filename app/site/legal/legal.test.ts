@@ -75,7 +75,7 @@ describe.each(subjects)('the %s text', (subject) => {
   })
 
   test.each(languages)(
-    'is drawn with one h1, an h2 with its address per section, and contents that lead to each (%s)',
+    'is drawn with one h1, an h2 with its address per section, contents that lead to each, and a way back to the top (%s)',
     (language) => {
       const document = legalDocuments[subject][language](unknown)
       const html = renderToStaticMarkup(
@@ -83,13 +83,15 @@ describe.each(subjects)('the %s text', (subject) => {
           document,
           updated: 'Última actualización: 21 nov 2026',
           contents: 'En esta página',
+          toTop: 'Subir',
         }),
       )
       expect(html.match(/<h1/g)).toHaveLength(1)
       expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual(document.sections.map(({ id }) => id))
-      expect([...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(
-        document.sections.map(({ id }) => id),
-      )
+      expect([...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id)).toEqual([
+        ...document.sections.map(({ id }) => id),
+        'content',
+      ])
       expect(html).toContain(`<time dateTime="${document.version}">Última actualización: 21 nov 2026</time>`)
     },
   )
