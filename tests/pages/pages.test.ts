@@ -367,7 +367,7 @@ describe('the first paint of a public page', () => {
       expect(withScript).not.toMatch(
         /<link rel="(stylesheet|modulepreload)"|<link rel="preload" as="font"|<script[^>]* src=/,
       )
-      expect(withScript).toMatch(/<style>@layer base,ui,site,pages;.*\.header-bar\{/)
+      expect(withScript).toMatch(/<style>@layer base,ui,site,pages,print;.*\.header-bar\{/)
       expect(withScript).not.toContain('.woff2')
     },
   )
