@@ -71,77 +71,79 @@ test.describe('on a phone', () => {
   })
 })
 
-test('at every width of a tablet the main links stand apart, the home page behind the mark', async ({ page }) => {
-  await page.goto('/ca/eventos')
-  const links = page.locator('.header-nav > a')
-  for (const width of [768, 900, 1071]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(links.first()).toBeHidden()
-    const boxes = await Promise.all((await links.all()).slice(1).map((link) => link.boundingBox()))
-    for (const [index, box] of boxes.slice(1).entries()) {
-      const before = boxes[index]
-      expect((box?.x ?? 0) - (before?.x ?? 0) - (before?.width ?? 0), `${width}`).toBeGreaterThanOrEqual(16)
-    }
-    const mark = await page.locator('.header-logo').boundingBox()
-    const heading = await page.locator('main h1').boundingBox()
-    expect(mark?.x, `${width}`).toBe(heading?.x)
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(links.first()).toBeVisible()
-  const logo = await page.locator('.header-logo .logo').boundingBox()
-  expect(logo).toEqual({ x: Math.round(logo?.x ?? 0), y: 15, width: 151, height: 50 })
-})
-
-test('with text at 200 % on a phone nothing runs off the screen, and low windows have no fixed bars', async ({
+test('the pages adapt to tablets, large text, low windows, paper, contrast and the keyboard', async ({
   page,
   context,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const browser = await context.newCDPSession(page)
-  await browser.send('Page.enable')
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  for (const path of ['/', '/ca/eventos', '/ca/eventos/1', '/restaurantes/1', '/ca/auth', '/eventos/1/inscripcion']) {
-    await page.goto(path)
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
-  }
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
-  await page.setViewportSize({ width: 360, height: 225 })
-  await page.goto('/eventos/1')
-  for (const bar of ['.header', '.ticket-bar'])
-    await expect(page.locator(bar)).not.toHaveCSS('position', /fixed|sticky/)
-})
+  test.slow()
+  await test.step('on paper every page is dark text on white, without what can be pressed, and with the club’s address', async () => {
+    await page.emulateMedia({ media: 'print' })
+    for (const path of ['/', '/eventos/1', '/restaurantes/1', '/privacidad']) {
+      await page.goto(path)
+      await expect(page.locator('.header')).toHaveCSS('position', 'static')
+      for (const name of [es.shell.mainNavigation, es.events.sections, es.restaurants.sections])
+        await expect(page.getByRole('navigation', { name })).toBeHidden()
+      await expect(page.locator('.share').first()).toBeHidden()
+      await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)')
+      await expect(page.getByRole('contentinfo')).toContainText(club.street)
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: es.shell.footer.privacy })).toBeHidden()
+    }
+  })
 
-test('on paper every page is dark text on white, without what can be pressed, and with the club’s address', async ({
-  page,
-}) => {
-  await page.emulateMedia({ media: 'print' })
-  for (const path of ['/', '/eventos/1', '/restaurantes/1', '/privacidad']) {
-    await page.goto(path)
-    await expect(page.locator('.header')).toHaveCSS('position', 'static')
-    for (const name of [es.shell.mainNavigation, es.events.sections, es.restaurants.sections])
-      await expect(page.getByRole('navigation', { name })).toBeHidden()
-    await expect(page.locator('.share').first()).toBeHidden()
-    await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)')
-    await expect(page.getByRole('contentinfo')).toContainText(club.street)
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: es.shell.footer.privacy })).toBeHidden()
-  }
-})
+  await test.step('who asks for more contrast gets dark lines, black text and a darker scrim', async () => {
+    await page.emulateMedia({ media: 'screen', contrast: 'more' })
+    await page.goto('/restaurantes/1')
+    await expect(page.locator('.restaurant .prose p').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await expect(page.locator('.restaurant-panel').first()).toHaveCSS('border-top-color', 'rgb(86, 96, 89)')
+    await expectAccessible(page)
+  })
 
-test('who asks for more contrast gets dark lines, black text and a darker scrim', async ({ page }) => {
-  await page.emulateMedia({ contrast: 'more' })
-  await page.goto('/restaurantes/1')
-  await expect(page.locator('.restaurant .prose p').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
-  await expect(page.locator('.restaurant-panel').first()).toHaveCSS('border-top-color', 'rgb(86, 96, 89)')
-  await expectAccessible(page)
-})
+  await test.step('a card that gets the focus shows its picture below the header', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/eventos')
+    const card = page.locator('.event-card').nth(4)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await card.getByRole('link').focus()
+    await expect.poll(async () => (await card.boundingBox())?.y).toBeGreaterThan(80)
+  })
 
-test('a card that gets the focus shows its picture below the header', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/eventos')
-  const card = page.locator('.event-card').nth(4)
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await card.getByRole('link').focus()
-  await expect.poll(async () => (await card.boundingBox())?.y).toBeGreaterThan(80)
+  await test.step('at every width of a tablet the main links stand apart, the home page behind the mark', async () => {
+    await page.emulateMedia({ contrast: 'no-preference' })
+    await page.goto('/ca/eventos')
+    const links = page.locator('.header-nav > a')
+    for (const width of [768, 900, 1071]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(links.first()).toBeHidden()
+      const boxes = await Promise.all((await links.all()).slice(1).map((link) => link.boundingBox()))
+      for (const [index, box] of boxes.slice(1).entries()) {
+        const before = boxes[index]
+        expect((box?.x ?? 0) - (before?.x ?? 0) - (before?.width ?? 0), `${width}`).toBeGreaterThanOrEqual(16)
+      }
+      const mark = await page.locator('.header-logo').boundingBox()
+      const heading = await page.locator('main h1').boundingBox()
+      expect(mark?.x, `${width}`).toBe(heading?.x)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(links.first()).toBeVisible()
+    const logo = await page.locator('.header-logo .logo').boundingBox()
+    expect(logo).toEqual({ x: Math.round(logo?.x ?? 0), y: 15, width: 151, height: 50 })
+  })
+
+  await test.step('with text at 200 % on a phone nothing runs off the screen, and low windows have no fixed bars', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const browser = await context.newCDPSession(page)
+    await browser.send('Page.enable')
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    for (const path of ['/', '/ca/eventos', '/ca/eventos/1', '/restaurantes/1', '/ca/auth', '/eventos/1/inscripcion']) {
+      await page.goto(path)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    }
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+    await page.setViewportSize({ width: 360, height: 225 })
+    await page.goto('/eventos/1')
+    for (const bar of ['.header', '.ticket-bar'])
+      await expect(page.locator(bar)).not.toHaveCSS('position', /fixed|sticky/)
+  })
 })
 
 test('a dialog begins to load when its link is approached; one that does not come in time is left for its page', async ({
