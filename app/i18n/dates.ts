@@ -37,7 +37,7 @@ export function formatDateTime(moment: Moment, language: Language): string {
 /** «Viernes, 04 dic 2026 - 21:00» */
 export function formatDayAndTime(moment: Date, language: Language): string {
   const day = new Intl.DateTimeFormat(language, { timeZone: club.timeZone, weekday: 'long' }).format(moment)
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${formatDateTime(moment, language)}`
+  return `${capitalize(day)}, ${formatDateTime(moment, language)}`
 }
 
 /** «04 dic 2026» */
