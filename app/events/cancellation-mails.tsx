@@ -2,7 +2,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
-import { MailButton, MailFacts, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
+import { MailButton, MailFacts, MailLayout, MailParagraph, MailTitle } from '#app/platform/mail/mail-layout.tsx'
 
 type Cancelled = {
   /** Empty: the message has no name. */
@@ -23,7 +23,7 @@ export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
     <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={registration.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
-      <h2 style={{ margin: '0 0 12px', color: '#0F2D25', fontSize: 20, lineHeight: 1.25 }}>{event.title}</h2>
+      <MailTitle>{event.title}</MailTitle>
       <MailFacts
         facts={[
           [registration.date, formatDateTime(event.date, language)],

@@ -2,7 +2,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
-import { MailButton, MailFacts, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
+import { MailButton, MailFacts, MailLayout, MailParagraph, MailTitle } from '#app/platform/mail/mail-layout.tsx'
 import type { EssentialFact } from './changed-facts.ts'
 
 type EventChangedMailProps = {
@@ -29,7 +29,7 @@ export function EventChangedMail(props: EventChangedMailProps) {
           ),
         )}
       </MailParagraph>
-      <h2 style={{ margin: '0 0 12px', color: '#0F2D25', fontSize: 20, lineHeight: 1.25 }}>{event.title}</h2>
+      <MailTitle>{event.title}</MailTitle>
       <MailFacts
         facts={[
           [registration.date, formatDateTime(event.date, language)],
