@@ -112,7 +112,7 @@ async function leaveTraces() {
   // Mails until now hold what forms accept; later ones hold worse.
   await until(async () => (await sql`select 1 from mails where status = 'queued'`).length === 0)
   const kept =
-    /^(id|hash|slug|status|hold|language|kind|ref|role|purpose|color|token|version|payment_method|membership_number|name_key|.*_token_hash|.*_id|.*_version|iban|birth_date|emergency_.*|dietary_restrictions|search_text)$/
+    /^(id|hash|slug|status|hold|cancelled_by|language|kind|ref|role|purpose|color|token|version|payment_method|membership_number|name_key|.*_token_hash|.*_id|.*_version|iban|birth_date|emergency_.*|dietary_restrictions|search_text)$/
   const columns = await sql<{ table: string; column: string; type: string }[]>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb')
