@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
-import { askPassword } from '#app/accounts/session/ask-password.ts'
+import { passwordQuestion } from '#app/accounts/session/ask-password.ts'
 import { passwordRequired } from '#app/accounts/session/password-required.ts'
 import { sendForm } from '#app/platform/forms/send-form.ts'
 import { stayOnPage, type RouteResults } from './stay-while-unavailable.ts'
@@ -13,7 +13,10 @@ export const confirmPassword: MiddlewareFunction<RouteResults> = async ({ reques
   const results = await next()
   const refused = copy && Object.keys(results).find((route) => needsPassword(results[route]))
   if (!copy || !refused) return results
-  return { ...results, [refused]: (await askPassword()) ? await sendAgain(copy) : { type: 'data', result: undefined } }
+  return {
+    ...results,
+    [refused]: (await passwordQuestion.ask(true)) ? await sendAgain(copy) : { type: 'data', result: undefined },
+  }
 }
 
 function needsPassword(result: RouteResults[string] | undefined): boolean {

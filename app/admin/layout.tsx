@@ -11,6 +11,8 @@ import { countPendingRequests } from './dashboard.server.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { forgetSavedDraft } from './forget-saved-draft.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { returnToList } from './return-to-list.ts'
+import { signInHere } from './sign-in-here.ts'
 import { keepPageWhileRefused } from './keep-page-while-refused.ts'
 import {
   isConnectionLost,
@@ -22,7 +24,14 @@ import styles from './admin.css?url'
 import type { Route } from './+types/layout.ts'
 
 export const middleware = [panelMiddleware]
-export const clientMiddleware = [forgetSavedDraft, stayWhileUnavailable, keepPageWhileRefused, confirmPassword]
+export const clientMiddleware = [
+  returnToList,
+  forgetSavedDraft,
+  stayWhileUnavailable,
+  keepPageWhileRefused,
+  signInHere,
+  confirmPassword,
+]
 
 export function links() {
   return [{ rel: 'stylesheet', href: styles }]

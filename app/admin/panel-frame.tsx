@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { can, type Role } from '#app/accounts/capabilities.ts'
 import { accountToasts } from '#app/accounts/toasts.ts'
 import { PasswordDialog } from '#app/accounts/session/password-dialog.tsx'
+import { SessionOverDialog } from '#app/accounts/session/session-over-dialog.tsx'
 import { eventToasts } from '#app/events/panel/toasts.ts'
 import { postToasts } from '#app/blog/panel/toasts.ts'
 import { club } from '#app/club.ts'
@@ -44,6 +45,7 @@ export function PanelFrame({ children, ...account }: PanelFrameProps) {
         {children}
       </main>
       <PasswordDialog />
+      <SessionOverDialog email={account.email} />
       <FlashMessage texts={toasts} />
       <Toaster label="Avisos" closeLabel="Cerrar" />
     </div>

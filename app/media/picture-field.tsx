@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { RemovedRows, useRemovedRows } from '#app/ui/panel/removed-rows.tsx'
 import { PictureFacts } from './picture-facts.tsx'
 import { pictureHash, type PicturePurpose } from './picture.ts'
 import { UploadButton } from './upload-button.tsx'
@@ -21,15 +22,21 @@ export function PictureField(props: PictureFieldProps) {
 function KeyedPictureField({ field: { name, initialValue: value }, purpose, label }: PictureFieldProps) {
   const [url, setUrl] = useState(typeof value === 'string' && pictureHash(value) ? value : '')
   const frame = useRef<HTMLDivElement>(null)
+  const removed = useRemovedRows<string>()
+  const remove = () => {
+    removed.add({ row: url, index: 0, label: 'la imagen' })
+    setUrl('')
+  }
   useInputEvent(frame, url)
   return (
-    <div className="picture-field" role="group" aria-label={label} ref={frame}>
+    <div className="picture-field" role="group" aria-label={label} data-field={name} data-kind="pictures" ref={frame}>
       <input type="hidden" name={name} value={url} data-draft="on" />
       {url ? <PictureFacts key={url} url={url} /> : <PictureFieldEmpty />}
+      {!url && <RemovedRows removed={removed} onRestore={({ row }) => setUrl(row)} />}
       <div className="picture-field-foot">
         <p className="extra-small muted">PNG, JPG o WEBP hasta 5 MB; las más grandes se reducen al subirlas</p>
         {url && (
-          <button type="button" className="text-link small" onClick={() => setUrl('')}>
+          <button type="button" className="text-link small" onClick={remove}>
             Quitar
           </button>
         )}

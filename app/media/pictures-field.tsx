@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useRef, useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
+import { RemovedRows, useRemovedRows } from '#app/ui/panel/removed-rows.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { PictureFacts } from './picture-facts.tsx'
 import { pictureHash, type PicturePurpose } from './picture.ts'
@@ -21,9 +22,14 @@ function KeyedPicturesField({ field: { name, initialValue }, purpose, label }: P
   const [urls, setUrls] = useState(() => [initialValue ?? []].flat().filter(isStoredPicture))
   const [open, setOpen] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
+  const removed = useRemovedRows<string>()
+  const remove = (url: string, index: number) => {
+    removed.add({ row: url, index, label: `imagen ${index + 1}` })
+    setUrls(urls.filter((other) => other !== url))
+  }
   useInputEvent(frame, urls.join(' '))
   return (
-    <div className="picture-field" role="group" aria-label={label} ref={frame}>
+    <div className="picture-field" role="group" aria-label={label} data-field={name} data-kind="pictures" ref={frame}>
       {urls.map((url) => (
         <input key={url} type="hidden" name={name} value={url} data-draft="on" />
       ))}
@@ -36,12 +42,16 @@ function KeyedPicturesField({ field: { name, initialValue }, purpose, label }: P
               last={index === urls.length - 1}
               onMove={(to) => setUrls(moveUrl(urls, index, to))}
               onEdit={() => setOpen(open === url ? null : url)}
-              onRemove={() => setUrls(urls.filter((other) => other !== url))}
+              onRemove={() => remove(url, index)}
             />
             {open === url && <PictureFacts url={url} />}
           </li>
         ))}
       </ol>
+      <RemovedRows
+        removed={removed}
+        onRestore={({ row, index }) => setUrls((now) => (now.includes(row) ? now : now.toSpliced(index, 0, row)))}
+      />
       <div className="picture-field-foot">
         <p className="extra-small muted">
           PNG, JPG o WEBP hasta 5 MB; las más grandes se reducen al subirlas. La primera es la principal.

@@ -1,3 +1,4 @@
+import { askToSignIn, endOfSession } from '#app/accounts/session/session-over.ts'
 import { isHeic } from './heic.ts'
 import type { PicturePurpose } from './picture.ts'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -41,12 +42,18 @@ function send(body: FormData, onProgress: (progress: UploadProgress) => void): P
       onProgress({ step: 'sending', sent: total > 0 ? loaded / total : 0 }),
     )
     request.upload.addEventListener('load', () => onProgress({ step: 'processing' }))
-    request.addEventListener('load', () => done(outcomeOf(request)))
-    request.addEventListener('error', () => done({ ok: false, message: uploadTexts.failed, retry: true }))
+    request.addEventListener('load', () => {
+      const reason = endOfSession(request.responseURL)
+      if (!reason) return done(outcomeOf(request))
+      void askToSignIn({ reason, refused: 'form' }).then((again) => done(again ? send(body, onProgress) : failed))
+    })
+    request.addEventListener('error', () => done(failed))
     request.open('POST', uploadPath)
     request.send(body)
   })
 }
+
+const failed: UploadOutcome = { ok: false, message: uploadTexts.failed, retry: true }
 
 /** Other answers (a page of a proxy, the sign-in page) count as failures. */
 function outcomeOf({ responseText, status }: XMLHttpRequest): UploadOutcome {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,6 +12,7 @@ import { OrganizerDialog } from './organizer-dialog.tsx'
 import { readOrganizerFilter } from './organizer-filter.server.ts'
 import {
   deleteOrganizer,
+  findOrganizerForForm,
   listOrganizers,
   saveOrganizer,
   type OrganizerDeletion,
@@ -32,6 +34,8 @@ const save = formAct({
   schema: organizerSchema,
   failed: (form) => (form.has('id') ? 'Error al actualizar organizador' : 'Error al crear organizador'),
   invalid: NO_TOAST,
+  stored: async ({ fields: { id }, actor }) =>
+    storedVersion(actor, String(id), ['organizer.updated'], id === undefined ? null : await findOrganizerForForm(id)),
   async run({ fields, actor, refuse }) {
     const outcome = await saveOrganizer(fields, actor)
     if (outcome.ok)

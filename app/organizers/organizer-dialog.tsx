@@ -1,8 +1,9 @@
 import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
+import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -31,23 +32,44 @@ export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogPro
   )
 }
 
+type OrganizerValues = Partial<OrganizerRow['fields']> & { version: string }
+
+const emptyOrganizer: OrganizerValues = { version: '', country: 'España' }
+const noun = { one: 'este organizador', edited: 'lo' }
+
 function OrganizerForm({ organizer, onClose }: Omit<OrganizerDialogProps, 'open'>) {
-  const { problems } = useTexts().forms
-  const errorOf = useErrorTexts(organizerErrors)
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data, onClose)
+  return (
+    <VersionedForm<OrganizerValues> opened={organizer?.fields ?? emptyOrganizer} answer={fetcher.data} noun={noun}>
+      {(form) => <OrganizerEditor {...form} id={organizer?.id} fetcher={fetcher} />}
+    </VersionedForm>
+  )
+}
+
+type EditorProps = {
+  start: OrganizerValues
+  answer: Answer | undefined
+  /** Of a stored organizer. */
+  id: number | undefined
+  restarted: boolean
+  fetcher: FetcherWithComponents<Answer>
+}
+
+function OrganizerEditor({ start, answer, restarted, id, fetcher }: EditorProps) {
+  const { problems } = useTexts().forms
+  const errorOf = useErrorTexts(organizerErrors)
   const { form, fields, wrong, draft } = useSchemaForm(organizerSchema, {
     id: useId(),
-    draft: { name: `organizer:${organizer?.id ?? 'new'}`, version: organizer?.fields.version },
-    lastResult: fetcher.data?.result,
-    defaultValue: organizer?.fields ?? { country: 'España' },
+    draft: { name: `organizer:${id ?? 'new'}`, version: id === undefined ? undefined : start.version, restarted },
+    lastResult: answer?.result,
+    defaultValue: start,
   })
   const [language, setLanguage] = useTextLanguage(wrong)
-  const stored = organizer && { id: organizer.id, version: organizer.fields.version }
   return (
     <OwnErrorTexts value={organizerErrors}>
       <fetcher.Form {...getFormProps(form)} method="post" action="/admin/organizers" className="form">
-        <HiddenFields fields={{ act: 'save', ...stored }} />
+        <HiddenFields fields={{ act: 'save', ...(id !== undefined && { id, version: start.version }) }} />
         <DraftBanner draft={draft} formId={form.id} />
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
         <LanguageSwitch value={language} onChange={setLanguage} />

@@ -43,6 +43,13 @@ export function exportOrganizers(search: string, order: OrganizerOrder) {
   )
 }
 
+export async function findOrganizerForForm(id: number) {
+  const [row] = await database.select().from(organizers).where(eq(organizers.id, id))
+  if (!row) return null
+  const { id: _, ...fields } = toFormValues(row)
+  return fields
+}
+
 export type OrganizerRow = Awaited<ReturnType<typeof listOrganizers>>['rows'][number]
 
 function toFormValues(row: typeof organizers.$inferSelect): Record<keyof OrganizerFields, string> {

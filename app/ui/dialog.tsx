@@ -24,7 +24,7 @@ export const CloseDialog = createContext<(() => void) | null>(null)
 
 /**
  * The content stays mounted, so that typed text is not lost. The focus goes to the title, so that phones hide their
- * keyboard.
+ * keyboard, or to the field with `data-focus`.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, lead, side, tone, closeLabel, inHistory = true, children } = props
@@ -44,7 +44,8 @@ export function Dialog(props: DialogProps) {
       return
     }
     element.showModal()
-    element.querySelector<HTMLElement>('.dialog-title')?.focus()
+    const first = element.querySelector<HTMLElement>('[data-focus]')
+    ;(first ?? element.querySelector<HTMLElement>('.dialog-title'))?.focus()
   }, [open])
 
   // The browser fires `close` later: the dialog may be open again.

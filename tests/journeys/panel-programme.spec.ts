@@ -67,16 +67,19 @@ test('events: written in two languages, refused for impossible times and capacit
     await colleague.getByRole('button', { name: 'Guardar evento' }).click()
     await expectToast(colleague, 'Evento actualizado con éxito')
     await context.close()
-    await page.getByRole('textbox', { name: 'Plazas' }).fill('1')
+    await page.getByRole('textbox', { name: 'Plazas' }).fill('5')
     await page.getByRole('button', { name: 'Guardar evento' }).click()
-    await expect(
-      page.getByText(
-        'Otra persona ha guardado este evento mientras lo editabas. Lo que has escrito sigue aquí, sin guardar.',
-      ),
-    ).toBeVisible()
-    await expectToast(page, 'Error al actualizar evento')
-    await expect(page.getByRole('textbox', { name: 'Plazas' })).toHaveValue('1')
+    await expect(page.getByRole('alert').filter({ hasText: 'mientras lo editabas' })).toContainText(
+      'Lo tuyo sigue aquí: 3 campos se han unido solos.',
+    )
     await expectAccessibleAtAnyWidth(page)
+    await page.getByRole('button', { name: 'Deshacer: Título en catalán' }).click()
+    await page.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(page.getByRole('textbox', { name: 'Plazas' })).toHaveValue('5')
+    await expect(page.getByLabel('Título en catalán')).toHaveValue('')
+    await expect(page.getByLabel('Descripción en catalán')).toHaveValue('Set plats.')
+    await page.getByRole('button', { name: 'Guardar evento' }).click()
+    await expectToast(page, 'Evento actualizado con éxito')
   })
 
   await test.step('a guest is added, corrected, marked as attended, cancelled', async () => {
@@ -256,8 +259,19 @@ test('restaurants: created in two languages with dishes, edited, kept while an e
   await expect(page.getByRole('heading', { name: 'Editar restaurante' })).toBeVisible()
   await expect(dish.getByLabel('Nombre')).toHaveValue('Arròs negre')
   await page.getByLabel('Estrellas Michelin').selectOption('1')
-  await page.getByRole('button', { name: 'Guardar restaurante' }).click()
+  await dish.getByLabel('Nombre').fill('Arròs negre amb sípia')
+  await dish.getByRole('button', { name: 'Quitar' }).click()
+  await expect(dish).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer: Arròs negre amb sípia' }).click()
+  await expect(dish.getByLabel('Precio (€)')).toHaveValue('18,5')
+  await dish.getByLabel('Nombre').press('Enter')
   await expectToast(page, 'Actualizado')
+  await expect(page.getByPlaceholder('Buscar restaurantes...')).toHaveValue(name)
+  const [saved] = await inDatabase(
+    (sql) => sql<{ dish: string }[]>`
+      select platos_principales -> 0 ->> 'nombre' as dish from restaurants where nombre = ${name}`,
+  )
+  expect(saved?.dish).toBe('Arròs negre amb sípia')
 
   const dinner = await makeDinner(`Dinar a ${name}`, 2)
   await inDatabase(

@@ -27,6 +27,11 @@ function isPage(response: Response): boolean {
   return /^text\/(html|x-script)/.test(response.headers.get('Content-Type') ?? '')
 }
 
+/** Whether the session of the request was ended by a sign-in to the panel elsewhere. */
+export async function isReplaced(context: Readonly<RouterContextProvider>): Promise<boolean> {
+  return (await context.get(visitOf)()).replaced === true
+}
+
 /** The signed-in account, or null. @throws when the database is unavailable */
 export async function currentAccount(context: Readonly<RouterContextProvider>): Promise<Account | null> {
   return (await context.get(visitOf)()).account

@@ -3,7 +3,8 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import { can, isPanelRole, type Act, type Capability } from '#app/accounts/capabilities.ts'
-import { currentAccount } from './current-account.server.ts'
+import { currentAccount, isReplaced } from './current-account.server.ts'
+import { signInReasons } from './sign-in-reasons.ts'
 import type { Account } from './sessions.server.ts'
 
 /** Guards a section of the panel, data requests included: GET needs the capability to read, POST to write. */
@@ -40,7 +41,7 @@ export async function panelAccount(
   })
   if (!account) {
     recordSecurityEvent('sign-in-required')
-    throw redirectToSignIn('sign-in-first', url)
+    throw redirectToSignIn((await isReplaced(context)) ? signInReasons.elsewhere : signInReasons.first, url)
   }
   if (isPanelRole(account.role)) return account
   recordAccessRefused(account)

@@ -6,7 +6,7 @@ import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
-import type { Answer } from '#app/ui/panel/use-answer.ts'
+import type { Answer, StoredVersion } from '#app/ui/panel/use-answer.ts'
 import { panelAccount } from './guard.server.ts'
 import { requireRecentPassword } from './recent-password.server.ts'
 import type { Account } from './sessions.server.ts'
@@ -51,11 +51,12 @@ export async function panelActions<Acts extends Record<string, PanelAct>>(
 }
 
 /** A toast, and errors of the form as keys. */
-export type Shown = Partial<Pick<Answer, 'title' | 'text'>> & {
+export type Shown = Partial<Pick<Answer, 'title' | 'text' | 'stored'>> & {
   fieldErrors?: Record<string, string[]>
   formErrors?: string[]
 }
 type Refusal = ReturnType<typeof data<{ ok: false } & Omit<Answer, 'ok'>>>
+type Fields<Schema extends v.GenericSchema> = Sent & { fields: v.InferOutput<Schema> }
 
 type FormAct<Schema extends v.GenericSchema, Result> = {
   schema: Schema
@@ -68,9 +69,9 @@ type FormAct<Schema extends v.GenericSchema, Result> = {
   invalid?: Shown
   /** Not sent back. */
   hideFields?: string[]
-  run: (
-    sent: Sent & { fields: v.InferOutput<Schema>; refuse: (reason: string, shown?: Shown) => Refusal },
-  ) => Promise<Result>
+  /** What is stored now, sent with the refusal 'conflict' (`storedVersion`). */
+  stored?: (sent: Fields<Schema>) => Promise<StoredVersion | null>
+  run: (sent: Fields<Schema> & { refuse: (reason: string, shown?: Shown) => Promise<Refusal> }) => Promise<Result>
 }
 
 export const noFields = v.object({})
@@ -89,6 +90,7 @@ export function formAct<Schema extends v.GenericSchema, Result>({
   failure = {},
   invalid = {},
   hideFields = [],
+  stored,
   run,
 }: FormAct<Schema, Result>): PanelAct<Result | Refusal> {
   return {
@@ -96,16 +98,21 @@ export function formAct<Schema extends v.GenericSchema, Result>({
     async run({ form, actor }) {
       const submission = parseWithValibot(form, { schema })
       const failedTitle = typeof failed === 'string' ? failed : failed(form)
-      const refuse = (status: number, { title = failedTitle, text, ...errors }: Shown): Refusal =>
-        data({ ok: false, title, text, result: submission.reply({ ...errors, hideFields }) }, { status })
+      const refuse = (status: number, { title = failedTitle, text, stored: version, ...errors }: Shown): Refusal =>
+        data(
+          { ok: false, title, text, stored: version, result: submission.reply({ ...errors, hideFields }) },
+          { status },
+        )
       if (submission.status !== 'success') return refuse(422, invalid)
+      const sent = { form, actor, fields: submission.value }
+      const refuseFor = async (reason: string, shown: Shown = {}) => {
+        const version = reason === 'conflict' ? await stored?.(sent) : null
+        return version
+          ? refuse(409, { ...shown, ...NO_TOAST, stored: version })
+          : refuse(refusalStatus(reason, shown), shown)
+      }
       try {
-        return await run({
-          form,
-          actor,
-          fields: submission.value,
-          refuse: (reason, shown = {}) => refuse(refusalStatus(reason, shown), shown),
-        })
+        return await run({ ...sent, refuse: refuseFor })
       } catch (error) {
         log.error(
           { err: error, route: currentRoute(), act: form.get('act'), requestId: currentRequestId() },

@@ -1,5 +1,5 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { club } from '#app/club.ts'
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
@@ -35,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** POST, for everyone. Only administrators and editors get a session, which replaces their other sessions. */
 export async function action({ request, url }: Route.ActionArgs) {
-  const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
+  const form = await readForm(request)
+  const submission = parseWithValibot(form, { schema: signInSchema })
   const refuse = (formErrors: FieldError[], status: number) =>
     replyForm(submission, { formErrors, hideFields: ['password'] }, status)
   if (submission.status !== 'success') return replyForm(submission, { hideFields: ['password'] })
@@ -44,7 +45,10 @@ export async function action({ request, url }: Route.ActionArgs) {
   if (!outcome) return refuse(['signInFailed'], 503)
   if ('error' in outcome) return refuse([outcome.error], outcome.status)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
-  for (const cookie of [...outcome.cookies, flashMessageCookie('access-granted')]) headers.append('Set-Cookie', cookie)
+  for (const cookie of outcome.cookies) headers.append('Set-Cookie', cookie)
+  // Over the open page (`session-over-dialog.tsx`), which stays.
+  if (form.has('in_place')) return data({ state: 'done' as const }, { headers })
+  headers.append('Set-Cookie', flashMessageCookie('access-granted'))
   return redirect(readReturnPath(url), { status: 303, headers })
 }
 

@@ -1,18 +1,18 @@
 import { Dialog } from '#app/ui/dialog.tsx'
-import { answerPassword, usePasswordAsked } from './ask-password.ts'
+import { passwordQuestion } from './ask-password.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
 export function PasswordDialog() {
-  const asked = usePasswordAsked()
+  const asked = passwordQuestion.useAsked() !== null
   return (
     <Dialog
       open={asked}
-      onClose={() => answerPassword(false)}
+      onClose={() => passwordQuestion.answer(false)}
       title="Confirma tu contraseña"
       lead="Lo que vas a hacer pide tu propia contraseña. Durante 15 minutos no te la volveremos a pedir."
       closeLabel="Cerrar"
     >
-      {asked && <ConfirmForm onDone={() => answerPassword(true)} />}
+      {asked && <ConfirmForm onDone={() => passwordQuestion.answer(true)} />}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { authSessions, usuarios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
@@ -10,8 +10,11 @@ import { absoluteEnd, isRenewalDue, timesOfUse } from './session-lifetime.ts'
 /** `confirmedAt`: when the password was last given in this session, signing in included. */
 export type Account = { id: string; name: string; email: string; role: Role; sessionId: string; confirmedAt: Date }
 
-/** The account of a request, and the cookies that the response must set (a renewed or ended session). */
-export type SessionState = { account: Account | null; cookies: string[] }
+/**
+ * The account of a request, and the cookies that the response must set (a renewed or ended session). `replaced`: the
+ * account has signed in to the panel elsewhere, which ended this session.
+ */
+export type SessionState = { account: Account | null; cookies: string[]; replaced?: boolean }
 
 const RETRY_DELAYS_MS = [150, 600]
 
@@ -23,23 +26,24 @@ export async function readSession(request: Request): Promise<SessionState> {
 
 async function renewSession(request: Request): Promise<SessionState> {
   const session = await findSession(request)
+  if (session === 'replaced') return { account: null, cookies: [], replaced: true }
   if (!session) return { account: null, cookies: expireSessionCookies(request) }
   const { account, token, expiresAt } = session
   if (!isRenewalDue(expiresAt)) return { account, cookies: [] }
   const renewed = await database
     .update(authSessions)
     .set(timesOfUse())
-    .where(eq(authSessions.token, token))
+    .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, REPLACED)))
     .returning({ id: authSessions.id })
   // Another request may have ended the session.
   if (renewed.length === 0) return { account: null, cookies: expireSessionCookies(request) }
   return { account, cookies: [sessionCookie(token)] }
 }
 
-/** The open session of a request. One that has reached its end is deleted. */
-export async function findSession(
-  request: Request,
-): Promise<{ account: Account; token: string; expiresAt: Date } | null> {
+type OpenSession = { account: Account; token: string; expiresAt: Date }
+
+/** The open session of a request. One that has reached its end is deleted; a replaced one stays until the purge. */
+async function findSession(request: Request): Promise<OpenSession | 'replaced' | null> {
   const cookie = sessionCookieOf(request)
   const session = cookie && (await selectSession(cookie.token))
   // Sessions of this release use the `__Host-` cookie, which no other host can set.
@@ -47,12 +51,18 @@ export async function findSession(
   const { id, name, email, sessionId, expiresAt, createdAt, confirmedAt } = session
   const role = roleOf(session.role)
   const now = new Date()
+  if (expiresAt.getTime() === REPLACED.getTime()) return 'replaced'
   if (expiresAt <= now || absoluteEnd(role, createdAt) <= now) {
     await database.delete(authSessions).where(eq(authSessions.id, sessionId))
     return null
   }
   const account = { id, name, email, role, sessionId, confirmedAt: confirmedAt ?? createdAt }
   return { account, token: cookie.token, expiresAt }
+}
+
+export async function findOpenSession(request: Request): Promise<OpenSession | null> {
+  const session = await findSession(request)
+  return session === 'replaced' ? null : session
 }
 
 async function selectSession(token: string) {
@@ -68,7 +78,7 @@ async function selectSession(token: string) {
 
 /** Ends the session of a request; audited for staff. @returns the cookies that remove it @throws when it cannot end */
 export async function signOut(request: Request): Promise<string[]> {
-  const session = await findSession(request)
+  const session = await findOpenSession(request)
   if (session) await database.transaction((tx) => endSession(tx, session.account))
   return expireSessionCookies(request)
 }
@@ -76,6 +86,14 @@ export async function signOut(request: Request): Promise<string[]> {
 export async function endSession(tx: Transaction, { id, role, sessionId }: Account): Promise<void> {
   const ended = await tx.delete(authSessions).where(eq(authSessions.id, sessionId)).returning({ id: authSessions.id })
   if (ended.length > 0 && isPanelRole(role)) await audit(tx, { actor: id, action: 'session.ended', subject: id })
+}
+
+/** The end of a session that a sign-in elsewhere has replaced: in the past for every release. */
+export const REPLACED = new Date(0)
+
+/** Ends the other sessions of an account; the row tells the ended browser why. */
+export async function replaceSessions(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(authSessions).set({ expiresAt: REPLACED }).where(eq(authSessions.userId, userId))
 }
 
 export async function endSessions(tx: Queryable, userId: string, except?: string): Promise<void> {

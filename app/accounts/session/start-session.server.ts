@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { authSessions } from '#app/database/schema.ts'
 import { deviceLabel } from './device-label.ts'
@@ -28,7 +28,8 @@ export async function confirmSession(tx: Transaction, sessionId: string): Promis
   await tx
     .update(authSessions)
     .set({ token, confirmedAt: times.updatedAt, ...times })
-    .where(eq(authSessions.id, sessionId))
+    // A session that ends meanwhile stays ended.
+    .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, new Date())))
   return sessionCookie(token)
 }
 

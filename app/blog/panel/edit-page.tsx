@@ -1,3 +1,4 @@
+import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -23,6 +24,11 @@ function showList(error: unknown): never {
   throw redirectWithFlash('/admin/blog', 'post-not-loaded')
 }
 
+async function findFields(id: number) {
+  const { id: _, ...fields } = requireRow(await findPostToEdit(id))
+  return fields
+}
+
 /** POST: the same accounts. The typed values stay. */
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
@@ -35,6 +41,8 @@ const saving = (id: number | null) =>
     failed: postErrors.notSaved,
     failure: { formErrors: ['notSaved'] },
     invalid: NO_TOAST,
+    stored: async ({ actor }) =>
+      storedVersion(actor, String(id), ['post.updated'], id === null ? null : await findFields(id)),
     async run({ fields, actor, refuse }) {
       if (id === null) {
         await createPost(fields, actor)

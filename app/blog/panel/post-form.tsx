@@ -1,8 +1,9 @@
 import { getFormProps } from '@conform-to/react'
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PictureField } from '#app/media/picture-field.tsx'
+import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
@@ -20,7 +21,10 @@ import { postErrors, postSchema } from './forms.ts'
 import { PostTexts } from './post-texts.tsx'
 import type { EditedPost } from './posts.server.ts'
 
-const empty: Omit<EditedPost, 'id' | 'version'> = {
+type PostValues = Omit<EditedPost, 'id'>
+
+const empty: PostValues = {
+  version: 0,
   title: '',
   slug: '',
   content: '',
@@ -37,19 +41,31 @@ const statusOptions = [
   { value: 'published', label: 'Publicado', hint: 'Visible en el blog para todo el mundo.' },
 ]
 
-export function PostForm({ post, answer }: { post: EditedPost | null; answer: Answer | undefined }) {
+const noun = { one: 'esta publicación', edited: 'la' }
+
+type PostFormProps = { post: EditedPost | null; answer: Answer | undefined }
+
+export function PostForm({ post, answer }: PostFormProps) {
+  useAnswer(answer)
+  return (
+    <VersionedForm<PostValues> opened={post ?? empty} answer={answer} noun={noun}>
+      {(form) => <PostEditor post={post} {...form} />}
+    </VersionedForm>
+  )
+}
+
+type EditorProps = PostFormProps & { start: PostValues; restarted: boolean }
+
+function PostEditor({ post, answer, start, restarted }: EditorProps) {
   const { problems } = useTexts().forms
   const busy = useNavigation().state === 'submitting'
-  // The version at opening: a revalidated loader must not hide changes by others.
-  const [start] = useState(post ?? { ...empty, version: 0 })
   const slug = useRef<HTMLInputElement>(null)
   const { form, fields, wrong, draft } = useSchemaForm(postSchema, {
-    draft: { name: `post:${post?.id ?? 'new'}`, version: start.version },
+    draft: { name: `post:${post?.id ?? 'new'}`, version: start.version, restarted },
     lastResult: answer?.result,
     defaultValue: start,
   })
   const errorOf = useErrorTexts(postErrors)
-  useAnswer(answer)
   const [language, setLanguage] = useTextLanguage(wrong)
   const generate = () => writeSlug(slug.current, (form.value?.title ?? '') || valueOf(fields.title.id))
   const generateFirst = () => !post && !slug.current?.value && generate()

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, panelAction, type Shown } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
@@ -28,10 +29,14 @@ const saving = (id: number | null) =>
     schema: eventSchema,
     failed: id === null ? 'Error al crear evento' : 'Error al actualizar evento',
     failure: { formErrors: ['notSaved'] },
+    stored: async ({ actor }) => {
+      const event = id === null ? null : await findEventForForm(id)
+      return storedVersion(actor, String(id), ['event.updated'], event?.fields)
+    },
     async run({ fields, actor, refuse }) {
       const outcome = id === null ? await createEvent(fields, actor) : await updateEvent(id, fields, actor)
       if (!outcome.ok) {
-        const refused = refuse(outcome.reason, refusals[outcome.reason])
+        const refused = await refuse(outcome.reason, refusals[outcome.reason])
         return data({ ...refused.data, taken: outcome.taken }, refused.init ?? undefined)
       }
       const toast = id === null ? 'event-created' : 'event-updated'

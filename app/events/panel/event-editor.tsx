@@ -1,8 +1,9 @@
 import { getFormProps } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PictureField } from '#app/media/picture-field.tsx'
+import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
@@ -24,19 +25,32 @@ type EventEditorProps = {
   readOnly: boolean
 }
 
-const emptyEvent = { restaurant_id: 'none', organizer_id: 'none' }
+type EventValues = Partial<NonNullable<EventEditorProps['event']>['fields']> & { version: string }
 
-export function EventEditor({ event, choices, answer, readOnly }: EventEditorProps) {
+const emptyEvent: EventValues = { version: '', restaurant_id: 'none', organizer_id: 'none' }
+const noun = { one: 'este evento', edited: 'lo' }
+
+export function EventEditor(props: EventEditorProps) {
+  useAnswer(props.answer)
+  return (
+    <VersionedForm<EventValues> opened={props.event?.fields ?? emptyEvent} answer={props.answer} noun={noun}>
+      {(form) => <EventForm {...props} {...form} />}
+    </VersionedForm>
+  )
+}
+
+type EventFormProps = EventEditorProps & { start: EventValues; restarted: boolean }
+
+function EventForm({ event, choices, answer, readOnly, start, restarted }: EventFormProps) {
   const { problems } = useTexts().forms
   const { form, fields, wrong, draft } = useSchemaForm(eventSchema, {
-    draft: readOnly ? null : draftOf(event),
+    draft: readOnly ? null : { name: `event:${event?.id ?? 'new'}`, version: start.version || undefined, restarted },
     lastResult: answer?.result,
-    defaultValue: event?.fields ?? emptyEvent,
+    defaultValue: start,
   })
   const busy = useNavigation().formMethod === 'POST'
   const ownErrors = eventErrorTexts(answer?.taken)
   const errorOf = useErrorTexts(ownErrors)
-  useAnswer(answer)
   const summary = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (answer) summary.current?.focus()
@@ -46,13 +60,12 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
       <Form {...getFormProps(form)} method="post">
         <UnsavedChanges changed={draft.changed && !busy} />
         <DraftBanner draft={draft} formId={form.id} />
-        {event && <HiddenFields fields={{ version: fields.version.initialValue ?? '' }} />}
+        {event && <HiddenFields fields={{ version: start.version }} />}
         <fieldset className="panel-fieldset" disabled={readOnly}>
           <ErrorSummary
             ref={summary}
             message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)}
           />
-          {form.errors?.includes('conflict') && event && <StoredVersionLink id={event.id} />}
           <div className="panel-form">
             <div className="sheets">
               <EventTexts fields={fields} wrong={wrong} choices={choices} />
@@ -72,19 +85,5 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
         )}
       </Form>
     </OwnErrorTexts>
-  )
-}
-
-function draftOf(event: EventEditorProps['event']) {
-  return { name: `event:${event?.id ?? 'new'}`, version: event?.fields.version }
-}
-
-function StoredVersionLink({ id }: { id: number }) {
-  return (
-    <p className="panel-form-note">
-      <Link to={`/admin/eventos/${id}`} target="_blank" className="text-link">
-        Abrir la versión guardada en otra pestaña
-      </Link>
-    </p>
   )
 }

@@ -1,7 +1,9 @@
+import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
 import { confirmGuest, undoBurst } from './bursts.server.ts'
 import { showDiet } from './guest-diets.server.ts'
 import { addedGuestSchema, attendanceSchema, burstSchema, correctedGuestSchema, guestSchema } from './guest-forms.ts'
+import { findGuestForForm } from './guest-list.server.ts'
 import { addGuest, cancelGuest, correctGuest, markAttendance } from './registrations.server.ts'
 
 /** What the list of an event's guests can ask for. */
@@ -34,6 +36,17 @@ const correction = (eventId: number) =>
     schema: correctedGuestSchema,
     failed: 'Error al actualizar la inscripción',
     invalid: NO_TOAST,
+    stored: async ({ fields: { registration_id: id, diet }, actor }) => {
+      const guest = await findGuestForForm(eventId, id)
+      // Who sends a diet has opened it: the one that is stored now is shown and audited likewise.
+      const stored = diet === 'write' && { dietary_restrictions: (await showDiet(eventId, id, actor)) ?? '' }
+      return storedVersion(
+        actor,
+        id,
+        ['registration.updated', 'registration.confirmed'],
+        guest && { ...guest, ...stored },
+      )
+    },
     async run({ fields, actor, refuse }) {
       const outcome = await correctGuest(eventId, fields, actor)
       if (!outcome.ok) return refuse(outcome.reason, { formErrors: [outcome.reason] })

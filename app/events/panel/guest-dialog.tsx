@@ -1,8 +1,9 @@
 import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
+import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Checkbox, Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
@@ -14,6 +15,7 @@ import { Facts } from '#app/ui/panel/facts.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { addedGuestSchema, additionErrors, correctedGuestSchema, correctionErrors } from './guest-forms.ts'
+import { guestFormValues, type GuestFormValues } from './guest-form-values.ts'
 import type { GuestRow } from './guest-list.server.ts'
 import { GuestDietFields } from './guest-diet-fields.tsx'
 
@@ -32,28 +34,52 @@ export function GuestDialog({ open, ...props }: GuestFormProps & { open: boolean
   )
 }
 
-function GuestForm({ action, guest, onClose }: GuestFormProps) {
+type GuestValues = Partial<GuestFormValues> & Pick<GuestFormValues, 'version'>
+
+const emptyGuest: GuestValues = { version: 0, language: 'es' }
+const noun = { one: 'esta inscripción', edited: 'la' }
+
+function GuestForm(props: GuestFormProps) {
+  const { guest, onClose } = props
+  const fetcher = useFetcher<Answer>()
+  useAnswer(fetcher.data, onClose)
+  return (
+    <VersionedForm<GuestValues> opened={guest ? guestFormValues(guest) : emptyGuest} answer={fetcher.data} noun={noun}>
+      {(form) => <GuestEditor {...props} {...form} fetcher={fetcher} />}
+    </VersionedForm>
+  )
+}
+
+type EditorProps = GuestFormProps & {
+  start: GuestValues
+  answer: Answer | undefined
+  restarted: boolean
+  fetcher: FetcherWithComponents<Answer>
+}
+
+function GuestEditor({ action, guest, start, answer, restarted, fetcher }: EditorProps) {
   const { problems } = useTexts().forms
   const ownErrors = guest ? correctionErrors : additionErrors
   const errorOf = useErrorTexts(ownErrors)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data, onClose)
   const { form, fields, wrong, draft } = useSchemaForm(guest ? correctedGuestSchema : addedGuestSchema, {
     id: useId(),
-    draft: { name: `guest:${guest?.id ?? `new:${action}`}`, version: guest?.version },
-    lastResult: fetcher.data?.result,
-    defaultValue: guest ? formOf(guest) : { language: 'es' },
+    draft: { name: `guest:${guest?.id ?? `new:${action}`}`, version: guest ? start.version : undefined, restarted },
+    lastResult: answer?.result,
+    defaultValue: start,
   })
   return (
     <OwnErrorTexts value={ownErrors}>
       <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
-        <HiddenFields fields={guest ? correctionOf(guest) : { act: 'add' }} />
+        <HiddenFields
+          fields={guest ? { act: 'correct', registration_id: guest.id, version: start.version } : { act: 'add' }}
+        />
         <DraftBanner draft={draft} formId={form.id} />
         {guest && <GuestConsents guest={guest} />}
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
         <PersonFields fields={fields} known={guest !== null} />
         <GuestDietFields
           guest={guest}
+          opened={start.diet === 'write'}
           action={action}
           diet={fields.dietary_restrictions}
           consent={fields.diet_consent}
@@ -115,20 +141,4 @@ function GuestConsents({ guest }: { guest: GuestRow }) {
       ]}
     />
   )
-}
-
-function correctionOf({ id, version }: GuestRow) {
-  return { act: 'correct', registration_id: id, version }
-}
-
-function formOf(guest: GuestRow) {
-  return {
-    full_name: guest.fullName,
-    email: guest.email,
-    phone: guest.phone ?? '',
-    is_member: guest.isMember ? 'on' : '',
-    notes: guest.notes ?? '',
-    staff_note: guest.staffNote,
-    language: guest.language,
-  }
 }

@@ -9,12 +9,19 @@ type DietAnswer = Answer & { diet?: string }
 
 type DietFields = { diet: FieldMetadata; consent: FieldMetadata }
 
+type GuestDietProps = DietFields & {
+  guest: GuestRow | null
+  /** The form starts with the diet. */
+  opened: boolean
+  action: string
+}
+
 /** A stored diet stays closed until somebody asks for it, which is audited. A closed diet is not part of the save. */
-export function GuestDietFields({ guest, action, ...fields }: DietFields & { guest: GuestRow | null; action: string }) {
+export function GuestDietFields({ guest, opened, action, ...fields }: GuestDietProps) {
   const fetcher = useFetcher<DietAnswer>()
   const shown = fetcher.data?.diet
   useAnswer(fetcher.data)
-  if (guest?.hasDiet && shown === undefined) {
+  if (guest?.hasDiet && !opened && shown === undefined) {
     const show = () => void fetcher.submit({ act: 'show-diet', registration_id: guest.id }, { method: 'post', action })
     return <ClosedDiet busy={fetcher.state !== 'idle'} onShow={show} />
   }

@@ -4,6 +4,7 @@ import { inBothDirections, listPage, orderBy } from '#app/database/list-page.ser
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
+import { guestFormValues } from './guest-form-values.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 
 const r = eventRegistrations
@@ -70,6 +71,14 @@ export async function listGuests(
     (these) => database.select(guestColumns).from(r).where(these),
   )
   return { ...page, rows: rows.map(toGuestRow) }
+}
+
+export async function findGuestForForm(eventId: number, id: string) {
+  const [row] = await database
+    .select(guestColumns)
+    .from(r)
+    .where(and(eq(r.id, id), eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt)))
+  return row ? guestFormValues(row) : null
 }
 
 function guestCondition(eventId: number, state: GuestState): SQL | undefined {

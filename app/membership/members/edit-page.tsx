@@ -40,7 +40,7 @@ export default function SocioPage({ loaderData: { socio, failed: unreadable }, a
         <BackLink to="/admin/socios">Todos los socios</BackLink>
       </PanelHead>
       {socio ? (
-        <SocioForm key={socio.id} socio={socio} result={answer?.result} />
+        <SocioForm key={socio.id} socio={socio} answer={answer} />
       ) : (
         <ErrorState
           title={unreadable ? 'Error al cargar la ficha' : 'Este registro ya no existe, o la dirección no es correcta.'}

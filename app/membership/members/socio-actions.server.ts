@@ -1,9 +1,11 @@
+import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, noFields, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { socioSchema } from './forms.ts'
 import { eraseSocio, reactivateSocio, suspendSocio } from './socio-status.server.ts'
-import { showIban, updateSocio } from './socios.server.ts'
+import { socioFormValues } from './socio-form-values.ts'
+import { findSocio, showIban, updateSocio } from './socios.server.ts'
 
 const updateFailed = 'Error al actualizar socio'
 const failure = { text: 'Vuelve a probarlo dentro de un momento.' }
@@ -51,11 +53,17 @@ const deletion = (id: string) =>
     },
   })
 
+const versionActions = ['socio.updated', 'socio.active', 'socio.suspended'] as const
+
 const saving = (id: string) =>
   formAct({
     schema: socioSchema,
     failed: updateFailed,
     invalid: NO_TOAST,
+    stored: async ({ actor }) => {
+      const socio = await findSocio(actor, id)
+      return storedVersion(actor, id, versionActions, socio && socioFormValues(socio))
+    },
     async run({ fields: { version, ...form }, actor, refuse }) {
       const outcome = await updateSocio(actor, id, version, form)
       if (outcome.ok) return redirectWithFlash('/admin/socios', 'socio-updated')

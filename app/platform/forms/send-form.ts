@@ -3,15 +3,31 @@ import { forgetSaved } from './draft-storage.ts'
 /** The server's answer to a form sent by script; `answer` is null when the action threw. */
 export type ScriptAnswer = { redirect: string } | { answer: unknown }
 
+/** Asked before a form leaves its page. @returns whether to send it again; undefined to leave */
+type RedirectHandler = (path: string) => Promise<boolean> | undefined
+
+let handleRedirect: RedirectHandler = () => undefined
+
+export function setRedirectHandler(handler: RedirectHandler): void {
+  handleRedirect = handler
+}
+
 /** Returns the action's answer; undefined on a failure. If the browser has to navigate, the promise stays pending. */
 export async function sendForm<Answer>(action: string, form: FormData): Promise<Answer | undefined> {
-  const answer = await post(action, form).catch(() => null)
+  const answer = await postForm(action, form)
   if (!answer) return undefined
   if ('redirect' in answer) {
+    const again = await handleRedirect(answer.redirect)
+    if (again !== undefined) return again ? sendForm(action, form) : undefined
     location.assign(answer.redirect)
     return new Promise(() => {})
   }
   return answer.answer as Answer
+}
+
+/** Null on a failure. */
+export function postForm(action: string, form: FormData): Promise<ScriptAnswer | null> {
+  return post(action, form).catch(() => null)
 }
 
 async function post(action: string, form: FormData): Promise<ScriptAnswer | null> {

@@ -16,6 +16,8 @@ export type DraftOptions = {
   /** The form and the record, in both languages: `event:7`. */
   name: string
   version?: string | number | undefined
+  /** The form starts with what was typed before, so that all of it is kept at once. */
+  restarted?: boolean
 }
 
 export type FormDraft = {
@@ -45,6 +47,7 @@ export function useDraft(
 ): FormDraft {
   const name = options?.name
   const version = options?.version?.toString()
+  const restarted = options?.restarted ?? false
   const found = useFoundDraft(formId)
   const [discarded, setDiscarded] = useState<Draft | null>(null)
   const [changed, setChanged] = useState(false)
@@ -61,9 +64,10 @@ export function useDraft(
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
-    const opened = openedEntries(form)
+    const opened = restarted ? {} : openedEntries(form)
     const stop = listen(form, name, () => keep(form, opened))
-    if (name === undefined) return stop
+    if (restarted) keep(form, opened)
+    if (name === undefined || restarted) return stop
     const draft = readDraft(name)
     if (draft && draftOwner() === undefined) fillEntries(form, notTypedYet(form, opened, draft.fields))
     else if (draft) {
@@ -75,7 +79,7 @@ export function useDraft(
       endWaiting(name)
       showFound(formId, null)
     }
-  }, [formId, name])
+  }, [formId, name, restarted])
 
   function decide(draft: Draft | null, discardedNow: Draft | null) {
     showFound(formId, draft)

@@ -13,8 +13,12 @@ function writeCookie(key: string, maxAge: number): void {
   document.cookie = `${cookieName('toast', isSecure)}=${key}; path=/; max-age=${maxAge}; samesite=lax${isSecure ? '; secure' : ''}`
 }
 
+export function readFlashMessage(): string | undefined {
+  return /(?:^|; )(?:__Host-)?toast=([\w-]+)/.exec(document.cookie)?.[1]
+}
+
 export function takeFlashMessage(): string | undefined {
-  const key = /(?:^|; )(?:__Host-)?toast=([\w-]+)/.exec(document.cookie)?.[1]
+  const key = readFlashMessage()
   if (key) writeCookie('', 0)
   return key
 }

@@ -1,7 +1,9 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
-import type { ComponentProps } from 'react'
+import { useRef } from 'react'
+import { readFormValues } from '#app/platform/forms/conflict/form-values.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { RemovedRows, useRemovedRows } from '#app/ui/panel/removed-rows.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { RestaurantForm } from './forms.ts'
 
@@ -17,27 +19,49 @@ type DishRowsProps<Schema extends Record<string, unknown>> = {
 
 export function DishRows<Schema extends Record<string, unknown>>(props: DishRowsProps<Schema>) {
   const { form, field, title, noun, language } = props
+  const { name } = field
+  const list = useRef<HTMLOListElement>(null)
+  const removed = useRemovedRows<DishTexts>()
+  const remove = (index: number) => {
+    const dish = readDishes(list.current, name)[index]
+    if (dish) removed.add({ row: dish, index, label: dish.nombre || `${noun} ${index + 1}` })
+    form.remove({ name, index })
+  }
+  const moveUp = (index: number) => {
+    form.reorder({ name, from: index, to: index - 1 })
+  }
+  const insert = (index: number, dish?: DishTexts) => {
+    form.insert({ name, index, ...(dish && { defaultValue: dish }) })
+  }
+  const rows = field.getFieldList()
   return (
     <Sheet title={title}>
-      <ol className="dish-rows" data-field={field.name}>
-        {field.getFieldList().map((row, index) => (
+      <ol className="dish-rows" ref={list} data-field={name} aria-label={title}>
+        {rows.map((row, index) => (
           <li key={row.key} className="dish-row" aria-label={`${noun} ${index + 1}`}>
             <DishTexts row={row} language={language} />
-            <DishButtons {...props} index={index} />
+            <DishButtons
+              dish={`${noun} ${index + 1}`}
+              onUp={index > 0 ? () => moveUp(index) : null}
+              onRemove={() => remove(index)}
+            />
           </li>
         ))}
       </ol>
-      <Button
-        {...form.insert.getButtonProps({ name: field.name })}
-        type="submit"
-        variant="secondary"
-        size="sm"
-        icon="plus"
-      >
+      <RemovedRows removed={removed} onRestore={({ row, index }) => insert(Math.min(index, rows.length), row)} />
+      <Button variant="secondary" size="sm" icon="plus" onClick={() => insert(rows.length)}>
         Añadir {noun}
       </Button>
     </Sheet>
   )
+}
+
+type DishTexts = Record<string, string>
+
+/** As they are typed now. */
+function readDishes(list: HTMLElement | null, name: string): DishTexts[] {
+  const form = list?.closest('form')
+  return form ? (readFormValues(new FormData(form), { [name]: [] })[name] as DishTexts[]) : []
 }
 
 function DishTexts({ row, language }: { row: FieldMetadata<DishFields>; language: 'es' | 'ca' }) {
@@ -62,27 +86,26 @@ function DishTexts({ row, language }: { row: FieldMetadata<DishFields>; language
   )
 }
 
-type DishButtonsProps<Schema extends Record<string, unknown>> = Pick<
-  DishRowsProps<Schema>,
-  'form' | 'field' | 'noun'
-> & { index: number }
+type DishButtonsProps = {
+  dish: string
+  /** Null for the first. */
+  onUp: (() => void) | null
+  onRemove: () => void
+}
 
-function DishButtons<Schema extends Record<string, unknown>>(props: DishButtonsProps<Schema>) {
-  const { form, field, noun, index } = props
-  const shared = { dish: `${noun} ${index + 1}` }
-  const up = form.reorder.getButtonProps({ name: field.name, from: index, to: index - 1 })
-  const remove = form.remove.getButtonProps({ name: field.name, index })
+function DishButtons({ dish, onUp, onRemove }: DishButtonsProps) {
   return (
     <div className="dish-row-buttons">
-      {index > 0 && <DishButton {...up} {...shared} label="Subir" />}
-      <DishButton {...remove} {...shared} label="Quitar" />
+      {onUp && <DishButton label="Subir" dish={dish} onClick={onUp} />}
+      <DishButton label="Quitar" dish={dish} onClick={onRemove} />
     </div>
   )
 }
 
-function DishButton({ label, dish, ...button }: ComponentProps<'button'> & { label: string; dish: string }) {
+/** Never a submit button: Enter in a field would press the first of the form. */
+function DishButton({ label, dish, onClick }: { label: string; dish: string; onClick: () => void }) {
   return (
-    <button {...button} className="text-link small">
+    <button type="button" className="text-link small" onClick={onClick}>
       {label}
       <span className="visually-hidden"> {dish}</span>
     </button>

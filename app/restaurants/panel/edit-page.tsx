@@ -1,3 +1,4 @@
+import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
@@ -23,6 +24,11 @@ function showList(error: unknown): never {
   throw redirectWithFlash('/admin/restaurantes', 'restaurant-not-loaded')
 }
 
+async function findFields(id: number) {
+  const { id: _, ...fields } = requireRow(await findRestaurantForForm(id))
+  return fields
+}
+
 /** A restaurant with the maximum number of dishes. */
 const MAX_FORM_FIELDS = 600
 
@@ -37,6 +43,8 @@ const saving = (id: number | null) =>
     failed: restaurantErrors.notSaved,
     failure: { formErrors: ['notSaved'] },
     invalid: NO_TOAST,
+    stored: async ({ actor }) =>
+      storedVersion(actor, String(id), ['restaurant.updated'], id === null ? null : await findFields(id)),
     async run({ fields, actor, refuse }) {
       if (id === null) {
         await createRestaurant(fields, actor)

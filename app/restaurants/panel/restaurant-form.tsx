@@ -1,9 +1,10 @@
 import { getFormProps } from '@conform-to/react'
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PicturesField } from '#app/media/pictures-field.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
+import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -25,18 +26,30 @@ type RestaurantFormProps = {
   readOnly: boolean
 }
 
-export function RestaurantForm({ restaurant, answer, readOnly }: RestaurantFormProps) {
+type RestaurantValues = Omit<RestaurantFormValues, 'id'>
+
+const noun = { one: 'este restaurante', edited: 'lo' }
+
+export function RestaurantForm(props: RestaurantFormProps) {
+  useAnswer(props.answer)
+  return (
+    <VersionedForm<RestaurantValues> opened={props.restaurant ?? emptyRestaurant} answer={props.answer} noun={noun}>
+      {(form) => <RestaurantEditor {...props} {...form} />}
+    </VersionedForm>
+  )
+}
+
+type EditorProps = RestaurantFormProps & { start: RestaurantValues; restarted: boolean }
+
+function RestaurantEditor({ restaurant, answer, readOnly, start, restarted }: EditorProps) {
   const { problems } = useTexts().forms
   const busy = useNavigation().state === 'submitting'
-  // Kept as opened: a reload must not replace the version that the form was filled from.
-  const [start] = useState<Omit<RestaurantFormValues, 'id'>>(restaurant ?? emptyRestaurant)
   const { form, fields, wrong, draft } = useSchemaForm(restaurantSchema, {
-    draft: readOnly ? null : { name: `restaurant:${restaurant?.id ?? 'new'}`, version: start.version },
+    draft: readOnly ? null : { name: `restaurant:${restaurant?.id ?? 'new'}`, version: start.version, restarted },
     lastResult: answer?.result,
     defaultValue: start,
   })
   const errorOf = useErrorTexts(restaurantErrors)
-  useAnswer(answer)
   const [language, setLanguage] = useTextLanguage(wrong)
   const lacksBasics = !restaurant && Boolean(form.allErrors.nombre ?? form.allErrors.direccion)
   const wrongFields = lacksBasics ? requiredForNew : wrong.length > 0 ? problems(wrong.length) : undefined

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { Icon } from '../icon.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -10,12 +10,19 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
   const { search } = useLocation()
   const query = new URLSearchParams(search).get(listParameters.search) ?? ''
   const input = useRef<HTMLInputElement>(null)
+  const { cancel, sendLater, sendIfWaiting } = useDelayedSubmit(query !== '')
+  const searchTyped = useEffectEvent(() => {
+    if (input.current && input.current.value !== query) sendLater(input.current.form)
+  })
+  // Words that were typed before the script started.
+  useEffect(() => searchTyped(), [])
+  const shown = useRef(query)
   // Back and forward change the search from outside; a focused input is not touched.
   useEffect(() => {
     const field = input.current
-    if (field && document.activeElement !== field) field.value = query
+    if (field && shown.current !== query && document.activeElement !== field) field.value = query
+    shown.current = query
   }, [query, input])
-  const { cancel, sendLater, sendIfWaiting } = useDelayedSubmit(query !== '')
   return (
     <Form method="get" role="search" className="search-box" preventScrollReset onSubmit={cancel}>
       <HiddenFields fields={otherParameters(search, [listParameters.search])} />

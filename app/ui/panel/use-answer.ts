@@ -11,6 +11,16 @@ export type Answer = {
   warning?: { title: string; text: string } | undefined
   /** What was sent, and its errors as keys. */
   result?: SubmissionResult
+  /** Of a save that was refused because somebody has saved another version. */
+  stored?: StoredVersion | undefined
+}
+
+/** What is stored now, by the names of the form (nested ones as `a.b`), and who has saved it. */
+export type StoredVersion = {
+  version: number
+  values: Record<string, string | string[] | Record<string, string>[]>
+  /** Null when it is not known. */
+  savedBy: { name: string; isSelf: boolean; at: string } | null
 }
 
 export function useAnswer(answer: Answer | undefined, onDone: () => void = () => undefined) {

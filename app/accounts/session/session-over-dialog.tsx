@@ -1,0 +1,106 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { getFormProps } from '@conform-to/react'
+import { useId } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { signInSchema } from '#app/accounts/forms.ts'
+import { accountToasts } from '#app/accounts/toasts.ts'
+import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
+import { TextInput } from '#app/platform/forms/inputs.tsx'
+import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
+import { useSending } from '#app/platform/forms/use-sending.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { sessionOver, type SessionOver } from './session-over.ts'
+
+const texts = {
+  title: 'Tu sesión ha terminado',
+  goOn: 'Entra otra vez y sigues donde estabas',
+  kept: (page: string) => `: lo que has escrito en «${page}» no se ha perdido.`,
+  enter: 'Entrar y seguir',
+  entering: 'Entrando...',
+  otherPerson: 'Entrar como otra persona',
+}
+
+/** Signing in again over the page, which stays as it is. */
+export function SessionOverDialog({ email }: { email: string }) {
+  const asked = sessionOver.useAsked()
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={() => sessionOver.answer(false)}
+      title={texts.title}
+      lead={asked && leadOf(asked)}
+      closeLabel="Cerrar"
+      inHistory={false}
+    >
+      {asked && <SignInAgain asked={asked} email={email} />}
+    </Dialog>
+  )
+}
+
+function leadOf({ reason, refused }: SessionOver): string {
+  const cause = accountToasts[reason]?.text?.replace(/\.?$/, '. ') ?? ''
+  const page = refused === 'form' ? document.querySelector('h1')?.textContent : undefined
+  return cause + texts.goOn + (page ? texts.kept(page) : '.')
+}
+
+function SignInAgain({ asked, email }: { asked: SessionOver; email: string }) {
+  const { revalidate } = useRevalidator()
+  const { answer, sending, send } = useSending<FormAnswer>(undefined, sendingFailed)
+  const { form, fields } = useSchemaForm(signInSchema, {
+    id: useId(),
+    draft: null,
+    lastResult: answer?.result,
+    defaultValue: { email },
+    onSubmit(event) {
+      event.preventDefault()
+      void send(event.currentTarget).then((given) => {
+        if (given.state !== 'done') return
+        sessionOver.answer(true)
+        if (asked.refused === 'part') void revalidate()
+      })
+    },
+  })
+  const errorOf = useErrorTexts()
+  return (
+    <form {...getFormProps(form)} method="post" action="/admin/login" className="form">
+      <input type="hidden" name="in_place" value="on" />
+      <ErrorSummary message={errorOf(form.errors)} />
+      <TextInput field={fields.email} label="Email" type="email" autoComplete="username" readOnly />
+      <TextInput
+        field={fields.password}
+        label="Contraseña"
+        type="password"
+        autoComplete="current-password"
+        data-focus
+      />
+      <div className="form-actions">
+        <OtherPerson />
+        <Button type="submit" busy={sending} busyLabel={texts.entering}>
+          {texts.enter}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Leaves the page; what was typed stays in this browser for the person who has typed it. */
+function OtherPerson() {
+  const { pathname, search } = useLocation()
+  return (
+    <a href={`/admin/login?volver=${encodeURIComponent(pathname + search)}`} className="text-link">
+      {texts.otherPerson}
+    </a>
+  )
+}
+
+function sendingFailed(form: FormData): FormAnswer {
+  const formErrors: FieldError[] = ['sendingFailed']
+  return {
+    state: 'failed',
+    result: parseWithValibot(form, { schema: signInSchema }).reply({ formErrors, hideFields: ['password'] }),
+  }
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import type { StoredVersion } from '#app/ui/panel/use-answer.ts'
+import { ConflictField } from './conflict-field.tsx'
+import { conflictTexts as t, type ConflictNoun } from './conflict-texts.ts'
+import { readFieldFacts } from './field-facts.ts'
+import { readFormValues, type FormValues } from './form-values.ts'
+import { MergedFields } from './merged-fields.tsx'
+import { resolve, type Choice, type Choices, type Resolution } from './resolve.ts'
+import { compareVersions } from './three-way.ts'
+
+type ConflictViewProps = {
+  stored: StoredVersion
+  opened: FormValues
+  readForm: () => HTMLFormElement | null
+  noun: ConflictNoun
+  onSettled: (resolution: Resolution, saves: boolean) => void
+}
+
+/** Two versions, field by field. Nothing is chosen beforehand. */
+export function ConflictView({ stored, opened, readForm, noun, onSettled }: ConflictViewProps) {
+  const [{ versions, facts, asked, merged }] = useState(() => compare(readForm(), opened, stored))
+  const [choices, setChoices] = useState<Choices>({})
+  const [undone, setUndone] = useState<ReadonlySet<string>>(new Set())
+  const frame = useRef<HTMLFormElement>(null)
+  const resolution = resolve({ asked, merged }, versions, choices, undone)
+  const firstMissing = resolution.missing[0]
+  useEffect(() => frame.current?.querySelector<HTMLElement>('.conflict-banner')?.focus(), [])
+  const choose = (name: string, choice: Choice) => setChoices((now) => ({ ...now, [name]: choice }))
+  const chooseAll = (from: 'mine' | 'stored') =>
+    setChoices(Object.fromEntries(asked.map(({ name }) => [name, { from }])))
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (firstMissing === undefined) onSettled(resolution, true)
+    else frame.current?.querySelector<HTMLElement>(`[name="choice ${CSS.escape(firstMissing)}"]`)?.focus()
+  }
+  const toggle = (name: string) => setUndone((now) => now.symmetricDifference(new Set([name])))
+  const other = nameOf(stored)
+  return (
+    <form className="conflict" onSubmit={save} ref={frame}>
+      <Banner stored={stored} noun={noun} rest={t.kept(asked.length, merged.length)} />
+      {asked.length > 0 && (
+        <Sheet title={t.bothChanged} link={<ChooseAll other={other} onChoose={chooseAll} />} flush>
+          <Heads stored={stored} />
+          {asked.map((field) => (
+            <ConflictField
+              key={field.name}
+              field={field}
+              fact={facts.get(field.name)}
+              choice={choices[field.name]}
+              onChoose={(choice) => choose(field.name, choice)}
+            />
+          ))}
+        </Sheet>
+      )}
+      {merged.length > 0 && <MergedFields {...{ merged, facts, undone, other }} onToggle={toggle} />}
+      <div className="save-bar">
+        {asked.length > 0 && (
+          <p className="small muted conflict-count" role="status">
+            {t.chosen(asked.length - resolution.missing.length, asked.length)}
+            {firstMissing !== undefined && ` · ${t.missing} `}
+            {firstMissing !== undefined && <b>{facts.get(firstMissing)?.label ?? firstMissing}</b>}
+          </p>
+        )}
+        <Button variant="secondary" onClick={() => onSettled(resolution, false)}>
+          {t.goOnEditing}
+        </Button>
+        <Button type="submit">{t.save}</Button>
+      </div>
+    </form>
+  )
+}
+
+function compare(form: HTMLFormElement | null, opened: FormValues, stored: StoredVersion) {
+  const mine = form ? readFormValues(new FormData(form), stored.values) : {}
+  const facts: ReturnType<typeof readFieldFacts> = form ? readFieldFacts(form) : new Map()
+  const versions = { opened, mine, stored: stored.values }
+  const order = [...facts.keys()]
+  const place = ({ name }: { name: string }) => order.indexOf(name)
+  const { asked, merged } = compareVersions(versions)
+  return {
+    versions,
+    facts,
+    asked: asked.toSorted((one, other) => place(one) - place(other)),
+    merged: merged.toSorted((one, other) => place(one) - place(other)),
+  }
+}
+
+/** Null when it is the same person or not known. */
+function nameOf({ savedBy }: StoredVersion): string | null {
+  return savedBy && !savedBy.isSelf ? (savedBy.name.split(' ')[0] ?? null) : null
+}
+
+function Banner({ stored: { savedBy }, noun, rest }: { stored: StoredVersion; noun: ConflictNoun; rest: string }) {
+  return (
+    <div className="conflict-banner" role="alert" tabIndex={-1}>
+      <Icon name="warning-circle-fill" />
+      <p>
+        <b>{savedBy?.isSelf ? t.savedBySelf(noun) : t.savedBy(savedBy?.name ?? t.somebody, noun)}</b> {rest}
+      </p>
+    </div>
+  )
+}
+
+function ChooseAll({ other, onChoose }: { other: string | null; onChoose: (from: 'mine' | 'stored') => void }) {
+  return (
+    <span className="conflict-all">
+      <button type="button" className="conflict-act" onClick={() => onChoose('stored')}>
+        {other ? t.takeAll(other) : t.takeAllOther}
+      </button>
+      <button type="button" className="conflict-act" onClick={() => onChoose('mine')}>
+        {t.keepAll}
+      </button>
+    </span>
+  )
+}
+
+function Heads({ stored: { savedBy } }: { stored: StoredVersion }) {
+  const saved = savedBy && [savedBy.isSelf ? null : savedBy.name, formatDateTime(savedBy.at, 'es')]
+  return (
+    <div className="conflict-field conflict-heads">
+      <span />
+      <p>
+        <b>{t.mine}</b> <span className="muted">· {t.unsaved}</span>
+      </p>
+      <p>
+        <b>{t.stored}</b> {saved && <span className="muted">· {saved.filter(Boolean).join(', ')}</span>}
+      </p>
+    </div>
+  )
+}

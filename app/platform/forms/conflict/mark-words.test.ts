@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { markWords } from './mark-words.ts'
+
+const marked = (opened: string, text: string) =>
+  markWords(opened, text)
+    .map(({ text: part, changed }) => (changed ? `[${part}]` : part))
+    .join('')
+
+test.each([
+  ['Sopar de tòfona', 'Sopar de tòfona del Berguedà', 'Sopar de tòfona[ del Berguedà]'],
+  ['Siete platos. El pan es de casa.', 'Ocho platos. El pan es de Turris.', '[Ocho] platos. El pan es de [Turris].'],
+  ['05 dic 2026 - 20:30', '05 dic 2026 - 21:00', '05 dic 2026 - [21]:[00]'],
+  ['', 'Nuevo', '[Nuevo]'],
+  ['igual', 'igual', 'igual'],
+])('In «%s», changed to «%s», the new words are marked', (opened, text, expected) => {
+  expect(marked(opened, text)).toBe(expected)
+})
+
+test('Long texts without a common part are marked whole', () => {
+  const words = (word: string) => `${word} `.repeat(2_000).trim()
+  expect(markWords(words('a'), words('b')).every(({ changed }) => changed)).toBe(true)
+})

@@ -1,0 +1,195 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredVersion } from '#app/ui/panel/use-answer.ts'
+import { signedInAs } from '../harness/accounts.ts'
+import { openBrowser } from '../harness/browser.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import type { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('demo')
+const event = {
+  title: 'Sopar de tòfona',
+  description: 'Siete platos.',
+  location: 'Berga',
+  date: '2031-12-05T20:30',
+  price: '80',
+  max_participants: '80',
+}
+let server: RunningServer
+let sql: Sql
+let browser: Browser
+let mine: ReturnType<typeof visitor> & { cookie: string }
+let colleague: ReturnType<typeof visitor> & { cookie: string }
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
+  sql = connectTo(database.url)
+  mine = await signedInAs(server, sql, 'admin', 'montse')
+  colleague = await signedInAs(server, sql, 'admin', 'jordi')
+  await sql`update usuarios set name = 'Jordi Serrat' where id = 'jordi'`
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await sql.end()
+  await server.stop()
+})
+
+async function newest(table: string): Promise<string> {
+  return (await sql`select id::text from ${sql(table)} order by created_at desc, id desc limit 1`)[0]?.id as string
+}
+
+async function makeGuest(eventId: string): Promise<string> {
+  const guest = { full_name: 'Joana Puig', email: 'joana@example.org', language: 'ca' }
+  const diet = { dietary_restrictions: 'Celíaca', diet_consent: 'on', informed: 'on' }
+  await mine.post(`/admin/eventos/${eventId}/inscripciones`, { act: 'add', ...guest, ...diet })
+  return newest('event_registrations')
+}
+
+async function makeSocio(): Promise<string> {
+  const [request] = await sql`insert into membership_requests (full_name, email, status)
+    values ('Clara Vidal', 'clara@example.org', 'approved') returning id`
+  await sql`insert into socios (membership_request_id, full_name, email)
+    values (${request?.id as string}, 'Clara Vidal', 'clara@example.org')`
+  return newest('socios')
+}
+
+type Form = { path: string; fields: Record<string, string>; change: Record<string, string> }
+
+const forms = {
+  event: async () => {
+    await mine.post('/admin/eventos/nuevo', event)
+    return { path: `/admin/eventos/${await newest('events')}`, fields: event, change: { location: 'Gironella' } }
+  },
+  restaurant: async () => {
+    const fields = { nombre: 'Can Mirambell', direccion: 'Carrer Major, 3', estrellas_michelin: '1' }
+    await mine.post('/admin/restaurantes/nuevo', fields)
+    const path = `/admin/restaurantes/${await newest('restaurants')}`
+    return { path, fields, change: { direccion: 'Carrer Major, 4' } }
+  },
+  post: async () => {
+    const fields = { title: 'Arròs', slug: 'arros', content: 'Tres horas al fuego.', status: 'draft' }
+    await mine.post('/admin/blog/nueva', fields)
+    return { path: `/admin/blog/${await newest('blog_posts')}`, fields, change: { excerpt: 'Al fuego' } }
+  },
+  organizer: async () => {
+    const fields = { act: 'save', name: 'Fonda Nova' }
+    await mine.post('/admin/organizers', fields)
+    const id = await newest('organizers')
+    return { path: '/admin/organizers', fields: { ...fields, id }, change: { city: 'Vic' } }
+  },
+  socio: async () => {
+    const fields = { act: 'save', full_name: 'Clara Vidal', email: 'clara@example.org', membership_type: 'Regular' }
+    return { path: `/admin/socios/${await makeSocio()}`, fields, change: { phone: '600 200 200' } }
+  },
+  registration: async () => {
+    await mine.post('/admin/eventos/nuevo', event)
+    const eventId = await newest('events')
+    const fields = { full_name: 'Joana Puig', email: 'joana@example.org', language: 'ca' }
+    const registration_id = await makeGuest(eventId)
+    const path = `/admin/eventos/${eventId}/inscripciones`
+    return { path, fields: { act: 'correct', registration_id, ...fields }, change: { notes: 'Llega tarde' } }
+  },
+} satisfies Record<string, () => Promise<Form>>
+
+type Conflict = { answer: { stored?: StoredVersion } }
+
+describe.each(Object.entries(forms))('a second save of a form: %s', (_name, make) => {
+  test('is answered with what is stored and who has saved it; over that version it is saved', async () => {
+    const { path, fields, change } = await make()
+    const send = (who: typeof mine, version: number, more: Record<string, string>) =>
+      who.post(path, { ...fields, version: String(version), ...more }, { Accept: 'application/json' })
+    const first = await send(colleague, 1, change)
+    expect(await first.text()).not.toContain('"ok":false')
+    const refused = await send(mine, 1, {})
+    expect(refused.status).toBe(409)
+    const { stored } = ((await refused.json()) as Conflict).answer
+    const [name = '', value] = Object.entries(change).at(-1) ?? []
+    expect(stored).toMatchObject({ version: 2, values: { [name]: value } })
+    expect(stored?.savedBy).toMatchObject({ name: 'Jordi Serrat', isSelf: false })
+    const again = await send(mine, 2, change)
+    expect(await again.text()).not.toContain('"ok":false')
+  })
+})
+
+test('the stored diet of a guest is sent only to somebody who has opened it', async () => {
+  const { path, fields, change } = await forms.registration()
+  await colleague.post(path, { ...fields, version: '1', ...change })
+  const refusal = async (more: Record<string, string>) =>
+    (await mine.post(path, { ...fields, version: '1', ...more }, { Accept: 'application/json' })).text()
+  expect(await refusal({})).not.toContain('Celíaca')
+  expect(await refusal({ diet: 'write', dietary_restrictions: 'Vegana', diet_consent: 'on' })).toContain('Celíaca')
+  const shown = await sql`select 1 from audit_log where action = 'registration.diet-shown'
+    and subject = ${fields.registration_id}`
+  expect(shown).toHaveLength(1)
+})
+
+describe('the two versions on the screen', () => {
+  let context: BrowserContext
+  let page: Page
+
+  beforeAll(async () => {
+    context = await browser.newContext({ baseURL: server.url })
+    const [name = '', value = ''] = mine.cookie.split(/=(.*)/s)
+    await context.addCookies([{ name, value, url: server.url }])
+    page = await context.newPage()
+  })
+  afterAll(() => context.close())
+
+  const stored = async (id: string) => (await sql`select * from events where id = ${Number(id)}`)[0]
+
+  test('what both have changed is asked, the rest is merged, and it can be saved', async () => {
+    await mine.post('/admin/eventos/nuevo', event)
+    const id = await newest('events')
+    await page.goto(`/admin/eventos/${id}`)
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
+    await page.locator('html[data-alive]').waitFor()
+    await page.getByLabel('Título', { exact: true }).fill('Sopar de tòfona del Berguedà')
+    await page.getByLabel('Descripción', { exact: true }).fill('Siete platos de tòfona.')
+    await page.getByLabel('Ubicación', { exact: true }).fill('Berga, sala gran')
+    await page.getByRole('textbox', { name: 'Plazas' }).fill('84')
+    const theirs = { title: 'Gran sopar de tòfona', description: 'Ocho platos.', location: 'Gironella', price: '85' }
+    await colleague.post(`/admin/eventos/${id}`, { ...event, ...theirs, version: '1' })
+    await page.getByRole('button', { name: 'Guardar evento' }).click()
+
+    const banner = page.getByRole('alert').filter({ hasText: 'Jordi Serrat guardó este evento mientras lo editabas.' })
+    await banner.getByText('Lo tuyo sigue aquí: elige en 3 campos; otros 2 se han unido solos.').waitFor()
+    expect(await banner.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    const title = page.getByRole('group', { name: 'Título' })
+    expect(await title.locator('ins').allTextContents()).toEqual([' del Berguedà', 'Gran sopar'])
+    await page.getByText('80 a 84 · lo cambiaste tú').waitFor()
+    await title.getByLabel('Lo tuyo: Sopar de tòfona del Berguedà').check()
+    await page.getByRole('button', { name: 'Guardar lo elegido' }).click()
+    const description = page.getByRole('group', { name: 'Descripción' })
+    expect(
+      await description
+        .getByRole('radio')
+        .first()
+        .evaluate((radio) => radio === document.activeElement),
+    ).toBe(true)
+    await description.getByRole('button', { name: 'Unir a mano' }).click()
+    await description.getByRole('textbox').fill('Ocho platos de tòfona.')
+    await page.getByRole('button', { name: 'Deshacer: Precio (€)' }).click()
+
+    await page.getByRole('button', { name: 'Seguir editando' }).click()
+    expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe('Sopar de tòfona del Berguedà')
+    expect(await page.getByLabel('Descripción', { exact: true }).inputValue()).toBe('Ocho platos de tòfona.')
+    await page.getByRole('button', { name: 'Guardar evento' }).click()
+    await page.getByText('elige en 1 campo').waitFor()
+    await page.getByRole('group', { name: 'Ubicación' }).getByLabel('Lo guardado: Gironella').check()
+    await page.getByRole('button', { name: 'Guardar lo elegido' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Eventos' }).waitFor()
+    await until(async () => (await stored(id))?.version === 3)
+    expect(await stored(id)).toMatchObject({
+      title: 'Sopar de tòfona del Berguedà',
+      description: 'Ocho platos de tòfona.',
+      location: 'Gironella',
+      price: '80.00',
+      max_participants: 84,
+    })
+  })
+})

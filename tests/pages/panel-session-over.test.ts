@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cookiesOf, insertAccount, PASSWORD } from '../harness/accounts.ts'
+import { keepCookies, openBrowser } from '../harness/browser.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('demo')
+const credentials = { email: 'admin@example.org', password: PASSWORD }
+let server: RunningServer
+let sql: Sql
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
+  sql = connectTo(database.url)
+  await insertAccount(sql, 'admin', 'admin')
+  browser = await openBrowser()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ baseURL: server.url })
+  await keepCookies(context, await signIn())
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+afterAll(async () => {
+  await browser.close()
+  await sql.end()
+  await server.stop()
+})
+
+const signIn = () => visitor(server.url).post('/admin/login', credentials)
+const dialog = () => page.getByRole('dialog', { name: 'Tu sesión ha terminado' })
+
+async function open(path: string) {
+  await page.goto(path)
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
+  await page.locator('html[data-alive]').waitFor()
+}
+
+async function signInAgain() {
+  await dialog().getByLabel('Contraseña').fill(PASSWORD)
+  await dialog().getByRole('button', { name: 'Entrar y seguir' }).click()
+  await dialog().waitFor({ state: 'hidden' })
+}
+
+test('a filled form stays when the person has signed in elsewhere, and is saved after signing in over it', async () => {
+  await open('/admin/blog/nueva')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Un arroz de domingo')
+  await page.getByRole('textbox', { name: 'Contenido' }).fill('Tres horas al fuego.')
+  await signIn()
+  await page.getByRole('button', { name: 'Guardar publicación' }).click()
+  await dialog().getByText('Has iniciado sesión en otro dispositivo. Entra otra vez y sigues donde estabas: ').waitFor()
+  await dialog().getByText('lo que has escrito en «Nueva publicación» no se ha perdido.').waitFor()
+  expect(
+    await dialog()
+      .getByLabel('Contraseña')
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true)
+  await dialog().getByLabel('Contraseña').fill('una otra')
+  await dialog().getByRole('button', { name: 'Entrar y seguir' }).click()
+  await dialog().getByText('Email o contraseña incorrectos').waitFor()
+  await signInAgain()
+  expect(await page.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('Un arroz de domingo')
+  expect(await sql`select 1 from blog_posts where title = 'Un arroz de domingo'`).toHaveLength(0)
+  await page.getByRole('button', { name: 'Guardar publicación' }).click()
+  await until(async () => (await sql`select 1 from blog_posts where title = 'Un arroz de domingo'`).length > 0)
+})
+
+test('a page on the way is opened after signing in over the one that is left', async () => {
+  await open('/admin/dashboard')
+  await sql`delete from auth_sessions`
+  await page.getByRole('link', { name: 'Blog' }).first().click()
+  await dialog().getByText('Necesitas iniciar sesión. Entra otra vez y sigues donde estabas.').waitFor()
+  await signInAgain()
+  await page.getByRole('heading', { level: 1, name: 'Gestión del Blog' }).waitFor()
+})
+
+test('the question for the own password survives the end of the session', async () => {
+  await open('/admin/usuarios')
+  await sql`update auth_sessions set confirmed_at = now() - interval '20 minutes'`
+  await page.getByRole('button', { name: 'Invitar' }).click()
+  const invitation = page.getByRole('dialog').filter({ has: page.getByLabel('Email') })
+  await invitation.getByLabel('Email').fill('nova@example.org')
+  await invitation.locator('input[value=admin]').check()
+  await invitation.getByRole('button', { name: /^Enviar/ }).click()
+  const question = page.getByRole('dialog', { name: 'Confirma tu contraseña' })
+  await question.getByLabel('Contraseña').fill(PASSWORD)
+  await signIn()
+  await question.getByRole('button', { name: 'Confirmar' }).click()
+  await dialog().getByText('Has iniciado sesión en otro dispositivo.').waitFor()
+  await signInAgain()
+  await until(async () => (await sql`select 1 from audit_log where action = 'user.invited-as-admin'`).length > 0)
+})
+
+test('a replaced session opens nothing, is not revived, and the sign-in page says why it ended', async () => {
+  const cookie = cookiesOf(await signIn())
+  await signIn()
+  const ask = visitor(server.url, { Cookie: cookie })
+  for (const path of ['/admin/dashboard', '/admin/eventos', '/admin/eventos.csv']) {
+    const answer = await ask.get(path)
+    expect(answer.headers.get('Location')).toContain('/admin/login')
+    expect(answer.headers.get('Set-Cookie')).toContain('toast=signed-in-elsewhere')
+  }
+  expect(await sql`select 1 from auth_sessions where expires_at > now()`).toHaveLength(1)
+})
