@@ -70,7 +70,9 @@ export async function listPage<Row extends { id: unknown }>(
 type FoundIds = { ids: unknown[] } & Omit<Page<never>, 'rows'>
 
 async function findIds({ from, where, search, order, fallbackOrder, limit, offset }: Listing): Promise<FoundIds> {
-  const hit = from.searchText && searchCondition(from.searchText, search)
+  const size = search === '' ? 0 : await tableRows(from)
+  const large = size > LARGE_TABLE_ROWS
+  const hit = from.searchText && searchCondition(from.searchText, search, large)
   const all = and(where, hit)
   const inOrder = (chosen: Order, end: number) =>
     limit === 0 || offset >= end ? [] : idsInOrder(from, all, orderBy(chosen, from.id), { limit, offset })
@@ -78,8 +80,8 @@ async function findIds({ from, where, search, order, fallbackOrder, limit, offse
     const [ids, { number: total, more }] = await Promise.all([inOrder(order, MAX_COUNTED_ROWS), countUpTo(from, all)])
     return { ids, total, more, reach: total, widened: false }
   }
-  const [expected, size] = await Promise.all([estimateRows(from, all), tableRows(from)])
-  const max = size > LARGE_TABLE_ROWS ? MAX_COUNTED_IN_LARGE_TABLE : MAX_COUNTED_ROWS
+  const expected = await estimateRows(from, all)
+  const max = large ? MAX_COUNTED_IN_LARGE_TABLE : MAX_COUNTED_ROWS
   if (expected <= ESTIMATE_ERROR_FACTOR * max) {
     const { total, ids } = await collectHits(from, all, order, max, { limit, offset })
     if (total <= max) return { ids, total, more: false, reach: total, widened: false }
