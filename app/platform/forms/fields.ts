@@ -119,11 +119,14 @@ export const password = unkept(
   ),
 )
 
+/** With an extension: «932 000 000 ext. 12», «x12», «#12». */
+const PHONE = /^[\d\s+()./-]*((ext|extensió|extensión|x|#)\.?\s*\d{1,6})?$/i
+
 export const phone = v.optional(
   v.pipe(
     normalizedText('invalid'),
     v.maxLength(40, key('tooLong')),
-    v.regex(/^[\d\s+().-]*$/, key('phoneInvalid')),
+    v.regex(PHONE, key('phoneInvalid')),
     v.transform(emptyToUndefined),
   ),
 )
