@@ -8,10 +8,28 @@ describe('a line of an export', () => {
     )
   })
 
-  test.each(['=HYPERLINK("http://x.example")', '+34 600 000 000', '-1+1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1'])(
-    'escapes a cell that starts like a formula: %j',
-    (text) => {
-      expect(csvLine([text])).toMatch(/^"?'/)
-    },
-  )
+  test.each([
+    '=HYPERLINK("http://x.example")',
+    '+34+cmd',
+    '+1',
+    '+A1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    ' =1',
+    '\r=1',
+    '＝1',
+  ])('escapes a cell that starts like a formula: %j', (text) => {
+    expect(csvLine([text])).toMatch(/^"?'/)
+  })
+
+  test.each([
+    ['+34 600 000 000', '+34 600 000 000'],
+    ['+34600000000', '+34 600000000'],
+    ['+376 812345', '+376 812345'],
+    ['+34-93-200-00-00', '+34 93 200 00 00'],
+    ['+1 (212) 555.0100', '+1 212 555 0100'],
+  ])('writes the phone number %s without an apostrophe', (phone, cell) => {
+    expect(csvLine([phone])).toBe(`${cell}\r\n`)
+  })
 })
