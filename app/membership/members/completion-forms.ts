@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import { dietConsent, requiredCheckbox, type FieldError } from '#app/platform/forms/fields.ts'
-import { hasValidIban, socioFields } from './socio-fields.ts'
+import { adultBirthDate, hasValidIban, socioFields } from './socio-fields.ts'
 
 /** A diet needs its own consent; fields of other payment methods are dropped. */
 export const completionSchema = v.pipe(
-  v.object({ ...socioFields, diet_consent: dietConsent, privacy: requiredCheckbox('privacyRequired') }),
+  v.object({
+    ...socioFields,
+    birth_date: adultBirthDate,
+    diet_consent: dietConsent,
+    privacy: requiredCheckbox('privacyRequired'),
+  }),
   v.forward(v.partialCheck([['payment_method'], ['iban']], hasValidIban, 'ibanInvalid' satisfies FieldError), ['iban']),
   v.forward(
     v.partialCheck(

@@ -1,10 +1,12 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { socios } from '#app/database/schema.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { completionForm, makeRequest, makeSocio } from '#tests/membership-fixtures.ts'
 import { completionSchema } from './completion-forms.ts'
+import { socioFields } from './socio-fields.ts'
 import { completeMembership, findCompletion } from './completion.server.ts'
 import * as review from '#app/membership/requests/review.server.ts'
 
@@ -138,9 +140,15 @@ describe('the form', () => {
   test('accepts adults and existing dates', () => {
     expect(parse({ birth_date: '1980-02-29' })).toMatchObject({ birth_date: '1980-02-29' })
     expect(parse({ birth_date: `${year - 18}-01-01` })).toMatchObject({ birth_date: `${year - 18}-01-01` })
-    expect(parse({ birth_date: `${year - 17}-01-01` })).toEqual({ birth_date: ['tooYoung'] })
     for (const wrong of ['1981-02-29', '29/02/1980', '1800-01-01', '0000-00-00'])
       expect(parse({ birth_date: wrong })).toEqual({ birth_date: ['birthDateInvalid'] })
+  })
+
+  test('refuses minors, whom the office can enter', () => {
+    const date = `${year - 17}-01-01`
+    expect(parse({ birth_date: date })).toEqual({ birth_date: ['tooYoung'] })
+    expect(v.safeParse(socioFields.birth_date, date).success).toBe(true)
+    expect(v.safeParse(socioFields.birth_date, `${year + 1}-01-01`).success).toBe(false)
   })
 
   test('needs its own consent for a diet', () => {

@@ -32,13 +32,19 @@ function isBirthDate(text: string): boolean {
     /^\d{4}-\d{2}-\d{2}$/.test(text) &&
     !Number.isNaN(day.getTime()) &&
     day.toISOString().startsWith(text) &&
-    text > dateYearsAgo(120)
+    text > dateYearsAgo(120) &&
+    text <= dateYearsAgo(0)
   )
 }
 
 const birthDate = v.pipe(
   optionalLine(10),
   v.check((text) => text === undefined || isBirthDate(text), 'birthDateInvalid' satisfies FieldError),
+)
+
+/** For the public form only (docs/decisions/028-age-on-the-public-form.md). */
+export const adultBirthDate = v.pipe(
+  birthDate,
   // Text comparison: people born on 29 February come of age on 1 March.
   v.check(
     (text) => text === undefined || !isBirthDate(text) || text <= dateYearsAgo(18),
