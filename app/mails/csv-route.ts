@@ -17,9 +17,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     request: { search },
     state,
     kind,
+    order,
   } = readMailFilter(url)
   await auditExport(account, 'mails', state ?? kind, search)
-  return csvResponse('correos.csv', heads, exportMails(search, state, kind), (row) => [
+  return csvResponse('correos.csv', heads, exportMails(search, state, kind, order), (row) => [
     row.recipient,
     mailKindLabel(row.kind),
     formatDateTime(row.createdAt, 'es'),

@@ -20,11 +20,12 @@ import { listMails, type MailRow } from './mails.server.ts'
 import { mailProblem, mailStateNames } from './mail-labels.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
+import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 
 /** GET /admin/correos: administrators. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readMailFilter(url)
-  return loadList(asked, () => listMails(asked.request, asked.state, asked.kind))
+  return loadList(asked, () => listMails(asked.request, asked.state, asked.kind, asked.order))
 }
 
 /** POST: administrators. Sends the mail `id` again. */
@@ -47,6 +48,7 @@ const refusals = { queued: 'Todavía está en cola: saldrá solo.', unknown: 'Es
 
 export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
   const narrowed = list.search || list.state || list.kind
+  const sort = useListSort(list)
   const [sending, setSending] = useState<MailRow | null>(null)
   return (
     <>
@@ -63,7 +65,7 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
         list={list}
         failure="Error al cargar los correos"
         emptyTitle={narrowed ? 'Ningún correo coincide con la búsqueda' : 'No hay correos'}
-        columns={columns(setSending)}
+        columns={columns(sort, setSending)}
         rowKey={({ id }) => id}
         noun={['correo', 'correos']}
       />
@@ -86,11 +88,11 @@ const stateOptions = [
 
 const tones = { queued: 'pending', sent: 'approved', failed: 'rejected' } as const
 
-function columns(sendAgain: (mail: MailRow) => void): Column<MailRow>[] {
+function columns(sort: ListSort, sendAgain: (mail: MailRow) => void): Column<MailRow>[] {
   return [
     { head: 'Destinatario', kind: 'name', cell: ({ recipient }) => recipient },
     { head: 'Tipo', kind: 'mail', cell: ({ kind }) => mailKindLabel(kind) },
-    { head: 'Fecha', kind: 'meta', cell: ({ at }) => formatDateTime(at, 'es') },
+    { head: 'Fecha', kind: 'meta', cell: ({ at }) => formatDateTime(at, 'es'), sort: sort('fecha') },
     {
       head: 'Estado',
       kind: 'status',

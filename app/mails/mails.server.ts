@@ -20,24 +20,26 @@ export type MailRow = {
   at: string
 }
 
-const { '-fecha': newestFirst } = inBothDirections({ fecha: [mails.createdAt] })
+export const mailOrders = inBothDirections({ fecha: [mails.createdAt] })
+export type MailOrder = keyof typeof mailOrders
 
 const filterCondition = (state: MailState | null, kind: string | null) =>
   and(state ? eq(mails.status, state) : undefined, kind ? eq(mails.kind, kind) : undefined)
 
-/** Newest first. Null means every state, every kind. */
+/** Null means every state, every kind. */
 export async function listMails(
   { search, limit, offset }: ListRequest,
   state: MailState | null,
   kind: string | null,
+  order: MailOrder,
 ): Promise<Page<MailRow>> {
   const { rows, ...page } = await listPage(
     {
       from: mails,
       where: filterCondition(state, kind),
       search,
-      order: newestFirst,
-      fallbackOrder: newestFirst,
+      order: mailOrders[order],
+      fallbackOrder: mailOrders['-fecha'],
       limit,
       offset,
     },
@@ -58,13 +60,13 @@ export async function listMails(
 }
 
 /** Streams the filtered list. Null means every state, every kind. */
-export function exportMails(search: string, state: MailState | null, kind: string | null) {
+export function exportMails(search: string, state: MailState | null, kind: string | null, order: MailOrder) {
   const { id, recipient, kind: kindOfMail, createdAt, sentAt, status, attempts, lastError } = mails
   return streamRows(
     database
       .select({ recipient, kind: kindOfMail, createdAt, sentAt, status, attempts, lastError })
       .from(mails)
       .where(and(filterCondition(state, kind), searchCondition(mails.searchText, search)))
-      .orderBy(...orderBy(newestFirst, id)),
+      .orderBy(...orderBy(mailOrders[order], id)),
   )
 }

@@ -43,7 +43,9 @@ describe('the mail log', () => {
     await enqueue('nuria@example.org', { status: 'failed', attempts: 3, lastError: 'EENVELOPE 550' })
     await enqueue('oriol@example.org', { kind: 'contact-confirmation' })
     const recipients = async (...asked: [Parameters<typeof listMails>[1], string | null, string?]) =>
-      (await listMails({ ...all, search: asked[2] ?? '' }, asked[0], asked[1])).rows.map(({ recipient }) => recipient)
+      (await listMails({ ...all, search: asked[2] ?? '' }, asked[0], asked[1], '-fecha')).rows.map(
+        ({ recipient }) => recipient,
+      )
     expect(await recipients(null, null)).toEqual(['oriol@example.org', 'nuria@example.org', 'clara@example.org'])
     expect(await recipients('failed', null)).toEqual(['nuria@example.org'])
     expect(await recipients(null, 'contact-confirmation')).toEqual(['oriol@example.org'])
@@ -66,7 +68,7 @@ describe('sending again', () => {
   test('enqueues a failed mail and writes who asked for it', async () => {
     const id = await enqueue('nuria@example.org', { status: 'failed', lastError: 'EENVELOPE 550' })
     expect(await sendMailAgain({ id: someone }, id)).toEqual({ ok: true, was: 'failed' })
-    expect((await listMails(all, null, null)).rows[0]).toMatchObject({ status: 'queued', lastError: null })
+    expect((await listMails(all, null, null, '-fecha')).rows[0]).toMatchObject({ status: 'queued', lastError: null })
     expect(await jobsOf(id)).toBe(2)
     expect(
       await database

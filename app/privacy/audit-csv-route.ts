@@ -14,12 +14,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const {
     request: { search },
     filter,
+    order,
   } = readAuditFilter(url)
   await auditExport(account, 'trail', filter.action, search)
   return csvResponse(
     'auditoria.csv',
     heads,
-    exportAuditEvents(search, filter),
+    exportAuditEvents(search, filter, order),
     ({ action, fields, subject, currentSubject, actor, at }) => [
       auditLabel(action),
       fields.map(fieldLabel).join(', '),

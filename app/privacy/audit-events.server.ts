@@ -6,20 +6,24 @@ import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { auditLog, usuarios } from '#app/database/schema.ts'
 import { SYSTEM } from '#app/platform/audit.server.ts'
-import { readListRequest, type ListRequest } from '#app/platform/forms/list-request.ts'
+import { readListRequest, readOrder, type ListRequest } from '#app/platform/forms/list-request.ts'
 import { nameSubjects, findSubjectsByName, type SubjectName } from './audit-subjects.server.ts'
 import { readDayRange, withinDays, type DayRange } from './day-filter.server.ts'
 import { subjectKindOf } from './audit-labels.ts'
+
+export const auditOrders = inBothDirections({ fecha: [auditLog.createdAt] })
+export type AuditOrder = keyof typeof auditOrders
 
 export type AuditFilter = DayRange & {
   action: string | null
   actor: string | null
 }
 
-export function readAuditFilter(url: URL): { request: ListRequest; filter: AuditFilter } {
+export function readAuditFilter(url: URL): { request: ListRequest; filter: AuditFilter; order: AuditOrder } {
   const asked = (name: string) => url.searchParams.get(name) || null
   return {
     request: readListRequest(url),
+    order: readOrder(url, auditOrders, '-fecha'),
     filter: { action: asked('accion'), actor: asked('persona'), ...readDayRange(url) },
   }
 }
@@ -34,20 +38,19 @@ export type AuditEvent = {
   at: string
 }
 
-const { '-cuando': newestFirst } = inBothDirections({ cuando: [auditLog.createdAt] })
-
-/** A page of the audit log, newest first. The search finds current names and ids. */
+/** A page of the audit log. The search finds current names and ids. */
 export async function listAuditEvents(
   { search, limit, offset }: ListRequest,
   filter: AuditFilter,
+  order: AuditOrder,
 ): Promise<Page<AuditEvent>> {
   const { rows, ...page } = await listPage(
     {
       from: auditLog,
       where: filterCondition(search, filter),
       search: '',
-      order: newestFirst,
-      fallbackOrder: newestFirst,
+      order: auditOrders[order],
+      fallbackOrder: auditOrders['-fecha'],
       limit,
       offset,
     },
@@ -56,14 +59,18 @@ export async function listAuditEvents(
   return { ...page, rows: await withSubjectNames(rows) }
 }
 
-export async function* exportAuditEvents(search: string, filter: AuditFilter): AsyncGenerator<AuditEvent[]> {
+export async function* exportAuditEvents(
+  search: string,
+  filter: AuditFilter,
+  order: AuditOrder,
+): AsyncGenerator<AuditEvent[]> {
   const { id, actor, action, subject, fields, createdAt } = auditLog
   const batches = streamRows(
     database
       .select({ id, actor, action, subject, fields, createdAt })
       .from(auditLog)
       .where(filterCondition(search, filter))
-      .orderBy(...orderBy(newestFirst, id)),
+      .orderBy(...orderBy(auditOrders[order], id)),
   )
   for await (const rows of batches) yield await withSubjectNames(rows)
 }

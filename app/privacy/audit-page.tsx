@@ -8,6 +8,7 @@ import { FilterSelect } from '#app/ui/panel/filter-select.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { AuditTabs } from './audit-tabs.tsx'
 import { listAuditEvents, readAuditFilter, auditFilterChoices, type AuditEvent } from './audit-events.server.ts'
 import { subjectLabel, auditLabel } from './audit-labels.ts'
@@ -16,10 +17,10 @@ import { fieldLabel, valueLabel } from './field-labels.ts'
 import type { Route } from './+types/audit-page.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { request, filter } = readAuditFilter(url)
+  const { request, filter, order } = readAuditFilter(url)
   const narrowed = request.search !== '' || Object.values(filter).some((value) => value !== null)
-  return loadList({ request, narrowed }, async () => {
-    const [list, choices] = await Promise.all([listAuditEvents(request, filter), auditFilterChoices()])
+  return loadList({ request, narrowed, order }, async () => {
+    const [list, choices] = await Promise.all([listAuditEvents(request, filter, order), auditFilterChoices()])
     return { ...list, choices }
   })
 }
@@ -28,6 +29,7 @@ const noChoices = { actors: [], actions: [] }
 
 export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
   const { choices = noChoices, narrowed } = list
+  const sort = useListSort(list)
   return (
     <>
       <PanelHead title="Auditoría">
@@ -52,7 +54,7 @@ export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
         list={list}
         failure="Error al cargar la auditoría"
         emptyTitle={narrowed ? 'Nada coincide con la búsqueda' : 'Todavía no hay nada anotado'}
-        columns={columns}
+        columns={columns(sort)}
         rowKey={({ id }) => id}
         noun={['anotación', 'anotaciones']}
       />
@@ -72,11 +74,16 @@ function actorOptions(actors: { id: string; name: string }[]) {
   return [{ value: '', label: 'Todo el equipo' }, ...actors.map(({ id, name }) => ({ value: id, label: name }))]
 }
 
-const columns: Column<AuditEvent>[] = [
+const columns = (sort: ListSort): Column<AuditEvent>[] => [
   { head: 'Qué', kind: 'name', cell: ({ action, fields }) => <ActionText action={action} fields={fields} /> },
   { head: 'A qué', kind: 'text', cell: (event) => <SubjectText {...event} /> },
   { head: 'Quién', kind: 'meta', cell: ({ actor }) => actor },
-  { head: 'Cuándo', kind: 'meta', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, 'es')}</time> },
+  {
+    head: 'Cuándo',
+    kind: 'meta',
+    cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, 'es')}</time>,
+    sort: sort('fecha'),
+  },
 ]
 
 function ActionText({ action, fields }: { action: string; fields: string[] }) {

@@ -10,9 +10,9 @@ const heads = ['Qué', 'Veces', 'Dónde', 'Dirección', 'Cuenta', 'Petición', '
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const { filter } = readSecurityFilter(url)
+  const { filter, order } = readSecurityFilter(url)
   await auditExport(account, 'security-events', filter.kind, '')
-  return csvResponse('seguridad.csv', heads, exportSecurityEvents(filter), (event) => [
+  return csvResponse('seguridad.csv', heads, exportSecurityEvents(filter, order), (event) => [
     securityEventLabel(event.kind),
     event.count,
     event.route,

@@ -5,17 +5,25 @@ import { inBothDirections, listPage, orderBy, type Page } from '#app/database/li
 import { securityEvents, usuarios } from '#app/database/schema.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { accountHash } from '#app/platform/observability/security-log.server.ts'
-import { readListRequest, type ListRequest } from '#app/platform/forms/list-request.ts'
+import { readListRequest, readOrder, type ListRequest } from '#app/platform/forms/list-request.ts'
 import type { SecurityEventKind } from '#app/platform/observability/security-events.ts'
 import { readDayRange, withinDays, type DayRange } from './day-filter.server.ts'
 import { isSecurityEventKind } from './security-labels.ts'
 
+export const securityOrders = inBothDirections({ fecha: [securityEvents.lastAt] })
+export type SecurityOrder = keyof typeof securityOrders
+
 export type SecurityFilter = DayRange & { kind: SecurityEventKind | null }
 
-export function readSecurityFilter(url: URL): { request: ListRequest; filter: SecurityFilter } {
+export function readSecurityFilter(url: URL): {
+  request: ListRequest
+  filter: SecurityFilter
+  order: SecurityOrder
+} {
   const kind = url.searchParams.get('tipo')
   return {
     request: readListRequest(url),
+    order: readOrder(url, securityOrders, '-fecha'),
     filter: { ...readDayRange(url), kind: isSecurityEventKind(kind) ? kind : null },
   }
 }
@@ -36,18 +44,17 @@ export type SecurityEvent = {
 
 type Row = typeof securityEvents.$inferSelect
 
-const { '-cuando': newestFirst } = inBothDirections({ cuando: [securityEvents.lastAt] })
-
 export async function listSecurityEvents(
   { limit, offset }: ListRequest,
   filter: SecurityFilter,
+  order: SecurityOrder,
 ): Promise<Page<SecurityEvent>> {
   const listing = {
     from: securityEvents,
     where: filterCondition(filter),
     search: '',
-    order: newestFirst,
-    fallbackOrder: newestFirst,
+    order: securityOrders[order],
+    fallbackOrder: securityOrders['-fecha'],
     limit,
     offset,
   }
@@ -58,13 +65,16 @@ export async function listSecurityEvents(
   return { ...page, rows: rows.map((row) => toSecurityEvent(row, staff)) }
 }
 
-export async function* exportSecurityEvents(filter: SecurityFilter): AsyncGenerator<SecurityEvent[]> {
+export async function* exportSecurityEvents(
+  filter: SecurityFilter,
+  order: SecurityOrder,
+): AsyncGenerator<SecurityEvent[]> {
   const { id, kind, route, address, account, requestId, count, firstAt, lastAt } = securityEvents
   const staff = await findStaffByHash()
   const query = database
     .select({ id, kind, route, address, account, requestId, count, firstAt, lastAt })
     .from(securityEvents)
-  const batches = streamRows(query.where(filterCondition(filter)).orderBy(...orderBy(newestFirst, id)))
+  const batches = streamRows(query.where(filterCondition(filter)).orderBy(...orderBy(securityOrders[order], id)))
   for await (const rows of batches) yield rows.map((row) => toSecurityEvent(row, staff))
 }
 

@@ -6,18 +6,20 @@ import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { FilterSelect } from '#app/ui/panel/filter-select.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { AuditTabs } from './audit-tabs.tsx'
 import { listSecurityEvents, readSecurityFilter, type SecurityEvent } from './security-list.server.ts'
 import { securityEventKinds, securityEventLabel } from './security-labels.ts'
 import type { Route } from './+types/security-page.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { request, filter } = readSecurityFilter(url)
+  const { request, filter, order } = readSecurityFilter(url)
   const narrowed = Object.values(filter).some((value) => value !== null)
-  return loadList({ request, narrowed }, () => listSecurityEvents(request, filter))
+  return loadList({ request, narrowed, order }, () => listSecurityEvents(request, filter, order))
 }
 
 export default function SecurityPage({ loaderData: list }: Route.ComponentProps) {
+  const sort = useListSort(list)
   const kinds = securityEventKinds.map((value) => ({ value, label: securityEventLabel(value) }))
   return (
     <>
@@ -38,7 +40,7 @@ export default function SecurityPage({ loaderData: list }: Route.ComponentProps)
         list={list}
         failure="Error al cargar los registros de seguridad"
         emptyTitle={list.narrowed ? 'Nada coincide con el filtro' : 'No hay nada anotado'}
-        columns={columns}
+        columns={columns(sort)}
         rowKey={({ id }) => id}
         noun={['anotación', 'anotaciones']}
       />
@@ -46,13 +48,13 @@ export default function SecurityPage({ loaderData: list }: Route.ComponentProps)
   )
 }
 
-const columns: Column<SecurityEvent>[] = [
+const columns = (sort: ListSort): Column<SecurityEvent>[] => [
   { head: 'Qué', kind: 'name', cell: ({ kind }) => securityEventLabel(kind) },
   { head: 'Veces', kind: 'number', cell: ({ count }) => count },
   { head: 'Dónde', kind: 'text', cell: ({ route }) => route ?? '—' },
   { head: 'Dirección', kind: 'text', cell: ({ address }) => address ?? 'Varias' },
   { head: 'Cuenta', kind: 'text', cell: ({ account }) => account ?? '—' },
-  { head: 'Cuándo', kind: 'meta', cell: (event) => <When {...event} /> },
+  { head: 'Cuándo', kind: 'meta', cell: (event) => <When {...event} />, sort: sort('fecha') },
 ]
 
 function When({ firstAt, lastAt }: SecurityEvent) {

@@ -13,9 +13,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const {
     request: { search },
     state,
+    order,
   } = readMessageFilter(url)
   await auditExport(account, 'messages', state, search)
-  return csvResponse('mensajes.csv', heads, exportMessages(search, state), (row) => [
+  return csvResponse('mensajes.csv', heads, exportMessages(search, state, order), (row) => [
     row.name,
     row.email,
     row.phone,

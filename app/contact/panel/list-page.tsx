@@ -19,7 +19,7 @@ import { MessageList } from './message-list.tsx'
 /** GET /admin/mensajes: administrators. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readMessageFilter(url)
-  return loadList(asked, () => listMessages(asked.request, asked.state))
+  return loadList(asked, () => listMessages(asked.request, asked.state, asked.order))
 }
 
 /** POST: administrators. Each act changes the message `id`. */

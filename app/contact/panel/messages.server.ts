@@ -31,16 +31,26 @@ const stateConditions = {
   unanswered: isNull(contactMessages.answeredAt),
 }
 
-const orders = inBothDirections({ fecha: [contactMessages.createdAt] })
+export const messageOrders = inBothDirections({ fecha: [contactMessages.createdAt] })
+export type MessageOrder = keyof typeof messageOrders
 
 export async function listMessages(
   { search, limit, offset }: ListRequest,
   state: MessageState | null,
+  order: MessageOrder,
 ): Promise<Page<MessageRow>> {
   const { id, name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages
   const where = state ? stateConditions[state] : undefined
   const { rows, ...page } = await listPage(
-    { from: contactMessages, where, search, order: orders['-fecha'], fallbackOrder: orders['-fecha'], limit, offset },
+    {
+      from: contactMessages,
+      where,
+      search,
+      order: messageOrders[order],
+      fallbackOrder: messageOrders['-fecha'],
+      limit,
+      offset,
+    },
     (these) =>
       database
         .select({ id, name, email, phone, message, language, createdAt, readAt, answeredAt })
@@ -58,14 +68,14 @@ export async function listMessages(
   }
 }
 
-export function exportMessages(search: string, state: MessageState | null) {
+export function exportMessages(search: string, state: MessageState | null, order: MessageOrder) {
   const { id, name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages
   return streamRows(
     database
       .select({ name, email, phone, message, language, createdAt, readAt, answeredAt })
       .from(contactMessages)
       .where(and(state ? stateConditions[state] : undefined, searchCondition(contactMessages.searchText, search)))
-      .orderBy(...orderBy(orders['-fecha'], id)),
+      .orderBy(...orderBy(messageOrders[order], id)),
   )
 }
 

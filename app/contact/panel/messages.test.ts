@@ -24,7 +24,7 @@ const write = async (name: string, message = 'Feu menús per a celíacs?') => {
     language: 'ca',
     privacyVersion: '2026-11-21',
   })
-  return (await listMessages({ ...all, search: name }, null)).rows[0]?.id ?? ''
+  return (await listMessages({ ...all, search: name }, null, '-fecha')).rows[0]?.id ?? ''
 }
 
 describe('the inbox', () => {
@@ -33,7 +33,7 @@ describe('the inbox', () => {
     await write('Clàudia')
     await markRead(secretary, oriol)
     const names = async (state: 'unread' | 'read' | 'unanswered' | null, search = '') =>
-      (await listMessages({ ...all, search }, state)).rows.map(({ name }) => name)
+      (await listMessages({ ...all, search }, state, '-fecha')).rows.map(({ name }) => name)
     expect(await names('read')).toEqual(['Oriol'])
     expect(await names('unread')).toEqual(['Clàudia'])
     expect(await names('unanswered')).toEqual(['Clàudia', 'Oriol'])
@@ -49,9 +49,9 @@ describe('the inbox', () => {
     await markRead(secretary, id)
     expect((await database.select().from(contactMessages))[0]?.readAt).toEqual(first?.readAt)
     expect(await markAnswered(secretary, id, true)).toBe(true)
-    expect((await listMessages(all, 'unanswered')).total).toBe(0)
+    expect((await listMessages(all, 'unanswered', '-fecha')).total).toBe(0)
     await markAnswered(secretary, id, false)
-    expect((await listMessages(all, 'unanswered')).total).toBe(1)
+    expect((await listMessages(all, 'unanswered', '-fecha')).total).toBe(1)
   })
 
   test('deletes a message with its mails, and no other', async () => {
