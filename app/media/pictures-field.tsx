@@ -86,7 +86,7 @@ function PictureRow({ url, index, last, onMove, onEdit, onRemove }: PictureRowPr
         {index > 0 && <RowAction icon="caret-left" label={`Adelantar ${name}`} onClick={() => onMove(index - 1)} />}
         {!last && <RowAction icon="caret-right" label={`Atrasar ${name}`} onClick={() => onMove(index + 1)} />}
         <RowAction icon="pencil-simple" label={`Texto y enfoque de ${name}`} onClick={onEdit} />
-        <RowAction icon="trash" danger label={`Quitar ${name}`} onClick={onRemove} />
+        <RowAction icon="trash" label={`Quitar ${name}`} onClick={onRemove} />
       </span>
     </div>
   )

@@ -97,7 +97,7 @@ function OrganizerActions({ organizer, onEdit, onRemove }: { organizer: Organize
   return (
     <>
       <RowAction icon="pencil-simple" label={`Editar ${name}`} onClick={() => onEdit(organizer)} />
-      <RowAction icon="trash" danger label={`Eliminar ${name}`} onClick={() => onRemove(organizer)} />
+      <RowAction icon="trash" label={`Eliminar ${name}`} onClick={() => onRemove(organizer)} />
     </>
   )
 }

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-export function Badge({ tone = 'plain', children }: { tone?: 'plain' | 'star' | 'line'; children: ReactNode }) {
+/** `diet` is what can hurt somebody: nothing else in a list is as strong. */
+export function Badge({
+  tone = 'plain',
+  children,
+}: {
+  tone?: 'plain' | 'star' | 'line' | 'diet'
+  children: ReactNode
+}) {
   return (
     <span className={tone === 'plain' ? 'badge' : `badge badge-${tone}`}>
       {tone === 'star' && <Icon name="star-fill" />}
+      {tone === 'diet' && <Icon name="warning" />}
       {children}
     </span>
   )

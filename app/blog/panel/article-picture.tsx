@@ -104,7 +104,7 @@ function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
           label="Texto alternativo y enfoque de la imagen"
           onClick={() => onDescribe(src)}
         />
-        <RowAction icon="trash" danger label="Quitar la imagen del texto" onClick={deleteNode} />
+        <RowAction icon="trash" label="Quitar la imagen del texto" onClick={deleteNode} />
       </div>
       <NodeViewContent<'figcaption'>
         as="figcaption"

@@ -93,7 +93,7 @@ function columns(sort: ListSort, remove: (post: PostRow) => void): Column<PostRo
       cell: (post) => (
         <>
           <RowLink icon="pencil-simple" label={`Editar ${post.title}`} to={`/admin/blog/${post.id}`} />
-          <RowAction icon="trash" danger label={`Eliminar ${post.title}`} onClick={() => remove(post)} />
+          <RowAction icon="trash" label={`Eliminar ${post.title}`} onClick={() => remove(post)} />
         </>
       ),
     },

@@ -128,7 +128,7 @@ function RestaurantActions({ restaurant, writes, onRemove }: RestaurantActionsPr
   return (
     <>
       <RowLink icon="pencil-simple" label={`Editar ${name}`} to={address} />
-      <RowAction icon="trash" danger label={`Eliminar ${name}`} onClick={() => onRemove(restaurant)} />
+      <RowAction icon="trash" label={`Eliminar ${name}`} onClick={() => onRemove(restaurant)} />
     </>
   )
 }

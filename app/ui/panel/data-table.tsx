@@ -6,8 +6,10 @@ import { useListLoading } from './use-list-loading.ts'
 export type Column<Row> = {
   head: string
   cell: (row: Row) => ReactNode
-  /** The cell's place in stacked rows (below 768 px); `text` and `number` show their heading there. */
-  kind: 'name' | 'mail' | 'meta' | 'status' | 'actions' | 'text' | 'number'
+  /**
+   * The cell's place in stacked rows (below 768 px); `text` and `number` show their heading there, `date` comes first.
+   */
+  kind: 'name' | 'mail' | 'meta' | 'status' | 'actions' | 'text' | 'number' | 'date'
   sort?: ColumnSort
 }
 
@@ -18,13 +20,22 @@ type DataTableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
+  /** On a phone, rows of one line and the actions: for lists that are used standing. */
+  dense?: boolean
+  /** The row that matters now. */
+  isMarked?: (row: Row) => boolean
 }
 
 /** The ARIA roles are written out because CSS display removes the native ones. */
-export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, dense = false, isMarked }: DataTableProps<Row>) {
   const loading = useListLoading()
   return (
-    <table className="data-table" role="table" aria-label={label} aria-busy={loading || undefined}>
+    <table
+      className={dense ? 'data-table data-table-dense' : 'data-table'}
+      role="table"
+      aria-label={label}
+      aria-busy={loading || undefined}
+    >
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
@@ -42,7 +53,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)} role="row" className={isMarked?.(row) ? 'data-table-marked' : undefined}>
             {columns.map((column) => (
               <td key={column.head} role="cell" className={`data-table-${column.kind}`} data-head={column.head}>
                 {loading ? (

@@ -24,6 +24,8 @@ type ListSheetProps<Row> = {
   emptyAction?: ReactNode
   columns: Column<Row>[]
   rowKey: (row: Row) => string | number
+  dense?: boolean
+  isMarked?: (row: Row) => boolean
   noun: readonly [one: string, many: string]
 }
 
@@ -49,7 +51,7 @@ export function ListSheet<Row>(props: ListSheetProps<Row>) {
 }
 
 function ListContent<Row>(props: ListSheetProps<Row>) {
-  const { label, list, failure, failureText, emptyTitle, emptyAction, columns, rowKey } = props
+  const { label, list, failure, failureText, emptyTitle, emptyAction, columns, rowKey, dense, isMarked } = props
   if (list.failed)
     return (
       <ErrorState title={failure}>
@@ -57,5 +59,6 @@ function ListContent<Row>(props: ListSheetProps<Row>) {
       </ErrorState>
     )
   if (list.rows.length === 0) return <ListEmpty title={emptyTitle}>{emptyAction}</ListEmpty>
-  return <DataTable label={label} columns={columns} rows={list.rows} rowKey={rowKey} />
+  const table = { label, columns, rowKey, dense, isMarked }
+  return <DataTable {...table} rows={list.rows} />
 }
