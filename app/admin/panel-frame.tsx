@@ -16,6 +16,7 @@ import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { menu } from './menu.ts'
+import { usePlacedToasts } from './use-placed-toasts.ts'
 
 const toasts = { ...accountToasts, ...eventToasts, ...membershipToasts, ...postToasts, ...restaurantToasts }
 
@@ -29,6 +30,7 @@ type PanelFrameProps = {
 
 /** Sidebar (icons only from 768 to 1071 px, a drawer below) and the page beside it. */
 export function PanelFrame({ children, ...account }: PanelFrameProps) {
+  usePlacedToasts()
   return (
     <div className="panel" data-draft-owner={account.id}>
       <a className="skip-link" href="#content">
