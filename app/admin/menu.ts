@@ -3,6 +3,7 @@ import type { IconName } from '#app/ui/icon.tsx'
 
 type Entry = { to: string; label: string; icon: IconName; capability: Capability }
 
+/** The specified entries in the specified order, then the others. */
 export const menu: readonly Entry[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: 'squares-four', capability: 'dashboard' },
   { to: '/admin/solicitudes', label: 'Solicitudes', icon: 'tray', capability: 'requests' },
@@ -11,9 +12,9 @@ export const menu: readonly Entry[] = [
   { to: '/admin/restaurantes', label: 'Restaurantes', icon: 'fork-knife', capability: 'restaurants' },
   { to: '/admin/organizers', label: 'Organizadores', icon: 'buildings', capability: 'organizers' },
   { to: '/admin/blog', label: 'Blog', icon: 'newspaper', capability: 'blog' },
+  { to: '/admin/usuarios', label: 'Usuarios', icon: 'shield-check', capability: 'users' },
   { to: '/admin/mensajes', label: 'Mensajes', icon: 'envelope-simple', capability: 'messages' },
   { to: '/admin/correos', label: 'Correos', icon: 'envelope-open', capability: 'mails' },
   { to: '/admin/auditoria', label: 'Auditoría', icon: 'clock', capability: 'audit' },
   { to: '/admin/privacidad', label: 'Privacidad', icon: 'key', capability: 'privacy' },
-  { to: '/admin/usuarios', label: 'Usuarios', icon: 'shield-check', capability: 'users' },
 ]
