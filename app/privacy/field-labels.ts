@@ -20,8 +20,13 @@ const fieldLabels: Readonly<Record<string, string>> = {
   birth_date: 'fecha de nacimiento',
   cancelled_at: 'cancelada el',
   cancelled_by: 'cancelada por',
+  category: 'categoría',
+  category_ca: 'categoría en catalán',
   card_holder_name: 'titular de la tarjeta',
   created_at: 'creado el',
+  date: 'fecha y hora',
+  description: 'descripción',
+  description_ca: 'descripción en catalán',
   diet_consent_at: 'consentimiento de dieta, el',
   diet_consent_version: 'consentimiento de dieta, versión',
   dietary_restrictions: 'restricciones alimentarias',
@@ -39,22 +44,28 @@ const fieldLabels: Readonly<Record<string, string>> = {
   how_did_you_know_us: 'cómo nos conoció',
   iban: 'IBAN',
   id: 'identificador',
+  image_url: 'imagen',
   is_member: 'dice ser socio',
   keep_until: 'se guarda hasta',
   kind: 'tipo',
   language: 'idioma',
   last_error: 'último error',
   left_at: 'baja el',
+  location: 'ubicación',
+  location_ca: 'ubicación en catalán',
+  max_participants: 'plazas',
   membership_number: 'número de socio',
   membership_request_id: 'solicitud',
   membership_type: 'tipo',
   message: 'mensaje',
   name: 'nombre',
   notes: 'notas',
+  organizer_id: 'organizador',
   password: 'contraseña',
   password_proven_at: 'contraseña comprobada por email el',
   payment_method: 'forma de pago',
   phone: 'teléfono',
+  price: 'precio',
   privacy_accepted_at: 'política de privacidad leída el',
   privacy_version: 'política de privacidad, versión',
   read_at: 'leído el',
@@ -62,12 +73,15 @@ const fieldLabels: Readonly<Record<string, string>> = {
   recipient: 'destinatario',
   ref: 'referencia',
   rejection_message: 'respuesta',
+  restaurant_id: 'restaurante',
   role: 'rol',
   search: 'búsqueda',
   sent_at: 'enviado el',
   sessions: 'sesiones abiertas',
   staff_note: 'nota interna',
   status: 'estado',
+  title: 'título',
+  title_ca: 'título en catalán',
   updated_at: 'actualizado el',
   user_id: 'cuenta',
 }
@@ -83,6 +97,8 @@ export function fieldLabel(name: string): string {
 
 const languageLabels: Record<string, string> = { es: 'castellano', ca: 'catalán' }
 const holdLabels: Record<string, string> = { held: 'pendiente', released: 'sin confirmar', confirmed: 'confirmada' }
+/** Values of `?estado=` of lists, as exports record them. */
+const listStatusLabels: Record<string, string> = { incomplete: 'Aprobado, sin completar' }
 const mailStatusLabels: Record<string, string> = { queued: 'por enviar', sent: 'enviado', failed: 'no enviado' }
 
 /** The label of a column's value: times in the club's time zone, states as the panel names them. */
@@ -97,6 +113,7 @@ export function valueLabel(column: string, value: string): string {
       requestStatuses[value as RequestStatus]?.label ??
       socioStatuses[value as SocioStatus]?.label ??
       mailStatusLabels[value] ??
+      listStatusLabels[value] ??
       value
     )
   return value

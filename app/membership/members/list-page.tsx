@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
+import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
@@ -27,21 +29,23 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
   const [shown, setShown] = useState<SocioRow | null>(null)
   const [deleting, setDeleting] = useState<SocioRow | null>(null)
   const sort = useListSort(list)
+  const status = list.status ?? 'all'
   return (
     <>
-      <PanelHead title="Socios Activos">
+      <PanelHead title={titles[status]}>
         <ExportLink to="/admin/socios.csv" />
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label="Buscar socios por nombre, email, número o teléfono" placeholder="Buscar socios..." />
-        <FilterChips label="Estado" name="estado" current={list.status} options={statusOptions} />
+        <FilterChips label="Estado" name="estado" current={statusParameters[status]} options={statusOptions} />
       </div>
       <ListSheet
         label="Socios"
         list={list}
         failure="Error al cargar los socios"
-        emptyTitle={list.search || list.status ? 'Ningún socio coincide con la búsqueda' : 'No hay socios'}
-        columns={columns(sort, setShown, setDeleting)}
+        emptyTitle={list.search ? 'Ningún socio coincide con la búsqueda' : emptyTitles[status]}
+        emptyAction={list.search && list.status && <AllStatuses />}
+        columns={columns(sort, setShown, setDeleting, list.rows)}
         rowKey={({ id }) => id}
         noun={['socio', 'socios']}
       />
@@ -51,21 +55,49 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
   )
 }
 
+function AllStatuses() {
+  const { search } = useLocation()
+  return (
+    <Link to={listHref(search, { estado: statusParameters.all })} className="text-link">
+      Buscar entre todos los socios
+    </Link>
+  )
+}
+
+/** «Socios Activos» and «No hay socios» as specified. */
+const titles = {
+  active: 'Socios Activos',
+  inactive: 'Socios Inactivos',
+  suspended: 'Socios Suspendidos',
+  all: 'Socios',
+} as const
+
+const emptyTitles = {
+  active: 'No hay socios',
+  inactive: 'No hay socios inactivos',
+  suspended: 'No hay socios suspendidos',
+  all: 'No hay socios',
+} as const
+
+const statusParameters = { active: null, inactive: 'inactive', suspended: 'suspended', all: 'todos' } as const
+
 const statusOptions = [
-  [null, 'Todos'],
-  ['active', 'Activos'],
-  ['inactive', 'Inactivos'],
-  ['suspended', 'Suspendidos'],
+  [statusParameters.active, 'Activos'],
+  [statusParameters.inactive, 'Inactivos'],
+  [statusParameters.suspended, 'Suspendidos'],
+  [statusParameters.all, 'Todos'],
 ] as const
 
 type Act = (socio: SocioRow) => void
 
-function columns(sort: ListSort, show: Act, remove: Act): Column<SocioRow>[] {
+/** The type is shown when it says something: when somebody's is not «Regular». */
+function columns(sort: ListSort, show: Act, remove: Act, rows: SocioRow[]): Column<SocioRow>[] {
+  const type: Column<SocioRow> = { head: 'Tipo', kind: 'text', cell: ({ membershipType }) => membershipType }
   return [
     { head: 'Número', kind: 'meta', cell: ({ membershipNumber }) => membershipNumber, sort: sort('numero') },
     { head: 'Nombre', kind: 'name', cell: ({ fullName }) => fullName, sort: sort('nombre') },
     { head: 'Email', kind: 'mail', cell: ({ email }) => email },
-    { head: 'Tipo', kind: 'text', cell: ({ membershipType }) => membershipType },
+    ...(rows.some(({ membershipType }) => membershipType !== 'Regular') ? [type] : []),
     { head: 'Estado', kind: 'status', cell: (socio) => <SocioStatusBadge {...socio} /> },
     { head: 'Fecha Alta', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
     {
@@ -86,7 +118,7 @@ function SocioActions({ socio, onShow, onRemove }: { socio: SocioRow; onShow: Ac
     <>
       <RowAction icon="eye" label={`Ver ficha de ${fullName}`} onClick={() => onShow(socio)} />
       <RowLink icon="pencil-simple" label={`Editar a ${fullName}`} to={`/admin/socios/${id}`} />
-      <RowAction icon="trash" danger label={`Eliminar a ${fullName}`} onClick={() => onRemove(socio)} />
+      <RowAction icon="trash" label={`Eliminar a ${fullName}`} onClick={() => onRemove(socio)} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { Count } from '#app/i18n/money.ts'
@@ -44,9 +45,12 @@ function sum(counts: Count[]): Count {
   }
 }
 
+const statuses = ['pending', 'approved', 'rejected', 'baja'] as const
+
 const labels = {
   pending: 'Pendientes',
   approved: 'Aprobadas',
+  incomplete: 'Sin completar',
   rejected: 'Rechazadas',
   baja: 'Bajas',
   all: 'Todas',
@@ -54,7 +58,9 @@ const labels = {
 
 export default function RequestListPage({ loaderData: { list, rejectionDrafts } }: Route.ComponentProps) {
   const { rows, status } = list
-  const [shown, setShown] = useState<RequestRow | null>(null)
+  // The dashboard's queue names the request to open.
+  const { open } = (useLocation().state ?? {}) as { open?: unknown }
+  const [shown, setShown] = useState<RequestRow | null>(() => rows.find(({ id }) => id === open) ?? null)
   const [rejecting, setRejecting] = useState<RequestRow | null>(null)
   const [withdrawing, setWithdrawing] = useState<RequestRow | null>(null)
   const [deleting, setDeleting] = useState<RequestRow | null>(null)
@@ -105,8 +111,8 @@ function RequestListHead() {
 type Counts = Awaited<ReturnType<typeof listRequests>>['counts']
 
 function StatusChips({ current, counts }: { current: keyof typeof labels; counts: Counts | undefined }) {
-  const options = (['pending', 'approved', 'rejected', 'baja', 'all'] as const).map((status) => {
-    const count = counts && (status === 'all' ? sum(Object.values(counts)) : counts[status])
+  const options = (['pending', 'approved', 'incomplete', 'rejected', 'baja', 'all'] as const).map((status) => {
+    const count = counts && (status === 'all' ? sum(statuses.map((name) => counts[name])) : counts[status])
     return [status === 'pending' ? null : status, labels[status], count] as const
   })
   return <FilterChips label="Estado" name="estado" current={current === 'pending' ? null : current} options={options} />

@@ -2,9 +2,9 @@ import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list
 import { requestStatuses, type RequestStatus } from '#app/membership/statuses.ts'
 import { requestOrders } from './request-list.server.ts'
 
-const choices = [...(Object.keys(requestStatuses) as RequestStatus[]), 'all'] as const
+const choices = [...(Object.keys(requestStatuses) as RequestStatus[]), 'incomplete', 'all'] as const
 
-/** `?estado=`: a status or all, default pending; `?orden=`: nombre or fecha, descending with a minus. */
+/** `?estado=`: a status, incomplete (approved without the member's data) or all, default pending; `?orden=`: nombre or fecha, descending with a minus. */
 export function readRequestFilter(url: URL) {
   return {
     request: readListRequest(url),

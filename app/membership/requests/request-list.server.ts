@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, not, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, countUpTo, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
@@ -28,13 +28,23 @@ export const requestOrders = inBothDirections({
 })
 export type RequestOrder = keyof typeof requestOrders
 
+/** `incomplete`: approved, and the data of the member are not there yet. */
+export type RequestFilter = RequestStatus | 'incomplete'
+
+function statusCondition(status: RequestFilter | null): SQL | undefined {
+  if (status === 'incomplete') return incompleteCondition
+  return status ? eq(membershipRequests.status, status) : undefined
+}
+
+export const incompleteCondition = and(eq(membershipRequests.status, 'approved'), not(membershipRequests.completed))
+
 export async function listRequests(
   { search, limit, offset }: ListRequest,
-  status: RequestStatus | null,
+  status: RequestFilter | null,
   order: RequestOrder,
-): Promise<Page<RequestRow> & { counts: Record<RequestStatus, Count> }> {
+): Promise<Page<RequestRow> & { counts: Record<RequestFilter, Count> }> {
   const { id, fullName, email, phone, reason, language, completed, createdAt, updatedAt } = membershipRequests
-  const where = status ? eq(membershipRequests.status, status) : undefined
+  const where = statusCondition(status)
   const [{ rows, ...page }, ...perStatus] = await Promise.all([
     listPage(
       {
@@ -63,7 +73,7 @@ export async function listRequests(
           .from(membershipRequests)
           .where(these),
     ),
-    ...statuses.map((status) => countUpTo(membershipRequests, eq(membershipRequests.status, status))),
+    ...filters.map((status) => countUpTo(membershipRequests, statusCondition(status))),
   ])
   return {
     ...page,
@@ -72,27 +82,22 @@ export async function listRequests(
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
     })),
-    counts: Object.fromEntries(statuses.map((status, index) => [status, perStatus[index]])) as Record<
-      RequestStatus,
+    counts: Object.fromEntries(filters.map((status, index) => [status, perStatus[index]])) as Record<
+      RequestFilter,
       Count
     >,
   }
 }
 
-export function exportRequests(search: string, status: RequestStatus | null, order: RequestOrder) {
+export function exportRequests(search: string, status: RequestFilter | null, order: RequestOrder) {
   const { id, fullName, email, phone, reason, language, createdAt, updatedAt } = membershipRequests
   return streamRows(
     database
       .select({ fullName, email, phone, reason, status: membershipRequests.status, language, createdAt, updatedAt })
       .from(membershipRequests)
-      .where(
-        and(
-          status ? eq(membershipRequests.status, status) : undefined,
-          searchCondition(membershipRequests.searchText, search),
-        ),
-      )
+      .where(and(statusCondition(status), searchCondition(membershipRequests.searchText, search)))
       .orderBy(...orderBy(requestOrders[order], id)),
   )
 }
 
-const statuses = ['pending', 'approved', 'rejected', 'baja'] as const
+const filters = ['pending', 'approved', 'incomplete', 'rejected', 'baja'] as const

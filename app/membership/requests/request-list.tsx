@@ -13,6 +13,7 @@ type Act = (request: RequestRow) => void
 const emptyTitles = {
   pending: 'No hay solicitudes pendientes',
   approved: 'No hay solicitudes aprobadas',
+  incomplete: 'No hay solicitudes aprobadas sin completar',
   rejected: 'No hay solicitudes rechazadas',
   baja: 'No hay solicitudes de baja',
   all: 'No hay solicitudes',
@@ -66,7 +67,7 @@ function RequestActions({ request, onShow, onRemove }: { request: RequestRow; on
   return (
     <>
       <RowAction icon="eye" label={`Ver detalles de ${fullName}`} onClick={() => onShow(request)} />
-      <RowAction icon="trash" danger label={`Eliminar la solicitud de ${fullName}`} onClick={() => onRemove(request)} />
+      <RowAction icon="trash" label={`Eliminar la solicitud de ${fullName}`} onClick={() => onRemove(request)} />
     </>
   )
 }
