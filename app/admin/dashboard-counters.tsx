@@ -1,76 +1,44 @@
 import { Link } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formatCount, type Count } from '#app/i18n/money.ts'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
 
 type CounterName = 'pending' | 'baja' | 'activeSocios' | 'restaurants' | 'events' | 'posts'
 
+/** Each opens the rows that it counts, and is shown to whoever may open them. */
 export function Counters({ counters }: { counters: Record<CounterName, Count> }) {
+  const can = useCan()
   return (
     <ul className="counters">
-      <Counter
-        to="/admin/solicitudes"
-        capability="requests"
-        label="Solicitudes pendientes"
-        number={counters.pending}
-        icon="tray"
-        hot={counters.pending.number > 0}
-      />
-      <Counter
-        to="/admin/solicitudes?estado=baja"
-        capability="requests"
-        label="Bajas"
-        number={counters.baja}
-        icon="prohibit"
-      />
-      <Counter
-        to="/admin/socios"
-        capability="members"
-        label="Socios activos"
-        number={counters.activeSocios}
-        icon="identification-card"
-      />
-      <Counter
-        to="/admin/restaurantes"
-        capability="restaurants"
-        label="Restaurantes"
-        number={counters.restaurants}
-        icon="fork-knife"
-      />
-      <Counter to="/admin/eventos" capability="events" label="Eventos" number={counters.events} icon="calendar-blank" />
-      <Counter to="/admin/blog" capability="blog" label="Publicaciones" number={counters.posts} icon="newspaper" />
+      {shown
+        .filter(({ capability }) => can(capability, 'read'))
+        .map(({ name, label, to }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              className={name === 'pending' && counters.pending.number > 0 ? 'counter counter-hot on-dark' : 'counter'}
+              prefetch="intent"
+            >
+              <span className="counter-label">{label}</span>
+              <span className="counter-number">{formatCount(counters[name])}</span>
+            </Link>
+          </li>
+        ))}
     </ul>
   )
 }
 
-type CounterProps = {
+type Shown = {
+  name: CounterName
   to: string
   capability: 'requests' | 'members' | 'restaurants' | 'events' | 'blog'
   label: string
-  number: Count
-  icon: IconName
-  hot?: boolean
 }
 
-function Counter({ to, capability, label, number, icon, hot = false }: CounterProps) {
-  const can = useCan()
-  const content = (
-    <>
-      <span className="counter-label">{label}</span>
-      <span className="counter-number">{formatCount(number)}</span>
-      <Icon name={icon} />
-    </>
-  )
-  const className = hot ? 'counter counter-hot on-dark' : 'counter'
-  return (
-    <li>
-      {can(capability, 'read') ? (
-        <Link to={to} className={className} prefetch="intent">
-          {content}
-        </Link>
-      ) : (
-        <div className={className}>{content}</div>
-      )}
-    </li>
-  )
-}
+const shown: readonly Shown[] = [
+  { name: 'pending', to: '/admin/solicitudes', capability: 'requests', label: 'Solicitudes pendientes' },
+  { name: 'baja', to: '/admin/solicitudes?estado=baja', capability: 'requests', label: 'Bajas' },
+  { name: 'activeSocios', to: '/admin/socios', capability: 'members', label: 'Socios activos' },
+  { name: 'restaurants', to: '/admin/restaurantes', capability: 'restaurants', label: 'Restaurantes' },
+  { name: 'events', to: '/admin/eventos?cuando=todos', capability: 'events', label: 'Eventos' },
+  { name: 'posts', to: '/admin/blog', capability: 'blog', label: 'Publicaciones' },
+]

@@ -4,8 +4,7 @@ import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formAct, noFields, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { BurstNotices } from '#app/events/panel/burst-notices.tsx'
 import { listBursts } from '#app/events/bursts.server.ts'
-import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
-import { formatCount, type Count } from '#app/i18n/money.ts'
+import { formatDate, formatTime, formatWeekday } from '#app/i18n/dates.ts'
 import { requestStatuses } from '#app/membership/statuses.ts'
 import { IncidentNotices } from '#app/operations/incident-notices.tsx'
 import { openIncidents } from '#app/operations/incidents.server.ts'
@@ -14,7 +13,9 @@ import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { listUpcomingEvents, countDashboard, listLatestRequests, countPendingWork } from './dashboard.server.ts'
+import { listUpcomingEvents, countDashboard, listLatestRequests } from './dashboard.server.ts'
+import { DashboardQueue } from './dashboard-queue.tsx'
+import { readQueue } from './queue.server.ts'
 import { DemoNotice } from '#app/demo/demo-notice.tsx'
 import { hasDemoContent, removeDemoContent } from '#app/demo/demo-content.server.ts'
 import { Counters } from './dashboard-counters.tsx'
@@ -24,16 +25,16 @@ const BURST_HOURS = 24
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { role } = await panelAccount(context, request, url)
-  const [counters, requests, pendingWork, upcomingEvents, demo, incidents, bursts] = await Promise.all([
+  const [counters, requests, queue, upcomingEvents, demo, incidents, bursts] = await Promise.all([
     countDashboard(),
     can(role, 'requests', 'read') ? listLatestRequests() : null,
-    can(role, 'requests', 'read') ? countPendingWork() : null,
+    can(role, 'requests', 'read') ? readQueue() : null,
     listUpcomingEvents(),
     hasDemoContent(),
     can(role, 'mails', 'read') ? openIncidents() : [],
     can(role, 'registrations', 'write') ? listBursts({ hours: BURST_HOURS }) : null,
   ])
-  return { counters, requests, pendingWork, upcomingEvents, demo, incidents, bursts }
+  return { counters, requests, queue, upcomingEvents, demo, incidents, bursts }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -50,7 +51,7 @@ const demoRemoval = formAct({
 })
 
 export default function DashboardPage({
-  loaderData: { counters, requests, pendingWork, upcomingEvents, demo, incidents, bursts },
+  loaderData: { counters, requests, queue, upcomingEvents, demo, incidents, bursts },
 }: Route.ComponentProps) {
   return (
     <>
@@ -59,16 +60,10 @@ export default function DashboardPage({
       {bursts && <BurstNotices bursts={bursts} />}
       {demo && <DemoNotice />}
       <Counters counters={counters} />
-      <div className="sheets dashboard-sheets">
+      <div className={queue || requests ? 'dashboard-desk' : 'sheets'}>
+        {queue && <DashboardQueue queue={queue} />}
+        <UpcomingEvents events={upcomingEvents} />
         {requests && <LatestRequests requests={requests} />}
-        <div className="dashboard-pair">
-          {pendingWork && (
-            <Sheet title="Pendiente de alguien">
-              <PendingWork pending={counters.pending} {...pendingWork} />
-            </Sheet>
-          )}
-          <UpcomingEvents events={upcomingEvents} />
-        </div>
       </div>
     </>
   )
@@ -104,12 +99,12 @@ function UpcomingEvents({ events }: { events: DashboardData['upcomingEvents'] })
         <ul className="dashboard-list">
           {events.map(({ id, title, date, registered, capacity }) => (
             <li key={id}>
+              <span className="dashboard-day">{formatWeekday(date, 'es')}</span>
               <span>
-                <a href={`/eventos/${id}`}>{title}</a>
-                <span className="extra-small muted dashboard-when">{formatDateTime(date, 'es')}</span>
-              </span>
-              <span className="small">
-                {registered} de {capacity}
+                <Link to={`/admin/eventos/${id}`}>{title}</Link>
+                <span className="small muted dashboard-when">
+                  {formatTime(date, 'es')} · {registered >= capacity ? 'completo' : `${registered} de ${capacity}`}
+                </span>
               </span>
             </li>
           ))}
@@ -118,42 +113,6 @@ function UpcomingEvents({ events }: { events: DashboardData['upcomingEvents'] })
         <p className="muted">No hay eventos en los próximos siete días.</p>
       )}
     </Sheet>
-  )
-}
-
-type PendingWorkProps = Record<'pending' | 'incomplete' | 'unread' | 'failedMails', Count>
-
-function PendingWork({ pending, incomplete, unread, failedMails }: PendingWorkProps) {
-  if ([pending, incomplete, unread, failedMails].every(({ number }) => number === 0))
-    return <p className="muted">Nada: todo está al día.</p>
-  return (
-    <ul className="dashboard-list">
-      <PendingItem to="/admin/solicitudes" label="Solicitudes por decidir" count={pending} />
-      <PendingItem
-        to="/admin/solicitudes?estado=approved"
-        label="Aprobadas sin completar sus datos"
-        count={incomplete}
-      />
-      <PendingItem to="/admin/mensajes?estado=unread" label="Mensajes sin leer" count={unread} />
-      <PendingItem
-        to="/admin/correos?estado=failed"
-        label="Correos que no se han podido enviar"
-        count={failedMails}
-        danger
-      />
-    </ul>
-  )
-}
-
-type PendingItemProps = { to: string; label: string; count: Count; danger?: boolean }
-
-function PendingItem({ to, label, count, danger = false }: PendingItemProps) {
-  if (count.number === 0) return null
-  return (
-    <li>
-      <Link to={to}>{label}</Link>
-      <strong className={danger ? 'danger' : undefined}>{formatCount(count)}</strong>
-    </li>
   )
 }
 
