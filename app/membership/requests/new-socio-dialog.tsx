@@ -33,15 +33,18 @@ export function NewSocioDialog({ open, onClose }: { open: boolean; onClose: () =
 function NewSocioForm({ attempt, onDone }: { attempt: number; onDone: () => void }) {
   const fetcher = useFetcher<Answer>({ key: `new-socio-${attempt}` })
   useAnswer(fetcher.data, onDone)
+  // An answer without a title asks about an email that somebody has already.
+  const asked = fetcher.data?.ok === false && fetcher.data.title === '' ? fetcher.data : undefined
+  const known = asked?.result?.initialValue?.email
   const { form, fields, wrong, draft } = useSchemaForm(newSocioSchema, {
     id: 'new-socio',
     draft: { name: 'socio:new' },
   })
   return (
     <fetcher.Form {...getFormProps(form)} method="post" action="/admin/solicitudes" className="form">
-      <HiddenFields fields={{ act: 'create' }} />
+      <HiddenFields fields={{ act: 'create', known_email: typeof known === 'string' ? known : '' }} />
       <DraftBanner draft={draft} formId={form.id} />
-      <ErrorSummary message={wrong.length > 0 ? 'Por favor complete los campos obligatorios' : undefined} />
+      <ErrorSummary message={wrong.length > 0 ? 'Por favor complete los campos obligatorios' : asked?.text} />
       <TextInput {...input} field={fields.full_name} label="Nombre completo" maxLength={120} />
       <TextInput {...input} field={fields.email} label="Email" type="email" maxLength={254} />
       <TextInput {...input} field={fields.phone} label="Teléfono" type="tel" optional />

@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { formAct } from '#app/accounts/session/panel-action.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
+import { socioStatuses } from '#app/membership/statuses.ts'
 import { newSocioSchema, rejectionSchema } from './review-forms.ts'
 import {
   approveRequest,
   createApprovedRequest,
+  findPersonByEmail,
   deleteRequest,
   rejectRequest,
   resendCompletionLink,
@@ -42,12 +44,19 @@ function decision(run: (actor: Actor, id: string) => Promise<Outcome>, done: str
   })
 }
 
+function knownText({ fullName, status }: NonNullable<Awaited<ReturnType<typeof findPersonByEmail>>>): string {
+  const state = status === 'approved' ? 'aprobado, sin completar sus datos' : socioStatuses[status].label.toLowerCase()
+  return `${fullName} (${state}) ya tiene este email. Si es otra persona, vuelve a pulsar «Crear Socio».`
+}
+
 const creation = formAct({
   schema: newSocioSchema,
   failed: 'Error al crear socio',
   failure,
   invalid: { title: 'Por favor complete los campos obligatorios' },
-  async run({ fields: { full_name: fullName, email, phone, reason, language }, actor }) {
+  async run({ fields: { full_name: fullName, email, phone, reason, language, known_email: known }, actor, refuse }) {
+    const person = known === email ? undefined : await findPersonByEmail(email)
+    if (person) return refuse('known', { title: '', text: knownText(person) })
     const { duplicate } = await createApprovedRequest(actor, { fullName, email, phone, reason, language })
     return { ok: true, title: 'Socio creado con éxito', warning: duplicate ? duplicateWarning : undefined }
   },

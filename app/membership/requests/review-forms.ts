@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, requiredLine, optionalText, phone, type FieldError } from '#app/platform/forms/fields.ts'
+import { email, optionalLine, requiredLine, optionalText, phone, type FieldError } from '#app/platform/forms/fields.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
 
 export const newSocioSchema = v.object({
@@ -8,6 +8,8 @@ export const newSocioSchema = v.object({
   phone,
   reason: optionalText(2000),
   language: v.optional(v.picklist(['es', 'ca'], 'optionUnknown' satisfies FieldError), 'es'),
+  /** An email that somebody has already: sending it again confirms it. */
+  known_email: optionalLine(254),
 })
 
 /** Without a message, or with `without_mail`, nothing is sent. */

@@ -9,7 +9,7 @@ import { recordErasures } from '#app/platform/erasure-list.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { completionTokenHash, completionLinkValues } from '#app/membership/completion-link.server.ts'
 import { eraseRequests } from '#app/membership/erasure.server.ts'
-import type { RequestStatus } from '#app/membership/statuses.ts'
+import type { RequestStatus, SocioStatus } from '#app/membership/statuses.ts'
 
 /** `conflict`: somebody else has changed the status. */
 type Refusal = { ok: false; reason: 'unknown' | 'conflict' }
@@ -73,6 +73,25 @@ export async function createApprovedRequest(actor: Actor, form: NewSocio): Promi
     await audit(tx, { actor: actor.id, action: 'membership-request.created', subject: made.id })
     return { ok: true, duplicate: await sendLinkUnlessDuplicate(tx, made) }
   })
+}
+
+/** A member of any status, or an approved request whose data are not there yet. */
+export async function findPersonByEmail(
+  email: string,
+): Promise<{ fullName: string; status: SocioStatus | 'approved' } | undefined> {
+  const [member] = await database
+    .select({ fullName: socios.fullName, status: socios.status })
+    .from(socios)
+    .where(sql`lower(${socios.email}) = lower(${email})`)
+    .limit(1)
+  if (member) return member
+  const { fullName, status } = membershipRequests
+  const [approved] = await database
+    .select({ fullName })
+    .from(membershipRequests)
+    .where(and(sql`lower(${membershipRequests.email}) = lower(${email})`, eq(status, 'approved')))
+    .limit(1)
+  return approved && { ...approved, status: 'approved' }
 }
 
 export type ResendResult = { ok: true } | { ok: false; reason: 'not-approved' | 'completed' }

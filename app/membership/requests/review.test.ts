@@ -8,6 +8,7 @@ import {
   approveRequest,
   createApprovedRequest,
   deleteRequest,
+  findPersonByEmail,
   rejectRequest,
   resendCompletionLink,
   withdrawRequest,
@@ -51,6 +52,17 @@ describe('approving', () => {
     expect(await approveRequest(secretary, second)).toEqual({ ok: true, duplicate: true })
     expect(await statusOf(second)).toBe('approved')
     expect(await mailsOf(second)).toEqual([])
+  })
+
+  test('of a new member is preceded by the question who has the e-mail already, in any status', async () => {
+    expect(await findPersonByEmail('coneguda@example.org')).toBeUndefined()
+    await makeRequest({ email: 'coneguda@example.org' })
+    expect(await findPersonByEmail('coneguda@example.org')).toBeUndefined()
+    await makeRequest({ email: 'aprovada@example.org', status: 'approved', fullName: 'Aina Ferrer' })
+    expect(await findPersonByEmail('Aprovada@example.org')).toEqual({ fullName: 'Aina Ferrer', status: 'approved' })
+    const { id } = await makeSocio({ email: 'baixa@example.org', full_name: 'Pere Font' })
+    await database.update(socios).set({ status: 'inactive' }).where(eq(socios.id, id))
+    expect(await findPersonByEmail('baixa@example.org')).toEqual({ fullName: 'Pere Font', status: 'inactive' })
   })
 
   test('of requests with one e-mail at the same time sends exactly one link', async () => {
