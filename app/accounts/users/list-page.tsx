@@ -13,6 +13,8 @@ import { inviteSchema, roleSchema } from '#app/accounts/forms.ts'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { configurationError, tableRefused } from './configuration-error.ts'
+import { listPendingInvitations } from './pending-invitations.server.ts'
+import { PendingInvitations } from './pending-invitations.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { roleNames } from './role-names.ts'
 import { readUserFilter } from './user-filter.server.ts'
@@ -23,7 +25,13 @@ import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readUserFilter(url)
-  return loadList(asked, () => listUsers(asked.request, asked.role, asked.order))
+  return loadList(asked, async () => {
+    const [list, invitations] = await Promise.all([
+      listUsers(asked.request, asked.role, asked.order),
+      listPendingInvitations(),
+    ])
+    return { ...list, invitations }
+  })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -92,6 +100,7 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
         rowKey={({ id }) => id}
         noun={['usuario', 'usuarios']}
       />
+      <PendingInvitations invitations={list.invitations ?? []} />
       <RoleDialog user={editing} onClose={() => setEditing(null)} />
       <InvitationDialog open={inviting} onClose={() => setInviting(false)} />
     </>
