@@ -50,6 +50,11 @@ export function formatWeekdayDate(moment: Moment, language: Language): string {
   return formatParts(moment, language, ({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`)
 }
 
+/** «vie 04 dic» */
+export function formatWeekday(moment: Moment, language: Language): string {
+  return formatParts(moment, language, ({ weekday, day, month }) => `${weekday} ${day} ${month}`)
+}
+
 /** «vie 04 dic, 21:00», for what is near. */
 export function formatWeekdayTime(moment: Moment, language: Language): string {
   return formatParts(

@@ -19,7 +19,7 @@ const lists: [path: string, filters: string[], orders: string[]][] = [
     ['-fecha', 'fecha', 'nombre', '-nombre'],
   ],
   ['/admin/socios', ['', 'estado=active', 'estado=suspended'], ['-fecha', 'numero', 'nombre', '-nombre']],
-  ['/admin/eventos', ['', 'cuando=proximos', 'cuando=pasados'], ['-fecha', 'titulo']],
+  ['/admin/eventos', ['', 'cuando=pasados', 'cuando=todos'], ['-fecha', 'titulo']],
   ['/admin/eventos/1/inscripciones', ['', 'estado=canceladas', 'estado=todas'], ['nombre', '-fecha']],
   ['/admin/eventos/2/inscripciones', [''], ['nombre']],
   ['/admin/usuarios', ['', 'rol=admin', 'rol=user'], ['-fecha', 'email']],

@@ -1,9 +1,12 @@
-import { readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
+import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { eventOrders, type EventSpan } from './events.server.ts'
 
-/** `?cuando=` is proximos or pasados; `?orden=` is titulo or fecha, descending with a minus. */
+const spans = { pasados: 'past', todos: null } as const
+
+/** `?cuando=` is pasados, todos or absent (coming, nearest first); `?orden=` titulo or fecha, descending with a minus. */
 export function readEventFilter(url: URL) {
-  const asked = url.searchParams.get('cuando')
-  const span: EventSpan = asked === 'proximos' ? 'upcoming' : asked === 'pasados' ? 'past' : null
-  return { request: readListRequest(url), span, order: readOrder(url, eventOrders, '-fecha') }
+  const asked = readChoice(url, 'cuando', ['pasados', 'todos'])
+  const span: EventSpan = asked === null ? 'upcoming' : spans[asked]
+  const order = readOrder(url, eventOrders, span === 'upcoming' ? 'fecha' : '-fecha')
+  return { request: readListRequest(url), span, order }
 }
