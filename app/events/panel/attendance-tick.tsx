@@ -9,7 +9,6 @@ export function AttendanceTick({ guest, action }: { guest: GuestRow; action: str
   const attended = asked ? asked === 'yes' : guest.attended
   return (
     <label className="attendance-tick">
-      <span className="attendance-tick-label">Ha venido</span>
       <input
         type="checkbox"
         className="checkbox-box"

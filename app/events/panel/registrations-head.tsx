@@ -8,15 +8,30 @@ import type { findGuestEvent } from './guest-list.server.ts'
 
 type GuestEvent = NonNullable<Awaited<ReturnType<typeof findGuestEvent>>>
 
+/** Why nobody can be added: specified for everybody, the office included. */
+const refusals = {
+  started: 'Evento finalizado: ya no admite inscripciones.',
+  full: 'Evento completo: libera una plaza o amplía las plazas.',
+}
+
 export function RegistrationsHead({ event, onAdd }: { event: GuestEvent; onAdd: () => void }) {
+  const reason = event.started ? refusals.started : event.registered >= event.capacity ? refusals.full : null
   return (
     <PanelHead title="Inscripciones">
       <BackLink to="/admin/eventos">Todos los eventos</BackLink>
-      {!event.started && event.registered < event.capacity && (
-        <Button icon="plus" onClick={onAdd}>
-          Añadir inscripción
-        </Button>
+      {reason && (
+        <span id="no-addition" className="small muted">
+          {reason}
+        </span>
       )}
+      <Button
+        icon="plus"
+        onClick={onAdd}
+        disabled={reason !== null}
+        aria-describedby={reason ? 'no-addition' : undefined}
+      >
+        Añadir inscripción
+      </Button>
     </PanelHead>
   )
 }
