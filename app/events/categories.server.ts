@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { database, type Transaction } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
 import { localized } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -37,4 +37,26 @@ function categorySlug(spanish: string): string {
   if (spanish === '') return UNCATEGORIZED_SLUG
   const slug = slugOf(spanish)
   return slug === UNCATEGORIZED_SLUG ? `${slug}-` : slug
+}
+
+/** A category has one Catalan name: an event without it takes that of the others, and gives its own to those without. */
+export async function shareCatalanName(
+  tx: Transaction,
+  { category, categoryCa }: { category: string; categoryCa: string },
+): Promise<string> {
+  if (category === '') return categoryCa
+  if (categoryCa === '') {
+    const [named] = await tx
+      .select({ categoryCa: events.categoryCa })
+      .from(events)
+      .where(and(eq(events.category, category), ne(events.categoryCa, '')))
+      .orderBy(desc(events.date))
+      .limit(1)
+    return named?.categoryCa ?? ''
+  }
+  await tx
+    .update(events)
+    .set({ categoryCa })
+    .where(and(eq(events.category, category), eq(events.categoryCa, '')))
+  return categoryCa
 }

@@ -6,7 +6,8 @@ import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
-import { createEvent, findEventForForm, listEventChoices, updateEvent, type EventRefusal } from './events.server.ts'
+import { createEvent, findEventForForm, updateEvent, type EventRefusal } from './events.server.ts'
+import { listEventChoices } from './event-choices.server.ts'
 import { eventSchema } from './forms.ts'
 import { EventEditor } from './event-editor.tsx'
 import type { Route } from './+types/edit-page.ts'
@@ -37,7 +38,8 @@ const saving = (id: number | null) =>
       const outcome = id === null ? await createEvent(fields, actor) : await updateEvent(id, fields, actor)
       if (!outcome.ok) {
         const refused = await refuse(outcome.reason, refusals[outcome.reason])
-        return data({ ...refused.data, taken: outcome.taken }, refused.init ?? undefined)
+        const pastDate = outcome.reason === 'past' ? fields.date : undefined
+        return data({ ...refused.data, taken: outcome.taken, pastDate }, refused.init ?? undefined)
       }
       const toast = id === null ? 'event-created' : 'event-updated'
       return redirectWithFlash('/admin/eventos', outcome.twice ? `${toast}-twice` : toast)
@@ -47,6 +49,7 @@ const saving = (id: number | null) =>
 const refusals: Record<EventRefusal, Shown> = {
   'no-such-time': { fieldErrors: { date: ['dateSkipped'] } },
   'no-date': { fieldErrors: { date: ['dateMissing'] } },
+  past: { fieldErrors: { date: ['datePast'] } },
   seats: { fieldErrors: { max_participants: ['seatsTaken'] } },
   restaurant: { fieldErrors: { restaurant_id: ['restaurantGone'] } },
   organizer: { fieldErrors: { organizer_id: ['organizerGone'] } },

@@ -13,7 +13,8 @@ import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import type { findEventForForm, listEventChoices } from './events.server.ts'
+import type { listEventChoices } from './event-choices.server.ts'
+import type { findEventForForm } from './events.server.ts'
 import { eventErrorTexts, eventSchema } from './forms.ts'
 import { DateSheet, RelationsSheet, SeatsSheet } from './event-sheets.tsx'
 import { EventTexts } from './event-texts.tsx'
@@ -21,7 +22,7 @@ import { EventTexts } from './event-texts.tsx'
 type EventEditorProps = {
   event: Awaited<ReturnType<typeof findEventForForm>>
   choices: Awaited<ReturnType<typeof listEventChoices>>
-  answer: (Answer & { taken?: number | undefined }) | undefined
+  answer: (Answer & { taken?: number | undefined; pastDate?: string | undefined }) | undefined
   readOnly: boolean
 }
 
@@ -61,6 +62,7 @@ function EventForm({ event, choices, answer, readOnly, start, restarted }: Event
         <UnsavedChanges changed={draft.changed && !busy} />
         <DraftBanner draft={draft} formId={form.id} />
         {event && <HiddenFields fields={{ version: start.version }} />}
+        <HiddenFields fields={{ past_date: answer?.pastDate ?? '' }} />
         <fieldset className="panel-fieldset" disabled={readOnly}>
           <ErrorSummary
             ref={summary}

@@ -3,7 +3,7 @@ import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
-import type { listEventChoices } from './events.server.ts'
+import type { listEventChoices } from './event-choices.server.ts'
 import type { eventSchema } from './forms.ts'
 
 type EventFields = SchemaFields<typeof eventSchema>

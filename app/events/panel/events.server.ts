@@ -1,15 +1,17 @@
-import { and, asc, count, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
+import { shareCatalanName } from '#app/events/categories.server.ts'
 import { pictureExists } from '#app/media/pictures.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
+import { changedFields, isNewlyPast } from './event-changes.server.ts'
 import { eventColumns, type EventFields } from './forms.ts'
 import { notifyOfChange, notifyOfDeletion, toNotify } from './guest-notices.server.ts'
 
@@ -28,7 +30,7 @@ const notifiedAddresses = sql<number>`(case when ${events.date} > now() then
     where ${eq(eventRegistrations.eventId, events.id)} and ${toNotify}) else 0 end)`
 
 export async function listPanelEvents({ search, limit, offset }: ListRequest, span: EventSpan, order: EventOrder) {
-  const { id, title, date, registered, maxParticipants: capacity } = events
+  const { id, title, date, location, registered, maxParticipants: capacity } = events
   const { rows, ...page } = await listPage(
     {
       from: events,
@@ -45,6 +47,7 @@ export async function listPanelEvents({ search, limit, offset }: ListRequest, sp
           id,
           title,
           date,
+          location,
           registered,
           capacity,
           lacksCatalan,
@@ -54,7 +57,8 @@ export async function listPanelEvents({ search, limit, offset }: ListRequest, sp
         .from(events)
         .where(these),
   )
-  return { ...page, rows: rows.map((row) => ({ ...row, date: row.date.toISOString() })) }
+  const now = new Date()
+  return { ...page, rows: rows.map((row) => ({ ...row, date: row.date.toISOString(), past: row.date <= now })) }
 }
 
 export function exportEvents(search: string, span: EventSpan, order: EventOrder) {
@@ -106,40 +110,14 @@ export async function findEventForForm(id: number): Promise<EditedEvent | null> 
     registered: event.registered,
     capacity: event.maxParticipants,
     twice: clubTime(wall).twice === true,
-    fields: { ...toFields(eventColumns, event), date: wall, version: String(event.version) },
-  }
-}
-
-export async function listEventChoices() {
-  const [restaurantRows, organizerRows, categories, catalanCategories] = await Promise.all([
-    database
-      .select({ id: restaurants.id, name: restaurants.nombre })
-      .from(restaurants)
-      .orderBy(asc(restaurants.nombre)),
-    database.select({ id: organizers.id, name: organizers.name }).from(organizers).orderBy(asc(organizers.name)),
-    database
-      .selectDistinct({ name: events.category })
-      .from(events)
-      .where(sql`${events.category} <> ''`)
-      .orderBy(asc(events.category)),
-    database
-      .selectDistinct({ name: events.categoryCa })
-      .from(events)
-      .where(sql`${events.categoryCa} <> ''`)
-      .orderBy(asc(events.categoryCa)),
-  ])
-  const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
-  return {
-    restaurants: restaurantRows,
-    organizers: organizerRows,
-    categories: names(categories),
-    catalanCategories: names(catalanCategories),
+    fields: { ...toFields(eventColumns, event), date: wall, version: String(event.version), past_date: '' },
   }
 }
 
 export type EventRefusal =
   | 'no-such-time'
   | 'no-date'
+  | 'past'
   | 'unknown'
   | 'conflict'
   | 'restaurant'
@@ -170,7 +148,12 @@ export async function updateEvent(id: number, fields: EventFields, actor: Actor)
         .where(and(eq(events.id, id), eq(events.version, fields.version ?? 0)))
         .returning()
       if (!before || !saved) return undefined
-      await audit(tx, { actor: actor.id, action: 'event.updated', subject: String(id) })
+      await audit(tx, {
+        actor: actor.id,
+        action: 'event.updated',
+        subject: String(id),
+        fields: changedFields(before, values),
+      })
       await notifyOfChange(tx, before, saved)
       return saved.id
     },
@@ -185,10 +168,13 @@ async function save(
 ): Promise<EventResult> {
   const time = clubTime(fields.date)
   if (!time.moment) return { ok: false, reason: time.refusal === 'does-not-exist' ? 'no-such-time' : 'no-date' }
+  if (fields.past_date !== fields.date && (await isNewlyPast(time.moment, id))) return { ok: false, reason: 'past' }
   if (fields.image_url && !(await pictureExists(fields.image_url))) return { ok: false, reason: 'picture' }
   try {
     const values = toRow(fields, time.moment)
-    const saved = await database.transaction((tx) => write(tx, values))
+    const saved = await database.transaction(async (tx) =>
+      write(tx, { ...values, categoryCa: await shareCatalanName(tx, values) }),
+    )
     if (saved !== undefined) return { ok: true, id: saved, twice: time.twice }
     return { ok: false, reason: (await findTakenSeats(id)) === undefined ? 'unknown' : 'conflict' }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { deletedEvents, eventRegistrations, events, mails, organizers } from '#app/database/schema.ts'
+import { auditLog, deletedEvents, eventRegistrations, events, mails, organizers } from '#app/database/schema.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
@@ -98,6 +98,39 @@ describe('saving an event', () => {
       restaurant_id: 'none',
       version: '1',
     })
+  })
+
+  test('asks about a date in the past, once; an event that has taken place keeps its date', async () => {
+    const past = { date: '2025-02-14T13:30' }
+    expect(await createEvent(validFields(past), secretary)).toEqual({ ok: false, reason: 'past' })
+    const made = await createEvent(validFields({ ...past, past_date: past.date }), secretary)
+    const id = made.ok ? made.id : 0
+    const again = { ...past, version: '1', title: 'Otro título' }
+    expect(await updateEvent(id, validFields(again), secretary)).toMatchObject({ ok: true })
+    const moved = { date: '2025-02-15T13:30', version: '2', past_date: past.date }
+    expect(await updateEvent(id, validFields(moved), secretary)).toEqual({ ok: false, reason: 'past' })
+  })
+
+  test('shares the Catalan name of a category in both directions', async () => {
+    const catalanOf = async (made: Awaited<ReturnType<typeof createEvent>>) =>
+      made.ok && (await eventOf(made.id))?.categoryCa
+    const first = await createEvent(validFields({ category: 'Vermut' }), secretary)
+    expect(await catalanOf(first)).toBe('')
+    const named = await createEvent(validFields({ category: 'Vermut', category_ca: 'Vermut i olives' }), secretary)
+    expect([await catalanOf(first), await catalanOf(named)]).toEqual(['Vermut i olives', 'Vermut i olives'])
+    expect(await catalanOf(await createEvent(validFields({ category: 'Vermut' }), secretary))).toBe('Vermut i olives')
+    expect(await catalanOf(await createEvent(validFields({ category: 'Cena' }), secretary))).toBe('')
+  })
+
+  test('names the changed fields in its audit event, never their values', async () => {
+    const made = await createEvent(validFields(), secretary)
+    const id = made.ok ? made.id : 0
+    await updateEvent(id, validFields({ version: '1', price: '15', title_ca: 'Calçotada' }), secretary)
+    const [noted] = await database
+      .select({ fields: auditLog.fields })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'event.updated'), eq(auditLog.subject, String(id))))
+    expect(noted?.fields.toSorted()).toEqual(['price', 'title_ca'])
   })
 
   test('refuses a skipped hour, and takes the first of a repeated one', async () => {

@@ -9,6 +9,7 @@ const eventErrors = {
   descriptionRequired: 'La descripción es obligatoria',
   locationRequired: 'La ubicación es obligatoria',
   dateMissing: 'Introduce la fecha y la hora',
+  datePast: 'Esta fecha ya ha pasado. Si es la buena, vuelve a guardar.',
   dateSkipped: 'Esa hora no existe: esa noche los relojes se adelantan',
   priceRequired: 'El precio es obligatorio',
   priceFormat: 'Escribe el precio así: 12,50',
@@ -78,11 +79,13 @@ export const eventSchema = v.object({
   organizer_id: relation,
   image_url: v.optional(pictureField),
   version: v.optional(versionField),
+  /** A date in the past that was asked about: saving it again confirms it. */
+  past_date: optionalLine(19),
 })
 
 export type EventFields = v.InferOutput<typeof eventSchema>
 
-/** Saving and editing both use this table. `date` and `version` need the server. */
+/** Saving and editing both use this table. `date`, `version` and `past_date` need the server. */
 export const eventColumns = {
   title: textColumn('title'),
   description: textColumn('description'),
@@ -97,7 +100,7 @@ export const eventColumns = {
   restaurant_id: relationColumn('restaurantId'),
   organizer_id: relationColumn('organizerId'),
   image_url: nullableTextColumn('imageUrl'),
-} as const satisfies FieldColumns<Omit<EventFields, 'date' | 'version'>>
+} as const satisfies FieldColumns<Omit<EventFields, 'date' | 'version' | 'past_date'>>
 
 function relationColumn<const Column extends string>(column: Column) {
   return { column, toColumn: (id: number | null) => id, toField: (id: number | null) => String(id ?? 'none') }
