@@ -45,6 +45,9 @@ test('events: written in two languages, refused for impossible times and capacit
   await page.getByRole('button', { name: 'Guardar evento' }).click()
   await expect(page.getByText('Esa hora no existe: esa noche los relojes se adelantan')).toBeVisible()
   await expectToast(page, 'Error al crear evento')
+  await page.getByLabel('Fecha y hora').fill('2025-10-31T02:30')
+  await page.getByRole('button', { name: 'Guardar evento' }).click()
+  await expect(page.getByText('Esta fecha ya ha pasado. Si es la buena, vuelve a guardar.')).toBeVisible()
   await page.getByLabel('Fecha y hora').fill('2027-10-31T02:30')
   await page.getByRole('button', { name: 'Guardar evento' }).click()
   await expectToast(page, 'Evento creado con éxito')
@@ -131,7 +134,8 @@ test('events: written in two languages, refused for impossible times and capacit
     await expect(page.getByText('(ha venido)')).toBeAttached()
     await expectAccessibleAtAnyWidth(page)
     await page.getByRole('link', { name: 'Inscripciones' }).click()
-    await page.getByRole('button', { name: 'Cancelar la inscripción de Joana Puig' }).click()
+    await page.getByRole('button', { name: 'Más acciones para Joana Puig' }).click()
+    await page.getByRole('button', { name: 'Cancelar la inscripción…' }).click()
     await expectAccessibleAtAnyWidth(page)
     await page
       .getByRole('dialog', { name: '¿Cancelar la inscripción?' })
@@ -161,7 +165,9 @@ test('events: written in two languages, refused for impossible times and capacit
       .getByRole('button', { name: 'Salir sin guardar' })
       .click()
     await find(page, 'Buscar eventos...', title)
-    await row.getByRole('button', { name: `Eliminar ${title}` }).click()
+    await expect(page).toHaveURL(/q=/)
+    await row.getByRole('button', { name: `Más acciones: ${title}` }).click()
+    await row.getByRole('button', { name: 'Eliminar…' }).click()
     const sure = page.getByRole('dialog', { name: '¿Eliminar el evento?' })
     await expect(sure).toContainText('También se eliminan sus 3 inscripciones.')
     await expect(sure).toContainText('Avisamos por correo a 1 persona')
@@ -303,11 +309,11 @@ test('the dashboard counts, links, and offers to remove the demo content', async
     /^Restaurantes/,
     /^Organizadores/,
     /^Blog/,
+    /^Usuarios/,
     /^Mensajes/,
     /^Correos/,
     /^Auditoría/,
     /^Privacidad/,
-    /^Usuarios/,
   ])
   for (const label of [
     'Solicitudes pendientes',

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, inDatabase, test } from './journey.ts'
+import { enterPanel, openScreen } from './people.ts'
+
+const GUESTS_ON_A_SCREEN = 12
+const PHONE = { width: 390, height: 844 }
+/** The bar at the top of a phone's screen. */
+const BAR_PX = 64
+
+test('the panel: twelve guests on a phone, no word widens a page, toasts cover nothing to press', async ({ page }) => {
+  await enterPanel(page)
+  const title = `Sopar${'x'.repeat(160)}`
+  const [event] = await inDatabase(
+    (sql) => sql<{ id: number }[]>`
+      insert into events (title, description, date, location, max_participants) values (${title}, 'Dos
+líneas', now() + interval '90 days', 'Vic', 30) returning id`,
+  )
+  await inDatabase(
+    (sql) => sql`
+      insert into event_registrations (event_id, full_name, name_key, email, privacy_version, cancel_token_hash, notes, dietary_restrictions, diet_consent_version, diet_consent_at)
+      select ${event?.id ?? 0}, 'Convidada ' || n, 'convidada ' || n, 'convidada' || n || '@example.org', 'demo', md5(random()::text),
+        case when n = 1 then 'Ve amb bastó' end, case when n = 2 then 'v1.sealed' end, case when n = 2 then 'demo' end, case when n = 2 then now() end
+      from generate_series(1, 14) as n`,
+  )
+  await page.setViewportSize(PHONE)
+  const guests = `/admin/eventos/${event?.id}/inscripciones`
+  await openScreen(page, guests, 'Inscripciones')
+  const rows = page.locator('tbody tr')
+  await expect(rows.filter({ hasText: 'Ve amb bastó' })).toHaveCount(1)
+  await expect(rows.locator('.badge-diet')).toHaveText('Dieta')
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(heights.slice(0, GUESTS_ON_A_SCREEN).reduce((sum, height) => sum + height, 0)).toBeLessThan(
+    PHONE.height - BAR_PX,
+  )
+  await page.getByRole('button', { name: 'Más acciones para Convidada 1', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'convidada1@example.org' }).last()).toBeVisible()
+  await expectAccessible(page)
+  for (const path of ['/admin/dashboard', '/admin/eventos?q=soparxxx', `/admin/eventos/${event?.id}`, guests]) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  }
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.context().addCookies([{ name: 'toast', value: 'event-updated', url: process.env.SITE_URL ?? '' }])
+  await openScreen(page, '/admin/eventos', 'Eventos')
+  await expect(page.getByText('Evento actualizado con éxito')).toBeVisible()
+  await expect.poll(() => coveredControls(page)).toEqual([])
+  const top = await page.locator('#toasts').evaluate((toasts) => toasts.getBoundingClientRect().top)
+  expect(top).toBeLessThan(200)
+  await inDatabase((sql) => sql`delete from events where id = ${event?.id ?? 0}`)
+})
+
+/** The controls of the page whose middle is under a toast. */
+function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(a, button, input)')].flatMap((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect()
+      const over = width > 0 && document.elementFromPoint(x + width / 2, y + height / 2)
+      return over && over.closest('.toasts') ? [control.outerHTML] : []
+    }),
+  )
+}
