@@ -142,7 +142,7 @@ test('the pages adapt to tablets, large text, low windows, paper, contrast and t
     await page.setViewportSize({ width: 360, height: 225 })
     await page.goto('/eventos/1')
     for (const bar of ['.header', '.ticket-bar'])
-      await expect(page.locator(bar)).not.toHaveCSS('position', /fixed|sticky/)
+      await expect(page.locator(bar).first()).not.toHaveCSS('position', /fixed|sticky/)
   })
 })
 
