@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, inDatabase, test } from './journey.ts'
+import { alive, expect, expectAccessible, inDatabase, test } from './journey.ts'
 import { enterPanel, openScreen } from './people.ts'
 
 const GUESTS_ON_A_SCREEN = 12
@@ -37,6 +37,8 @@ líneas', now() + interval '90 days', 'Vic', 30) returning id`,
   await expectAccessible(page)
   for (const path of ['/admin/dashboard', '/admin/eventos?q=soparxxx', `/admin/eventos/${event?.id}`, guests]) {
     await page.goto(path)
+    // Before its script runs, the page would take the toast below.
+    await alive(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   }
 
