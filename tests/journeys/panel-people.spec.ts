@@ -45,6 +45,7 @@ test('requests: created by the office, approved, flagged as duplicate, rejected 
   await expect(page.getByRole('navigation', { name: 'Estado' }).getByRole('link')).toHaveText([
     /^Pendientes/,
     /^Aprobadas/,
+    /^Sin completar/,
     /^Rechazadas/,
     /^Bajas/,
     /^Todas/,
@@ -131,7 +132,6 @@ test('members: edited, their IBAN shown on purpose, suspended, reactivated, eras
     'Número',
     'Nombre',
     'Email',
-    'Tipo',
     'Estado',
     'Fecha Alta',
     'Acciones',
@@ -221,7 +221,8 @@ test('users: the role dialog shows the current role, and administrators cannot r
   const own = await enterPanel(page)
   const other = await makeAccount('admin')
   await openScreen(page, '/admin/usuarios', 'Gestión de Usuarios')
-  await expect(page.getByRole('columnheader')).toHaveText(['Email', 'Rol', 'Fecha de creación', 'Acciones'])
+  const users = page.getByRole('table', { name: 'Usuarios' })
+  await expect(users.getByRole('columnheader')).toHaveText(['Email', 'Rol', 'Fecha de creación', 'Acciones'])
   const roles = page.getByRole('dialog', { name: 'Gestionar Rol de Usuario' })
   let row = await find(page, 'Buscar usuarios...', own)
   await row.getByRole('button', { name: `Editar rol de ${own}` }).click()

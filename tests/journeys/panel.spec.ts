@@ -58,7 +58,7 @@ test('from a visitor’s request to a member, and out again', async ({ page, bro
   await details.getByRole('button', { name: 'Dar de Baja' }).click()
   await office.getByRole('dialog').last().getByRole('button', { name: 'Dar de Baja' }).last().click()
   await expect(office.getByText('Solicitud dada de baja con éxito')).toBeVisible()
-  await office.goto('/admin/socios')
+  await office.goto('/admin/socios?estado=inactive')
   await expect(office.getByRole('row', { name: new RegExp(name) })).toContainText('Inactivo')
   await context.close()
 })
