@@ -1,0 +1,141 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedInAs } from '../harness/accounts.ts'
+import { openBrowser } from '../harness/browser.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { everyRoute } from '../harness/routes.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+
+const database = testDatabase('demo')
+let server: RunningServer
+let browser: Browser
+let page: Page
+let paths: string[]
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', PAGES_PER_MINUTE: '0' })
+  const sql = connectTo(database.url)
+  const { cookie } = await signedInAs(server, sql, 'admin')
+  const [request] = await sql`insert into membership_requests (full_name, email, status)
+    values ('Clara Vidal', 'clara@example.org', 'approved') returning id`
+  const [socio] = await sql`insert into socios (membership_request_id, full_name, email)
+    values (${request?.id as string}, 'Clara Vidal', 'clara@example.org') returning id`
+  const [event] = await sql`select id from events where date > now() limit 1`
+  await sql`insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash)
+    values (${event?.id as number}, 'Pau Riba', 'pau@example.org', 'pau riba', 'x', 'x')`
+  const [post] = await sql`select slug from blog_posts where status = 'published' limit 1`
+  await sql.end()
+  const ids: Record<string, string> = {
+    socios: String(socio?.id),
+    eventos: String(event?.id),
+    blog: String(post?.slug),
+  }
+  paths = everyRoute()
+    .filter(
+      ({ id, path }) =>
+        id.endsWith('-page') && !/confirmar|\/admin\/login|password-reset|completar-datos|\*/.test(path),
+    )
+    .map(({ path }) => path.replace(/(\w+)\/:\w+/, (_, noun: string) => `${noun}/${ids[noun] ?? '1'}`))
+    .map((path) => (path.startsWith('/admin/blog/') && /\/blog\/\D/.test(path) ? '/admin/blog/1' : path))
+    .concat(`/socio/completar-datos?token=${request?.id as string}`)
+  browser = await openBrowser()
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 } })
+  const [name = '', value = ''] = cookie.split(/=(.*)/s)
+  await context.addCookies([{ name, value, url: server.url }])
+  await context.addInitScript(recordSubmits)
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('Enter in any field of any form presses the one button that sends the form', async () => {
+  const found: string[] = []
+  const pressed: string[] = []
+  for (const path of paths) {
+    // A dialog that closes goes back in the history, which may abort the first attempt.
+    await page.goto(path).catch(() => page.goto(path))
+    if (path.startsWith('/admin/')) await start()
+    await pressInEachForm(path, found, pressed)
+    for (const name of path.startsWith('/admin/') ? await dialogOpeners() : []) {
+      await page.getByRole('button', { name, exact: true }).first().click({ timeout: 1_000 })
+      if ((await page.locator('dialog:modal form').count()) > 0)
+        await pressInEachForm(`${path} «${name}»`, found, pressed)
+      await page.evaluate(() => {
+        for (const dialog of document.querySelectorAll('dialog')) dialog.close()
+      })
+    }
+  }
+  expect(found).toEqual([])
+  expect(pressed.length).toBeGreaterThan(20)
+})
+
+async function start() {
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
+  await page.locator('html[data-alive]').waitFor()
+}
+
+declare global {
+  // Which buttons were pressed by Enter; the forms are not sent.
+  var submitters: (HTMLElement | null)[]
+}
+
+function recordSubmits() {
+  globalThis.submitters = []
+  addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      submitters.push(event.submitter)
+    },
+    { capture: true },
+  )
+}
+
+/** The button that Enter presses is the same for all fields of a form, so each form is asked once. */
+async function pressInEachForm(place: string, found: string[], pressed: string[]) {
+  const count = await page.evaluate(() => {
+    const part = document.querySelector('dialog:modal') ?? document.body
+    const takesEnter = ({ type, disabled }: HTMLInputElement) =>
+      !/^(hidden|checkbox|radio|file)$/.test(type) && !disabled
+    const inputs = Array.from(part.querySelectorAll('form'), (form) =>
+      Array.from(form.querySelectorAll('input')).find((input) => takesEnter(input) && input.checkVisibility()),
+    ).filter((input) => input !== undefined)
+    for (const marked of document.querySelectorAll('[data-enter]')) marked.removeAttribute('data-enter')
+    for (const [index, input] of inputs.entries()) input.dataset.enter = String(index)
+    return inputs.length
+  })
+  for (let index = 0; index < count; index++) {
+    const field = page.locator(`[data-enter="${index}"]`)
+    await field.evaluate((input) => {
+      submitters.length = 0
+      input.focus()
+    })
+    await page.keyboard.press('Enter')
+    const wrong = await field.evaluate((input: HTMLInputElement) => {
+      const buttons = Array.from(input.form?.elements ?? []).filter(
+        (element) => element instanceof HTMLButtonElement && element.type === 'submit',
+      )
+      const isSaving = buttons.length <= 1 && (!submitters[0] || submitters[0] === buttons[0])
+      return isSaving ? null : buttons.map(({ textContent }) => textContent).join(' / ')
+    })
+    if (wrong !== null) found.push(`${place}: ${wrong}`)
+    pressed.push(place)
+  }
+}
+
+/** The buttons of the page that may open a dialog: one of each kind in a list. */
+function dialogOpeners(): Promise<string[]> {
+  return page.evaluate(() => {
+    const buttons = document.querySelectorAll<HTMLElement>('.panel-main button[type=button]:not(form button)')
+    const kinds = new Map<string, string>()
+    for (const button of buttons) {
+      const kind = button.querySelector('use')?.getAttribute('href') ?? button.textContent
+      const name = button.getAttribute('aria-label') ?? button.textContent.trim()
+      if (!kinds.has(kind)) kinds.set(kind, name)
+    }
+    return [...kinds.values()]
+  })
+}
