@@ -236,7 +236,7 @@ describe('npm run restore -- --at', () => {
     )
   })
 
-  test('is tested by the server every week, and the restored data is compared', { timeout: 150_000 }, async () => {
+  test('is tested by the server every week, and the restored data is compared', { timeout: 300_000 }, async () => {
     const [schedule] = await inOld((sql) => sql`select cron from pgboss.schedule where name = 'restore-drill'`)
     expect(schedule).toEqual({ cron: '30 4 * * 0' })
     const good = { tables: expect.any(Number) as number, nightly: expect.stringMatching(/\.backup$/) as string }
@@ -256,7 +256,7 @@ describe('npm run restore -- --at', () => {
           sql<{ value: Record<string, unknown> }[]>`select value from database_facts where name = 'restore-drill'`,
       )
       return row?.value[outcome] ? row.value : false
-    }, 60)
+    }, 140)
   }
 
   test('restores a recent state on another machine, and withholds mails on request', async () => {

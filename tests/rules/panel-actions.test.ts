@@ -31,8 +31,8 @@ test('Every action of the panel goes through panelAction, which checks the accou
   expect(others.map(({ file }) => file).sort()).toEqual(withoutPanelAction)
 })
 
-test('Every page of the panel with a ListSheet loads it with loadList', () => {
-  const lists = sources.filter(({ source }) => source.includes('<ListSheet'))
-  expect(lists.length).toBeGreaterThan(7)
+test('Every list of the panel is loaded with loadList', () => {
+  const lists = sources.filter(({ file }) => /(list|registrations|audit|security)-page\.tsx$/.test(file))
+  expect(lists.length).toBeGreaterThan(10)
   expect(lists.filter(({ source }) => !source.includes('loadList(')).map(({ file }) => file)).toEqual([])
 })
