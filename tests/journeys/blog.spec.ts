@@ -256,9 +256,8 @@ test('an article opens as it was written, as plain text or in the editor, and pa
   // Another person has saved it meanwhile: the typed text stays.
   await inDatabase((sql) => sql`update blog_posts set version = version + 1 where title = ${title}`)
   await page.getByRole('button', { name: 'Guardar publicación' }).click()
-  await expect(page.locator('.error-summary')).toContainText(
-    'Otra persona ha guardado esta publicación mientras la editabas.',
-  )
+  await expect(page.getByRole('alert').filter({ hasText: 'Otra persona guardó esta publicación' })).toBeVisible()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(editor.getByRole('listitem')).toHaveText(['Perdiz', 'Liebre', 'Primero'])
   await expect(kept).toHaveValue(/Perdiz/)
   await page.getByRole('link', { name: 'Todas las publicaciones' }).click()
