@@ -32,7 +32,8 @@ async function find(page: Page, placeholder: string, words: string) {
   await page.getByPlaceholder(placeholder).fill(words)
   const row = page.getByRole('row').filter({ hasText: words })
   await expect(row).toBeVisible()
-  await expect(page.getByRole('row')).toHaveCount(2)
+  // The users' page has a second table, of open invitations.
+  await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(2)
   return row
 }
 
