@@ -6,6 +6,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { panelLanguage } from '#app/accounts/session/panel-language.server.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { languageOf, type Language } from '#app/i18n/language.ts'
@@ -34,11 +35,11 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  _routerContext: RouterContextProvider,
+  routerContext: RouterContextProvider,
 ) {
   if (isSentByScript(request)) return scriptAnswer(context, status, headers)
   const url = new URL(request.url)
-  const language = languageOf(url.pathname)
+  const language = await languageOfPage(url.pathname, routerContext, request)
   const nonce = isPanel(context) ? createNonce() : undefined
   const page = (
     <TextsProvider language={language} texts={textsOf[language]}>
@@ -53,6 +54,11 @@ export default async function handleRequest(
   }
   const scripts = scriptsOf(context)
   return documentResponse(renderPublic(page, language, scripts), publicScripts(scripts), { status, headers })
+}
+
+/** The URL determines the language of a public page, the person that of the panel. */
+async function languageOfPage(path: string, context: RouterContextProvider, request: Request): Promise<Language> {
+  return /^\/admin(\/|$)/.test(path) ? panelLanguage(context, request) : languageOf(path)
 }
 
 const constants = [...inlineScripts, speculationRules]

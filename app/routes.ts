@@ -46,6 +46,7 @@ export default [
     requireCapability('account', [
       route('confirmar', 'accounts/session/confirm-page.tsx'),
       route('sesiones', 'accounts/session/sessions-page.tsx', { id: 'own-sessions' }),
+      route('idioma', 'accounts/session/panel-language-route.ts'),
     ]),
     requireCapability('dashboard', [index('admin/index-route.ts'), route('dashboard', 'admin/dashboard-page.tsx')]),
     requireCapability('requests', [

@@ -182,5 +182,5 @@ describe('A staff account with a short password', () => {
 async function administrator() {
   await createAdministrator('admin@example.org', ownersPassword)
   const { id = '', email = '', name = '' } = (await accountOf('admin@example.org')) ?? {}
-  return { id, email, name, role: 'admin', sessionId: '', confirmedAt: new Date() } as const
+  return { id, email, name, role: 'admin', panelLanguage: null, sessionId: '', confirmedAt: new Date() } as const
 }

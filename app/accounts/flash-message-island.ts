@@ -1,6 +1,7 @@
 import { showFlashMessage } from '#app/platform/request/show-flash-message.ts'
+import { documentLanguage } from '#app/i18n/language.ts'
 import { accountToasts } from './toasts.ts'
 
 export default function startFlashMessage() {
-  showFlashMessage(accountToasts)
+  showFlashMessage(accountToasts[documentLanguage()])
 }

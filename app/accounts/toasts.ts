@@ -1,24 +1,49 @@
+import type { PanelTexts } from '#app/i18n/panel-texts.ts'
 import type { FlashTexts } from '#app/platform/request/flash-message.tsx'
 
-export const accountToasts: FlashTexts = {
-  'access-granted': { kind: 'success', title: 'Acceso concedido' },
-  'sign-in-first': { kind: 'error', title: 'Acceso denegado', text: 'Necesitas iniciar sesión' },
-  'signed-in-elsewhere': {
-    kind: 'notice',
-    title: 'Tu sesión ha terminado',
-    text: 'Has iniciado sesión en otro dispositivo.',
+export const accountToasts: PanelTexts<FlashTexts> = {
+  es: {
+    'access-granted': { kind: 'success', title: 'Acceso concedido' },
+    'sign-in-first': { kind: 'error', title: 'Acceso denegado', text: 'Necesitas iniciar sesión' },
+    'signed-in-elsewhere': {
+      kind: 'notice',
+      title: 'Tu sesión ha terminado',
+      text: 'Has iniciado sesión en otro dispositivo.',
+    },
+    'no-permission': { kind: 'error', title: 'Acceso denegado', text: 'No tienes permisos de administrador' },
+    'check-failed': { kind: 'error', title: 'Error al verificar permisos de administrador' },
+    'panel-signed-out': { kind: 'success', title: 'Sesión cerrada con éxito' },
+    'sign-out-failed': { kind: 'error', title: 'Error al cerrar sesión' },
+    'password-without-user': {
+      kind: 'error',
+      title: 'Acceso restringido. Por favor, accede desde la gestión de usuarios.',
+    },
+    'user-password-changed': {
+      kind: 'success',
+      title: 'Contraseña actualizada con éxito',
+      text: 'Se han cerrado sus sesiones y le hemos avisado por correo.',
+    },
   },
-  'no-permission': { kind: 'error', title: 'Acceso denegado', text: 'No tienes permisos de administrador' },
-  'check-failed': { kind: 'error', title: 'Error al verificar permisos de administrador' },
-  'panel-signed-out': { kind: 'success', title: 'Sesión cerrada con éxito' },
-  'sign-out-failed': { kind: 'error', title: 'Error al cerrar sesión' },
-  'password-without-user': {
-    kind: 'error',
-    title: 'Acceso restringido. Por favor, accede desde la gestión de usuarios.',
-  },
-  'user-password-changed': {
-    kind: 'success',
-    title: 'Contraseña actualizada con éxito',
-    text: 'Se han cerrado sus sesiones y le hemos avisado por correo.',
+  ca: {
+    'access-granted': { kind: 'success', title: 'Accés concedit' },
+    'sign-in-first': { kind: 'error', title: 'Accés denegat', text: 'Has d’iniciar la sessió' },
+    'signed-in-elsewhere': {
+      kind: 'notice',
+      title: 'La teva sessió s’ha acabat',
+      text: 'Has iniciat la sessió en un altre dispositiu.',
+    },
+    'no-permission': { kind: 'error', title: 'Accés denegat', text: 'No tens permisos d’administrador' },
+    'check-failed': { kind: 'error', title: 'Error en verificar els permisos d’administrador' },
+    'panel-signed-out': { kind: 'success', title: 'Sessió tancada correctament' },
+    'sign-out-failed': { kind: 'error', title: 'Error en tancar la sessió' },
+    'password-without-user': {
+      kind: 'error',
+      title: 'Accés restringit. Entra-hi des de la gestió d’usuaris, si us plau.',
+    },
+    'user-password-changed': {
+      kind: 'success',
+      title: 'Contrasenya actualitzada correctament',
+      text: 'S’han tancat les seves sessions i l’hem avisat per correu.',
+    },
   },
 }

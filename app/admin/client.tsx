@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { removeOldDrafts } from '#app/platform/forms/draft-storage.ts'
 import { askToSignIn, endOfSession } from '#app/accounts/session/session-over.ts'
-import texts from '#app/i18n/es/index.ts'
 import { rememberList } from '#app/ui/panel/list-memory.ts'
 import { setRedirectHandler } from '#app/platform/forms/send-form.ts'
+import { documentLanguage, type Language } from '#app/i18n/language.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 
 removeOldDrafts()
@@ -15,11 +15,18 @@ setRedirectHandler((path) => {
   return reason ? askToSignIn({ reason, refused: 'form' }) : undefined
 })
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <TextsProvider language="es" texts={texts}>
-      <HydratedRouter />
-    </TextsProvider>,
-  )
-})
+void hydrate(documentLanguage())
+
+async function hydrate(language: Language) {
+  const { default: texts } = await (language === 'ca'
+    ? import('#app/i18n/ca/index.ts')
+    : import('#app/i18n/es/index.ts'))
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <TextsProvider language={language} texts={texts}>
+        <HydratedRouter />
+      </TextsProvider>,
+    )
+  })
+}

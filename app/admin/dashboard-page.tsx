@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, { 'remove-demo': demoRemoval })
+  return panelActions(args, () => ({ 'remove-demo': demoRemoval }))
 }
 
 const demoRemoval = formAct({

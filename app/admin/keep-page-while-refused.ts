@@ -1,15 +1,8 @@
 import { isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+import { documentLanguage } from '#app/i18n/language.ts'
 import { toast } from '#app/ui/toast.tsx'
-import {
-  errorOf,
-  isConnectionLost,
-  NO_CONNECTION_TITLE,
-  TOO_MANY_TITLE,
-  type RouteResults,
-} from './stay-while-unavailable.ts'
-
-const NOT_READ_TEXT = 'Lo que has escrito sigue aquí. Espera unos segundos y vuelve a probarlo.'
-const NO_CONNECTION_TEXT = 'Lo que has escrito sigue aquí. Vuelve a probarlo cuando haya conexión.'
+import { adminTexts } from './panel-texts.ts'
+import { errorOf, isConnectionLost, type RouteResults } from './stay-while-unavailable.ts'
 
 /** The routes around every page of the panel. */
 const frameRoutes = new Set(['root', 'admin/layout'])
@@ -25,8 +18,8 @@ export const keepPageWhileRefused: MiddlewareFunction<RouteResults> = async ({ r
   if (!lost && !Object.values(results).some(isTooMany)) return results
   const isPage = 'root' in results
   if (isPage && !isOpenPage(request.url)) return withoutFrame(results)
-  if (lost) toast.error(NO_CONNECTION_TITLE, NO_CONNECTION_TEXT)
-  else toast.error(TOO_MANY_TITLE, NOT_READ_TEXT)
+  const { title, notRead } = adminTexts[documentLanguage()].errors[lost ? 'noConnection' : 'tooMany']
+  toast.error(title, notRead)
   return isPage ? {} : withoutData(results)
 }
 

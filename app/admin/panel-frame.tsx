@@ -8,7 +8,9 @@ import { eventToasts } from '#app/events/panel/toasts.ts'
 import { postToasts } from '#app/blog/panel/toasts.ts'
 import { club } from '#app/club.ts'
 import { membershipToasts } from '#app/membership/toasts.ts'
-import { FlashMessage } from '#app/platform/request/flash-message.tsx'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { FlashMessage, type FlashTexts } from '#app/platform/request/flash-message.tsx'
 import { restaurantToasts } from '#app/restaurants/panel/toasts.ts'
 import { formatCount, type Count } from '#app/i18n/money.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,9 +18,11 @@ import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { menu } from './menu.ts'
+import { OwnAccount } from './own-account.tsx'
+import { adminTexts } from './panel-texts.ts'
 import { usePlacedToasts } from './use-placed-toasts.ts'
 
-const toasts = { ...accountToasts, ...eventToasts, ...membershipToasts, ...postToasts, ...restaurantToasts }
+const toasts = [accountToasts, eventToasts, membershipToasts, postToasts, restaurantToasts]
 
 type PanelFrameProps = {
   id: string
@@ -31,10 +35,12 @@ type PanelFrameProps = {
 /** Sidebar (icons only from 768 to 1071 px, a drawer below) and the page beside it. */
 export function PanelFrame({ children, ...account }: PanelFrameProps) {
   usePlacedToasts()
+  const language = useLanguage()
+  const { frame: t } = usePanelTexts(adminTexts)
   return (
     <div className="panel" data-draft-owner={account.id}>
       <a className="skip-link" href="#content">
-        Ir al contenido
+        {t.skip}
       </a>
       <PanelBar {...account} />
       <aside className="panel-side on-dark">
@@ -42,14 +48,14 @@ export function PanelFrame({ children, ...account }: PanelFrameProps) {
       </aside>
       <main id="content" className="panel-main" tabIndex={-1}>
         <noscript>
-          <p className="panel-notice">El panel necesita JavaScript: actívalo en tu navegador para trabajar aquí.</p>
+          <p className="panel-notice">{t.needsScript}</p>
         </noscript>
         {children}
       </main>
       <PasswordDialog />
       <SessionOverDialog email={account.email} />
-      <FlashMessage texts={toasts} />
-      <Toaster label="Avisos" closeLabel="Cerrar" />
+      <FlashMessage texts={Object.assign({}, ...toasts.map((texts) => texts[language])) as FlashTexts} />
+      <Toaster label={t.toasts} closeLabel={t.close} />
     </div>
   )
 }
@@ -58,6 +64,7 @@ type AccountProps = Omit<PanelFrameProps, 'children'>
 
 function PanelBar(account: AccountProps) {
   const drawer = useRef<HTMLDivElement>(null)
+  const { frame: t } = usePanelTexts(adminTexts)
   const { pathname } = useLocation()
   const shownAt = useRef(pathname)
   useEffect(() => {
@@ -74,17 +81,24 @@ function PanelBar(account: AccountProps) {
         type="button"
         className={iconButtonClass({ size: 'sm' })}
         popoverTarget="panel-menu"
-        aria-label="Abrir menú"
+        aria-label={t.openMenu}
       >
         <Icon name="list" />
       </button>
-      <div id="panel-menu" popover="auto" className="panel-drawer on-dark" ref={drawer} role="dialog" aria-label="Menú">
+      <div
+        id="panel-menu"
+        popover="auto"
+        className="panel-drawer on-dark"
+        ref={drawer}
+        role="dialog"
+        aria-label={t.menu}
+      >
         <button
           type="button"
           className={iconButtonClass({ size: 'sm', className: 'panel-drawer-close' })}
           popoverTarget="panel-menu"
           popoverTargetAction="hide"
-          aria-label="Cerrar menú"
+          aria-label={t.closeMenu}
           autoFocus
         >
           <Icon name="x" />
@@ -96,22 +110,23 @@ function PanelBar(account: AccountProps) {
 }
 
 function PanelMenu({ email, role, pending, rail = false }: AccountProps & { rail?: boolean }) {
+  const { frame: t, menu: labels } = usePanelTexts(adminTexts)
   return (
     <>
-      <a href="/" className="panel-logo" title={rail ? 'Volver al sitio' : undefined}>
-        <Logo label={`${club.formalName}: volver al sitio`} />
+      <a href="/" className="panel-logo" title={rail ? t.backToSite : undefined}>
+        <Logo label={t.logo(club.formalName)} />
       </a>
-      <h2 className="panel-title">Panel de Administración</h2>
+      <h2 className="panel-title">{t.title}</h2>
       <p className="panel-who" title={email}>
         {email}
       </p>
-      <nav className="panel-nav" aria-label="Panel">
+      <nav className="panel-nav" aria-label={t.panel}>
         {menu
           .filter(({ capability }) => can(role, capability, 'read'))
-          .map(({ to, label, icon, capability }) => (
-            <NavLink key={to} to={to} prefetch="intent" title={rail ? label : undefined}>
+          .map(({ to, icon, capability }) => (
+            <NavLink key={to} to={to} prefetch="intent" title={rail ? labels[capability] : undefined}>
               <Icon name={icon} />
-              <span className="panel-nav-label">{label}</span>
+              <span className="panel-nav-label">{labels[capability]}</span>
               {capability === 'requests' && <PendingCount count={pending} />}
             </NavLink>
           ))}
@@ -122,30 +137,12 @@ function PanelMenu({ email, role, pending, rail = false }: AccountProps & { rail
 }
 
 function PendingCount({ count }: { count: Count | null }) {
+  const { frame: t } = usePanelTexts(adminTexts)
   if (count === null || count.number === 0) return null
   return (
     <span className="panel-nav-count">
       {formatCount(count)}
-      <span className="visually-hidden"> {count.number === 1 ? 'pendiente' : 'pendientes'}</span>
+      <span className="visually-hidden"> {t.pending(count.number)}</span>
     </span>
-  )
-}
-
-function OwnAccount({ rail }: { rail: boolean }) {
-  return (
-    <div className="panel-account">
-      <nav className="panel-nav" aria-label="Tu cuenta">
-        <NavLink to="/admin/sesiones" title={rail ? 'Tus sesiones' : undefined}>
-          <Icon name="user" />
-          <span className="panel-nav-label">Tus sesiones</span>
-        </NavLink>
-      </nav>
-      <form method="post" action="/admin/salir" className="panel-sign-out">
-        <button title={rail ? 'Cerrar sesión' : undefined}>
-          <Icon name="sign-out" />
-          <span className="panel-nav-label">Cerrar sesión</span>
-        </button>
-      </form>
-    </div>
   )
 }

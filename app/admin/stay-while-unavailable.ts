@@ -1,35 +1,19 @@
 import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import { accountToasts } from '#app/accounts/toasts.ts'
+import { documentLanguage } from '#app/i18n/language.ts'
 import { toast } from '#app/ui/toast.tsx'
+import { adminTexts } from './panel-texts.ts'
 
 export type RouteResults = Record<string, { type: 'data' | 'error'; result: unknown }>
 
-export const TOO_MANY_TITLE = 'Demasiadas peticiones seguidas'
-export const NO_CONNECTION_TITLE = 'No hay conexión con el servidor'
-
 type Notice = { title: string; text: string }
+type ErrorKey = 'forbidden' | 'notFound' | 'tooMany' | 'unavailable' | 'noConnection' | 'failed'
 
-const stillHere = 'Lo que has escrito sigue aquí'
-const notSaved = `No se ha guardado nada. ${stillHere}: vuelve a probarlo dentro de un momento.`
-
-const databaseAway: Notice = { title: 'La base de datos no responde', text: notSaved }
-
-const notices: Readonly<Record<number, Notice>> = {
-  403: { title: 'Acceso denegado', text: `No tienes permiso para guardarlo. ${stillHere}.` },
-  404: { title: 'No encontrado', text: `Este registro ya no existe. ${stillHere}.` },
-  429: { title: TOO_MANY_TITLE, text: notSaved },
-  503: databaseAway,
-}
-
-const serverFailed: Notice = {
-  title: 'Algo ha fallado',
-  text: `No se ha podido guardar. ${stillHere}: vuelve a probarlo dentro de un momento.`,
-}
-
-/** The form may have arrived before the connection was lost. */
-const connectionLost: Notice = {
-  title: NO_CONNECTION_TITLE,
-  text: `No sabemos si se ha guardado. ${stillHere}: vuelve a probarlo cuando haya conexión.`,
+const errorKeys: Readonly<Record<number, ErrorKey>> = {
+  403: 'forbidden',
+  404: 'notFound',
+  429: 'tooMany',
+  503: 'unavailable',
 }
 
 /** Client middleware: a form that fails keeps the page and its fields, and a toast says why. */
@@ -56,14 +40,20 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 function noticeOf(error: unknown): Notice {
-  if (isConnectionLost(error)) return connectionLost
-  if (!isRouteErrorResponse(error)) return serverFailed
-  const notice = notices[error.status] ?? serverFailed
-  const title = error.data === 'check-failed' ? accountToasts['check-failed']?.title : undefined
+  // Without an answer, the form may have arrived before the connection was lost.
+  if (isConnectionLost(error)) return notSavedNotice('noConnection')
+  if (!isRouteErrorResponse(error)) return notSavedNotice('failed')
+  const notice = notSavedNotice(errorKeys[error.status] ?? 'failed')
+  const title = error.data === 'check-failed' ? accountToasts[documentLanguage()]['check-failed']?.title : undefined
   return title ? { ...notice, title } : notice
 }
 
-export function stayOnPage({ title, text } = databaseAway): RouteResults[string] {
+function notSavedNotice(key: ErrorKey): Notice {
+  const { title, notSaved } = adminTexts[documentLanguage()].errors[key]
+  return { title, text: notSaved }
+}
+
+export function stayOnPage({ title, text } = notSavedNotice('unavailable')): RouteResults[string] {
   toast.error(title, text)
   return { type: 'data', result: data(undefined, { status: 503 }) }
 }

@@ -41,7 +41,10 @@ const language = () =>
     .notNull()
     .default('es')
 
-/** Accounts. `role`: 1 admin, 2 editor, anything else a plain user (specified). `language` is that of their mails. */
+/**
+ * Accounts. `role`: 1 admin, 2 editor, anything else a plain user (specified). `language` is that of their mails,
+ * `panel_language` what they have chosen in the panel.
+ */
 export const usuarios = pgTable(
   'usuarios',
   {
@@ -53,6 +56,7 @@ export const usuarios = pgTable(
     passwordProvenAt: timestamptz('password_proven_at'),
     role: integer('role').notNull().default(0),
     language: language(),
+    panelLanguage: text('panel_language', { enum: ['es', 'ca'] }),
     privacyVersion: text('privacy_version'),
     privacyAcceptedAt: timestamptz('privacy_accepted_at'),
     createdAt: createdAt(),

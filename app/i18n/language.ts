@@ -6,6 +6,12 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'es' || value === 'ca'
 }
 
+/** In the browser: the language of the page. */
+export function documentLanguage(): Language {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : defaultLanguage
+}
+
 /** The URL determines the language: Spanish at /…, Catalan at /ca/…. */
 export function languageOf(pathname: string): Language {
   return /^\/ca(\/|$|\.data$)/.test(pathname) ? 'ca' : 'es'

@@ -30,7 +30,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** POST: administrators. Sends the mail `id` again. */
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, sendingAgain)
+  return panelAction(args, () => sendingAgain)
 }
 
 const sendingAgain = formAct({

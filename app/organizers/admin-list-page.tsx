@@ -27,7 +27,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, { save, delete: deletion })
+  return panelActions(args, () => ({ save, delete: deletion }))
 }
 
 const save = formAct({

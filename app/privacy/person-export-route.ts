@@ -16,7 +16,7 @@ export function loader() {
 
 /** POST /admin/privacidad/persona/exportar, for administrators. `items` (one per line) and `format` (json or csv). */
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, { run: writeFile })
+  return panelAction(args, () => ({ run: writeFile }))
 }
 
 async function writeFile({ form, actor }: Sent): Promise<Response> {

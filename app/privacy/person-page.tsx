@@ -21,7 +21,7 @@ export function loader() {
 
 /** POST, for administrators: `search` (`words`), `open` (`email`) or `erase` (`items`, one per line). */
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, { search, open, erase })
+  return panelActions(args, () => ({ search, open, erase }))
 }
 
 const failure = { text: 'Vuelve a probarlo dentro de un momento.' }

@@ -28,7 +28,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, { open: access })
+  return panelActions(args, () => ({ open: access }))
 }
 
 /** The dialog shows why nothing is listed. */

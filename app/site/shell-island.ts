@@ -1,5 +1,5 @@
 import { loadTexts } from '#app/i18n/load-texts.ts'
-import { localPath, otherLanguage, type Language } from '#app/i18n/language.ts'
+import { documentLanguage, localPath, otherLanguage, type Language } from '#app/i18n/language.ts'
 import { openLinksAsDialog } from '#app/platform/render/islands/dialog-links.ts'
 import { showFlashMessage, takeFlashMessage } from '#app/platform/request/show-flash-message.ts'
 import { flashTexts } from './flash-texts.ts'
@@ -7,7 +7,7 @@ import { flashTexts } from './flash-texts.ts'
 const CLEAR_UNTIL_PX = 10
 
 export default function startShell() {
-  const language: Language = document.documentElement.lang === 'ca' ? 'ca' : 'es'
+  const language = documentLanguage()
   clearHeader()
   rememberLanguage(language)
   void showFlashToast(language)

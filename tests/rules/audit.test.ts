@@ -11,8 +11,9 @@ import { root } from '../harness/test-postgres.ts'
 import { visitor } from '../harness/visitor.ts'
 import { auditedActions, context } from './audited-actions.ts'
 
-/** Login pages, and a preview that stores nothing. */
+/** Login pages, the own language, and a preview that stores nothing. */
 const leavesNothing = [
+  'accounts/session/panel-language-route.ts',
   'accounts/session/panel-login-page.tsx',
   'accounts/session/panel-sign-out-route.ts',
   'blog/panel/preview-route.ts',

@@ -49,6 +49,11 @@ const roles: readonly Role[] = [
     files: /\/(?:access\/[a-z]+|recent-password)\.ts$/,
     has: /^export const middleware = /m,
   },
+  {
+    name: '`panel-texts.ts`, `panel-texts.<language>.ts`',
+    files: /\/panel-texts(?:\.(?:es|ca))?\.ts$/,
+    has: /^export const (?:es|ca|\w+Texts)\b/m,
+  },
   { name: '`toasts.ts`', files: /\/toasts\.ts$/, has: /FlashTexts/ },
   { name: '`use-<what>.ts`', files: /\/use-[a-z-]+\.ts$/, has: /^export function use[A-Z]/m, hasNot: serverImport },
   { name: '`<name>-worker.ts`', files: /-worker\.ts$/, has: /process\.on\('message'/ },

@@ -4,7 +4,9 @@ import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import { can, isPanelRole, type Act, type Capability } from '#app/accounts/capabilities.ts'
 import { currentAccount, isReplaced } from './current-account.server.ts'
+import { panelLanguageOf } from './panel-language.server.ts'
 import { signInReasons } from './sign-in-reasons.ts'
+import type { Language } from '#app/i18n/language.ts'
 import type { Account } from './sessions.server.ts'
 
 /** Guards a section of the panel, data requests included: GET needs the capability to read, POST to write. */
@@ -25,6 +27,9 @@ export const panelMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return response
 }
 
+/** Who uses the panel, and the language of the answer. */
+export type PanelUser = Account & { language: Language }
+
 /**
  * The administrator or editor who sends the request. @throws a redirect or refusal for everyone else; when the role
  * cannot be checked, a redirect for GET and 503 for POST, so that the form stays open
@@ -33,7 +38,7 @@ export async function panelAccount(
   context: Readonly<RouterContextProvider>,
   request: Request,
   url: URL,
-): Promise<Account> {
+): Promise<PanelUser> {
   const account = await currentAccount(context).catch((error: unknown) => {
     log.error({ err: error }, 'the role cannot be checked')
     if (request.method === 'POST') throw data('check-failed', { status: 503 })
@@ -43,7 +48,7 @@ export async function panelAccount(
     recordSecurityEvent('sign-in-required')
     throw redirectToSignIn((await isReplaced(context)) ? signInReasons.elsewhere : signInReasons.first, url)
   }
-  if (isPanelRole(account.role)) return account
+  if (isPanelRole(account.role)) return { ...account, language: panelLanguageOf(account, request) }
   recordAccessRefused(account)
   throw redirectToSignIn('no-permission')
 }

@@ -3,16 +3,16 @@ import { data, type ActionFunctionArgs } from 'react-router'
 import * as v from 'valibot'
 import { missingInDatabase, type MissingInDatabase } from '#app/database/missing-in-database.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import type { Answer, StoredVersion } from '#app/ui/panel/use-answer.ts'
-import { panelAccount } from './guard.server.ts'
+import { panelAccount, type PanelUser } from './guard.server.ts'
 import { requireRecentPassword } from './recent-password.server.ts'
-import type { Account } from './sessions.server.ts'
 
 type ActionArgs = Pick<ActionFunctionArgs, 'context' | 'request' | 'url'>
-export type Sent = { form: FormData; actor: Account }
+export type Sent = { form: FormData; actor: PanelUser }
 
 /** One thing that a form of the panel asks for. */
 export type PanelAct<Result = unknown> = {
@@ -21,15 +21,18 @@ export type PanelAct<Result = unknown> = {
   run: (sent: Sent) => Promise<Result>
 }
 
-/** The action of a page with one form. The account is checked before the form is read. */
+/**
+ * The action of a page with one form. The account is checked before the form is read.
+ * @param actIn the act with its texts in the language of the account
+ */
 export async function panelAction<Result>(
   { context, request, url }: ActionArgs,
-  chosen: PanelAct<Result> | ((form: FormData) => PanelAct<Result>),
+  actIn: (language: Language, form: FormData) => PanelAct<Result>,
   maxFields?: number,
 ): Promise<Result> {
   const actor = await panelAccount(context, request, url)
   const form = await readForm(request, maxFields)
-  const { asksPassword = false, run } = typeof chosen === 'function' ? chosen(form) : chosen
+  const { asksPassword = false, run } = actIn(actor.language, form)
   if (typeof asksPassword === 'function' ? asksPassword(form) : asksPassword)
     await requireRecentPassword(context, request, url)
   return run({ form, actor })
@@ -40,10 +43,10 @@ type ResultOf<Act> = Act extends PanelAct<infer Result> ? Result : never
 /** The action of a page with several forms: the field `act` names one of them. */
 export async function panelActions<Acts extends Record<string, PanelAct>>(
   args: ActionArgs,
-  acts: Acts,
+  actsIn: (language: Language) => Acts,
 ): Promise<ResultOf<Acts[keyof Acts]>> {
-  const result = await panelAction(args, (form) => {
-    const act = Object.entries(acts).find(([name]) => name === form.get('act'))?.[1]
+  const result = await panelAction(args, (language, form) => {
+    const act = Object.entries(actsIn(language)).find(([name]) => name === form.get('act'))?.[1]
     if (!act) throw data('act', { status: 400 })
     return act
   })

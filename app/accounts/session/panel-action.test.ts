@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { formAct, NO_TOAST } from './panel-action.server.ts'
-import type { Account } from './sessions.server.ts'
+import type { PanelUser } from './guard.server.ts'
 
 type Outcome = 'saved' | 'unknown' | 'conflict' | 'picture'
 
@@ -25,7 +25,7 @@ async function send(outcome: Outcome | Error, title = 'Cena') {
   form.set('title', title)
   form.set('password', 'escudella lenta')
   const work = () => (outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome))
-  const answer = await act(work).run({ form, actor: {} as Account })
+  const answer = await act(work).run({ form, actor: {} as PanelUser })
   return 'init' in answer ? { status: answer.init?.status, ...answer.data } : answer
 }
 

@@ -1,7 +1,12 @@
 import { internalPath } from '#app/platform/request/route-table.server.ts'
 
 export function readReturnPath(url: URL): string {
-  const back = internalPath(url.searchParams.get('volver'))
+  return panelPath(url.searchParams.get('volver'))
+}
+
+/** A page of the panel; the dashboard for every other address. */
+export function panelPath(path: string | null): string {
+  const back = internalPath(path)
   return back !== null && /^\/admin\/(?!login|salir|confirmar)/.test(back) ? back : '/admin/dashboard'
 }
 

@@ -3,6 +3,7 @@ import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { signInSchema } from '#app/accounts/forms.ts'
+import { documentLanguage } from '#app/i18n/language.ts'
 import { accountToasts } from '#app/accounts/toasts.ts'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
@@ -42,7 +43,7 @@ export function SessionOverDialog({ email }: { email: string }) {
 }
 
 function leadOf({ reason, refused }: SessionOver): string {
-  const cause = accountToasts[reason]?.text?.replace(/\.?$/, '. ') ?? ''
+  const cause = accountToasts[documentLanguage()][reason]?.text?.replace(/\.?$/, '. ') ?? ''
   const page = refused === 'form' ? document.querySelector('h1')?.textContent : undefined
   return cause + texts.goOn + (page ? texts.kept(page) : '.')
 }

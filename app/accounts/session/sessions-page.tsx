@@ -25,7 +25,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, ending(args.params.id))
+  return panelAction(args, () => ending(args.params.id))
 }
 
 /** @param ownerId missing for the own sessions */

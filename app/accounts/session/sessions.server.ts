@@ -2,13 +2,25 @@ import { and, eq, gt, ne } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { authSessions, usuarios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { retry } from '#app/platform/retry.server.ts'
 import { isPanelRole, roleOf, type Role } from '#app/accounts/capabilities.ts'
 import { expireSessionCookies, hasSessionCookie, sessionCookie, sessionCookieOf } from './session-cookie.server.ts'
 import { absoluteEnd, isRenewalDue, timesOfUse } from './session-lifetime.ts'
 
-/** `confirmedAt`: when the password was last given in this session, signing in included. */
-export type Account = { id: string; name: string; email: string; role: Role; sessionId: string; confirmedAt: Date }
+/**
+ * `confirmedAt`: when the password was last given in this session, signing in included. `panelLanguage`: null until the
+ * account has chosen one.
+ */
+export type Account = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  panelLanguage: Language | null
+  sessionId: string
+  confirmedAt: Date
+}
 
 /**
  * The account of a request, and the cookies that the response must set (a renewed or ended session). `replaced`: the
@@ -48,7 +60,7 @@ async function findSession(request: Request): Promise<OpenSession | 'replaced' |
   const session = cookie && (await selectSession(cookie.token))
   // Sessions of this release use the `__Host-` cookie, which no other host can set.
   if (!session || (cookie.isLegacy && session.confirmedAt)) return null
-  const { id, name, email, sessionId, expiresAt, createdAt, confirmedAt } = session
+  const { id, name, email, panelLanguage, sessionId, expiresAt, createdAt, confirmedAt } = session
   const role = roleOf(session.role)
   const now = new Date()
   if (expiresAt.getTime() === REPLACED.getTime()) return 'replaced'
@@ -56,7 +68,7 @@ async function findSession(request: Request): Promise<OpenSession | 'replaced' |
     await database.delete(authSessions).where(eq(authSessions.id, sessionId))
     return null
   }
-  const account = { id, name, email, role, sessionId, confirmedAt: confirmedAt ?? createdAt }
+  const account = { id, name, email, role, panelLanguage, sessionId, confirmedAt: confirmedAt ?? createdAt }
   return { account, token: cookie.token, expiresAt }
 }
 
@@ -67,9 +79,9 @@ export async function findOpenSession(request: Request): Promise<OpenSession | n
 
 async function selectSession(token: string) {
   const { id: sessionId, expiresAt, createdAt, confirmedAt } = authSessions
-  const { id, name, email, role } = usuarios
+  const { id, name, email, role, panelLanguage } = usuarios
   const [row] = await database
-    .select({ id, name, email, role, sessionId, expiresAt, createdAt, confirmedAt })
+    .select({ id, name, email, role, panelLanguage, sessionId, expiresAt, createdAt, confirmedAt })
     .from(authSessions)
     .innerJoin(usuarios, eq(id, authSessions.userId))
     .where(eq(authSessions.token, token))

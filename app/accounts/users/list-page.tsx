@@ -35,7 +35,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, { role: roleChange, invite: invitation })
+  return panelActions(args, () => ({ role: roleChange, invite: invitation }))
 }
 
 const roleRefusals: Record<Exclude<RoleResult, { ok: true }>['reason'], string> = {

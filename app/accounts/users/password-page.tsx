@@ -10,6 +10,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import { newPasswordSchema, passwordErrors, secretFields } from '#app/accounts/forms.ts'
 import { knownDeviceCookie } from '#app/accounts/session/known-devices.server.ts'
+import { documentLanguage } from '#app/i18n/language.ts'
 import { accountToasts } from '#app/accounts/toasts.ts'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { changePassword } from './users.server.ts'
@@ -21,7 +22,7 @@ export function loader() {
 
 /** POST, for administrators. `user_id` selects the account; the e-mail is only shown. */
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, passwordChange)
+  return panelAction(args, () => passwordChange)
 }
 
 const passwordChange = formAct({
@@ -100,7 +101,7 @@ function useTarget(): Target | null {
   const refused = inBrowser && !isTarget(target)
   useEffect(() => {
     if (!refused) return
-    toast.error(accountToasts['password-without-user']?.title ?? '')
+    toast.error(accountToasts[documentLanguage()]['password-without-user']?.title ?? '')
     void navigate('/admin/usuarios', { replace: true })
   }, [refused, navigate])
   return isTarget(target) ? target : null

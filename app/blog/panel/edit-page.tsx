@@ -32,7 +32,7 @@ async function findFields(id: number) {
 /** POST: the same accounts. The typed values stay. */
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
-  return panelAction(args, saving(id === 'nueva' ? null : requireRowId(id)))
+  return panelAction(args, () => saving(id === 'nueva' ? null : requireRowId(id)))
 }
 
 const saving = (id: number | null) =>

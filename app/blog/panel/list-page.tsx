@@ -27,7 +27,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** POST: the same accounts. Deletes the post `id`. */
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, deletion)
+  return panelAction(args, () => deletion)
 }
 
 const deletion = formAct({

@@ -4,9 +4,8 @@ import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { exportMessages } from './messages.server.ts'
 import { readMessageFilter } from './message-filter.server.ts'
+import { messageTexts } from './panel-texts.ts'
 import type { Route } from './+types/csv-route.ts'
-
-const heads = ['Nombre', 'Email', 'Teléfono', 'Mensaje', 'Idioma', 'Fecha', 'Leído', 'Respondido']
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
@@ -16,13 +15,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     order,
   } = readMessageFilter(url)
   await auditExport(account, 'messages', state, search)
-  return csvResponse('mensajes.csv', heads, exportMessages(search, state, order), (row) => [
+  const { csv } = messageTexts[account.language]
+  return csvResponse(csv.file, csv.heads, exportMessages(search, state, order), (row) => [
     row.name,
     row.email,
     row.phone,
     row.message,
     row.language,
-    formatDateTime(row.createdAt, 'es'),
+    formatDateTime(row.createdAt, account.language),
     row.readAt !== null,
     row.answeredAt !== null,
   ])

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as v from 'valibot'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
@@ -15,6 +16,7 @@ import { readMessageFilter } from './message-filter.server.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { MessageList } from './message-list.tsx'
+import { messageTexts, type MessageTexts } from './panel-texts.ts'
 
 /** GET /admin/mensajes: administrators. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -24,25 +26,28 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** POST: administrators. Each act changes the message `id`. */
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, {
-    read: act('', (actor, id) => markRead(actor, id).then(() => true)),
-    answered: act('Mensaje marcado como respondido', (actor, id) => markAnswered(actor, id, true)),
-    unanswered: act('Mensaje marcado como pendiente de respuesta', (actor, id) => markAnswered(actor, id, false)),
-    delete: act('Mensaje eliminado', deleteMessage),
-  })
+  return panelActions(args, (language) => messageActs(messageTexts[language]))
 }
 
-function act(title: string, run: (actor: Actor, id: string) => Promise<boolean>) {
-  return formAct({
-    schema: v.object({ id: uuidField }),
-    failed: 'Error al actualizar el mensaje',
-    async run({ fields: { id }, actor, refuse }) {
-      return (await run(actor, id)) ? { ok: true, title } : refuse('unknown', { title: 'Este mensaje ya no existe.' })
-    },
-  })
+function messageActs(t: MessageTexts) {
+  const act = (title: string, run: (actor: Actor, id: string) => Promise<boolean>) =>
+    formAct({
+      schema: v.object({ id: uuidField }),
+      failed: t.updateFailed,
+      async run({ fields: { id }, actor, refuse }) {
+        return (await run(actor, id)) ? { ok: true, title } : refuse('unknown', { title: t.unknown })
+      },
+    })
+  return {
+    read: act('', (actor, id) => markRead(actor, id).then(() => true)),
+    answered: act(t.answered, (actor, id) => markAnswered(actor, id, true)),
+    unanswered: act(t.unanswered, (actor, id) => markAnswered(actor, id, false)),
+    delete: act(t.deleted, deleteMessage),
+  }
 }
 
 export default function MessageListPage({ loaderData: list }: Route.ComponentProps) {
+  const t = usePanelTexts(messageTexts)
   const [open, setOpen] = useState<MessageRow | null>(null)
   const [deleting, setDeleting] = useState<MessageRow | null>(null)
   const reading = useFetcher({ key: 'read-message' })
@@ -55,12 +60,12 @@ export default function MessageListPage({ loaderData: list }: Route.ComponentPro
 
   return (
     <>
-      <PanelHead title="Mensajes">
+      <PanelHead title={t.title}>
         <ExportLink to="/admin/mensajes.csv" />
       </PanelHead>
       <div className="panel-tools">
-        <SearchBox label="Buscar mensajes por nombre, email o texto" placeholder="Buscar mensajes..." />
-        <FilterChips label="Estado" name="estado" current={list.state} options={stateOptions} />
+        <SearchBox label={t.search} placeholder={t.searchExample} />
+        <FilterChips label={t.state} name="estado" current={list.state} options={stateOptions(t)} />
       </div>
       <MessageList list={list} onShow={show} onRemove={setDeleting} />
       <MessageDialog
@@ -73,31 +78,29 @@ export default function MessageListPage({ loaderData: list }: Route.ComponentPro
   )
 }
 
-const stateOptions = [
-  [null, 'Todos'],
-  ['unread', 'Sin leer'],
-  ['read', 'Leídos'],
-  ['unanswered', 'Sin responder'],
-] as const
+function stateOptions({ states }: MessageTexts) {
+  return [
+    [null, states.all],
+    ['unread', states.unread],
+    ['read', states.read],
+    ['unanswered', states.unanswered],
+  ] as const
+}
 
 function DeleteDialog({ message, onClose }: { message: MessageRow | null; onClose: () => void }) {
+  const { deletion: t } = usePanelTexts(messageTexts)
   return (
     <RowConfirmDialog
       row={message}
       onClose={onClose}
       fetcherKey="delete-message"
-      title="¿Eliminar el mensaje?"
-      confirmLabel="Eliminar mensaje"
-      busyLabel="Eliminando..."
+      title={t.title}
+      confirmLabel={t.confirm}
+      busyLabel={t.busy}
       action="/admin/mensajes"
       fields={({ id }) => ({ act: 'delete', id })}
     >
-      {({ name }) => (
-        <p>
-          El mensaje de {name} se borra con sus datos de contacto; el aviso que llegó al correo del club no. Esta acción
-          no se puede deshacer.
-        </p>
-      )}
+      {({ name }) => <p>{t.text(name)}</p>}
     </RowConfirmDialog>
   )
 }

@@ -1,10 +1,13 @@
 import { useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { MessageRow } from './messages.server.ts'
+import { messageTexts } from './panel-texts.ts'
 
 type MessageDialogProps = {
   message: MessageRow | null
@@ -15,13 +18,15 @@ type MessageDialogProps = {
 export function MessageDialog({ message, onClose, onAnswered }: MessageDialogProps) {
   const fetcher = useFetcher<Answer>({ key: 'answer-message' })
   useAnswer(fetcher.data, onAnswered)
+  const t = usePanelTexts(messageTexts)
+  const language = useLanguage()
   return (
     <Dialog
       open={message !== null}
       onClose={onClose}
       title={message?.name ?? ''}
-      lead={message ? formatDateTime(message.createdAt, 'es') : undefined}
-      closeLabel="Cerrar"
+      lead={message ? formatDateTime(message.createdAt, language) : undefined}
+      closeLabel={t.close}
     >
       {message && (
         <div className="form">
@@ -30,21 +35,21 @@ export function MessageDialog({ message, onClose, onAnswered }: MessageDialogPro
           </p>
           <Facts
             facts={[
-              ['Email', message.email],
-              ['Teléfono', message.phone],
-              ['Idioma', message.language === 'ca' ? 'Catalán' : 'Español'],
+              [t.email, message.email],
+              [t.phone, message.phone],
+              [t.language, t.languages[message.language]],
             ]}
           />
           <div className="form-actions">
             <fetcher.Form method="post" action="/admin/mensajes">
               <input type="hidden" name="id" value={message.id} />
               <input type="hidden" name="act" value={message.answered ? 'unanswered' : 'answered'} />
-              <Button type="submit" variant="secondary" block busy={fetcher.state !== 'idle'} busyLabel="Guardando...">
-                {message.answered ? 'Marcar sin responder' : 'Marcar respondido'}
+              <Button type="submit" variant="secondary" block busy={fetcher.state !== 'idle'} busyLabel={t.saving}>
+                {message.answered ? t.markUnanswered : t.markAnswered}
               </Button>
             </fetcher.Form>
             <ButtonLink href={`mailto:${encodeURIComponent(message.email).replace('%40', '@')}`} icon="envelope-simple">
-              Responder
+              {t.answer}
             </ButtonLink>
           </div>
         </div>

@@ -1,11 +1,15 @@
 import type { ComponentProps } from 'react'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import type { MessageRow } from './messages.server.ts'
+import { messageTexts, type MessageTexts } from './panel-texts.ts'
 
 type Act = (message: MessageRow) => void
 
@@ -21,27 +25,34 @@ type MessageListProps = {
 
 export function MessageList({ list, onShow, onRemove }: MessageListProps) {
   const sort = useListSort(list)
+  const t = usePanelTexts(messageTexts)
+  const language = useLanguage()
   return (
     <ListSheet
-      label="Mensajes"
+      label={t.title}
       list={list}
-      failure="Error al cargar los mensajes"
-      emptyTitle={list.search || list.state ? 'Ningún mensaje coincide con la búsqueda' : 'No hay mensajes'}
-      columns={columns(sort, onShow, onRemove)}
+      failure={t.notLoaded}
+      emptyTitle={list.search || list.state ? t.noneFound : t.none}
+      columns={columns(t, language, sort, onShow, onRemove)}
       rowKey={({ id }) => id}
-      noun={['mensaje', 'mensajes']}
+      noun={t.noun}
     />
   )
 }
 
-function columns(sort: ListSort, show: Act, remove: Act): Column<MessageRow>[] {
+function columns(t: MessageTexts, language: Language, sort: ListSort, show: Act, remove: Act): Column<MessageRow>[] {
   return [
-    { head: 'Nombre', kind: 'name', cell: (message) => <MessageName message={message} onShow={show} /> },
-    { head: 'Email', kind: 'mail', cell: ({ email }) => email },
-    { head: 'Fecha', kind: 'meta', cell: ({ createdAt }) => formatDateTime(createdAt, 'es'), sort: sort('fecha') },
-    { head: 'Estado', kind: 'status', cell: (message) => <MessageStatus {...message} /> },
+    { head: t.heads.name, kind: 'name', cell: (message) => <MessageName message={message} onShow={show} /> },
+    { head: t.heads.email, kind: 'mail', cell: ({ email }) => email },
     {
-      head: 'Acciones',
+      head: t.heads.date,
+      kind: 'meta',
+      cell: ({ createdAt }) => formatDateTime(createdAt, language),
+      sort: sort('fecha'),
+    },
+    { head: t.heads.state, kind: 'status', cell: (message) => <MessageStatus {...message} /> },
+    {
+      head: t.heads.actions,
       kind: 'actions',
       cell: (message) => <MessageActions message={message} onShow={show} onRemove={remove} />,
     },
@@ -58,16 +69,18 @@ function MessageName({ message, onShow }: { message: MessageRow; onShow: Act }) 
 }
 
 function MessageStatus({ read, answered }: MessageRow) {
-  if (answered) return <StatusBadge status="approved">Respondido</StatusBadge>
-  return read ? <StatusBadge status="off">Leído</StatusBadge> : <StatusBadge status="pending">Sin leer</StatusBadge>
+  const { badges: t } = usePanelTexts(messageTexts)
+  if (answered) return <StatusBadge status="approved">{t.answered}</StatusBadge>
+  if (read) return <StatusBadge status="off">{t.read}</StatusBadge>
+  return <StatusBadge status="pending">{t.unread}</StatusBadge>
 }
 
 function MessageActions({ message, onShow, onRemove }: { message: MessageRow; onShow: Act; onRemove: Act }) {
-  const name = `el mensaje de ${message.name}`
+  const t = usePanelTexts(messageTexts)
   return (
     <>
-      <RowAction icon="envelope-open" label={`Leer ${name}`} onClick={() => onShow(message)} />
-      <RowAction icon="trash" label={`Eliminar ${name}`} onClick={() => onRemove(message)} />
+      <RowAction icon="envelope-open" label={t.open(message.name)} onClick={() => onShow(message)} />
+      <RowAction icon="trash" label={t.remove(message.name)} onClick={() => onRemove(message)} />
     </>
   )
 }

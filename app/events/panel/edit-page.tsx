@@ -22,7 +22,7 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
-  return panelAction(args, saving(id === undefined ? null : requireRowId(id)))
+  return panelAction(args, () => saving(id === undefined ? null : requireRowId(id)))
 }
 
 const saving = (id: number | null) =>

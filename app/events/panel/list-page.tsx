@@ -21,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, deletion)
+  return panelAction(args, () => deletion)
 }
 
 const deletion = formAct({

@@ -30,7 +30,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, guestActs(requireRowId(args.params.id)))
+  return panelActions(args, () => guestActs(requireRowId(args.params.id)))
 }
 
 type GuestForm = { guest: GuestRow | null; open: boolean; times: number }

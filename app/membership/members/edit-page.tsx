@@ -28,7 +28,7 @@ export async function loader({ context, params: { id }, request, url }: Route.Lo
 
 /** POST: administrators. */
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, socioActs(requireUuid(args.params.id)))
+  return panelActions(args, () => socioActs(requireUuid(args.params.id)))
 }
 
 export default function SocioPage({ loaderData: { socio, failed: unreadable }, actionData }: Route.ComponentProps) {

@@ -33,7 +33,7 @@ const draftIn = (language: Language) => mailTextsOf[language].membershipRejectio
 
 /** POST: administrators. `create`, or a decision on the request `id`. */
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, requestActs)
+  return panelActions(args, () => requestActs)
 }
 
 function sum(counts: Count[]): Count {

@@ -34,7 +34,7 @@ const MAX_FORM_FIELDS = 600
 
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
-  return panelAction(args, saving(id === 'nuevo' ? null : requireRowId(id)), MAX_FORM_FIELDS)
+  return panelAction(args, () => saving(id === 'nuevo' ? null : requireRowId(id)), MAX_FORM_FIELDS)
 }
 
 const saving = (id: number | null) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { documentLanguage } from '#app/i18n/language.ts'
 import { loadTexts } from '#app/i18n/load-texts.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import type { View } from '#app/ui/island.tsx'
@@ -24,7 +25,7 @@ export async function mountView<Props extends object>(
 }
 
 async function providerFor(view: Pick<View<object>, 'texts'>) {
-  const language = document.documentElement.lang === 'ca' ? 'ca' : 'es'
+  const language = documentLanguage()
   const texts = await loadTexts(language, view.texts)
   return (children: ReactNode) => (
     <TextsProvider language={language} texts={texts}>

@@ -1,0 +1,54 @@
+import { NavLink, useLocation } from 'react-router'
+import { languages, type Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { adminTexts } from './panel-texts.ts'
+
+/** @param rail shows icons only */
+export function OwnAccount({ rail }: { rail: boolean }) {
+  const { frame: t } = usePanelTexts(adminTexts)
+  return (
+    <div className="panel-account">
+      <PanelLanguage label={t.language} />
+      <nav className="panel-nav" aria-label={t.account}>
+        <NavLink to="/admin/sesiones" title={rail ? t.sessions : undefined}>
+          <Icon name="user" />
+          <span className="panel-nav-label">{t.sessions}</span>
+        </NavLink>
+      </nav>
+      <form method="post" action="/admin/salir" className="panel-sign-out">
+        <button title={rail ? t.signOut : undefined}>
+          <Icon name="sign-out" />
+          <span className="panel-nav-label">{t.signOut}</span>
+        </button>
+      </form>
+    </div>
+  )
+}
+
+const languageNames: Readonly<Record<Language, string>> = { es: 'Español', ca: 'Català' }
+
+/** A form of the document: the whole panel is loaded again in the other language. */
+function PanelLanguage({ label }: { label: string }) {
+  const current = useLanguage()
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action="/admin/idioma" className="panel-language" role="group" aria-label={label}>
+      <input type="hidden" name="page" value={pathname + search} />
+      {languages.map((language) => (
+        <button
+          key={language}
+          name="language"
+          value={language}
+          lang={language}
+          title={languageNames[language]}
+          aria-label={languageNames[language]}
+          aria-pressed={language === current}
+        >
+          {language.toUpperCase()}
+        </button>
+      ))}
+    </form>
+  )
+}
