@@ -5,6 +5,9 @@ import { formAct, noFields, panelActions } from '#app/accounts/session/panel-act
 import { BurstNotices } from '#app/events/panel/burst-notices.tsx'
 import { listBursts } from '#app/events/bursts.server.ts'
 import { formatDate, formatTime, formatWeekday } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { requestStatuses } from '#app/membership/statuses.ts'
 import { IncidentNotices } from '#app/operations/incident-notices.tsx'
 import { openIncidents } from '#app/operations/incidents.server.ts'
@@ -19,6 +22,7 @@ import { readQueue } from './queue.server.ts'
 import { DemoNotice } from '#app/demo/demo-notice.tsx'
 import { hasDemoContent, removeDemoContent } from '#app/demo/demo-content.server.ts'
 import { Counters } from './dashboard-counters.tsx'
+import { adminTexts, type AdminTexts } from './panel-texts.ts'
 import type { Route } from './+types/dashboard-page.ts'
 
 const BURST_HOURS = 24
@@ -38,24 +42,26 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, () => ({ 'remove-demo': demoRemoval }))
+  return panelActions(args, (language) => ({ 'remove-demo': demoRemoval(adminTexts[language].dashboard) }))
 }
 
-const demoRemoval = formAct({
-  schema: noFields,
-  failed: 'Error al eliminar los datos de demostración',
-  async run({ actor }) {
-    await removeDemoContent(actor)
-    return { ok: true, title: 'Contenido de demostración eliminado' }
-  },
-})
+const demoRemoval = (t: AdminTexts['dashboard']) =>
+  formAct({
+    schema: noFields,
+    failed: t.demoFailed,
+    async run({ actor }) {
+      await removeDemoContent(actor)
+      return { ok: true, title: t.demoRemoved }
+    },
+  })
 
 export default function DashboardPage({
   loaderData: { counters, requests, queue, upcomingEvents, demo, incidents, bursts },
 }: Route.ComponentProps) {
+  const { dashboard: t } = usePanelTexts(adminTexts)
   return (
     <>
-      <PanelHead title="Dashboard" />
+      <PanelHead title={t.title} />
       {incidents.length > 0 && <IncidentNotices incidents={incidents} />}
       {bursts && <BurstNotices bursts={bursts} />}
       {demo && <DemoNotice />}
@@ -73,58 +79,69 @@ type DashboardData = Route.ComponentProps['loaderData']
 type RecentRequest = NonNullable<DashboardData['requests']>[number]
 
 function LatestRequests({ requests }: { requests: RecentRequest[] }) {
+  const { dashboard: t } = usePanelTexts(adminTexts)
+  const language = useLanguage()
   return (
     <Sheet
       flush
-      title="Solicitudes recientes"
+      title={t.latestRequests}
       link={
         <Link to="/admin/solicitudes?estado=all" className="text-link small">
-          Ver todas
+          {t.seeAll}
         </Link>
       }
     >
       {requests.length > 0 ? (
-        <DataTable label="Solicitudes recientes" columns={requestColumns} rows={requests} rowKey={({ id }) => id} />
+        <DataTable
+          label={t.latestRequests}
+          columns={requestColumns(t, language)}
+          rows={requests}
+          rowKey={({ id }) => id}
+        />
       ) : (
-        <ListEmpty title="No hay solicitudes" />
+        <ListEmpty title={t.noRequests} />
       )}
     </Sheet>
   )
 }
 
 function UpcomingEvents({ events }: { events: DashboardData['upcomingEvents'] }) {
+  const { dashboard: t } = usePanelTexts(adminTexts)
+  const language = useLanguage()
   return (
-    <Sheet title="Próximos 7 días">
+    <Sheet title={t.upcoming}>
       {events.length > 0 ? (
         <ul className="dashboard-list">
           {events.map(({ id, title, date, registered, capacity }) => (
             <li key={id}>
-              <span className="dashboard-day">{formatWeekday(date, 'es')}</span>
+              <span className="dashboard-day">{formatWeekday(date, language)}</span>
               <span>
                 <Link to={`/admin/eventos/${id}`}>{title}</Link>
                 <span className="small muted dashboard-when">
-                  {formatTime(date, 'es')} · {registered >= capacity ? 'completo' : `${registered} de ${capacity}`}
+                  {formatTime(date, language)} · {registered >= capacity ? t.full : t.seats(registered, capacity)}
                 </span>
               </span>
             </li>
           ))}
         </ul>
       ) : (
-        <p className="muted">No hay eventos en los próximos siete días.</p>
+        <p className="muted">{t.noUpcoming}</p>
       )}
     </Sheet>
   )
 }
 
-const requestColumns: Column<RecentRequest>[] = [
-  { head: 'Nombre', kind: 'name', cell: ({ fullName }) => fullName },
-  { head: 'Email', kind: 'mail', cell: ({ email }) => email },
-  { head: 'Fecha', kind: 'meta', cell: ({ updatedAt }) => formatDate(updatedAt, 'es') },
-  {
-    head: 'Estado',
-    kind: 'status',
-    cell: ({ status }) => (
-      <StatusBadge status={requestStatuses[status].tone}>{requestStatuses[status].label}</StatusBadge>
-    ),
-  },
-]
+function requestColumns({ heads }: AdminTexts['dashboard'], language: Language): Column<RecentRequest>[] {
+  return [
+    { head: heads.name, kind: 'name', cell: ({ fullName }) => fullName },
+    { head: heads.email, kind: 'mail', cell: ({ email }) => email },
+    { head: heads.date, kind: 'meta', cell: ({ updatedAt }) => formatDate(updatedAt, language) },
+    {
+      head: heads.status,
+      kind: 'status',
+      cell: ({ status }) => (
+        <StatusBadge status={requestStatuses[status].tone}>{requestStatuses[status].label}</StatusBadge>
+      ),
+    },
+  ]
+}

@@ -27,6 +27,7 @@ export function OwnAccount({ rail }: { rail: boolean }) {
   )
 }
 
+/** Each in its own language. */
 const languageNames: Readonly<Record<Language, string>> = { es: 'Español', ca: 'Català' }
 
 /** A form of the document: the whole panel is loaded again in the other language. */

@@ -4,8 +4,9 @@ import type { MailMessage, MessageComposer } from '#app/platform/mail/message.ts
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { AlertMail } from './alert-mail.tsx'
 import type { Alert } from './alert.ts'
-import { describeProblem } from './incident-labels.ts'
+import { describeProblem, OPERATOR_LANGUAGE } from './incident-labels.ts'
 import { findAlert } from './incidents.server.ts'
+import { operationTexts } from './panel-texts.ts'
 
 export const panelUrl = `${config.baseUrl}/admin/dashboard`
 
@@ -17,7 +18,8 @@ function composeOrNull(alert: Alert | null): MailMessage | null {
 }
 
 export function composeAlert(alert: Alert): MailMessage {
-  const { title } = describeProblem(alert.problem)
-  const subject = alert.event === 'opened' ? `Aviso de la web: ${title}` : `Resuelto: ${title}`
+  const { title } = describeProblem(alert.problem, OPERATOR_LANGUAGE)
+  const { mail: t } = operationTexts[OPERATOR_LANGUAGE]
+  const subject = alert.event === 'opened' ? t.opened(title) : t.recovered(title)
   return renderMessage(subject, createElement(AlertMail, { alert, panelUrl }))
 }

@@ -3,8 +3,9 @@ import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { panelUrl } from './alert-messages.server.ts'
 import type { Alert } from './alert.ts'
-import { describeProblem } from './incident-labels.ts'
+import { describeProblem, OPERATOR_LANGUAGE } from './incident-labels.ts'
 import { findAlert } from './incidents.server.ts'
+import { operationTexts } from './panel-texts.ts'
 
 const ANSWER_TIMEOUT_MS = 10_000
 
@@ -52,12 +53,12 @@ async function post(url: string, message: object): Promise<string | null> {
 
 /** Chat programs expect `text`. */
 function payloadOf({ id, event, problem, openedAt, recoveredAt }: Alert): object {
-  const { title, text } = describeProblem(problem)
+  const { title, text } = describeProblem(problem, OPERATOR_LANGUAGE)
   return {
     id,
     event,
     kind: problem.kind,
-    text: event === 'opened' ? `${title}: ${text}` : `Resuelto: ${title}`,
+    text: event === 'opened' ? `${title}: ${text}` : operationTexts[OPERATOR_LANGUAGE].mail.recovered(title),
     openedAt: openedAt.toISOString(),
     recoveredAt: recoveredAt?.toISOString() ?? null,
     url: panelUrl,

@@ -1,7 +1,9 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { describeProblem } from './incident-labels.ts'
 import type { OpenIncident } from './incidents.server.ts'
+import { operationTexts } from './panel-texts.ts'
 
 export function IncidentNotices({ incidents }: { incidents: OpenIncident[] }) {
   return (
@@ -14,13 +16,16 @@ export function IncidentNotices({ incidents }: { incidents: OpenIncident[] }) {
 }
 
 function IncidentNotice({ incident }: { incident: OpenIncident }) {
-  const { title, text, advice } = describeProblem(incident)
+  const language = useLanguage()
+  const { title, text, advice } = describeProblem(incident, language)
   return (
     <p className="panel-notice">
       <Icon name="warning" />
       <span>
         <strong>{title}.</strong> {text} {advice}{' '}
-        <span className="panel-notice-since">Aviso del {formatDateTime(incident.openedAt, 'es')}.</span>
+        <span className="panel-notice-since">
+          {operationTexts[language].notice(formatDateTime(incident.openedAt, language))}
+        </span>
       </span>
     </p>
   )

@@ -117,7 +117,7 @@ describe('The checks find', () => {
     await recordFailure('nightly', new Error('anything'), new Date())
     const [problem] = await checkBackups()
     expect(problem).toMatchObject({ kind: 'backup-nightly', detail: { problem: 'nightly-failed', fault: 'fault' } })
-    expect(problem && describeProblem(problem).text).toContain('ha fallado')
+    expect(problem && describeProblem(problem, 'es').text).toContain('ha fallado')
     await recordSuccess('nightly', { at: new Date(Date.now() - 49 * 3_600_000).toISOString() })
     expect(await checkBackups()).toMatchObject([{ kind: 'backup-nightly', detail: { problem: 'nightly-late' } }])
   })
