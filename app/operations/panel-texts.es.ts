@@ -79,7 +79,7 @@ export const es: OperationTexts = {
       title: 'Espacio en el disco',
       text: ({ free }) =>
         Object.entries(free)
-          .map(([folder, percent]) => `Queda libre el ${percent} % del disco de ${folder}.`)
+          .map(([folder, percent]) => `Queda libre el ${percent} % del disco de ${folder}.`)
           .join(' '),
       advice: 'Libera espacio o amplía el disco: sin sitio no se guarda ninguna inscripción y no se hacen copias.',
     },

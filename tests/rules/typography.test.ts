@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { club } from '#app/club.ts'
 import { events } from '#app/demo/content/events.ts'
@@ -15,6 +17,9 @@ import standaloneEs from '#app/i18n/es/standalone.ts'
 import { languages } from '#app/i18n/language.ts'
 import { legalDocuments } from '#app/site/legal/legal-documents.ts'
 import { testimonials } from '#app/site/testimonials.ts'
+import { literalsIn } from './literals.ts'
+
+const root = resolve(import.meta.dirname, '../..')
 
 /** The specification words these with three points. */
 const specifiedWithPoints = new Set([
@@ -48,6 +53,21 @@ const faults: [fault: string, pattern: RegExp][] = [
   ['a € or % after a digit or a plain space', /[\d ][€%]/],
   ['a doubled space', /[ \u00a0]{2}/],
 ]
+
+const dictionaries = globSync('app/**/{panel-texts,*-texts}.{es,ca}.ts', { cwd: root })
+
+/** Spanish labels of the panel are specified with three points. */
+describe('The dictionaries of the panel', () => {
+  test.each(faults)('do not contain %s', (fault, pattern) => {
+    expect(dictionaries.length).toBeGreaterThan(4)
+    const found = dictionaries.flatMap((file) =>
+      literalsIn(resolve(root, file))
+        .filter(({ text }) => pattern.test(text))
+        .map(({ text }) => `${file}: ${text}`),
+    )
+    expect(found.filter((text) => !(fault.startsWith('three points') && text.includes('.es.ts')))).toEqual([])
+  })
+})
 
 describe.each(Object.keys(sources))('%s', (source) => {
   const found = textsOf(sources[source]).filter((text) => !specifiedWithPoints.has(text))
