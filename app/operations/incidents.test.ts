@@ -59,7 +59,7 @@ describe('An incident', () => {
     const opened = await composeIncidentOpened(incident?.id ?? '', 'es')
     expect(opened?.subject).toBe('Aviso de la web: Espacio en el disco')
     expect(opened?.text).toMatch(
-      /Queda libre el 7 % del disco de DATA_DIR\.[\s\S]*Libera espacio[\s\S]*\/admin\/dashboard/,
+      /Queda libre el 7\s% del disco de DATA_DIR\.[\s\S]*Libera espacio[\s\S]*\/admin\/dashboard/,
     )
     await quietFor(60)
     await reportHealthy('disk')
