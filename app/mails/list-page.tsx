@@ -105,7 +105,6 @@ function columns(sort: ListSort, sendAgain: (mail: MailRow) => void): Column<Mai
       cell: ({ lastError }) => (lastError ? mailProblem(lastError) : <span className="muted">Ninguno</span>),
     },
     {
-      head: 'Acciones',
       kind: 'actions',
       cell: (mail) =>
         mail.status !== 'queued' && (

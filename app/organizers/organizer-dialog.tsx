@@ -26,7 +26,7 @@ type OrganizerDialogProps = {
 export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogProps) {
   const title = organizer ? 'Editar organizador' : 'Nuevo organizador'
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel="Cerrar">
+    <Dialog open={open} onClose={onClose} title={title}>
       <OrganizerForm organizer={organizer} onClose={onClose} />
     </Dialog>
   )

@@ -52,7 +52,6 @@ function columns(sort: ColumnSort, edit: Act, remove: Act): Column<OrganizerRow>
       cell: ({ fields: { city, country } }) => [city, country].filter(Boolean).join(', ') || 'No especificada',
     },
     {
-      head: 'Acciones',
       kind: 'actions',
       cell: (organizer) => <OrganizerActions organizer={organizer} onEdit={edit} onRemove={remove} />,
     },

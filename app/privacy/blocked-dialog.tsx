@@ -10,12 +10,7 @@ type BlockedAnswer = Answer & { record?: PaymentRecord }
 
 export function BlockedDialog({ blocked, onClose }: { blocked: BlockedRow | null; onClose: () => void }) {
   return (
-    <Dialog
-      open={blocked !== null}
-      onClose={onClose}
-      title={`Datos bloqueados de ${blocked?.membershipNumber ?? ''}`}
-      closeLabel="Cerrar"
-    >
+    <Dialog open={blocked !== null} onClose={onClose} title={`Datos bloqueados de ${blocked?.membershipNumber ?? ''}`}>
       {blocked && <OpenForm key={blocked.id} id={blocked.id} onClose={onClose} />}
     </Dialog>
   )

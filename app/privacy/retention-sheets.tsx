@@ -127,7 +127,6 @@ function blockedColumns(open: (row: BlockedRow) => void): Column<BlockedRow>[] {
     { head: 'Baja', kind: 'text', cell: ({ leftAt }) => formatDate(leftAt, 'es') },
     { head: 'Se borra', kind: 'text', cell: ({ keepUntil }) => formatDate(keepUntil, 'es') },
     {
-      head: 'Acciones',
       kind: 'actions',
       cell: (row) => (
         <RowAction icon="eye" label={`Abrir los datos de pago de ${row.membershipNumber}`} onClick={() => open(row)} />

@@ -1,5 +1,6 @@
 import { createContext, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
+import { useTexts } from '#app/i18n/texts.tsx'
 import { CloseQuestion } from './close-question.tsx'
 import { DialogLayout } from './dialog-layout.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -13,7 +14,6 @@ type DialogProps = {
   lead?: ReactNode
   side?: ReactNode
   tone?: 'dark' | 'warm'
-  closeLabel: string
   /** False for a dialog about leaving the page: back does not close it. */
   inHistory?: boolean
   children: ReactNode
@@ -27,7 +27,8 @@ export const CloseDialog = createContext<(() => void) | null>(null)
  * keyboard, or to the field with `data-focus`.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, lead, side, tone, closeLabel, inHistory = true, children } = props
+  const { open, onClose, title, lead, side, tone, inHistory = true, children } = props
+  const { forms: t } = useTexts()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const closedByCaller = useRef(false)
@@ -68,7 +69,7 @@ export function Dialog(props: DialogProps) {
           <CloseDialog value={closing.requestClose}>{children}</CloseDialog>
           <IconButton
             icon="x"
-            label={closeLabel}
+            label={t.close}
             variant="plain"
             size="sm"
             className="dialog-close"

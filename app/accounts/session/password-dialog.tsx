@@ -10,7 +10,6 @@ export function PasswordDialog() {
       onClose={() => passwordQuestion.answer(false)}
       title="Confirma tu contraseña"
       lead="Lo que vas a hacer pide tu propia contraseña. Durante 15 minutos no te la volveremos a pedir."
-      closeLabel="Cerrar"
     >
       {asked && <ConfirmForm onDone={() => passwordQuestion.answer(true)} />}
     </Dialog>

@@ -34,7 +34,6 @@ export function SessionOverDialog({ email }: { email: string }) {
       onClose={() => sessionOver.answer(false)}
       title={texts.title}
       lead={asked && leadOf(asked)}
-      closeLabel="Cerrar"
       inHistory={false}
     >
       {asked && <SignInAgain asked={asked} email={email} />}

@@ -92,7 +92,6 @@ function columns(end: (session: string) => void): Column<SessionRow>[] {
     { head: 'Empezó', kind: 'text', cell: ({ startedAt }) => formatDateTime(startedAt, 'es') },
     { head: 'Última actividad', kind: 'text', cell: ({ seenAt }) => formatDateTime(seenAt, 'es') },
     {
-      head: 'Acciones',
       kind: 'actions',
       cell: (session) =>
         !session.current && (

@@ -24,7 +24,6 @@ export function InvitationDialog({ open, onClose }: { open: boolean; onClose: ()
       onClose={onClose}
       title="Invitar al panel"
       lead="Recibirá un correo con un enlace para elegir su contraseña."
-      closeLabel="Cerrar"
     >
       <InvitationForm key={attempt} attempt={attempt} onDone={done} />
     </Dialog>

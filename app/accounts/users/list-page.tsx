@@ -126,7 +126,7 @@ function columns(sort: ListSort, edit: Act): Column<UserRow>[] {
       cell: ({ createdAt }) => formatDate(createdAt, 'es'),
       sort: sort('fecha'),
     },
-    { head: 'Acciones', kind: 'actions', cell: (user) => <UserActions user={user} onEdit={edit} /> },
+    { kind: 'actions', cell: (user) => <UserActions user={user} onEdit={edit} /> },
   ]
 }
 

@@ -11,13 +11,7 @@ export function RoleDialog({ user, onClose }: { user: UserRow | null; onClose: (
   const fetcher = useFetcher<Answer>({ key: 'role' })
   useAnswer(fetcher.data, onClose)
   return (
-    <Dialog
-      open={user !== null}
-      onClose={onClose}
-      title="Gestionar Rol de Usuario"
-      lead={user?.email}
-      closeLabel="Cerrar"
-    >
+    <Dialog open={user !== null} onClose={onClose} title="Gestionar Rol de Usuario" lead={user?.email}>
       <fetcher.Form method="post" action="/admin/usuarios" className="form" key={user?.id}>
         <input type="hidden" name="act" value="role" />
         <input type="hidden" name="user_id" value={user?.id ?? ''} />

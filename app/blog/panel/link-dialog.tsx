@@ -18,7 +18,7 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
     wasOpen.current = open
   }, [editor, open])
   return (
-    <Dialog open={open} onClose={onClose} title="Enlace" closeLabel="Cerrar">
+    <Dialog open={open} onClose={onClose} title="Enlace">
       {open && <LinkFields editor={editor} address={address} onDone={onClose} />}
     </Dialog>
   )

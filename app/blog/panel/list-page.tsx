@@ -88,7 +88,6 @@ function columns(sort: ListSort, remove: (post: PostRow) => void): Column<PostRo
       sort: sort('fecha'),
     },
     {
-      head: 'Acciones',
       kind: 'actions',
       cell: (post) => (
         <>

@@ -36,7 +36,7 @@ export function RichText({ ref, ...props }: RichTextProps) {
       </div>
       <EditorContent editor={editor} />
       <LinkDialog editor={editor} open={linking} onClose={() => setLinking(false)} />
-      <Dialog open={describing !== null} onClose={closePicture} title="Imagen del artículo" closeLabel="Cerrar">
+      <Dialog open={describing !== null} onClose={closePicture} title="Imagen del artículo">
         {describing && <PictureFacts key={describing} url={describing} />}
         <div className="form-actions">
           <Button onClick={closePicture}>Listo</Button>

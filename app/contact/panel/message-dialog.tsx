@@ -26,7 +26,6 @@ export function MessageDialog({ message, onClose, onAnswered }: MessageDialogPro
       onClose={onClose}
       title={message?.name ?? ''}
       lead={message ? formatDateTime(message.createdAt, language) : undefined}
-      closeLabel={t.close}
     >
       {message && (
         <div className="form">

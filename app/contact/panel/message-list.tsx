@@ -52,7 +52,6 @@ function columns(t: MessageTexts, language: Language, sort: ListSort, show: Act,
     },
     { head: t.heads.state, kind: 'status', cell: (message) => <MessageStatus {...message} /> },
     {
-      head: t.heads.actions,
       kind: 'actions',
       cell: (message) => <MessageActions message={message} onShow={show} onRemove={remove} />,
     },

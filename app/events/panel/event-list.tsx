@@ -58,7 +58,6 @@ function eventColumns(sort: ListSort, may: May, remove: Act): Column<EventRow>[]
     { head: 'Título', kind: 'name', cell: (event) => <EventTitle {...event} />, sort: sort('titulo') },
     { head: 'Plazas', kind: 'meta', cell: (event) => <Seats event={event} linked={may.guests} /> },
     {
-      head: 'Acciones',
       kind: 'actions',
       cell: (event) => <EventActions event={event} may={may} onRemove={remove} />,
     },

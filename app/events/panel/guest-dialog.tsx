@@ -28,7 +28,7 @@ type GuestFormProps = {
 export function GuestDialog({ open, ...props }: GuestFormProps & { open: boolean }) {
   const title = props.guest ? 'Corregir inscripción' : 'Añadir inscripción'
   return (
-    <Dialog open={open} onClose={props.onClose} title={title} closeLabel="Cerrar">
+    <Dialog open={open} onClose={props.onClose} title={title}>
       <GuestForm {...props} />
     </Dialog>
   )

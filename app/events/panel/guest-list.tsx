@@ -67,7 +67,6 @@ function columns(sort: ListSort, address: string, started: boolean, acts: GuestA
     { head: 'Fecha', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
     { head: 'Ha venido', kind: 'status', cell: (guest) => <Attendance guest={guest} address={address} /> },
     {
-      head: 'Acciones',
       kind: 'actions',
       cell: (guest) => !guest.erased && <GuestActions guest={guest} started={started} acts={acts} />,
     },

@@ -48,7 +48,7 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
   }
   const head = pending ? { title: t.pending } : { title: t.title, lead: registrationLead(events, event.places, closed) }
   return (
-    <Dialog open={open} onClose={close} {...head} side={<RegistrationSide event={event} />} closeLabel={shell.close}>
+    <Dialog open={open} onClose={close} {...head} side={<RegistrationSide event={event} />}>
       {pending ? (
         <Pending text={registrationOutcome(pending, t).lead} closeLabel={shell.close} onClose={close} />
       ) : (

@@ -10,6 +10,7 @@ export default {
     unavailable: 'La base de dades no respon. Torna-ho a provar d’aquí a un moment.',
     unexpected: 'El servidor ha tingut un error inesperat. Si es repeteix, escriu-nos.',
   },
+  close: 'Tanca',
   closing: {
     title: 'Vols tancar el formulari?',
     text: 'El que has escrit no s’ha enviat, però es queda en aquest navegador: ho tindràs quan el tornis a obrir.',

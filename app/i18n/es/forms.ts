@@ -11,6 +11,8 @@ export default {
     unavailable: 'La base de datos no responde. Inténtalo de nuevo dentro de un momento.',
     unexpected: 'El servidor ha tenido un error inesperado. Si se repite, escríbenos.',
   },
+  /** The button of every dialog. */
+  close: 'Cerrar',
   /** Asked before a dialog with typed text closes. */
   closing: {
     title: '¿Cierras el formulario?',

@@ -101,7 +101,6 @@ function columns(sort: ListSort, show: Act, remove: Act, rows: SocioRow[]): Colu
     { head: 'Estado', kind: 'status', cell: (socio) => <SocioStatusBadge {...socio} /> },
     { head: 'Fecha Alta', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
     {
-      head: 'Acciones',
       kind: 'actions',
       cell: (socio) => <SocioActions socio={socio} onShow={show} onRemove={remove} />,
     },

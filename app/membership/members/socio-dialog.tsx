@@ -33,7 +33,6 @@ export function SocioDialog({ socio: row, onClose }: { socio: SocioRow | null; o
       onClose={onClose}
       title={title}
       lead={<StatusBadge status={status.tone}>{status.label}</StatusBadge>}
-      closeLabel="Cerrar"
     >
       {row && (
         <>

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { consentText } from '#app/ui/panel/consent-text.ts'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { paymentMethods } from '#app/membership/statuses.ts'
@@ -10,13 +12,14 @@ import type { Socio } from './socios.server.ts'
 type SectionFacts = ComponentProps<typeof Facts>['facts']
 
 export function SocioSections({ socio }: { socio: Socio }) {
+  const language = useLanguage()
   const hasEmergency = socio.emergencyContactName ?? socio.emergencyContactPhone
   return (
     <div className="socio-sections">
       <Section title="Información personal" facts={personalFacts(socio)} />
       <Section title="Información de pago" facts={paymentFacts(socio)} />
       {hasEmergency && <Section title="Contacto de emergencia" facts={emergencyFacts(socio)} />}
-      <Section title="Consentimientos" facts={consentFacts(socio)} />
+      <Section title="Consentimientos" facts={consentFacts(socio, language)} />
       <Section title="Información adicional" facts={additionalFacts(socio)} />
     </div>
   )
@@ -62,10 +65,10 @@ function emergencyFacts({ emergencyContactName, emergencyContactPhone }: Socio):
   ]
 }
 
-function consentFacts({ privacy, dietConsent }: Socio): SectionFacts {
+function consentFacts({ privacy, dietConsent }: Socio, language: Language): SectionFacts {
   return [
-    ['Política de privacidad', privacy && consentText(privacy)],
-    ['Dieta', dietConsent && consentText(dietConsent)],
+    ['Política de privacidad', privacy && consentText(privacy, language)],
+    ['Dieta', dietConsent && consentText(dietConsent, language)],
   ]
 }
 

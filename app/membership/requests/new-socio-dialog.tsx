@@ -23,7 +23,6 @@ export function NewSocioDialog({ open, onClose }: { open: boolean; onClose: () =
       onClose={onClose}
       title="Crear nuevo socio"
       lead="Recibirá un correo con el enlace para completar sus datos."
-      closeLabel="Cerrar"
     >
       <NewSocioForm key={attempt} attempt={attempt} onDone={done} />
     </Dialog>

@@ -9,12 +9,12 @@ import { MembershipRequestSide } from './request-side.tsx'
 
 export default {
   name: 'membership-request-dialog',
-  texts: ['membership', 'forms', 'shell'],
+  texts: ['membership', 'forms'],
   Component: MembershipRequestDialog,
 } satisfies View<DialogProps>
 
 function MembershipRequestDialog({ open, onClose }: DialogProps) {
-  const { membership: t, shell } = useTexts()
+  const { membership: t } = useTexts()
   const [attempt, setAttempt] = useState(1)
   function finish() {
     onClose()
@@ -22,15 +22,7 @@ function MembershipRequestDialog({ open, onClose }: DialogProps) {
     toast.success(t.done, t.doneText)
   }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t.title}
-      lead={t.lead}
-      side={<MembershipRequestSide />}
-      tone="warm"
-      closeLabel={shell.close}
-    >
+    <Dialog open={open} onClose={onClose} title={t.title} lead={t.lead} side={<MembershipRequestSide />} tone="warm">
       <MembershipRequestForm key={attempt} onDone={finish} onCancel={onClose} />
     </Dialog>
   )

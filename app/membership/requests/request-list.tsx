@@ -51,7 +51,6 @@ function columns(sort: ListSort, show: Act, remove: Act): Column<RequestRow>[] {
     { head: 'Fecha', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
     { head: 'Estado', kind: 'status', cell: (request) => <RequestStatusBadge {...request} /> },
     {
-      head: 'Acciones',
       kind: 'actions',
       cell: (request) => <RequestActions request={request} onShow={show} onRemove={remove} />,
     },

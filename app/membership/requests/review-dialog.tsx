@@ -30,7 +30,6 @@ export function ReviewDialog({ request, onClose, onWithdraw, onReject }: Props) 
       onClose={onClose}
       title={title}
       lead={status && <StatusBadge status={status.tone}>{status.label}</StatusBadge>}
-      closeLabel="Cerrar"
     >
       {request && (
         <>

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { fieldOf } from '#app/ui/form-entries.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Draft } from './draft-storage.ts'
-import { draftTexts as t, versionText } from './draft-texts.ts'
+import { draftTexts, type DraftTexts } from './panel-texts.ts'
 import type { FormDraft } from './use-draft.ts'
 
 /** Offers what somebody typed into a form of the panel and did not save. */
 export function DraftBanner({ draft, formId }: { draft: FormDraft; formId: string }) {
+  const t = usePanelTexts(draftTexts)
   return (
     <div className="draft-status" role="status">
       {draft.found && <Found draft={draft} found={draft.found} formId={formId} />}
@@ -23,13 +27,17 @@ export function DraftBanner({ draft, formId }: { draft: FormDraft; formId: strin
 }
 
 function Found({ draft, found, formId }: { draft: FormDraft; found: Draft; formId: string }) {
+  const t = usePanelTexts(draftTexts)
+  const language = useLanguage()
   const labels = Object.keys(found.fields).map((field) => labelOf(formId, field))
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(labels)
+  const facts = t.facts(formatDateTime(new Date(found.at), language), labels.length, names)
   function restore() {
     draft.restore()
     focusField(formId, found)
   }
   return (
-    <Banner title={t.title} text={[t.facts(found.at, labels), versionText(found, draft.version)].join(' ')}>
+    <Banner title={t.title} text={[facts, versionText(t, found, draft.version)].join(' ')}>
       <button type="button" className="draft-banner-discard" onClick={draft.discard}>
         {t.discard}
       </button>
@@ -38,6 +46,12 @@ function Found({ draft, found, formId }: { draft: FormDraft; found: Draft; formI
       </Button>
     </Banner>
   )
+}
+
+/** Whether somebody has saved since; undefined for a record that did not exist. */
+function versionText(t: DraftTexts, draft: Draft, version: string | undefined): string | undefined {
+  if (draft.version === undefined || version === undefined) return undefined
+  return draft.version === version ? t.sameVersion : t.otherVersion
 }
 
 function Banner({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

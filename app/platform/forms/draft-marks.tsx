@@ -1,16 +1,18 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { fieldOf } from '#app/ui/form-entries.ts'
 import type { Draft } from './draft-storage.ts'
 import { changedPart, readable } from './draft-excerpt.ts'
-import { draftTexts as t } from './draft-texts.ts'
 import { useFoundDraft } from './found-drafts.ts'
+import { draftTexts, type DraftTexts } from './panel-texts.ts'
 
 export type DraftMarks = { mark?: ReactNode; own?: ReactNode }
 
 /** At an input that a found draft would change: a mark beside the label, and one's own words below. */
 export function useDraftMarks({ formId, id, name, initialValue }: FieldMetadata, long = false): DraftMarks {
   const draft = useFoundDraft(formId)
+  const t = usePanelTexts(draftTexts)
   const stored = typeof initialValue === 'string' ? initialValue : ''
   const typed = draft && typedIn(draft, name)
   if (typed === null || typed === stored) return {}
@@ -19,7 +21,8 @@ export function useDraftMarks({ formId, id, name, initialValue }: FieldMetadata,
     mark: <span className="draft-mark">{long ? t.changes : t.changesShort}</span>,
     own: (
       <p className="draft-own">
-        {t.own} {optionText(id, typed) ?? (typed ? <q>{[before, <b key="changed">{changed}</b>, after]}</q> : t.empty)}
+        {t.own}{' '}
+        {optionText(t, id, typed) ?? (typed ? <q>{[before, <b key="changed">{changed}</b>, after]}</q> : t.empty)}
       </p>
     ),
   }
@@ -31,7 +34,7 @@ function typedIn({ fields }: Draft, name: string): string | null {
 }
 
 /** The words of a choice. */
-function optionText(id: string, value: string): string | undefined {
+function optionText(t: DraftTexts, id: string, value: string): string | undefined {
   const control = document.getElementById(id)
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return value ? t.checked : t.unchecked
   if (!(control instanceof HTMLSelectElement)) return undefined

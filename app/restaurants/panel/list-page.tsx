@@ -104,7 +104,6 @@ function columns(sort: ListSort, writes: boolean, remove: Act): Column<Restauran
       cell: ({ averagePrice }) => (averagePrice > 0 ? formatEuros(averagePrice) : '–'),
     },
     {
-      head: 'Acciones',
       kind: 'actions',
       cell: (restaurant) => <RestaurantActions restaurant={restaurant} writes={writes} onRemove={remove} />,
     },

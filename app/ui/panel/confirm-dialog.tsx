@@ -22,7 +22,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, confirmLabel, danger = true, Form, fields, action, ...shared } = props
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel="Cerrar">
+    <Dialog open={open} onClose={onClose} title={title}>
       <Form method="post" action={action} className="form">
         <HiddenFields fields={fields} />
         <div>{children}</div>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '../icon.tsx'
+import { sharedTexts } from './panel-texts.ts'
 import { useListLoading } from './use-list-loading.ts'
 
 export type Column<Row> = {
-  head: string
+  /** Left out for `actions`. */
+  head?: string
   cell: (row: Row) => ReactNode
   /**
    * The cell's place in stacked rows (below 768 px); `text` and `number` show their heading there, `date` comes first.
@@ -29,6 +32,8 @@ type DataTableProps<Row> = {
 /** The ARIA roles are written out because CSS display removes the native ones. */
 export function DataTable<Row>({ label, columns, rows, rowKey, dense = false, isMarked }: DataTableProps<Row>) {
   const loading = useListLoading()
+  const t = usePanelTexts(sharedTexts)
+  const headed = columns.map((column) => ({ ...column, head: column.head ?? t.actions }))
   return (
     <table
       className={dense ? 'data-table data-table-dense' : 'data-table'}
@@ -38,7 +43,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, dense = false, is
     >
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map((column) => (
+          {headed.map((column) => (
             <th
               key={column.head}
               role="columnheader"
@@ -54,7 +59,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, dense = false, is
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" className={isMarked?.(row) ? 'data-table-marked' : undefined}>
-            {columns.map((column) => (
+            {headed.map((column) => (
               <td key={column.head} role="cell" className={`data-table-${column.kind}`} data-head={column.head}>
                 {loading ? (
                   <span className="skeleton" />

@@ -1,13 +1,16 @@
 import { useLocation } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { FilterForm } from './filter-form.tsx'
+import { sharedTexts } from './panel-texts.ts'
 
 export function DayRange({ label }: { label: string }) {
+  const { days: t } = usePanelTexts(sharedTexts)
   return (
     <FilterForm names={['desde', 'hasta']} className="day-range">
       <fieldset>
         <legend className="visually-hidden">{label}</legend>
-        <Day name="desde" label="Desde" />
-        <Day name="hasta" label="Hasta" />
+        <Day name="desde" label={t.from} />
+        <Day name="hasta" label={t.to} />
       </fieldset>
     </FilterForm>
   )

@@ -1,19 +1,22 @@
 import { use } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '../button.tsx'
 import { CloseDialog } from '../dialog.tsx'
+import { sharedTexts } from './panel-texts.ts'
 
 type DialogActionsProps = {
   closeLabel?: string
   /** A verb and its object: 'Eliminar solicitud', never 'Aceptar'. */
   submitLabel: string
-  busyLabel: string
+  busyLabel?: string
   busy: boolean
   danger?: boolean
 }
 
 export function DialogActions(props: DialogActionsProps) {
   const close = use(CloseDialog)
-  const { closeLabel = 'Cancelar', submitLabel, busyLabel, busy, danger = false } = props
+  const t = usePanelTexts(sharedTexts)
+  const { closeLabel = t.cancel, submitLabel, busyLabel = t.saving, busy, danger = false } = props
   return (
     <div className="form-actions">
       <Button variant="secondary" onClick={close ?? undefined}>

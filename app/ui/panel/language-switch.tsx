@@ -1,4 +1,6 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { SegmentButtons } from '../segments.tsx'
+import { sharedTexts } from './panel-texts.ts'
 import type { TextLanguage } from './use-text-language.ts'
 
 type LanguageSwitchProps = {
@@ -7,15 +9,16 @@ type LanguageSwitchProps = {
   onChange: (language: TextLanguage) => void
 }
 
-export function LanguageSwitch({ label = 'Idioma', value, onChange }: LanguageSwitchProps) {
+export function LanguageSwitch({ label, value, onChange }: LanguageSwitchProps) {
+  const { languages: t } = usePanelTexts(sharedTexts)
   return (
     <SegmentButtons
-      label={label}
+      label={label ?? t.label}
       value={value}
       onChange={onChange}
       items={[
-        { value: 'es', label: 'Español' },
-        { value: 'ca', label: 'Català' },
+        { value: 'es', label: t.es },
+        { value: 'ca', label: t.ca },
       ]}
     />
   )

@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router'
 import { formatCount, formatNumber } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Pagination } from '../pagination.tsx'
 import { listHref, listParameters } from './list-href.ts'
+import { sharedTexts } from './panel-texts.ts'
 import { useListLoading } from './use-list-loading.ts'
 
 type ListFootProps = {
@@ -23,27 +25,29 @@ export function ListFoot(props: ListFootProps) {
   const { shown, total, more = false, reach = total, widened = false, page, size, noun } = props
   const { search } = useLocation()
   const loading = useListLoading()
+  const { list: t } = usePanelTexts(sharedTexts)
   const all = formatCount({ number: total, more })
+  const counted = total === 1 ? noun[0] : noun[1]
   return (
     <div className="list-foot">
       <p className="small muted" role="status">
         {loading ? (
-          `Cargando ${noun[1]}...`
+          t.loading(noun[1])
         ) : (
           <>
-            {shown === total ? all : `${formatNumber(shown)} de ${all}`} {total === 1 ? noun[0] : noun[1]}
-            {more && widened && '. Son demasiados resultados para ordenarlos así: afina la búsqueda.'}
+            {shown === total ? t.all(all, counted) : t.shown(formatNumber(shown), all, counted)}
+            {more && widened && `. ${t.widened}`}
           </>
         )}
       </p>
       <Pagination
-        label="Páginas"
+        label={t.pages}
         page={page}
         pages={Math.ceil(reach / size)}
         href={(number) => listHref(search, { [listParameters.page]: number === 1 ? null : String(number) })}
-        pageLabel={(number) => `Página ${number}`}
-        previousLabel="Página anterior"
-        nextLabel="Página siguiente"
+        pageLabel={t.page}
+        previousLabel={t.previous}
+        nextLabel={t.next}
       />
     </div>
   )

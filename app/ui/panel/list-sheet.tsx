@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { ErrorState } from '../error-state.tsx'
 import { DataTable, type Column } from './data-table.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFoot } from './list-foot.tsx'
+import { sharedTexts } from './panel-texts.ts'
 import { Sheet } from './sheet.tsx'
 
 type ListSheetProps<Row> = {
@@ -51,11 +53,12 @@ export function ListSheet<Row>(props: ListSheetProps<Row>) {
 }
 
 function ListContent<Row>(props: ListSheetProps<Row>) {
+  const { list: t } = usePanelTexts(sharedTexts)
   const { label, list, failure, failureText, emptyTitle, emptyAction, columns, rowKey, dense, isMarked } = props
   if (list.failed)
     return (
       <ErrorState title={failure}>
-        <p>{failureText ?? 'Vuelve a probarlo dentro de un momento.'}</p>
+        <p>{failureText ?? t.failed}</p>
       </ErrorState>
     )
   if (list.rows.length === 0) return <ListEmpty title={emptyTitle}>{emptyAction}</ListEmpty>

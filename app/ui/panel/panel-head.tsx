@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { sharedTexts } from './panel-texts.ts'
 
 export function PanelHead({ title, children }: { title: string; children?: ReactNode }) {
+  const t = usePanelTexts(sharedTexts)
   return (
     <div className="panel-head">
-      <title>{`${title} · Panel de Administración`}</title>
+      <title>{t.pageTitle(title)}</title>
       <h1 className="d3">{title}</h1>
       {children && <div className="panel-head-actions">{children}</div>}
     </div>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { sharedTexts } from './panel-texts.ts'
 
 type Removed<Row> = { row: Row; index: number; label: string }
 
@@ -20,25 +22,24 @@ export function useRemovedRows<Row>(): RemovedList<Row> {
 
 type RemovedRowsProps<Row> = { removed: RemovedList<Row>; onRestore: (removed: Removed<Row>) => void }
 
-const texts = { removed: (label: string) => `Quitado: ${label}.`, restore: 'Deshacer' }
-
 /** Brings removed rows back, until the form is saved. */
 export function RemovedRows<Row>({ removed, onRestore }: RemovedRowsProps<Row>) {
+  const { removed: t } = usePanelTexts(sharedTexts)
   return (
     <div role="status" className="removed-rows">
       {removed.rows.map((one, place) => (
         <p key={place} className="small">
-          {texts.removed(one.label)}{' '}
+          {t.row(one.label)}{' '}
           <button
             type="button"
             className="text-link"
-            aria-label={`${texts.restore}: ${one.label}`}
+            aria-label={t.restoreRow(one.label)}
             onClick={() => {
               removed.take(one)
               onRestore(one)
             }}
           >
-            {texts.restore}
+            {t.restore}
           </button>
         </p>
       ))}

@@ -1,24 +1,26 @@
 import { Link } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { listAddress } from './list-memory.ts'
+import { sharedTexts } from './panel-texts.ts'
 
 type SaveBarProps = {
   saveLabel: string
   busy: boolean
-  busyLabel?: string
   /** A list, which comes back as it was left. */
   backTo: string
   changed: boolean
 }
 
-export function SaveBar({ saveLabel, busy, busyLabel = 'Guardando...', backTo, changed }: SaveBarProps) {
+export function SaveBar({ saveLabel, busy, backTo, changed }: SaveBarProps) {
+  const t = usePanelTexts(sharedTexts)
   return (
     <div className="save-bar">
-      <p className="save-bar-state">{changed ? 'Cambios sin guardar' : 'Sin cambios todavía'}</p>
+      <p className="save-bar-state">{changed ? t.saveBar.changed : t.saveBar.unchanged}</p>
       <Link to={listAddress(backTo)} className={buttonClass({ variant: 'secondary' })}>
-        Cancelar
+        {t.cancel}
       </Link>
-      <Button type="submit" busy={busy} busyLabel={busyLabel}>
+      <Button type="submit" busy={busy} busyLabel={t.saving}>
         {saveLabel}
       </Button>
     </div>

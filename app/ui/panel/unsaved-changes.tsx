@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
-
-const leavingText =
-  'Si sales, no se guarda nada, pero lo que has escrito se queda en este navegador: podrás recuperarlo al volver. ' +
-  'Solo las dietas, los IBAN y las contraseñas no se quedan.'
+import { sharedTexts } from './panel-texts.ts'
 
 export function UnsavedChanges({ changed }: { changed: boolean }) {
+  const { leaving: t } = usePanelTexts(sharedTexts)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -18,20 +17,14 @@ export function UnsavedChanges({ changed }: { changed: boolean }) {
   }, [changed])
   const stay = () => blocker.state === 'blocked' && blocker.reset()
   return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={stay}
-      title="Hay cambios sin guardar"
-      closeLabel="Cerrar"
-      inHistory={false}
-    >
-      <p>{leavingText}</p>
+    <Dialog open={blocker.state === 'blocked'} onClose={stay} title={t.title} inHistory={false}>
+      <p>{t.text}</p>
       <div className="form-actions">
         <Button variant="danger" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
-          Salir sin guardar
+          {t.leave}
         </Button>
         <Button variant="secondary" onClick={stay}>
-          Seguir editando
+          {t.stay}
         </Button>
       </div>
     </Dialog>

@@ -1,15 +1,13 @@
 import { useState, type MouseEvent } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { toast } from '../toast.tsx'
-
-const texts = {
-  cut: 'La exportación se ha interrumpido',
-  cutText: 'No se ha guardado ningún archivo. Vuelve a probarlo dentro de un momento.',
-}
+import { sharedTexts } from './panel-texts.ts'
 
 const RETURN = 13
 
 /** Reads the file of a link and shows its rows as they come. `rows` is null while nothing is exported. */
 export function useExport() {
+  const { export: t } = usePanelTexts(sharedTexts)
   const [rows, setRows] = useState<number | null>(null)
   async function save(href: string) {
     setRows(0)
@@ -18,9 +16,9 @@ export function useExport() {
       if (response.status === 429 || response.status >= 500) throw new Error(`status ${response.status}`)
       // The password, the sign-in or an error page.
       if (!response.headers.get('Content-Type')?.startsWith('text/csv')) return location.assign(response.url)
-      offerFile(new Blob(await readChunks(response, setRows), { type: 'text/csv' }), nameOf(response))
+      offerFile(new Blob(await readChunks(response, setRows), { type: 'text/csv' }), nameOf(response) ?? t.file)
     } catch {
-      toast.error(texts.cut, texts.cutText)
+      toast.error(t.cut, t.cutText)
     } finally {
       setRows(null)
     }
@@ -47,8 +45,8 @@ async function readChunks(response: Response, show: (rows: number) => void): Pro
   return chunks
 }
 
-function nameOf(response: Response): string {
-  return /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'lista.csv'
+function nameOf(response: Response): string | undefined {
+  return /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
 }
 
 function offerFile(file: Blob, name: string) {

@@ -1,8 +1,10 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import type { FieldFact } from './field-facts.ts'
 import { displayText, isHtml } from './field-facts.ts'
-import { conflictTexts as t } from './conflict-texts.ts'
 import type { FieldValue } from './form-values.ts'
 import { markWords } from './mark-words.ts'
+import { conflictTexts } from './panel-texts.ts'
 import type { Choice } from './resolve.ts'
 import type { ConflictField as Field } from './three-way.ts'
 
@@ -14,11 +16,13 @@ type ConflictFieldProps = {
 }
 
 export function ConflictField({ field, fact, choice, onChoose }: ConflictFieldProps) {
+  const t = usePanelTexts(conflictTexts)
+  const language = useLanguage()
   const { name, opened, mine, stored } = field
   const label = fact?.label ?? name
   const both =
     fact?.kind === 'textarea' && !isHtml(mine) && !isHtml(stored)
-      ? `${displayText(fact, mine)}\n\n${displayText(fact, stored)}`
+      ? `${displayText(fact, mine, language)}\n\n${displayText(fact, stored, language)}`
       : null
   const radio = (from: 'mine' | 'stored') => ({
     type: 'radio',
@@ -38,7 +42,7 @@ export function ConflictField({ field, fact, choice, onChoose }: ConflictFieldPr
           <button
             type="button"
             className="conflict-act conflict-act-tinted"
-            aria-label={`${t.byHand}: ${label}`}
+            aria-label={t.byHandIn(label)}
             onClick={() => onChoose({ from: 'hand', text: both })}
           >
             {t.byHand}
@@ -63,7 +67,7 @@ export function ConflictField({ field, fact, choice, onChoose }: ConflictFieldPr
         <textarea
           className="input input-lines conflict-hand"
           rows={8}
-          aria-label={`${t.united}: ${label}`}
+          aria-label={t.unitedIn(label)}
           lang={fact?.lang}
           value={choice.text}
           onChange={({ currentTarget }) => onChoose({ from: 'hand', text: currentTarget.value })}
@@ -77,12 +81,14 @@ type VersionProps = { fact: FieldFact | undefined; opened?: FieldValue | undefin
 
 /** Words that differ from the opened text are marked. */
 function Version({ fact, opened, value }: VersionProps) {
+  const t = usePanelTexts(conflictTexts)
+  const language = useLanguage()
   if (fact?.kind === 'pictures') return <Pictures value={value} />
-  const text = displayText(fact, value)
+  const text = displayText(fact, value, language)
   if (!text) return <span className="muted">{t.empty}</span>
   return (
     <span className="conflict-text" lang={fact?.lang}>
-      {markWords(displayText(fact, opened), text).map(({ text: part, changed }, index) =>
+      {markWords(displayText(fact, opened, language), text).map(({ text: part, changed }, index) =>
         changed ? <ins key={index}>{part}</ins> : part,
       )}
     </span>
@@ -90,12 +96,14 @@ function Version({ fact, opened, value }: VersionProps) {
 }
 
 export function Pictures({ value }: { value: FieldValue }) {
-  const addresses = displayText(undefined, value).split('\n').filter(Boolean)
+  const t = usePanelTexts(conflictTexts)
+  const language = useLanguage()
+  const addresses = displayText(undefined, value, language).split('\n').filter(Boolean)
   if (addresses.length === 0) return <span className="muted">{t.empty}</span>
   return (
     <span className="conflict-pictures">
       {addresses.map((address, index) => (
-        <img key={address} src={`${address}-1200.jpg`} width={96} height={50} alt={`Imagen ${index + 1}`} />
+        <img key={address} src={`${address}-1200.jpg`} width={96} height={50} alt={t.picture(index + 1)} />
       ))}
     </span>
   )

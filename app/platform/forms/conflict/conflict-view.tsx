@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { StoredVersion } from '#app/ui/panel/use-answer.ts'
 import { ConflictField } from './conflict-field.tsx'
-import { conflictTexts as t, type ConflictNoun } from './conflict-texts.ts'
 import { readFieldFacts } from './field-facts.ts'
 import { readFormValues, type FormValues } from './form-values.ts'
 import { MergedFields } from './merged-fields.tsx'
+import { conflictTexts, type ConflictNoun } from './panel-texts.ts'
 import { resolve, type Choice, type Choices, type Resolution } from './resolve.ts'
 import { compareVersions } from './three-way.ts'
 
@@ -22,6 +24,7 @@ type ConflictViewProps = {
 
 /** Two versions, field by field. Nothing is chosen beforehand. */
 export function ConflictView({ stored, opened, readForm, noun, onSettled }: ConflictViewProps) {
+  const t = usePanelTexts(conflictTexts)
   const [{ versions, facts, asked, merged }] = useState(() => compare(readForm(), opened, stored))
   const [choices, setChoices] = useState<Choices>({})
   const [undone, setUndone] = useState<ReadonlySet<string>>(new Set())
@@ -95,18 +98,23 @@ function nameOf({ savedBy }: StoredVersion): string | null {
   return savedBy && !savedBy.isSelf ? (savedBy.name.split(' ')[0] ?? null) : null
 }
 
-function Banner({ stored: { savedBy }, noun, rest }: { stored: StoredVersion; noun: ConflictNoun; rest: string }) {
+type BannerProps = { stored: StoredVersion; noun: ConflictNoun; rest: string }
+
+function Banner({ stored: { savedBy }, noun: { one, edited }, rest }: BannerProps) {
+  const t = usePanelTexts(conflictTexts)
+  const saved = savedBy?.isSelf ? t.savedBySelf(one, edited) : t.savedBy(savedBy?.name ?? t.somebody, one, edited)
   return (
     <div className="conflict-banner" role="alert" tabIndex={-1}>
       <Icon name="warning-circle-fill" />
       <p>
-        <b>{savedBy?.isSelf ? t.savedBySelf(noun) : t.savedBy(savedBy?.name ?? t.somebody, noun)}</b> {rest}
+        <b>{saved}</b> {rest}
       </p>
     </div>
   )
 }
 
 function ChooseAll({ other, onChoose }: { other: string | null; onChoose: (from: 'mine' | 'stored') => void }) {
+  const t = usePanelTexts(conflictTexts)
   return (
     <span className="conflict-all">
       <button type="button" className="conflict-act" onClick={() => onChoose('stored')}>
@@ -120,7 +128,9 @@ function ChooseAll({ other, onChoose }: { other: string | null; onChoose: (from:
 }
 
 function Heads({ stored: { savedBy } }: { stored: StoredVersion }) {
-  const saved = savedBy && [savedBy.isSelf ? null : savedBy.name, formatDateTime(savedBy.at, 'es')]
+  const t = usePanelTexts(conflictTexts)
+  const language = useLanguage()
+  const saved = savedBy && [savedBy.isSelf ? null : savedBy.name, formatDateTime(savedBy.at, language)]
   return (
     <div className="conflict-field conflict-heads">
       <span />

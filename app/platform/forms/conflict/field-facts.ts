@@ -1,5 +1,7 @@
 import { formatDate } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
 import type { FieldValue } from './form-values.ts'
+import { conflictTexts } from './panel-texts.ts'
 
 /** How a form shows a field: read from its controls, so that no form repeats its labels. */
 export type FieldFact = {
@@ -54,8 +56,7 @@ function textOf(label: Element | null | undefined): string {
 }
 
 function langOf(element: HTMLElement): string | undefined {
-  const lang = element.closest<HTMLElement>('[lang]')?.lang
-  return lang === 'ca' ? lang : undefined
+  return element.closest<HTMLElement>('[lang]')?.lang
 }
 
 /** Two fields with one label («Teléfono») are named with their part of the form. */
@@ -73,20 +74,20 @@ function withDistinctLabels(facts: Map<string, FieldFact>, form: HTMLFormElement
 }
 
 /** A value as a reader sees it; '' for an empty one. */
-export function displayText(fact: FieldFact | undefined, value: FieldValue | undefined): string {
+export function displayText(fact: FieldFact | undefined, value: FieldValue | undefined, language: Language): string {
   if (value === undefined) return ''
   if (typeof value !== 'string')
     return value
       .map((row) => (typeof row === 'string' ? row : Object.values(row).filter(Boolean).join(' · ')))
       .join('\n')
-  if (fact?.kind === 'checkbox') return value ? 'Sí' : 'No'
-  if (fact?.kind === 'datetime-local') return value && `${dayText(value)} - ${value.slice(11, 16)}`
-  if (fact?.kind === 'date') return value && dayText(value)
+  if (fact?.kind === 'checkbox') return conflictTexts[language][value ? 'yes' : 'no']
+  if (fact?.kind === 'datetime-local') return value && `${dayText(value, language)} - ${value.slice(11, 16)}`
+  if (fact?.kind === 'date') return value && dayText(value, language)
   return fact?.options.get(value) ?? (isHtml(value) ? htmlText(value) : value)
 }
 
-function dayText(value: string): string {
-  return formatDate(`${value.slice(0, 10)}T12:00Z`, 'es')
+function dayText(value: string, language: Language): string {
+  return formatDate(`${value.slice(0, 10)}T12:00Z`, language)
 }
 
 export function isHtml(value: FieldValue): boolean {

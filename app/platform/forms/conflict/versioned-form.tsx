@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
-import type { ConflictNoun } from './conflict-texts.ts'
 import { ConflictView } from './conflict-view.tsx'
 import { flatten, nest, type FormValues, type NestedValues } from './form-values.ts'
+import type { ConflictNoun } from './panel-texts.ts'
 import type { Resolution } from './resolve.ts'
 
 type Opened = NestedValues & { version: string | number }

@@ -1,0 +1,46 @@
+import { de } from '#app/i18n/elision.ts'
+import type { ConflictTexts } from './panel-texts.es.ts'
+
+const count = (fields: number) => (fields === 1 ? '1 camp' : `${fields} camps`)
+
+export const ca: ConflictTexts = {
+  savedBy: (name, one) => `${name} ha desat ${one} mentre l’editaves.`,
+  savedBySelf: (one) => `Has desat ${one} en una altra pestanya mentre l’editaves.`,
+  somebody: 'Una altra persona',
+  kept: (asked, merged) => {
+    if (asked === 0 && merged === 0) return 'La versió desada és igual que la teva.'
+    if (merged === 0) return `La teva versió encara és aquí: tria en ${count(asked)}.`
+    const united = merged === 1 ? 's’ha unit sol' : 's’han unit sols'
+    if (asked === 0) return `La teva versió encara és aquí: ${count(merged)} ${united}.`
+    const others = merged === 1 ? 'un altre' : `uns altres ${merged}`
+    return `La teva versió encara és aquí: tria en ${count(asked)}; ${others} ${united}.`
+  },
+  bothChanged: 'Ho heu canviat tots dos',
+  mine: 'La teva versió',
+  unsaved: 'sense desar',
+  stored: 'La versió desada',
+  takeAll: (name) => `Queda’t amb la versió ${de(name)}`,
+  takeAllOther: 'Queda’t amb la versió desada',
+  keepAll: 'Queda’t amb la teva versió',
+  byHand: 'Uneix a mà',
+  byHandIn: (field) => `Uneix a mà: ${field}`,
+  unitedIn: (field) => `Unit a mà: ${field}`,
+  picture: (number) => `Imatge ${number}`,
+  mergedTitle: 'Units sols',
+  mergedNote: 'només ho va canviar un dels dos',
+  changedByMe: 'ho vas canviar tu',
+  changedBy: (name) => `ho va canviar ${name}`,
+  changedBySomebody: 'ho va canviar una altra persona',
+  undo: 'Desfés',
+  redo: 'Refés',
+  undoIn: (field) => `Desfés: ${field}`,
+  redoIn: (field) => `Refés: ${field}`,
+  to: 'a',
+  empty: 'buit',
+  yes: 'Sí',
+  no: 'No',
+  chosen: (chosen, all) => `Camps triats: ${chosen} ${de(all)}`,
+  missing: 'falta',
+  goOnEditing: 'Continua editant',
+  save: 'Desa la tria',
+}

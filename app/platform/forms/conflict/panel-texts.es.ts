@@ -1,0 +1,49 @@
+import type { Translation } from '#app/i18n/panel-texts.ts'
+
+/** «este evento», «lo»: with the pronoun of «mientras lo editabas». */
+export type ConflictNoun = { one: string; edited: string }
+
+const count = (fields: number) => (fields === 1 ? '1 campo' : `${fields} campos`)
+
+export const es = {
+  savedBy: (name: string, one: string, edited: string) => `${name} guardó ${one} mientras ${edited} editabas.`,
+  savedBySelf: (one: string, edited: string) => `Guardaste ${one} en otra pestaña mientras ${edited} editabas.`,
+  somebody: 'Otra persona',
+  kept: (asked: number, merged: number) => {
+    if (asked === 0 && merged === 0) return 'Lo guardado es igual que lo tuyo.'
+    if (merged === 0) return `Lo tuyo sigue aquí: elige en ${count(asked)}.`
+    const united = merged === 1 ? 'se ha unido solo' : 'se han unido solos'
+    if (asked === 0) return `Lo tuyo sigue aquí: ${count(merged)} ${united}.`
+    return `Lo tuyo sigue aquí: elige en ${count(asked)}; ${merged === 1 ? 'otro' : `otros ${merged}`} ${united}.`
+  },
+  bothChanged: 'Los dos lo habéis cambiado',
+  mine: 'Lo tuyo',
+  unsaved: 'sin guardar',
+  stored: 'Lo guardado',
+  takeAll: (name: string) => `Tomar todo lo de ${name}`,
+  takeAllOther: 'Tomar todo lo guardado',
+  keepAll: 'Dejar todo lo mío',
+  byHand: 'Unir a mano',
+  byHandIn: (field: string) => `Unir a mano: ${field}`,
+  unitedIn: (field: string) => `Unido a mano: ${field}`,
+  picture: (number: number) => `Imagen ${number}`,
+  mergedTitle: 'Unidos solos',
+  mergedNote: 'solo cambió uno de los dos',
+  changedByMe: 'lo cambiaste tú',
+  changedBy: (name: string) => `lo cambió ${name}`,
+  changedBySomebody: 'lo cambió otra persona',
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  undoIn: (field: string) => `Deshacer: ${field}`,
+  redoIn: (field: string) => `Rehacer: ${field}`,
+  to: 'a',
+  empty: 'vacío',
+  yes: 'Sí',
+  no: 'No',
+  chosen: (chosen: number, all: number) => `${chosen} de ${all} elegidos`,
+  missing: 'falta',
+  goOnEditing: 'Seguir editando',
+  save: 'Guardar lo elegido',
+}
+
+export type ConflictTexts = Translation<typeof es>

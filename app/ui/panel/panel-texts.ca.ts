@@ -1,0 +1,47 @@
+import type { SharedTexts } from './panel-texts.es.ts'
+
+export const ca: SharedTexts = {
+  pageTitle: (title) => `${title} · Panell d’administració`,
+  actions: 'Accions',
+  cancel: 'Cancel·la',
+  saving: 'S’està desant…',
+  unspecified: 'No especificat',
+  list: {
+    failed: 'Torna-ho a provar d’aquí a un moment.',
+    loading: (many) => `S’estan carregant ${many}…`,
+    all: (count, noun) => `${count} ${noun}`,
+    shown: (shown, all, noun) => `${shown} de ${all} ${noun}`,
+    widened: 'Hi ha massa resultats per ordenar-los així: afina la cerca.',
+    pages: 'Pàgines',
+    page: (number) => `Pàgina ${number}`,
+    previous: 'Pàgina anterior',
+    next: 'Pàgina següent',
+  },
+  export: {
+    save: 'Exporta CSV',
+    progress: (rows, figure) => `S’està exportant… ${figure} ${rows === 1 ? 'fila' : 'files'}`,
+    file: 'llista.csv',
+    cut: 'L’exportació s’ha interromput',
+    cutText: 'No s’ha desat cap fitxer. Torna-ho a provar d’aquí a un moment.',
+  },
+  days: { from: 'Des del', to: 'Fins al' },
+  languages: { label: 'Llengua', es: 'Castellà', ca: 'Català' },
+  removed: {
+    row: (label) => `S’ha tret: ${label}.`,
+    restore: 'Desfés',
+    restoreRow: (label) => `Desfés: ${label}`,
+  },
+  saveBar: { changed: 'Canvis sense desar', unchanged: 'Encara no hi ha canvis' },
+  leaving: {
+    title: 'Hi ha canvis sense desar',
+    text:
+      'Si surts, no es desa res, però el que has escrit es queda en aquest navegador: ho podràs recuperar quan ' +
+      'tornis. Només les dietes, els IBAN i les contrasenyes no s’hi queden.',
+    leave: 'Surt sense desar',
+    stay: 'Continua editant',
+  },
+  consent: {
+    ofDay: (day, given) => `Text del ${day}, el ${given}`,
+    ofVersion: (version, given) => `Text «${version}», el ${given}`,
+  },
+}

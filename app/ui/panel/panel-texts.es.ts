@@ -1,0 +1,49 @@
+import type { Translation } from '#app/i18n/panel-texts.ts'
+
+export const es = {
+  pageTitle: (title: string) => `${title} · Panel de Administración`,
+  actions: 'Acciones',
+  cancel: 'Cancelar',
+  saving: 'Guardando...',
+  unspecified: 'No especificado',
+  list: {
+    failed: 'Vuelve a probarlo dentro de un momento.',
+    loading: (many: string) => `Cargando ${many}...`,
+    all: (count: string, noun: string) => `${count} ${noun}`,
+    shown: (shown: string, all: string, noun: string) => `${shown} de ${all} ${noun}`,
+    widened: 'Son demasiados resultados para ordenarlos así: afina la búsqueda.',
+    pages: 'Páginas',
+    page: (number: number) => `Página ${number}`,
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+  },
+  export: {
+    save: 'Exportar CSV',
+    progress: (rows: number, figure: string) => `Exportando… ${figure} ${rows === 1 ? 'fila' : 'filas'}`,
+    file: 'lista.csv',
+    cut: 'La exportación se ha interrumpido',
+    cutText: 'No se ha guardado ningún archivo. Vuelve a probarlo dentro de un momento.',
+  },
+  days: { from: 'Desde', to: 'Hasta' },
+  languages: { label: 'Idioma', es: 'Español', ca: 'Català' },
+  removed: {
+    row: (label: string) => `Quitado: ${label}.`,
+    restore: 'Deshacer',
+    restoreRow: (label: string) => `Deshacer: ${label}`,
+  },
+  saveBar: { changed: 'Cambios sin guardar', unchanged: 'Sin cambios todavía' },
+  leaving: {
+    title: 'Hay cambios sin guardar',
+    text:
+      'Si sales, no se guarda nada, pero lo que has escrito se queda en este navegador: podrás recuperarlo al ' +
+      'volver. Solo las dietas, los IBAN y las contraseñas no se quedan.',
+    leave: 'Salir sin guardar',
+    stay: 'Seguir editando',
+  },
+  consent: {
+    ofDay: (day: string, given: string) => `Texto del ${day}, el ${given}`,
+    ofVersion: (version: string, given: string) => `Texto «${version}», el ${given}`,
+  },
+}
+
+export type SharedTexts = Translation<typeof es>
