@@ -44,7 +44,7 @@ export async function undoBurst(
       actor: actor.id,
       action: 'registrations.burst-undone',
       subject: String(eventId),
-      fields: [`${undone.length} inscripciones`],
+      fields: [String(undone.length)],
     })
     const seats = undone.filter(({ cancelledAt }) => cancelledAt === null)
     await freeSeats(tx, seats)

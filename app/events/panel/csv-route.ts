@@ -1,32 +1,23 @@
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { exportEvents } from './events.server.ts'
 import { readEventFilter } from './event-filter.server.ts'
+import { eventPanelTexts } from './panel-texts.ts'
 import type { Route } from './+types/csv-route.ts'
 
-const heads = [
-  'Título',
-  'Título en catalán',
-  'Fecha',
-  'Lugar',
-  'Categoría',
-  'Precio',
-  'Plazas',
-  'Inscritos',
-  'Restaurante',
-  'Organizador',
-]
-
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { language } = await panelAccount(context, request, url)
   const {
     request: { search },
     span,
     order,
   } = readEventFilter(url)
-  return csvResponse('eventos.csv', heads, exportEvents(search, span, order), (row) => [
+  const { csv } = eventPanelTexts[language]
+  return csvResponse(csv.file, csv.heads, exportEvents(search, span, order), (row) => [
     row.title,
     row.titleCa,
-    formatDateTime(row.date, 'es'),
+    formatDateTime(row.date, language),
     row.location,
     row.category,
     row.price,

@@ -1,5 +1,7 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,39 +12,42 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { doorSheet, type Attendee } from './guest-diets.server.ts'
 import { findGuestEvent } from './guest-list.server.ts'
 import { countDiets } from './diet-summary.ts'
+import { guestTexts } from './guest-texts.ts'
 import type { Route } from './+types/door-sheet-page.ts'
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const event = requireRow(await findGuestEvent(requireRowId(params.id)))
-  const guests = await doorSheet(event.id, await panelAccount(context, request, url))
+  const account = await panelAccount(context, request, url)
+  const { unreadableDiet } = guestTexts[account.language].sheet
+  const guests = (await doorSheet(event.id, account)).map((guest) =>
+    guest.dietUnreadable ? { ...guest, diet: unreadableDiet } : guest,
+  )
   return { event, guests, diets: countDiets(guests.map(({ diet }) => diet)) }
 }
 
 export default function DoorSheetPage({ loaderData: { event, guests, diets } }: Route.ComponentProps) {
+  const { sheet: t, title, doorSheet: name } = usePanelTexts(guestTexts)
+  const language = useLanguage()
   const back = `/admin/eventos/${event.id}/inscripciones`
   return (
     <div className="door-sheet">
-      <PanelHead title="Hoja de sala">
-        <BackLink to={back}>Inscripciones</BackLink>
+      <PanelHead title={name}>
+        <BackLink to={back}>{title}</BackLink>
         <Button icon="printer" onClick={() => window.print()}>
-          Imprimir
+          {t.print}
         </Button>
       </PanelHead>
       <p className="door-sheet-event">
         <strong>{event.title}</strong>
         <br />
-        {[
-          formatDateTime(event.date, 'es'),
-          event.location,
-          guests.length === 1 ? '1 persona' : `${guests.length} personas`,
-        ]
+        {[formatDateTime(event.date, language), event.location, t.people(guests.length)]
           .filter((fact) => fact !== '')
           .join(' · ')}
       </p>
       <div className="sheets">
-        <Sheet title="Restricciones alimentarias">
+        <Sheet title={t.diets}>
           {diets.length === 0 ? (
-            <p className="muted">Nadie ha indicado ninguna.</p>
+            <p className="muted">{t.noDiets}</p>
           ) : (
             <ul className="door-sheet-diets">
               {diets.map(({ diet, count }) => (
@@ -52,12 +57,10 @@ export default function DoorSheetPage({ loaderData: { event, guests, diets } }: 
               ))}
             </ul>
           )}
-          <p className="small muted door-sheet-care">
-            Datos de salud: solo para la sala y la cocina. Destruye la hoja después del evento.
-          </p>
+          <p className="small muted door-sheet-care">{t.care}</p>
         </Sheet>
-        <Sheet flush title="Lista de asistentes">
-          {guests.length === 0 ? <ListEmpty title="No hay inscripciones" /> : <DoorList guests={guests} />}
+        <Sheet flush title={t.guests}>
+          {guests.length === 0 ? <ListEmpty title={t.noGuests} /> : <DoorList guests={guests} />}
         </Sheet>
       </div>
     </div>
@@ -65,6 +68,7 @@ export default function DoorSheetPage({ loaderData: { event, guests, diets } }: 
 }
 
 function DoorList({ guests }: { guests: Attendee[] }) {
+  const { sheet: t } = usePanelTexts(guestTexts)
   return (
     <ul className="door-sheet-list">
       {guests.map((guest) => (
@@ -74,12 +78,12 @@ function DoorList({ guests }: { guests: Attendee[] }) {
           </span>
           <span>
             <strong>{guest.fullName}</strong>
-            {guest.attended && <span className="visually-hidden"> (ha venido)</span>}
-            {guest.held && <span className="muted"> · pendiente de confirmar</span>}
-            {guest.isMember && <span className="muted"> · socio</span>}
+            {guest.attended && <span className="visually-hidden"> {t.attended}</span>}
+            {guest.held && <span className="muted"> · {t.held}</span>}
+            {guest.isMember && <span className="muted"> · {t.member}</span>}
             {guest.phone && <span className="muted"> · {guest.phone}</span>}
-            {guest.notes && <span className="door-sheet-note">Nota: {guest.notes}</span>}
-            {guest.staffNote && <span className="door-sheet-note">Nota interna: {guest.staffNote}</span>}
+            {guest.notes && <span className="door-sheet-note">{t.note(guest.notes)}</span>}
+            {guest.staffNote && <span className="door-sheet-note">{t.staffNote(guest.staffNote)}</span>}
           </span>
           {guest.diet && <span className="door-sheet-diet">{guest.diet}</span>}
         </li>

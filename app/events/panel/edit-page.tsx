@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, panelAction, type Shown } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
@@ -10,6 +11,7 @@ import { createEvent, findEventForForm, updateEvent, type EventRefusal } from '.
 import { listEventChoices } from './event-choices.server.ts'
 import { eventSchema } from './forms.ts'
 import { EventEditor } from './event-editor.tsx'
+import { eventPanelTexts, type EventPanelTexts } from './panel-texts.ts'
 import type { Route } from './+types/edit-page.ts'
 
 export async function loader({ params: { id } }: Route.LoaderArgs) {
@@ -22,13 +24,15 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
-  return panelAction(args, () => saving(id === undefined ? null : requireRowId(id)))
+  return panelAction(args, (language) =>
+    saving(eventPanelTexts[language].editor, id === undefined ? null : requireRowId(id)),
+  )
 }
 
-const saving = (id: number | null) =>
+const saving = (t: EventPanelTexts['editor'], id: number | null) =>
   formAct({
     schema: eventSchema,
-    failed: id === null ? 'Error al crear evento' : 'Error al actualizar evento',
+    failed: id === null ? t.creationFailed : t.updateFailed,
     failure: { formErrors: ['notSaved'] },
     stored: async ({ actor }) => {
       const event = id === null ? null : await findEventForForm(id)
@@ -59,13 +63,14 @@ const refusals: Record<EventRefusal, Shown> = {
 }
 
 export default function EventPage({ loaderData: { event, choices }, actionData }: Route.ComponentProps) {
+  const t = usePanelTexts(eventPanelTexts)
   const writes = useCan()('events', 'write')
   return (
     <>
-      <PanelHead title={!writes ? 'Evento' : event ? 'Editar evento' : 'Nuevo evento'}>
-        <BackLink to="/admin/eventos">Todos los eventos</BackLink>
+      <PanelHead title={!writes ? t.editor.view : event ? t.editor.edit : t.newEvent}>
+        <BackLink to="/admin/eventos">{t.allEvents}</BackLink>
       </PanelHead>
-      {!writes && <p className="panel-notice">Solo los administradores pueden crear y cambiar eventos.</p>}
+      {!writes && <p className="panel-notice">{t.editor.readOnly}</p>}
       <EventEditor key={event?.id ?? 'new'} event={event} choices={choices} answer={actionData} readOnly={!writes} />
     </>
   )

@@ -1,38 +1,26 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { EventRow } from './events.server.ts'
+import { eventPanelTexts } from './panel-texts.ts'
 
 export function EventDeletionDialog({ event, onClose }: { event: EventRow | null; onClose: () => void }) {
+  const { deletion: t } = usePanelTexts(eventPanelTexts)
   return (
     <RowConfirmDialog
       row={event}
       onClose={onClose}
       fetcherKey="event-deletion"
-      title="¿Eliminar el evento?"
-      confirmLabel="Eliminar evento"
-      busyLabel="Eliminando..."
+      title={t.title}
+      confirmLabel={t.confirm}
+      busyLabel={t.busy}
       action="/admin/eventos"
       fields={({ id, registrations }) => ({ event_id: String(id), registrations: String(registrations) })}
     >
       {({ title, registrations: count, notifiedAddresses: mails }) => (
         <>
-          <p>
-            «{title}» será eliminado permanentemente.{' '}
-            {count === 0
-              ? 'No tiene inscripciones.'
-              : count === 1
-                ? 'También se elimina su única inscripción.'
-                : `También se eliminan sus ${count} inscripciones.`}
-          </p>
-          {count > 0 && (
-            <p>
-              {mails === 0
-                ? 'Nadie recibe ningún aviso.'
-                : mails === 1
-                  ? 'Avisamos por correo a 1 persona, en su idioma, de que el evento se ha cancelado.'
-                  : `Avisamos por correo a ${mails} personas, a cada una en su idioma, de que el evento se ha cancelado.`}
-            </p>
-          )}
-          <p className="muted small">Esta acción no se puede deshacer.</p>
+          <p>{t.text(title, count)}</p>
+          {count > 0 && <p>{t.notified(mails)}</p>}
+          <p className="muted small">{t.final}</p>
         </>
       )}
     </RowConfirmDialog>

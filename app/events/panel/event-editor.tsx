@@ -1,6 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PictureField } from '#app/media/picture-field.tsx'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
@@ -15,9 +16,10 @@ import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { listEventChoices } from './event-choices.server.ts'
 import type { findEventForForm } from './events.server.ts'
-import { eventErrorTexts, eventSchema } from './forms.ts'
+import { eventSchema } from './forms.ts'
 import { DateSheet, RelationsSheet, SeatsSheet } from './event-sheets.tsx'
 import { EventTexts } from './event-texts.tsx'
+import { eventPanelTexts } from './panel-texts.ts'
 
 type EventEditorProps = {
   event: Awaited<ReturnType<typeof findEventForForm>>
@@ -29,12 +31,12 @@ type EventEditorProps = {
 type EventValues = Partial<NonNullable<EventEditorProps['event']>['fields']> & { version: string }
 
 const emptyEvent: EventValues = { version: '', restaurant_id: 'none', organizer_id: 'none' }
-const noun = { one: 'este evento', edited: 'lo' }
 
 export function EventEditor(props: EventEditorProps) {
+  const { editor: t } = usePanelTexts(eventPanelTexts)
   useAnswer(props.answer)
   return (
-    <VersionedForm<EventValues> opened={props.event?.fields ?? emptyEvent} answer={props.answer} noun={noun}>
+    <VersionedForm<EventValues> opened={props.event?.fields ?? emptyEvent} answer={props.answer} noun={t.noun}>
       {(form) => <EventForm {...props} {...form} />}
     </VersionedForm>
   )
@@ -44,13 +46,14 @@ type EventFormProps = EventEditorProps & { start: EventValues; restarted: boolea
 
 function EventForm({ event, choices, answer, readOnly, start, restarted }: EventFormProps) {
   const { problems } = useTexts().forms
+  const { editor: t, errors, seatsTaken } = usePanelTexts(eventPanelTexts)
   const { form, fields, wrong, draft } = useSchemaForm(eventSchema, {
     draft: readOnly ? null : { name: `event:${event?.id ?? 'new'}`, version: start.version || undefined, restarted },
     lastResult: answer?.result,
     defaultValue: start,
   })
   const busy = useNavigation().formMethod === 'POST'
-  const ownErrors = eventErrorTexts(answer?.taken)
+  const ownErrors = { ...errors, seatsTaken: seatsTaken(answer?.taken ?? 0) }
   const errorOf = useErrorTexts(ownErrors)
   const summary = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -74,17 +77,15 @@ function EventForm({ event, choices, answer, readOnly, start, restarted }: Event
               <DateSheet fields={fields} twice={event?.twice === true} />
             </div>
             <div className="sheets">
-              <Sheet title="Imagen">
-                <PictureField field={fields.image_url} purpose="event" label="Imagen" />
+              <Sheet title={t.picture}>
+                <PictureField field={fields.image_url} purpose="event" label={t.picture} />
               </Sheet>
               <RelationsSheet fields={fields} restaurants={choices.restaurants} organizers={choices.organizers} />
               {event && event.capacity > 0 && <SeatsSheet {...event} />}
             </div>
           </div>
         </fieldset>
-        {!readOnly && (
-          <SaveBar changed={draft.changed} saveLabel="Guardar evento" busy={busy} backTo="/admin/eventos" />
-        )}
+        {!readOnly && <SaveBar changed={draft.changed} saveLabel={t.save} busy={busy} backTo="/admin/eventos" />}
       </Form>
     </OwnErrorTexts>
   )

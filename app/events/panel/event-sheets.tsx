@@ -1,24 +1,27 @@
 import { Link } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Select, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { SeatRing } from '#app/ui/seat-ring.tsx'
-import { repeatedHour, type eventSchema } from './forms.ts'
+import type { eventSchema } from './forms.ts'
+import { eventPanelTexts } from './panel-texts.ts'
 
 type EventFields = SchemaFields<typeof eventSchema>
 type Choice = { id: number; name: string }
 
 /** `twice`: the clock shows the hour of the event twice that night. */
 export function DateSheet({ fields, twice }: { fields: EventFields; twice: boolean }) {
-  const hint = twice ? repeatedHour : undefined
+  const { editor: t } = usePanelTexts(eventPanelTexts)
+  const hint = twice ? t.repeatedHour : undefined
   const number = { autoComplete: 'off' }
   return (
-    <Sheet title="Fecha y plazas">
+    <Sheet title={t.when}>
       <div className="form event-when">
-        <TextInput field={fields.date} label="Fecha y hora" type="datetime-local" hint={hint} />
-        <TextInput {...number} field={fields.price} label="Precio (€)" inputMode="decimal" />
-        <TextInput {...number} field={fields.max_participants} label="Plazas" inputMode="numeric" />
+        <TextInput field={fields.date} label={t.date} type="datetime-local" hint={hint} />
+        <TextInput {...number} field={fields.price} label={t.price} inputMode="decimal" />
+        <TextInput {...number} field={fields.max_participants} label={t.seats} inputMode="numeric" />
       </div>
     </Sheet>
   )
@@ -27,13 +30,14 @@ export function DateSheet({ fields, twice }: { fields: EventFields; twice: boole
 type RelationsSheetProps = { fields: EventFields; restaurants: Choice[]; organizers: Choice[] }
 
 export function RelationsSheet({ fields, restaurants, organizers }: RelationsSheetProps) {
+  const { editor: t } = usePanelTexts(eventPanelTexts)
   return (
-    <Sheet title="Relaciones">
+    <Sheet title={t.relations}>
       <div className="form">
-        <Select field={fields.restaurant_id} label="Restaurante">
+        <Select field={fields.restaurant_id} label={t.restaurant}>
           <Options choices={restaurants} />
         </Select>
-        <Select field={fields.organizer_id} label="Organizador">
+        <Select field={fields.organizer_id} label={t.organizer}>
           <Options choices={organizers} />
         </Select>
       </div>
@@ -42,9 +46,10 @@ export function RelationsSheet({ fields, restaurants, organizers }: RelationsShe
 }
 
 function Options({ choices }: { choices: Choice[] }) {
+  const { editor: t } = usePanelTexts(eventPanelTexts)
   return (
     <>
-      <option value="none">Ninguno</option>
+      <option value="none">{t.noRelation}</option>
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -55,20 +60,18 @@ function Options({ choices }: { choices: Choice[] }) {
 }
 
 export function SeatsSheet({ id, registered, capacity }: { id: number; registered: number; capacity: number }) {
+  const { editor: t } = usePanelTexts(eventPanelTexts)
   const mayRead = useCan()('registrations', 'read')
   return (
     <Sheet>
       <div className="event-places">
-        <SeatRing taken={registered} capacity={capacity} label={`de ${capacity}`} count="taken" />
+        <SeatRing taken={registered} capacity={capacity} label={t.ofSeats(capacity)} count="taken" />
         <div className="small muted">
-          <p>
-            Registros recibidos. No se puede bajar el aforo por debajo de esta cifra. Si cambias la fecha, la hora, el
-            lugar o el precio, cada persona inscrita recibe un correo y puede cancelar con reembolso íntegro.
-          </p>
+          <p>{t.seatsText}</p>
           {mayRead && (
             <p>
               <Link to={`/admin/eventos/${id}/inscripciones`} className="text-link">
-                Ver inscripciones
+                {t.guests}
               </Link>
             </p>
           )}

@@ -3,37 +3,9 @@ import { optionalLine, optionalText } from '#app/platform/forms/fields.ts'
 import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform/forms/field-columns.ts'
 import { rowId, rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField, requiredLine, requiredLines } from '#app/platform/forms/panel-fields.ts'
+import type { EventPanelTexts } from './panel-texts.ts'
 
-const eventErrors = {
-  titleRequired: 'El título es obligatorio',
-  descriptionRequired: 'La descripción es obligatoria',
-  locationRequired: 'La ubicación es obligatoria',
-  dateMissing: 'Introduce la fecha y la hora',
-  datePast: 'Esta fecha ya ha pasado. Si es la buena, vuelve a guardar.',
-  dateSkipped: 'Esa hora no existe: esa noche los relojes se adelantan',
-  priceRequired: 'El precio es obligatorio',
-  priceFormat: 'Escribe el precio así: 12,50',
-  priceNegative: 'Mínimo 0',
-  priceTooHigh: 'El precio es demasiado alto',
-  seatsRequired: 'Las plazas son obligatorias',
-  seatsFormat: 'Escribe un número entero',
-  seatsTooFew: 'Mínimo 1',
-  choiceUnknown: 'Elige una opción de la lista',
-  restaurantGone: 'Este restaurante ya no existe',
-  organizerGone: 'Este organizador ya no existe',
-  pictureGone: 'Esta imagen ya no existe',
-  unknown: 'Este evento ya no existe: alguien lo ha eliminado.',
-  conflict: 'Otra persona ha guardado este evento mientras lo editabas. Lo que has escrito sigue aquí, sin guardar.',
-  notSaved: 'No se ha podido guardar. Lo que has escrito sigue aquí: vuelve a probarlo.',
-} as const
-const own = (error: keyof typeof eventErrors) => error
-
-/** The texts of this form's own errors. @param taken with the error `seatsTaken` */
-export function eventErrorTexts(taken = 0) {
-  return { ...eventErrors, seatsTaken: taken === 1 ? 'Ya hay 1 plaza ocupada' : `Ya hay ${taken} plazas ocupadas` }
-}
-
-export const repeatedHour = 'Esa hora se repite por el cambio de hora: vale la primera.'
+const own = (error: keyof EventPanelTexts['errors']) => error
 
 const price = v.pipe(
   v.optional(v.string(own('priceRequired')), ''),

@@ -4,37 +4,38 @@ import { confirmGuest, undoBurst } from './bursts.server.ts'
 import { showDiet } from './guest-diets.server.ts'
 import { addedGuestSchema, attendanceSchema, burstSchema, correctedGuestSchema, guestSchema } from './guest-forms.ts'
 import { findGuestForForm } from './guest-list.server.ts'
+import type { GuestTexts } from './guest-texts.ts'
 import { addGuest, cancelGuest, correctGuest, markAttendance } from './registrations.server.ts'
 
 /** What the list of an event's guests can ask for. */
-export function guestActs(eventId: number) {
+export function guestActs(eventId: number, t: GuestTexts) {
   return {
-    add: addition(eventId),
-    correct: correction(eventId),
-    cancel: cancellation(eventId),
-    confirm: confirmation(eventId),
-    'undo-burst': undoing(eventId),
-    attendance: attendance(eventId),
-    'show-diet': dietAccess(eventId),
+    add: addition(eventId, t.addition),
+    correct: correction(eventId, t.correction),
+    cancel: cancellation(eventId, t.cancellation),
+    confirm: confirmation(eventId, t.confirmation),
+    'undo-burst': undoing(eventId, t.burst),
+    attendance: attendance(eventId, t.attendanceFailed),
+    'show-diet': dietAccess(eventId, t.dietFailed),
   }
 }
 
-const addition = (eventId: number) =>
+const addition = (eventId: number, t: GuestTexts['addition']) =>
   formAct({
     schema: addedGuestSchema,
-    failed: 'Error al añadir la inscripción',
+    failed: t.failed,
     invalid: NO_TOAST,
     async run({ fields, actor, refuse }) {
       const outcome = await addGuest(eventId, fields, actor)
       if (!outcome.ok) return refuse(outcome.reason, { formErrors: [outcome.reason] })
-      return { ok: true, title: 'Inscripción añadida con éxito', text: 'Le enviamos la confirmación por correo.' }
+      return { ok: true, title: t.done, text: t.doneText }
     },
   })
 
-const correction = (eventId: number) =>
+const correction = (eventId: number, t: GuestTexts['correction']) =>
   formAct({
     schema: correctedGuestSchema,
-    failed: 'Error al actualizar la inscripción',
+    failed: t.failed,
     invalid: NO_TOAST,
     stored: async ({ fields: { registration_id: id, diet }, actor }) => {
       const guest = await findGuestForForm(eventId, id)
@@ -50,73 +51,58 @@ const correction = (eventId: number) =>
     async run({ fields, actor, refuse }) {
       const outcome = await correctGuest(eventId, fields, actor)
       if (!outcome.ok) return refuse(outcome.reason, { formErrors: [outcome.reason] })
-      const text = outcome.sentAgain ? 'Enviamos la confirmación al nuevo email.' : undefined
-      return { ok: true, title: 'Inscripción actualizada con éxito', text }
+      return { ok: true, title: t.done, text: outcome.sentAgain ? t.sentAgain : undefined }
     },
   })
 
-const cancellationRefusals = { started: 'El evento ya ha empezado.', unknown: 'Ya estaba cancelada o ya no existe.' }
-
-const cancellation = (eventId: number) =>
+const cancellation = (eventId: number, t: GuestTexts['cancellation']) =>
   formAct({
     schema: guestSchema,
-    failed: 'Error al cancelar la inscripción',
+    failed: t.failed,
     async run({ fields, actor, refuse }) {
       const outcome = await cancelGuest(eventId, fields.registration_id, actor)
-      if (!outcome.ok) return refuse(outcome.reason, { text: cancellationRefusals[outcome.reason] })
-      const text = 'La plaza queda libre y le avisamos por correo.'
-      return { ok: true, title: 'Inscripción cancelada con éxito', text }
+      if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
+      return { ok: true, title: t.done, text: t.doneText }
     },
   })
 
-const confirmationRefusals = {
-  unknown: 'Ya no existe.',
-  cancelled: 'Está cancelada: añade otra.',
-  started: 'El evento ya ha empezado.',
-  full: 'No hay plazas disponibles para este evento',
-}
-
-const confirmation = (eventId: number) =>
+const confirmation = (eventId: number, t: GuestTexts['confirmation']) =>
   formAct({
     schema: guestSchema,
-    failed: 'Error al confirmar la inscripción',
+    failed: t.failed,
     async run({ fields, actor, refuse }) {
       const outcome = await confirmGuest(eventId, fields.registration_id, actor)
-      if (!outcome.ok) return refuse(outcome.reason, { text: confirmationRefusals[outcome.reason] })
-      return { ok: true, title: 'Inscripción confirmada con éxito', text: 'Le enviamos la confirmación por correo.' }
+      if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
+      return { ok: true, title: t.done, text: t.doneText }
     },
   })
 
-const undoing = (eventId: number) =>
+const undoing = (eventId: number, t: GuestTexts['burst']) =>
   formAct({
     schema: burstSchema,
-    failed: 'Error al cancelar las inscripciones',
+    failed: t.failed,
     async run({ fields: { registration_id: id, confirmed_too: confirmedToo, notify }, actor }) {
       const chosen = { id, confirmedToo: confirmedToo === 'on', notify: notify === 'on' }
       const { cancelled, freed } = await undoBurst(eventId, chosen, actor)
-      if (cancelled === 0) return { ok: true, title: 'No quedaba ninguna por cancelar' }
-      return {
-        ok: true,
-        title: `Inscripciones canceladas: ${cancelled}`,
-        text: `Plazas que quedan libres: ${freed}.`,
-      }
+      if (cancelled === 0) return { ok: true, title: t.none }
+      return { ok: true, title: t.done(cancelled), text: t.doneText(freed) }
     },
   })
 
-const attendance = (eventId: number) =>
+const attendance = (eventId: number, failed: string) =>
   formAct({
     schema: attendanceSchema,
-    failed: 'Error al anotar la asistencia',
+    failed,
     async run({ fields: { registration_id: id, attended }, actor, refuse }) {
       const marked = await markAttendance(eventId, id, attended === 'yes', actor)
       return marked ? { ok: true, title: '' } : refuse('unknown')
     },
   })
 
-const dietAccess = (eventId: number) =>
+const dietAccess = (eventId: number, failed: string) =>
   formAct({
     schema: guestSchema,
-    failed: 'Error al mostrar la dieta',
+    failed,
     async run({ fields, actor, refuse }) {
       const diet = await showDiet(eventId, fields.registration_id, actor)
       return diet === null ? refuse('unknown') : { ok: true, title: '', diet }

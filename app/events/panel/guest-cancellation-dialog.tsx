@@ -1,5 +1,7 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { GuestRow } from './guest-list.server.ts'
+import { guestTexts } from './guest-texts.ts'
 
 type GuestCancellationDialogProps = {
   guest: GuestRow | null
@@ -8,26 +10,22 @@ type GuestCancellationDialogProps = {
 }
 
 export function GuestCancellationDialog({ guest, action, onClose }: GuestCancellationDialogProps) {
+  const { cancellation: t } = usePanelTexts(guestTexts)
   return (
     <RowConfirmDialog
       row={guest}
       onClose={onClose}
       fetcherKey="guest-cancellation"
-      title="¿Cancelar la inscripción?"
-      confirmLabel="Cancelar inscripción"
-      busyLabel="Cancelando..."
+      title={t.title}
+      confirmLabel={t.confirm}
+      busyLabel={t.busy}
       action={action}
       fields={({ id }) => ({ act: 'cancel', registration_id: id })}
     >
       {({ fullName, language }) => (
         <>
-          <p>
-            La plaza de {fullName} queda libre, y recibe un aviso por correo{' '}
-            {language === 'ca' ? 'en catalán' : 'en castellano'}.
-          </p>
-          <p className="muted small">
-            Esta acción no se puede deshacer; la persona puede volver a inscribirse mientras haya plazas.
-          </p>
+          <p>{t.texts[language](fullName)}</p>
+          <p className="muted small">{t.final}</p>
         </>
       )}
     </RowConfirmDialog>

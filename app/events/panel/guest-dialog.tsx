@@ -1,7 +1,8 @@
 import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
-import { useTexts } from '#app/i18n/texts.tsx'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
@@ -14,9 +15,10 @@ import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import { addedGuestSchema, additionErrors, correctedGuestSchema, correctionErrors } from './guest-forms.ts'
+import { addedGuestSchema, correctedGuestSchema } from './guest-forms.ts'
 import { guestFormValues, type GuestFormValues } from './guest-form-values.ts'
 import type { GuestRow } from './guest-list.server.ts'
+import { guestTexts } from './guest-texts.ts'
 import { GuestDietFields } from './guest-diet-fields.tsx'
 
 type GuestFormProps = {
@@ -26,7 +28,8 @@ type GuestFormProps = {
 }
 
 export function GuestDialog({ open, ...props }: GuestFormProps & { open: boolean }) {
-  const title = props.guest ? 'Corregir inscripción' : 'Añadir inscripción'
+  const { form: t } = usePanelTexts(guestTexts)
+  const title = props.guest ? t.correction : t.addition
   return (
     <Dialog open={open} onClose={props.onClose} title={title}>
       <GuestForm {...props} />
@@ -37,14 +40,18 @@ export function GuestDialog({ open, ...props }: GuestFormProps & { open: boolean
 type GuestValues = Partial<GuestFormValues> & Pick<GuestFormValues, 'version'>
 
 const emptyGuest: GuestValues = { version: 0, language: 'es' }
-const noun = { one: 'esta inscripción', edited: 'la' }
 
 function GuestForm(props: GuestFormProps) {
   const { guest, onClose } = props
+  const { form: t } = usePanelTexts(guestTexts)
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data, onClose)
   return (
-    <VersionedForm<GuestValues> opened={guest ? guestFormValues(guest) : emptyGuest} answer={fetcher.data} noun={noun}>
+    <VersionedForm<GuestValues>
+      opened={guest ? guestFormValues(guest) : emptyGuest}
+      answer={fetcher.data}
+      noun={t.noun}
+    >
       {(form) => <GuestEditor {...props} {...form} fetcher={fetcher} />}
     </VersionedForm>
   )
@@ -59,6 +66,7 @@ type EditorProps = GuestFormProps & {
 
 function GuestEditor({ action, guest, start, answer, restarted, fetcher }: EditorProps) {
   const { problems } = useTexts().forms
+  const { form: t, correctionErrors, additionErrors } = usePanelTexts(guestTexts)
   const ownErrors = guest ? correctionErrors : additionErrors
   const errorOf = useErrorTexts(ownErrors)
   const { form, fields, wrong, draft } = useSchemaForm(guest ? correctedGuestSchema : addedGuestSchema, {
@@ -85,14 +93,9 @@ function GuestEditor({ action, guest, start, answer, restarted, fetcher }: Edito
           consent={fields.diet_consent}
         />
         <NoteFields fields={fields} />
-        <Checkbox field={fields.is_member} label="Es socio del Cercle" />
-        {!guest && <Checkbox field={fields.informed} label="Le he informado de la política de privacidad." />}
-        <DialogActions
-          closeLabel="Cerrar"
-          submitLabel={guest ? 'Guardar inscripción' : 'Añadir inscripción'}
-          busyLabel="Guardando..."
-          busy={fetcher.state !== 'idle'}
-        />
+        <Checkbox field={fields.is_member} label={t.member} />
+        {!guest && <Checkbox field={fields.informed} label={t.informed} />}
+        <DialogActions closeLabel={t.close} submitLabel={guest ? t.save : t.addition} busy={fetcher.state !== 'idle'} />
       </fetcher.Form>
     </OwnErrorTexts>
   )
@@ -103,16 +106,17 @@ type Fields = SchemaFields<typeof addedGuestSchema | typeof correctedGuestSchema
 const input = { autoComplete: 'off' }
 
 function PersonFields({ fields, known }: { fields: Fields; known: boolean }) {
-  const emailHint = known ? 'Si lo cambias, enviamos la confirmación al nuevo.' : undefined
+  const { form: t } = usePanelTexts(guestTexts)
+  const emailHint = known ? t.emailHint : undefined
   return (
     <>
-      <TextInput {...input} field={fields.full_name} label="Nombre completo" />
-      <TextInput {...input} field={fields.email} label="Email" type="email" hint={emailHint} />
+      <TextInput {...input} field={fields.full_name} label={t.name} />
+      <TextInput {...input} field={fields.email} label={t.email} type="email" hint={emailHint} />
       <div className="form-row">
-        <TextInput {...input} field={fields.phone} label="Teléfono" type="tel" optional />
-        <Select {...input} field={fields.language} label="Idioma de los correos">
-          <option value="es">Castellano</option>
-          <option value="ca">Catalán</option>
+        <TextInput {...input} field={fields.phone} label={t.phone} type="tel" optional />
+        <Select {...input} field={fields.language} label={t.language}>
+          <option value="es">{t.languages.es}</option>
+          <option value="ca">{t.languages.ca}</option>
         </Select>
       </div>
     </>
@@ -120,24 +124,28 @@ function PersonFields({ fields, known }: { fields: Fields; known: boolean }) {
 }
 
 function NoteFields({ fields }: { fields: Fields }) {
-  const noteHint = 'Solo la ve el equipo.'
+  const { form: t } = usePanelTexts(guestTexts)
   return (
     <>
-      <TextArea {...input} field={fields.notes} label="Notas de la persona" rows={2} optional />
-      <TextArea {...input} field={fields.staff_note} label="Nota interna" rows={2} hint={noteHint} optional />
+      <TextArea {...input} field={fields.notes} label={t.notes} rows={2} optional />
+      <TextArea {...input} field={fields.staff_note} label={t.staffNote} rows={2} hint={t.staffNoteHint} optional />
     </>
   )
 }
 
 function GuestConsents({ guest }: { guest: GuestRow }) {
+  const { form: t } = usePanelTexts(guestTexts)
+  const language = useLanguage()
   const { privacyVersion, privacyAcceptedAt, dietConsentVersion, dietConsentAt } = guest
   const diet =
-    dietConsentVersion && dietConsentAt ? consentText({ version: dietConsentVersion, at: dietConsentAt }) : null
+    dietConsentVersion && dietConsentAt
+      ? consentText({ version: dietConsentVersion, at: dietConsentAt }, language)
+      : null
   return (
     <Facts
       facts={[
-        ['Política de privacidad', consentText({ version: privacyVersion, at: privacyAcceptedAt })],
-        ['Consentimiento de dieta', diet],
+        [t.privacy, consentText({ version: privacyVersion, at: privacyAcceptedAt }, language)],
+        [t.dietConsent, diet],
       ]}
     />
   )

@@ -1,9 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useFetcher } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Checkbox, TextInput } from '#app/platform/forms/inputs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { GuestRow } from './guest-list.server.ts'
+import { guestTexts } from './guest-texts.ts'
 
 type DietAnswer = Answer & { diet?: string }
 
@@ -34,35 +36,33 @@ export function GuestDietFields({ guest, opened, action, ...fields }: GuestDietP
 }
 
 function ClosedDiet({ busy, onShow }: { busy: boolean; onShow: () => void }) {
+  const { diet: t } = usePanelTexts(guestTexts)
   return (
     <div className="guest-diet">
       <p>
-        <span className="field-label">Restricciones alimentarias</span>
-        <span className="field-hint">Ha indicado una dieta. Verla queda anotado.</span>
+        <span className="field-label">{t.label}</span>
+        <span className="field-hint">{t.closed}</span>
       </p>
-      <Button variant="secondary" size="sm" icon="eye" busy={busy} busyLabel="Abriendo..." onClick={onShow}>
-        Ver y corregir la dieta
+      <Button variant="secondary" size="sm" icon="eye" busy={busy} busyLabel={t.opening} onClick={onShow}>
+        {t.open}
       </Button>
     </div>
   )
 }
 
 function OpenDiet({ diet, consent, shown }: DietFields & { shown: string | undefined }) {
+  const { diet: t } = usePanelTexts(guestTexts)
   return (
     <>
       <TextInput
         field={diet}
         {...(shown && { defaultValue: shown })}
-        label="Restricciones alimentarias"
-        hint="Solo lo que la cocina deba saber."
+        label={t.label}
+        hint={t.hint}
         autoComplete="off"
         optional
       />
-      <Checkbox
-        field={consent}
-        {...(shown && { defaultChecked: true })}
-        label="Consiente que el Cercle y la cocina usen este dato para preparar su menú."
-      />
+      <Checkbox field={consent} {...(shown && { defaultChecked: true })} label={t.consent} />
     </>
   )
 }

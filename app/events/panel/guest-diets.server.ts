@@ -54,6 +54,8 @@ export type Attendee = {
   notes: string | null
   staffNote: string
   diet: string | null
+  /** The diet was encrypted with another key. */
+  dietUnreadable: boolean
   attended: boolean
   held: boolean
 }
@@ -73,28 +75,33 @@ export async function doorSheet(eventId: number, actor: Actor): Promise<Attendee
       .where(and(eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt)))
       .orderBy(asc(r.nameKey), asc(r.id))
   })
-  return rows.map(({ id, fullName, phone, isMember, notes, staffNote, diet, attendedAt, hold }) => ({
-    id,
-    fullName,
-    phone,
-    isMember,
-    notes,
-    staffNote,
-    diet: diet && readDiet(id, diet),
-    attended: attendedAt !== null,
-    held: hold === 'held',
-  }))
+  return rows.map(({ id, fullName, phone, isMember, notes, staffNote, diet: stored, attendedAt, hold }) => {
+    const diet = stored && readDiet(id, stored)
+    return {
+      id,
+      fullName,
+      phone,
+      isMember,
+      notes,
+      staffNote,
+      diet: diet ?? null,
+      dietUnreadable: diet === undefined,
+      attended: attendedAt !== null,
+      held: hold === 'held',
+    }
+  })
 }
 
 function dietContext(id: string): string {
   return `event_registrations.dietary_restrictions:${id}`
 }
 
-function readDiet(id: string, stored: string): string {
+/** Undefined when it was encrypted with another key. */
+function readDiet(id: string, stored: string): string | undefined {
   try {
     return decryptField(stored, dietContext(id))
   } catch (error) {
     log.error({ err: error, registration: id }, 'diet not readable')
-    return 'No se puede leer (otra clave de cifrado)'
+    return undefined
   }
 }

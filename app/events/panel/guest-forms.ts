@@ -11,6 +11,7 @@ import {
 } from '#app/platform/forms/fields.ts'
 import { uuidField, versionField } from '#app/platform/forms/ids.ts'
 import { requiredLine } from '#app/platform/forms/panel-fields.ts'
+import type { GuestTexts } from './guest-texts.ts'
 
 const guest = {
   full_name: requiredLine(120, 'nameRequired' satisfies FieldError),
@@ -22,26 +23,8 @@ const guest = {
   language: v.picklist(['es', 'ca'], 'optionUnknown' satisfies FieldError),
 }
 
-const dietConsentTexts = { dietConsentMissing: 'Para guardar este dato hace falta su consentimiento' } as const
-const dietConsentMissing: keyof typeof dietConsentTexts = 'dietConsentMissing'
-
-/** The texts of the forms' own errors and of each refusal. */
-export const additionErrors = {
-  ...dietConsentTexts,
-  'unknown-event': 'Este evento ya no existe.',
-  ended: 'Evento finalizado: ya no admite inscripciones.',
-  full: 'No hay plazas disponibles para este evento',
-  already: 'Esta persona ya está inscrita con este email.',
-  'mailbox-full': 'Este email ya tiene diez plazas en este evento.',
-} as const
-export const correctionErrors = {
-  ...dietConsentTexts,
-  unknown: 'Esta inscripción está cancelada o ya no existe.',
-  conflict:
-    'Otra persona ha guardado esta inscripción mientras la editabas. ' +
-    'Lo que has escrito sigue aquí, sin guardar: cópialo, cierra y vuelve a abrirla.',
-  already: 'Otra inscripción de este evento tiene ya este nombre y este email.',
-} as const
+const dietConsentMissing: keyof GuestTexts['additionErrors'] & keyof GuestTexts['correctionErrors'] =
+  'dietConsentMissing'
 
 /** `informed`: the caller was informed how the data is used. */
 export const addedGuestSchema = v.pipe(

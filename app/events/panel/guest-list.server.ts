@@ -101,7 +101,7 @@ function toGuestRow<Row extends Moments & { fullName: string }>(props: Row) {
   const { createdAt, attendedAt, cancelledAt, erasedAt, privacyAcceptedAt, dietConsentAt, ...row } = props
   return {
     ...row,
-    fullName: erasedAt ? 'Datos borrados' : row.fullName,
+    fullName: erasedAt ? '' : row.fullName,
     createdAt: createdAt.toISOString(),
     privacyAcceptedAt: privacyAcceptedAt.toISOString(),
     dietConsentAt: dietConsentAt?.toISOString() ?? null,

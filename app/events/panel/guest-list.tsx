@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
@@ -7,26 +10,10 @@ import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { AttendanceTick } from './attendance-tick.tsx'
-import { cancelledByLabels } from './cancelled-by-labels.ts'
 import type { GuestRow, GuestState } from './guest-list.server.ts'
-
-const texts = {
-  diet: 'Dieta',
-  note: (text: string) => `«${text}»`,
-  staffNote: (text: string) => `Interna: ${text}`,
-  more: (name: string) => `Más acciones para ${name}`,
-  correct: 'Corregir…',
-  confirm: 'Confirmar…',
-  cancel: 'Cancelar la inscripción…',
-}
+import { guestTexts, type GuestTexts } from './guest-texts.ts'
 
 type GuestActs = Record<'correct' | 'cancel' | 'confirm', (guest: GuestRow) => void>
-
-const emptyTitles = {
-  active: 'No hay inscripciones',
-  cancelled: 'No hay inscripciones canceladas',
-  all: 'No hay inscripciones',
-} as const
 
 type GuestListProps = {
   list: ComponentProps<typeof ListSheet<GuestRow>>['list'] & {
@@ -41,31 +28,47 @@ type GuestListProps = {
 
 export function GuestList({ list, address, acts }: GuestListProps) {
   const sort = useListSort(list)
+  const { title, list: t } = usePanelTexts(guestTexts)
+  const language = useLanguage()
   return (
     <ListSheet
-      label="Inscripciones"
+      label={title}
       list={list}
-      failure="Error al cargar las inscripciones"
-      emptyTitle={list.search ? 'Ninguna inscripción coincide con la búsqueda' : emptyTitles[list.state ?? 'all']}
-      columns={columns(sort, address, list.event.started, acts)}
+      failure={t.failed}
+      emptyTitle={list.search ? t.noneFound : t.none[list.state ?? 'all']}
+      columns={columns({ t, language, sort, address, started: list.event.started, acts })}
       dense
       rowKey={({ id }) => id}
-      noun={['inscripción', 'inscripciones']}
+      noun={t.noun}
     />
   )
 }
 
-function columns(sort: ListSort, address: string, started: boolean, acts: GuestActs): Column<GuestRow>[] {
+type ColumnsOptions = {
+  t: GuestTexts['list']
+  language: Language
+  sort: ListSort
+  address: string
+  started: boolean
+  acts: GuestActs
+}
+
+function columns({ t, language, sort, address, started, acts }: ColumnsOptions): Column<GuestRow>[] {
   return [
-    { head: 'Nombre', kind: 'name', cell: (guest) => <GuestName {...guest} />, sort: sort('nombre') },
+    { head: t.heads.name, kind: 'name', cell: (guest) => <GuestName {...guest} />, sort: sort('nombre') },
     {
-      head: 'Email',
+      head: t.heads.email,
       kind: 'mail',
       cell: ({ email, erased }) => !erased && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,
     },
-    { head: 'Teléfono', kind: 'meta', cell: ({ phone }) => phone ?? 'No especificado' },
-    { head: 'Fecha', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
-    { head: 'Ha venido', kind: 'status', cell: (guest) => <Attendance guest={guest} address={address} /> },
+    { head: t.heads.phone, kind: 'meta', cell: ({ phone }) => phone ?? t.noPhone },
+    {
+      head: t.heads.date,
+      kind: 'meta',
+      cell: ({ createdAt }) => formatDate(createdAt, language),
+      sort: sort('fecha'),
+    },
+    { head: t.heads.attended, kind: 'status', cell: (guest) => <Attendance guest={guest} address={address} /> },
     {
       kind: 'actions',
       cell: (guest) => !guest.erased && <GuestActions guest={guest} started={started} acts={acts} />,
@@ -73,28 +76,31 @@ function columns(sort: ListSort, address: string, started: boolean, acts: GuestA
   ]
 }
 
-function GuestName({ fullName, isMember, hasDiet, notes, staffNote, hold }: GuestRow) {
+function GuestName({ fullName, isMember, hasDiet, notes, staffNote, hold, erased }: GuestRow) {
+  const { list: t, erased: erasedName } = usePanelTexts(guestTexts)
   return (
     <span className="guest-name">
-      <span>{fullName}</span>
-      {isMember && <Badge>Socio</Badge>}
-      {hasDiet && <Badge tone="diet">{texts.diet}</Badge>}
-      {hold === 'held' && <Badge tone="line">Pendiente de confirmar</Badge>}
-      {notes && <span className="guest-note small muted">{texts.note(notes)}</span>}
-      {staffNote && <span className="guest-note small muted">{texts.staffNote(staffNote)}</span>}
+      <span>{erased ? erasedName : fullName}</span>
+      {isMember && <Badge>{t.member}</Badge>}
+      {hasDiet && <Badge tone="diet">{t.diet}</Badge>}
+      {hold === 'held' && <Badge tone="line">{t.held}</Badge>}
+      {notes && <span className="guest-note small muted">{t.note(notes)}</span>}
+      {staffNote && <span className="guest-note small muted">{t.staffNote(staffNote)}</span>}
     </span>
   )
 }
 
 function Attendance({ guest, address }: { guest: GuestRow; address: string }) {
+  const { list: t, cancelledBy } = usePanelTexts(guestTexts)
+  const language = useLanguage()
   if (!guest.cancelled) return <AttendanceTick guest={guest} action={address} />
-  if (guest.hold === 'released') return <StatusBadge status="off">Sin confirmar</StatusBadge>
+  if (guest.hold === 'released') return <StatusBadge status="off">{t.released}</StatusBadge>
   return (
     <>
-      <StatusBadge status="off">Cancelada</StatusBadge>
+      <StatusBadge status="off">{t.cancelled}</StatusBadge>
       <p className="small muted">
-        {formatDateTime(guest.cancelledAt, 'es')}
-        {guest.cancelledBy && ` · ${cancelledByLabels[guest.cancelledBy]}`}
+        {formatDateTime(guest.cancelledAt, language)}
+        {guest.cancelledBy && ` · ${cancelledBy[guest.cancelledBy]}`}
       </p>
     </>
   )
@@ -102,21 +108,23 @@ function Attendance({ guest, address }: { guest: GuestRow; address: string }) {
 
 function GuestActions({ guest, started, acts }: { guest: GuestRow; started: boolean; acts: GuestActs }) {
   const { cancelled, hold, fullName, email, phone } = guest
-  const name = `la inscripción de ${fullName}`
+  const { list: t } = usePanelTexts(guestTexts)
   const confirmable = !started && (hold === 'released' || (hold === 'held' && !cancelled))
   return (
     <>
-      {confirmable && <RowAction icon="check-bold" label={`Confirmar ${name}`} onClick={() => acts.confirm(guest)} />}
-      {!cancelled && <RowAction icon="pencil-simple" label={`Corregir ${name}`} onClick={() => acts.correct(guest)} />}
-      <RowMenu label={texts.more(fullName)}>
+      {confirmable && <RowAction icon="check-bold" label={t.confirmOf(fullName)} onClick={() => acts.confirm(guest)} />}
+      {!cancelled && (
+        <RowAction icon="pencil-simple" label={t.correctOf(fullName)} onClick={() => acts.correct(guest)} />
+      )}
+      <RowMenu label={t.more(fullName)}>
         {!cancelled && (
           <RowMenuItem icon="pencil-simple" className="row-menu-phone" onClick={() => acts.correct(guest)}>
-            {texts.correct}
+            {t.correct}
           </RowMenuItem>
         )}
         {confirmable && (
           <RowMenuItem icon="check" className="row-menu-phone" onClick={() => acts.confirm(guest)}>
-            {texts.confirm}
+            {t.confirm}
           </RowMenuItem>
         )}
         {phone && (
@@ -129,7 +137,7 @@ function GuestActions({ guest, started, acts }: { guest: GuestRow; started: bool
         </RowMenuLink>
         {!cancelled && !started && (
           <RowMenuItem icon="prohibit" className="row-menu-last" onClick={() => acts.cancel(guest)}>
-            {texts.cancel}
+            {t.cancel}
           </RowMenuItem>
         )}
       </RowMenu>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
@@ -12,6 +13,7 @@ import { eventDeletionSchema } from './forms.ts'
 import { EventList } from './event-list.tsx'
 import { EventDeletionDialog } from './event-deletion-dialog.tsx'
 import { readEventFilter } from './event-filter.server.ts'
+import { eventPanelTexts, type EventPanelTexts } from './panel-texts.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 
@@ -21,40 +23,46 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, () => deletion)
+  return panelAction(args, (language) => deletion(eventPanelTexts[language].deletion))
 }
 
-const deletion = formAct({
-  schema: eventDeletionSchema,
-  failed: 'Error al eliminar evento',
-  async run({ fields: { event_id: id, registrations: agreed }, actor, refuse }) {
-    const outcome = await deleteEvent(id, agreed, actor)
-    if (outcome.ok) return { ok: true, title: 'Evento eliminado con éxito' }
-    if (outcome.reason === 'unknown') return refuse(outcome.reason, { text: 'Este evento ya no existe.' })
-    const text = `Mientras tanto han llegado inscripciones: ahora son ${outcome.now}. Revísalo y vuelve a confirmar.`
-    return refuse(outcome.reason, { text })
-  },
-})
+const deletion = (t: EventPanelTexts['deletion']) =>
+  formAct({
+    schema: eventDeletionSchema,
+    failed: t.failed,
+    async run({ fields: { event_id: id, registrations: agreed }, actor, refuse }) {
+      const outcome = await deleteEvent(id, agreed, actor)
+      if (outcome.ok) return { ok: true, title: t.done }
+      if (outcome.reason === 'unknown') return refuse(outcome.reason, { text: t.unknown })
+      return refuse(outcome.reason, { text: t.moreRegistrations(outcome.now) })
+    },
+  })
 
 const spanParameters = { upcoming: null, past: 'pasados', all: 'todos' } as const
 
 export default function EventListPage({ loaderData: list }: Route.ComponentProps) {
+  const t = usePanelTexts(eventPanelTexts)
   const can = useCan()
   const may = { write: can('events', 'write'), guests: can('registrations', 'read') }
   const [deleting, setDeleting] = useState<EventRow | null>(null)
   return (
     <>
-      <PanelHead title="Eventos">
+      <PanelHead title={t.title}>
         <ExportLink to="/admin/eventos.csv" />
         {may.write && (
           <Link to="/admin/eventos/nuevo" className={buttonClass()}>
-            {buttonContent({ icon: 'plus', children: 'Nuevo evento' })}
+            {buttonContent({ icon: 'plus', children: t.newEvent })}
           </Link>
         )}
       </PanelHead>
       <div className="panel-tools">
-        <SearchBox label="Buscar eventos por título, lugar o categoría" placeholder="Buscar eventos..." />
-        <FilterChips label="Cuándo" name="cuando" current={spanParameters[list.span ?? 'all']} options={spanOptions} />
+        <SearchBox label={t.list.search} placeholder={t.list.searchExample} />
+        <FilterChips
+          label={t.list.when}
+          name="cuando"
+          current={spanParameters[list.span ?? 'all']}
+          options={spanOptions(t.list)}
+        />
       </div>
       <EventList list={list} may={may} onRemove={setDeleting} />
       <EventDeletionDialog event={deleting} onClose={() => setDeleting(null)} />
@@ -62,8 +70,10 @@ export default function EventListPage({ loaderData: list }: Route.ComponentProps
   )
 }
 
-const spanOptions = [
-  [spanParameters.upcoming, 'Próximos'],
-  [spanParameters.past, 'Pasados'],
-  [spanParameters.all, 'Todos'],
-] as const
+function spanOptions({ spans }: EventPanelTexts['list']) {
+  return [
+    [spanParameters.upcoming, spans.upcoming],
+    [spanParameters.past, spans.past],
+    [spanParameters.all, spans.all],
+  ] as const
+}

@@ -1,31 +1,13 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import { textsOf } from '#app/i18n/texts.server.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
-import { cancelledByLabels } from './cancelled-by-labels.ts'
 import { exportGuests, findGuestEvent } from './guest-list.server.ts'
 import { readGuestFilter } from './guest-filter.server.ts'
+import { guestTexts } from './guest-texts.ts'
 import type { Route } from './+types/registrations-csv-route.ts'
-
-const heads = [
-  'Nombre',
-  'Email',
-  'Teléfono',
-  'Socio',
-  'Cómo nos conoció',
-  'Notas',
-  'Nota interna',
-  'Idioma',
-  'Fecha de inscripción',
-  'Ha venido',
-  'Cancelada',
-  'Confirmación',
-  'Cancelada el',
-  'Cancelada por',
-]
-
-const confirmations = { held: 'Pendiente', released: 'Sin confirmar', confirmed: 'Confirmada' } as const
 
 /** Without diets: the file leaves the product. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
@@ -37,20 +19,22 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     order,
   } = readGuestFilter(url)
   await auditExport(account, 'registrations', String(event.id), search)
-  return csvResponse(`inscripciones-${event.id}.csv`, heads, exportGuests(event.id, search, state, order), (guest) => [
+  const { csv, cancelledBy } = guestTexts[account.language]
+  const answers: Record<string, string> = textsOf(account.language).events.registration.howDidYouKnowUsOptions
+  return csvResponse(csv.file(event.id), csv.heads, exportGuests(event.id, search, state, order), (guest) => [
     guest.fullName,
     guest.email,
     guest.phone,
     guest.isMember,
-    guest.howDidYouKnowUs,
+    guest.howDidYouKnowUs && (answers[guest.howDidYouKnowUs] ?? guest.howDidYouKnowUs),
     guest.notes,
     guest.staffNote,
     guest.language,
-    formatDateTime(guest.createdAt, 'es'),
+    formatDateTime(guest.createdAt, account.language),
     guest.attendedAt !== null,
     guest.cancelledAt !== null,
-    guest.hold === null ? '' : confirmations[guest.hold],
-    guest.cancelledAt && formatDateTime(guest.cancelledAt, 'es'),
-    guest.cancelledBy && cancelledByLabels[guest.cancelledBy],
+    guest.hold === null ? '' : csv.confirmations[guest.hold],
+    guest.cancelledAt && formatDateTime(guest.cancelledAt, account.language),
+    guest.cancelledBy && cancelledBy[guest.cancelledBy],
   ])
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
@@ -11,6 +12,7 @@ import { GuestCancellationDialog } from './guest-cancellation-dialog.tsx'
 import { GuestConfirmationDialog } from './guest-confirmation-dialog.tsx'
 import { readGuestFilter } from './guest-filter.server.ts'
 import { GuestDialog } from './guest-dialog.tsx'
+import { guestTexts, type GuestTexts } from './guest-texts.ts'
 import type { Route } from './+types/registrations-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { EventFacts, RegistrationsHead } from './registrations-head.tsx'
@@ -30,13 +32,14 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, () => guestActs(requireRowId(args.params.id)))
+  return panelActions(args, (language) => guestActs(requireRowId(args.params.id), guestTexts[language]))
 }
 
 type GuestForm = { guest: GuestRow | null; open: boolean; times: number }
 
 export default function RegistrationListPage({ loaderData: list }: Route.ComponentProps) {
   const { event, state } = list
+  const { list: t } = usePanelTexts(guestTexts)
   const [form, setForm] = useState<GuestForm>({ guest: null, open: false, times: 0 })
   const [cancelling, setCancelling] = useState<GuestRow | null>(null)
   const [confirming, setConfirming] = useState<GuestRow | null>(null)
@@ -49,8 +52,13 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
       <BurstNotices bursts={list.bursts} />
       <EventFacts event={event} address={address} />
       <div className="panel-tools">
-        <SearchBox label="Buscar inscripciones por nombre, email o teléfono" placeholder="Buscar inscripciones..." />
-        <FilterChips label="Estado" name="estado" current={stateParameters[state ?? 'all']} options={stateOptions} />
+        <SearchBox label={t.search} placeholder={t.searchExample} />
+        <FilterChips
+          label={t.state}
+          name="estado"
+          current={stateParameters[state ?? 'all']}
+          options={stateOptions(t)}
+        />
       </div>
       <GuestList list={list} address={address} acts={acts} />
       <GuestDialog
@@ -68,8 +76,10 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
 
 const stateParameters = { active: null, cancelled: 'canceladas', all: 'todas' } as const
 
-const stateOptions = [
-  [stateParameters.active, 'Activas'],
-  [stateParameters.cancelled, 'Canceladas'],
-  [stateParameters.all, 'Todas'],
-] as const
+function stateOptions({ states }: GuestTexts['list']) {
+  return [
+    [stateParameters.active, states.active],
+    [stateParameters.cancelled, states.cancelled],
+    [stateParameters.all, states.all],
+  ] as const
+}
