@@ -89,7 +89,7 @@ describe('The daily purge', () => {
       'active',
       'nombre',
     )
-    expect(rows).toMatchObject([{ fullName: 'Datos borrados', erased: true }])
+    expect(rows).toMatchObject([{ fullName: '', erased: true }])
   })
 
   test('removes messages, requests and mail records when they expire, not before', async () => {

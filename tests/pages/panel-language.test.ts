@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -20,6 +20,7 @@ afterAll(async () => {
   await server.stop()
 })
 
+const MISSING = '01900000-0000-7000-8000-000000000000'
 const CATALAN_BROWSER = { 'Accept-Language': 'ca-ES,ca;q=0.9,es;q=0.8' }
 const messagesIn = async (headers: Record<string, string>) => {
   const page = await (await clara.get('/admin/mensajes', headers)).text()
@@ -49,7 +50,7 @@ test('An unknown language is refused, and the next page is one of the panel', as
 })
 
 test('Answers of actions and exports are in the same language', async () => {
-  const missing = { act: 'delete', id: '01900000-0000-7000-8000-000000000000' }
+  const missing = { act: 'delete', id: MISSING }
   const answerIn = async (headers: Record<string, string>) =>
     (await clara.post('/admin/mensajes.data', missing, headers)).text()
   await sql`update usuarios set panel_language = null`
@@ -58,6 +59,51 @@ test('Answers of actions and exports are in the same language', async () => {
   const file = await clara.get('/admin/mensajes.csv', CATALAN_BROWSER)
   expect(file.headers.get('Content-Disposition')).toContain('missatges.csv')
   expect(await file.text()).toContain('Nom;Correu;Telèfon')
+})
+
+describe('In a Catalan browser', () => {
+  let event: number
+
+  beforeAll(async () => {
+    await sql`update usuarios set panel_language = null`
+    const [row] = await sql<[{ id: number }]>`
+      insert into events (title, date, max_participants) values ('Calçotada', now() + interval '3 days', 11) returning id`
+    event = row.id
+  })
+
+  const inCatalan = async (path: string) =>
+    (await clara.get(path.replace(':event', `${event}`), CATALAN_BROWSER)).text()
+
+  test.each([
+    ['/admin/eventos', 'Esdeveniments', ['Nou esdeveniment', 'Pròxims', '0 d’11', 'Inscripcions a «Calçotada»']],
+    ['/admin/eventos/nuevo', 'Nou esdeveniment', ['Desa l’esdeveniment', 'Encara no hi ha canvis', 'Cancel·la']],
+    ['/admin/eventos/:event', 'Edita l’esdeveniment', ['Títol en català', 'pot cancel·lar amb reemborsament']],
+    ['/admin/eventos/:event/inscripciones', 'Inscripcions', ['No hi ha inscripcions', '0 d’11 places']],
+    ['/admin/eventos/:event/hoja', 'Full de sala', ['Ningú no n’ha indicat cap.', '0 persones']],
+  ])('%s is called «%s»', async (path, heading, texts) => {
+    const page = await inCatalan(path)
+    expect(page).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
+    expect(page).toContain(`<title>${heading} · Panell d’administració</title>`)
+    expect(texts.filter((text) => !page.includes(text))).toEqual([])
+  })
+
+  test.each([
+    ['/admin/eventos', { event_id: '999999', registrations: '0' }, 'Aquest esdeveniment ja no existeix.'],
+    ['/admin/eventos/:event/inscripciones', { act: 'cancel', registration_id: MISSING }, 'Ja estava cancel·lada'],
+  ])('the answer to a form of %s is Catalan', async (path, form, text) => {
+    const answer = await clara.post(`${path.replace(':event', `${event}`)}.data`, form, CATALAN_BROWSER)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain(text)
+  })
+
+  test.each([
+    ['/admin/eventos.csv', 'esdeveniments.csv', 'Títol;Títol en català;Data;Lloc'],
+    ['/admin/eventos/:event/inscripciones.csv', 'inscripcions-', 'Nom;Correu;Telèfon;Soci'],
+  ])('%s is a file with Catalan heads', async (path, name, heads) => {
+    const file = await clara.get(path.replace(':event', `${event}`), CATALAN_BROWSER)
+    expect(file.headers.get('Content-Disposition')).toContain(name)
+    expect(await file.text()).toContain(heads)
+  })
 })
 
 test('The sign-in page of the panel is not stored for another person’s language', async () => {

@@ -127,7 +127,7 @@ describe('one client that registers 88 people for all upcoming dinners within se
         { actor: string; subject: string; fields: string[] }[]
       >`select actor, subject, fields from audit_log where action = 'registrations.burst-undone'`
     expect(await listAuditEvents()).toEqual([
-      { actor: 'clara', subject: String(first?.event_id), fields: [expect.stringMatching(/^\d+ inscripciones$/)] },
+      { actor: 'clara', subject: String(first?.event_id), fields: [expect.stringMatching(/^\d+$/)] },
     ])
     expect((await undo()).status).toBe(200)
     expect([await listAuditEvents(), await listUpcomingDinners()]).toEqual([[expect.anything()], after])

@@ -50,8 +50,8 @@ const roles: readonly Role[] = [
     has: /^export const middleware = /m,
   },
   {
-    name: '`panel-texts.ts`, `panel-texts.<language>.ts`',
-    files: /\/panel-texts(?:\.(?:es|ca))?\.ts$/,
+    name: '`panel-texts.ts`, `*-texts.<language>.ts`',
+    files: /\/(?:panel-texts|[a-z-]+-texts\.(?:es|ca))\.ts$/,
     has: /^export const (?:es|ca|\w+Texts)\b/m,
   },
   { name: '`toasts.ts`', files: /\/toasts\.ts$/, has: /FlashTexts/ },
