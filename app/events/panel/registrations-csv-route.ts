@@ -20,7 +20,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   } = readGuestFilter(url)
   await auditExport(account, 'registrations', String(event.id), search)
   const { csv, cancelledBy } = guestTexts[account.language]
-  const answers: Record<string, string> = textsOf(account.language).events.registration.howDidYouKnowUsOptions
+  const answers: Record<string, string> = textsOf[account.language].events.registration.howDidYouKnowUsOptions
   return csvResponse(csv.file(event.id), csv.heads, exportGuests(event.id, search, state, order), (guest) => [
     guest.fullName,
     guest.email,
