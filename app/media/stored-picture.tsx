@@ -30,7 +30,7 @@ export function StoredPicture({ picture, sizes, main = false, decorative = false
       focus={{ x: picture.focalX * 100, y: picture.focalY * 100 }}
       color={picture.color}
       loading={main ? 'eager' : 'lazy'}
-      fetchPriority={main ? 'high' : 'auto'}
+      fetchPriority={main ? 'high' : 'low'}
       className={className}
     />
   )
