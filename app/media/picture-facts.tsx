@@ -1,6 +1,8 @@
 import { useEffect, useId, type KeyboardEvent, type MouseEvent } from 'react'
 import { useFetcher } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { mediaTexts } from './panel-texts.ts'
 import { variantWidths, pictureHash, type Picture } from './picture.ts'
 import { uploadPath } from './upload-limit.ts'
 
@@ -13,6 +15,7 @@ export function PictureFacts({ url }: { url: string }) {
   const path = `${uploadPath}/${hash}`
   const fetcher = useFetcher<{ picture: Picture }>({ key: `picture-${hash}` })
   const { load, submit, data } = fetcher
+  const { facts: t } = usePanelTexts(mediaTexts)
   useEffect(() => {
     if (hash) void load(path)
   }, [hash, path, load])
@@ -31,19 +34,15 @@ export function PictureFacts({ url }: { url: string }) {
   return (
     <div className="picture-facts">
       <FocalPoint picture={picture} onMove={(focalX, focalY) => save({ focalX, focalY })} />
-      <AltTextField label="Texto alternativo" lang="es" value={picture.altEs} onDone={(altEs) => save({ altEs })} />
-      <AltTextField
-        label="Texto alternativo en catalán"
-        lang="ca"
-        value={picture.altCa}
-        onDone={(altCa) => save({ altCa })}
-      />
+      <AltTextField label={t.altEs} lang="es" value={picture.altEs} onDone={(altEs) => save({ altEs })} />
+      <AltTextField label={t.altCa} lang="ca" value={picture.altCa} onDone={(altCa) => save({ altCa })} />
     </div>
   )
 }
 
 function FocalPoint({ picture, onMove }: { picture: Picture; onMove: (x: number, y: number) => void }) {
   const hint = useId()
+  const { facts: t } = usePanelTexts(mediaTexts)
   const { focalX: x, focalY: y } = picture
   const widths = variantWidths(picture.width)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -63,7 +62,7 @@ function FocalPoint({ picture, onMove }: { picture: Picture; onMove: (x: number,
       <button
         type="button"
         className="focal"
-        aria-label={`Punto de enfoque: ${formatPercent(x)} desde la izquierda, ${formatPercent(y)} desde arriba`}
+        aria-label={t.focus(percentOf(x), percentOf(y))}
         aria-describedby={hint}
         onClick={press}
         onKeyDown={key}
@@ -75,10 +74,10 @@ function FocalPoint({ picture, onMove }: { picture: Picture; onMove: (x: number,
           alt=""
           style={{ backgroundColor: picture.color }}
         />
-        <span className="focal-point" style={{ left: formatPercent(x), top: formatPercent(y) }} />
+        <span className="focal-point" style={{ left: `${percentOf(x)}%`, top: `${percentOf(y)}%` }} />
       </button>
       <p className="field-hint" id={hint}>
-        Pulsa lo que debe verse siempre, aunque la imagen se recorte.
+        {t.focusHint}
       </p>
     </div>
   )
@@ -95,8 +94,8 @@ function clamp(share: number): number {
   return Math.min(1, Math.max(0, share))
 }
 
-function formatPercent(share: number): string {
-  return `${Math.round(share * 100)}%`
+function percentOf(share: number): number {
+  return Math.round(share * 100)
 }
 
 type AltTextFieldProps = {
@@ -107,10 +106,11 @@ type AltTextFieldProps = {
 }
 
 function AltTextField({ label, lang, value, onDone }: AltTextFieldProps) {
+  const { facts: t } = usePanelTexts(mediaTexts)
   return (
     <TextField
       label={label}
-      optionalLabel="(opcional)"
+      optionalLabel={t.optional}
       lang={lang}
       defaultValue={value}
       maxLength={300}

@@ -1,7 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useRef, useState } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RemovedRows, useRemovedRows } from '#app/ui/panel/removed-rows.tsx'
+import { mediaTexts } from './panel-texts.ts'
 import { PictureFacts } from './picture-facts.tsx'
 import { pictureHash, type PicturePurpose } from './picture.ts'
 import { UploadButton } from './upload-button.tsx'
@@ -21,10 +23,11 @@ export function PictureField(props: PictureFieldProps) {
 
 function KeyedPictureField({ field: { name, initialValue: value }, purpose, label }: PictureFieldProps) {
   const [url, setUrl] = useState(typeof value === 'string' && pictureHash(value) ? value : '')
+  const { picture: t } = usePanelTexts(mediaTexts)
   const frame = useRef<HTMLDivElement>(null)
   const removed = useRemovedRows<string>()
   const remove = () => {
-    removed.add({ row: url, index: 0, label: 'la imagen' })
+    removed.add({ row: url, index: 0, label: t.removed })
     setUrl('')
   }
   useInputEvent(frame, url)
@@ -34,13 +37,13 @@ function KeyedPictureField({ field: { name, initialValue: value }, purpose, labe
       {url ? <PictureFacts key={url} url={url} /> : <PictureFieldEmpty />}
       {!url && <RemovedRows removed={removed} onRestore={({ row }) => setUrl(row)} />}
       <div className="picture-field-foot">
-        <p className="extra-small muted">PNG, JPG o WEBP hasta 5 MB; las más grandes se reducen al subirlas</p>
+        <p className="extra-small muted">{t.limits}</p>
         {url && (
           <button type="button" className="text-link small" onClick={remove}>
-            Quitar
+            {t.remove}
           </button>
         )}
-        <UploadButton label={url ? 'Cambiar' : 'Subir imagen'} purpose={purpose} onUploaded={setUrl} />
+        <UploadButton label={url ? t.replace : t.upload} purpose={purpose} onUploaded={setUrl} />
       </div>
     </div>
   )

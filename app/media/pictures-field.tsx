@@ -1,8 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useRef, useState } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { RemovedRows, useRemovedRows } from '#app/ui/panel/removed-rows.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { mediaTexts } from './panel-texts.ts'
 import { PictureFacts } from './picture-facts.tsx'
 import { pictureHash, type PicturePurpose } from './picture.ts'
 import { UploadButton } from './upload-button.tsx'
@@ -21,10 +23,11 @@ export function PicturesField(props: PicturesFieldProps) {
 function KeyedPicturesField({ field: { name, initialValue }, purpose, label }: PicturesFieldProps) {
   const [urls, setUrls] = useState(() => [initialValue ?? []].flat().filter(isStoredPicture))
   const [open, setOpen] = useState<string | null>(null)
+  const { pictures: t } = usePanelTexts(mediaTexts)
   const frame = useRef<HTMLDivElement>(null)
   const removed = useRemovedRows<string>()
   const remove = (url: string, index: number) => {
-    removed.add({ row: url, index, label: `imagen ${index + 1}` })
+    removed.add({ row: url, index, label: t.removed(index + 1) })
     setUrls(urls.filter((other) => other !== url))
   }
   useInputEvent(frame, urls.join(' '))
@@ -53,11 +56,9 @@ function KeyedPicturesField({ field: { name, initialValue }, purpose, label }: P
         onRestore={({ row, index }) => setUrls((now) => (now.includes(row) ? now : now.toSpliced(index, 0, row)))}
       />
       <div className="picture-field-foot">
-        <p className="extra-small muted">
-          PNG, JPG o WEBP hasta 5 MB; las más grandes se reducen al subirlas. La primera es la principal.
-        </p>
+        <p className="extra-small muted">{t.limits}</p>
         <UploadButton
-          label="Añadir imágenes"
+          label={t.add}
           purpose={purpose}
           multiple
           onUploaded={(url) => setUrls((now) => (now.includes(url) ? now : [...now, url]))}
@@ -77,16 +78,17 @@ type PictureRowProps = {
 }
 
 function PictureRow({ url, index, last, onMove, onEdit, onRemove }: PictureRowProps) {
-  const name = `la imagen ${index + 1}`
+  const { pictures: t } = usePanelTexts(mediaTexts)
+  const number = index + 1
   return (
     <div className="pictures-row">
-      <img src={`${url}-1200.jpg`} width={96} height={50} alt={`Imagen ${index + 1}`} loading="lazy" />
-      {index === 0 && <Badge>Principal</Badge>}
+      <img src={`${url}-1200.jpg`} width={96} height={50} alt={t.alt(number)} loading="lazy" />
+      {index === 0 && <Badge>{t.main}</Badge>}
       <span className="pictures-actions">
-        {index > 0 && <RowAction icon="caret-left" label={`Adelantar ${name}`} onClick={() => onMove(index - 1)} />}
-        {!last && <RowAction icon="caret-right" label={`Atrasar ${name}`} onClick={() => onMove(index + 1)} />}
-        <RowAction icon="pencil-simple" label={`Texto y enfoque de ${name}`} onClick={onEdit} />
-        <RowAction icon="trash" label={`Quitar ${name}`} onClick={onRemove} />
+        {index > 0 && <RowAction icon="caret-left" label={t.earlier(number)} onClick={() => onMove(index - 1)} />}
+        {!last && <RowAction icon="caret-right" label={t.later(number)} onClick={() => onMove(index + 1)} />}
+        <RowAction icon="pencil-simple" label={t.edit(number)} onClick={onEdit} />
+        <RowAction icon="trash" label={t.remove(number)} onClick={onRemove} />
       </span>
     </div>
   )

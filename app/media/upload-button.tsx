@@ -1,5 +1,7 @@
 import { useRef } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
+import { mediaTexts } from './panel-texts.ts'
 import type { PicturePurpose } from './picture.ts'
 import { UploadProgressBar } from './upload-progress.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -12,6 +14,7 @@ type UploadButtonProps = {
 }
 
 export function UploadButton({ label, purpose, multiple = false, onUploaded }: UploadButtonProps) {
+  const { upload: t } = usePanelTexts(mediaTexts)
   const chooser = useRef<HTMLInputElement>(null)
   const { current, unsent, sendAll, discard } = useUploads(purpose, onUploaded)
   return (
@@ -35,7 +38,7 @@ export function UploadButton({ label, purpose, multiple = false, onUploaded }: U
         size="sm"
         icon="upload-simple"
         busy={current !== null}
-        busyLabel="Subiendo..."
+        busyLabel={t.busyLabel}
         onClick={() => chooser.current?.click()}
       >
         {label}
@@ -55,14 +58,15 @@ export function UploadButton({ label, purpose, multiple = false, onUploaded }: U
 }
 
 function UnsentFile({ file, onRetry, onDiscard }: { file: File; onRetry: () => void; onDiscard: () => void }) {
+  const { unsent: t } = usePanelTexts(mediaTexts)
   return (
     <p className="upload-unsent extra-small">
-      <span>«{file.name}» no se ha subido.</span>
+      <span>{t.text(file.name)}</span>
       <button type="button" className="text-link" onClick={onRetry}>
-        Reintentar
+        {t.retry}
       </button>
       <button type="button" className="text-link" onClick={onDiscard}>
-        Descartar
+        {t.discard}
       </button>
     </p>
   )

@@ -1,24 +1,21 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { mediaTexts } from './panel-texts.ts'
 import type { CurrentUpload } from './use-uploads.ts'
-
-const stepTexts = {
-  preparing: 'Preparando la imagen…',
-  sending: 'Subiendo la imagen…',
-  processing: 'Procesando la imagen…',
-} as const
 
 /** A visual bar; screen readers announce each step once. */
 export function UploadProgressBar({ position, total, progress }: CurrentUpload) {
+  const { progress: t } = usePanelTexts(mediaTexts)
   const sent = progress.step === 'sending' ? progress.sent : undefined
   return (
     <div className="upload-progress">
       <p className="extra-small">
         <span role="status">
-          {stepTexts[progress.step]}
-          {total > 1 && ` (${position} de ${total})`}
+          {t[progress.step]}
+          {total > 1 && ` ${t.position(position, total)}`}
         </span>
-        {sent !== undefined && <span aria-hidden> {Math.round(sent * 100)} %</span>}
+        {sent !== undefined && <span aria-hidden> {t.percent(Math.round(sent * 100))}</span>}
       </p>
-      <progress max={1} value={sent} aria-label="Progreso de la imagen" />
+      <progress max={1} value={sent} aria-label={t.label} />
     </div>
   )
 }
