@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { isMailKind, mailKindLabel, mailKindsErasedWith } from './mail-kinds.ts'
+import { isMailKind, mailKindsErasedWith } from './mail-kinds.ts'
 
 type EnqueuedKind = Parameters<typeof enqueueMail>[1]['kind']
 
@@ -15,12 +15,6 @@ test('Erasing a record erases every kind of mail about it', () => {
     'event-changed',
   ])
   expect(mailKindsErasedWith('account')).toEqual(['existing-account', 'password-changed'])
-})
-
-test('An unknown kind of a newer release is shown by its key', () => {
-  expect(mailKindLabel('registration')).toBe('Inscripción confirmada')
-  expect(mailKindLabel('of-the-next-release')).toBe('of-the-next-release')
-  expect(mailKindLabel('toString')).toBe('toString')
 })
 
 test('A misspelt kind of mail does not compile', () => {

@@ -1,14 +1,12 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { mailKindLabel } from '#app/mail-kinds.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { readMailFilter } from './mail-filter.server.ts'
 import { exportMails } from './mails.server.ts'
-import { mailProblem, mailStateNames } from './mail-labels.ts'
+import { mailKindLabel, mailProblem } from './mail-labels.ts'
+import { mailsTexts } from './panel-texts.ts'
 import type { Route } from './+types/csv-route.ts'
-
-const heads = ['Destinatario', 'Tipo', 'Pedido', 'Enviado', 'Estado', 'Intentos', 'Último error']
 
 /** GET /admin/correos.csv: administrators; the filtered list. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -20,13 +18,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     order,
   } = readMailFilter(url)
   await auditExport(account, 'mails', state ?? kind, search)
-  return csvResponse('correos.csv', heads, exportMails(search, state, kind, order), (row) => [
+  const { language } = account
+  const { csv, badges } = mailsTexts[language]
+  return csvResponse(csv.file, csv.heads, exportMails(search, state, kind, order), (row) => [
     row.recipient,
-    mailKindLabel(row.kind),
-    formatDateTime(row.createdAt, 'es'),
-    row.sentAt && formatDateTime(row.sentAt, 'es'),
-    mailStateNames[row.status],
+    mailKindLabel(row.kind, language),
+    formatDateTime(row.createdAt, language),
+    row.sentAt && formatDateTime(row.sentAt, language),
+    badges[row.status],
     row.attempts,
-    row.lastError && mailProblem(row.lastError),
+    row.lastError && mailProblem(row.lastError, language),
   ])
 }

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { mailKindLabel, mailKinds } from '#app/mail-kinds.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { uuidField } from '#app/platform/forms/ids.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { sendMailAgain } from '#app/platform/mail/mail.server.ts'
@@ -17,7 +19,8 @@ import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { readMailFilter } from './mail-filter.server.ts'
 import { listMails, type MailRow } from './mails.server.ts'
-import { mailProblem, mailStateNames } from './mail-labels.ts'
+import { mailKindLabel, mailProblem } from './mail-labels.ts'
+import { mailsTexts, type MailsTexts } from './panel-texts.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
@@ -30,79 +33,88 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** POST: administrators. Sends the mail `id` again. */
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, () => sendingAgain)
+  return panelAction(args, (language) => sendingAgain(mailsTexts[language].toasts))
 }
 
-const sendingAgain = formAct({
-  schema: v.object({ id: uuidField }),
-  failed: 'Error al reenviar el correo',
-  async run({ fields: { id }, actor, refuse }) {
-    const outcome = await sendMailAgain(actor, id)
-    if (!outcome.ok) return refuse(outcome.reason, { text: refusals[outcome.reason] })
-    const again = outcome.was === 'sent' ? 'Se enviará otra vez' : 'Se volverá a intentar'
-    return { ok: true, title: 'Correo en cola', text: `${again} en unos segundos.` }
-  },
-})
-
-const refusals = { queued: 'Todavía está en cola: saldrá solo.', unknown: 'Este correo ya no existe.' }
+function sendingAgain(t: MailsTexts['toasts']) {
+  return formAct({
+    schema: v.object({ id: uuidField }),
+    failed: t.notSent,
+    async run({ fields: { id }, actor, refuse }) {
+      const outcome = await sendMailAgain(actor, id)
+      if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
+      return { ok: true, title: t.queued, text: t.again[outcome.was] }
+    },
+  })
+}
 
 export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
   const narrowed = list.search || list.state || list.kind
   const sort = useListSort(list)
+  const language = useLanguage()
+  const t = usePanelTexts(mailsTexts)
   const [sending, setSending] = useState<MailRow | null>(null)
   return (
     <>
-      <PanelHead title="Correos">
+      <PanelHead title={t.title}>
         <ExportLink to="/admin/correos.csv" />
       </PanelHead>
       <div className="panel-tools">
-        <SearchBox label="Buscar correos por destinatario" placeholder="Buscar correos..." />
-        <FilterSelect label="Tipo de correo" name="tipo" options={kindOptions} />
-        <FilterChips label="Estado" name="estado" current={list.state} options={stateOptions} />
+        <SearchBox label={t.search} placeholder={t.searchExample} />
+        <FilterSelect label={t.kind} name="tipo" options={kindOptions(t)} />
+        <FilterChips label={t.state} name="estado" current={list.state} options={stateOptions(t)} />
       </div>
       <ListSheet
-        label="Correos"
+        label={t.title}
         list={list}
-        failure="Error al cargar los correos"
-        emptyTitle={narrowed ? 'Ningún correo coincide con la búsqueda' : 'No hay correos'}
-        columns={columns(sort, setSending)}
+        failure={t.notLoaded}
+        emptyTitle={narrowed ? t.noneFound : t.none}
+        columns={columns(t, language, sort, setSending)}
         rowKey={({ id }) => id}
-        noun={['correo', 'correos']}
+        noun={t.noun}
       />
       <SendAgainDialog mail={sending} onClose={() => setSending(null)} />
     </>
   )
 }
 
-const kindOptions = [
-  { value: '', label: 'Todos los tipos' },
-  ...Object.entries(mailKinds).map(([value, { label }]) => ({ value, label })),
-]
+function kindOptions({ everyKind, kinds }: MailsTexts) {
+  return [{ value: '', label: everyKind }, ...Object.entries(kinds).map(([value, label]) => ({ value, label }))]
+}
 
-const stateOptions = [
-  [null, 'Todos'],
-  ['queued', 'En cola'],
-  ['sent', 'Enviados'],
-  ['failed', 'Fallidos'],
-] as const
+function stateOptions({ states }: MailsTexts) {
+  return [
+    [null, states.all],
+    ['queued', states.queued],
+    ['sent', states.sent],
+    ['failed', states.failed],
+  ] as const
+}
 
 const tones = { queued: 'pending', sent: 'approved', failed: 'rejected' } as const
 
-function columns(sort: ListSort, sendAgain: (mail: MailRow) => void): Column<MailRow>[] {
+function columns(
+  t: MailsTexts,
+  language: Language,
+  sort: ListSort,
+  sendAgain: (mail: MailRow) => void,
+): Column<MailRow>[] {
+  const { heads } = t
   return [
-    { head: 'Destinatario', kind: 'name', cell: ({ recipient }) => recipient },
-    { head: 'Tipo', kind: 'mail', cell: ({ kind }) => mailKindLabel(kind) },
-    { head: 'Fecha', kind: 'meta', cell: ({ at }) => formatDateTime(at, 'es'), sort: sort('fecha') },
+    { head: heads.recipient, kind: 'name', cell: ({ recipient }) => recipient },
+    { head: heads.kind, kind: 'mail', cell: ({ kind }) => mailKindLabel(kind, language) },
+    { head: heads.date, kind: 'meta', cell: ({ at }) => formatDateTime(at, language), sort: sort('fecha') },
     {
-      head: 'Estado',
+      head: heads.state,
       kind: 'status',
-      cell: ({ status }) => <StatusBadge status={tones[status]}>{mailStateNames[status]}</StatusBadge>,
+      cell: ({ status }) => <StatusBadge status={tones[status]}>{t.badges[status]}</StatusBadge>,
     },
-    { head: 'Intentos', kind: 'number', cell: ({ attempts }) => attempts },
+    { head: heads.attempts, kind: 'number', cell: ({ attempts }) => attempts },
     {
-      head: 'Último error',
+      head: heads.error,
       kind: 'text',
-      cell: ({ lastError }) => (lastError ? mailProblem(lastError) : <span className="muted">Ninguno</span>),
+      cell: ({ lastError }) =>
+        lastError ? mailProblem(lastError, language) : <span className="muted">{t.noError}</span>,
     },
     {
       kind: 'actions',
@@ -110,7 +122,7 @@ function columns(sort: ListSort, sendAgain: (mail: MailRow) => void): Column<Mai
         mail.status !== 'queued' && (
           <RowAction
             icon="arrow-counter-clockwise"
-            label={`Reenviar a ${mail.recipient}: ${mailKindLabel(mail.kind)}`}
+            label={t.sendAgain(mail.recipient, mailKindLabel(mail.kind, language))}
             onClick={() => sendAgain(mail)}
           />
         ),
@@ -119,25 +131,20 @@ function columns(sort: ListSort, sendAgain: (mail: MailRow) => void): Column<Mai
 }
 
 function SendAgainDialog({ mail, onClose }: { mail: MailRow | null; onClose: () => void }) {
+  const { dialog: t } = usePanelTexts(mailsTexts)
   return (
     <RowConfirmDialog
       row={mail}
       onClose={onClose}
       fetcherKey="send-mail-again"
-      title="¿Reenviar el correo?"
-      confirmLabel="Reenviar correo"
-      busyLabel="Reenviando..."
+      title={t.title}
+      confirmLabel={t.confirm}
+      busyLabel={t.busy}
       danger={false}
       action="/admin/correos"
       fields={({ id }) => ({ id })}
     >
-      {({ recipient, status }) => (
-        <p>
-          {status === 'sent'
-            ? `${recipient} ya lo tiene y lo recibirá otra vez. El correo se escribe de nuevo con los datos de ahora.`
-            : `Se volverá a intentar el envío a ${recipient}. El correo se escribe de nuevo con los datos de ahora.`}
-        </p>
-      )}
+      {({ recipient, status }) => <p>{status === 'sent' ? t.sent(recipient) : t.failed(recipient)}</p>}
     </RowConfirmDialog>
   )
 }

@@ -5,7 +5,6 @@ import * as lostMails from '#app/platform/mail/lost-mails.server.ts'
 import { enqueueMail, sendMailAgain } from '#app/platform/mail/mail.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { listMails } from './mails.server.ts'
-import { mailProblem } from './mail-labels.ts'
 
 openTestDatabase('empty', 'panel')
 const enqueueLostMails = inPool('jobs', lostMails.enqueueLostMails)
@@ -52,16 +51,6 @@ describe('the mail log', () => {
     expect(await recipients(null, null, 'CLARA')).toEqual(['clara@example.org'])
     expect(await recipients('queued', 'registration')).toEqual([])
   })
-
-  test.each([
-    ['EENVELOPE 550', 'rechazado para siempre (550)'],
-    ['EMESSAGE 451', 'probar más tarde (451)'],
-    ['ESOCKET', 'No se ha podido hablar'],
-    ['EAUTH 535', 'SMTP_URL'],
-    ['nothing to say any more', 'ya no existe'],
-    ['ENOSPC', 'disco'],
-    ['TypeError: x', 'TypeError: x'],
-  ])('explains «%s»', (lastError, explanation) => expect(mailProblem(lastError)).toContain(explanation))
 })
 
 describe('sending again', () => {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { mailKindLabel, mailProblem } from './mail-labels.ts'
+
+test('An unknown kind of a newer release is shown by its key', () => {
+  expect(mailKindLabel('registration', 'es')).toBe('Inscripción confirmada')
+  expect(mailKindLabel('event-cancelled', 'ca')).toBe('Esdeveniment cancel·lat')
+  expect(mailKindLabel('of-the-next-release', 'es')).toBe('of-the-next-release')
+  expect(mailKindLabel('toString', 'es')).toBe('toString')
+})
+
+test.each([
+  ['EENVELOPE 550', 'rechazado para siempre (550)', 'rebutjat per sempre (550)'],
+  ['EMESSAGE 451', 'probar más tarde (451)', 'provar-ho més tard (451)'],
+  ['ESOCKET', 'No se ha podido hablar', 'No s’ha pogut parlar'],
+  ['EAUTH 535', 'SMTP_URL', 'SMTP_URL'],
+  ['nothing to say any more', 'ya no existe', 'ja no existeix'],
+  ['ENOSPC', 'disco', 'disc del servidor'],
+  ['TypeError: x', 'TypeError: x', 'TypeError: x'],
+])('The list explains «%s»', (lastError, spanish, catalan) => {
+  expect(mailProblem(lastError, 'es')).toContain(spanish)
+  expect(mailProblem(lastError, 'ca')).toContain(catalan)
+})
