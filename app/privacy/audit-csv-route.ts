@@ -3,11 +3,10 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { exportAuditEvents, readAuditFilter } from './audit-events.server.ts'
-import { subjectLabel, auditLabel } from './audit-labels.ts'
+import { actorName, subjectLabel, auditLabel } from './audit-labels.ts'
+import { auditTexts } from './audit-texts.ts'
 import { fieldLabel } from './field-labels.ts'
 import type { Route } from './+types/audit-csv-route.ts'
-
-const heads = ['Qué', 'Detalle', 'Tipo', 'Nombre actual', 'Número', 'Quién', 'Cuándo']
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
@@ -17,18 +16,20 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     order,
   } = readAuditFilter(url)
   await auditExport(account, 'trail', filter.action, search)
+  const { language } = account
+  const { csv } = auditTexts[language]
   return csvResponse(
-    'auditoria.csv',
-    heads,
+    csv.file,
+    csv.heads,
     exportAuditEvents(search, filter, order),
     ({ action, fields, subject, currentSubject, actor, at }) => [
-      auditLabel(action),
-      fields.map(fieldLabel).join(', '),
-      subjectLabel(action),
+      auditLabel(action, language),
+      fields.map((field) => fieldLabel(field, language)).join(', '),
+      subjectLabel(action, language),
       currentSubject?.name ?? null,
       subject,
-      actor,
-      formatDateTime(at, 'es'),
+      actorName(actor, language),
+      formatDateTime(at, language),
     ],
   )
 }

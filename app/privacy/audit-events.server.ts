@@ -9,7 +9,7 @@ import { SYSTEM } from '#app/platform/audit.server.ts'
 import { readListRequest, readOrder, type ListRequest } from '#app/platform/forms/list-request.ts'
 import { nameSubjects, findSubjectsByName, type SubjectName } from './audit-subjects.server.ts'
 import { readDayRange, withinDays, type DayRange } from './day-filter.server.ts'
-import { subjectKindOf } from './audit-labels.ts'
+import { subjectKindOf, type AuditActor } from './audit-labels.ts'
 
 export const auditOrders = inBothDirections({ fecha: [auditLog.createdAt] })
 export type AuditOrder = keyof typeof auditOrders
@@ -30,7 +30,7 @@ export function readAuditFilter(url: URL): { request: ListRequest; filter: Audit
 
 export type AuditEvent = {
   id: number
-  actor: string
+  actor: AuditActor
   action: string
   subject: string
   currentSubject: SubjectName | null
@@ -76,10 +76,10 @@ export async function* exportAuditEvents(
 }
 
 async function withSubjectNames(rows: readonly (typeof auditLog.$inferSelect)[]): Promise<AuditEvent[]> {
-  const [actors, names] = await Promise.all([findActorNames(rows.map(({ actor }) => actor)), nameSubjects(rows)])
+  const [actors, names] = await Promise.all([findActors(rows.map(({ actor }) => actor)), nameSubjects(rows)])
   return rows.map(({ id, actor, action, subject, fields, createdAt }) => ({
     id,
-    actor: actors.get(actor) ?? actor,
+    actor: actors.get(actor) ?? { kind: 'deleted', id: actor },
     action,
     subject,
     currentSubject: names.get(`${subjectKindOf(action)}:${subject}`) ?? null,
@@ -110,10 +110,12 @@ function nameCondition(search: string): SQL | undefined {
 }
 
 /** The actors and actions in the log, for the filters; one index lookup per distinct value. */
-export async function auditFilterChoices(): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
-  const [actors, actions] = await Promise.all([distinctValues(auditLog.actor), distinctValues(auditLog.action)])
-  const names = await findActorNames(actors)
-  return { actors: actors.map((id) => ({ id, name: names.get(id) ?? id })), actions }
+export async function auditFilterChoices(): Promise<{
+  actors: { id: string; actor: AuditActor }[]
+  actions: string[]
+}> {
+  const [ids, actions] = await Promise.all([distinctValues(auditLog.actor), distinctValues(auditLog.action)])
+  return { actors: [...(await findActors(ids))].map(([id, actor]) => ({ id, actor })), actions }
 }
 
 async function distinctValues(column: AnyPgColumn): Promise<string[]> {
@@ -128,7 +130,7 @@ async function distinctValues(column: AnyPgColumn): Promise<string[]> {
   return rows.map(({ value }) => value)
 }
 
-async function findActorNames(ids: readonly string[]): Promise<Map<string, string>> {
+async function findActors(ids: readonly string[]): Promise<Map<string, AuditActor>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const rows = await database
@@ -136,7 +138,10 @@ async function findActorNames(ids: readonly string[]): Promise<Map<string, strin
     .from(usuarios)
     .where(inArray(usuarios.id, unique))
   const known = new Map(rows.map(({ id, email }) => [id, email]))
-  return new Map(
-    unique.map((id) => [id, id === SYSTEM ? 'El sistema' : (known.get(id) ?? `Cuenta borrada (${id.slice(0, 8)})`)]),
-  )
+  return new Map(unique.map((id) => [id, toActor(id, known.get(id))]))
+}
+
+function toActor(id: string, email: string | undefined): AuditActor {
+  if (id === SYSTEM) return { kind: 'system' }
+  return email === undefined ? { kind: 'deleted', id } : { kind: 'account', email }
 }

@@ -1,132 +1,23 @@
-import type { AuditAction, AuditSubjectKind } from '#app/platform/audit-actions.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { auditTexts } from './audit-texts.ts'
+import { findLabel } from './find-label.ts'
 
-export const auditLabels: Readonly<Record<AuditAction, string>> = {
-  'mail.sent-again': 'Reenviar un correo',
-  'mails.exported': 'Exportar la lista de correos',
-  'trail.exported': 'Exportar la auditoría',
-  'security-events.exported': 'Exportar el registro de seguridad',
-  'secrets.rotated': 'Cambiar la clave de cifrado',
-  'demo-content.removed': 'Quitar el contenido de demostración',
-  'event.created': 'Crear un evento',
-  'event.updated': 'Editar un evento',
-  'event.deleted': 'Eliminar un evento',
-  'event.diets-shown': 'Ver las dietas en la hoja de sala',
-  'registration.created': 'Añadir una inscripción',
-  'registration.updated': 'Corregir una inscripción',
-  'registration.cancelled': 'Cancelar una inscripción',
-  'registration.confirmed': 'Confirmar una inscripción',
-  'registration.diet-shown': 'Ver la dieta de una inscripción',
-  'registration.diet-changed': 'Corregir la dieta de una inscripción',
-  'registration.attended': 'Anotar que ha venido',
-  'registration.not-attended': 'Quitar que ha venido',
-  'registration.exported': 'Exportar los datos de una inscripción',
-  'registration.erased': 'Borrar los datos de una inscripción',
-  'registrations.burst-undone': 'Deshacer muchas inscripciones de un mismo origen',
-  'registrations.exported': 'Exportar las inscripciones de un evento',
-  'restaurant.created': 'Crear un restaurante',
-  'restaurant.updated': 'Editar un restaurante',
-  'restaurant.deleted': 'Eliminar un restaurante',
-  'organizer.created': 'Crear un organizador',
-  'organizer.updated': 'Editar un organizador',
-  'organizer.deleted': 'Eliminar un organizador',
-  'post.created': 'Crear una publicación',
-  'post.updated': 'Editar una publicación',
-  'post.deleted': 'Eliminar una publicación',
-  'picture.uploaded': 'Subir una imagen',
-  'picture.described': 'Describir una imagen',
-  'message.read': 'Leer un mensaje',
-  'message.answered': 'Marcar un mensaje como respondido',
-  'message.unanswered': 'Marcar un mensaje sin responder',
-  'message.deleted': 'Eliminar un mensaje',
-  'messages.exported': 'Exportar la lista de mensajes',
-  'message.exported': 'Exportar un mensaje',
-  'message.erased': 'Borrar un mensaje por derecho de supresión',
-  'membership-request.created': 'Crear un socio (solicitud aprobada)',
-  'membership-request.approved': 'Aprobar una solicitud',
-  'membership-request.rejected': 'Rechazar una solicitud',
-  'membership-request.baja': 'Dar de baja',
-  'membership-request.link-sent-again': 'Enviar otra vez el enlace de alta',
-  'membership-request.deleted': 'Eliminar una solicitud',
-  'membership-requests.exported': 'Exportar la lista de solicitudes',
-  'membership-request.exported': 'Exportar los datos de una solicitud',
-  'membership-request.erased': 'Borrar una solicitud por derecho de supresión',
-  'socio.shown': 'Abrir una ficha de socio',
-  'socio.iban-shown': 'Ver un IBAN entero',
-  'socio.updated': 'Editar una ficha de socio',
-  'socio.active': 'Reactivar a un socio',
-  'socio.suspended': 'Suspender a un socio',
-  'socio.deleted': 'Eliminar a un socio',
-  'socio.exported': 'Exportar los datos de un socio',
-  'socio.erased': 'Borrar a un socio por derecho de supresión',
-  'socios.exported': 'Exportar la lista de socios',
-  'blocked-payment.shown': 'Abrir datos de pago bloqueados',
-  'blocked-payment.exported': 'Exportar datos de pago bloqueados',
-  'mail.exported': 'Exportar un aviso de correo',
-  'mail.erased': 'Borrar un aviso de correo',
-  'user.made-admin': 'Dar el rol de administrador',
-  'user.made-editor': 'Dar el rol de editor',
-  'user.made-user': 'Quitar el rol del panel',
-  'user.password-changed': 'Cambiar una contraseña',
-  'user.invited-as-admin': 'Invitar a un administrador',
-  'user.invited-as-editor': 'Invitar a un editor',
-  'user.sessions-ended': 'Cerrar las sesiones de una cuenta',
-  'user.invitation-accepted': 'Aceptar una invitación al panel',
-  'session.begun': 'Entrar con su cuenta',
-  'session.ended': 'Cerrar su sesión',
-  'session.confirmed': 'Confirmar su contraseña',
-  'users.exported': 'Exportar la lista de cuentas',
-  'user.exported': 'Exportar los datos de una cuenta',
-  'user.erased': 'Borrar una cuenta',
-  'sign-up.exported': 'Exportar un enlace de alta pendiente',
-  'sign-up.erased': 'Borrar un enlace de alta pendiente',
-  'person.opened': 'Buscar lo que guardamos de una persona',
-  'erasures.applied-again': 'Volver a borrar tras restaurar una copia',
-  'retention.purged': 'Borrado diario por plazos',
+export function auditLabel(action: string, language: Language): string {
+  return findLabel(auditTexts[language].actions, action)
 }
-
-export function auditLabel(action: string): string {
-  return findLabel(auditLabels, action)
-}
-
-const subjectLabels = {
-  'demo-content': 'Demostración',
-  event: 'Evento',
-  registration: 'Inscripción',
-  registrations: 'Inscripciones',
-  restaurant: 'Restaurante',
-  organizer: 'Organizador',
-  post: 'Publicación',
-  picture: 'Imagen',
-  message: 'Mensaje',
-  messages: 'Mensajes',
-  'membership-request': 'Solicitud',
-  'membership-requests': 'Solicitudes',
-  socio: 'Socio',
-  socios: 'Socios',
-  'blocked-payment': 'Datos bloqueados',
-  mail: 'Correo',
-  mails: 'Correos',
-  user: 'Cuenta',
-  users: 'Cuentas',
-  session: 'Cuenta',
-  'sign-up': 'Alta pendiente',
-  person: 'Persona',
-  erasures: 'Borrados',
-  retention: 'Plazos',
-  secrets: 'Clave de cifrado',
-  trail: 'Auditoría',
-  'security-events': 'Seguridad',
-} satisfies Record<AuditSubjectKind, string>
 
 export function subjectKindOf(action: string): string {
   return action.split('.', 1)[0] ?? ''
 }
 
-export function subjectLabel(action: string): string {
-  return findLabel(subjectLabels, subjectKindOf(action))
+export function subjectLabel(action: string, language: Language): string {
+  return findLabel(auditTexts[language].subjects, subjectKindOf(action))
 }
 
-/** Older releases may have stored other actions: these have no label. */
-function findLabel(labels: Readonly<Record<string, string>>, key: string): string {
-  return labels[key] ?? key
+export type AuditActor = { kind: 'system' } | { kind: 'account'; email: string } | { kind: 'deleted'; id: string }
+
+export function actorName(actor: AuditActor, language: Language): string {
+  const t = auditTexts[language]
+  if (actor.kind === 'system') return t.system
+  return actor.kind === 'account' ? actor.email : t.deletedAccount(actor.id.slice(0, 8))
 }

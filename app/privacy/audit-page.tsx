@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { DayRange } from '#app/ui/panel/day-range.tsx'
@@ -11,7 +14,8 @@ import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { AuditTabs } from './audit-tabs.tsx'
 import { listAuditEvents, readAuditFilter, auditFilterChoices, type AuditEvent } from './audit-events.server.ts'
-import { subjectLabel, auditLabel } from './audit-labels.ts'
+import { actorName, subjectLabel, auditLabel, type AuditActor } from './audit-labels.ts'
+import { auditTexts, type AuditTexts } from './audit-texts.ts'
 import { isSecurityEventKind, securityEventLabel } from './security-labels.ts'
 import { fieldLabel, valueLabel } from './field-labels.ts'
 import type { Route } from './+types/audit-page.ts'
@@ -30,76 +34,78 @@ const noChoices = { actors: [], actions: [] }
 export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
   const { choices = noChoices, narrowed } = list
   const sort = useListSort(list)
+  const language = useLanguage()
+  const t = usePanelTexts(auditTexts)
   return (
     <>
-      <PanelHead title="Auditoría">
+      <PanelHead title={t.title}>
         <ExportLink to="/admin/auditoria.csv" />
       </PanelHead>
       <AuditTabs current="team" />
-      <p className="panel-lead">
-        Quién hizo qué en el panel, y a qué. Nadie puede cambiar ni borrar este registro; cada línea se borra sola a los
-        3 años.
-      </p>
+      <p className="panel-lead">{t.list.lead}</p>
       <div className="panel-tools">
-        <SearchBox
-          label="Buscar por nombre de la persona o de la cosa, o por su número"
-          placeholder="Buscar en la auditoría..."
-        />
-        <FilterSelect label="Acción" name="accion" options={actionOptions(choices.actions)} />
-        <FilterSelect label="Persona del equipo" name="persona" options={actorOptions(choices.actors)} />
-        <DayRange label="Días" />
+        <SearchBox label={t.list.search} placeholder={t.list.searchExample} />
+        <FilterSelect label={t.list.action} name="accion" options={actionOptions(choices.actions, t.list, language)} />
+        <FilterSelect label={t.list.actor} name="persona" options={actorOptions(choices.actors, t.list, language)} />
+        <DayRange label={t.days} />
       </div>
       <ListSheet
-        label="Auditoría"
+        label={t.title}
         list={list}
-        failure="Error al cargar la auditoría"
-        emptyTitle={narrowed ? 'Nada coincide con la búsqueda' : 'Todavía no hay nada anotado'}
-        columns={columns(sort)}
+        failure={t.list.notLoaded}
+        emptyTitle={narrowed ? t.list.noneFound : t.list.none}
+        columns={columns(t.list, language, sort)}
         rowKey={({ id }) => id}
-        noun={['anotación', 'anotaciones']}
+        noun={t.noun}
       />
     </>
   )
 }
 
-function actionOptions(actions: string[]) {
-  const options = actions.map((value) => ({ value, label: auditLabel(value) }))
+type ListTexts = AuditTexts['list']
+
+function actionOptions(actions: string[], t: ListTexts, language: Language) {
+  const options = actions.map((value) => ({ value, label: auditLabel(value, language) }))
+  return [{ value: '', label: t.everyAction }, ...options.toSorted((a, b) => a.label.localeCompare(b.label, language))]
+}
+
+function actorOptions(actors: { id: string; actor: AuditActor }[], t: ListTexts, language: Language) {
+  const options = actors.map(({ id, actor }) => ({ value: id, label: actorName(actor, language) }))
+  return [{ value: '', label: t.everyActor }, ...options]
+}
+
+function columns({ heads }: ListTexts, language: Language, sort: ListSort): Column<AuditEvent>[] {
   return [
-    { value: '', label: 'Todas las acciones' },
-    ...options.toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+    { head: heads.what, kind: 'name', cell: ({ action, fields }) => <ActionText action={action} fields={fields} /> },
+    { head: heads.subject, kind: 'text', cell: (event) => <SubjectText {...event} /> },
+    { head: heads.who, kind: 'meta', cell: ({ actor }) => actorName(actor, language) },
+    {
+      head: heads.when,
+      kind: 'meta',
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, language)}</time>,
+      sort: sort('fecha'),
+    },
   ]
 }
 
-function actorOptions(actors: { id: string; name: string }[]) {
-  return [{ value: '', label: 'Todo el equipo' }, ...actors.map(({ id, name }) => ({ value: id, label: name }))]
-}
-
-const columns = (sort: ListSort): Column<AuditEvent>[] => [
-  { head: 'Qué', kind: 'name', cell: ({ action, fields }) => <ActionText action={action} fields={fields} /> },
-  { head: 'A qué', kind: 'text', cell: (event) => <SubjectText {...event} /> },
-  { head: 'Quién', kind: 'meta', cell: ({ actor }) => actor },
-  {
-    head: 'Cuándo',
-    kind: 'meta',
-    cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, 'es')}</time>,
-    sort: sort('fecha'),
-  },
-]
-
 function ActionText({ action, fields }: { action: string; fields: string[] }) {
+  const language = useLanguage()
   return (
     <span className="audit-cell">
-      <span>{auditLabel(action)}</span>
-      {fields.length > 0 && <span className="small muted">{fields.map(fieldLabel).join(', ')}</span>}
+      <span>{auditLabel(action, language)}</span>
+      {fields.length > 0 && (
+        <span className="small muted">{fields.map((field) => fieldLabel(field, language)).join(', ')}</span>
+      )}
     </span>
   )
 }
 
 function SubjectText({ action, subject, currentSubject }: AuditEvent) {
-  const name = currentSubject?.name || subjectText(subject)
+  const language = useLanguage()
+  const name = currentSubject?.name || subjectText(subject, language)
   return (
     <span className="audit-cell" title={subject}>
-      <span className="small muted">{subjectLabel(action)}</span>
+      <span className="small muted">{subjectLabel(action, language)}</span>
       {currentSubject?.href ? (
         <Link to={currentSubject.href} className="text-link">
           {name}
@@ -112,9 +118,9 @@ function SubjectText({ action, subject, currentSubject }: AuditEvent) {
 }
 
 /** The subject of an export is a filter value; any other one is shortened to eight characters. */
-function subjectText(id: string): string {
-  if (id === 'all') return 'Todo'
-  if (isSecurityEventKind(id)) return securityEventLabel(id)
-  if (/^[a-z]+$/.test(id)) return valueLabel('status', id)
+function subjectText(id: string, language: Language): string {
+  if (id === 'all') return auditTexts[language].list.everything
+  if (isSecurityEventKind(id)) return securityEventLabel(id, language)
+  if (/^[a-z]+$/.test(id)) return valueLabel('status', id, language)
   return id.length > 12 ? `${id.slice(0, 8)}…` : id
 }

@@ -1,12 +1,15 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { auditTexts } from './audit-texts.ts'
 
 export function AuditTabs({ current }: { current: 'team' | 'security' }) {
+  const { tabs: t } = usePanelTexts(auditTexts)
   return (
     <Tabs
-      label="Registros"
+      label={t.label}
       items={[
-        { href: '/admin/auditoria', label: 'Equipo', current: current === 'team' },
-        { href: '/admin/auditoria/seguridad', label: 'Seguridad', current: current === 'security' },
+        { href: '/admin/auditoria', label: t.team, current: current === 'team' },
+        { href: '/admin/auditoria/seguridad', label: t.security, current: current === 'security' },
       ]}
     />
   )

@@ -1,16 +1,19 @@
 import { useFetcher } from 'react-router'
 import type { BlockedRow, PaymentRecord } from '#app/membership/members/blocked-payments.server.ts'
-import { paymentMethods } from '#app/membership/statuses.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { Facts } from '#app/ui/panel/facts.tsx'
+import { recordTexts } from './record-texts.ts'
+import { retentionTexts } from './retention-texts.ts'
 
 type BlockedAnswer = Answer & { record?: PaymentRecord }
 
 export function BlockedDialog({ blocked, onClose }: { blocked: BlockedRow | null; onClose: () => void }) {
+  const { dialog: t } = usePanelTexts(retentionTexts)
   return (
-    <Dialog open={blocked !== null} onClose={onClose} title={`Datos bloqueados de ${blocked?.membershipNumber ?? ''}`}>
+    <Dialog open={blocked !== null} onClose={onClose} title={t.title(blocked?.membershipNumber ?? '')}>
       {blocked && <OpenForm key={blocked.id} id={blocked.id} onClose={onClose} />}
     </Dialog>
   )
@@ -19,6 +22,8 @@ export function BlockedDialog({ blocked, onClose }: { blocked: BlockedRow | null
 function OpenForm({ id, onClose }: { id: string; onClose: () => void }) {
   const fetcher = useFetcher<BlockedAnswer>()
   const record = fetcher.data?.record
+  const { dialog: t } = usePanelTexts(retentionTexts)
+  const { paymentMethods } = usePanelTexts(recordTexts)
   return (
     <fetcher.Form method="post" action="/admin/privacidad" className="form">
       <input type="hidden" name="act" value="open" />
@@ -26,30 +31,27 @@ function OpenForm({ id, onClose }: { id: string; onClose: () => void }) {
       {record ? (
         <Facts
           facts={[
-            ['Nombre', record.fullName],
-            ['Email', record.email],
-            ['Forma de pago', paymentMethods[record.paymentMethod]],
-            ['IBAN', record.iban],
-            ['Titular', record.cardHolderName],
-            ['Dirección de facturación', record.billingAddress],
+            [t.fields.fullName, record.fullName],
+            [t.fields.email, record.email],
+            [t.fields.paymentMethod, paymentMethods[record.paymentMethod]],
+            [t.fields.iban, record.iban],
+            [t.fields.cardHolderName, record.cardHolderName],
+            [t.fields.billingAddress, record.billingAddress],
           ]}
         />
       ) : (
-        <p>
-          Solo se abren si los piden un juez, la fiscalía o la administración, o la propia persona. Queda anotado quién
-          los abre y cuándo.
-        </p>
+        <p>{t.warning}</p>
       )}
       <p role="status" className="small">
-        {fetcher.data?.ok === false && 'No se pueden abrir: ya no existen, o están cifrados con otra clave.'}
+        {fetcher.data?.ok === false && t.unreadable}
       </p>
       <div className="form-actions">
         <Button variant="secondary" onClick={onClose}>
-          Cerrar
+          {t.close}
         </Button>
         {!record && (
-          <Button type="submit" variant="danger" busy={fetcher.state !== 'idle'} busyLabel="Abriendo...">
-            Abrir
+          <Button type="submit" variant="danger" busy={fetcher.state !== 'idle'} busyLabel={t.opening}>
+            {t.open}
           </Button>
         )}
       </div>

@@ -1,35 +1,36 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { ErasureResult } from './erasures.server.ts'
-import { recordKinds, type RecordKind } from './record-kinds.ts'
+import { personTexts } from './person-texts.ts'
+import type { RecordKind } from './record-kinds.ts'
+import { reasonText, recordTitle } from './record-labels.ts'
+import { recordTexts } from './record-texts.ts'
 
 export function ErasureReport({ result: { erased, kept } }: { result: ErasureResult }) {
+  const { report: t } = usePanelTexts(personTexts)
   return (
-    <Sheet title="Hecho">
+    <Sheet title={t.title}>
       <ErasedList erased={erased} />
-      {erased.socio !== undefined && (
-        <p>
-          Los datos de pago del socio han quedado bloqueados (art. 32 de la LOPDGDD): no se usan, y están en «Qué
-          guardamos y por qué».
-        </p>
-      )}
+      {erased.socio !== undefined && <p>{t.paymentsBlocked}</p>}
       {kept.length > 0 && <KeptList kept={kept} />}
-      <p className="small muted">
-        En las copias de seguridad puede seguir hasta 35 días; si se restaura una, se vuelve a borrar solo.
-      </p>
+      <p className="small muted">{t.backups}</p>
     </Sheet>
   )
 }
 
 function ErasedList({ erased }: Pick<ErasureResult, 'erased'>) {
-  const kinds = Object.entries(erased) as [RecordKind, number][]
-  if (kinds.length === 0) return <p>No había nada que borrar.</p>
+  const { report: t } = usePanelTexts(personTexts)
+  const { kinds } = usePanelTexts(recordTexts)
+  const counts = Object.entries(erased) as [RecordKind, number][]
+  if (counts.length === 0) return <p>{t.nothing}</p>
   return (
     <>
-      <p>Se ha borrado:</p>
+      <p>{t.erased}</p>
       <ul className="record-list">
-        {kinds.map(([kind, number]) => (
+        {counts.map(([kind, number]) => (
           <li key={kind}>
-            <strong>{number}</strong> {recordKinds[kind]}
+            <strong>{number}</strong> {kinds[kind]}
           </li>
         ))}
       </ul>
@@ -38,16 +39,20 @@ function ErasedList({ erased }: Pick<ErasureResult, 'erased'>) {
 }
 
 function KeptList({ kept }: Pick<ErasureResult, 'kept'>) {
+  const { report: t } = usePanelTexts(personTexts)
+  const { kinds } = usePanelTexts(recordTexts)
+  const language = useLanguage()
+  const rows = kept.map((record) => ({
+    what: `${kinds[record.kind]} ${recordTitle(record.title, language)}`,
+    why: reasonText(record, language),
+  }))
   return (
     <>
-      <p>Se queda:</p>
+      <p>{t.kept}</p>
       <ul className="record-list">
-        {kept.map(({ kind, title, because }) => (
-          <li key={kind + title}>
-            <strong>
-              {recordKinds[kind]} {title}
-            </strong>
-            : {because}
+        {rows.map(({ what, why }) => (
+          <li key={what}>
+            <strong>{what}</strong>: {why}
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { eraseRegistrations } from '#app/events/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
 import { audit, SYSTEM, type Actor } from '#app/platform/audit.server.ts'
 import { ERASURES_FILE, recordErasures, type ErasedKind } from '#app/platform/erasure-list.server.ts'
-import type { PersonalRecord, RecordKind, ItemKey } from './record-kinds.ts'
+import type { PersonalRecord, RecordKind, RecordTitle, ItemKey } from './record-kinds.ts'
 import { personalRecords, readPersonalRecord } from './personal-records.server.ts'
 
 /**
@@ -29,7 +29,7 @@ const order = Object.keys(erasers) as ErasedKind[]
 
 export type ErasureResult = {
   erased: Partial<Record<RecordKind, number>>
-  kept: Pick<PersonalRecord, 'kind' | 'title' | 'because'>[]
+  kept: Pick<PersonalRecord, 'kind' | 'title' | 'reason' | 'until'>[]
 }
 
 /**
@@ -49,15 +49,13 @@ export async function eraseItems(actor: Actor, items: readonly ItemKey[]): Promi
       if (erasedIds.length > 0) erased[kind] = erasedIds.length
       const stayed = erasable.filter((item) => item.kind === kind && !erasedIds.includes(item.id))
       if (kind === 'membership-request')
-        kept.push(
-          ...stayed.map(({ title }) => ({ kind, title, because: 'Tiene ficha de socio: solo se borra con ella.' })),
-        )
+        kept.push(...stayed.map(({ title }) => ({ kind, title, reason: 'has-member' as const })))
     }
     return { erased, kept }
   })
 }
 
-type ErasableItem = ItemKey & { title: string }
+type ErasableItem = ItemKey & { title: RecordTitle }
 
 async function splitByDisposition(
   tx: Transaction,
@@ -68,8 +66,8 @@ async function splitByDisposition(
   for (const [kind, group] of Map.groupBy(items, (item) => item.kind)) {
     const { byId, title, dispositionOf } = personalRecords[kind]
     for (const row of await readPersonalRecord(kind, byId(group.map(({ id }) => id)), tx)) {
-      const outcome = dispositionOf(row)
-      if (outcome.disposition === 'stays') kept.push({ kind, title: title(row), because: outcome.because })
+      const { disposition, reason, until } = dispositionOf(row)
+      if (disposition === 'stays') kept.push({ kind, title: title(row), reason, until })
       else erasable.push({ kind, id: row.id, title: title(row) })
     }
   }

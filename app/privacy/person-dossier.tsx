@@ -2,14 +2,20 @@ import { useId, useState } from 'react'
 import { Form } from 'react-router'
 import { useConfirmedSubmit } from '#app/accounts/session/use-confirmed-submit.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { auditLabel } from './audit-labels.ts'
 import { ErasureDialog } from './erasure-dialog.tsx'
 import { fieldLabel, valueLabel } from './field-labels.ts'
-import { recordKinds, formatItemKey, type PersonalRecord } from './record-kinds.ts'
+import { personTexts, type PersonTexts } from './person-texts.ts'
 import type { Dossier } from './person.server.ts'
+import { formatItemKey, type PersonalRecord } from './record-kinds.ts'
+import { recordTitle } from './record-labels.ts'
+import { recordTexts } from './record-texts.ts'
 
 export function PersonDossier({ dossier, busy }: { dossier: Dossier; busy: boolean }) {
   const { email, records, auditEvents, auditTotal } = dossier
@@ -17,18 +23,17 @@ export function PersonDossier({ dossier, busy }: { dossier: Dossier; busy: boole
   const [erasing, setErasing] = useState(false)
   const items = records.filter((item) => chosen.has(formatItemKey(item)))
   const lines = items.map(formatItemKey).join('\n')
+  const { dossier: t } = usePanelTexts(personTexts)
+  const { kinds } = usePanelTexts(recordTexts)
   return (
     <div className="sheets">
       <Sheet title={email}>
-        <p>{describeNames(records)}</p>
+        <p>{describeNames(records, t)}</p>
         <DossierActions items={lines} onErase={() => setErasing(true)} />
-        <p className="small muted">
-          El archivo lleva también lo cifrado (IBAN, dieta, fecha de nacimiento…), y queda anotado que se ha sacado.
-          Envíalo solo a la persona.
-        </p>
+        <p className="small muted">{t.exportNote}</p>
       </Sheet>
       {[...Map.groupBy(records, ({ kind }) => kind)].map(([kind, group]) => (
-        <Sheet key={kind} title={`${recordKinds[kind]} (${group.length})`}>
+        <Sheet key={kind} title={`${kinds[kind]} (${group.length})`}>
           <ul className="personal-records">
             {group.map((item) => (
               <RecordItem key={item.id} item={item} ticked={items.includes(item)} onTick={tick} />
@@ -55,16 +60,15 @@ function useChosenItems(records: PersonalRecord[]) {
   return { chosen, tick }
 }
 
-function describeNames(records: PersonalRecord[]): string {
+function describeNames(records: PersonalRecord[], t: PersonTexts['dossier']): string {
   const names = [...new Set(records.flatMap(({ fields }) => fields.full_name ?? fields.name ?? []))].filter(Boolean)
-  return names.length > 1
-    ? `Con este email hay más de un nombre (${names.join(', ')}): desmarca lo que no sea de quien pide.`
-    : `${names[0] ?? 'Sin nombre'}. Todo lo que hay, marcado; desmarca lo que no sea de quien pide.`
+  return names.length > 1 ? t.severalNames(names.join(', ')) : t.oneName(names[0] ?? t.noName)
 }
 
 function DossierActions({ items, onErase }: { items: string; onErase: () => void }) {
   const sendConfirmed = useConfirmedSubmit()
   const disabled = items === ''
+  const { dossier: t } = usePanelTexts(personTexts)
   const download = { type: 'submit', variant: 'secondary', name: 'format', icon: 'download-simple', disabled } as const
   return (
     <Form
@@ -76,29 +80,31 @@ function DossierActions({ items, onErase }: { items: string; onErase: () => void
     >
       <input type="hidden" name="items" value={items} />
       <Button {...download} value="json">
-        Exportar JSON
+        {t.exportJson}
       </Button>
       <Button {...download} value="csv">
-        Exportar CSV
+        {t.exportCsv}
       </Button>
       <Button variant="danger" icon="trash" disabled={disabled} onClick={onErase}>
-        Borrar lo marcado
+        {t.erase}
       </Button>
     </Form>
   )
 }
 
 function AuditSheet({ events, total }: { events: Dossier['auditEvents']; total: number }) {
+  const { dossier: t } = usePanelTexts(personTexts)
+  const language = useLanguage()
   return (
-    <Sheet title={`En la auditoría (${total})`}>
+    <Sheet title={t.audit(total)}>
       <ul className="record-list">
         {events.map(({ id, action, at }) => (
           <li key={id}>
-            {formatDateTime(at, 'es')}: {auditLabel(action)}
+            {formatDateTime(at, language)}: {auditLabel(action, language)}
           </li>
         ))}
       </ul>
-      {total > events.length && <p className="small muted">Y {total - events.length} anteriores, en Auditoría.</p>}
+      {total > events.length && <p className="small muted">{t.olderEvents(total - events.length)}</p>}
     </Sheet>
   )
 }
@@ -111,6 +117,8 @@ type RecordItemProps = {
 
 function RecordItem({ item, ticked, onTick }: RecordItemProps) {
   const id = useId()
+  const { dossier: t } = usePanelTexts(personTexts)
+  const language = useLanguage()
   return (
     <li>
       <div className="record-head">
@@ -121,23 +129,24 @@ function RecordItem({ item, ticked, onTick }: RecordItemProps) {
           onChange={({ currentTarget }) => onTick(item, currentTarget.checked)}
         />
         <label htmlFor={id}>
-          <strong>{item.title}</strong> <span className="small muted">desde el {formatDate(item.at, 'es')}</span>
+          <strong>{recordTitle(item.title, language)}</strong>{' '}
+          <span className="small muted">{t.since(formatDate(item.at, language))}</span>
         </label>
       </div>
       <details>
-        <summary>Ver los datos</summary>
-        <Facts facts={listFacts(item)} />
+        <summary>{t.show}</summary>
+        <Facts facts={listFacts(item, t, language)} />
       </details>
     </li>
   )
 }
 
-function listFacts({ fields, hidden }: PersonalRecord) {
+function listFacts({ fields, hidden }: PersonalRecord, t: PersonTexts['dossier'], language: Language) {
   const known = Object.entries(fields).filter(
     ([column, value]) => hidden.includes(column) || (value !== null && value !== '' && !/(^|_)(id|ref)$/.test(column)),
   )
   return known.map(
     ([column, value]) =>
-      [fieldLabel(column), value === null ? 'Cifrado: va en la exportación' : valueLabel(column, value)] as const,
+      [fieldLabel(column, language), value === null ? t.encrypted : valueLabel(column, value, language)] as const,
   )
 }

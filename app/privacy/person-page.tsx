@@ -1,5 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { formAct, noFields, panelActions } from '#app/accounts/session/panel-action.server.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
@@ -9,6 +11,7 @@ import { PersonDossier } from './person-dossier.tsx'
 import { ErasureReport } from './erasure-report.tsx'
 import { eraseItems } from './erasures.server.ts'
 import { parseItemKeys } from './record-kinds.ts'
+import { personTexts, type PersonTexts } from './person-texts.ts'
 import { findPeople, openPerson, type PersonMatch } from './person.server.ts'
 import type { Route } from './+types/person-page.ts'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
@@ -21,61 +24,67 @@ export function loader() {
 
 /** POST, for administrators: `search` (`words`), `open` (`email`) or `erase` (`items`, one per line). */
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, () => ({ search, open, erase }))
+  return panelActions(args, personActs)
 }
 
-const failure = { text: 'Vuelve a probarlo dentro de un momento.' }
-const searchFailed = 'Error al buscar'
+function personActs(language: Language) {
+  const t = personTexts[language]
+  return { search: searching(t.search), open: opening(t.search), erase: erasing(t) }
+}
 
-const search = formAct({
-  schema: noFields,
-  failed: searchFailed,
-  failure,
-  async run({ form }) {
-    const words = textIn(form, 'words').normalize('NFKC').trim().slice(0, 100)
-    return { ok: true as const, title: '', view: 'people' as const, words, people: await findPeople(words) }
-  },
-})
+function searching(t: PersonTexts['search']) {
+  return formAct({
+    schema: noFields,
+    failed: t.failed,
+    failure: { text: t.failedText },
+    async run({ form }) {
+      const words = textIn(form, 'words').normalize('NFKC').trim().slice(0, 100)
+      return { ok: true as const, title: '', view: 'people' as const, words, people: await findPeople(words) }
+    },
+  })
+}
 
-const open = formAct({
-  schema: noFields,
-  failed: searchFailed,
-  failure,
-  async run({ form, actor }) {
-    const email = textIn(form, 'email')
-    const dossier = await openPerson(actor, email)
-    if (dossier) return { ok: true as const, title: '', view: 'dossier' as const, dossier }
-    return { ok: true as const, title: '', view: 'people' as const, words: email, people: [] }
-  },
-})
+function opening(t: PersonTexts['search']) {
+  return formAct({
+    schema: noFields,
+    failed: t.failed,
+    failure: { text: t.failedText },
+    async run({ form, actor }) {
+      const email = textIn(form, 'email')
+      const dossier = await openPerson(actor, email)
+      if (dossier) return { ok: true as const, title: '', view: 'dossier' as const, dossier }
+      return { ok: true as const, title: '', view: 'people' as const, words: email, people: [] }
+    },
+  })
+}
 
-const erase = formAct({
-  schema: noFields,
-  failed: 'No se ha borrado nada',
-  failure,
-  async run({ form, actor }) {
-    const report = await eraseItems(actor, parseItemKeys(textIn(form, 'items')))
-    const title = Object.keys(report.erased).length > 0 ? 'Datos borrados' : ''
-    return { ok: true as const, title, view: 'erased' as const, report }
-  },
-})
+function erasing({ erasure: t, search: { failedText } }: PersonTexts) {
+  return formAct({
+    schema: noFields,
+    failed: t.failed,
+    failure: { text: failedText },
+    async run({ form, actor }) {
+      const report = await eraseItems(actor, parseItemKeys(textIn(form, 'items')))
+      const title = Object.keys(report.erased).length > 0 ? t.done : ''
+      return { ok: true as const, title, view: 'erased' as const, report }
+    },
+  })
+}
 
 export default function PersonPage({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   useAnswer(actionData)
+  const t = usePanelTexts(personTexts)
   const answer = actionData?.ok ? actionData : undefined
   return (
     <>
-      <PanelHead title="Datos de una persona">
-        <BackLink to="/admin/privacidad">Qué guardamos</BackLink>
+      <PanelHead title={t.title}>
+        <BackLink to="/admin/privacidad">{t.back}</BackLink>
       </PanelHead>
-      <p className="panel-lead">
-        Para quien pide ver, llevarse o borrar sus datos. Comprueba antes que es quien dice ser: el plazo para contestar
-        es de un mes.
-      </p>
+      <p className="panel-lead">{t.lead}</p>
       <PersonSearch words={answer?.view === 'people' ? answer.words : ''} busy={busy} />
       <p role="status" className="visually-hidden">
-        {answer && describeAnswer(answer)}
+        {answer && describeAnswer(answer, t)}
       </p>
       {answer?.view === 'people' && <People people={answer.people} />}
       {answer?.view === 'dossier' && <PersonDossier key={answer.dossier.email} dossier={answer.dossier} busy={busy} />}
@@ -85,11 +94,12 @@ export default function PersonPage({ actionData }: Route.ComponentProps) {
 }
 
 function PersonSearch({ words, busy }: { words: string; busy: boolean }) {
+  const { search: t } = usePanelTexts(personTexts)
   return (
     <Form method="post" className="person-search" role="search">
       <input type="hidden" name="act" value="search" />
       <label className="field-label" htmlFor="person-words">
-        Email o nombre
+        {t.label}
       </label>
       <div className="person-search-row">
         <input
@@ -102,8 +112,8 @@ function PersonSearch({ words, busy }: { words: string; busy: boolean }) {
           autoComplete="off"
           defaultValue={words}
         />
-        <Button type="submit" icon="magnifying-glass" busy={busy} busyLabel="Buscando...">
-          Buscar
+        <Button type="submit" icon="magnifying-glass" busy={busy} busyLabel={t.busy}>
+          {t.submit}
         </Button>
       </div>
     </Form>
@@ -112,18 +122,17 @@ function PersonSearch({ words, busy }: { words: string; busy: boolean }) {
 
 type FoundAnswer = Extract<Route.ComponentProps['actionData'], { ok: true }>
 
-function describeAnswer(answer: FoundAnswer): string | null {
-  if (answer.view === 'dossier')
-    return `Hay ${answer.dossier.records.length} cosas guardadas de ${answer.dossier.email}`
-  if (answer.view !== 'people' || answer.people.length === 0) return null
-  return answer.people.length === 1 ? 'Una persona encontrada' : `${answer.people.length} personas encontradas`
+function describeAnswer(answer: FoundAnswer, t: PersonTexts): string | null {
+  if (answer.view === 'dossier') return t.dossier.found(answer.dossier.records.length, answer.dossier.email)
+  return answer.view === 'people' && answer.people.length > 0 ? t.people.found(answer.people.length) : null
 }
 
 function People({ people }: { people: PersonMatch[] }) {
+  const { people: t } = usePanelTexts(personTexts)
   return (
-    <Sheet flush title="Quién puede ser">
+    <Sheet flush title={t.title}>
       {people.length === 0 ? (
-        <ListEmpty title="No guardamos nada de nadie con ese nombre o email" />
+        <ListEmpty title={t.none} />
       ) : (
         <ul className="people">
           {people.map((person) => (
@@ -138,6 +147,7 @@ function People({ people }: { people: PersonMatch[] }) {
 }
 
 function PersonItem({ email, names, rows }: PersonMatch) {
+  const { people: t } = usePanelTexts(personTexts)
   return (
     <>
       <span className="people-who">
@@ -147,8 +157,8 @@ function PersonItem({ email, names, rows }: PersonMatch) {
       <Form method="post">
         <input type="hidden" name="act" value="open" />
         <input type="hidden" name="email" value={email} />
-        <Button type="submit" variant="secondary" aria-label={`Ver lo que hay de ${email}`}>
-          Ver ({rows})
+        <Button type="submit" variant="secondary" aria-label={t.openLabel(email)}>
+          {t.open(rows)}
         </Button>
       </Form>
     </>

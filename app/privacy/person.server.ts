@@ -13,8 +13,9 @@ import {
 } from '#app/database/schema.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { yesOrNo } from '#app/platform/csv/csv.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { recordKinds, type PersonalRecord, type RecordKind, type ItemKey } from './record-kinds.ts'
+import { recordKinds, type PersonalRecord, type RecordKind, type RecordTitle, type ItemKey } from './record-kinds.ts'
 import {
   personalRecords,
   decryptRecordField,
@@ -79,7 +80,7 @@ export type Dossier = {
 export async function openPerson(actor: Actor, email: string): Promise<Dossier | null> {
   const links = await findLinks(email.toLowerCase())
   const all = await Promise.all(
-    kinds.map(async (kind) => (await readRows(kind, links)).map((row) => toPersonalRecord(kind, row))),
+    recordKinds.map(async (kind) => (await readRows(kind, links)).map((row) => toPersonalRecord(kind, row))),
   )
   const records = all.flat()
   const first = records[0]
@@ -94,8 +95,6 @@ export async function openPerson(actor: Actor, email: string): Promise<Dossier |
   )
   return { email: links.email, records, ...(await readAuditEvents(records)) }
 }
-
-const kinds = Object.keys(recordKinds) as RecordKind[]
 
 /** The ids connected to an address: its accounts, its requests and the requests of its members. */
 async function findLinks(email: string): Promise<Links> {
@@ -159,7 +158,7 @@ function splitFields(
 function formatValue(value: unknown): string | null {
   if (typeof value === 'string') return value
   if (value instanceof Date) return value.toISOString()
-  if (typeof value === 'boolean') return value ? 'sí' : 'no'
+  if (typeof value === 'boolean') return yesOrNo(value)
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
 
@@ -202,15 +201,17 @@ async function readAuditEvents(
 export type ExportedRecord = {
   kind: RecordKind
   id: string
-  title: string
+  title: RecordTitle
   fields: Record<string, string | null>
+  /** Columns that another key has encrypted. */
+  unreadable: string[]
   trail: { action: string; at: string }[]
 }
 
 export async function exportItems(actor: Actor, items: readonly ItemKey[]): Promise<ExportedRecord[]> {
   return database.transaction(async (tx) => {
     const exported: ExportedRecord[] = []
-    for (const kind of kinds) {
+    for (const kind of recordKinds) {
       const ids = items.filter((item) => item.kind === kind).map(({ id }) => id)
       if (ids.length === 0) continue
       for (const row of await readPersonalRecord(kind, personalRecords[kind].byId(ids), tx))
@@ -222,10 +223,13 @@ export async function exportItems(actor: Actor, items: readonly ItemKey[]): Prom
 
 async function exportRow(tx: Transaction, actor: Actor, kind: RecordKind, row: Row): Promise<ExportedRecord> {
   const { fields, secrets } = splitFields(kind, row)
-  const opened = Object.fromEntries(
-    secrets.map(({ column, property }) => [column, decryptRecordField(kind, row, property)]),
-  )
-  await audit(tx, { actor: actor.id, action: `${kind}.exported`, subject: row.id, fields: Object.keys(opened) })
+  const opened = secrets.map(({ column, property }) => ({ column, ...decryptRecordField(kind, row, property) }))
+  await audit(tx, {
+    actor: actor.id,
+    action: `${kind}.exported`,
+    subject: row.id,
+    fields: opened.map(({ column }) => column),
+  })
   const trail = await tx
     .select({ action: auditLog.action, at: auditLog.createdAt })
     .from(auditLog)
@@ -235,7 +239,8 @@ async function exportRow(tx: Transaction, actor: Actor, kind: RecordKind, row: R
     kind,
     id: row.id,
     title: personalRecords[kind].title(row),
-    fields: { ...fields, ...opened },
+    fields: { ...fields, ...Object.fromEntries(opened.map((one) => [one.column, one.readable ? one.value : null])) },
+    unreadable: opened.filter(({ readable }) => !readable).map(({ column }) => column),
     trail: trail.map(({ action, at }) => ({ action, at: at.toISOString() })),
   }
 }

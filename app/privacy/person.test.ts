@@ -28,7 +28,7 @@ import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { connectTo, inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { completionForm, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import * as erasing from './erasures.server.ts'
-import { recordKinds, formatItemKey, parseItemKey, type RecordKind } from './record-kinds.ts'
+import { recordKinds, formatItemKey, parseItemKey } from './record-kinds.ts'
 import { personalRecords } from './personal-records.server.ts'
 import { columnName, exportItems, findPeople, openPerson } from './person.server.ts'
 
@@ -36,7 +36,6 @@ const testDatabase = openTestDatabase('empty', 'panel')
 const leaveMessage = inPool('public', messages.leaveMessage)
 const { eraseItems } = erasing
 const reapplyErasures = inPool('owner', erasing.reapplyErasures)
-const kinds = Object.keys(recordKinds) as RecordKind[]
 let people = 0
 
 async function makePersonWithRecords() {
@@ -122,7 +121,7 @@ describe('The personal records of a person', () => {
     const { email } = await makePersonWithRecords()
     const { records, auditTotal } = await dossierOf(email)
     expect([...new Set(records.map(({ kind }) => kind))].sort()).toEqual(
-      kinds.filter((kind) => kind !== 'blocked-payment').sort(),
+      recordKinds.filter((kind) => kind !== 'blocked-payment').sort(),
     )
     expect(records.filter(({ kind }) => kind === 'registration')).toHaveLength(2)
     expect(records.filter(({ kind }) => kind === 'sign-up')).toHaveLength(2)

@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { isPanelRole, roleOf } from '#app/accounts/capabilities.ts'
-import { mailKindLabel } from '#app/mail-kinds.ts'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import {
   authSessions,
@@ -15,13 +14,11 @@ import {
   socios,
   usuarios,
 } from '#app/database/schema.ts'
-import { formatDate } from '#app/i18n/dates.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
-import { BLOCKED_YEARS } from '#app/membership/members/blocking.ts'
 import { secretColumns, decryptSecret, type SecretColumn } from '#app/membership/members/socio-secrets.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
-import type { Disposition, RecordKind } from './record-kinds.ts'
+import type { Disposition, DispositionReason, LinkKind, RecordKind, RecordTitle } from './record-kinds.ts'
 
 export type Row = Record<string, unknown> & { id: string; createdAt: Date }
 
@@ -32,7 +29,7 @@ type PersonalRecordSource = {
   table: PgTable
   of: (links: Links) => SQL | undefined
   byId: (ids: string[]) => SQL | undefined
-  title: (row: Row) => string
+  title: (row: Row) => RecordTitle
   dispositionOf: (row: Row) => Disposition
   /** Columns that are not exported, with the reason: no personal data, or a secret. */
   omitted: Record<string, string>
@@ -41,8 +38,8 @@ type PersonalRecordSource = {
 }
 
 const r = eventRegistrations
-const VERSION_REASON = 'número para que dos personas no se pisen'
-const SEARCH_REASON = 'las mismas palabras otra vez, para buscar'
+const VERSION_REASON = 'the number that detects conflicting changes'
+const SEARCH_REASON = 'the same words again, for the search'
 const emailCondition = (column: Parameters<typeof eq>[0], { email }: Links) => sql`lower(${column}) = ${email}`
 
 /** Where personal data are stored, what is exported, and what an erasure does to them. */
@@ -56,11 +53,8 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
         idCondition(socios.userId, links.users),
       ),
     byId: (ids) => inArray(socios.id, ids),
-    title: ({ membershipNumber }) => String(membershipNumber),
-    dispositionOf: () => ({
-      disposition: 'blocked',
-      because: `Se borra la ficha. Los datos de pago quedan bloqueados ${BLOCKED_YEARS} años desde la baja: lo manda el art. 30 del Código de Comercio.`,
-    }),
+    title: ({ membershipNumber }) => ({ name: String(membershipNumber) }),
+    dispositionOf: () => ({ disposition: 'blocked', reason: 'payments-blocked' }),
     omitted: { version: VERSION_REASON, searchText: SEARCH_REASON },
     secrets: Object.fromEntries(
       Object.keys(secretColumns).map((property) => [
@@ -78,36 +72,28 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
         idCondition(membershipRequests.userId, links.users),
       ),
     byId: (ids) => inArray(membershipRequests.id, ids),
-    title: ({ createdAt }) => formatDate(createdAt, 'es'),
-    dispositionOf: () => ({
-      disposition: 'goes',
-      because: 'Se borra, con los correos sobre ella. Si tiene ficha de socio, solo junto con la ficha.',
-    }),
+    title: ({ createdAt }) => ({ at: createdAt.toISOString() }),
+    dispositionOf: () => goes('with-its-mails'),
     omitted: {
       searchText: SEARCH_REASON,
-      completionTokenHash: 'huella del enlace para completar los datos',
-      completionByIdUntil: 'hasta cuándo vale un enlace más antiguo',
+      completionTokenHash: 'digest of the link for completing the data',
+      completionByIdUntil: 'until when an older link is valid',
     },
   },
   registration: {
     table: r,
     of: (links) => and(isNull(r.erasedAt), or(emailCondition(r.email, links), idCondition(r.userId, links.users))),
     byId: (ids) => and(isNull(r.erasedAt), inArray(r.id, ids)),
-    title: ({ eventTitle, eventDate }) => `${String(eventTitle)}, ${formatDate(eventDate as Date, 'es')}`,
+    title: ({ eventTitle, eventDate }) => ({ name: String(eventTitle), at: (eventDate as Date).toISOString() }),
     dispositionOf: ({ eventDate, cancelledAt }) =>
-      (eventDate as Date) <= new Date()
-        ? { disposition: 'goes', because: 'Se borra la persona. La plaza sigue contando, sin nombre.' }
-        : {
-            disposition: 'goes',
-            because: cancelledAt ? 'Se borra.' : 'Se borra y su plaza queda libre. No se le avisa.',
-          },
+      (eventDate as Date) <= new Date() ? goes('seat-counts') : goes(cancelledAt ? 'cancelled' : 'seat-free'),
     omitted: {
       version: VERSION_REASON,
       searchText: SEARCH_REASON,
-      nameKey: 'el nombre otra vez, para comparar',
-      cancelTokenHash: 'huella del enlace de sus correos',
-      origin: 'huella cifrada de la conexión; se borra a los 7 días',
-      erasedAt: 'vacía mientras hay datos',
+      nameKey: 'the name again, for comparisons',
+      cancelTokenHash: 'digest of the link in their mails',
+      origin: 'keyed digest of the connection, erased after 7 days',
+      erasedAt: 'empty while there are data',
     },
     secrets: {
       dietaryRestrictions: (row) =>
@@ -125,22 +111,17 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
     table: contactMessages,
     of: (links) => emailCondition(contactMessages.email, links),
     byId: (ids) => inArray(contactMessages.id, ids),
-    title: ({ createdAt }) => formatDate(createdAt, 'es'),
-    dispositionOf: () => ({
-      disposition: 'goes',
-      because: 'Se borra. La copia que llegó al correo del club hay que borrarla allí.',
-    }),
+    title: ({ createdAt }) => ({ at: createdAt.toISOString() }),
+    dispositionOf: () => goes('copy-in-mailbox'),
     omitted: { searchText: SEARCH_REASON },
   },
   user: {
     table: usuarios,
     of: (links) => or(emailCondition(usuarios.email, links), idCondition(usuarios.id, links.users)),
     byId: (ids) => inArray(usuarios.id, ids),
-    title: ({ email }) => String(email),
+    title: ({ email }) => ({ name: String(email) }),
     dispositionOf: ({ role }) =>
-      isPanelRole(roleOf(Number(role)))
-        ? { disposition: 'stays', because: 'Trabaja en el panel: quítale antes el rol en Usuarios.' }
-        : { disposition: 'goes', because: 'Se borra, y se cierran sus sesiones.' },
+      isPanelRole(roleOf(Number(role))) ? { disposition: 'stays', reason: 'staff' } : goes('sessions-end'),
     omitted: { searchText: SEARCH_REASON },
     read: async (on, where) => {
       const rows = await on.select().from(usuarios).where(where)
@@ -173,14 +154,12 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
         idCondition(sql`${authVerifications.value}::jsonb ->> 'userId'`, users),
       ),
     byId: (ids) => inArray(authVerifications.id, ids),
-    title: ({ identifier }) =>
-      ({
-        'sign-up': 'Confirmar una cuenta',
-        'reset-password': 'Cambiar la contraseña',
-        invitation: 'Invitación al panel',
-      })[String(identifier).split(':', 1)[0] ?? ''] ?? 'Enlace',
-    dispositionOf: () => ({ disposition: 'goes', because: 'Se borra, y el enlace deja de funcionar.' }),
-    omitted: { identifier: 'huella del enlace', value: 'huella de la contraseña; nombre y email van aparte' },
+    title: ({ identifier }) => ({ link: linkKindOf(String(identifier)) }),
+    dispositionOf: () => goes('link-ends'),
+    omitted: {
+      identifier: 'digest of the link',
+      value: 'digest of the password; name and e-mail are columns of their own',
+    },
     read: async (on, where) => {
       const rows = await on.select().from(authVerifications).where(where)
       return rows.map((row) => {
@@ -193,23 +172,21 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
     table: mails,
     of: (links) => emailCondition(mails.recipient, links),
     byId: (ids) => inArray(mails.id, ids),
-    title: ({ kind }) => mailKindLabel(String(kind)),
-    dispositionOf: ({ status }) => ({
-      disposition: 'goes',
-      because: status === 'queued' ? 'Se borra y ya no se envía.' : 'Se borra la anotación; el correo ya salió.',
-    }),
+    title: ({ kind }) => ({ mail: String(kind) }),
+    dispositionOf: ({ status }) => goes(status === 'queued' ? 'mail-queued' : 'mail-sent'),
     omitted: { searchText: SEARCH_REASON },
   },
   'blocked-payment': {
     table: blockedPayments,
     of: () => sql`true`,
     byId: (ids) => inArray(blockedPayments.id, ids),
-    title: ({ membershipNumber }) => String(membershipNumber),
+    title: ({ membershipNumber }) => ({ name: String(membershipNumber) }),
     dispositionOf: ({ keepUntil }) => ({
       disposition: 'stays',
-      because: `Bloqueado hasta el ${formatDate(keepUntil as Date, 'es')} (art. 30 del Código de Comercio). Ese día se borra solo.`,
+      reason: 'blocked-until',
+      until: (keepUntil as Date).toISOString(),
     }),
-    omitted: { record: 'cifrado; lo que dice va campo por campo' },
+    omitted: { record: 'encrypted; its contents are fields of their own' },
     secrets: Object.fromEntries(
       (['fullName', 'email', 'paymentMethod', 'iban', 'cardHolderName', 'billingAddress'] as const).map((field) => [
         field,
@@ -220,6 +197,16 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
     read: async (on, where) =>
       (await on.select().from(blockedPayments).where(where)).map((row) => ({ ...row, ...emptyRecord })),
   },
+}
+
+function goes(reason: DispositionReason): Disposition {
+  return { disposition: 'goes', reason }
+}
+
+const linkKinds: readonly LinkKind[] = ['sign-up', 'reset-password', 'invitation']
+
+function linkKindOf(identifier: string): LinkKind {
+  return linkKinds.find((kind) => kind === identifier.split(':', 1)[0]) ?? 'other'
 }
 
 /** Declares the record's fields as columns; `secrets` reads their values. */
@@ -239,15 +226,15 @@ function idCondition(column: Parameters<typeof inArray>[0], ids: string[]): SQL 
   return ids.length > 0 ? inArray(column, ids) : undefined
 }
 
-export const UNREADABLE = 'No se puede leer (otra clave de cifrado)'
+export type Decrypted = { readable: true; value: string | null } | { readable: false }
 
-export function decryptRecordField(kind: RecordKind, row: Row, property: string): string | null {
+export function decryptRecordField(kind: RecordKind, row: Row, property: string): Decrypted {
   const read = personalRecords[kind].secrets?.[property]
-  if (!read || row[property] === null) return null
+  if (!read || row[property] === null) return { readable: true, value: null }
   try {
-    return read(row)
+    return { readable: true, value: read(row) }
   } catch (error) {
     log.error({ err: error, kind, id: row.id }, 'field not readable')
-    return UNREADABLE
+    return { readable: false }
   }
 }

@@ -46,27 +46,24 @@ export async function countStoredRecords(): Promise<Partial<Record<RetentionPoli
   )
 }
 
-export type Consent = { what: string; version: string; count: number; first: string; last: string }
+const consents = {
+  'registration-privacy': [r, r.privacyVersion, r.privacyAcceptedAt],
+  'registration-diet': [r, r.dietConsentVersion, r.dietConsentAt],
+  'request-privacy': [m, m.privacyVersion, m.privacyAcceptedAt],
+  'socio-privacy': [socios, socios.privacyVersion, socios.privacyAcceptedAt],
+  'socio-diet': [socios, socios.dietConsentVersion, socios.dietConsentAt],
+  'message-privacy': [contactMessages, contactMessages.privacyVersion, contactMessages.privacyAcceptedAt],
+  'account-privacy': [usuarios, usuarios.privacyVersion, usuarios.privacyAcceptedAt],
+} as const
+export type ConsentSubject = keyof typeof consents
 
-const consents = [
-  ['Política de privacidad, en una inscripción', r, r.privacyVersion, r.privacyAcceptedAt],
-  ['Dieta, en una inscripción', r, r.dietConsentVersion, r.dietConsentAt],
-  ['Política de privacidad, en una solicitud', m, m.privacyVersion, m.privacyAcceptedAt],
-  ['Política de privacidad, en una ficha de socio', socios, socios.privacyVersion, socios.privacyAcceptedAt],
-  ['Dieta, en una ficha de socio', socios, socios.dietConsentVersion, socios.dietConsentAt],
-  [
-    'Política de privacidad, en un mensaje',
-    contactMessages,
-    contactMessages.privacyVersion,
-    contactMessages.privacyAcceptedAt,
-  ],
-  ['Política de privacidad, en una cuenta', usuarios, usuarios.privacyVersion, usuarios.privacyAcceptedAt],
-] as const
+export type Consent = { subject: ConsentSubject; version: string; count: number; first: string; last: string }
 
-/** The accepted versions of the privacy text: where, how many, first and last time. */
+/** The accepted versions of the privacy text, the newest first: where, how many, first and last time. */
 export async function listConsents(): Promise<Consent[]> {
   const found = await Promise.all(
-    consents.map(async ([what, table, version, at]) => {
+    (Object.keys(consents) as ConsentSubject[]).map(async (subject) => {
+      const [table, version, at] = consents[subject]
       const rows = await database
         .select({
           version: sql<string>`${version}`,
@@ -78,12 +75,12 @@ export async function listConsents(): Promise<Consent[]> {
         .where(and(isNotNull(version), ne(version, ''), isNotNull(at)))
         .groupBy(version)
       return rows.map((row) => ({
-        what,
+        subject,
         ...row,
         first: new Date(row.first).toISOString(),
         last: new Date(row.last).toISOString(),
       }))
     }),
   )
-  return found.flat().toSorted((a, b) => b.version.localeCompare(a.version) || a.what.localeCompare(b.what, 'es'))
+  return found.flat().toSorted((a, b) => b.version.localeCompare(a.version))
 }

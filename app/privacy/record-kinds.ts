@@ -1,23 +1,47 @@
-export const recordKinds = {
-  socio: 'Ficha de socio',
-  'membership-request': 'Solicitud de membresía',
-  registration: 'Inscripción',
-  message: 'Mensaje de contacto',
-  user: 'Cuenta',
-  'sign-up': 'Enlace pendiente',
-  mail: 'Correo enviado o por enviar',
-  'blocked-payment': 'Datos de pago bloqueados',
-} as const
-export type RecordKind = keyof typeof recordKinds
+export const recordKinds = [
+  'socio',
+  'membership-request',
+  'registration',
+  'message',
+  'user',
+  'sign-up',
+  'mail',
+  'blocked-payment',
+] as const
+export type RecordKind = (typeof recordKinds)[number]
+
+export function isRecordKind(text: string): text is RecordKind {
+  return recordKinds.some((kind) => kind === text)
+}
+
+/** `other`: of a release before or after this one. */
+export type LinkKind = 'sign-up' | 'reset-password' | 'invitation' | 'other'
+
+/** Identifies a record within its kind: an event and its day, a member's number, the kind of a mail. */
+export type RecordTitle = { name?: string; at?: string; link?: LinkKind; mail?: string }
+
+export type DispositionReason =
+  | 'payments-blocked'
+  | 'with-its-mails'
+  | 'has-member'
+  | 'seat-counts'
+  | 'seat-free'
+  | 'cancelled'
+  | 'copy-in-mailbox'
+  | 'staff'
+  | 'sessions-end'
+  | 'link-ends'
+  | 'mail-queued'
+  | 'mail-sent'
+  | 'blocked-until'
 
 /** What an erasure does: the record goes, goes except for legally blocked data, or stays. */
-export type Disposition = { disposition: 'goes' | 'blocked' | 'stays'; because: string }
+export type Disposition = { disposition: 'goes' | 'blocked' | 'stays'; reason: DispositionReason; until?: string }
 
 export type PersonalRecord = Disposition & {
   kind: RecordKind
   id: string
-  /** Identifies the record within its kind: an event's title, a member's number. */
-  title: string
+  title: RecordTitle
   at: string
   fields: Record<string, string | null>
   hidden: string[]
@@ -33,7 +57,7 @@ export function formatItemKey({ kind, id }: ItemKey): string {
 export function parseItemKey(text: string): ItemKey | null {
   const [kind = '', ...rest] = text.split(':')
   const id = rest.join(':')
-  return Object.hasOwn(recordKinds, kind) && id !== '' && id.length <= 100 ? { kind: kind as RecordKind, id } : null
+  return isRecordKind(kind) && id !== '' && id.length <= 100 ? { kind, id } : null
 }
 
 export function parseItemKeys(text: string): ItemKey[] {

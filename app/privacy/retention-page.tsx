@@ -2,6 +2,9 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
+import { localPath } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import { listBlocked, showBlocked, type BlockedRow } from '#app/membership/members/blocked-payments.server.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
@@ -14,6 +17,7 @@ import { BlockedDialog } from './blocked-dialog.tsx'
 import { listConsents, countStoredRecords } from './record-counts.server.ts'
 import { lastRun } from './purge.server.ts'
 import type { Route } from './+types/retention-page.ts'
+import { retentionTexts } from './retention-texts.ts'
 import { BlockedSheet, ConsentSheet, LastRun, RetentionSheet } from './retention-sheets.tsx'
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -45,22 +49,24 @@ const access = formAct({
 export default function RetentionPage({ loaderData }: Route.ComponentProps) {
   const { counts, consents, run, blocked, page, version } = loaderData
   const [opened, setOpened] = useState<BlockedRow | null>(null)
+  const language = useLanguage()
+  const t = usePanelTexts(retentionTexts)
   return (
     <>
-      <PanelHead title="Qué guardamos y por qué">
+      <PanelHead title={t.title}>
         <ButtonLink href="/admin/privacidad/persona" icon="magnifying-glass">
-          Buscar una persona
+          {t.findPerson}
         </ButtonLink>
       </PanelHead>
       <p className="panel-lead">
-        Los datos personales que hay en la web, para qué son y cuándo se borran. Es lo que promete la{' '}
-        <a href="/privacidad" className="text-link">
-          política de privacidad
+        {t.lead.before}{' '}
+        <a href={localPath('/privacidad', language)} className="text-link">
+          {t.lead.link}
         </a>{' '}
-        (versión del {formatDate(version, 'es')}).
+        {t.lead.after(formatDate(version, language))}
       </p>
       <div className="sheets">
-        <Sheet title="El borrado de cada noche">
+        <Sheet title={t.lastRun.title}>
           <LastRun run={run} />
         </Sheet>
         <RetentionSheet counts={counts} />
@@ -73,7 +79,7 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
           total={blocked.total}
           page={page}
           size={PAGE_SIZE}
-          noun={['ficha bloqueada', 'fichas bloqueadas']}
+          noun={t.blocked.noun}
         />
       )}
       <BlockedDialog blocked={opened} onClose={() => setOpened(null)} />

@@ -1,5 +1,8 @@
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { formatNumber } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import type { BlockedRow } from '#app/membership/members/blocked-payments.server.ts'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
@@ -7,23 +10,26 @@ import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { Run } from './purge.server.ts'
 import type { Consent, countStoredRecords } from './record-counts.server.ts'
-import { retention, type RetentionPolicy, type RetentionPolicyId } from './retention.ts'
+import { retention, retentionPolicyIds, type RetentionPolicyId } from './retention.ts'
+import { retentionTexts, type RetentionTexts } from './retention-texts.ts'
 
 export function LastRun({ run }: { run: Run | null }) {
-  if (!run) return <p>Todavía no se ha hecho ninguno: el primero es la próxima noche.</p>
+  const { lastRun: t, policies } = usePanelTexts(retentionTexts)
+  const language = useLanguage()
+  if (!run) return <p>{t.never}</p>
   const removed = Object.entries(run.removed) as [RetentionPolicyId, number][]
-  const outcome = removed.length === 0 ? 'No había nada que borrar.' : 'Borrado:'
+  const outcome = removed.length === 0 ? t.nothing : t.removed
   return (
     <>
       <p>
-        Último: <time dateTime={run.startedAt}>{formatDateTime(run.startedAt, 'es')}</time>.{' '}
-        {run.finishedAt ? outcome : 'No llegó al final; sigue la próxima vez.'}
+        {t.last} <time dateTime={run.startedAt}>{formatDateTime(run.startedAt, language)}</time>.{' '}
+        {run.finishedAt ? outcome : t.unfinished}
       </p>
       {removed.length > 0 && (
         <ul className="record-list">
           {removed.map(([id, number]) => (
             <li key={id}>
-              <strong>{formatNumber(number)}</strong> {retention[id].title}
+              <strong>{formatNumber(number)}</strong> {policies[id].title}
             </li>
           ))}
         </ul>
@@ -33,41 +39,43 @@ export function LastRun({ run }: { run: Run | null }) {
 }
 
 export function RetentionSheet({ counts }: { counts: Awaited<ReturnType<typeof countStoredRecords>> }) {
-  const policies = Object.entries(retention) as [RetentionPolicyId, RetentionPolicy][]
-  const rows = policies.map(([id, policy]) => ({ id, ...policy, now: counts[id] }))
+  const t = usePanelTexts(retentionTexts)
+  const rows = retentionPolicyIds.map((id) => ({ id, now: counts[id] }))
   return (
-    <Sheet flush title="Lo que se guarda">
-      <DataTable label="Lo que se guarda" columns={retentionColumns} rows={rows} rowKey={({ id }) => id} />
+    <Sheet flush title={t.stored.title}>
+      <DataTable label={t.stored.title} columns={retentionColumns(t)} rows={rows} rowKey={({ id }) => id} />
     </Sheet>
   )
 }
 
-type RetentionRow = RetentionPolicy & { id: RetentionPolicyId; now: number | undefined }
+type RetentionRow = { id: RetentionPolicyId; now: number | undefined }
 
-const retentionColumns: Column<RetentionRow>[] = [
-  {
-    head: 'Qué',
-    kind: 'name',
-    cell: ({ title, contents }) => <TwoLines first={title} second={contents} />,
-  },
-  {
-    head: 'Para qué, y con qué base',
-    kind: 'text',
-    cell: ({ purpose, basis }) => <TwoLines first={purpose} second={basis} />,
-  },
-  {
-    head: 'Cuánto tiempo',
-    kind: 'text',
-    cell: ({ periodText, removedBy }) => (
-      <span className="retention-cell">
-        {periodText}
-        {removedBy === 'operator' && <span className="small muted">Lo borra quien aloja la web.</span>}
-      </span>
-    ),
-  },
-  { head: 'Quién lo ve', kind: 'text', cell: ({ visibleTo }) => visibleTo },
-  { head: 'Ahora', kind: 'number', cell: ({ now }) => (now === undefined ? '—' : formatNumber(now)) },
-]
+function retentionColumns({ stored: { heads, removedByOperator }, policies }: RetentionTexts): Column<RetentionRow>[] {
+  return [
+    {
+      head: heads.what,
+      kind: 'name',
+      cell: ({ id }) => <TwoLines first={policies[id].title} second={policies[id].contents} />,
+    },
+    {
+      head: heads.purpose,
+      kind: 'text',
+      cell: ({ id }) => <TwoLines first={policies[id].purpose} second={policies[id].basis} />,
+    },
+    {
+      head: heads.period,
+      kind: 'text',
+      cell: ({ id }) => (
+        <span className="retention-cell">
+          {policies[id].period}
+          {retention[id].removedBy === 'operator' && <span className="small muted">{removedByOperator}</span>}
+        </span>
+      ),
+    },
+    { head: heads.visibleTo, kind: 'text', cell: ({ id }) => policies[id].visibleTo },
+    { head: heads.now, kind: 'number', cell: ({ now }) => (now === undefined ? '—' : formatNumber(now)) },
+  ]
+}
 
 function TwoLines({ first, second }: { first: string; second: string }) {
   return (
@@ -79,58 +87,66 @@ function TwoLines({ first, second }: { first: string; second: string }) {
 }
 
 export function ConsentSheet({ consents }: { consents: Consent[] }) {
-  const title = 'Confirmaciones y consentimientos en uso'
+  const { consents: t } = usePanelTexts(retentionTexts)
+  const language = useLanguage()
   return (
-    <Sheet flush title={title}>
+    <Sheet flush title={t.title}>
       {consents.length === 0 ? (
-        <ListEmpty title="Todavía no hay ninguno" />
+        <ListEmpty title={t.none} />
       ) : (
         <DataTable
-          label={title}
-          columns={consentColumns}
+          label={t.title}
+          columns={consentColumns(t, language)}
           rows={consents}
-          rowKey={({ what, version }) => what + version}
+          rowKey={({ subject, version }) => subject + version}
         />
       )}
     </Sheet>
   )
 }
 
-const consentColumns: Column<Consent>[] = [
-  { head: 'Qué', kind: 'name', cell: ({ what }) => what },
-  {
-    head: 'Versión del texto',
-    kind: 'text',
-    cell: ({ version }) => (/^\d{4}-\d{2}-\d{2}$/.test(version) ? formatDate(version, 'es') : version),
-  },
-  { head: 'Personas', kind: 'number', cell: ({ count }) => formatNumber(count) },
-  { head: 'Primera', kind: 'text', cell: ({ first }) => formatDate(first, 'es') },
-  { head: 'Última', kind: 'text', cell: ({ last }) => formatDate(last, 'es') },
-]
+function consentColumns({ heads, subjects }: RetentionTexts['consents'], language: Language): Column<Consent>[] {
+  return [
+    { head: heads.what, kind: 'name', cell: ({ subject }) => subjects[subject] },
+    {
+      head: heads.version,
+      kind: 'text',
+      cell: ({ version }) => (/^\d{4}-\d{2}-\d{2}$/.test(version) ? formatDate(version, language) : version),
+    },
+    { head: heads.people, kind: 'number', cell: ({ count }) => formatNumber(count) },
+    { head: heads.first, kind: 'text', cell: ({ first }) => formatDate(first, language) },
+    { head: heads.last, kind: 'text', cell: ({ last }) => formatDate(last, language) },
+  ]
+}
 
-export function BlockedSheet({ rows, onOpen }: { rows: BlockedRow[]; onOpen: (row: BlockedRow) => void }) {
-  const title = 'Datos de pago bloqueados'
+type BlockedSheetProps = { rows: BlockedRow[]; onOpen: (row: BlockedRow) => void }
+
+export function BlockedSheet({ rows, onOpen }: BlockedSheetProps) {
+  const { blocked: t } = usePanelTexts(retentionTexts)
+  const language = useLanguage()
   return (
-    <Sheet flush title={title}>
+    <Sheet flush title={t.title}>
       {rows.length === 0 ? (
-        <ListEmpty title="No hay datos bloqueados" />
+        <ListEmpty title={t.none} />
       ) : (
-        <DataTable label={title} columns={blockedColumns(onOpen)} rows={rows} rowKey={({ id }) => id} />
+        <DataTable label={t.title} columns={blockedColumns(t, language, onOpen)} rows={rows} rowKey={({ id }) => id} />
       )}
     </Sheet>
   )
 }
 
-function blockedColumns(open: (row: BlockedRow) => void): Column<BlockedRow>[] {
+function blockedColumns(
+  { heads, open }: RetentionTexts['blocked'],
+  language: Language,
+  onOpen: BlockedSheetProps['onOpen'],
+): Column<BlockedRow>[] {
   return [
-    { head: 'Número', kind: 'name', cell: ({ membershipNumber }) => membershipNumber },
-    { head: 'Baja', kind: 'text', cell: ({ leftAt }) => formatDate(leftAt, 'es') },
-    { head: 'Se borra', kind: 'text', cell: ({ keepUntil }) => formatDate(keepUntil, 'es') },
+    { head: heads.number, kind: 'name', cell: ({ membershipNumber }) => membershipNumber },
+    { head: heads.left, kind: 'text', cell: ({ leftAt }) => formatDate(leftAt, language) },
+    { head: heads.removed, kind: 'text', cell: ({ keepUntil }) => formatDate(keepUntil, language) },
     {
       kind: 'actions',
-      cell: (row) => (
-        <RowAction icon="eye" label={`Abrir los datos de pago de ${row.membershipNumber}`} onClick={() => open(row)} />
-      ),
+      cell: (row) => <RowAction icon="eye" label={open(row.membershipNumber)} onClick={() => onOpen(row)} />,
     },
   ]
 }

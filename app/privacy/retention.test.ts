@@ -3,7 +3,8 @@ import { club } from '#app/club.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { legalDocuments } from '#app/site/legal/legal-documents.ts'
 import { retentionRemovals } from './retention-removals.server.ts'
-import { retention, type RetentionPolicy, type Period } from './retention.ts'
+import { retention, retentionPolicyIds, type RetentionPolicy, type Period } from './retention.ts'
+import { retentionTexts } from './retention-texts.ts'
 
 const policies: RetentionPolicy[] = Object.values(retention)
 
@@ -28,8 +29,9 @@ const units = {
 const print = ({ number, unit }: Period, language: Language) => `${number} ${units[language][unit]}`
 
 describe('The privacy text', () => {
-  test('has the titles and periods of the retention policies in Spanish', () => {
-    expect(readPrivacyTable('es')).toEqual(policies.map(({ title, periodText }) => [title, periodText]))
+  test.each(['es', 'ca'] as const)('has the titles and periods that the panel shows (%s)', (language) => {
+    const texts = retentionPolicyIds.map((id) => retentionTexts[language].policies[id])
+    expect(readPrivacyTable(language)).toEqual(texts.map(({ title, period }) => [title, period]))
   })
 
   test.each(['es', 'ca'] as const)('has the periods of the purge (%s)', (language) => {

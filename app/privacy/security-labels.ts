@@ -1,15 +1,6 @@
+import type { Language } from '#app/i18n/language.ts'
 import { securityEvents, type SecurityEventKind } from '#app/platform/observability/security-events.ts'
-
-const labels: Record<SecurityEventKind, string> = {
-  'signed-in': 'Entrada con la contraseña',
-  'sign-in-failed': 'Contraseña equivocada al entrar',
-  'confirmation-failed': 'Contraseña equivocada al confirmar',
-  'token-refused': 'Enlace que nadie ha enviado',
-  'rate-limited': 'Demasiadas peticiones seguidas',
-  'origin-refused': 'Formulario enviado desde otra web',
-  'access-refused': 'Página del panel sin permiso',
-  'sign-in-required': 'Página del panel sin haber entrado',
-}
+import { auditTexts } from './audit-texts.ts'
 
 export const securityEventKinds = Object.keys(securityEvents) as SecurityEventKind[]
 
@@ -17,6 +8,6 @@ export function isSecurityEventKind(value: string | null): value is SecurityEven
   return value !== null && Object.hasOwn(securityEvents, value)
 }
 
-export function securityEventLabel(kind: string): string {
-  return isSecurityEventKind(kind) ? labels[kind] : kind
+export function securityEventLabel(kind: string, language: Language): string {
+  return isSecurityEventKind(kind) ? auditTexts[language].security.kinds[kind] : kind
 }

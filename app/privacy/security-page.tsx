@@ -1,4 +1,7 @@
 import { formatDateTime, formatTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { DayRange } from '#app/ui/panel/day-range.tsx'
@@ -8,6 +11,7 @@ import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { AuditTabs } from './audit-tabs.tsx'
+import { auditTexts, type AuditTexts } from './audit-texts.ts'
 import { listSecurityEvents, readSecurityFilter, type SecurityEvent } from './security-list.server.ts'
 import { securityEventKinds, securityEventLabel } from './security-labels.ts'
 import type { Route } from './+types/security-page.ts'
@@ -20,49 +24,55 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export default function SecurityPage({ loaderData: list }: Route.ComponentProps) {
   const sort = useListSort(list)
-  const kinds = securityEventKinds.map((value) => ({ value, label: securityEventLabel(value) }))
+  const language = useLanguage()
+  const t = usePanelTexts(auditTexts)
+  const kinds = securityEventKinds.map((value) => ({ value, label: securityEventLabel(value, language) }))
   return (
     <>
-      <PanelHead title="Auditoría">
+      <PanelHead title={t.title}>
         <ExportLink to="/admin/auditoria/seguridad.csv" />
       </PanelHead>
       <AuditTabs current="security" />
-      <p className="panel-lead">
-        Entradas, intentos de entrar y abusos de la web. De direcciones y cuentas se guarda solo una huella, que sirve
-        para ver cuáles son la misma; cada línea se borra sola a los 30 días.
-      </p>
+      <p className="panel-lead">{t.security.lead}</p>
       <div className="panel-tools">
-        <FilterSelect label="Tipo" name="tipo" options={[{ value: '', label: 'Todos los tipos' }, ...kinds]} />
-        <DayRange label="Días" />
+        <FilterSelect
+          label={t.security.kind}
+          name="tipo"
+          options={[{ value: '', label: t.security.everyKind }, ...kinds]}
+        />
+        <DayRange label={t.days} />
       </div>
       <ListSheet
-        label="Seguridad"
+        label={t.security.label}
         list={list}
-        failure="Error al cargar los registros de seguridad"
-        emptyTitle={list.narrowed ? 'Nada coincide con el filtro' : 'No hay nada anotado'}
-        columns={columns(sort)}
+        failure={t.security.notLoaded}
+        emptyTitle={list.narrowed ? t.security.noneFound : t.security.none}
+        columns={columns(t.security, language, sort)}
         rowKey={({ id }) => id}
-        noun={['anotación', 'anotaciones']}
+        noun={t.noun}
       />
     </>
   )
 }
 
-const columns = (sort: ListSort): Column<SecurityEvent>[] => [
-  { head: 'Qué', kind: 'name', cell: ({ kind }) => securityEventLabel(kind) },
-  { head: 'Veces', kind: 'number', cell: ({ count }) => count },
-  { head: 'Dónde', kind: 'text', cell: ({ route }) => route ?? '—' },
-  { head: 'Dirección', kind: 'text', cell: ({ address }) => address ?? 'Varias' },
-  { head: 'Cuenta', kind: 'text', cell: ({ account }) => account ?? '—' },
-  { head: 'Cuándo', kind: 'meta', cell: (event) => <When {...event} />, sort: sort('fecha') },
-]
+function columns(t: AuditTexts['security'], language: Language, sort: ListSort): Column<SecurityEvent>[] {
+  const { heads, severalAddresses } = t
+  return [
+    { head: heads.what, kind: 'name', cell: ({ kind }) => securityEventLabel(kind, language) },
+    { head: heads.times, kind: 'number', cell: ({ count }) => count },
+    { head: heads.where, kind: 'text', cell: ({ route }) => route ?? '—' },
+    { head: heads.address, kind: 'text', cell: ({ address }) => address ?? severalAddresses },
+    { head: heads.account, kind: 'text', cell: ({ account }) => account ?? '—' },
+    { head: heads.when, kind: 'meta', cell: (event) => <When {...event} language={language} />, sort: sort('fecha') },
+  ]
+}
 
-function When({ firstAt, lastAt }: SecurityEvent) {
-  const until = formatTime(lastAt, 'es')
+function When({ firstAt, lastAt, language }: SecurityEvent & { language: Language }) {
+  const until = formatTime(lastAt, language)
   return (
     <>
-      <time dateTime={firstAt}>{formatDateTime(firstAt, 'es')}</time>
-      {until !== formatTime(firstAt, 'es') && ` – ${until}`}
+      <time dateTime={firstAt}>{formatDateTime(firstAt, language)}</time>
+      {until !== formatTime(firstAt, language) && ` – ${until}`}
     </>
   )
 }

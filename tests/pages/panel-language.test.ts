@@ -69,6 +69,9 @@ describe('In a Catalan browser', () => {
     const [row] = await sql<[{ id: number }]>`
       insert into events (title, date, max_participants) values ('Calçotada', now() + interval '3 days', 11) returning id`
     event = row.id
+    await sql`
+      insert into mails (kind, ref, recipient, status, last_error)
+      values ('incident-opened', '1', 'anna@example.org', 'failed', 'EAUTH 535')`
   })
 
   const inCatalan = async (path: string) =>
@@ -80,6 +83,11 @@ describe('In a Catalan browser', () => {
     ['/admin/eventos/:event', 'Edita l’esdeveniment', ['Títol en català', 'pot cancel·lar amb reemborsament']],
     ['/admin/eventos/:event/inscripciones', 'Inscripcions', ['No hi ha inscripcions', '0 d’11 places']],
     ['/admin/eventos/:event/hoja', 'Full de sala', ['Ningú no n’ha indicat cap.', '0 persones']],
+    ['/admin/auditoria', 'Auditoria', ['Cerca a l’auditoria…', 'Totes les accions', 'Entrar amb el seu compte']],
+    ['/admin/auditoria/seguridad', 'Auditoria', ['Tots els tipus', 'Contrasenya equivocada en entrar']],
+    ['/admin/privacidad', 'Què guardem i per què', ['12 mesos després de l’esdeveniment', 'href="/ca/privacidad"']],
+    ['/admin/privacidad/persona', 'Dades d’una persona', ['Correu o nom']],
+    ['/admin/correos', 'Correus', ['Cerca correus…', 'Inscripció per confirmar', 'no accepta l’usuari', 'Fallit']],
   ])('%s is called «%s»', async (path, heading, texts) => {
     const page = await inCatalan(path)
     expect(page).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
@@ -90,6 +98,7 @@ describe('In a Catalan browser', () => {
   test.each([
     ['/admin/eventos', { event_id: '999999', registrations: '0' }, 'Aquest esdeveniment ja no existeix.'],
     ['/admin/eventos/:event/inscripciones', { act: 'cancel', registration_id: MISSING }, 'Ja estava cancel·lada'],
+    ['/admin/correos', { id: MISSING }, 'Aquest correu ja no existeix.'],
   ])('the answer to a form of %s is Catalan', async (path, form, text) => {
     const answer = await clara.post(`${path.replace(':event', `${event}`)}.data`, form, CATALAN_BROWSER)
     expect(answer.status).toBe(404)
@@ -99,10 +108,36 @@ describe('In a Catalan browser', () => {
   test.each([
     ['/admin/eventos.csv', 'esdeveniments.csv', 'Títol;Títol en català;Data;Lloc'],
     ['/admin/eventos/:event/inscripciones.csv', 'inscripcions-', 'Nom;Correu;Telèfon;Soci'],
+    ['/admin/auditoria.csv', 'auditoria.csv', 'Què;Detall;Tipus;Nom actual;Número;Qui;Quan'],
+    ['/admin/auditoria/seguridad.csv', 'seguretat.csv', 'Què;Vegades;On;Adreça;Compte;Petició;Des de;Fins a'],
+    ['/admin/correos.csv', 'correus.csv', 'Destinatari;Tipus;Demanat'],
   ])('%s is a file with Catalan heads', async (path, name, heads) => {
     const file = await clara.get(path.replace(':event', `${event}`), CATALAN_BROWSER)
     expect(file.headers.get('Content-Disposition')).toContain(name)
     expect(await file.text()).toContain(heads)
+  })
+
+  test('a refused upload is answered in Catalan', async () => {
+    const answer = await clara.post('/admin/imagenes', { purpose: 'blog' }, CATALAN_BROWSER)
+    expect(await answer.text()).toContain('Error en pujar la imatge')
+  })
+
+  test('a file for a person is in their own language', async () => {
+    const [pau, lola] = await sql<{ id: string }[]>`
+      insert into contact_messages (name, email, message, language, privacy_version)
+      values ('Pau', 'pau@example.org', 'Hola', 'ca', '1'), ('Lola', 'lola@example.org', 'Hola', 'es', '1')
+      returning id`
+    const exported = async (id: string | undefined, headers: Record<string, string>) => {
+      const form = { items: `message:${id}`, format: 'csv' }
+      const file = await clara.post('/admin/privacidad/persona/exportar', form, headers)
+      return `${file.headers.get('Content-Disposition')} ${await file.text()}`
+    }
+    const spanish = await exported(lola?.id, CATALAN_BROWSER)
+    expect(spanish).toMatch(/datos-personales\.csv[^]*Dato;Valor[^]*Mensaje de contacto;.*;email;lola@/)
+    expect(spanish).toContain('Auditoría: Exportar un mensaje')
+    expect(await exported(pau?.id, {})).toMatch(
+      /dades-personals\.csv[^]*Dada;Valor[^]*Missatge de contacte;.*;correu;pau@/,
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '#app/rate-limits.ts'
-import { auditLabels } from '#app/privacy/audit-labels.ts'
+import { auditTexts } from '#app/privacy/audit-texts.ts'
 import { cookiesOf, insertAccount, PASSWORD, sessionCookieOf, signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { everyRoute } from '../harness/routes.ts'
@@ -109,7 +109,7 @@ test('Every export of people asks, and every action that changes accounts or sho
   expect(exports.length).toBeGreaterThan(10)
   for (const { path, asksPassword } of exports)
     expect([path, asksPassword]).toEqual([path, !withoutPeople.includes(path)])
-  const named = Object.keys(auditLabels).filter(
+  const named = Object.keys(auditTexts.es.actions).filter(
     (action) =>
       /\.exported$|^user\.(made|invited-as-admin|password)|iban|payment\.shown/.test(action) &&
       !byLink.includes(action),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { CSV_MARK, csvLine } from './csv.ts'
+import { CSV_MARK, csvLine, yesOrNo } from './csv.ts'
 
 type Cell = string | number | boolean | null
 
@@ -32,6 +32,6 @@ async function* lines<Row>(
 }
 
 function formatCell(cell: Cell): string | null {
-  if (typeof cell === 'boolean') return cell ? 'sí' : 'no'
+  if (typeof cell === 'boolean') return yesOrNo(cell)
   return typeof cell === 'number' ? String(cell).replace('.', ',') : cell
 }

@@ -14,6 +14,11 @@ function cell(text: string): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** In Spanish and in Catalan. */
+export function yesOrNo(value: boolean): string {
+  return value ? 'sí' : 'no'
+}
+
 const PHONE = /^\+\d[\d ().-]{5,}$/
 const PREFIX_WITHOUT_SPACE = /^(\+\d{1,3}?)(\d{6,9})$/
 
