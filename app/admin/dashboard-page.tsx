@@ -8,10 +8,9 @@ import { formatDate, formatTime, formatWeekday } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { requestStatuses } from '#app/membership/statuses.ts'
+import { RequestStatusBadge } from '#app/membership/status-badge.tsx'
 import { IncidentNotices } from '#app/operations/incident-notices.tsx'
 import { openIncidents } from '#app/operations/incidents.server.ts'
-import { StatusBadge } from '#app/ui/badge.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
@@ -139,9 +138,7 @@ function requestColumns({ heads }: AdminTexts['dashboard'], language: Language):
     {
       head: heads.status,
       kind: 'status',
-      cell: ({ status }) => (
-        <StatusBadge status={requestStatuses[status].tone}>{requestStatuses[status].label}</StatusBadge>
-      ),
+      cell: ({ status }) => <RequestStatusBadge status={status} />,
     },
   ]
 }

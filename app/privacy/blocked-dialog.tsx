@@ -1,11 +1,11 @@
 import { useFetcher } from 'react-router'
 import type { BlockedRow, PaymentRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { membershipTexts } from '#app/membership/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { Facts } from '#app/ui/panel/facts.tsx'
-import { recordTexts } from './record-texts.ts'
 import { retentionTexts } from './retention-texts.ts'
 
 type BlockedAnswer = Answer & { record?: PaymentRecord }
@@ -23,7 +23,7 @@ function OpenForm({ id, onClose }: { id: string; onClose: () => void }) {
   const fetcher = useFetcher<BlockedAnswer>()
   const record = fetcher.data?.record
   const { dialog: t } = usePanelTexts(retentionTexts)
-  const { paymentMethods } = usePanelTexts(recordTexts)
+  const { paymentMethods } = usePanelTexts(membershipTexts)
   return (
     <fetcher.Form method="post" action="/admin/privacidad" className="form">
       <input type="hidden" name="act" value="open" />

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { mailKindLabel } from '#app/mails/mail-labels.ts'
+import { membershipTexts } from '#app/membership/panel-texts.ts'
 import { findLabel } from './find-label.ts'
 import { isRecordKind } from './record-kinds.ts'
 import { recordTexts } from './record-texts.ts'
@@ -23,15 +24,16 @@ export function valueLabel(column: string, value: string, language: Language): s
 
 function labelsOf(column: string, language: Language): Readonly<Record<string, string>> {
   const t = recordTexts[language]
+  const { paymentMethods, requestStatuses, socioStatuses } = membershipTexts[language]
   switch (column) {
     case 'language':
       return t.languages
     case 'payment_method':
-      return t.paymentMethods
+      return paymentMethods
     case 'hold':
       return t.holds
     case 'status':
-      return { ...t.listStates, ...t.mailStates, ...t.socioStates, ...t.requestStates }
+      return { ...t.listStates, ...t.mailStates, ...socioStatuses, ...requestStatuses }
     default:
       return {}
   }

@@ -94,8 +94,5 @@ export const ca: RecordTexts = {
   languages: { es: 'castellà', ca: 'català' },
   holds: { held: 'pendent', released: 'sense confirmar', confirmed: 'confirmada' },
   mailStates: { queued: 'per enviar', sent: 'enviat', failed: 'no enviat' },
-  paymentMethods: { transfer: 'Transferència', card: 'Targeta', cash: 'Efectiu' },
-  requestStates: { pending: 'Pendent', approved: 'Aprovat', rejected: 'Rebutjat', baja: 'Baixa' },
-  socioStates: { active: 'Actiu', inactive: 'Inactiu', suspended: 'Suspès' },
-  listStates: { incomplete: 'Aprovat, sense completar' },
+  listStates: { incomplete: 'Aprovada, sense completar' },
 }

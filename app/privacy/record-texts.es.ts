@@ -1,5 +1,4 @@
 import type { Translation } from '#app/i18n/panel-texts.ts'
-import type { PaymentMethod, RequestStatus, SocioStatus } from '#app/membership/statuses.ts'
 import type { LinkKind, RecordKind } from './record-kinds.ts'
 
 /** Names of what is stored, for the audit, the person's dossier and the files for the person. */
@@ -97,22 +96,6 @@ export const es = {
   languages: { es: 'castellano', ca: 'catalán' },
   holds: { held: 'pendiente', released: 'sin confirmar', confirmed: 'confirmada' },
   mailStates: { queued: 'por enviar', sent: 'enviado', failed: 'no enviado' },
-  paymentMethods: {
-    transfer: 'Transferencia',
-    card: 'Tarjeta',
-    cash: 'Efectivo',
-  } satisfies Record<PaymentMethod, string>,
-  requestStates: {
-    pending: 'Pendiente',
-    approved: 'Aprobado',
-    rejected: 'Rechazado',
-    baja: 'Baja',
-  } satisfies Record<RequestStatus, string>,
-  socioStates: {
-    active: 'Activo',
-    inactive: 'Inactivo',
-    suspended: 'Suspendido',
-  } satisfies Record<SocioStatus, string>,
   /** Values of `?estado=` of lists, as exports record them. */
   listStates: { incomplete: 'Aprobado, sin completar' },
 }

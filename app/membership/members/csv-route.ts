@@ -4,21 +4,9 @@ import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { readSocioFilter } from './socio-filter.server.ts'
 import { exportSocios } from './socio-list.server.ts'
-import { paymentMethods, socioStatuses } from '#app/membership/statuses.ts'
+import { membershipTexts } from '#app/membership/panel-texts.ts'
+import { socioTexts } from './panel-texts.ts'
 import type { Route } from './+types/csv-route.ts'
-
-const heads = [
-  'Número',
-  'Nombre',
-  'Email',
-  'Teléfono',
-  'Dirección',
-  'Método de pago',
-  'Tipo',
-  'Estado',
-  'Fecha Alta',
-  'Última actualización',
-]
 
 /** GET /admin/socios.csv: administrators; the filtered list without encrypted fields. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -29,7 +17,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     order,
   } = readSocioFilter(url)
   await auditExport(account, 'socios', status, search)
-  return csvResponse('socios.csv', heads, exportSocios(search, status, order), (row) => [
+  const { language } = account
+  const { paymentMethods, socioStatuses } = membershipTexts[language]
+  const { csv } = socioTexts[language]
+  return csvResponse(csv.file, csv.heads, exportSocios(search, status, order), (row) => [
     row.membershipNumber,
     row.fullName,
     row.email,
@@ -37,8 +28,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     row.address,
     paymentMethods[row.paymentMethod],
     row.membershipType,
-    socioStatuses[row.status].label,
-    formatDate(row.createdAt, 'es'),
-    formatDate(row.updatedAt, 'es'),
+    socioStatuses[row.status],
+    formatDate(row.createdAt, language),
+    formatDate(row.updatedAt, language),
   ])
 }

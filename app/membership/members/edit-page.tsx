@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { requireUuid } from '#app/platform/forms/require-id.server.ts'
 import { isUuid } from '#app/platform/forms/ids.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -9,6 +10,7 @@ import { ErrorState } from '#app/ui/error-state.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { socioTexts } from './panel-texts.ts'
 import { socioActs } from './socio-actions.server.ts'
 import { SocioForm } from './socio-form.tsx'
 import { findSocio } from './socios.server.ts'
@@ -28,24 +30,23 @@ export async function loader({ context, params: { id }, request, url }: Route.Lo
 
 /** POST: administrators. */
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, () => socioActs(requireUuid(args.params.id)))
+  return panelActions(args, (language) => socioActs(requireUuid(args.params.id), socioTexts[language].acts))
 }
 
 export default function SocioPage({ loaderData: { socio, failed: unreadable }, actionData }: Route.ComponentProps) {
+  const { form: t } = usePanelTexts(socioTexts)
   const answer: Answer | undefined = actionData
   useAnswer(answer)
   return (
     <>
-      <PanelHead title={socio ? `Editar socio: ${socio.fullName}` : 'Socio'}>
-        <BackLink to="/admin/socios">Todos los socios</BackLink>
+      <PanelHead title={socio ? t.title(socio.fullName) : t.untitled}>
+        <BackLink to="/admin/socios">{t.back}</BackLink>
       </PanelHead>
       {socio ? (
         <SocioForm key={socio.id} socio={socio} answer={answer} />
       ) : (
-        <ErrorState
-          title={unreadable ? 'Error al cargar la ficha' : 'Este registro ya no existe, o la dirección no es correcta.'}
-        >
-          <Link to="/admin/socios">Todos los socios</Link>
+        <ErrorState title={unreadable ? t.notLoaded : t.notFound}>
+          <Link to="/admin/socios">{t.back}</Link>
         </ErrorState>
       )}
     </>

@@ -3,62 +3,56 @@ import { formAct, noFields, NO_TOAST } from '#app/accounts/session/panel-action.
 import type { Actor } from '#app/platform/audit.server.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { socioSchema } from './forms.ts'
+import type { SocioTexts } from './panel-texts.ts'
 import { eraseSocio, reactivateSocio, suspendSocio } from './socio-status.server.ts'
 import { socioFormValues } from './socio-form-values.ts'
 import { findSocio, showIban, updateSocio } from './socios.server.ts'
 
-const updateFailed = 'Error al actualizar socio'
-const failure = { text: 'Vuelve a probarlo dentro de un momento.' }
+type ActTexts = SocioTexts['acts']
 
 /** What the page and the dialog of a member can ask for. */
-export function socioActs(id: string) {
+export function socioActs(id: string, t: ActTexts) {
   return {
-    suspend: statusChange(suspendSocio, id),
-    reactivate: statusChange(reactivateSocio, id),
-    delete: deletion(id),
-    save: saving(id),
-    'show-iban': ibanAccess(id),
+    suspend: statusChange(suspendSocio, id, t),
+    reactivate: statusChange(reactivateSocio, id, t),
+    delete: deletion(id, t),
+    save: saving(id, t),
+    'show-iban': ibanAccess(id, t),
   }
 }
 
-const refusals = {
-  unknown: 'Este socio ya no existe.',
-  conflict: 'Otra persona lo ha cambiado mientras tanto: la ficha ya está al día.',
-  baja: 'Su solicitud está de baja: no se puede reactivar.',
-} as const
+type Outcome = { ok: true } | { ok: false; reason: keyof ActTexts['refusals'] }
 
-type Outcome = { ok: true } | { ok: false; reason: keyof typeof refusals }
-
-const statusChange = (run: (actor: Actor, id: string) => Promise<Outcome>, id: string) =>
+const statusChange = (run: (actor: Actor, id: string) => Promise<Outcome>, id: string, t: ActTexts) =>
   formAct({
     schema: noFields,
-    failed: updateFailed,
-    failure,
+    failed: t.updateFailed,
+    failure: { text: t.tryAgain },
     async run({ actor, refuse }) {
       const outcome = await run(actor, id)
-      if (!outcome.ok) return refuse(outcome.reason, { text: refusals[outcome.reason] })
-      return { ok: true, title: 'Socio actualizado con éxito' }
+      if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
+      return { ok: true, title: t.updated }
     },
   })
 
-const deletion = (id: string) =>
+const deletion = (id: string, t: ActTexts) =>
   formAct({
     schema: noFields,
-    failed: 'Error al eliminar socio',
-    failure,
+    failed: t.deleteFailed,
+    failure: { text: t.tryAgain },
     async run({ actor, refuse }) {
       const outcome = await eraseSocio(actor, id)
-      if (!outcome.ok) return refuse(outcome.reason, { text: refusals[outcome.reason] })
-      return { ok: true, title: 'Socio eliminado con éxito' }
+      if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
+      return { ok: true, title: t.deleted }
     },
   })
 
 const versionActions = ['socio.updated', 'socio.active', 'socio.suspended'] as const
 
-const saving = (id: string) =>
+const saving = (id: string, t: ActTexts) =>
   formAct({
     schema: socioSchema,
-    failed: updateFailed,
+    failed: t.updateFailed,
     invalid: NO_TOAST,
     stored: async ({ actor }) => {
       const socio = await findSocio(actor, id)
@@ -73,11 +67,11 @@ const saving = (id: string) =>
     },
   })
 
-const ibanAccess = (id: string) =>
+const ibanAccess = (id: string, t: ActTexts) =>
   formAct({
     schema: noFields,
     asksPassword: true,
-    failed: 'Error al mostrar el IBAN',
+    failed: t.ibanFailed,
     async run({ actor, refuse }) {
       const iban = await showIban(actor, id)
       return iban === null ? refuse('unknown') : { ok: true, title: '', iban }

@@ -1,28 +1,25 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
+import { socioTexts } from './panel-texts.ts'
 import type { SocioRow } from './socio-list.server.ts'
 
 export function SocioDeletionDialog({ socio, onClose }: { socio: SocioRow | null; onClose: () => void }) {
+  const { deletion: t } = usePanelTexts(socioTexts)
   return (
     <RowConfirmDialog
       row={socio}
       onClose={onClose}
       fetcherKey="delete-socio"
-      title={({ fullName }) => `Eliminar a ${fullName}`}
-      confirmLabel="Eliminar socio"
-      busyLabel="Eliminando..."
+      title={({ fullName }) => t.title(fullName)}
+      confirmLabel={t.confirm}
+      busyLabel={t.busy}
       action={({ id }) => `/admin/socios/${id}`}
       fields={() => ({ act: 'delete' })}
     >
       {({ membershipNumber }) => (
         <>
-          <p>
-            ¿Estás seguro? Esta acción no se puede deshacer: se borran los datos de la ficha {membershipNumber}. Los de
-            pago quedan bloqueados los años que manda la ley, fuera de las listas.
-          </p>
-          <p className="small muted">
-            Su solicitud queda de baja, y después se puede eliminar también. Para quien solo deja el club, basta con
-            darla de baja.
-          </p>
+          <p>{t.text(membershipNumber)}</p>
+          <p className="small muted">{t.request}</p>
         </>
       )}
     </RowConfirmDialog>

@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { StatusBadge } from '#app/ui/badge.tsx'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { SocioStatusBadge } from '#app/membership/status-badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { loader } from './edit-page.tsx'
+import { socioTexts } from './panel-texts.ts'
 import { SocioSections } from './socio-sections.tsx'
 import type { Socio } from './socios.server.ts'
 import type { SocioRow } from './socio-list.server.ts'
-import { socioStatuses } from '#app/membership/statuses.ts'
 
 export function SocioDialog({ socio: row, onClose }: { socio: SocioRow | null; onClose: () => void }) {
+  const { dialog: t } = usePanelTexts(socioTexts)
   const fetcher = useFetcher<typeof loader>({ key: 'socio-sheet' })
   const { load } = fetcher
   const id = row?.id
@@ -20,10 +22,9 @@ export function SocioDialog({ socio: row, onClose }: { socio: SocioRow | null; o
   }, [id, load])
   const loaded = fetcher.data && fetcher.data.id === id ? fetcher.data : undefined
   const socio = loaded?.socio
-  const status = socioStatuses[socio?.status ?? row?.status ?? 'active']
   const title = (
     <>
-      <span className="dialog-kind">Ficha de Socio{row && ` · ${row.membershipNumber}`}</span>
+      <span className="dialog-kind">{row ? t.kindOf(row.membershipNumber) : t.kind}</span>
       {socio?.fullName ?? row?.fullName}
     </>
   )
@@ -32,7 +33,7 @@ export function SocioDialog({ socio: row, onClose }: { socio: SocioRow | null; o
       open={row !== null}
       onClose={onClose}
       title={title}
-      lead={<StatusBadge status={status.tone}>{status.label}</StatusBadge>}
+      lead={<SocioStatusBadge status={socio?.status ?? row?.status ?? 'active'} />}
     >
       {row && (
         <>
@@ -45,32 +46,34 @@ export function SocioDialog({ socio: row, onClose }: { socio: SocioRow | null; o
 }
 
 function NoSocio({ loaded }: { loaded: { failed: boolean } | undefined }) {
+  const { dialog: t } = usePanelTexts(socioTexts)
   if (loaded)
     return (
-      <ErrorState title={loaded.failed ? 'Error al cargar la ficha' : 'Este socio ya no existe.'}>
-        <p>Cierra esta ventana y vuelve a cargar la lista.</p>
+      <ErrorState title={loaded.failed ? t.notLoaded : t.unknown}>
+        <p>{t.reload}</p>
       </ErrorState>
     )
   return (
     <p className="dialog-facts muted" role="status">
-      Cargando la ficha...
+      {t.loading}
     </p>
   )
 }
 
 function Acts({ id, socio, onClose }: { id: string; socio: Socio | null; onClose: () => void }) {
+  const { dialog: t } = usePanelTexts(socioTexts)
   const fetcher = useFetcher<Answer>({ key: `socio-status-${id}` })
   useAnswer(fetcher.data, () => undefined)
   return (
     <fetcher.Form method="post" action={`/admin/socios/${id}`} className="dialog-acts">
       <Button variant="secondary" onClick={onClose}>
-        Cerrar
+        {t.close}
       </Button>
       {socio && (
         <>
           <StatusButton socio={socio} busy={fetcher.state !== 'idle'} />
           <Link to={`/admin/socios/${id}`} className={buttonClass({ variant: 'neutral' })}>
-            Editar
+            {t.edit}
           </Link>
         </>
       )}
@@ -79,17 +82,18 @@ function Acts({ id, socio, onClose }: { id: string; socio: Socio | null; onClose
 }
 
 function StatusButton({ socio: { status, requestStatus }, busy }: { socio: Socio; busy: boolean }) {
-  const button = { type: 'submit', name: 'act', busy, busyLabel: 'Guardando...' } as const
+  const { dialog: t } = usePanelTexts(socioTexts)
+  const button = { type: 'submit', name: 'act', busy, busyLabel: t.saving } as const
   if (status === 'active')
     return (
       <Button {...button} variant="danger" value="suspend">
-        Suspender
+        {t.suspend}
       </Button>
     )
   if (requestStatus !== 'approved') return null
   return (
     <Button {...button} variant="secondary" value="reactivate">
-      Reactivar
+      {t.reactivate}
     </Button>
   )
 }

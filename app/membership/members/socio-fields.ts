@@ -11,7 +11,7 @@ import {
   type FieldError,
 } from '#app/platform/forms/fields.ts'
 import { isIban, normalizeIban } from './iban.ts'
-import { paymentMethodNames } from '#app/membership/statuses.ts'
+import { paymentMethods } from '#app/membership/statuses.ts'
 
 const today = new Intl.DateTimeFormat('en-CA', {
   timeZone: club.timeZone,
@@ -58,7 +58,7 @@ export const socioFields = {
   phone,
   address: optionalText(300),
   birth_date: birthDate,
-  payment_method: v.optional(v.picklist(paymentMethodNames, 'optionUnknown' satisfies FieldError), 'transfer'),
+  payment_method: v.optional(v.picklist(paymentMethods, 'optionUnknown' satisfies FieldError), 'transfer'),
   iban: unkept(
     v.pipe(
       optionalLine(60),

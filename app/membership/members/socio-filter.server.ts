@@ -12,6 +12,6 @@ export function readSocioFilter(url: URL) {
 }
 
 function readStatus(url: URL): SocioStatus | null {
-  const asked = readChoice(url, 'estado', [...(Object.keys(socioStatuses) as SocioStatus[]), 'todos'])
+  const asked = readChoice(url, 'estado', [...socioStatuses, 'todos'] as const)
   return asked === 'todos' ? null : (asked ?? 'active')
 }

@@ -1,6 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
@@ -11,7 +12,8 @@ import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
-import { socioErrors, socioSchema } from './forms.ts'
+import { socioSchema } from './forms.ts'
+import { socioTexts } from './panel-texts.ts'
 import { AdditionalSheet, EmergencySheet, MembershipSheet, PaymentSheet, PersonalSheet } from './socio-sheets.tsx'
 import { socioFormValues, type SocioFormValues } from './socio-form-values.ts'
 import type { Socio } from './socios.server.ts'
@@ -21,11 +23,10 @@ type Props = {
   answer: Answer | undefined
 }
 
-const noun = { one: 'esta ficha', edited: 'la' }
-
 export function SocioForm({ socio, answer }: Props) {
+  const { form: t } = usePanelTexts(socioTexts)
   return (
-    <VersionedForm opened={socioFormValues(socio)} answer={answer} noun={noun}>
+    <VersionedForm opened={socioFormValues(socio)} answer={answer} noun={t.noun}>
       {(form) => <SocioEditor socio={socio} {...form} />}
     </VersionedForm>
   )
@@ -34,6 +35,7 @@ export function SocioForm({ socio, answer }: Props) {
 type EditorProps = Props & { start: SocioFormValues; restarted: boolean }
 
 function SocioEditor({ socio, answer, start, restarted }: EditorProps) {
+  const { form: t } = usePanelTexts(socioTexts)
   const result = answer?.result
   const { forms } = useTexts()
   const busy = useNavigation().state === 'submitting'
@@ -42,7 +44,7 @@ function SocioEditor({ socio, answer, start, restarted }: EditorProps) {
     lastResult: result,
     defaultValue: start,
   })
-  const errorOf = useErrorTexts(socioErrors)
+  const errorOf = useErrorTexts(t.errors)
   const summary = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (result?.error?.['']) summary.current?.focus()
@@ -65,7 +67,7 @@ function SocioEditor({ socio, answer, start, restarted }: EditorProps) {
           <EmergencySheet fields={fields} />
         </div>
       </div>
-      <SaveBar changed={draft.changed} saveLabel="Guardar cambios" busy={busy} backTo="/admin/socios" />
+      <SaveBar changed={draft.changed} saveLabel={t.save} busy={busy} backTo="/admin/socios" />
     </Form>
   )
 }

@@ -1,7 +1,10 @@
 import { useFetcher } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { socioTexts } from './panel-texts.ts'
 
 export function SocioIban({ id, masked }: { id: string; masked: string }) {
+  const { facts: t } = usePanelTexts(socioTexts)
   const fetcher = useFetcher<Answer & { iban?: string }>({ key: `iban-${id}` })
   const iban = fetcher.data?.iban
   useAnswer(fetcher.data)
@@ -13,10 +16,10 @@ export function SocioIban({ id, masked }: { id: string; masked: string }) {
           name="act"
           value="show-iban"
           className="text-link small"
-          aria-label="Mostrar el IBAN entero"
+          aria-label={t.showIbanLabel}
           disabled={fetcher.state !== 'idle'}
         >
-          Mostrar
+          {t.showIban}
         </button>
       )}
     </fetcher.Form>

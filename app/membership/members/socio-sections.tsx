@@ -1,26 +1,30 @@
 import type { ComponentProps } from 'react'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { consentText } from '#app/ui/panel/consent-text.ts'
 import { Facts } from '#app/ui/panel/facts.tsx'
-import { paymentMethods } from '#app/membership/statuses.ts'
+import { membershipTexts } from '#app/membership/panel-texts.ts'
 import { formatDay } from './format-day.ts'
+import { socioTexts, type SocioTexts } from './panel-texts.ts'
 import { SocioIban } from './socio-iban.tsx'
 import type { Socio } from './socios.server.ts'
 
 type SectionFacts = ComponentProps<typeof Facts>['facts']
+type FactTexts = SocioTexts['facts']
 
 export function SocioSections({ socio }: { socio: Socio }) {
+  const { facts: t } = usePanelTexts(socioTexts)
   const language = useLanguage()
   const hasEmergency = socio.emergencyContactName ?? socio.emergencyContactPhone
   return (
     <div className="socio-sections">
-      <Section title="Información personal" facts={personalFacts(socio)} />
-      <Section title="Información de pago" facts={paymentFacts(socio)} />
-      {hasEmergency && <Section title="Contacto de emergencia" facts={emergencyFacts(socio)} />}
-      <Section title="Consentimientos" facts={consentFacts(socio, language)} />
-      <Section title="Información adicional" facts={additionalFacts(socio)} />
+      <Section title={t.personal} facts={personalFacts(t, language, socio)} />
+      <Section title={t.payment} facts={paymentFacts(t, language, socio)} />
+      {hasEmergency && <Section title={t.emergency} facts={emergencyFacts(t, socio)} />}
+      <Section title={t.consents} facts={consentFacts(t, language, socio)} />
+      <Section title={t.additional} facts={additionalFacts(t, language, socio)} />
     </div>
   )
 }
@@ -34,50 +38,53 @@ function Section({ title, facts }: { title: string; facts: SectionFacts }) {
   )
 }
 
-function personalFacts({ email, phone, address, birthDate, membershipType }: Socio): SectionFacts {
+function personalFacts(t: FactTexts, language: Language, socio: Socio): SectionFacts {
+  const { email, phone, address, birthDate, membershipType } = socio
   const mail = (
     <a href={`mailto:${email}`} className="text-link">
       {email}
     </a>
   )
   return [
-    ['Email', mail],
-    ['Teléfono', phone],
-    ['Dirección', lines(address)],
-    ['Fecha de nacimiento', formatDay(birthDate)],
-    ['Tipo', membershipType],
+    [t.email, mail],
+    [t.phone, phone],
+    [t.address, lines(address)],
+    [t.birthDate, formatDay(birthDate, language)],
+    [t.type, membershipType],
   ]
 }
 
-function paymentFacts({ id, paymentMethod, maskedIban, cardHolderName, billingAddress }: Socio): SectionFacts {
+function paymentFacts(t: FactTexts, language: Language, socio: Socio): SectionFacts {
+  const { id, paymentMethod, maskedIban, cardHolderName, billingAddress } = socio
   return [
-    ['Método', paymentMethods[paymentMethod]],
-    ['IBAN', maskedIban && <SocioIban key={id} id={id} masked={maskedIban} />],
-    ['Titular', cardHolderName],
-    ['Dirección de facturación', lines(billingAddress)],
+    [t.method, membershipTexts[language].paymentMethods[paymentMethod]],
+    [t.iban, maskedIban && <SocioIban key={id} id={id} masked={maskedIban} />],
+    [t.holder, cardHolderName],
+    [t.billingAddress, lines(billingAddress)],
   ]
 }
 
-function emergencyFacts({ emergencyContactName, emergencyContactPhone }: Socio): SectionFacts {
+function emergencyFacts(t: FactTexts, { emergencyContactName, emergencyContactPhone }: Socio): SectionFacts {
   return [
-    ['Nombre', emergencyContactName],
-    ['Teléfono', emergencyContactPhone],
+    [t.emergencyName, emergencyContactName],
+    [t.emergencyPhone, emergencyContactPhone],
   ]
 }
 
-function consentFacts({ privacy, dietConsent }: Socio, language: Language): SectionFacts {
+function consentFacts(t: FactTexts, language: Language, { privacy, dietConsent }: Socio): SectionFacts {
   return [
-    ['Política de privacidad', privacy && consentText(privacy, language)],
-    ['Dieta', dietConsent && consentText(dietConsent, language)],
+    [t.privacy, privacy && consentText(privacy, language)],
+    [t.diet, dietConsent && consentText(dietConsent, language)],
   ]
 }
 
-function additionalFacts({ dietaryRestrictions, notes, createdAt, updatedAt }: Socio): SectionFacts {
+function additionalFacts(t: FactTexts, language: Language, socio: Socio): SectionFacts {
+  const { dietaryRestrictions, notes, createdAt, updatedAt } = socio
   return [
-    ['Restricciones alimentarias', dietaryRestrictions],
-    ['Notas', lines(notes)],
-    ['Fecha Alta', formatDate(createdAt, 'es')],
-    ['Última actualización', formatDateTime(updatedAt, 'es')],
+    [t.restrictions, dietaryRestrictions],
+    [t.notes, lines(notes)],
+    [t.since, formatDate(createdAt, language)],
+    [t.updated, formatDateTime(updatedAt, language)],
   ]
 }
 

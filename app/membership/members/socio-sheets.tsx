@@ -1,9 +1,12 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Checkbox, Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { socioSchema } from './forms.ts'
+import { socioTexts } from './panel-texts.ts'
 import type { Socio } from './socios.server.ts'
-import { paymentMethodNames, paymentMethods } from '#app/membership/statuses.ts'
+import { membershipTexts } from '#app/membership/panel-texts.ts'
+import { paymentMethods } from '#app/membership/statuses.ts'
 
 type SheetProps = { fields: SchemaFields<typeof socioSchema> }
 type SocioSheetProps = SheetProps & { socio: Socio }
@@ -12,73 +15,77 @@ const input = { autoComplete: 'off' }
 const optionalInput = { ...input, optional: true }
 
 export function PersonalSheet({ fields }: SheetProps) {
+  const { form: t } = usePanelTexts(socioTexts)
   return (
-    <Sheet title="Información personal">
+    <Sheet title={t.personal}>
       <div className="form">
         <div className="form-row">
-          <TextInput {...input} field={fields.full_name} label="Nombre completo" />
-          <TextInput {...input} field={fields.email} label="Email" type="email" />
+          <TextInput {...input} field={fields.full_name} label={t.fullName} />
+          <TextInput {...input} field={fields.email} label={t.email} type="email" />
         </div>
         <div className="form-row">
-          <TextInput {...optionalInput} field={fields.phone} label="Teléfono" type="tel" />
-          <TextInput {...optionalInput} field={fields.birth_date} label="Fecha de nacimiento" type="date" />
+          <TextInput {...optionalInput} field={fields.phone} label={t.phone} type="tel" />
+          <TextInput {...optionalInput} field={fields.birth_date} label={t.birthDate} type="date" />
         </div>
-        <TextArea {...optionalInput} field={fields.address} label="Dirección" rows={2} />
+        <TextArea {...optionalInput} field={fields.address} label={t.address} rows={2} />
       </div>
     </Sheet>
   )
 }
 
 export function AdditionalSheet({ fields, socio }: SocioSheetProps) {
+  const { form: t } = usePanelTexts(socioTexts)
   const { dietary_restrictions: diet, diet_consent: consent } = fields
-  const dietHint = 'Es un dato de salud: solo con su consentimiento.'
-  const consentLabel = 'Consiente que el Cercle guarde este dato para preparar su menú.'
   return (
-    <Sheet title="Información adicional">
+    <Sheet title={t.additional}>
       <div className="form">
-        <TextInput {...optionalInput} field={diet} label="Restricciones alimentarias" hint={dietHint} />
-        {!socio.dietConsent && <Checkbox field={consent} label={consentLabel} />}
-        <TextArea {...optionalInput} field={fields.notes} label="Notas" rows={4} />
+        <TextInput {...optionalInput} field={diet} label={t.diet} hint={t.dietHint} />
+        {!socio.dietConsent && <Checkbox field={consent} label={t.dietConsent} />}
+        <TextArea {...optionalInput} field={fields.notes} label={t.notes} rows={4} />
       </div>
     </Sheet>
   )
 }
 
 export function MembershipSheet({ fields, socio }: SocioSheetProps) {
+  const { form: t } = usePanelTexts(socioTexts)
   return (
-    <Sheet title="Membresía">
-      <TextInput {...input} field={fields.membership_type} label="Tipo" hint={`Número ${socio.membershipNumber}`} />
+    <Sheet title={t.membership}>
+      <TextInput {...input} field={fields.membership_type} label={t.type} hint={t.number(socio.membershipNumber)} />
     </Sheet>
   )
 }
 
 export function PaymentSheet({ fields, socio: { maskedIban } }: SocioSheetProps) {
+  const { form: t } = usePanelTexts(socioTexts)
   const { payment_method: method, card_holder_name: holder, billing_address: address } = fields
-  const ibanHint = maskedIban ? `Guardado: ${maskedIban}. Vacío se conserva.` : 'Solo para transferencia.'
+  const { paymentMethods: methods } = usePanelTexts(membershipTexts)
+  const ibanHint = maskedIban ? t.storedIban(maskedIban) : t.ibanHint
   return (
-    <Sheet title="Información de pago">
+    <Sheet title={t.payment}>
       <div className="form">
-        <Select field={method} label="Método" hint="Lo que solo vale para otro método se borra al guardar.">
-          {paymentMethodNames.map((name) => (
+        <Select field={method} label={t.method} hint={t.methodHint}>
+          {paymentMethods.map((name) => (
             <option key={name} value={name}>
-              {paymentMethods[name]}
+              {methods[name]}
             </option>
           ))}
         </Select>
-        <TextInput {...optionalInput} field={fields.iban} label={maskedIban ? 'Nuevo IBAN' : 'IBAN'} hint={ibanHint} />
-        <TextInput {...optionalInput} field={holder} label="Titular" hint="Solo para tarjeta." />
-        <TextArea {...optionalInput} field={address} label="Dirección de facturación" rows={2} />
+        <TextInput {...optionalInput} field={fields.iban} label={maskedIban ? t.newIban : t.iban} hint={ibanHint} />
+        <TextInput {...optionalInput} field={holder} label={t.holder} hint={t.holderHint} />
+        <TextArea {...optionalInput} field={address} label={t.billingAddress} rows={2} />
       </div>
     </Sheet>
   )
 }
 
 export function EmergencySheet({ fields }: SheetProps) {
+  const { form: t } = usePanelTexts(socioTexts)
   return (
-    <Sheet title="Contacto de emergencia">
+    <Sheet title={t.emergency}>
       <div className="form">
-        <TextInput {...optionalInput} field={fields.emergency_contact_name} label="Nombre" />
-        <TextInput {...optionalInput} field={fields.emergency_contact_phone} label="Teléfono" type="tel" />
+        <TextInput {...optionalInput} field={fields.emergency_contact_name} label={t.emergencyName} />
+        <TextInput {...optionalInput} field={fields.emergency_contact_phone} label={t.emergencyPhone} type="tel" />
       </div>
     </Sheet>
   )

@@ -4,10 +4,9 @@ import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { readRequestFilter } from './request-filter.server.ts'
 import { exportRequests } from './request-list.server.ts'
-import { requestStatuses } from '#app/membership/statuses.ts'
+import { membershipTexts } from '#app/membership/panel-texts.ts'
+import { requestTexts } from './panel-texts.ts'
 import type { Route } from './+types/csv-route.ts'
-
-const heads = ['Nombre', 'Email', 'Teléfono', 'Motivo', 'Estado', 'Idioma', 'Fecha', 'Última actualización']
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
@@ -17,19 +16,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     order,
   } = readRequestFilter(url)
   await auditExport(account, 'membership-requests', status, search)
-  return csvResponse(
-    'solicitudes.csv',
-    heads,
-    exportRequests(search, status === 'all' ? null : status, order),
-    (row) => [
-      row.fullName,
-      row.email,
-      row.phone,
-      row.reason,
-      requestStatuses[row.status].label,
-      row.language,
-      formatDateTime(row.createdAt, 'es'),
-      formatDateTime(row.updatedAt, 'es'),
-    ],
-  )
+  const { language } = account
+  const { csv } = requestTexts[language]
+  return csvResponse(csv.file, csv.heads, exportRequests(search, status === 'all' ? null : status, order), (row) => [
+    row.fullName,
+    row.email,
+    row.phone,
+    row.reason,
+    membershipTexts[language].requestStatuses[row.status],
+    row.language,
+    formatDateTime(row.createdAt, language),
+    formatDateTime(row.updatedAt, language),
+  ])
 }

@@ -3,17 +3,20 @@ import { useLocation } from 'react-router'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { Count } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import { requestTexts, type RequestTexts } from './panel-texts.ts'
 import { NewSocioDialog } from './new-socio-dialog.tsx'
 import { requestActs } from './review-actions.server.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { readRequestFilter } from './request-filter.server.ts'
 import { listRequests, type RequestRow } from './request-list.server.ts'
+import { requestStatuses } from '#app/membership/statuses.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { DeletionDialog, WithdrawalDialog } from './request-row-dialogs.tsx'
@@ -33,7 +36,7 @@ const draftIn = (language: Language) => mailTextsOf[language].membershipRejectio
 
 /** POST: administrators. `create`, or a decision on the request `id`. */
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, () => requestActs)
+  return panelActions(args, (language) => requestActs(requestTexts[language].acts))
 }
 
 function sum(counts: Count[]): Count {
@@ -45,19 +48,9 @@ function sum(counts: Count[]): Count {
   }
 }
 
-const statuses = ['pending', 'approved', 'rejected', 'baja'] as const
-
-const labels = {
-  pending: 'Pendientes',
-  approved: 'Aprobadas',
-  incomplete: 'Sin completar',
-  rejected: 'Rechazadas',
-  baja: 'Bajas',
-  all: 'Todas',
-} as const
-
 export default function RequestListPage({ loaderData: { list, rejectionDrafts } }: Route.ComponentProps) {
   const { rows, status } = list
+  const { list: t } = usePanelTexts(requestTexts)
   // The dashboard's queue names the request to open.
   const { open } = (useLocation().state ?? {}) as { open?: unknown }
   const [shown, setShown] = useState<RequestRow | null>(() => rows.find(({ id }) => id === open) ?? null)
@@ -76,7 +69,7 @@ export default function RequestListPage({ loaderData: { list, rejectionDrafts } 
     <>
       <RequestListHead />
       <div className="panel-tools">
-        <SearchBox label="Buscar solicitudes por nombre, email o teléfono" placeholder="Buscar solicitudes..." />
+        <SearchBox label={t.search} placeholder={t.searchExample} />
         <StatusChips current={status} counts={list.counts} />
       </div>
       <RequestList list={list} onShow={setShown} onRemove={setDeleting} />
@@ -94,13 +87,14 @@ export default function RequestListPage({ loaderData: { list, rejectionDrafts } 
 }
 
 function RequestListHead() {
+  const t = usePanelTexts(requestTexts)
   const [creating, setCreating] = useState(false)
   return (
     <>
-      <PanelHead title="Solicitudes de Membresía">
+      <PanelHead title={t.title}>
         <ExportLink to="/admin/solicitudes.csv" />
         <Button icon="plus" onClick={() => setCreating(true)}>
-          Crear Socio
+          {t.creation.submit}
         </Button>
       </PanelHead>
       <NewSocioDialog open={creating} onClose={() => setCreating(false)} />
@@ -110,10 +104,15 @@ function RequestListHead() {
 
 type Counts = Awaited<ReturnType<typeof listRequests>>['counts']
 
-function StatusChips({ current, counts }: { current: keyof typeof labels; counts: Counts | undefined }) {
+type StatusChipsProps = { current: keyof RequestTexts['list']['states']; counts: Counts | undefined }
+
+function StatusChips({ current, counts }: StatusChipsProps) {
+  const { list: t } = usePanelTexts(requestTexts)
   const options = (['pending', 'approved', 'incomplete', 'rejected', 'baja', 'all'] as const).map((status) => {
-    const count = counts && (status === 'all' ? sum(statuses.map((name) => counts[name])) : counts[status])
-    return [status === 'pending' ? null : status, labels[status], count] as const
+    const count = counts && (status === 'all' ? sum(requestStatuses.map((name) => counts[name])) : counts[status])
+    return [status === 'pending' ? null : status, t.states[status], count] as const
   })
-  return <FilterChips label="Estado" name="estado" current={current === 'pending' ? null : current} options={options} />
+  return (
+    <FilterChips label={t.state} name="estado" current={current === 'pending' ? null : current} options={options} />
+  )
 }

@@ -1,29 +1,23 @@
 import { useState } from 'react'
 import type { Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { CheckboxField, TextAreaField } from '#app/ui/field.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
+import { requestTexts } from './panel-texts.ts'
 import type { RequestRow } from './request-list.server.ts'
-
-const texts = {
-  title: ({ fullName }: RequestRow) => `Rechazar la solicitud de ${fullName}`,
-  label: { es: 'Correo en castellano', ca: 'Correo en catalán' },
-  hint: 'Puedes cambiarlo. Delante lleva el saludo con su nombre y detrás la firma del Cercle.',
-  withoutMail: 'Sin correo',
-  confirm: 'Rechazar solicitud',
-  busy: 'Rechazando...',
-}
 
 type RejectionDialogProps = { request: RequestRow | null; drafts: Record<Language, string>; onClose: () => void }
 
 export function RejectionDialog({ request, drafts, onClose }: RejectionDialogProps) {
+  const { rejection: t } = usePanelTexts(requestTexts)
   return (
     <RowConfirmDialog
       row={request}
       onClose={onClose}
       fetcherKey="reject-request"
-      title={texts.title}
-      confirmLabel={texts.confirm}
-      busyLabel={texts.busy}
+      title={({ fullName }) => t.title(fullName)}
+      confirmLabel={t.confirm}
+      busyLabel={t.busy}
       action="/admin/solicitudes"
       fields={({ id }) => ({ act: 'reject', id })}
     >
@@ -33,13 +27,14 @@ export function RejectionDialog({ request, drafts, onClose }: RejectionDialogPro
 }
 
 function RejectionMail({ language, draft }: { language: Language; draft: string }) {
+  const { rejection: t } = usePanelTexts(requestTexts)
   const [withoutMail, setWithoutMail] = useState(false)
   return (
     <>
       <TextAreaField
         name="message"
-        label={texts.label[language]}
-        hint={texts.hint}
+        label={t.label[language]}
+        hint={t.hint}
         lang={language}
         rows={8}
         maxLength={2000}
@@ -49,7 +44,7 @@ function RejectionMail({ language, draft }: { language: Language; draft: string 
       />
       <CheckboxField
         name="without_mail"
-        label={texts.withoutMail}
+        label={t.withoutMail}
         checked={withoutMail}
         onChange={(event) => setWithoutMail(event.currentTarget.checked)}
       />

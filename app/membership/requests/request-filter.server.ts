@@ -1,8 +1,8 @@
 import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
-import { requestStatuses, type RequestStatus } from '#app/membership/statuses.ts'
+import { requestStatuses } from '#app/membership/statuses.ts'
 import { requestOrders } from './request-list.server.ts'
 
-const choices = [...(Object.keys(requestStatuses) as RequestStatus[]), 'incomplete', 'all'] as const
+const choices = [...requestStatuses, 'incomplete', 'all'] as const
 
 /** `?estado=`: a status, incomplete (approved without the member's data) or all, default pending; `?orden=`: nombre or fecha, descending with a minus. */
 export function readRequestFilter(url: URL) {

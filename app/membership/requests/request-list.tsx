@@ -1,28 +1,22 @@
 import type { ComponentProps } from 'react'
 import { formatDate } from '#app/i18n/dates.ts'
-import { requestStatuses } from '#app/membership/statuses.ts'
-import { StatusBadge } from '#app/ui/badge.tsx'
+import type { Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { RequestStatusBadge } from '#app/membership/status-badge.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
+import { requestTexts, type RequestTexts } from './panel-texts.ts'
 import type { RequestRow } from './request-list.server.ts'
 
 type Act = (request: RequestRow) => void
 
-const emptyTitles = {
-  pending: 'No hay solicitudes pendientes',
-  approved: 'No hay solicitudes aprobadas',
-  incomplete: 'No hay solicitudes aprobadas sin completar',
-  rejected: 'No hay solicitudes rechazadas',
-  baja: 'No hay solicitudes de baja',
-  all: 'No hay solicitudes',
-} as const
-
 type RequestListProps = {
   list: ComponentProps<typeof ListSheet<RequestRow>>['list'] & {
     search: string
-    status: keyof typeof emptyTitles
+    status: keyof RequestTexts['list']['none']
     order: string
   }
   onShow: Act
@@ -31,25 +25,30 @@ type RequestListProps = {
 
 export function RequestList({ list, onShow, onRemove }: RequestListProps) {
   const sort = useListSort(list)
+  const { list: t } = usePanelTexts(requestTexts)
+  const language = useLanguage()
   return (
     <ListSheet
-      label="Solicitudes"
+      label={t.label}
       list={list}
-      failure="Error al cargar las solicitudes"
-      emptyTitle={list.search ? 'No hay solicitudes que coincidan con la búsqueda' : emptyTitles[list.status]}
-      columns={columns(sort, onShow, onRemove)}
+      failure={t.notLoaded}
+      emptyTitle={list.search ? t.noneFound : t.none[list.status]}
+      columns={columns(t, language, sort, onShow, onRemove)}
       rowKey={({ id }) => id}
-      noun={['solicitud', 'solicitudes']}
+      noun={t.noun}
     />
   )
 }
 
-function columns(sort: ListSort, show: Act, remove: Act): Column<RequestRow>[] {
+type ListTexts = RequestTexts['list']
+
+function columns(t: ListTexts, language: Language, sort: ListSort, show: Act, remove: Act): Column<RequestRow>[] {
+  const { heads } = t
   return [
-    { head: 'Nombre', kind: 'name', cell: ({ fullName }) => fullName, sort: sort('nombre') },
-    { head: 'Email', kind: 'mail', cell: ({ email }) => email },
-    { head: 'Fecha', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
-    { head: 'Estado', kind: 'status', cell: (request) => <RequestStatusBadge {...request} /> },
+    { head: heads.name, kind: 'name', cell: ({ fullName }) => fullName, sort: sort('nombre') },
+    { head: heads.email, kind: 'mail', cell: ({ email }) => email },
+    { head: heads.date, kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, language), sort: sort('fecha') },
+    { head: heads.state, kind: 'status', cell: (request) => <RequestStatusBadge {...request} /> },
     {
       kind: 'actions',
       cell: (request) => <RequestActions request={request} onShow={show} onRemove={remove} />,
@@ -57,16 +56,13 @@ function columns(sort: ListSort, show: Act, remove: Act): Column<RequestRow>[] {
   ]
 }
 
-function RequestStatusBadge({ status }: RequestRow) {
-  return <StatusBadge status={requestStatuses[status].tone}>{requestStatuses[status].label}</StatusBadge>
-}
-
 function RequestActions({ request, onShow, onRemove }: { request: RequestRow; onShow: Act; onRemove: Act }) {
+  const { list: t } = usePanelTexts(requestTexts)
   const { fullName } = request
   return (
     <>
-      <RowAction icon="eye" label={`Ver detalles de ${fullName}`} onClick={() => onShow(request)} />
-      <RowAction icon="trash" label={`Eliminar la solicitud de ${fullName}`} onClick={() => onRemove(request)} />
+      <RowAction icon="eye" label={t.show(fullName)} onClick={() => onShow(request)} />
+      <RowAction icon="trash" label={t.remove(fullName)} onClick={() => onRemove(request)} />
     </>
   )
 }

@@ -1,13 +1,16 @@
 import type { ComponentProps } from 'react'
 import { useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { StatusBadge } from '#app/ui/badge.tsx'
+import type { Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { RequestStatusBadge } from '#app/membership/status-badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { requestTexts, type RequestTexts } from './panel-texts.ts'
 import type { RequestRow } from './request-list.server.ts'
-import { requestStatuses } from '#app/membership/statuses.ts'
 
 type Props = {
   request: RequestRow | null
@@ -17,24 +20,25 @@ type Props = {
 }
 
 export function ReviewDialog({ request, onClose, onWithdraw, onReject }: Props) {
+  const { review: t } = usePanelTexts(requestTexts)
+  const language = useLanguage()
   const title = (
     <>
-      <span className="dialog-kind">Detalles de la solicitud</span>
+      <span className="dialog-kind">{t.kind}</span>
       {request?.fullName}
     </>
   )
-  const status = request && requestStatuses[request.status]
   return (
     <Dialog
       open={request !== null}
       onClose={onClose}
       title={title}
-      lead={status && <StatusBadge status={status.tone}>{status.label}</StatusBadge>}
+      lead={request && <RequestStatusBadge {...request} />}
     >
       {request && (
         <>
           <div className="dialog-facts">
-            <Facts facts={factsOf(request)} />
+            <Facts facts={factsOf(t, language, request)} />
           </div>
           <Acts
             key={request.id}
@@ -49,51 +53,55 @@ export function ReviewDialog({ request, onClose, onWithdraw, onReject }: Props) 
   )
 }
 
-function factsOf({ email, phone, reason, createdAt, updatedAt, status, completed }: RequestRow) {
+type ReviewTexts = RequestTexts['review']
+
+function factsOf(t: ReviewTexts, language: Language, request: RequestRow) {
+  const { email, phone, reason, createdAt, updatedAt, status, completed } = request
   return [
     [
-      'Email',
+      t.email,
       <a key="email" href={`mailto:${email}`} className="text-link">
         {email}
       </a>,
     ],
-    ['Teléfono', phone],
+    [t.phone, phone],
     [
-      'Motivo',
+      t.reason,
       reason && (
         <span key="reason" className="pre-line">
           {reason}
         </span>
       ),
     ],
-    ['Fecha de solicitud', formatDateTime(createdAt, 'es')],
-    ...(updatedAt === createdAt ? [] : [['Última actualización', formatDateTime(updatedAt, 'es')] as const]),
-    ...(status === 'approved' ? [['Datos de socio', completed ? 'Completados' : 'Sin completar'] as const] : []),
+    [t.date, formatDateTime(createdAt, language)],
+    ...(updatedAt === createdAt ? [] : [[t.updated, formatDateTime(updatedAt, language)] as const]),
+    ...(status === 'approved' ? [[t.data, completed ? t.completed : t.incomplete] as const] : []),
   ] as const
 }
 
 type ActsProps = { request: RequestRow; onClose: () => void; onWithdraw: () => void; onReject: () => void }
 
 function Acts({ request, onClose, onWithdraw, onReject }: ActsProps) {
+  const { review: t } = usePanelTexts(requestTexts)
   const fetcher = useFetcher<Answer>({ key: `review-${request.id}` })
   useAnswer(fetcher.data, onClose)
   const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('act')
   return (
     <fetcher.Form method="post" action="/admin/solicitudes" className="dialog-acts">
       <Button variant="secondary" onClick={onClose}>
-        Cerrar
+        {t.close}
       </Button>
       <input type="hidden" name="id" value={request.id} />
       {request.status === 'pending' && <Decision sent={sent} onReject={onReject} />}
       {request.status === 'approved' && (
         <>
           {!request.completed && (
-            <ActButton act="resend" sent={sent} variant="secondary" busyLabel="Enviando...">
-              Reenviar enlace
+            <ActButton act="resend" sent={sent} variant="secondary" busyLabel={t.sending}>
+              {t.resend}
             </ActButton>
           )}
           <Button variant="danger" onClick={onWithdraw}>
-            Dar de Baja
+            {t.withdraw}
           </Button>
         </>
       )}
@@ -105,13 +113,14 @@ function Acts({ request, onClose, onWithdraw, onReject }: ActsProps) {
 type Sent = { sent: FormDataEntryValue | null | undefined }
 
 function Decision({ sent, onReject }: Sent & { onReject: () => void }) {
+  const { review: t } = usePanelTexts(requestTexts)
   return (
     <>
       <Button variant="danger" onClick={onReject}>
-        Rechazar
+        {t.reject}
       </Button>
-      <ActButton act="approve" sent={sent} variant="neutral" icon="check" busyLabel="Aprobando...">
-        Aprobar
+      <ActButton act="approve" sent={sent} variant="neutral" icon="check" busyLabel={t.approving}>
+        {t.approve}
       </ActButton>
     </>
   )
