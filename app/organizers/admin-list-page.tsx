@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
@@ -15,11 +16,11 @@ import {
   findOrganizerForForm,
   listOrganizers,
   saveOrganizer,
-  type OrganizerDeletion,
   type OrganizerRow,
 } from './organizers.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 import { OrganizerList } from './organizer-list.tsx'
+import { organizerTexts, type OrganizerTexts } from './panel-texts.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readOrganizerFilter(url)
@@ -27,42 +28,42 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, () => ({ save, delete: deletion }))
+  return panelActions(args, (language) => organizerActs(organizerTexts[language]))
 }
 
-const save = formAct({
-  schema: organizerSchema,
-  failed: (form) => (form.has('id') ? 'Error al actualizar organizador' : 'Error al crear organizador'),
-  invalid: NO_TOAST,
-  stored: async ({ fields: { id }, actor }) =>
-    storedVersion(actor, String(id), ['organizer.updated'], id === undefined ? null : await findOrganizerForForm(id)),
-  async run({ fields, actor, refuse }) {
-    const outcome = await saveOrganizer(fields, actor)
-    if (outcome.ok)
-      return { ok: true, title: `Organizador ${fields.id === undefined ? 'creado' : 'actualizado'} con éxito` }
-    if (outcome.reason === 'picture') return refuse(outcome.reason, { fieldErrors: { logo_url: ['pictureGone'] } })
-    return refuse(outcome.reason, { formErrors: [outcome.reason] })
-  },
-})
-
-const deletion = formAct({
-  schema: organizerDeletionSchema,
-  failed: 'Error al eliminar organizador',
-  async run({ fields, actor, refuse }) {
-    const outcome = await deleteOrganizer(fields.organizer_id, actor)
-    if (outcome.ok) return { ok: true, title: 'Organizador eliminado con éxito' }
-    return refuse(outcome.reason, { text: refusalText(outcome) })
-  },
-})
-
-function refusalText(refusal: Exclude<OrganizerDeletion, { ok: true }>): string {
-  if (refusal.reason === 'unknown') return 'Este organizador ya no existe.'
-  const named = refusal.titles.map((title) => `«${title}»`).join(', ')
-  const more = refusal.total - refusal.titles.length
-  return `Lo nombran estos eventos: ${named}${more > 0 ? ` y ${more} más` : ''}. Cambia antes su organizador.`
+function organizerActs({ saving, deletion }: OrganizerTexts) {
+  return { save: save(saving), delete: remove(deletion) }
 }
+
+const save = (t: OrganizerTexts['saving']) =>
+  formAct({
+    schema: organizerSchema,
+    failed: (form) => (form.has('id') ? t.updateFailed : t.createFailed),
+    invalid: NO_TOAST,
+    stored: async ({ fields: { id }, actor }) =>
+      storedVersion(actor, String(id), ['organizer.updated'], id === undefined ? null : await findOrganizerForForm(id)),
+    async run({ fields, actor, refuse }) {
+      const outcome = await saveOrganizer(fields, actor)
+      if (outcome.ok) return { ok: true, title: fields.id === undefined ? t.created : t.updated }
+      if (outcome.reason === 'picture') return refuse(outcome.reason, { fieldErrors: { logo_url: ['pictureGone'] } })
+      return refuse(outcome.reason, { formErrors: [outcome.reason] })
+    },
+  })
+
+const remove = (t: OrganizerTexts['deletion']) =>
+  formAct({
+    schema: organizerDeletionSchema,
+    failed: t.failed,
+    async run({ fields, actor, refuse }) {
+      const outcome = await deleteOrganizer(fields.organizer_id, actor)
+      if (outcome.ok) return { ok: true, title: t.done }
+      if (outcome.reason === 'unknown') return refuse(outcome.reason, { text: t.unknown })
+      return refuse(outcome.reason, { text: t.used(outcome.titles, outcome.total - outcome.titles.length) })
+    },
+  })
 
 export default function OrganizerListPage({ loaderData: list }: Route.ComponentProps) {
+  const t = usePanelTexts(organizerTexts)
   const [editing, setEditing] = useState<{ organizer: OrganizerRow | null; open: boolean; times: number }>({
     organizer: null,
     open: false,
@@ -73,14 +74,14 @@ export default function OrganizerListPage({ loaderData: list }: Route.ComponentP
     setEditing(({ times }) => ({ organizer, open: true, times: times + 1 }))
   return (
     <>
-      <PanelHead title="Organizadores">
+      <PanelHead title={t.title}>
         <ExportLink to="/admin/organizers.csv" />
         <Button icon="plus" onClick={() => edit(null)}>
-          Nuevo organizador
+          {t.create}
         </Button>
       </PanelHead>
       <div className="panel-tools">
-        <SearchBox label="Buscar organizadores por nombre, email o ciudad" placeholder="Buscar organizadores..." />
+        <SearchBox label={t.list.search} placeholder={t.list.searchExample} />
       </div>
       <OrganizerList list={list} onEdit={edit} onDelete={setDeleting} />
       <OrganizerDialog

@@ -1,16 +1,18 @@
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { readOrganizerFilter } from './organizer-filter.server.ts'
 import { exportOrganizers } from './organizers.server.ts'
+import { organizerTexts } from './panel-texts.ts'
 import type { Route } from './+types/csv-route.ts'
 
-const heads = ['Organizador', 'Nombre en catalán', 'Email', 'Teléfono', 'Web', 'Dirección', 'Ciudad', 'País']
-
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, request: sent, url }: Route.LoaderArgs) {
+  const { language } = await panelAccount(context, sent, url)
   const {
     request: { search },
     order,
   } = readOrganizerFilter(url)
-  return csvResponse('organizadores.csv', heads, exportOrganizers(search, order), (row) => [
+  const { csv } = organizerTexts[language]
+  return csvResponse(csv.file, csv.heads, exportOrganizers(search, order), (row) => [
     row.name,
     row.nameCa,
     row.email,

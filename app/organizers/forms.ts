@@ -3,18 +3,9 @@ import { optionalLine, optionalText, type FieldError } from '#app/platform/forms
 import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform/forms/field-columns.ts'
 import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField, requiredLine } from '#app/platform/forms/panel-fields.ts'
+import type { OrganizerTexts } from './panel-texts.ts'
 
-/** The texts of this form's own errors. */
-export const organizerErrors = {
-  nameMissing: 'El nombre es requerido',
-  urlInvalid: 'URL inválida',
-  pictureGone: 'Esta imagen ya no existe',
-  unknown: 'Este organizador ya no existe: alguien lo ha eliminado.',
-  conflict:
-    'Otra persona ha guardado este organizador mientras lo editabas. ' +
-    'Lo que has escrito sigue aquí, sin guardar: cópialo, cierra y vuelve a abrirlo.',
-} as const
-const own = (error: keyof typeof organizerErrors) => error
+const own = (error: keyof OrganizerTexts['errors']) => error
 const emailInvalid: FieldError = 'emailInvalid'
 
 const address = v.optional(

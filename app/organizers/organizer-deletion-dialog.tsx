@@ -1,4 +1,6 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
+import { organizerTexts } from './panel-texts.ts'
 import type { OrganizerRow } from './organizers.server.ts'
 
 type OrganizerDeletionDialogProps = {
@@ -7,21 +9,22 @@ type OrganizerDeletionDialogProps = {
 }
 
 export function OrganizerDeletionDialog({ organizer, onClose }: OrganizerDeletionDialogProps) {
+  const { deletion: t } = usePanelTexts(organizerTexts)
   return (
     <RowConfirmDialog
       row={organizer}
       onClose={onClose}
       fetcherKey="organizer-deletion"
-      title="¿Eliminar el organizador?"
-      confirmLabel="Eliminar organizador"
-      busyLabel="Eliminando..."
+      title={t.title}
+      confirmLabel={t.confirm}
+      busyLabel={t.busy}
       action="/admin/organizers"
       fields={({ id }) => ({ act: 'delete', organizer_id: String(id) })}
     >
       {({ fields: { name } }) => (
         <>
-          <p>«{name}» será eliminado permanentemente. Esta acción no se puede deshacer.</p>
-          <p className="muted small">Un organizador que algún evento nombra no se puede eliminar.</p>
+          <p>{t.text(name)}</p>
+          <p className="muted small">{t.named}</p>
         </>
       )}
     </RowConfirmDialog>

@@ -1,6 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
@@ -13,8 +14,9 @@ import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
-import { organizerErrors, organizerSchema } from './forms.ts'
+import { organizerSchema } from './forms.ts'
 import { CatalanTexts, ContactFields, SpanishTexts } from './organizer-fields.tsx'
+import { organizerTexts } from './panel-texts.ts'
 import type { OrganizerRow } from './organizers.server.ts'
 
 type OrganizerDialogProps = {
@@ -24,7 +26,8 @@ type OrganizerDialogProps = {
 }
 
 export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogProps) {
-  const title = organizer ? 'Editar organizador' : 'Nuevo organizador'
+  const { dialog: t } = usePanelTexts(organizerTexts)
+  const title = organizer ? t.edited : t.created
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <OrganizerForm organizer={organizer} onClose={onClose} />
@@ -34,14 +37,13 @@ export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogPro
 
 type OrganizerValues = Partial<OrganizerRow['fields']> & { version: string }
 
-const emptyOrganizer: OrganizerValues = { version: '', country: 'España' }
-const noun = { one: 'este organizador', edited: 'lo' }
-
 function OrganizerForm({ organizer, onClose }: Omit<OrganizerDialogProps, 'open'>) {
+  const { dialog: t } = usePanelTexts(organizerTexts)
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data, onClose)
+  const opened: OrganizerValues = organizer?.fields ?? { version: '', country: t.country }
   return (
-    <VersionedForm<OrganizerValues> opened={organizer?.fields ?? emptyOrganizer} answer={fetcher.data} noun={noun}>
+    <VersionedForm opened={opened} answer={fetcher.data} noun={t.noun}>
       {(form) => <OrganizerEditor {...form} id={organizer?.id} fetcher={fetcher} />}
     </VersionedForm>
   )
@@ -58,7 +60,8 @@ type EditorProps = {
 
 function OrganizerEditor({ start, answer, restarted, id, fetcher }: EditorProps) {
   const { problems } = useTexts().forms
-  const errorOf = useErrorTexts(organizerErrors)
+  const { dialog: t, errors } = usePanelTexts(organizerTexts)
+  const errorOf = useErrorTexts(errors)
   const { form, fields, wrong, draft } = useSchemaForm(organizerSchema, {
     id: useId(),
     draft: { name: `organizer:${id ?? 'new'}`, version: id === undefined ? undefined : start.version, restarted },
@@ -67,7 +70,7 @@ function OrganizerEditor({ start, answer, restarted, id, fetcher }: EditorProps)
   })
   const [language, setLanguage] = useTextLanguage(wrong)
   return (
-    <OwnErrorTexts value={organizerErrors}>
+    <OwnErrorTexts value={errors}>
       <fetcher.Form {...getFormProps(form)} method="post" action="/admin/organizers" className="form">
         <HiddenFields fields={{ act: 'save', ...(id !== undefined && { id, version: start.version }) }} />
         <DraftBanner draft={draft} formId={form.id} />
@@ -76,7 +79,7 @@ function OrganizerEditor({ start, answer, restarted, id, fetcher }: EditorProps)
         <SpanishTexts fields={fields} hidden={language !== 'es'} />
         <CatalanTexts fields={fields} hidden={language !== 'ca'} />
         <ContactFields fields={fields} hidden={language !== 'es'} />
-        <DialogActions submitLabel="Guardar organizador" busyLabel="Guardando..." busy={fetcher.state !== 'idle'} />
+        <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
       </fetcher.Form>
     </OwnErrorTexts>
   )

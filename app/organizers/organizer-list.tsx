@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { variantWidths } from '#app/media/picture.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -7,6 +8,7 @@ import type { Column, ColumnSort } from '#app/ui/panel/data-table.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { organizerTexts, type OrganizerTexts } from './panel-texts.ts'
 import type { OrganizerRow } from './organizers.server.ts'
 
 type Act = (organizer: OrganizerRow) => void
@@ -18,6 +20,7 @@ type OrganizerListProps = {
 }
 
 export function OrganizerList({ list, onEdit, onDelete }: OrganizerListProps) {
+  const { title, list: t } = usePanelTexts(organizerTexts)
   const { search } = useLocation()
   const sort: ColumnSort = {
     href: listHref(search, { orden: list.order === 'nombre' ? '-nombre' : null }),
@@ -25,31 +28,31 @@ export function OrganizerList({ list, onEdit, onDelete }: OrganizerListProps) {
   }
   const create = (
     <Button variant="secondary" icon="plus" onClick={() => onEdit(null)}>
-      Crear el primer organizador
+      {t.createFirst}
     </Button>
   )
   return (
     <ListSheet
-      label="Organizadores"
+      label={title}
       list={list}
-      failure="Error al cargar los organizadores"
-      emptyTitle={list.search ? 'Ningún organizador coincide con la búsqueda' : 'No hay organizadores registrados'}
+      failure={t.notLoaded}
+      emptyTitle={list.search ? t.noneFound : t.none}
       emptyAction={!list.search && create}
-      columns={columns(sort, onEdit, onDelete)}
+      columns={columns(t, sort, onEdit, onDelete)}
       rowKey={({ id }) => id}
-      noun={['organizador', 'organizadores']}
+      noun={t.noun}
     />
   )
 }
 
-function columns(sort: ColumnSort, edit: Act, remove: Act): Column<OrganizerRow>[] {
+function columns(t: OrganizerTexts['list'], sort: ColumnSort, edit: Act, remove: Act): Column<OrganizerRow>[] {
   return [
-    { head: 'Organizador', kind: 'name', cell: (organizer) => <Identity {...organizer} />, sort },
-    { head: 'Contacto', kind: 'mail', cell: ({ fields }) => <Contact {...fields} /> },
+    { head: t.heads.organizer, kind: 'name', cell: (organizer) => <Identity {...organizer} />, sort },
+    { head: t.heads.contact, kind: 'mail', cell: ({ fields }) => <Contact {...fields} /> },
     {
-      head: 'Ubicación',
+      head: t.heads.place,
       kind: 'meta',
-      cell: ({ fields: { city, country } }) => [city, country].filter(Boolean).join(', ') || 'No especificada',
+      cell: ({ fields: { city, country } }) => [city, country].filter(Boolean).join(', ') || t.noPlace,
     },
     {
       kind: 'actions',
@@ -82,7 +85,8 @@ function Logo({ hash, width }: NonNullable<OrganizerRow['logo']>) {
 }
 
 function Contact({ email, phone }: OrganizerRow['fields']) {
-  if (!email && !phone) return <span className="muted">No especificado</span>
+  const { list: t } = usePanelTexts(organizerTexts)
+  if (!email && !phone) return <span className="muted">{t.noContact}</span>
   return (
     <span className="organizer-contact">
       {email && <span>{email}</span>}
@@ -92,11 +96,12 @@ function Contact({ email, phone }: OrganizerRow['fields']) {
 }
 
 function OrganizerActions({ organizer, onEdit, onRemove }: { organizer: OrganizerRow; onEdit: Act; onRemove: Act }) {
+  const { list: t } = usePanelTexts(organizerTexts)
   const { name } = organizer.fields
   return (
     <>
-      <RowAction icon="pencil-simple" label={`Editar ${name}`} onClick={() => onEdit(organizer)} />
-      <RowAction icon="trash" label={`Eliminar ${name}`} onClick={() => onRemove(organizer)} />
+      <RowAction icon="pencil-simple" label={t.edit(name)} onClick={() => onEdit(organizer)} />
+      <RowAction icon="trash" label={t.remove(name)} onClick={() => onRemove(organizer)} />
     </>
   )
 }
