@@ -58,7 +58,7 @@ export default async function handleRequest(
 
 /** The URL determines the language of a public page, the person that of the panel. */
 async function languageOfPage(path: string, context: RouterContextProvider, request: Request): Promise<Language> {
-  return /^\/admin(\/|$)/.test(path) ? panelLanguage(context, request) : languageOf(path)
+  return /^\/(admin|create-super-admin)(\/|$)/.test(path) ? panelLanguage(context, request) : languageOf(path)
 }
 
 const constants = [...inlineScripts, speculationRules]

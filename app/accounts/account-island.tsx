@@ -157,19 +157,12 @@ function Invitation({ token, email, ...form }: FormProps & { token: string; emai
 }
 
 function FirstAdministrator(form: FormProps) {
+  const { firstAdministrator: t } = useTexts().accounts
   return (
     <>
-      <h1 className="d2">Crear Super Admin</h1>
-      <p className="muted account-lead">
-        Usa esta página una sola vez, para la primera cuenta de administración. Después deja de existir.
-      </p>
-      <AccountForm
-        {...form}
-        fields={['email', 'password']}
-        submit="Crear Super Admin"
-        busy="Creando..."
-        passwords="new-staff"
-      />
+      <h1 className="d2">{t.title}</h1>
+      <p className="muted account-lead">{t.text}</p>
+      <AccountForm {...form} fields={['email', 'password']} submit={t.title} busy={t.creating} passwords="new-staff" />
     </>
   )
 }
@@ -181,13 +174,14 @@ function Done({ kind, email = '' }: { kind: Kind['kind']; email: string | undefi
   if (kind === 'recover') return <AccountOutcome title={t.recoverDone} text={t.recoverDoneText} />
   if (kind === 'new-password') return <AccountOutcome title={t.reset.done} text={t.reset.doneText} />
   const invited = kind === 'invitation'
+  const { firstAdministrator } = t
   return (
     <AccountOutcome
-      title={invited ? t.invitation.done : 'Hecho'}
-      text={invited ? t.invitation.doneText : `Super Admin ${email} creado exitosamente. Ya puedes iniciar sesión.`}
+      title={invited ? t.invitation.done : firstAdministrator.done}
+      text={invited ? t.invitation.doneText : firstAdministrator.doneText(email)}
     >
       <a href="/admin/login" className={buttonClass({ variant: invited ? 'secondary' : 'primary' })}>
-        {invited ? t.invitation.enter : 'Iniciar sesión'}
+        {invited ? t.invitation.enter : t.panel.signIn}
       </a>
     </AccountOutcome>
   )

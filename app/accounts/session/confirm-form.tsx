@@ -1,10 +1,12 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import type { ReactNode } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { useSending } from '#app/platform/forms/use-sending.ts'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import { confirmSchema, secretFields } from '#app/accounts/forms.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ts'
 
 type ConfirmFormProps = {
   answer?: FormAnswer | undefined
@@ -13,6 +15,7 @@ type ConfirmFormProps = {
 }
 
 export function ConfirmForm({ answer: first, onDone, children }: ConfirmFormProps) {
+  const { confirmation: t } = usePanelTexts(accountTexts)
   const { answer, sending, send } = useSending<FormAnswer>(first, sendingFailed)
   const onSend = async (form: HTMLFormElement) => {
     if ((await send(form)).state === 'done') onDone()
@@ -23,8 +26,8 @@ export function ConfirmForm({ answer: first, onDone, children }: ConfirmFormProp
       fields={['password']}
       result={answer?.result}
       action="/admin/confirmar"
-      submit="Confirmar"
-      busy="Confirmando..."
+      submit={t.submit}
+      busy={t.busy}
       sending={sending}
       onSend={(form) => void onSend(form)}
       passwords="current"

@@ -1,6 +1,7 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -9,6 +10,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { withinSignInLimit } from './sign-in-limits.server.ts'
 import { confirmSchema, secretFields } from '#app/accounts/forms.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ts'
 import { replyForm } from '#app/platform/forms/answer-form.server.ts'
 import { panelAccount } from './guard.server.ts'
 import { panelAction, type Sent } from './panel-action.server.ts'
@@ -57,6 +59,7 @@ function logFailure(error: unknown): null {
 }
 
 export default function ConfirmPage({ loaderData: { target, back }, actionData }: Route.ComponentProps) {
+  const { confirmation: t } = usePanelTexts(accountTexts)
   const [done, setDone] = useState(actionData?.state === 'done')
   const goOn = () => {
     setDone(true)
@@ -64,10 +67,8 @@ export default function ConfirmPage({ loaderData: { target, back }, actionData }
   }
   return (
     <>
-      <PanelHead title="Confirma tu contraseña" />
-      <p className="panel-lead">
-        Lo que vas a hacer pide tu propia contraseña. Durante 15 minutos no te la volveremos a pedir.
-      </p>
+      <PanelHead title={t.title} />
+      <p className="panel-lead">{t.lead}</p>
       <div className="password-sheet">
         <Sheet>
           {done ? <Confirmed target={target} back={back} /> : <ConfirmForm answer={actionData} onDone={goOn} />}
@@ -78,14 +79,15 @@ export default function ConfirmPage({ loaderData: { target, back }, actionData }
 }
 
 function Confirmed({ target, back }: { target: string; back: string }) {
+  const { confirmation: t } = usePanelTexts(accountTexts)
   return (
     <>
-      <p role="status">Contraseña confirmada. Si era una descarga, ya ha empezado.</p>
+      <p role="status">{t.done}</p>
       <div className="form-actions">
         <ButtonLink href={target} variant="secondary">
-          Continuar
+          {t.goOn}
         </ButtonLink>
-        <ButtonLink href={back}>Volver</ButtonLink>
+        <ButtonLink href={back}>{t.back}</ButtonLink>
       </div>
     </>
   )

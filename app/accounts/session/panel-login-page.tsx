@@ -1,6 +1,8 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { data, redirect } from 'react-router'
 import { club } from '#app/club.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { Island, island } from '#app/ui/island.tsx'
@@ -17,6 +19,8 @@ import { isPanelRole } from '#app/accounts/capabilities.ts'
 import { currentAccount } from './current-account.server.ts'
 import { withinSignInLimit } from './sign-in-limits.server.ts'
 import { signInSchema } from '#app/accounts/forms.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ts'
+import { panelLanguage } from './panel-language.server.ts'
 import { readReturnPath } from './panel-path.server.ts'
 import { signInToPanel } from './sign-in.server.ts'
 import { refuseSignIn } from './sign-in-refusal.server.ts'
@@ -34,14 +38,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** POST, for everyone. Only administrators and editors get a session, which replaces their other sessions. */
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: signInSchema })
   const refuse = (formErrors: FieldError[], status: number) =>
     replyForm(submission, { formErrors, hideFields: ['password'] }, status)
   if (submission.status !== 'success') return replyForm(submission, { hideFields: ['password'] })
   const { email, password } = submission.value
-  const outcome = await tryPanelSignIn(request, email, password).catch(logFailure)
+  const outcome = await tryPanelSignIn(context, request, email, password).catch(logFailure)
   if (!outcome) return refuse(['signInFailed'], 503)
   if ('error' in outcome) return refuse([outcome.error], outcome.status)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
@@ -52,9 +56,11 @@ export async function action({ request, url }: Route.ActionArgs) {
   return redirect(readReturnPath(url), { status: 303, headers })
 }
 
-async function tryPanelSignIn(request: Request, email: string, password: string) {
+type Context = Route.ActionArgs['context']
+
+async function tryPanelSignIn(context: Context, request: Request, email: string, password: string) {
   const outcome = await withinSignInLimit(request, email, () => signInToPanel(request, email, password))
-  return outcome.ok ? outcome : refuseSignIn(outcome.reason, email, 'es')
+  return outcome.ok ? outcome : refuseSignIn(outcome.reason, email, await panelLanguage(context, request))
 }
 
 function logFailure(error: unknown): null {
@@ -63,26 +69,27 @@ function logFailure(error: unknown): null {
 }
 
 export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
+  const { signIn: t } = usePanelTexts(accountTexts)
   return (
     <>
-      <PageHead title="Panel de Administración" index={false} />
+      <PageHead title={t.title} index={false} />
       <main>
         <AccountLayout art="mark">
-          <h1 className="d2">Panel de Administración</h1>
-          <p className="muted account-lead">{club.formalName} · acceso para administradores y editores</p>
+          <h1 className="d2">{t.title}</h1>
+          <p className="muted account-lead">{t.lead(club.formalName)}</p>
           <Island of={accountIsland} props={{ kind: 'panel', answer: actionData }} />
           <div className="account-links">
-            <a href="/auth?modo=recuperar" className="text-link">
-              ¿Has olvidado la contraseña?
-            </a>
-            <a href="/" className="text-link">
+            <LocalLink to="/auth?modo=recuperar" className="text-link">
+              {t.forgot}
+            </LocalLink>
+            <LocalLink to="/" className="text-link">
               <Icon name="arrow-left" />
-              Volver al sitio
-            </a>
+              {t.backToSite}
+            </LocalLink>
           </div>
         </AccountLayout>
       </main>
-      <Toaster label="Avisos" closeLabel="Cerrar" />
+      <Toaster label={t.toasts} closeLabel={t.close} />
       <div hidden {...island('flash-message')} />
     </>
   )

@@ -1,16 +1,14 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { accountTexts } from '#app/accounts/panel-texts.ts'
 import { passwordQuestion } from './ask-password.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
 export function PasswordDialog() {
+  const { confirmation: t } = usePanelTexts(accountTexts)
   const asked = passwordQuestion.useAsked() !== null
   return (
-    <Dialog
-      open={asked}
-      onClose={() => passwordQuestion.answer(false)}
-      title="Confirma tu contraseña"
-      lead="Lo que vas a hacer pide tu propia contraseña. Durante 15 minutos no te la volveremos a pedir."
-    >
+    <Dialog open={asked} onClose={() => passwordQuestion.answer(false)} title={t.title} lead={t.lead}>
       {asked && <ConfirmForm onDone={() => passwordQuestion.answer(true)} />}
     </Dialog>
   )

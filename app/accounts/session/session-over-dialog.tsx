@@ -3,8 +3,8 @@ import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { signInSchema } from '#app/accounts/forms.ts'
-import { documentLanguage } from '#app/i18n/language.ts'
-import { accountToasts } from '#app/accounts/toasts.ts'
+import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
@@ -16,24 +16,16 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { sessionOver, type SessionOver } from './session-over.ts'
 
-const texts = {
-  title: 'Tu sesión ha terminado',
-  goOn: 'Entra otra vez y sigues donde estabas',
-  kept: (page: string) => `: lo que has escrito en «${page}» no se ha perdido.`,
-  enter: 'Entrar y seguir',
-  entering: 'Entrando...',
-  otherPerson: 'Entrar como otra persona',
-}
-
 /** Signing in again over the page, which stays as it is. */
 export function SessionOverDialog({ email }: { email: string }) {
+  const { sessionOver: t } = usePanelTexts(accountTexts)
   const asked = sessionOver.useAsked()
   return (
     <Dialog
       open={asked !== null}
       onClose={() => sessionOver.answer(false)}
-      title={texts.title}
-      lead={asked && leadOf(asked)}
+      title={t.title}
+      lead={asked && leadOf(t, asked)}
       inHistory={false}
     >
       {asked && <SignInAgain asked={asked} email={email} />}
@@ -41,13 +33,14 @@ export function SessionOverDialog({ email }: { email: string }) {
   )
 }
 
-function leadOf({ reason, refused }: SessionOver): string {
-  const cause = accountToasts[documentLanguage()][reason]?.text?.replace(/\.?$/, '. ') ?? ''
+function leadOf(t: AccountTexts['sessionOver'], { reason, refused }: SessionOver): string {
+  const cause = t.causes[reason]
   const page = refused === 'form' ? document.querySelector('h1')?.textContent : undefined
-  return cause + texts.goOn + (page ? texts.kept(page) : '.')
+  return page ? t.keptLead(cause, page) : t.lead(cause)
 }
 
 function SignInAgain({ asked, email }: { asked: SessionOver; email: string }) {
+  const { sessionOver: t } = usePanelTexts(accountTexts)
   const { revalidate } = useRevalidator()
   const { answer, sending, send } = useSending<FormAnswer>(undefined, sendingFailed)
   const { form, fields } = useSchemaForm(signInSchema, {
@@ -69,18 +62,18 @@ function SignInAgain({ asked, email }: { asked: SessionOver; email: string }) {
     <form {...getFormProps(form)} method="post" action="/admin/login" className="form">
       <input type="hidden" name="in_place" value="on" />
       <ErrorSummary message={errorOf(form.errors)} />
-      <TextInput field={fields.email} label="Email" type="email" autoComplete="username" readOnly />
+      <TextInput field={fields.email} label={t.email} type="email" autoComplete="username" readOnly />
       <TextInput
         field={fields.password}
-        label="Contraseña"
+        label={t.password}
         type="password"
         autoComplete="current-password"
         data-focus
       />
       <div className="form-actions">
         <OtherPerson />
-        <Button type="submit" busy={sending} busyLabel={texts.entering}>
-          {texts.enter}
+        <Button type="submit" busy={sending} busyLabel={t.entering}>
+          {t.enter}
         </Button>
       </div>
     </form>
@@ -89,10 +82,11 @@ function SignInAgain({ asked, email }: { asked: SessionOver; email: string }) {
 
 /** Leaves the page; what was typed stays in this browser for the person who has typed it. */
 function OtherPerson() {
+  const { sessionOver: t } = usePanelTexts(accountTexts)
   const { pathname, search } = useLocation()
   return (
     <a href={`/admin/login?volver=${encodeURIComponent(pathname + search)}`} className="text-link">
-      {texts.otherPerson}
+      {t.otherPerson}
     </a>
   )
 }

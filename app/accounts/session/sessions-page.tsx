@@ -1,5 +1,8 @@
 import { Link, useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { requireRow } from '#app/platform/forms/require-id.server.ts'
 import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -11,6 +14,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ts'
 import { panelAccount } from './guard.server.ts'
 import { formAct, noFields, panelAction } from './panel-action.server.ts'
 import { endListedSessions, findSessionOwner, listSessions } from './session-list.server.ts'
@@ -25,46 +29,47 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, () => ending(args.params.id))
+  return panelAction(args, (language) => ending(args.params.id, accountTexts[language].sessions))
 }
 
+type SessionTexts = AccountTexts['sessions']
+
 /** @param ownerId missing for the own sessions */
-const ending = (ownerId: string | undefined) =>
+const ending = (ownerId: string | undefined, t: SessionTexts) =>
   formAct({
     schema: noFields,
     asksPassword: true,
-    failed: 'Error al cerrar la sesión',
+    failed: t.endFailed,
     async run({ form, actor }) {
       const which = textIn(form, 'session')
       await endListedSessions(actor, { id: ownerId ?? actor.id }, which)
-      return { ok: true, title: which === 'others' ? 'Sesiones cerradas' : 'Sesión cerrada' }
+      return { ok: true, title: which === 'others' ? t.othersEnded : t.ended }
     },
   })
 
 export default function SessionsPage({ loaderData: { email, own, sessions } }: Route.ComponentProps) {
+  const { sessions: t } = usePanelTexts(accountTexts)
+  const language = useLanguage()
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data)
   const end = (session: string) => void fetcher.submit({ session }, { method: 'post' })
   const others = sessions.filter(({ current }) => !current)
   return (
     <>
-      <PanelHead title={own ? 'Tus sesiones' : `Sesiones de ${email}`}>
+      <PanelHead title={own ? t.own : t.of(email)}>
         {!own && <BackToUsers />}
         {others.length > 0 && (
           <Button variant="secondary" icon="sign-out" busy={fetcher.state !== 'idle'} onClick={() => end('others')}>
-            {own ? 'Cerrar las demás' : 'Cerrar todas'}
+            {own ? t.endOthers : t.endAll}
           </Button>
         )}
       </PanelHead>
-      <p className="panel-lead">
-        Dónde está abierta la cuenta. Si no reconoces un dispositivo, cierra su sesión y cambia la contraseña. La
-        actividad se anota cada diez minutos.
-      </p>
+      <p className="panel-lead">{t.lead}</p>
       <Sheet flush>
         {sessions.length === 0 ? (
-          <ListEmpty title="No hay sesiones abiertas" />
+          <ListEmpty title={t.none} />
         ) : (
-          <DataTable label="Sesiones" columns={columns(end)} rows={sessions} rowKey={({ id }) => id} />
+          <DataTable label={t.label} columns={columns(t, language, end)} rows={sessions} rowKey={({ id }) => id} />
         )}
       </Sheet>
     </>
@@ -72,30 +77,32 @@ export default function SessionsPage({ loaderData: { email, own, sessions } }: R
 }
 
 function BackToUsers() {
+  const { sessions: t } = usePanelTexts(accountTexts)
   return (
     <Link to="/admin/usuarios" className="text-link small">
       <Icon name="arrow-left" />
-      Todos los usuarios
+      {t.back}
     </Link>
   )
 }
 
-function columns(end: (session: string) => void): Column<SessionRow>[] {
-  const nameOf = ({ device }: SessionRow) => device ?? 'Dispositivo desconocido'
+function columns(t: SessionTexts, language: Language, end: (session: string) => void): Column<SessionRow>[] {
+  const { heads } = t
+  const nameOf = ({ device }: SessionRow) => device ?? t.unknownDevice
   return [
-    { head: 'Dispositivo', kind: 'name', cell: nameOf },
+    { head: heads.device, kind: 'name', cell: nameOf },
     {
-      head: 'Estado',
+      head: heads.state,
       kind: 'status',
-      cell: ({ current }) => (current ? <Badge tone="plain">Esta sesión</Badge> : <Badge tone="line">Abierta</Badge>),
+      cell: ({ current }) => (current ? <Badge tone="plain">{t.current}</Badge> : <Badge tone="line">{t.open}</Badge>),
     },
-    { head: 'Empezó', kind: 'text', cell: ({ startedAt }) => formatDateTime(startedAt, 'es') },
-    { head: 'Última actividad', kind: 'text', cell: ({ seenAt }) => formatDateTime(seenAt, 'es') },
+    { head: heads.started, kind: 'text', cell: ({ startedAt }) => formatDateTime(startedAt, language) },
+    { head: heads.seen, kind: 'text', cell: ({ seenAt }) => formatDateTime(seenAt, language) },
     {
       kind: 'actions',
       cell: (session) =>
         !session.current && (
-          <RowAction icon="sign-out" label={`Cerrar la sesión de ${nameOf(session)}`} onClick={() => end(session.id)} />
+          <RowAction icon="sign-out" label={t.end(nameOf(session))} onClick={() => end(session.id)} />
         ),
     },
   ]

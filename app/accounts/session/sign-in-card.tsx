@@ -22,14 +22,15 @@ export function SignIn(form: FormProps) {
 }
 
 export function PanelSignIn(form: FormProps) {
+  const { panel: t } = useTexts().accounts
   return (
     <AccountForm
       {...form}
       fields={['email', 'password']}
-      submit="Iniciar sesión"
-      busy="Iniciando sesión..."
+      submit={t.signIn}
+      busy={t.signingIn}
       passwords="current"
-      errorPrefix="Error de acceso"
+      errorPrefix={t.failed}
     >
       {hasFormError(form, 'tooMany') && <MailedLinkHint />}
     </AccountForm>

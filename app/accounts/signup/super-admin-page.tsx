@@ -1,5 +1,6 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { createContext, data } from 'react-router'
+import { useTexts } from '#app/i18n/texts.tsx'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { Island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -67,9 +68,10 @@ function readKey(url: URL): string {
 }
 
 export default function SuperAdminPage({ actionData }: Route.ComponentProps) {
+  const { firstAdministrator: t } = useTexts().accounts
   return (
     <main>
-      <PageHead title="Crear Super Admin" index={false} />
+      <PageHead title={t.title} index={false} />
       <AccountLayout art="mark">
         <Island of={accountIsland} props={{ kind: 'first-administrator', answer: actionData }} />
       </AccountLayout>

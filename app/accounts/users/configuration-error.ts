@@ -1,8 +1,12 @@
-export const tableRefused = "No se puede acceder a la tabla 'usuarios'."
+import type { AccountTexts } from '#app/accounts/panel-texts.ts'
 
-/** The specified texts for a database that lacks what the list of users needs. */
-export function configurationError(missing: { column: string | null } | undefined): { title?: string; text?: string } {
+type Shown = { title?: string; text?: string }
+
+/** For a database that lacks what the list of users needs. */
+export function configurationError(
+  missing: { column: string | null } | undefined,
+  t: AccountTexts['configuration'],
+): Shown {
   if (!missing) return {}
-  const text = missing.column ? `La columna '${missing.column}' no existe en la tabla 'usuarios'` : tableRefused
-  return { title: 'Error de configuración', text }
+  return { title: t.title, text: missing.column ? t.column(missing.column) : t.table }
 }

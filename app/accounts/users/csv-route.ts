@@ -2,13 +2,11 @@ import { formatDate } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { roleOf } from '#app/accounts/capabilities.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
-import { roleNames } from './role-names.ts'
 import { readUserFilter } from './user-filter.server.ts'
 import { exportUsers } from './users.server.ts'
 import type { Route } from './+types/csv-route.ts'
-
-const heads = ['Email', 'Nombre', 'Rol', 'Email verificado', 'Fecha de creación']
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
@@ -18,11 +16,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     order,
   } = readUserFilter(url)
   await auditExport(account, 'users', role, search)
-  return csvResponse('usuarios.csv', heads, exportUsers(search, role, order), (row) => [
+  const { csv, roles } = accountTexts[account.language]
+  return csvResponse(csv.file, csv.heads, exportUsers(search, role, order), (row) => [
     row.email,
     row.name,
-    roleNames[roleOf(row.role)],
+    roles[roleOf(row.role)],
     row.emailVerified,
-    formatDate(row.createdAt, 'es'),
+    formatDate(row.createdAt, account.language),
   ])
 }

@@ -1,6 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
@@ -10,27 +11,24 @@ import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { inviteSchema } from '#app/accounts/forms.ts'
-import { roleHints, roleNames } from './role-names.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ts'
 
 export function InvitationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { invitation: t } = usePanelTexts(accountTexts)
   const [attempt, setAttempt] = useState(1)
   const done = () => {
     setAttempt((number) => number + 1)
     onClose()
   }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Invitar al panel"
-      lead="Recibirá un correo con un enlace para elegir su contraseña."
-    >
+    <Dialog open={open} onClose={onClose} title={t.title} lead={t.lead}>
       <InvitationForm key={attempt} attempt={attempt} onDone={done} />
     </Dialog>
   )
 }
 
 function InvitationForm({ attempt, onDone }: { attempt: number; onDone: () => void }) {
+  const { invitation: t, roles, roleHints } = usePanelTexts(accountTexts)
   const fetcher = useFetcher<Answer>({ key: `invitation-${attempt}` })
   useAnswer(fetcher.data, onDone)
   const { form, fields, draft } = useSchemaForm(inviteSchema, {
@@ -43,20 +41,20 @@ function InvitationForm({ attempt, onDone }: { attempt: number; onDone: () => vo
     <fetcher.Form {...getFormProps(form)} method="post" action="/admin/usuarios" className="form">
       <DraftBanner draft={draft} formId={form.id} />
       <HiddenFields fields={{ act: 'invite' }} />
-      <TextInput field={fields.email} label="Email" type="email" maxLength={254} autoComplete="off" />
+      <TextInput field={fields.email} label={t.email} type="email" maxLength={254} autoComplete="off" />
       <RadioGroup
         key={fields.role.key}
         id={fields.role.id}
-        legend="Rol"
+        legend={t.role}
         name={fields.role.name}
         defaultValue={fields.role.initialValue}
         options={(['admin', 'editor'] as const).map((role) => ({
           value: role,
-          label: roleNames[role],
+          label: roles[role],
           hint: roleHints[role],
         }))}
       />
-      <DialogActions submitLabel="Enviar invitación" busyLabel="Enviando..." busy={fetcher.state !== 'idle'} />
+      <DialogActions submitLabel={t.submit} busyLabel={t.busy} busy={fetcher.state !== 'idle'} />
     </fetcher.Form>
   )
 }

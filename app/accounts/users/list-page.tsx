@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { formatDate } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,15 +13,15 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { inviteSchema, roleSchema } from '#app/accounts/forms.ts'
+import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ts'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
-import { configurationError, tableRefused } from './configuration-error.ts'
+import { configurationError } from './configuration-error.ts'
 import { listPendingInvitations } from './pending-invitations.server.ts'
 import { PendingInvitations } from './pending-invitations.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-import { roleNames } from './role-names.ts'
 import { readUserFilter } from './user-filter.server.ts'
-import { changeRole, inviteToPanel, listUsers, type RoleResult, type UserRow } from './users.server.ts'
+import { changeRole, inviteToPanel, listUsers, type UserRow } from './users.server.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
@@ -35,70 +38,69 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, () => ({ role: roleChange, invite: invitation }))
+  return panelActions(args, (language) => userActs(accountTexts[language]))
 }
 
-const roleRefusals: Record<Exclude<RoleResult, { ok: true }>['reason'], string> = {
-  unknown: 'Este usuario ya no existe.',
-  self: 'No puedes quitarte a ti mismo el rol de administrador.',
-  last: 'Es el último administrador: nombra antes a otro.',
-  configured: 'La configuración del servidor (ADMIN_EMAILS) le da este rol.',
+function userActs({ role, invitation, configuration }: AccountTexts) {
+  return { role: roleChange(role, configuration), invite: inviting(invitation) }
 }
 
-const roleChange = formAct({
-  schema: roleSchema,
-  asksPassword: true,
-  failed: 'Error al actualizar el rol del usuario',
-  failure: configurationError,
-  async run({ fields, actor, refuse }) {
-    const outcome = await changeRole(actor, fields.user_id, fields.role)
-    if (!outcome.ok) return refuse(outcome.reason, { text: roleRefusals[outcome.reason] })
-    return { ok: true, title: 'Rol de usuario actualizado correctamente' }
-  },
-})
+const roleChange = (t: AccountTexts['role'], configuration: AccountTexts['configuration']) =>
+  formAct({
+    schema: roleSchema,
+    asksPassword: true,
+    failed: t.failed,
+    failure: (missing) => configurationError(missing, configuration),
+    async run({ fields, actor, refuse }) {
+      const outcome = await changeRole(actor, fields.user_id, fields.role)
+      if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
+      return { ok: true, title: t.changed }
+    },
+  })
 
-const invitationFailed = 'Error al enviar la invitación'
-
-const invitation = formAct({
-  schema: inviteSchema,
-  asksPassword: (form) => form.get('role') === 'admin',
-  failed: invitationFailed,
-  invalid: { title: invitationFailed, text: 'Introduce un email válido' },
-  async run({ fields: { email, role }, actor, refuse }) {
-    const outcome = await inviteToPanel(actor, email, role)
-    if (!outcome.ok)
-      return refuse(outcome.reason, { text: 'Este email ya tiene una cuenta: cambia su rol en la lista.' })
-    return { ok: true, title: 'Invitación enviada', text: `${email} recibirá un enlace que funciona durante 7 días.` }
-  },
-})
+const inviting = (t: AccountTexts['invitation']) =>
+  formAct({
+    schema: inviteSchema,
+    asksPassword: (form) => form.get('role') === 'admin',
+    failed: t.failed,
+    invalid: { title: t.failed, text: t.wrong },
+    async run({ fields: { email, role }, actor, refuse }) {
+      const outcome = await inviteToPanel(actor, email, role)
+      if (!outcome.ok) return refuse(outcome.reason, { text: t.exists })
+      return { ok: true, title: t.sent, text: t.sentText(email) }
+    },
+  })
 
 export default function UserListPage({ loaderData: list }: Route.ComponentProps) {
   const { search: words, role, missing } = list
-  const configuration = configurationError(missing)
+  const texts = usePanelTexts(accountTexts)
+  const { users: t } = texts
+  const language = useLanguage()
+  const configuration = configurationError(missing, texts.configuration)
   const [editing, setEditing] = useState<UserRow | null>(null)
   const [inviting, setInviting] = useState(false)
   const sort = useListSort(list)
   return (
     <>
-      <PanelHead title="Gestión de Usuarios">
+      <PanelHead title={t.title}>
         <ExportLink to="/admin/usuarios.csv" />
         <Button icon="plus" onClick={() => setInviting(true)}>
-          Invitar
+          {t.invite}
         </Button>
       </PanelHead>
       <div className="panel-tools">
-        <SearchBox label="Buscar usuarios por email o nombre" placeholder="Buscar usuarios..." />
-        <FilterChips label="Rol" name="rol" current={role} options={roleOptions} />
+        <SearchBox label={t.search} placeholder={t.searchExample} />
+        <FilterChips label={t.role} name="rol" current={role} options={roleOptions(texts)} />
       </div>
       <ListSheet
-        label="Usuarios"
+        label={t.label}
         list={list}
-        failure={configuration.title ?? 'Error al cargar los usuarios'}
-        failureText={configuration.text ?? tableRefused}
-        emptyTitle={words || role ? 'Ningún usuario coincide con la búsqueda' : 'No hay usuarios administradores'}
-        columns={columns(sort, setEditing)}
+        failure={configuration.title ?? t.notLoaded}
+        failureText={configuration.text ?? texts.configuration.table}
+        emptyTitle={words || role ? t.noneFound : t.none}
+        columns={columns(texts, language, sort, setEditing)}
         rowKey={({ id }) => id}
-        noun={['usuario', 'usuarios']}
+        noun={t.noun}
       />
       <PendingInvitations invitations={list.invitations ?? []} />
       <RoleDialog user={editing} onClose={() => setEditing(null)} />
@@ -107,41 +109,43 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
   )
 }
 
-const roleOptions = [
-  [null, 'Todos'],
-  ['admin', 'Admin'],
-  ['editor', 'Editor'],
-  ['user', 'Usuario'],
-] as const
+function roleOptions({ users: t, roles }: AccountTexts) {
+  return [
+    [null, t.allRoles] as const,
+    ...(['admin', 'editor', 'user'] as const).map((role) => [role, roles[role]] as const),
+  ]
+}
 
 type Act = (user: UserRow) => void
 
-function columns(sort: ListSort, edit: Act): Column<UserRow>[] {
+function columns({ users: t, roles }: AccountTexts, language: Language, sort: ListSort, edit: Act): Column<UserRow>[] {
+  const { heads } = t
   return [
-    { head: 'Email', kind: 'name', cell: ({ email }) => email, sort: sort('email') },
-    { head: 'Rol', kind: 'status', cell: (user) => <RoleBadge {...user} /> },
+    { head: heads.email, kind: 'name', cell: ({ email }) => email, sort: sort('email') },
     {
-      head: 'Fecha de creación',
+      head: heads.role,
+      kind: 'status',
+      cell: ({ role }) => <Badge tone={role === 'user' ? 'line' : 'plain'}>{roles[role]}</Badge>,
+    },
+    {
+      head: heads.created,
       kind: 'meta',
-      cell: ({ createdAt }) => formatDate(createdAt, 'es'),
+      cell: ({ createdAt }) => formatDate(createdAt, language),
       sort: sort('fecha'),
     },
     { kind: 'actions', cell: (user) => <UserActions user={user} onEdit={edit} /> },
   ]
 }
 
-function RoleBadge({ role }: UserRow) {
-  return <Badge tone={role === 'user' ? 'line' : 'plain'}>{roleNames[role]}</Badge>
-}
-
 function UserActions({ user, onEdit }: { user: UserRow; onEdit: Act }) {
+  const { users: t } = usePanelTexts(accountTexts)
   const { id, email } = user
   const account = { userId: id, email }
   return (
     <>
-      <RowAction icon="shield-check" label={`Editar rol de ${email}`} onClick={() => onEdit(user)} />
-      <RowLink icon="user" label={`Sesiones de ${email}`} to={`/admin/usuarios/${id}/sesiones`} />
-      <RowLink icon="key" label={`Cambiar contraseña de ${email}`} to="/admin/password-reset" state={account} />
+      <RowAction icon="shield-check" label={t.editRole(email)} onClick={() => onEdit(user)} />
+      <RowLink icon="user" label={t.sessions(email)} to={`/admin/usuarios/${id}/sesiones`} />
+      <RowLink icon="key" label={t.changePassword(email)} to="/admin/password-reset" state={account} />
     </>
   )
 }

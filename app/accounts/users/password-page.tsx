@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
+import type { FieldError } from '#app/platform/forms/fields.ts'
 import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
@@ -10,7 +11,9 @@ import { toast } from '#app/ui/toast.tsx'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import { newPasswordSchema, passwordErrors, secretFields } from '#app/accounts/forms.ts'
 import { knownDeviceCookie } from '#app/accounts/session/known-devices.server.ts'
-import { documentLanguage } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ts'
 import { accountToasts } from '#app/accounts/toasts.ts'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { changePassword } from './users.server.ts'
@@ -22,46 +25,45 @@ export function loader() {
 
 /** POST, for administrators. `user_id` selects the account; the e-mail is only shown. */
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, () => passwordChange)
+  return panelAction(args, (language) => passwordChange(accountTexts[language].password))
 }
 
-const passwordChange = formAct({
-  schema: newPasswordSchema,
-  asksPassword: true,
-  failed: 'Error al actualizar la contraseña',
-  invalid: NO_TOAST,
-  hideFields: secretFields,
-  async run({ form, fields, actor, refuse }) {
-    const email = form.get('email')
-    if (typeof email === 'string' && !email.includes('@'))
-      return refuse('email', { title: emailRefused, fieldErrors: { email: [emailRefused] } })
-    const userId = textIn(form, 'user_id')
-    const outcome = userId
-      ? await changePassword(actor, userId, fields.password)
-      : { ok: false as const, reason: 'unknown' as const }
-    if (outcome.ok) {
-      const cookies = userId === actor.id ? [await knownDeviceCookie(userId)] : []
-      return redirectWithFlash('/admin/usuarios', 'user-password-changed', cookies)
-    }
-    if (outcome.reason === 'unknown')
-      return refuse(outcome.reason, { title: 'No se ha especificado un correo electrónico' })
-    return refuse(outcome.reason, { ...NO_TOAST, fieldErrors: { password: [passwordErrors[outcome.reason]] } })
-  },
-})
-
-const emailRefused = 'Por favor ingresa un correo electrónico válido'
+const passwordChange = (t: AccountTexts['password']) =>
+  formAct({
+    schema: newPasswordSchema,
+    asksPassword: true,
+    failed: t.failed,
+    invalid: NO_TOAST,
+    hideFields: secretFields,
+    async run({ form, fields, actor, refuse }) {
+      const email = form.get('email')
+      if (typeof email === 'string' && !email.includes('@'))
+        return refuse('email', { title: t.wrongEmail, fieldErrors: { email: ['emailEnter' satisfies FieldError] } })
+      const userId = textIn(form, 'user_id')
+      const outcome = userId
+        ? await changePassword(actor, userId, fields.password)
+        : { ok: false as const, reason: 'unknown' as const }
+      if (outcome.ok) {
+        const cookies = userId === actor.id ? [await knownDeviceCookie(userId)] : []
+        return redirectWithFlash('/admin/usuarios', 'user-password-changed', cookies)
+      }
+      if (outcome.reason === 'unknown') return refuse(outcome.reason, { title: t.withoutUser })
+      return refuse(outcome.reason, { ...NO_TOAST, fieldErrors: { password: [passwordErrors[outcome.reason]] } })
+    },
+  })
 
 type Target = { userId: string; email: string }
 
 export default function PasswordPage({ actionData }: Route.ComponentProps) {
+  const { password: t } = usePanelTexts(accountTexts)
   const target = useTarget()
   const submit = useSubmit()
   const sending = useNavigation().state === 'submitting'
   useAnswer(actionData)
   return (
     <>
-      <PanelHead title="Cambiar contraseña">
-        <BackLink to="/admin/usuarios">Todos los usuarios</BackLink>
+      <PanelHead title={t.title}>
+        <BackLink to="/admin/usuarios">{t.back}</BackLink>
       </PanelHead>
       {target && (
         <div className="password-sheet">
@@ -70,16 +72,16 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
               schema={newPasswordSchema}
               fields={['password', 'confirmation']}
               result={actionData?.result}
-              submit="Actualizar contraseña"
-              busy="Actualizando..."
+              submit={t.submit}
+              busy={t.busy}
               sending={sending}
               onSend={(form) => void submit(form, { state: target })}
               passwords="new"
             >
               <input type="hidden" name="user_id" value={target.userId} />
               <input type="hidden" name="email" value={target.email} />
-              <p className="small muted">Administradores y editores necesitan al menos 12 caracteres.</p>
-              <p className="small muted">Se cerrarán sus sesiones y recibirá un aviso por correo.</p>
+              <p className="small muted">{t.staff}</p>
+              <p className="small muted">{t.sessions}</p>
             </AccountForm>
           </Sheet>
         </div>
@@ -92,6 +94,7 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
 function useTarget(): Target | null {
   const { state } = useLocation()
   const navigate = useNavigate()
+  const language = useLanguage()
   const inBrowser = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -101,9 +104,9 @@ function useTarget(): Target | null {
   const refused = inBrowser && !isTarget(target)
   useEffect(() => {
     if (!refused) return
-    toast.error(accountToasts[documentLanguage()]['password-without-user']?.title ?? '')
+    toast.error(accountToasts[language]['password-without-user']?.title ?? '')
     void navigate('/admin/usuarios', { replace: true })
-  }, [refused, navigate])
+  }, [refused, navigate, language])
   return isTarget(target) ? target : null
 }
 

@@ -65,6 +65,14 @@ export default {
     done: 'Correu electrònic verificat',
     doneText: 'El teu compte és a punt. Ja pots iniciar la sessió.',
   },
+  panel: { signIn: 'Inicia la sessió', signingIn: 'S’està iniciant la sessió…', failed: 'Error d’accés' },
+  firstAdministrator: {
+    title: 'Crea el superadministrador',
+    text: 'Fes servir aquesta pàgina una sola vegada, per al primer compte d’administració. Després deixa d’existir.',
+    creating: 'S’està creant…',
+    done: 'Fet',
+    doneText: (email) => `S’ha creat el superadministrador ${email}. Ja pots iniciar la sessió.`,
+  },
   reset: {
     title: 'Tria una altra contrasenya',
     text: 'Quan la desis, es tancaran les sessions que tinguis obertes.',

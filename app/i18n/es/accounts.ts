@@ -65,6 +65,15 @@ export default {
     done: 'Email verificado',
     doneText: 'Tu cuenta está lista. Ya puedes iniciar sesión.',
   },
+  /** The sign-in page of the panel. */
+  panel: { signIn: 'Iniciar sesión', signingIn: 'Iniciando sesión...', failed: 'Error de acceso' },
+  firstAdministrator: {
+    title: 'Crear Super Admin',
+    text: 'Usa esta página una sola vez, para la primera cuenta de administración. Después deja de existir.',
+    creating: 'Creando...',
+    done: 'Hecho',
+    doneText: (email: string) => `Super Admin ${email} creado exitosamente. Ya puedes iniciar sesión.`,
+  },
   reset: {
     title: 'Elige otra contraseña',
     text: 'Al guardarla, se cerrarán las sesiones que tengas abiertas.',
