@@ -33,6 +33,11 @@ describe('The first administrator', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(await answer.text()).toContain('Crear Super Admin')
+    const catalan = await (
+      await visitor(server.url, { 'Accept-Language': 'ca' }).get(`/create-super-admin${key()}`)
+    ).text()
+    expect(catalan).toContain('<html lang="ca"')
+    expect(catalan).toContain('Crea el superadministrador')
   })
 
   test('is created there once, with and without script', async () => {

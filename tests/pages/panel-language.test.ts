@@ -88,6 +88,13 @@ describe('In a Catalan browser', () => {
     ['/admin/privacidad', 'Què guardem i per què', ['12 mesos després de l’esdeveniment', 'href="/ca/privacidad"']],
     ['/admin/privacidad/persona', 'Dades d’una persona', ['Correu o nom']],
     ['/admin/correos', 'Correus', ['Cerca correus…', 'Inscripció per confirmar', 'no accepta l’usuari', 'Fallit']],
+    ['/admin/solicitudes', 'Sol·licituds d’ingrés', ['Sense completar', 'No hi ha sol·licituds pendents']],
+    ['/admin/socios', 'Socis actius', ['Cerca socis per nom, correu, número o telèfon', 'No hi ha socis']],
+    [`/admin/socios/${MISSING}`, 'Soci', ['Aquest registre ja no existeix, o l’adreça no és correcta.']],
+    ['/admin/organizers', 'Organitzadors', ['No hi ha organitzadors registrats', 'Crea el primer organitzador']],
+    ['/admin/usuarios', 'Gestió d’usuaris', ['Data de creació', 'Edita el rol de clara@example.org']],
+    ['/admin/sesiones', 'Les teves sessions', ['Aquesta sessió', 'Darrera activitat']],
+    ['/admin/password-reset', 'Canvia la contrasenya', ['Tots els usuaris']],
   ])('%s is called «%s»', async (path, heading, texts) => {
     const page = await inCatalan(path)
     expect(page).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
@@ -96,12 +103,19 @@ describe('In a Catalan browser', () => {
   })
 
   test.each([
-    ['/admin/eventos', { event_id: '999999', registrations: '0' }, 'Aquest esdeveniment ja no existeix.'],
-    ['/admin/eventos/:event/inscripciones', { act: 'cancel', registration_id: MISSING }, 'Ja estava cancel·lada'],
-    ['/admin/correos', { id: MISSING }, 'Aquest correu ja no existeix.'],
-  ])('the answer to a form of %s is Catalan', async (path, form, text) => {
+    ['/admin/eventos', { event_id: '999999', registrations: '0' }, 'Aquest esdeveniment ja no existeix.', 404],
+    ['/admin/eventos/:event/inscripciones', { act: 'cancel', registration_id: MISSING }, 'Ja estava cancel·lada', 404],
+    ['/admin/correos', { id: MISSING }, 'Aquest correu ja no existeix.', 404],
+    ['/admin/solicitudes', { act: 'approve', id: MISSING }, 'Aquesta sol·licitud ja no existeix.', 404],
+    ['/admin/solicitudes', { act: 'create' }, 'Omple els camps obligatoris, si us plau', 422],
+    [`/admin/socios/${MISSING}`, { act: 'suspend' }, 'Aquest soci ja no existeix.', 404],
+    ['/admin/organizers', { act: 'delete', organizer_id: '999' }, 'Aquest organitzador ja no existeix.', 404],
+    ['/admin/usuarios', { act: 'role', user_id: 'nobody', role: 'editor' }, 'Aquest usuari ja no existeix.', 404],
+    ['/admin/usuarios', { act: 'invite', email: 'lluc', role: 'editor' }, 'Introdueix un correu vàlid', 422],
+    ['/admin/sesiones', { session: 'others' }, 'S’han tancat les sessions', 200],
+  ])('the answer to a form of %s is Catalan', async (path, form, text, status) => {
     const answer = await clara.post(`${path.replace(':event', `${event}`)}.data`, form, CATALAN_BROWSER)
-    expect(answer.status).toBe(404)
+    expect(answer.status).toBe(status)
     expect(await answer.text()).toContain(text)
   })
 
@@ -111,6 +125,10 @@ describe('In a Catalan browser', () => {
     ['/admin/auditoria.csv', 'auditoria.csv', 'Què;Detall;Tipus;Nom actual;Número;Qui;Quan'],
     ['/admin/auditoria/seguridad.csv', 'seguretat.csv', 'Què;Vegades;On;Adreça;Compte;Petició;Des de;Fins a'],
     ['/admin/correos.csv', 'correus.csv', 'Destinatari;Tipus;Demanat'],
+    ['/admin/solicitudes.csv', 'sollicituds.csv', 'Nom;Correu;Telèfon;Motiu;Estat'],
+    ['/admin/socios.csv', 'socis.csv', 'Número;Nom;Correu;Telèfon;Adreça;Forma de pagament'],
+    ['/admin/organizers.csv', 'organitzadors.csv', 'Organitzador;Nom en català;Correu'],
+    ['/admin/usuarios.csv', 'usuaris.csv', 'Correu;Nom;Rol;Correu verificat;Data de creació'],
   ])('%s is a file with Catalan heads', async (path, name, heads) => {
     const file = await clara.get(path.replace(':event', `${event}`), CATALAN_BROWSER)
     expect(file.headers.get('Content-Disposition')).toContain(name)
@@ -143,6 +161,8 @@ describe('In a Catalan browser', () => {
 
 test('The sign-in page of the panel is not stored for another person’s language', async () => {
   const page = await visitor(server.url).get('/admin/login', CATALAN_BROWSER)
-  expect(await page.text()).toContain('<html lang="ca"')
+  const shown = await page.text()
+  for (const text of ['<html lang="ca"', 'accés per a administradors i editors', 'Inicia la sessió'])
+    expect(shown).toContain(text)
   expect(page.headers.get('Cache-Control')).toBe('no-store')
 })
