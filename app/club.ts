@@ -1,26 +1,102 @@
-/** Facts about the club; placeholders until the club provides its own. Tax number and registry entry are settings. */
-export const club = {
-  name: 'el Cercle',
-  formalName: 'Cercle Gastronòmic',
-  foundingYear: 2010,
-  members: 500,
-  libraryTitles: 1000,
+/** The facts about the club: what the panel edits («El club»), or the demo values below. */
+
+/** Not a fact that is edited: stored days and hours depend on it. */
+export const CLUB_TIME_ZONE = 'Europe/Madrid'
+export const CLUB_COUNTRY = 'ES'
+
+/** The dictionaries name the club with these words. */
+export const demoNames = { name: 'el Cercle', formal_name: 'Cercle Gastronòmic' }
+
+/** Invented, until the club gives its own. Hours are ranges with commas; `location` is in degrees (WGS 84). */
+export const demoFields = {
+  ...demoNames,
+  legal_form: '',
+  legal_form_ca: '',
+  tax_number: '',
+  registry_entry: '',
+  registry_entry_ca: '',
   street: 'Carrer de l’Olivera, 12',
-  postalCode: '08004',
+  postal_code: '08004',
   city: 'Barcelona',
-  country: 'ES',
-  /** Degrees (WGS 84). */
-  location: { latitude: 41.3733, longitude: 2.1577 },
+  location: '41.3733, 2.1577',
   phone: '+34 932 000 000',
   email: 'hola@elcercle.example',
-  timeZone: 'Europe/Madrid',
-  hours: {
-    weekdays: ['10:00–14:00', '16:00–20:00'],
-    saturday: ['10:00–14:00'],
-  },
-  social: {
-    facebook: 'https://www.facebook.com/elcercle.example',
-    instagram: 'https://www.instagram.com/elcercle.example',
-    twitter: 'https://x.com/elcercle_example',
-  },
-} as const
+  weekday_hours: '10:00–14:00, 16:00–20:00',
+  saturday_hours: '10:00–14:00',
+  sunday_hours: '',
+  facebook: 'https://www.facebook.com/elcercle.example',
+  instagram: 'https://www.instagram.com/elcercle.example',
+  twitter: 'https://x.com/elcercle_example',
+  founding_year: '2010',
+  members: '500',
+  library_titles: '1000',
+  picture_credits: '',
+  picture_credits_ca: '',
+}
+
+export type ClubField = keyof typeof demoFields
+export type ClubFields = Readonly<Record<ClubField, string>>
+
+/** As stored and edited: the fields that the club has given. */
+export type GivenFields = Readonly<Partial<ClubFields>>
+
+export type Club = ReturnType<typeof clubOf>
+
+/** @param settings fields that a setting gives until the panel does */
+export function clubOf(given: GivenFields, settings: GivenFields = {}) {
+  const known = { ...settings, ...given }
+  const invented = clubFields.filter((field) => known[field] === undefined && demoFields[field] !== '')
+  // The invented place is not that of the club's own address.
+  const placeless = invented.includes('location') && !invented.includes('street')
+  const fields: ClubFields = { ...demoFields, ...known, ...(placeless && { location: '' }) }
+  return {
+    name: fields.name,
+    formalName: fields.formal_name,
+    legalForm: inBoth(fields.legal_form, fields.legal_form_ca),
+    taxNumber: fields.tax_number,
+    registryEntry: inBoth(fields.registry_entry, fields.registry_entry_ca),
+    street: fields.street,
+    postalCode: fields.postal_code,
+    city: fields.city,
+    /** Null when it is not known. */
+    location: readLocation(fields.location),
+    phone: fields.phone,
+    phoneLink: phoneLink(fields.phone),
+    email: fields.email,
+    hours: {
+      weekdays: readHours(fields.weekday_hours),
+      saturday: readHours(fields.saturday_hours),
+      sunday: readHours(fields.sunday_hours),
+    },
+    social: { facebook: fields.facebook, instagram: fields.instagram, twitter: fields.twitter },
+    foundingYear: Number(fields.founding_year),
+    members: Number(fields.members),
+    libraryTitles: Number(fields.library_titles),
+    pictureCredits: inBoth(fields.picture_credits, fields.picture_credits_ca),
+    fields,
+    /** Fields that show an invented value. */
+    demo: placeless ? invented.filter((field) => field !== 'location') : invented,
+  }
+}
+
+export const clubFields = Object.keys(demoFields) as ClubField[]
+
+/** A text in one language only is shown in both. */
+function inBoth(es: string, ca: string) {
+  return { es: es || ca, ca: ca || es }
+}
+
+function readHours(text: string): readonly string[] {
+  return text.split(', ').filter(Boolean)
+}
+
+/** RFC 3966: «932 000 000 ext. 12» is `tel:932000000;ext=12`. */
+function phoneLink(phone: string): string {
+  const [, number = '', extension] = /^([^a-z#]*)(?:[^\d]*(\d+))?$/i.exec(phone) ?? []
+  return `tel:${number.replace(/[^\d+]/g, '')}${extension ? `;ext=${extension}` : ''}`
+}
+
+function readLocation(text: string): { latitude: number; longitude: number } | null {
+  const [latitude = NaN, longitude = NaN] = text.split(', ').map(Number)
+  return text && Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null
+}

@@ -20,8 +20,10 @@ export type Config = Readonly<{
   /** Undefined: mails are written to files under `dataDir`/mail. */
   smtpUrl: string | undefined
   mailFrom: string
-  clubEmail: string
-  operatorEmail: string
+  /** Undefined: the e-mail of the club's facts. */
+  clubEmail: string | undefined
+  /** Undefined: `clubEmail`. */
+  operatorEmail: string | undefined
   alertWebhookUrl: string | undefined
   alertCheckSeconds: number
   /** Free space; 0 disables the alert. */
@@ -74,7 +76,6 @@ export function readConfig(environment: Environment): Config {
   const port = read('PORT', schemas.numberBetween(0, 65_535), '3000')
   const baseUrl = read('BASE_URL', schemas.url('http:', 'https:'))
   const dataDir = read('DATA_DIR', schemas.path, 'var')
-  const clubEmail = read('CLUB_EMAIL', schemas.email, 'hola@elcercle.example')
   return {
     port,
     host: text(env, 'HOST') ?? '127.0.0.1',
@@ -85,8 +86,8 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     smtpUrl: read('SMTP_URL', schemas.url('smtp:', 'smtps:')),
     mailFrom: read('MAIL_FROM', schemas.email, 'hola@elcercle.example'),
-    clubEmail,
-    operatorEmail: read('OPERATOR_EMAIL', schemas.email, clubEmail),
+    clubEmail: read('CLUB_EMAIL', schemas.email),
+    operatorEmail: read('OPERATOR_EMAIL', schemas.email),
     alertWebhookUrl: read('ALERT_WEBHOOK_URL', schemas.url('http:', 'https:')),
     alertCheckSeconds: Math.max(1, read('ALERT_CHECK_SECONDS', schemas.wholeNumber('seconds'), '60')),
     alertDiskPercent: read('ALERT_DISK_PERCENT', schemas.wholeNumber('percent'), '10'),

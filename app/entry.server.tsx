@@ -10,6 +10,7 @@ import { panelLanguage } from '#app/accounts/session/panel-language.server.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { languageOf, type Language } from '#app/i18n/language.ts'
+import { currentClub } from '#app/platform/club.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import {
   createNonce,
@@ -19,6 +20,7 @@ import {
 } from '#app/platform/render/document.server.ts'
 import { styleInliner } from '#app/platform/render/page-styles.server.ts'
 import { importsOf, inlineScripts, PublicScript } from '#app/platform/render/inline-scripts.tsx'
+import { ClubProvider } from '#app/ui/club-context.tsx'
 import { ViewRenderer } from '#app/ui/island.tsx'
 import { viewRenderer } from '#app/platform/render/islands/render-view.server.tsx'
 import { renderSync, renderWhole } from '#app/platform/render/render-whole.server.ts'
@@ -43,9 +45,11 @@ export default async function handleRequest(
   const nonce = isPanel(context) ? createNonce() : undefined
   const page = (
     <TextsProvider language={language} texts={textsOf[language]}>
-      <RequestReference value={currentRequestId()}>
-        <ServerRouter context={nonce ? context : withPageRoutes(context)} url={request.url} nonce={nonce} />
-      </RequestReference>
+      <ClubProvider club={currentClub()}>
+        <RequestReference value={currentRequestId()}>
+          <ServerRouter context={nonce ? context : withPageRoutes(context)} url={request.url} nonce={nonce} />
+        </RequestReference>
+      </ClubProvider>
     </TextsProvider>
   )
   if (nonce) {

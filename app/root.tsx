@@ -1,34 +1,40 @@
 import { use, useEffect, type ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { accountMiddleware, currentAccount } from '#app/accounts/session/current-account.server.ts'
 import type { SignedIn } from '#app/accounts/session/signed-in.ts'
+import type { Club } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
+import { isDemo } from '#app/i18n/club-names.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { FailureScreen } from '#app/ui/site/failure-screen.tsx'
+import { ClubProvider, useClubIfKnown } from '#app/ui/club-context.tsx'
 import { NotFound } from '#app/site/not-found.tsx'
 import { redirectAsJson } from '#app/platform/render/script-answer.server.ts'
 import { SiteShell } from '#app/site/site-shell.tsx'
 import { PublicScript, ScriptStart, StoredLanguage, StylesStart } from '#app/platform/render/inline-scripts.tsx'
+import { clubMiddleware, currentClub } from '#app/platform/club.server.ts'
 import { routeMiddleware } from '#app/platform/request/route-name.server.ts'
 import imbue from './ui/fonts/imbue-latin.woff2?url'
 import hanken from './ui/fonts/hanken-grotesk-latin.woff2?url'
 import styles from './styles.css?url'
 import type { Route } from './+types/root.ts'
 
-export const middleware = [routeMiddleware, redirectAsJson, accountMiddleware]
+export const middleware = [routeMiddleware, redirectAsJson, clubMiddleware, accountMiddleware]
 
 /** `account` is null without a session. */
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await currentAccount(context).catch(() => null)
   const account: SignedIn | null = user && { name: user.name || user.email, role: user.role }
-  return { baseUrl: config.baseUrl, account }
+  return { baseUrl: config.baseUrl, account, club: currentClub() }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   // For styles and tests: the panel is hydrated. Public pages set it in `entry.public.ts`.
   useEffect(() => void (document.documentElement.dataset.alive = ''), [])
+  const fromServer = useClubIfKnown()
+  const club = useRouteLoaderData<typeof loader>('root')?.club ?? fromServer
   return (
-    <html lang={useLanguage()}>
+    <html lang={useLanguage()} {...clubNames(club)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        {club ? <ClubProvider club={club}>{children}</ClubProvider> : children}
         <ScriptStart>
           <ScrollRestoration />
           <Scripts />
@@ -50,6 +56,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** For the texts that the browser loads (`documentClubNames`). */
+function clubNames(club: Club | null) {
+  return club && !isDemo(club) ? { 'data-club-name': club.name, 'data-club-formal-name': club.formalName } : {}
 }
 
 function Styles() {

@@ -6,6 +6,7 @@ import { config } from '#app/config.server.ts'
 import { usingPool } from '#app/database/client.server.ts'
 import { languageRedirect } from '#app/i18n/preference.server.ts'
 import { countAnswer } from '#app/operations/answer-rate.server.ts'
+import { followClubChanges } from '#app/platform/club.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { exactAddressOf } from '#app/platform/request/client-address.server.ts'
 import { routePatternOf } from '#app/platform/request/route-table.server.ts'
@@ -44,7 +45,11 @@ export function createListener({ pages, readiness, invalidations, clientFolder }
     commonHeaders: readyHeaders,
     keep: config.pageCache,
   })
-  invalidations.onInvalidation(cache.invalidate)
+  const noteClubChange = followClubChanges(invalidations.freshUntil)
+  invalidations.onInvalidation((stale) => {
+    noteClubChange(stale)
+    cache.invalidate(stale)
+  })
   const handle = (request: IncomingMessage, response: ServerResponse, scope: RequestScope) => {
     const path = request.url ?? '/'
     response.setHeader('X-Request-Id', scope.id)

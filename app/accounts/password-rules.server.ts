@@ -1,4 +1,4 @@
-import { club } from '#app/club.ts'
+import { currentClub } from '#app/platform/club.server.ts'
 import { isPanelRole, roleOf } from './capabilities.ts'
 import { isConfiguredAdministrator } from './configured-administrators.server.ts'
 import { passwordLengths } from './password-lengths.ts'
@@ -12,8 +12,6 @@ type NewPasswordResult = { ok: true; passwordHash: string } | { ok: false; reaso
 const TRIVIAL_REST_CHARACTERS = 4
 /** Shorter names occur inside ordinary words. */
 const SHORTEST_NAME_CHARACTERS = 3
-
-const clubNames = [club.name, club.formalName, ...`${club.name} ${club.formalName}`.split(' ')].map(normalizeName)
 
 /**
  * Minimum characters of an account's password. An address of ADMIN_EMAILS counts as staff: a proven password gives it
@@ -37,12 +35,17 @@ export async function hashNewPassword(
 
 /** Whether little of a password remains without the account's e-mail, its local part and the club's name. */
 function isPersonalPassword(password: string, email: string): boolean {
-  const names = [normalizeName(email), normalizeName(email.slice(0, email.lastIndexOf('@'))), ...clubNames]
+  const names = [normalizeName(email), normalizeName(email.slice(0, email.lastIndexOf('@'))), ...clubNames()]
   const typed = normalizeName(password)
   const rest = names
     .filter((name) => name.length >= SHORTEST_NAME_CHARACTERS)
     .reduce((left, name) => left.replaceAll(name, ''), typed)
   return rest !== typed && (rest.length <= TRIVIAL_REST_CHARACTERS || isCommonPassword(rest))
+}
+
+function clubNames(): string[] {
+  const { name, formalName } = currentClub()
+  return [name, formalName, ...`${name} ${formalName}`.split(' ')].map(normalizeName)
 }
 
 function normalizeName(text: string): string {

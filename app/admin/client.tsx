@@ -5,6 +5,7 @@ import { removeOldDrafts } from '#app/platform/forms/draft-storage.ts'
 import { askToSignIn, endOfSession } from '#app/accounts/session/session-over.ts'
 import { rememberList } from '#app/ui/panel/list-memory.ts'
 import { setRedirectHandler } from '#app/platform/forms/send-form.ts'
+import { documentClubNames, withClubNames } from '#app/i18n/club-names.ts'
 import { documentLanguage, type Language } from '#app/i18n/language.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 
@@ -24,7 +25,7 @@ async function hydrate(language: Language) {
   startTransition(() => {
     hydrateRoot(
       document,
-      <TextsProvider language={language} texts={texts}>
+      <TextsProvider language={language} texts={withClubNames(texts, documentClubNames(), language)}>
         <HydratedRouter />
       </TextsProvider>,
     )

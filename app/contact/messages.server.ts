@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { config } from '#app/config.server.ts'
 import { advisoryLockTexts } from '#app/database/advisory-locks.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
+import { clubMailbox } from '#app/platform/club.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 
 export type ContactForm = {
@@ -25,7 +25,7 @@ export async function leaveMessage(form: ContactForm): Promise<void> {
     if (await isDuplicate(tx, form)) return
     const id = randomUUID()
     await tx.insert(contactMessages).values({ id, ...form })
-    await enqueueMail(tx, { kind: 'contact-message', ref: id, recipient: config.clubEmail, language: 'es' })
+    await enqueueMail(tx, { kind: 'contact-message', ref: id, recipient: clubMailbox(), language: 'es' })
     await enqueueMail(tx, { kind: 'contact-confirmation', ref: id, recipient: form.email, language: form.language })
   })
 }

@@ -64,6 +64,12 @@ export const privileges: Privileges = {
     panel: write,
     jobs: { select: 'all', update: ['readAt'], delete: true },
   },
+  // Append-only: its rows are the history.
+  clubVersions: {
+    public: { select: { only: ['version', 'facts'] } },
+    panel: { select: 'all', insert: true },
+    jobs: { select: { only: ['version', 'facts'] } },
+  },
   mails: {
     public: { select: { only: ['id', 'kind', 'ref'] }, insert: true, update: ['kind'] },
     panel: write,

@@ -554,6 +554,20 @@ export const contactMessages = pgTable(
   ],
 )
 
+/** Every save of the facts about the club (`app/club.ts`); the highest version counts. `facts` has the given fields. */
+export const clubVersions = pgTable(
+  'club_versions',
+  {
+    version: integer('version').primaryKey(),
+    facts: jsonb('facts').$type<Record<string, string>>().notNull(),
+    authorId: text('author_id').references((): AnyPgColumn => usuarios.id, { onDelete: 'set null' }),
+    /** The older version that was brought back. */
+    restoredFrom: integer('restored_from'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('club_versions_author_id_idx').on(t.authorId)],
+)
+
 /** Mails are inserted in the transaction that causes them. The body is composed on sending, from `kind` and `ref`. */
 export const mails = pgTable(
   'mails',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { club } from '#app/club.ts'
+import { CLUB_TIME_ZONE } from '#app/club.ts'
 import { clubTime } from '#app/platform/club-time.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { blogPosts, databaseFacts, eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
@@ -173,7 +173,7 @@ function registrationsOf(event: DemoEvent, eventId: number) {
 }
 
 function dateOf(event: DemoEvent): Date {
-  const day = Temporal.Now.plainDateISO(club.timeZone).add({ days: event.day }).toString()
+  const day = Temporal.Now.plainDateISO(CLUB_TIME_ZONE).add({ days: event.day }).toString()
   return clubTime(`${day}T${event.time}`).moment ?? new Date(`${day}T12:00:00Z`)
 }
 

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { asc, gt, sql } from 'drizzle-orm'
-import { club } from '#app/club.ts'
+import { currentClub } from '#app/platform/club.server.ts'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
@@ -21,9 +21,10 @@ type CalendarEvent = { id: number; title: string; lead: string; location: string
 
 /** An iCalendar file (RFC 5545) with times in UTC. @param followed adds a refresh interval for subscriptions */
 export function renderCalendar(given: readonly CalendarEvent[], followed = false): string {
+  const { name, formalName } = currentClub()
   const calendar = ical({
-    name: club.formalName,
-    prodId: { company: club.formalName, product: club.name },
+    name: formalName,
+    prodId: { company: formalName, product: name },
     method: ICalCalendarMethod.PUBLISH,
     ...(followed && { ttl: REFRESH_SECONDS }),
     events: given.map((event) => ({

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { config } from '#app/config.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
+import { clubMailbox } from '#app/platform/club.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { hashToken, storedLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { freeSeats } from './free-seats.server.ts'
@@ -85,5 +85,5 @@ async function enqueueReceipt(
   { id, email, language }: { id: string; email: string; language: Language },
 ) {
   await enqueueMail(tx, { kind: 'registration-receipt', ref: id, recipient: email, language })
-  await enqueueMail(tx, { kind: 'registration-left', ref: id, recipient: config.clubEmail, language: 'es' })
+  await enqueueMail(tx, { kind: 'registration-left', ref: id, recipient: clubMailbox(), language: 'es' })
 }

@@ -1,4 +1,4 @@
-import { club } from '#app/club.ts'
+import { CLUB_TIME_ZONE } from '#app/club.ts'
 import type { Language } from './language.ts'
 
 const months: Record<Language, readonly string[]> = {
@@ -15,7 +15,7 @@ const invalidDate: Record<Language, string> = { es: 'Fecha inválida', ca: 'Data
 type Moment = Date | string | null | undefined
 
 const partsFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: club.timeZone,
+  timeZone: CLUB_TIME_ZONE,
   weekday: 'short',
   year: 'numeric',
   month: 'numeric',
@@ -36,7 +36,7 @@ export function formatDateTime(moment: Moment, language: Language): string {
 
 /** «Viernes, 04 dic 2026 - 21:00» */
 export function formatDayAndTime(moment: Date, language: Language): string {
-  const day = new Intl.DateTimeFormat(language, { timeZone: club.timeZone, weekday: 'long' }).format(moment)
+  const day = new Intl.DateTimeFormat(language, { timeZone: CLUB_TIME_ZONE, weekday: 'long' }).format(moment)
   return `${capitalize(day)}, ${formatDateTime(moment, language)}`
 }
 
@@ -66,7 +66,7 @@ export function formatWeekdayTime(moment: Moment, language: Language): string {
 
 /** «Viernes, 4 de diciembre de 2026» */
 export function formatLongDate(moment: Date | string, language: Language): string {
-  const format = new Intl.DateTimeFormat(`${language}-ES`, { timeZone: club.timeZone, dateStyle: 'full' })
+  const format = new Intl.DateTimeFormat(`${language}-ES`, { timeZone: CLUB_TIME_ZONE, dateStyle: 'full' })
   return capitalize(format.format(new Date(moment)))
 }
 
@@ -81,7 +81,7 @@ export function formatTime(moment: Moment, language: Language): string {
 }
 
 const shortFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: club.timeZone,
+  timeZone: CLUB_TIME_ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

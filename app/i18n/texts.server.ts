@@ -1,15 +1,40 @@
 import ca from './ca/index.ts'
 import caMails from './ca/mails.ts'
 import caStandalone from './ca/standalone.ts'
+import { withClubNames, type ClubNames } from './club-names.ts'
 import es, { type Texts } from './es/index.ts'
 import esMails from './es/mails.ts'
 import esStandalone from './es/standalone.ts'
 import type { Language } from './language.ts'
 
-export const textsOf: Record<Language, Texts> = { es, ca }
-
 export type MailTexts = typeof esMails
-export const mailTextsOf: Record<Language, MailTexts> = { es: esMails, ca: caMails }
-
 export type StandaloneTexts = typeof esStandalone
-export const standaloneTextsOf: Record<Language, StandaloneTexts> = { es: esStandalone, ca: caStandalone }
+
+const written = {
+  es: { pages: es, mails: esMails, standalone: esStandalone },
+  ca: { pages: ca, mails: caMails, standalone: caStandalone },
+}
+let named: typeof written = written
+
+/** With the names of the club (`setClubNames`). */
+export const textsOf: Readonly<Record<Language, Texts>> = byLanguage((language) => named[language].pages)
+export const mailTextsOf: Readonly<Record<Language, MailTexts>> = byLanguage((language) => named[language].mails)
+export const standaloneTextsOf: Readonly<Record<Language, StandaloneTexts>> = byLanguage(
+  (language) => named[language].standalone,
+)
+
+/** From now on the dictionaries of this process name the club so. */
+export function setClubNames(names: ClubNames): void {
+  named = { es: withClubNames(written.es, names, 'es'), ca: withClubNames(written.ca, names, 'ca') }
+}
+
+function byLanguage<T>(textsIn: (language: Language) => T): Readonly<Record<Language, T>> {
+  return {
+    get es() {
+      return textsIn('es')
+    },
+    get ca() {
+      return textsIn('ca')
+    },
+  }
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { config } from '#app/config.server.ts'
+import { operatorMailbox } from '#app/platform/club.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { sendMessage } from '#app/platform/mail/transport.server.ts'
 import { composeAlert } from './alert-messages.server.ts'
@@ -67,7 +68,7 @@ function clearMarker(): Alert | null {
 function announce(alert: Alert | null) {
   if (!alert) return
   log.warn({ incident: alert.id, kind: 'database', event: alert.event }, 'incident')
-  const mail = { id: `${alert.id}.${alert.event}`, recipient: config.operatorEmail, sentAgain: 0 }
+  const mail = { id: `${alert.id}.${alert.event}`, recipient: operatorMailbox(), sentAgain: 0 }
   deliveries.push(
     { attempts: 0, send: () => sendMessage(composeAlert(alert), mail) },
     { attempts: 0, send: () => postAlert(alert) },

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { incidents } from '#app/database/schema.ts'
+import { operatorMailbox } from '#app/platform/club.server.ts'
 import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
@@ -46,7 +47,7 @@ async function notifyOperator(
   await enqueueMail(tx, {
     kind: `incident-${event}`,
     ref: incident.id,
-    recipient: config.operatorEmail,
+    recipient: operatorMailbox(),
     language: 'es',
   })
   if (config.alertWebhookUrl) await enqueueJob(tx, 'post-alert', `${event} ${incident.id}`)

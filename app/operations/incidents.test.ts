@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { config } from '#app/config.server.ts'
+import { operatorMailbox } from '#app/platform/club.server.ts'
 import { recordFailure, recordSuccess } from '#app/backup/backup-state.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { databaseFacts, incidents, mails } from '#app/database/schema.ts'
@@ -55,7 +55,7 @@ describe('An incident', () => {
     await reportProblem({ kind: 'disk', detail: { free: { DATA_DIR: 7 } } })
     const [incident] = await openIncidents()
     const [mail] = await database.select().from(mails)
-    expect(mail).toMatchObject({ recipient: config.operatorEmail, ref: incident?.id, language: 'es' })
+    expect(mail).toMatchObject({ recipient: operatorMailbox(), ref: incident?.id, language: 'es' })
     const opened = await composeIncidentOpened(incident?.id ?? '', 'es')
     expect(opened?.subject).toBe('Aviso de la web: Espacio en el disco')
     expect(opened?.text).toMatch(

@@ -1,4 +1,4 @@
-import { club } from '#app/club.ts'
+import { CLUB_TIME_ZONE } from '#app/club.ts'
 
 export type ClubTime =
   | { moment: Date; twice: boolean; refusal?: never }
@@ -12,8 +12,8 @@ export function clubTime(wall: string): ClubTime {
   } catch {
     return { refusal: 'invalid' }
   }
-  const earlier = plain.toZonedDateTime(club.timeZone, { disambiguation: 'earlier' })
-  const later = plain.toZonedDateTime(club.timeZone, { disambiguation: 'later' })
+  const earlier = plain.toZonedDateTime(CLUB_TIME_ZONE, { disambiguation: 'earlier' })
+  const later = plain.toZonedDateTime(CLUB_TIME_ZONE, { disambiguation: 'later' })
   if (!earlier.toPlainDateTime().equals(plain)) return { refusal: 'does-not-exist' }
   return { moment: new Date(earlier.epochMilliseconds), twice: !earlier.equals(later) }
 }
@@ -21,12 +21,12 @@ export function clubTime(wall: string): ClubTime {
 /** The value of an `<input type="datetime-local">` for a moment, in the club's time zone. */
 export function clubWall(moment: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime())
-    .toZonedDateTimeISO(club.timeZone)
+    .toZonedDateTimeISO(CLUB_TIME_ZONE)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
 }
 
 export function clubMidnightAfter(moment: Date): Date {
-  const day = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(club.timeZone).startOfDay()
+  const day = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(CLUB_TIME_ZONE).startOfDay()
   return new Date(day.add({ days: 1 }).epochMilliseconds)
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { panelAction } from '#app/accounts/session/panel-action.server.ts'
-import { club } from '#app/club.ts'
 import { isLanguage, type Language } from '#app/i18n/language.ts'
+import { currentClub } from '#app/platform/club.server.ts'
 import { CSV_MARK, csvLine } from '#app/platform/csv/csv.ts'
 import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { auditLabel } from './audit-labels.ts'
@@ -67,7 +67,7 @@ function toReadable({ kind, id, title, fields, unreadable, trail }: ExportedReco
 }
 
 function jsonOf(items: ReadableRecord[]): string {
-  return JSON.stringify({ controller: club.formalName, exportedAt: new Date().toISOString(), items }, null, 2)
+  return JSON.stringify({ controller: currentClub().formalName, exportedAt: new Date().toISOString(), items }, null, 2)
 }
 
 function csvOf(records: ReadableRecord[], language: Language): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { club } from '#app/club.ts'
+import { clubOf } from '#app/club.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { legalDocuments } from '#app/site/legal/legal-documents.ts'
 import { retentionRemovals } from './retention-removals.server.ts'
@@ -9,12 +9,7 @@ import { retentionTexts } from './retention-texts.ts'
 const policies: RetentionPolicy[] = Object.values(retention)
 
 function readPrivacyTable(language: Language): [string, string][] {
-  const text = legalDocuments.privacy[language]({
-    club,
-    baseUrl: 'https://elcercle.example',
-    taxNumber: '',
-    registryEntry: '',
-  })
+  const text = legalDocuments.privacy[language]({ club: clubOf({}), baseUrl: 'https://elcercle.example' })
   const table = text.sections.find(({ id }) => id === 'conservacion')?.blocks.find(({ kind }) => kind === 'table')
   if (table?.kind !== 'table') throw new Error('the text has no table of periods')
   return table.rows.map(([what, how]) => [plain(what), plain(how)])

@@ -1,4 +1,4 @@
-import { club } from '#app/club.ts'
+import { useClub } from '#app/ui/club-context.tsx'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatFigure } from '#app/i18n/money.ts'
@@ -22,7 +22,8 @@ export const handle = { legalBar: true }
 
 export default function ClubPage({ loaderData: { photo, voices, shareImage } }: Route.ComponentProps) {
   const { club: t, shell } = useTexts()
-  const lead = t.lead(formatFigure(club.members), formatFigure(club.libraryTitles))
+  const { members, libraryTitles } = useClub()
+  const lead = t.lead(formatFigure(members), formatFigure(libraryTitles))
   return (
     <>
       <PageHead title={shell.club} description={lead} image={shareImage} />
@@ -60,6 +61,7 @@ function JoinLink() {
 
 function History() {
   const { history } = useTexts().club
+  const { foundingYear } = useClub()
   return (
     <section className="section" aria-labelledby="history">
       <div className="wrap club-history">
@@ -67,7 +69,7 @@ function History() {
           {history.title}
         </h2>
         <div>
-          <p className="lead">{history.lead(club.foundingYear)}</p>
+          <p className="lead">{history.lead(foundingYear)}</p>
           <p>{history.text}</p>
           <LocalLink to="/restaurantes" className="text-link">
             {history.toRestaurants}

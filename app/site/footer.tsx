@@ -1,27 +1,29 @@
-import { club } from '#app/club.ts'
 import { ClubHours } from '#app/contact/site/club-hours.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
 import { IconLink } from '#app/ui/icon-button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { DemoFacts } from './demo-facts.tsx'
 import { navigation } from './navigation.ts'
 
 const networks = [
-  { name: 'Facebook', href: club.social.facebook, icon: 'facebook-logo' },
-  { name: 'Instagram', href: club.social.instagram, icon: 'instagram-logo' },
-  { name: 'X', href: club.social.twitter, icon: 'x-logo' },
+  { key: 'facebook', name: 'Facebook', icon: 'facebook-logo' },
+  { key: 'instagram', name: 'Instagram', icon: 'instagram-logo' },
+  { key: 'twitter', name: 'X', icon: 'x-logo' },
 ] as const
 
 export function Footer() {
   const { footer } = useTexts().shell
+  const { formalName, city, foundingYear } = useClub()
   return (
     <footer className="footer on-dark">
       <div className="trencadis-band" />
       <div className="wrap">
         <div className="footer-columns">
           <div>
-            <Logo label={club.formalName} />
-            <p className="muted footer-about">{footer.about(club.foundingYear)}</p>
+            <Logo label={formalName} />
+            <p className="muted footer-about">{footer.about(city, foundingYear)}</p>
             <Networks />
           </div>
           <QuickLinks />
@@ -31,6 +33,7 @@ export function Footer() {
             <ClubHours className="footer-hours" />
           </div>
         </div>
+        <DemoFacts />
         <LegalLinks />
       </div>
     </footer>
@@ -39,12 +42,14 @@ export function Footer() {
 
 function Networks() {
   const { footer } = useTexts().shell
+  const { social } = useClub()
   const link = { size: 'sm', target: '_blank', rel: 'noopener noreferrer' } as const
   return (
     <div className="footer-social">
-      {networks.map(({ name, href, icon }) => (
-        <IconLink {...link} key={name} href={href} icon={icon} label={footer.follow(name)} />
-      ))}
+      {networks.map(
+        ({ key, name, icon }) =>
+          social[key] && <IconLink {...link} key={key} href={social[key]} icon={icon} label={footer.follow(name)} />,
+      )}
     </div>
   )
 }
@@ -68,6 +73,7 @@ function QuickLinks() {
 
 function ContactList() {
   const { footer } = useTexts().shell
+  const club = useClub()
   return (
     <div className="footer-contact">
       <h2>{footer.contact}</h2>
@@ -78,7 +84,7 @@ function ContactList() {
           {club.postalCode} {club.city}
         </li>
         <li>
-          <a href={`tel:${club.phone.replaceAll(' ', '')}`}>{club.phone}</a>
+          <a href={club.phoneLink}>{club.phone}</a>
         </li>
         <li>
           <a href={`mailto:${club.email}`}>{club.email}</a>
@@ -90,10 +96,11 @@ function ContactList() {
 
 function LegalLinks() {
   const { footer } = useTexts().shell
+  const { formalName, city } = useClub()
   return (
     <nav className="footer-base" aria-label={footer.legal}>
       <p suppressHydrationWarning>
-        © {new Date().getFullYear()} {club.formalName} · {club.city}
+        © {new Date().getFullYear()} {formalName} · {city}
       </p>
       <LocalLink to="/privacidad">{footer.privacy}</LocalLink>
       <LocalLink to="/terminos">{footer.terms}</LocalLink>

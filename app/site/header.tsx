@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { club } from '#app/club.ts'
+import { useClub } from '#app/ui/club-context.tsx'
 import { localPath } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
@@ -12,13 +12,14 @@ import { NavigationLinks } from './navigation-links.tsx'
 
 export function Header() {
   const { shell } = useTexts()
+  const { formalName } = useClub()
   const { pathname } = useLocation()
   const home = pathname === localPath('/', useLanguage())
   return (
     <header className={home ? 'header header-clear on-dark' : 'header'} data-home={home || undefined}>
       <div className="wrap header-bar">
         <LocalLink to="/" className="header-logo">
-          <Logo label={club.formalName} />
+          <Logo label={formalName} />
         </LocalLink>
         <nav className="header-nav" aria-label={shell.mainNavigation}>
           <NavigationLinks />

@@ -2,7 +2,7 @@ import { nextEvents } from '#app/events/events.server.ts'
 import { EventCards } from '#app/events/site/event-card.tsx'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { club } from '#app/club.ts'
+import { useClub } from '#app/ui/club-context.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { JsonLd } from '#app/platform/render/json-ld.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
@@ -40,9 +40,10 @@ export default function HomePage({
   loaderData: { slides, cellar, events, empty, next, voices, shareImage, structured },
 }: Route.ComponentProps) {
   const { home: t } = useTexts()
+  const { formalName, city } = useClub()
   return (
     <>
-      <PageHead title={t.metaTitle(club.formalName, club.city)} description={t.lead} image={shareImage} />
+      <PageHead title={t.metaTitle(formalName, city)} description={t.lead} image={shareImage} />
       <JsonLd data={structured} />
       <Hero slides={slides} next={next} />
       <About photo={cellar} />

@@ -1,5 +1,5 @@
-import { club } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
+import { currentClub } from '#app/platform/club.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
@@ -13,12 +13,7 @@ import type { Route } from './+types/legal-page.ts'
 /** GET /privacidad, /terminos, /aviso-legal, /accesibilidad: public. */
 export function loader({ url }: Route.LoaderArgs) {
   const subject = subjectOf(url.pathname)
-  const facts = {
-    club,
-    baseUrl: config.baseUrl,
-    taxNumber: config.clubTaxNumber,
-    registryEntry: config.clubRegistryEntry,
-  }
+  const facts = { club: currentClub(), baseUrl: config.baseUrl }
   return { subject, document: legalDocuments[subject][languageOf(url.pathname)](facts) }
 }
 

@@ -1,4 +1,4 @@
-import { club } from '#app/club.ts'
+import { useClub } from '#app/ui/club-context.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -12,6 +12,7 @@ import { NavigationLinks } from './navigation-links.tsx'
 /** A popover, so that it works without script. */
 export function MobileMenu() {
   const { shell } = useTexts()
+  const { formalName } = useClub()
   return (
     <>
       <button
@@ -24,7 +25,7 @@ export function MobileMenu() {
       </button>
       <div id="menu" popover="auto" className="menu on-light" role="dialog" aria-label={shell.menu}>
         <div className="menu-bar">
-          <Logo label={club.formalName} />
+          <Logo label={formalName} />
           <button
             type="button"
             className={iconButtonClass({ size: 'sm' })}

@@ -1,4 +1,5 @@
 import { config } from '#app/config.server.ts'
+import { clubMailbox } from '#app/platform/club.server.ts'
 
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
@@ -6,7 +7,7 @@ const VALID_DAYS = 180
 export function loader() {
   const expires = new Date(Date.now() + VALID_DAYS * 86_400_000).toISOString().replace(/\.\d+Z$/, 'Z')
   const lines = [
-    `Contact: mailto:${config.clubEmail}`,
+    `Contact: mailto:${clubMailbox()}`,
     `Expires: ${expires}`,
     'Preferred-Languages: ca, es, en',
     `Canonical: ${config.baseUrl}/.well-known/security.txt`,

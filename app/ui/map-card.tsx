@@ -2,7 +2,8 @@ import { Button } from './button.tsx'
 
 type MapCardProps = {
   address: string
-  embedUrl: string
+  /** Null: there is no map to show here. */
+  embedUrl: string | null
   href: string
   /** Only where the coordinates are known. */
   pin: boolean
@@ -15,16 +16,18 @@ type MapCardProps = {
 
 export function MapCard(props: MapCardProps) {
   return (
-    <div className="map-card" data-island="map-card">
-      <template>
-        <iframe
-          className="map-card-frame"
-          src={props.embedUrl}
-          title={props.frameTitle}
-          referrerPolicy="no-referrer"
-          allowFullScreen
-        />
-      </template>
+    <div className="map-card" data-island={props.embedUrl ? 'map-card' : undefined}>
+      {props.embedUrl && (
+        <template>
+          <iframe
+            className="map-card-frame"
+            src={props.embedUrl}
+            title={props.frameTitle}
+            referrerPolicy="no-referrer"
+            allowFullScreen
+          />
+        </template>
+      )}
       <div className="map-card-drawing">
         {props.pin && <span className="map-card-pin" />}
         <p className="map-card-note">{props.drawingNote}</p>
@@ -34,9 +37,11 @@ export function MapCard(props: MapCardProps) {
         <a className="text-link" href={props.href} target="_blank" rel="noopener noreferrer">
           {props.linkLabel}
         </a>
-        <Button variant="neutral" size="sm" className="needs-script">
-          {props.showLabel}
-        </Button>
+        {props.embedUrl && (
+          <Button variant="neutral" size="sm" className="needs-script">
+            {props.showLabel}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import es from '#app/i18n/es/index.ts'
 import ca from '#app/i18n/ca/index.ts'
-import { club } from '#app/club.ts'
+import { demoFields } from '#app/club.ts'
 import { alive, expect, expectAccessible, test } from './journey.ts'
 
 test('the language switch stays on the page and is remembered', async ({ page }) => {
@@ -85,7 +85,7 @@ test('the pages adapt to tablets, large text, low windows, paper, contrast and t
         await expect(page.getByRole('navigation', { name })).toBeHidden()
       await expect(page.locator('.share').first()).toBeHidden()
       await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)')
-      await expect(page.getByRole('contentinfo')).toContainText(club.street)
+      await expect(page.getByRole('contentinfo')).toContainText(demoFields.street)
       await expect(page.getByRole('contentinfo').getByRole('link', { name: es.shell.footer.privacy })).toBeHidden()
     }
   })

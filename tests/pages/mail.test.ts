@@ -130,6 +130,22 @@ describe('the confirmation of a registration', () => {
   })
 })
 
+test('A message has the facts about the club as they are when it is sent', async () => {
+  const facts = { name: 'la Taula', formal_name: 'Taula de Vic', street: 'Plaça Major, 1', phone: '+34 938 000 111' }
+  await sql`insert into club_versions (version, facts) values (1, ${sql.json(facts)})`
+  await register('/ca', { full_name: 'Carme Pla', email: 'carme@example.org' })
+  const mail = await mailTo('carme@example.org')
+  expect(mail.from).toMatchObject({ name: 'Taula de Vic' })
+  for (const body of [mail.html, mail.text]) {
+    const words = body?.replace(/\s+/g, ' ')
+    expect(words).toContain('Taula de Vic · Plaça Major, 1, 08004 Barcelona · +34 938 000 111')
+    expect(words).toContain('en un esdeveniment de la Taula de Vic.')
+    expect(words).not.toContain('Cercle')
+  }
+  const calendar = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+  expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toContain('X-WR-CALNAME:Taula de Vic')
+})
+
 describe('the SMTP server', () => {
   test('that refuses a recipient for good is not asked again, and the log has no address', async () => {
     await register('', { email: 'nobody@example.org' })

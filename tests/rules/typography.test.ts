@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { club } from '#app/club.ts'
+import { clubOf } from '#app/club.ts'
 import { events } from '#app/demo/content/events.ts'
 import { organizers } from '#app/demo/content/organizers.ts'
 import { people } from '#app/demo/content/people.ts'
@@ -31,7 +31,10 @@ const specifiedWithPoints = new Set([
   'Cargando información del restaurante...',
 ])
 
-const facts = { club, baseUrl: 'https://elcercle.example', taxNumber: 'G12345674', registryEntry: 'Registre, 12345' }
+const facts = {
+  club: clubOf({ tax_number: 'G12345674', registry_entry: 'Registre, 12345' }),
+  baseUrl: 'https://elcercle.example',
+}
 
 const sources: Record<string, unknown> = {
   'the Spanish dictionary': es,

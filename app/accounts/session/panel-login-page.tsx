@@ -1,10 +1,10 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { data, redirect } from 'react-router'
-import { club } from '#app/club.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
+import { useClub } from '#app/ui/club-context.tsx'
 import { Island, island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
@@ -70,13 +70,14 @@ function logFailure(error: unknown): null {
 
 export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
   const { signIn: t } = usePanelTexts(accountTexts)
+  const { formalName } = useClub()
   return (
     <>
       <PageHead title={t.title} index={false} />
       <main>
         <AccountLayout art="mark">
           <h1 className="d2">{t.title}</h1>
-          <p className="muted account-lead">{t.lead(club.formalName)}</p>
+          <p className="muted account-lead">{t.lead(formalName)}</p>
           <Island of={accountIsland} props={{ kind: 'panel', answer: actionData }} />
           <div className="account-links">
             <LocalLink to="/auth?modo=recuperar" className="text-link">

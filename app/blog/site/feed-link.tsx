@@ -1,14 +1,15 @@
-import { club } from '#app/club.ts'
+import { useClub } from '#app/ui/club-context.tsx'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 
 export function FeedLink() {
   const { blog: t } = useTexts()
+  const { formalName } = useClub()
   return (
     <link
       rel="alternate"
       type="application/rss+xml"
-      title={`${t.title} · ${club.formalName}`}
+      title={`${t.title} · ${formalName}`}
       href={useLocalPath()('/blog/rss.xml')}
     />
   )

@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { club } from '#app/club.ts'
+import { currentClub } from '#app/platform/club.server.ts'
 import { config } from '#app/config.server.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
@@ -12,7 +12,7 @@ export function blogFeed(posts: readonly Post[], language: Language): string {
   const feed = new Feed({
     id: url('/blog'),
     link: url('/blog'),
-    title: `${t.title} · ${club.formalName}`,
+    title: `${t.title} · ${currentClub().formalName}`,
     description: t.lead,
     language,
     generator: false,

@@ -1,20 +1,29 @@
-import { club } from '#app/club.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
 
 export function ClubHours({ className }: { className: string }) {
   const { footer: t } = useTexts().shell
+  const { hours } = useClub()
   return (
     <dl className={className}>
       <dt>{t.weekdays}</dt>
-      <dd>
-        {club.hours.weekdays.map((hours) => (
-          <span key={hours}>{hours}</span>
-        ))}
-      </dd>
+      <Hours ranges={hours.weekdays} />
       <dt>{t.saturday}</dt>
-      <dd>{club.hours.saturday}</dd>
+      <Hours ranges={hours.saturday} />
       <dt>{t.sunday}</dt>
-      <dd>{t.closed}</dd>
+      <Hours ranges={hours.sunday} />
     </dl>
+  )
+}
+
+function Hours({ ranges }: { ranges: readonly string[] }) {
+  const { closed } = useTexts().shell.footer
+  if (ranges.length === 0) return <dd>{closed}</dd>
+  return (
+    <dd>
+      {ranges.map((range) => (
+        <span key={range}>{range}</span>
+      ))}
+    </dd>
   )
 }

@@ -1,10 +1,11 @@
-import { club } from '#app/club.ts'
+import { useClub } from '#app/ui/club-context.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'
 import { ClubHours } from './club-hours.tsx'
 
 export function ContactDetails() {
   const { contact: t } = useTexts()
+  const club = useClub()
   return (
     <aside className="contact-details on-dark" aria-labelledby="contact-details">
       <h2 id="contact-details" className="d3">
@@ -12,7 +13,7 @@ export function ContactDetails() {
       </h2>
       <dl className="contact-ways">
         <IconFact icon="phone" label={t.phone}>
-          <a href={`tel:${club.phone.replaceAll(' ', '')}`}>{club.phone}</a>
+          <a href={club.phoneLink}>{club.phone}</a>
         </IconFact>
         <IconFact icon="envelope-simple" label={t.email}>
           <a href={`mailto:${club.email}`}>{club.email}</a>

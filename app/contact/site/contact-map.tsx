@@ -1,23 +1,26 @@
-import { club } from '#app/club.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
 import { MapCard } from '#app/ui/map-card.tsx'
+import { mapSearchUrl } from '#app/ui/map-search.ts'
 
 /** Half the width and height of the embedded map. */
 const MAP_EXTENT_DEGREES = { longitude: 0.006, latitude: 0.003 }
 
-/** OpenStreetMap loads only on request (specification, Privacy). */
+/** OpenStreetMap loads only on request (specification, Privacy). Without coordinates there is a search link only. */
 export function ContactMap() {
   const { contact: t } = useTexts()
+  const { street, city, location } = useClub()
+  const address = `${street}, ${city}`
   return (
     <section className="wrap contact-map" aria-labelledby="contact-where">
       <h2 id="contact-where" className="visually-hidden">
         {t.where}
       </h2>
       <MapCard
-        address={`${club.street}, ${club.city}`}
-        embedUrl={embedUrl()}
-        href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-        pin
+        address={address}
+        embedUrl={location && embedUrl(location)}
+        href={location ? placeUrl(location) : mapSearchUrl(address)}
+        pin={location !== null}
         drawingNote={t.drawnMap}
         showLabel={t.showMap}
         linkLabel={t.openMap}
@@ -27,9 +30,13 @@ export function ContactMap() {
   )
 }
 
-const { latitude, longitude } = club.location
+type Location = { latitude: number; longitude: number }
 
-function embedUrl(): string {
+function placeUrl({ latitude, longitude }: Location): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+}
+
+function embedUrl({ latitude, longitude }: Location): string {
   const corners = [
     longitude - MAP_EXTENT_DEGREES.longitude,
     latitude - MAP_EXTENT_DEGREES.latitude,

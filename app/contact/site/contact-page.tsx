@@ -7,6 +7,7 @@ import { JsonLd } from '#app/platform/render/json-ld.tsx'
 import { clubPlaceData } from '#app/platform/render/structured-data.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
+import { useClub } from '#app/ui/club-context.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -34,9 +35,10 @@ export function loader() {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { contact: t } = useTexts()
+  const { city } = useClub()
   return (
     <>
-      <PageHead title={t.metaTitle} description={t.metaDescription} />
+      <PageHead title={t.metaTitle} description={t.metaDescription(city)} />
       <JsonLd data={loaderData.structured} />
       <section className="page-top">
         <div className="wrap">

@@ -4,8 +4,8 @@ export default {
   metaTitle: 'Contacte',
   title: 'Parlem-ne',
   lead: 'Un dubte, una proposta o un lloc on hauríem d’anar a menjar.',
-  metaDescription:
-    'Escriu al Cercle Gastronòmic, truca’ns o vine’ns a veure al Poble-sec de Barcelona: formulari, telèfon, adreça i horari.',
+  metaDescription: (city) =>
+    `Escriu al Cercle Gastronòmic, truca’ns o vine’ns a veure a ${city}: formulari, telèfon, adreça i horari.`,
   form: 'Formulari de contacte',
   name: 'Nom',
   email: 'Correu electrònic',

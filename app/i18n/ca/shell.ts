@@ -24,7 +24,7 @@ export default {
   notifications: 'Avisos',
   loading: 'S’està carregant…',
   footer: {
-    about: (year) => `Amants de la cuina i el vi de Catalunya, reunits a Barcelona des del ${year}.`,
+    about: (city, year) => `Amants de la cuina i el vi de Catalunya, reunits a ${city} des del ${year}.`,
     quickLinks: 'Enllaços ràpids',
     contact: 'Contacte',
     hours: 'Horari',
@@ -39,6 +39,18 @@ export default {
     legal: 'Informació legal',
     legalBar: 'Enllaços legals',
     follow: (network) => `${network} (s’obre en una altra pestanya)`,
+  },
+  clubIn: (city) => `Club de cuina i vi a ${city}`,
+  demoFacts: {
+    line: (facts) => `Dades d’exemple, inventades fins que el club doni les seves: ${facts}.`,
+    name: 'nom',
+    address: 'adreça',
+    phone: 'telèfon',
+    email: 'correu',
+    networks: 'xarxes socials',
+    hours: 'horari',
+    year: 'any de fundació',
+    figures: 'xifres',
   },
   notFound: {
     explanation: 'Aquest plat ja no és a la carta.',

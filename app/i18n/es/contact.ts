@@ -3,8 +3,8 @@ export default {
   metaTitle: 'Contacto',
   title: 'Hablemos',
   lead: 'Una duda, una propuesta o un sitio que deberíamos probar.',
-  metaDescription:
-    'Escribe al Cercle Gastronòmic, llámanos o ven a vernos al Poble-sec de Barcelona: formulario, teléfono, dirección y horario.',
+  metaDescription: (city: string) =>
+    `Escribe al Cercle Gastronòmic, llámanos o ven a vernos en ${city}: formulario, teléfono, dirección y horario.`,
   form: 'Formulario de contacto',
   name: 'Nombre',
   email: 'Email',

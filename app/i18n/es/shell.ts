@@ -22,7 +22,8 @@ export default {
   notifications: 'Avisos',
   loading: 'Cargando…',
   footer: {
-    about: (year: number) => `Amantes de la cocina y el vino de Cataluña, reunidos en Barcelona desde ${year}.`,
+    about: (city: string, year: number) =>
+      `Amantes de la cocina y el vino de Cataluña, reunidos en ${city} desde ${year}.`,
     quickLinks: 'Enlaces rápidos',
     contact: 'Contacto',
     hours: 'Horario',
@@ -37,6 +38,18 @@ export default {
     legal: 'Información legal',
     legalBar: 'Enlaces legales',
     follow: (network: string) => `${network} (se abre en otra pestaña)`,
+  },
+  clubIn: (city: string) => `Club de cocina y vino en ${city}`,
+  demoFacts: {
+    line: (facts: string) => `Datos de ejemplo, inventados hasta que el club dé los suyos: ${facts}.`,
+    name: 'nombre',
+    address: 'dirección',
+    phone: 'teléfono',
+    email: 'correo',
+    networks: 'redes sociales',
+    hours: 'horario',
+    year: 'año de fundación',
+    figures: 'cifras',
   },
   notFound: {
     explanation: 'Este plato ya no está en la carta.',

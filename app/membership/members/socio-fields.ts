@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { club } from '#app/club.ts'
+import { CLUB_TIME_ZONE } from '#app/club.ts'
 import {
   diet,
   email,
@@ -14,7 +14,7 @@ import { isIban, normalizeIban } from './iban.ts'
 import { paymentMethods } from '#app/membership/statuses.ts'
 
 const today = new Intl.DateTimeFormat('en-CA', {
-  timeZone: club.timeZone,
+  timeZone: CLUB_TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
 import type { Sql } from 'postgres'
-import { club } from '#app/club.ts'
+import { CLUB_TIME_ZONE } from '#app/club.ts'
 import { usingPool, type Transaction } from '#app/database/client.server.ts'
 import { connectPool } from '#app/database/connect-pool.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
@@ -63,7 +63,7 @@ export async function startJobs(
     const { concurrency, run, cron, ...queue } = job
     await boss.createQueue(name, queue)
     if (!options.work) continue
-    if (cron) await boss.schedule(name, cron, { id: name }, { tz: club.timeZone, missed: 'once' })
+    if (cron) await boss.schedule(name, cron, { id: name }, { tz: CLUB_TIME_ZONE, missed: 'once' })
     await boss.work<{ id: string }>(
       name,
       { localConcurrency: concurrency, pollingIntervalSeconds: 0.5 },

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { mails } from '#app/database/schema.ts'
 import { isMailKind, type MailKind } from '#app/mail-kinds.ts'
+import { clubMailbox, refreshClub } from '#app/platform/club.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { consumeRateLimit, refundRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
@@ -36,13 +36,14 @@ export function mailJob(composers: Composers): Job {
 export const RATE_LIMITED_ERROR = 'over budget: waits'
 
 async function deliver(id: string, composers: Composers): Promise<void> {
+  await refreshClub()
   const [mail] = await database.select().from(mails).where(eq(mails.id, id))
   if (!mail || mail.status !== 'queued') return
   const compose = isMailKind(mail.kind) ? composers[mail.kind] : undefined
   // During a rolling update a process of the newer release sends it at a later retry.
   if (!compose) throw new Error(`mails of the kind ${mail.kind} are not known to this release`)
   const key = { recipient: `${mail.kind} ${mail.recipient}` }
-  const action = mail.recipient === config.clubEmail ? 'mail-to-club' : 'mail'
+  const action = mail.recipient === clubMailbox() ? 'mail-to-club' : 'mail'
   if (!(await consumeRateLimit(action, key)).ok) return wait(id)
   try {
     await composeAndSend(mail, compose)

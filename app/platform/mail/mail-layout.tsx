@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { club } from '#app/club.ts'
+import { useClub } from '#app/ui/club-context.tsx'
 import type { Language } from '#app/i18n/language.ts'
 import { mailColors as colors, mailFonts as fonts, mailStyles } from './mail-styles.ts'
 
@@ -71,13 +71,14 @@ function CenteredColumn({ children }: { children: ReactNode }) {
 
 /** On a white cell of its own, so that a dark scheme cannot hide it. The pictures are parts of the message. */
 function ClubRow() {
+  const { formalName } = useClub()
   const cell = { backgroundColor: '#ffffff' }
   const brand = { display: 'block', border: 0, color: colors.ampolla, fontFamily: fonts.display, fontSize: 26 }
   return (
     <>
       <tr>
         <td {...white} className="pad" style={{ ...cell, padding: '26px 36px 20px' }}>
-          <img src="cid:logo" width={151} height={50} alt={club.formalName} style={brand} />
+          <img src="cid:logo" width={151} height={50} alt={formalName} style={brand} />
         </td>
       </tr>
       <tr>
@@ -117,12 +118,13 @@ function ContentRow({ heading, children }: { heading: string; children: ReactNod
 }
 
 function FooterRow({ text }: { text: string }) {
+  const { formalName, street, postalCode, city, phone } = useClub()
   return (
     <tr>
       <td className="pad" style={{ padding: '22px 36px 0', color: colors.muted, fontSize: 14 }}>
         <p style={{ margin: '0 0 6px' }}>{text}</p>
         <p style={{ margin: 0 }}>
-          {club.formalName} · {club.street}, {club.postalCode} {club.city} · {club.phone}
+          {formalName} · {street}, {postalCode} {city} · {phone}
         </p>
       </td>
     </tr>

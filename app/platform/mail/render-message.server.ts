@@ -1,6 +1,8 @@
 import { htmlToText } from 'html-to-text'
-import type { ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { currentClub } from '#app/platform/club.server.ts'
+import { ClubProvider } from '#app/ui/club-context.tsx'
 import { mailPictures } from './mail-pictures.server.ts'
 import type { MailMessage } from './message.ts'
 
@@ -10,7 +12,7 @@ export function renderMessage(
   body: ReactElement,
   attachments: NonNullable<MailMessage['attachments']> = [],
 ): MailMessage {
-  const html = `<!doctype html>${renderToStaticMarkup(body)}`
+  const html = `<!doctype html>${renderToStaticMarkup(createElement(ClubProvider, { club: currentClub() }, body))}`
   const text = htmlToText(html, {
     wordwrap: 78,
     selectors: [

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ConnectionOptions } from 'node:tls'
 import { createTransport } from 'nodemailer'
-import { club } from '#app/club.ts'
+import { currentClub } from '#app/platform/club.server.ts'
 import { config } from '#app/config.server.ts'
 import type { MailMessage } from './message.ts'
 
@@ -25,7 +25,7 @@ export async function sendMessage(
   mail: { id: string; recipient: string; sentAgain: number },
 ): Promise<void> {
   const email = {
-    from: { name: club.formalName, address: config.mailFrom },
+    from: { name: currentClub().formalName, address: config.mailFrom },
     to: { name: '', address: mail.recipient },
     replyTo,
     messageId: `<${mail.id}${mail.sentAgain > 0 ? `.${mail.sentAgain}` : ''}@${new URL(config.baseUrl).hostname}>`,

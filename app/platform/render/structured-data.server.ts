@@ -1,7 +1,9 @@
-import { club } from '#app/club.ts'
+import { CLUB_COUNTRY, CLUB_TIME_ZONE } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
+import { currentClub } from '#app/platform/club.server.ts'
 
 export function clubData() {
+  const club = currentClub()
   return {
     '@type': 'Organization',
     '@id': clubId(),
@@ -18,22 +20,24 @@ export function clubData() {
       streetAddress: club.street,
       postalCode: club.postalCode,
       addressLocality: club.city,
-      addressCountry: club.country,
+      addressCountry: CLUB_COUNTRY,
     },
-    sameAs: Object.values(club.social),
+    sameAs: Object.values(club.social).filter(Boolean),
   }
 }
 
 /** For the page with the address and the hours. */
 export function clubPlaceData() {
-  const { weekdays, saturday } = club.hours
+  const { hours, location } = currentClub()
+  const { weekdays, saturday, sunday } = hours
   return {
     ...clubData(),
     '@type': 'LocalBusiness',
-    geo: { '@type': 'GeoCoordinates', ...club.location },
+    ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
     openingHoursSpecification: [
       ...weekdays.map((times) => openingHours(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], times)),
       ...saturday.map((times) => openingHours(['Saturday'], times)),
+      ...sunday.map((times) => openingHours(['Sunday'], times)),
     ],
   }
 }
@@ -47,7 +51,7 @@ export function clubReference() {
   return {
     '@type': 'Organization',
     '@id': clubId(),
-    name: club.formalName,
+    name: currentClub().formalName,
     url: `${config.baseUrl}/`,
     logo: `${config.baseUrl}/apple-touch-icon.png`,
   }
@@ -56,7 +60,7 @@ export function clubReference() {
 /** A moment in the club's time zone with its offset: `2026-12-04T21:00:00+01:00`. */
 export function clubMoment(iso: string): string {
   const instant = Temporal.Instant.from(iso)
-  return instant.toString({ timeZone: club.timeZone, smallestUnit: 'second' })
+  return instant.toString({ timeZone: CLUB_TIME_ZONE, smallestUnit: 'second' })
 }
 
 function clubId(): string {

@@ -1,4 +1,4 @@
-import { club } from '#app/club.ts'
+import { useClub } from '#app/ui/club-context.tsx'
 import { formatFigure } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import arros from './plates/arros.svg'
@@ -19,6 +19,7 @@ const offers = [
 
 export function Offers() {
   const t = useTexts().club.offers
+  const { libraryTitles } = useClub()
   return (
     <section className="section offers-section" aria-labelledby="offers">
       <div className="wrap">
@@ -31,7 +32,7 @@ export function Offers() {
           {offers.map(({ name, plate }) => (
             <li key={name} className={name === 'library' ? `offer offer-${name} on-dark` : `offer offer-${name}`}>
               <h3 className="d3">{t[name].title}</h3>
-              <p>{name === 'library' ? t.library.text(formatFigure(club.libraryTitles)) : t[name].text}</p>
+              <p>{name === 'library' ? t.library.text(formatFigure(libraryTitles)) : t[name].text}</p>
               <img src={plate} alt="" width="240" height="240" loading="lazy" />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { club } from '#app/club.ts'
+import { useClub } from '#app/ui/club-context.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatFigure } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -10,6 +10,7 @@ const CLOTH_TILES = 5
 
 export function About({ photo }: { photo: Slide }) {
   const t = useTexts().home.about
+  const club = useClub()
   return (
     <section className="section" aria-labelledby="about">
       <div className="wrap about">

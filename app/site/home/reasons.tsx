@@ -1,9 +1,10 @@
-import { club } from '#app/club.ts'
+import { useClub } from '#app/ui/club-context.tsx'
 import { formatFigure } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 
 export function Reasons() {
   const t = useTexts().home.reasons
+  const { libraryTitles } = useClub()
   return (
     <section className="section ground-wall" aria-labelledby="reasons">
       <div className="wrap reasons">
@@ -14,7 +15,7 @@ export function Reasons() {
           </h2>
         </div>
         <ol>
-          {t.list(formatFigure(club.libraryTitles)).map(([title, text]) => (
+          {t.list(formatFigure(libraryTitles)).map(([title, text]) => (
             <li key={title}>
               <h3 className="d4">{title}</h3>
               <p className="muted">{text}</p>

@@ -1,4 +1,4 @@
-import type { club } from '#app/club.ts'
+import type { Club, ClubField } from '#app/club.ts'
 
 export type LegalDocument = {
   /** ISO 8601 day. */
@@ -34,13 +34,7 @@ export type LegalFacts = {
   readonly club: Club
   /** Without a slash at the end. */
   readonly baseUrl: string
-  /** NIF; may be empty. */
-  readonly taxNumber: string
-  /** Registry, section and number in one line; may be empty. */
-  readonly registryEntry: string
 }
-
-type Club = typeof club
 
 /** «Carrer de l’Olivera, 12, 08004 Barcelona» */
 export function postalAddress({ street, postalCode, city }: Club): string {
@@ -51,6 +45,18 @@ export function emailLink({ email }: Club): LegalLink {
   return { text: email, href: `mailto:${email}` }
 }
 
-export function phoneLink({ phone }: Club): LegalLink {
-  return { text: phone, href: `tel:${phone.replaceAll(' ', '')}` }
+export function phoneLink({ phone, phoneLink: href }: Club): LegalLink {
+  return { text: phone, href }
+}
+
+/** Marks what shows an invented fact. */
+export function markDemo({ demo }: Club, fields: readonly ClubField[], text: LegalProse, mark: string): LegalProse {
+  if (!fields.some((field) => demo.includes(field))) return text
+  return typeof text === 'string' ? text + mark : [...text, mark]
+}
+
+/** «de lunes a viernes, 10:00–14:00 y 16:00–20:00; sábados, 10:00–14:00»; '' when it is never open. */
+export function openingHours({ hours }: Club, days: Record<keyof Club['hours'], string>, and: string): string {
+  const open = (['weekdays', 'saturday', 'sunday'] as const).filter((day) => hours[day].length > 0)
+  return open.map((day) => `${days[day]}, ${hours[day].join(` ${and} `)}`).join('; ')
 }

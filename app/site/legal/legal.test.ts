@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { club } from '#app/club.ts'
+import { clubOf } from '#app/club.ts'
 import { languages, alternateLanguagePath, type Language } from '#app/i18n/language.ts'
 import type { LegalBlock, LegalDocument, LegalFacts, LegalLink, LegalProse, LegalSection } from './legal-document.ts'
 import { legalDocuments } from './legal-documents.ts'
@@ -9,8 +9,12 @@ import { legalPaths } from '../legal-paths.ts'
 import { LegalText } from './legal-text.tsx'
 import { legalVersions, type LegalSubject } from '#app/legal-versions.ts'
 
-const unknown: LegalFacts = { club, baseUrl: 'https://elcercle.example', taxNumber: '', registryEntry: '' }
-const known: LegalFacts = { ...unknown, taxNumber: 'G12345674', registryEntry: 'Registre d’Associacions, 12345' }
+const club = clubOf({})
+const unknown: LegalFacts = { club, baseUrl: 'https://elcercle.example' }
+const known: LegalFacts = {
+  ...unknown,
+  club: clubOf({ tax_number: 'G12345674', registry_entry: 'Registre d’Associacions, 12345' }),
+}
 const subjects = Object.keys(legalVersions) as LegalSubject[]
 
 describe.each(subjects)('the %s text', (subject) => {
@@ -128,8 +132,8 @@ describe('the legal notice', () => {
       section('notice', language, 'titular', known),
       section('privacy', language, 'responsable', known),
     ]) {
-      expect(text).toContain(`NIF: ${known.taxNumber}`)
-      expect(text).toContain(known.registryEntry)
+      expect(text).toContain(`NIF: ${known.club.taxNumber}`)
+      expect(text).toContain(known.club.registryEntry[language])
       expect(text).not.toMatch(/todavía no|encara no/)
     }
   })

@@ -1,5 +1,5 @@
 import { identityCa } from './identity.ca.ts'
-import { emailLink, type LegalDocument, type LegalFacts } from './legal-document.ts'
+import { emailLink, openingHours, type LegalBlock, type LegalDocument, type LegalFacts } from './legal-document.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 
 /** LSSI 10.1. */
@@ -19,10 +19,7 @@ export function noticeCa(facts: LegalFacts): LegalDocument {
             text: `El titular de ${baseUrl} és el club que s’identifica aquí, com demana l’article 10 de la Llei 34/2002, de l’11 de juliol, de serveis de la societat de la informació i de comerç electrònic (LSSI):`,
           },
           identityCa(facts),
-          {
-            kind: 'paragraph',
-            text: `Horari d’atenció: de dilluns a divendres, ${club.hours.weekdays.join(' i ')}; dissabtes, ${club.hours.saturday.join(' i ')}.`,
-          },
+          ...hours(facts),
         ],
       },
       {
@@ -66,6 +63,7 @@ export function noticeCa(facts: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Els textos, fotografies, dibuixos, logotips, disseny i programes són del club o es fan servir amb permís dels titulars. Els pots llegir, imprimir per a tu i citar dient d’on surten; per a qualsevol altre ús cal permís per escrit.',
+              ...(club.pictureCredits.ca ? [`Fotografies i dibuixos: ${club.pictureCredits.ca}`] : []),
               'Les marques i imatges de restaurants i organitzadors són seves.',
               'Els mapes d’OpenStreetMap són dels seus col·laboradors, amb llicència ODbL; els altres, de qui els ofereix.',
               [
@@ -118,4 +116,10 @@ export function noticeCa(facts: LegalFacts): LegalDocument {
       },
     ],
   }
+}
+
+function hours({ club }: LegalFacts): LegalBlock[] {
+  const days = { weekdays: 'de dilluns a divendres', saturday: 'dissabtes', sunday: 'diumenges' }
+  const text = openingHours(club, days, 'i')
+  return text ? [{ kind: 'paragraph', text: `Horari d’atenció: ${text}.` }] : []
 }

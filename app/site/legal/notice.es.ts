@@ -1,5 +1,5 @@
 import { identityEs } from './identity.es.ts'
-import { emailLink, type LegalDocument, type LegalFacts } from './legal-document.ts'
+import { emailLink, openingHours, type LegalBlock, type LegalDocument, type LegalFacts } from './legal-document.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 
 /** LSSI 10.1. */
@@ -19,10 +19,7 @@ export function noticeEs(facts: LegalFacts): LegalDocument {
             text: `El titular de ${baseUrl} es el club que se identifica aquí, como pide el artículo 10 de la Ley 34/2002, de 11 de julio, de servicios de la sociedad de la información y de comercio electrónico (LSSI):`,
           },
           identityEs(facts),
-          {
-            kind: 'paragraph',
-            text: `Horario de atención: de lunes a viernes, ${club.hours.weekdays.join(' y ')}; sábados, ${club.hours.saturday.join(' y ')}.`,
-          },
+          ...hours(facts),
         ],
       },
       {
@@ -66,6 +63,7 @@ export function noticeEs(facts: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Los textos, fotografías, dibujos, logotipos, diseño y programas son del club o se usan con permiso de sus titulares. Puedes leerlos, imprimirlos para ti y citarlos diciendo de dónde salen; para cualquier otro uso hace falta permiso por escrito.',
+              ...(club.pictureCredits.es ? [`Fotografías y dibujos: ${club.pictureCredits.es}`] : []),
               'Las marcas e imágenes de restaurantes y organizadores son suyas.',
               'Los mapas de OpenStreetMap son de sus colaboradores, con licencia ODbL; los demás, de quien los ofrece.',
               [
@@ -118,4 +116,10 @@ export function noticeEs(facts: LegalFacts): LegalDocument {
       },
     ],
   }
+}
+
+function hours({ club }: LegalFacts): LegalBlock[] {
+  const days = { weekdays: 'de lunes a viernes', saturday: 'sábados', sunday: 'domingos' }
+  const text = openingHours(club, days, 'y')
+  return text ? [{ kind: 'paragraph', text: `Horario de atención: ${text}.` }] : []
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { club } from '#app/club.ts'
+import { clubOf } from '#app/club.ts'
 import { root } from '#tests/harness/test-postgres.ts'
 import type { LegalBlock, LegalProse } from './legal-document.ts'
 import { legalDocuments } from './legal-documents.ts'
@@ -186,7 +186,7 @@ const harmless = [
   'cuándo lo borramos',
 ]
 
-const facts = { club, baseUrl: 'https://elcercle.example', taxNumber: '', registryEntry: '' }
+const facts = { club: clubOf({}), baseUrl: 'https://elcercle.example' }
 const plain = (text: LegalProse) =>
   typeof text === 'string' ? text : text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 const prose = (block: LegalBlock): readonly LegalProse[] =>

@@ -1,16 +1,15 @@
 import { useActionData, useLocation, useRouteLoaderData } from 'react-router'
-import { club } from '#app/club.ts'
+import { useClub } from '../club-context.tsx'
 import { localPath, otherLanguage, alternateLanguagePath, type Language } from '#app/i18n/language.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 
 /** 1200 x 630. */
 export type ShareImage = { path: string; alt: Record<Language, string> }
 
-const clubImage: ShareImage = { path: '/og.jpg', alt: { es: club.formalName, ca: club.formalName } }
-
 type PageHeadProps = {
   title: string
   description?: string
+  /** By default the club's. */
   image?: ShareImage | undefined
   /** Moments as ISO strings. */
   article?: { publishedAt: string; modifiedAt: string }
@@ -22,11 +21,12 @@ type PageHeadProps = {
 const locales: Record<Language, string> = { es: 'es_ES', ca: 'ca_ES' }
 
 /** React moves it into the document's head. */
-export function PageHead({ title, description, image = clubImage, article, index = true, query = '' }: PageHeadProps) {
+export function PageHead({ title, description, image, article, index = true, query = '' }: PageHeadProps) {
+  const { formalName } = useClub()
   const language = useLanguage()
   const { pathname } = useLocation()
   const baseUrl = useBaseUrl()
-  const named = title.startsWith(club.formalName) ? title : `${title} · ${club.formalName}`
+  const named = title.startsWith(formalName) ? title : `${title} · ${formalName}`
   const full = useIsErrorPage() ? `Error: ${named}` : named
   const here = `${baseUrl}${pathname}${query}`
   const there = `${baseUrl}${alternateLanguagePath(pathname)}${query}`
@@ -45,17 +45,17 @@ export function PageHead({ title, description, image = clubImage, article, index
           <meta property="og:type" content={article ? 'article' : 'website'} />
           {article && <meta property="article:published_time" content={article.publishedAt} />}
           {article && <meta property="article:modified_time" content={article.modifiedAt} />}
-          <meta property="og:site_name" content={club.formalName} />
+          <meta property="og:site_name" content={formalName} />
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={here} />
           <meta property="og:locale" content={locales[language]} />
           <meta property="og:locale:alternate" content={locales[otherLanguage(language)]} />
-          <meta property="og:image" content={baseUrl + image.path} />
+          <meta property="og:image" content={baseUrl + (image?.path ?? '/og.jpg')} />
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={image.alt[language]} />
+          <meta property="og:image:alt" content={image?.alt[language] ?? formalName} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { documentLanguage } from '#app/i18n/language.ts'
+import { documentClubNames, withClubNames } from '#app/i18n/club-names.ts'
 import { loadTexts } from '#app/i18n/load-texts.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import type { View } from '#app/ui/island.tsx'
@@ -26,7 +27,7 @@ export async function mountView<Props extends object>(
 
 async function providerFor(view: Pick<View<object>, 'texts'>) {
   const language = documentLanguage()
-  const texts = await loadTexts(language, view.texts)
+  const texts = withClubNames(await loadTexts(language, view.texts), documentClubNames(), language)
   return (children: ReactNode) => (
     <TextsProvider language={language} texts={texts}>
       {children}

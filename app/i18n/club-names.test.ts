@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import ca from './ca/index.ts'
+import es from './es/index.ts'
+import { withClubNames } from './club-names.ts'
+
+const words = 'El Cercle te invita al Cercle, en la web del Cercle Gastronòmic y en Cercle Gastronòmic: dinner'
+
+test.each([
+  ['el Cercle', 'Cercle Gastronòmic', 'es', words],
+  [
+    'la Taula',
+    'Taula Rodona',
+    'es',
+    'La Taula te invita a la Taula, en la web de la Taula Rodona y en Taula Rodona: dinner',
+  ],
+  [
+    'el Rebost',
+    'Amics del Rebost',
+    'es',
+    'El Rebost te invita al Rebost, en la web de Amics del Rebost y en Amics del Rebost: dinner',
+  ],
+  [
+    'els Fogons',
+    'Fogons de Vic',
+    'ca',
+    'Els Fogons te invita als Fogons, en la web dels Fogons de Vic y en Fogons de Vic: dinner',
+  ],
+  ['l’Olla', 'Olla Pobra', 'ca', 'L’Olla te invita a l’Olla, en la web de l’Olla Pobra y en Olla Pobra: dinner'],
+  ['Aroma', 'Aroma', 'ca', 'Aroma te invita a Aroma, en la web d’Aroma y en Aroma: dinner'],
+] as const)('With the names «%s» and «%s» (%s) the articles fit', (name, formalName, language, expected) => {
+  expect(withClubNames(words, { name, formalName }, language)).toBe(expected)
+})
+
+test('«pel Cercle Gastronòmic» is renamed', () => {
+  const { text } = withClubNames(ca, { name: 'la Taula', formalName: 'Taula Rodona' }, 'ca').restaurants.share
+  expect(text('Can Prova')).toBe('Can Prova, visitat per la Taula Rodona')
+})
+
+test.each([['es', es] as const, ['ca', ca] as const])('The %s dictionary names no other club', (language, texts) => {
+  const named = JSON.stringify(withClubNames(texts, { name: 'la Taula', formalName: 'Taula Rodona' }, language))
+  expect(named).not.toMatch(/Cercle/i)
+  expect(named).toContain('la Taula')
+})
