@@ -103,6 +103,7 @@ export default [
       route('privacidad/persona', 'privacy/person-page.tsx'),
       requirePassword('privacidad/persona/exportar', 'privacy/person-export-route.ts'),
     ]),
+    requireCapability('club', [route('club', 'club/panel/edit-page.tsx')]),
     requireCapability('media', [
       route('imagenes', 'media/upload-route.ts'),
       route('imagenes/:hash', 'media/facts-route.ts'),
@@ -117,6 +118,7 @@ export default [
 
   route('.well-known/security.txt', 'site/security-txt-route.ts'),
   route('robots.txt', 'site/robots-route.ts'),
+  route('manifest.webmanifest', 'site/manifest-route.ts'),
   route('sitemap.xml', 'site/sitemap-route.ts'),
   route('idioma', 'site/language-route.ts'),
   route('media/:file', 'media/media-route.ts'),

@@ -26,6 +26,7 @@ const editor = {
   audit: 'none',
   privacy: 'none',
   users: 'none',
+  club: 'none',
   demo: 'none',
 } as const satisfies Record<string, Act | 'none'>
 

@@ -18,4 +18,5 @@ export const menu: readonly Entry[] = [
   { to: '/admin/correos', icon: 'envelope-open', capability: 'mails' },
   { to: '/admin/auditoria', icon: 'clock', capability: 'audit' },
   { to: '/admin/privacidad', icon: 'key', capability: 'privacy' },
+  { to: '/admin/club', icon: 'house', capability: 'club' },
 ]

@@ -4,9 +4,10 @@ import { can, type Role } from '#app/accounts/capabilities.ts'
 import { accountToasts } from '#app/accounts/toasts.ts'
 import { PasswordDialog } from '#app/accounts/session/password-dialog.tsx'
 import { SessionOverDialog } from '#app/accounts/session/session-over-dialog.tsx'
+import { clubToasts } from '#app/club/panel/toasts.ts'
 import { eventToasts } from '#app/events/panel/toasts.ts'
 import { postToasts } from '#app/blog/panel/toasts.ts'
-import { club } from '#app/club.ts'
+import { useClub } from '#app/ui/club-context.tsx'
 import { membershipToasts } from '#app/membership/toasts.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
@@ -22,7 +23,7 @@ import { OwnAccount } from './own-account.tsx'
 import { adminTexts } from './panel-texts.ts'
 import { usePlacedToasts } from './use-placed-toasts.ts'
 
-const toasts = [accountToasts, eventToasts, membershipToasts, postToasts, restaurantToasts]
+const toasts = [accountToasts, clubToasts, eventToasts, membershipToasts, postToasts, restaurantToasts]
 
 type PanelFrameProps = {
   id: string
@@ -63,6 +64,7 @@ export function PanelFrame({ children, ...account }: PanelFrameProps) {
 type AccountProps = Omit<PanelFrameProps, 'children'>
 
 function PanelBar(account: AccountProps) {
+  const { formalName } = useClub()
   const drawer = useRef<HTMLDivElement>(null)
   const { frame: t } = usePanelTexts(adminTexts)
   const { pathname } = useLocation()
@@ -75,7 +77,7 @@ function PanelBar(account: AccountProps) {
   return (
     <div className="panel-bar on-dark">
       <Link to="/admin/dashboard">
-        <Logo label={club.formalName} />
+        <Logo label={formalName} />
       </Link>
       <button
         type="button"
@@ -111,10 +113,11 @@ function PanelBar(account: AccountProps) {
 
 function PanelMenu({ email, role, pending, rail = false }: AccountProps & { rail?: boolean }) {
   const { frame: t, menu: labels } = usePanelTexts(adminTexts)
+  const { formalName } = useClub()
   return (
     <>
       <a href="/" className="panel-logo" title={rail ? t.backToSite : undefined}>
-        <Logo label={t.logo(club.formalName)} />
+        <Logo label={t.logo(formalName)} />
       </a>
       <h2 className="panel-title">{t.title}</h2>
       <p className="panel-who" title={email}>

@@ -35,6 +35,7 @@ export const ca: AdminTexts = {
     mails: 'Correus',
     audit: 'Auditoria',
     privacy: 'Privacitat',
+    club: 'El club',
   },
   errors: {
     reference: (id) => `Referència: ${id}`,

@@ -35,6 +35,7 @@ export const es = {
     mails: 'Correos',
     audit: 'Auditoría',
     privacy: 'Privacidad',
+    club: 'El club',
   },
   errors: {
     reference: (id: string) => `Referencia: ${id}`,

@@ -1,6 +1,7 @@
 /** The verbs of `audit_log.action` by the kind of its subject. Stored rows contain them, so they do not change. */
 type AuditVerbs = {
   'blocked-payment': 'exported' | 'shown'
+  club: 'restored' | 'updated'
   'demo-content': 'removed'
   erasures: 'applied-again'
   event: 'created' | 'deleted' | 'diets-shown' | 'updated'

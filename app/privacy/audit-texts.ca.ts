@@ -31,6 +31,8 @@ export const ca: AuditTexts = {
     'trail.exported': 'Exportar l’auditoria',
     'security-events.exported': 'Exportar el registre de seguretat',
     'secrets.rotated': 'Canviar la clau de xifratge',
+    'club.updated': 'Editar les dades del club',
+    'club.restored': 'Recuperar dades anteriors del club',
     'demo-content.removed': 'Treure el contingut de demostració',
     'event.created': 'Crear un esdeveniment',
     'event.updated': 'Editar un esdeveniment',
@@ -109,6 +111,7 @@ export const ca: AuditTexts = {
     'retention.purged': 'Esborrament diari per terminis',
   },
   subjects: {
+    club: 'El club',
     'demo-content': 'Demostració',
     event: 'Esdeveniment',
     registration: 'Inscripció',

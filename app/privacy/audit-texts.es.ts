@@ -33,6 +33,8 @@ export const es = {
     'trail.exported': 'Exportar la auditoría',
     'security-events.exported': 'Exportar el registro de seguridad',
     'secrets.rotated': 'Cambiar la clave de cifrado',
+    'club.updated': 'Editar los datos del club',
+    'club.restored': 'Recuperar datos anteriores del club',
     'demo-content.removed': 'Quitar el contenido de demostración',
     'event.created': 'Crear un evento',
     'event.updated': 'Editar un evento',
@@ -111,6 +113,7 @@ export const es = {
     'retention.purged': 'Borrado diario por plazos',
   } satisfies Record<AuditAction, string>,
   subjects: {
+    club: 'El club',
     'demo-content': 'Demostración',
     event: 'Evento',
     registration: 'Inscripción',

@@ -7,7 +7,7 @@ const pages = /^[1-9]\d{0,4}$/
 /** Query parameters other than these are ignored; an unknown path or value is rendered for each request. */
 const cachedPages: readonly (readonly [path: RegExp, parameters?: Parameters])[] = [
   [/^\/$/],
-  [/^\/(club|solicitar-membresia|contacto|robots\.txt)$/],
+  [/^\/(club|solicitar-membresia|contacto|robots\.txt|manifest\.webmanifest)$/],
   [/^\/sitemap\.xml$/, { parte: pages }],
   [new RegExp(`^(${Object.values(legalPaths).join('|')})$`)],
   [/^\/eventos$/, { categoria: /^[a-z0-9-]{1,80}$/, pagina: pages, proximos: pages }],

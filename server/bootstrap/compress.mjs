@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)]
 const files = readdirSync('build/client', { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.(js|css|svg|txt|json|webmanifest)$/.test(entry.name))
+  .filter((entry) => entry.isFile() && /\.(js|css|svg|txt|json)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
 
 await Promise.all(files.map(compress))

@@ -1,3 +1,4 @@
+import { demoFields } from '#app/club.ts'
 import { guardFields } from '#app/platform/forms/form-guard-fields.ts'
 
 /** Valid content of every form; the fuzzer changes it. */
@@ -112,11 +113,17 @@ const post = {
   version: '1',
 }
 
+const club = { ...demoFields, city: 'Vic', tax_number: 'G12345674', version: '0' }
+
 /** By route. The first fuzz test fails for a route with a form that is missing here. */
 export function validForms(known: Known): Record<string, ValidForm[]> {
   const { ids, requests, messages, registrations, users, pictures, tokens } = known
   const acts = (names: string[], more: ValidForm): ValidForm[] => names.map((act) => ({ act, ...more }))
   return {
+    'club/panel/edit-page': [
+      { act: 'save', ...club },
+      { act: 'restore', restored: '1', version: '1' },
+    ],
     'accounts/auth-page': [{ ...person, password: passwords, ...guard }],
     'accounts/session/panel-login-page': [{ email: 'pau@example.org', password: ['patata', 'x', 'x', 'x', 'x'] }],
     'accounts/signup/verification-page': [

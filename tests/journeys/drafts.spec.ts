@@ -119,6 +119,14 @@ function panelForms(dinner: number): Form[] {
       cut: stillHere,
     },
     {
+      name: 'club',
+      path: '/admin/club',
+      form: '.panel-main form:has(.save-bar)',
+      typed: { street: 'Carrer Major 17', weekday_hours: '9:00-12:00', picture_credits_ca: 'Pia Serra' },
+      save: 'Guardar los datos',
+      cut: stillHere,
+    },
+    {
       name: 'organizer dialog',
       path: '/admin/organizers',
       opener: 'button:text("Nuevo organizador")',

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoFields } from '#app/club.ts'
 import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
@@ -27,6 +28,25 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => visitor(other.url).get(path, headers)
 const read = async (path: string) => (await get(path)).text()
+
+const taula = {
+  ...demoFields,
+  name: 'la Taula',
+  formal_name: 'Taula de Vic',
+  tax_number: 'G12345674',
+  registry_entry: 'Registro 7',
+  registry_entry_ca: 'Registre 7',
+  street: 'Plaça Major, 1',
+  postal_code: '08500',
+  city: 'Vic',
+  phone: '+34 938 000 111',
+  email: 'casa@taula.example',
+  weekday_hours: '9:00-13:00',
+  saturday_hours: '',
+  founding_year: '1987',
+  members: '321',
+  picture_credits: 'Rosa Pla',
+}
 
 /** Caches the page on the other process without the text, writes, and reads it there without waiting. */
 async function changes(path: string, text: string, write: () => Promise<unknown>) {
@@ -300,6 +320,36 @@ describe('A write through one process is shown by the other:', () => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'el-cercle notices'`
       await sql`update events set title = 'Sin oyente' where id = 4`
     })
+  })
+
+  test('the facts about the club, on every page, in the calendar, the feed and the manifest', async () => {
+    const shown = {
+      '/': ['Taula de Vic', 'más de 321 socios', '"foundingDate":"1987"', 'tel:+34938000111'],
+      '/ca': ['Uneix-te a la Taula', 'La Taula va néixer', 'Des del 1987'],
+      '/club': ['Más de 321 socios', 'desde 1987'],
+      '/ca/contacto': ['Plaça Major, 1', '08500 Vic', 'search?query=Pla%C3%A7a%20Major%2C%201%2C%20Vic', '09:00–13:00'],
+      '/aviso-legal': ['NIF: G12345674', 'Registro 7', 'Fotografías y dibujos: Rosa Pla', 'los de Vic'],
+      '/ca/privacidad': ['NIF: G12345674', 'Registre 7', 'Plaça Major, 1, 08500 Vic'],
+      '/eventos/4.ics': ['X-WR-CALNAME:Taula de Vic'],
+      '/ca/eventos/calendario.ics': ['X-WR-CALNAME:Taula de Vic'],
+      '/blog/rss.xml': ['Taula de Vic'],
+      '/manifest.webmanifest': ['"name":"Taula de Vic"', '"short_name":"la Taula"'],
+    }
+    const footers = (html: string) => /<p class="footer-demo">(.*?)<\/p>/.exec(html)?.[1] ?? ''
+    expect(footers(await read('/ca'))).toContain('nom, adreça, telèfon, correu, xarxes socials, horari')
+    for (const path of Object.keys(shown)) expect(await read(path)).not.toContain('Taula de Vic')
+    await changes('/', 'Taula de Vic', () => panel.post('/admin/club', { ...taula, act: 'save', version: '0' }))
+    for (const [path, texts] of Object.entries(shown)) {
+      const page = textOf(await read(path)) + (await read(path))
+      for (const text of texts) expect(page, path).toContain(text)
+      expect(page, path).not.toMatch(/Cercle Gastronòmic|932 ?000/)
+    }
+    expect(await read('/.well-known/security.txt')).toContain('mailto:casa@taula.example')
+    expect(footers(await read('/'))).toBe(
+      'Datos de ejemplo, inventados hasta que el club dé los suyos: redes sociales y cifras.',
+    )
+    await panel.post('/admin/club', { ...taula, act: 'save', confirmed: 'on', version: '1' })
+    await until(async () => footers(await read('/')) === '', 4)
   })
 
   test('the removal of the demo content', async () => {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoFields } from '#app/club.ts'
 import type { StoredVersion } from '#app/ui/panel/use-answer.ts'
 import { signedInAs } from '../harness/accounts.ts'
 import { openBrowser } from '../harness/browser.ts'
@@ -80,6 +81,11 @@ const forms = {
     await mine.post('/admin/organizers', fields)
     const id = await newest('organizers')
     return { path: '/admin/organizers', fields: { ...fields, id }, change: { city: 'Vic' } }
+  },
+  club: async () => {
+    const fields = { act: 'save', ...demoFields }
+    await mine.post('/admin/club', { ...fields, email: 'casa@example.org', version: '0' })
+    return { path: '/admin/club', fields: { ...fields, email: 'casa@example.org' }, change: { city: 'Vic' } }
   },
   socio: async () => {
     const fields = { act: 'save', full_name: 'Clara Vidal', email: 'clara@example.org', membership_type: 'Regular' }

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { cookiesOf } from '../harness/accounts.ts'
 import type { RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
+import { demoFields } from '#app/club.ts'
 
 /** Set by the test before it runs an action. */
 export const context = {} as { server: RunningServer; sql: Sql; ask: ReturnType<typeof visitor> }
@@ -166,6 +167,13 @@ export const auditedActions: AuditedAction[] = [
   auditedAction('organizers/admin-list-page.tsx', 'organizer.deleted', async () =>
     context.ask.post('/admin/organizers', { act: 'delete', organizer_id: await newest('organizers') }),
   ),
+  auditedAction('club/panel/edit-page.tsx', 'club.updated', () =>
+    context.ask.post('/admin/club', { act: 'save', ...demoFields, city: 'Vic', version: '0' }),
+  ),
+  auditedAction('club/panel/edit-page.tsx', 'club.restored', async () => {
+    await context.sql`insert into club_versions (version, facts) values (2, '{}')`
+    return context.ask.post('/admin/club', { act: 'restore', restored: '1', version: '2' })
+  }),
   auditedAction('blog/panel/edit-page.tsx', 'post.created', () => context.ask.post('/admin/blog/nueva', post)),
   auditedAction('blog/panel/edit-page.tsx', 'post.updated', async () =>
     context.ask.post(`/admin/blog/${await newest('blog_posts')}`, { ...post, version: '1' }),

@@ -2,10 +2,14 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { clubOf, demoFields } from '#app/club.ts'
+import { clubSchema } from '#app/club/forms.ts'
+import { ClubForm } from '#app/club/panel/club-form.tsx'
 import { EventEditor } from '#app/events/panel/event-editor.tsx'
 import { eventSchema } from '#app/events/panel/forms.ts'
 import es from '#app/i18n/es/index.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
+import { ClubProvider } from '#app/ui/club-context.tsx'
 import { organizerSchema } from '#app/organizers/forms.ts'
 import { OrganizerDialog } from '#app/organizers/organizer-dialog.tsx'
 import { restaurantSchema } from '#app/restaurants/panel/forms.ts'
@@ -14,7 +18,8 @@ import { RestaurantForm } from '#app/restaurants/panel/restaurant-form.tsx'
 
 /** The names of the controls, without the part of a list or an object: `menu[0].nombre` is `menu`. */
 function inputNames(form: ReactElement): string[] {
-  const provider = () => TextsProvider({ language: 'es', texts: es, children: form })
+  const children = createElement(ClubProvider, { club: clubOf({}) }, form)
+  const provider = () => TextsProvider({ language: 'es', texts: es, children })
   const html = renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: provider }])))
   return [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name?.split(/[.[]/)[0] ?? '')
 }
@@ -56,6 +61,11 @@ test.each([
     'restaurant',
     restaurantSchema,
     createElement(RestaurantForm, { restaurant: filledRestaurant, answer: undefined, readOnly: false }),
+  ],
+  [
+    'club',
+    clubSchema,
+    createElement(ClubForm, { values: { ...demoFields, confirmed: '', version: 0 }, answer: undefined }),
   ],
 ])('The %s form has an input for every field', (_, schema, form) => {
   const warnings = vi.spyOn(console, 'error')

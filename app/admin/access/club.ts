@@ -1,0 +1,3 @@
+import { requireCapability } from '#app/accounts/session/guard.server.ts'
+
+export const middleware = [requireCapability('club')]

@@ -1,0 +1,131 @@
+import { desc, eq, lte } from 'drizzle-orm'
+import { clubFields, clubOf, demoFields, type ClubField, type ClubFields } from '#app/club.ts'
+import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
+import { clubVersions, usuarios } from '#app/database/schema.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { clubSettings, givenFields } from '#app/platform/club.server.ts'
+import type { ClubForm } from './forms.ts'
+
+/** The subject of audit events: there is one club. */
+export const CLUB_SUBJECT = 'club'
+const VERSIONS_ON_A_PAGE = 10
+
+const shownFields = (facts: Facts): ClubFields => clubOf(givenFields(facts), clubSettings).fields
+
+/** As the form shows them. `version` is 0 until the first save. */
+export async function findClubForForm() {
+  const { version, facts } = await findNewest(database)
+  return { ...shownFields(facts), confirmed: '', version }
+}
+export type ClubFormValues = Awaited<ReturnType<typeof findClubForForm>>
+
+export type ClubUpdate = { ok: true } | { ok: false; reason: 'conflict' | 'unknown' }
+
+/** Writes the version after `form.version`; without a change it writes nothing. A given field stays given. */
+export async function saveClub(form: ClubForm, actor: Actor): Promise<ClubUpdate> {
+  const { version, confirmed, ...typed } = form
+  return database.transaction(async (tx) => {
+    const newest = await findNewest(tx)
+    if (newest.version !== version) return { ok: false, reason: 'conflict' }
+    const shown = shownFields(newest.facts)
+    const isGiven = (field: ClubField) =>
+      confirmed === 'on' || newest.facts[field] !== undefined || typed[field] !== shown[field]
+    const saved = clubFields.filter(isGiven).map((field) => [field, typed[field]])
+    // Fields of a newer release stay.
+    const facts = { ...newest.facts, ...Object.fromEntries(saved) }
+    return addVersion(tx, newest, { facts, actor, action: 'club.updated' })
+  })
+}
+
+/** Writes the facts of the older version `restored` as a new one. */
+export async function restoreClub(
+  { restored, version }: { restored: number; version: number },
+  actor: Actor,
+): Promise<ClubUpdate> {
+  return database.transaction(async (tx) => {
+    const newest = await findNewest(tx)
+    if (newest.version !== version) return { ok: false, reason: 'conflict' }
+    const [older] = await tx.select().from(clubVersions).where(eq(clubVersions.version, restored))
+    if (!older) return { ok: false, reason: 'unknown' }
+    return addVersion(tx, newest, { facts: older.facts, restoredFrom: restored, actor, action: 'club.restored' })
+  })
+}
+
+type Facts = Record<string, string>
+type Newest = { version: number; facts: Facts }
+type Added = { facts: Facts; restoredFrom?: number | null; actor: Actor; action: 'club.updated' | 'club.restored' }
+
+/** The primary key decides between two saves at the same time. */
+async function addVersion(
+  tx: Transaction,
+  newest: Newest,
+  { facts, restoredFrom = null, actor, action }: Added,
+): Promise<ClubUpdate> {
+  if (clubFields.every((field) => facts[field] === newest.facts[field])) return { ok: true }
+  const added = await tx
+    .insert(clubVersions)
+    .values({ version: newest.version + 1, facts, authorId: actor.id, restoredFrom })
+    .onConflictDoNothing()
+    .returning({ version: clubVersions.version })
+  if (added.length === 0) return { ok: false, reason: 'conflict' }
+  await audit(tx, { actor: actor.id, action, subject: CLUB_SUBJECT })
+  return { ok: true }
+}
+
+async function findNewest(on: Pick<Queryable, 'select'>): Promise<Newest> {
+  const { version, facts } = clubVersions
+  const [newest] = await on.select({ version, facts }).from(clubVersions).orderBy(desc(version)).limit(1)
+  return newest ?? { version: 0, facts: {} }
+}
+
+export type ClubVersion = {
+  version: number
+  /** ISO string. */
+  savedAt: string
+  /** Null when the account is deleted. */
+  savedBy: string | null
+  restoredFrom: number | null
+  changes: { field: ClubField; before: string; after: string }[]
+  /** Fields whose demo value was confirmed as the club's own. */
+  confirmed: ClubField[]
+}
+
+/** The history, newest first. @param until the newest version to show */
+export async function listClubVersions(
+  until = 2_147_483_647,
+): Promise<{ versions: ClubVersion[]; older: number | null }> {
+  const rows = await database
+    .select({
+      version: clubVersions.version,
+      facts: clubVersions.facts,
+      restoredFrom: clubVersions.restoredFrom,
+      createdAt: clubVersions.createdAt,
+      name: usuarios.name,
+      email: usuarios.email,
+    })
+    .from(clubVersions)
+    .leftJoin(usuarios, eq(usuarios.id, clubVersions.authorId))
+    .where(lte(clubVersions.version, until))
+    .orderBy(desc(clubVersions.version))
+    .limit(VERSIONS_ON_A_PAGE + 1)
+  const versions = rows.slice(0, VERSIONS_ON_A_PAGE).map((row, index) => ({
+    version: row.version,
+    savedAt: row.createdAt.toISOString(),
+    savedBy: row.name || row.email,
+    restoredFrom: row.restoredFrom,
+    ...difference(rows[index + 1]?.facts ?? {}, row.facts),
+  }))
+  return { versions, older: rows[VERSIONS_ON_A_PAGE]?.version ?? null }
+}
+
+function difference(before: Facts, after: Facts): Pick<ClubVersion, 'changes' | 'confirmed'> {
+  const [shownBefore, shownAfter] = [shownFields(before), shownFields(after)]
+  const changes = clubFields.flatMap((field) => {
+    const change = { field, before: shownBefore[field], after: shownAfter[field] }
+    return change.before === change.after ? [] : [change]
+  })
+  const confirmed = clubFields.filter(
+    (field) => before[field] === undefined && after[field] !== undefined && after[field] === demoFields[field],
+  )
+  return { changes, confirmed: confirmed.filter((field) => demoFields[field] !== '') }
+}

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import type { ClubField } from '#app/club.ts'
+import { isTaxNumber, normalizeTaxNumber } from './tax-number.ts'
+import { checkbox, email, panelText, phone } from '#app/platform/forms/fields.ts'
+import { versionField } from '#app/platform/forms/ids.ts'
+
+/** The keys of this form's own errors. */
+export type ClubError =
+  | 'required'
+  | 'phoneRequired'
+  | 'urlInvalid'
+  | 'hoursInvalid'
+  | 'locationInvalid'
+  | 'postalCodeInvalid'
+  | 'taxNumberInvalid'
+  | 'numberInvalid'
+  | 'yearInvalid'
+  | 'conflict'
+  | 'unknown'
+  | 'notSaved'
+const own = (error: ClubError) => error
+
+const required = (max: number) => panelText(max, { characters: 1, error: own('required') })
+const SHORTEST_PHONE_DIGITS = 6
+const EARLIEST_YEAR = 1500
+
+const requiredPhone = v.pipe(
+  panelText(40, { characters: 1, error: own('phoneRequired') }),
+  v.check((typed) => v.is(phone, typed) && typed.replace(/\D/g, '').length >= SHORTEST_PHONE_DIGITS, 'phoneInvalid'),
+)
+
+const webAddress = v.pipe(
+  panelText(300),
+  v.check((typed) => typed === '' || isWebAddress(typed), own('urlInvalid')),
+)
+
+function isWebAddress(typed: string): boolean {
+  const url = /^https?:\/\/[^\s"<>\\]+$/i.test(typed) ? URL.parse(typed) : null
+  return url !== null && url.hostname.includes('.') && url.username === ''
+}
+
+const HOURS = /^\d{1,2}:\d{2}–\d{1,2}:\d{2}$/
+
+/** Ranges with commas, in order: `10:00–14:00, 16:00–20:00`. Empty when closed. */
+const hours = v.pipe(
+  panelText(100),
+  v.transform((typed) =>
+    typed
+      .split(/[,;\n]/)
+      .map(normalizeHours)
+      .filter(Boolean),
+  ),
+  v.check((ranges) => ranges.every((range) => HOURS.test(range)) && isAscending(ranges), own('hoursInvalid')),
+  v.transform((ranges) => ranges.join(', ')),
+)
+
+function normalizeHours(range: string): string {
+  return range
+    .replace(/\s/g, '')
+    .replace(/-/g, '–')
+    .replace(/\b(\d):/g, '0$1:')
+}
+
+function isAscending(ranges: readonly string[]): boolean {
+  const times = ranges.flatMap((range) => range.split('–'))
+  return times.every((time, index) => time <= '24:00' && time.slice(3) < '60' && time > (times[index - 1] ?? ''))
+}
+
+/** Degrees with points: `41.3733, 2.1577`. */
+const location = v.pipe(
+  panelText(60),
+  v.regex(/^(-?\d{1,2}(\.\d+)?\s*[,;\s]\s*-?\d{1,3}(\.\d+)?)?$/, own('locationInvalid')),
+  v.transform((typed) => typed.split(/[,;\s]+/).join(', ')),
+  v.check((place) => {
+    const [latitude = 0, longitude = 0] = place.split(', ').map(Number)
+    return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  }, own('locationInvalid')),
+)
+
+/** «1.000» is `1000`. */
+const figure = v.pipe(
+  panelText(12),
+  v.transform((typed) => typed.replace(/[.\s]/g, '')),
+  v.regex(/^\d{1,7}$/, own('numberInvalid')),
+  v.transform((digits) => String(Number(digits))),
+)
+
+const year = v.pipe(
+  panelText(4),
+  v.check(
+    (typed) => /^\d{4}$/.test(typed) && Number(typed) >= EARLIEST_YEAR && Number(typed) <= new Date().getFullYear(),
+    own('yearInvalid'),
+  ),
+)
+
+const taxNumber = v.pipe(
+  panelText(20),
+  v.transform(normalizeTaxNumber),
+  v.check((number) => number === '' || isTaxNumber(number), own('taxNumberInvalid')),
+)
+
+const fields = {
+  name: required(60),
+  formal_name: required(120),
+  legal_form: panelText(120),
+  legal_form_ca: panelText(120),
+  tax_number: taxNumber,
+  registry_entry: panelText(300),
+  registry_entry_ca: panelText(300),
+  street: required(200),
+  postal_code: v.pipe(panelText(10), v.regex(/^\d{5}$/, own('postalCodeInvalid'))),
+  city: required(100),
+  location,
+  phone: requiredPhone,
+  email: email('emailRequired', 'emailInvalid'),
+  weekday_hours: hours,
+  saturday_hours: hours,
+  sunday_hours: hours,
+  facebook: webAddress,
+  instagram: webAddress,
+  twitter: webAddress,
+  founding_year: year,
+  members: figure,
+  library_titles: figure,
+  picture_credits: panelText(1000),
+  picture_credits_ca: panelText(1000),
+} satisfies Record<ClubField, v.GenericSchema<unknown, string>>
+
+export const clubSchema = v.object({
+  ...fields,
+  /** The values of the demo that are still there are the club's own. */
+  confirmed: checkbox,
+  version: versionField,
+})
+export type ClubForm = v.InferOutput<typeof clubSchema>
+
+export const clubRestorationSchema = v.object({ restored: versionField, version: versionField })

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ClubField } from '#app/club.ts'
+import type { ClubVersion } from '#app/club/club.server.ts'
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { clubPanelTexts } from './panel-texts.ts'
+
+type ClubHistoryProps = {
+  versions: ClubVersion[]
+  /** The version where the next page begins. */
+  older: number | null
+  isOlder: boolean
+  current: number
+}
+
+export function ClubHistory({ versions, older, isOlder, current }: ClubHistoryProps) {
+  const { history: t } = usePanelTexts(clubPanelTexts)
+  const [restoring, setRestoring] = useState<ClubVersion | null>(null)
+  return (
+    <div className="club-versions" id="versiones">
+      <Sheet title={t.title}>
+        {versions.length === 0 && <p className="muted">{t.none}</p>}
+        <ol className="club-version-list">
+          {versions.map((version) => (
+            <Version
+              key={version.version}
+              version={version}
+              onRestore={version.version === current ? null : () => setRestoring(version)}
+            />
+          ))}
+        </ol>
+        {(older !== null || isOlder) && (
+          <p className="club-version-pages">
+            {isOlder && (
+              <Link to="/admin/club#versiones" className="text-link">
+                {t.newest}
+              </Link>
+            )}
+            {older !== null && (
+              <Link to={`/admin/club?hasta=${older}#versiones`} className="text-link">
+                {t.older}
+              </Link>
+            )}
+          </p>
+        )}
+      </Sheet>
+      <RestorationDialog version={restoring} current={current} onClose={() => setRestoring(null)} />
+    </div>
+  )
+}
+
+function Version({ version, onRestore }: { version: ClubVersion; onRestore: (() => void) | null }) {
+  const { history: t } = usePanelTexts(clubPanelTexts)
+  const language = useLanguage()
+  return (
+    <li>
+      <div className="club-version-head">
+        <h3 className="d6">{t.version(version.version)}</h3>
+        <p className="small muted">
+          {formatDateTime(version.savedAt, language)} · {t.savedBy(version.savedBy ?? t.deletedAccount)}
+          {version.restoredFrom !== null && ` · ${t.restoredFrom(version.restoredFrom)}`}
+        </p>
+        {onRestore ? (
+          <Button variant="neutral" size="sm" aria-label={t.restoreNamed(version.version)} onClick={onRestore}>
+            {t.restore}
+          </Button>
+        ) : (
+          <p className="small club-version-current">{t.current}</p>
+        )}
+      </div>
+      <Changes version={version} />
+    </li>
+  )
+}
+
+function Changes({ version: { changes, confirmed } }: { version: ClubVersion }) {
+  const { history: t, fields } = usePanelTexts(clubPanelTexts)
+  const list = new Intl.ListFormat(useLanguage())
+  const names = confirmed.map((field: ClubField) => fields[field])
+  return (
+    <>
+      <dl className="club-changes">
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{fields[field]}</dt>
+            <dd>
+              <del>{before || t.empty}</del> <span className="visually-hidden">{t.to}</span>{' '}
+              <ins>{after || t.empty}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {names.length > 0 && <p className="small muted">{t.confirmed(list.format(names))}</p>}
+    </>
+  )
+}
+
+type RestorationDialogProps = { version: ClubVersion | null; current: number; onClose: () => void }
+
+function RestorationDialog({ version, current, onClose }: RestorationDialogProps) {
+  const { history: t } = usePanelTexts(clubPanelTexts)
+  return (
+    <RowConfirmDialog
+      row={version}
+      onClose={onClose}
+      fetcherKey="restore-club"
+      title={(row) => t.question(row.version)}
+      confirmLabel={t.restore}
+      busyLabel={t.restoring}
+      danger={false}
+      action="/admin/club"
+      fields={(row) => ({ act: 'restore', restored: String(row.version), version: String(current) })}
+    >
+      {() => <p>{t.explanation}</p>}
+    </RowConfirmDialog>
+  )
+}

@@ -1,0 +1,113 @@
+import type { clubSchema } from '#app/club/forms.ts'
+import type { ClubField } from '#app/club.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { clubPanelTexts } from './panel-texts.ts'
+
+type SheetProps = { fields: SchemaFields<typeof clubSchema> }
+
+/** An input with its label. */
+function useInput({ fields }: SheetProps) {
+  const { fields: labels } = usePanelTexts(clubPanelTexts)
+  return (name: ClubField) => ({ field: fields[name], label: labels[name] })
+}
+
+export function IdentitySheet(props: SheetProps) {
+  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const input = useInput(props)
+  return (
+    <Sheet title={sheets.identity}>
+      <div className="form">
+        <TextInput {...input('name')} hint={hints.name} />
+        <TextInput {...input('formal_name')} />
+        <TextInput {...input('tax_number')} hint={hints.taxNumber} optional />
+        <div className="form-row">
+          <TextInput {...input('legal_form')} optional />
+          <TextInput {...input('legal_form_ca')} optional />
+        </div>
+        <div className="form-row">
+          <TextInput {...input('registry_entry')} hint={hints.oneLanguage} optional />
+          <TextInput {...input('registry_entry_ca')} optional />
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+export function ContactSheet(props: SheetProps) {
+  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const input = useInput(props)
+  return (
+    <Sheet title={sheets.contact}>
+      <div className="form">
+        <TextInput {...input('street')} />
+        <div className="form-row">
+          <TextInput {...input('postal_code')} inputMode="numeric" />
+          <TextInput {...input('city')} />
+        </div>
+        <TextInput {...input('location')} hint={hints.location} optional />
+        <div className="form-row">
+          <TextInput {...input('phone')} type="tel" />
+          <TextInput {...input('email')} inputMode="email" hint={hints.email} />
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+export function HoursSheet(props: SheetProps) {
+  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const input = useInput(props)
+  return (
+    <Sheet title={sheets.hours}>
+      <div className="form">
+        <TextInput {...input('weekday_hours')} hint={hints.hours} optional />
+        <TextInput {...input('saturday_hours')} optional />
+        <TextInput {...input('sunday_hours')} optional />
+      </div>
+    </Sheet>
+  )
+}
+
+export function NetworksSheet(props: SheetProps) {
+  const { sheets } = usePanelTexts(clubPanelTexts)
+  const input = useInput(props)
+  return (
+    <Sheet title={sheets.networks}>
+      <div className="form">
+        <TextInput {...input('facebook')} inputMode="url" optional />
+        <TextInput {...input('instagram')} inputMode="url" optional />
+        <TextInput {...input('twitter')} inputMode="url" optional />
+      </div>
+    </Sheet>
+  )
+}
+
+export function FiguresSheet(props: SheetProps) {
+  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const input = useInput(props)
+  return (
+    <Sheet title={sheets.figures}>
+      <div className="form">
+        <TextInput {...input('founding_year')} inputMode="numeric" />
+        <TextInput {...input('members')} inputMode="numeric" hint={hints.figures} />
+        <TextInput {...input('library_titles')} inputMode="numeric" />
+      </div>
+    </Sheet>
+  )
+}
+
+export function CreditsSheet(props: SheetProps) {
+  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const input = useInput(props)
+  return (
+    <Sheet title={sheets.credits}>
+      <div className="form">
+        <TextArea {...input('picture_credits')} rows={3} hint={hints.oneLanguage} optional />
+        <TextArea {...input('picture_credits_ca')} rows={3} optional />
+      </div>
+    </Sheet>
+  )
+}

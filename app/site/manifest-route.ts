@@ -1,0 +1,24 @@
+import { textsOf } from '#app/i18n/texts.server.ts'
+import { currentClub } from '#app/platform/club.server.ts'
+
+/** https://www.w3.org/TR/appmanifest/ */
+export function loader() {
+  const { name, formalName, city } = currentClub()
+  const manifest = {
+    name: formalName,
+    short_name: name,
+    description: textsOf.es.shell.clubIn(city),
+    lang: 'es',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#F4F5F0',
+    theme_color: '#0F2D25',
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  }
+  return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })
+}
