@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { panelLanguage } from '#app/accounts/session/panel-language.server.ts'
+import { noteBooking } from '#app/events/site/note-booking.tsx'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { languageOf, type Language } from '#app/i18n/language.ts'
@@ -65,7 +66,7 @@ async function languageOfPage(path: string, context: RouterContextProvider, requ
   return /^\/(admin|create-super-admin)(\/|$)/.test(path) ? panelLanguage(context, request) : languageOf(path)
 }
 
-const constants = [...inlineScripts, speculationRules]
+const constants = [...inlineScripts, noteBooking, speculationRules]
 
 function publicScripts(scripts: string[]): AllowedScripts {
   return { constants: [...constants, importsOf(scripts)] }

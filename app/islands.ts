@@ -15,7 +15,6 @@ export const islands: Islands = {
   registration: () => import('#app/events/site/registration-island.tsx'),
   'registration-dialog': () => import('#app/events/site/registration-dialog-island.ts'),
   booked: () => import('#app/events/site/booked-island.ts'),
-  booking: () => import('#app/events/site/booking-island.ts'),
   'membership-request': () => import('#app/membership/requests/request-island.tsx'),
   completion: () => import('#app/membership/members/completion-island.tsx'),
   contact: () => import('#app/contact/site/contact-island.tsx'),

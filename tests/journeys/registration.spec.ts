@@ -186,6 +186,7 @@ test('a double click registers once', async ({ page }) => {
   await expect(page.getByRole('heading', { name: es.events.registration.done })).toBeVisible()
   await page.goto(`/eventos/${dinner}`)
   await expect(page.getByText('1 / 5')).toBeAttached()
+  await expect(page.getByRole('region', { name: es.events.booked.title })).toBeVisible()
 })
 
 test('the keyboard alone opens the dialog, and Escape gives the focus back', async ({ page }) => {

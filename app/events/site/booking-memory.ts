@@ -1,5 +1,5 @@
 /** The key of local storage: the events in which this browser has registered, with their dates. Nothing about people. */
-const STORAGE_KEY = 'booked'
+export const STORAGE_KEY = 'booked'
 
 export const BOOKING_CHANGED = 'booking-changed'
 

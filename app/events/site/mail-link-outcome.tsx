@@ -1,7 +1,7 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { island } from '#app/ui/island.tsx'
+import { NoteBooking } from './note-booking.tsx'
 
 type MailLinkOutcomeProps = {
   title: string
@@ -13,7 +13,8 @@ type MailLinkOutcomeProps = {
 export function MailLinkOutcome({ title, text, booking }: MailLinkOutcomeProps) {
   const { events } = useTexts()
   return (
-    <div className="mail-link" role="status" {...(booking && island('booking', booking))}>
+    <div className="mail-link" role="status">
+      {booking && <NoteBooking {...booking} />}
       <h1 className="d2">{title}</h1>
       <p className="lead">{text}</p>
       <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { View } from '#app/ui/island.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { rememberBooking } from './booking-memory.ts'
+import { NoteBooking } from './note-booking.tsx'
 import { closedReason, RegistrationForm, type RegistrationAnswer } from './registration-form.tsx'
 import { registrationLead, registrationOutcome } from './registration-outcome.ts'
 import { RegistrationSide, type RegisteringFor } from './registration-side.tsx'
@@ -26,13 +27,18 @@ function RegistrationSheet({ eventId, event, answer }: Props) {
     answer?.state === 'done' && (answer.pending ?? 'booked'),
   )
   const [closed, setClosed] = useState(closedReason(answer))
-  useEffect(() => {
-    if (decision === 'booked' && event) rememberBooking(event.id, event.date)
-  }, [decision, event])
+  function finish(now: HoldDecision) {
+    if (now === 'booked' && event) rememberBooking(event.id, event.date)
+    setDecision(now)
+  }
   const side = event && <RegistrationSide event={event} />
   if (decision) {
     return (
       <DialogPage {...registrationOutcome(decision, t)} side={side}>
+        {/* Sent without script. */}
+        {answer?.state === 'done' && decision === 'booked' && event && (
+          <NoteBooking event={event.id} date={event.date} />
+        )}
         <BackToEvent eventId={eventId} />
       </DialogPage>
     )
@@ -42,7 +48,7 @@ function RegistrationSheet({ eventId, event, answer }: Props) {
       <RegistrationForm
         eventId={eventId}
         answer={answer}
-        onDone={(pending) => setDecision(pending ?? 'booked')}
+        onDone={(pending) => finish(pending ?? 'booked')}
         onClosed={setClosed}
       />
     </DialogPage>
