@@ -1,17 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './tests/harness/slowest-first.ts'
 
+const files = globSync(['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'commands/**/*.test.ts', 'tests/**/*.test.ts'])
+/** They change settings before they import the product. The others share processes: each one costs a second. */
+const ownProcess = files.filter((path) => readFileSync(path, 'utf8').includes('vi.hoisted('))
+
+const settings = {
+  // Vitest sets a BASE_URL of its own.
+  env: { BASE_URL: 'http://localhost:3000' },
+  pool: 'forks',
+  maxWorkers: 4,
+  // Long enough for a busy machine; a test continues as soon as its condition holds.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+} as const
+
 export default defineConfig({
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'commands/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: 'tests/harness/vitest-setup.ts',
-    // Vitest sets a BASE_URL of its own.
-    env: { BASE_URL: 'http://localhost:3000' },
-    pool: 'forks',
-    maxWorkers: 4,
+    maxWorkers: settings.maxWorkers,
     sequence: { sequencer: SlowestFirst },
-    // Long enough for a busy machine; a test continues as soon as its condition holds.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    projects: [
+      { test: { ...settings, name: 'own process', include: ownProcess } },
+      {
+        test: {
+          ...settings,
+          name: 'shared',
+          include: files.filter((path) => !ownProcess.includes(path)),
+          isolate: false,
+        },
+      },
+    ],
   },
 })

@@ -6,6 +6,7 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { collectCommand, showCommand } from './harness/command.ts'
 import { installBrowser } from './harness/install-browser.ts'
+import { joinTestPostgres } from './harness/test-postgres.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
 
@@ -23,9 +24,7 @@ const files = named('{app,server,commands,tests}/**/*.test.{ts,tsx}')
 const journeys = named('tests/journeys/*.spec.ts')
 
 rmSync(results, { recursive: true, force: true })
-if (words.length > 0) await check('Build', build)
-else await checkSources()
-await installBrowser()
+const postgres = await prepare()
 if (files.length > 0) {
   const report = `${results}/vitest.json`
   const command = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -41,19 +40,34 @@ if (files.length + journeys.length === 0) {
   counts.failed += 1
 }
 
+await postgres?.leave()
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed === 0 ? 0 : 1)
 
-/** They depend only on the generated types. */
-async function checkSources() {
-  await check('Route types', ['react-router', 'typegen'])
-  await Promise.all([
+/** With words, builds only. The checks of the sources run while the new build makes the databases of the tests. */
+async function prepare() {
+  const built = check('Build', build)
+  if (words.length > 0) return void (await Promise.all([built, installBrowser()]))
+  await Promise.all([built, check('Route types', ['react-router', 'typegen'])])
+  const [databases] = await Promise.all([
+    makeDatabases(),
+    installBrowser(),
     check('Types', ['tsc', '--noEmit', '-p', '.']),
     check('Linter', ['oxlint', '--type-aware']),
     check('Format', ['oxfmt', '--check']),
     check('Architecture boundaries', ['depcruise', 'app', 'server', 'commands', '--output-type', 'err']),
-    check('Build', build),
   ])
+  return databases
+}
+
+/** Without a build that starts, the suites fail with the reason. */
+async function makeDatabases() {
+  try {
+    return await joinTestPostgres()
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
 }
 
 function named(pattern: string): string[] {

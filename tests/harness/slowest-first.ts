@@ -1,32 +1,42 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take ten seconds or more start first, so that none ends alone. */
-const SLOWEST = [
-  'tests/operations/killed.test.ts',
+/** Files that take ten seconds or more start first, so that none ends alone; so do those with a process of their own. */
+const FIRST = [
   'tests/operations/backup-commands.test.ts',
-  'server/embedded-postgres/index.test.ts',
-  'tests/pages/rate-limits.test.ts',
-  'tests/pages/guess-limits.test.ts',
-  'tests/rules/stored-scripts.test.ts',
+  'tests/operations/killed.test.ts',
+  'tests/operations/copies.test.ts',
+  'app/backup/nightly-backup.test.ts',
+  'app/accounts/account-proof.test.ts',
+  'tests/operations/encryption-key.test.ts',
+  'tests/rules/rotate-secrets.test.ts',
+  'app/operations/deploy-files.test.ts',
+  'tests/pages/panel-refused.test.ts',
   'tests/rules/fuzz.test.ts',
+  'tests/pages/enter.test.ts',
+  'tests/pages/rate-limits.test.ts',
+  'tests/rules/stored-scripts.test.ts',
   'tests/pages/panel-unavailable.test.ts',
   'tests/pages/cached-pages.test.ts',
-  'tests/rules/http-answers.test.ts',
-  'tests/pages/last-seat.test.ts',
-  'tests/operations/start.test.ts',
+  'tests/pages/panel-session-over.test.ts',
   'tests/operations/nginx.test.ts',
-  'tests/operations/rolling-restart.test.ts',
-  'tests/pages/mail.test.ts',
-  'tests/operations/backup.test.ts',
-  'tests/operations/alerts.test.ts',
-  'tests/rules/canaries.test.ts',
-  'tests/pages/registration-bursts.test.ts',
-  'tests/operations/database-failures.test.ts',
   'tests/pages/first-administrator.test.ts',
-  'tests/rules/access.test.ts',
-  'tests/operations/postgres-upgrade.test.ts',
+  'tests/operations/start.test.ts',
+  'tests/pages/mail.test.ts',
+  'tests/operations/rolling-restart.test.ts',
+  'tests/operations/alerts.test.ts',
+  'tests/operations/database-failures.test.ts',
+  'tests/pages/page-limits.test.ts',
+  'server/embedded-postgres/data-folder.test.ts',
+  'tests/operations/backup.test.ts',
+  'server/embedded-postgres/index.test.ts',
+  'tests/pages/guess-limits.test.ts',
   'app/database/response-timeout.test.ts',
-  'tests/operations/copies.test.ts',
+  'app/events/holds.test.ts',
+  'tests/rules/canaries.test.ts',
+  'tests/rules/access.test.ts',
+  'tests/pages/registration-bursts.test.ts',
+  'tests/rules/hostile-input.test.ts',
+  'tests/operations/first-start.test.ts',
 ]
 
 export class SlowestFirst extends BaseSequencer {
@@ -37,6 +47,6 @@ export class SlowestFirst extends BaseSequencer {
 }
 
 function rank({ moduleId }: TestSpecification): number {
-  const place = SLOWEST.findIndex((path) => moduleId.endsWith(path))
-  return place < 0 ? SLOWEST.length : place
+  const place = FIRST.findIndex((path) => moduleId.endsWith(path))
+  return place < 0 ? FIRST.length : place
 }

@@ -25,13 +25,20 @@ export async function joinTestPostgres(): Promise<TestPostgres> {
     ? { connection: connectionAt(given), superuser: connectionAt(given), leave: async () => {} }
     : await joinEmbeddedPostgres({ dataDir, print: () => {} })
   const admin = postgres({ ...server.superuser, max: 1, onnotice: () => {} })
+  if (!given) await skipDisk(admin)
   // Leftovers of earlier runs; a concurrent run still uses its own.
   const left = await admin<{ datname: string }[]>`
     select datname from pg_database where datname like 'test\\_%' and datname not in (select datname from pg_stat_activity where datname is not null)`
   for (const { datname } of left) await dropDatabase(admin, datname)
-  for (const content of ['empty', 'demo'] as const) await makeTemplate(admin, server, content)
+  await Promise.all((['empty', 'demo'] as const).map((content) => makeTemplate(admin, server, content)))
   await admin.end()
   return server
+}
+
+/** Rows of tests need not outlive a power failure. */
+async function skipDisk(admin: postgres.Sql) {
+  await admin`alter system set fsync = off`
+  await admin`select pg_reload_conf()`
 }
 
 function connectionAt(address: string): EmbeddedPostgres['connection'] {
