@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres'
 import { roleNumbers, type Role } from '#app/accounts/capabilities.ts'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { hashCheaply } from './cheap-hash.ts'
 import { visitor } from './visitor.ts'
 
 export const PASSWORD = 'escudella lenta'
-let hashed: Promise<string> | undefined
+const cheapHash = hashCheaply(PASSWORD)
 
 type AccountOptions = { name?: string; passwordHash?: string }
 
@@ -13,12 +13,11 @@ export async function insertAccount(
   sql: Sql,
   id: string,
   role: Role,
-  { name = '', passwordHash }: AccountOptions = {},
+  { name = '', passwordHash = cheapHash }: AccountOptions = {},
 ): Promise<{ email: string; password: string }> {
   const email = `${id}@example.org`
-  const hash = passwordHash ?? (await (hashed ??= hashPassword(PASSWORD)))
   await sql`insert into usuarios (id, name, email, email_verified, role) values (${id}, ${name}, ${email}, true, ${roleNumbers[role]})`
-  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${id}, ${id}, 'credential', ${id}, ${hash})`
+  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${id}, ${id}, 'credential', ${id}, ${passwordHash})`
   return { email, password: PASSWORD }
 }
 

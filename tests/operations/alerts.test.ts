@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { startPostgresProxy } from '../harness/postgres-proxy.ts'
@@ -61,18 +61,8 @@ describe('With two processes, an incident is reported once by mail and once by w
   })
 
   test('and shown on the dashboard to administrators while it lasts', async () => {
-    await sql`insert into usuarios (id, email, email_verified, role) values ('clara', 'clara@example.org', true, 1)`
-    await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('clara', 'clara', 'credential', 'clara', ${await hashPassword('escudella lenta')})`
-    const entered = await visitor(open()).post('/admin/login', {
-      email: 'clara@example.org',
-      password: 'escudella lenta',
-    })
-    const cookie = entered.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .filter((pair) => pair?.includes('session_token'))
-      .join('; ')
-    const page = await (await visitor(open()).get('/admin/dashboard', { Cookie: cookie })).text()
+    const admin = await signedInAs({ url: open() }, sql, 'admin')
+    const page = await (await admin.get('/admin/dashboard')).text()
     expect(page).toContain('El servidor de correo ha rechazado 1 mensaje en la última hora.')
   })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { insertAccount, PASSWORD } from '../harness/accounts.ts'
 import { securityEvents } from '#app/platform/observability/security-events.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
@@ -13,7 +13,6 @@ import { visitor } from '../harness/visitor.ts'
 
 const database = testDatabase('empty')
 const file = join(mkdtempSync(join(tmpdir(), 'el-cercle-security-')), 'security.log')
-const password = 'escudella lenta'
 let server: RunningServer
 let sql: Sql
 
@@ -26,14 +25,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'debug',
   })
   sql = connectTo(database.url)
-  for (const [id, role] of [
-    ['admin', 1],
-    ['editor', 2],
-    ['member', 0],
-  ] as const) {
-    await sql`insert into usuarios (id, email, email_verified, role) values (${id}, ${`${id}@example.org`}, true, ${role})`
-    await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${id}, ${id}, 'credential', ${id}, ${await hashPassword(password)})`
-  }
+  for (const role of ['admin', 'editor', 'user'] as const) await insertAccount(sql, role, role)
 })
 afterAll(async () => {
   await sql.end()
@@ -41,7 +33,7 @@ afterAll(async () => {
 })
 
 const from = (address: string) => visitor(server.url, { 'X-Forwarded-For': address })
-const signIn = (address: string, email: string, typed = password) =>
+const signIn = (address: string, email: string, typed = PASSWORD) =>
   from(address).post('/auth', { email, password: typed })
 const cookieOf = (answer: Response) => ({
   Cookie: answer.headers
@@ -75,7 +67,7 @@ describe('A suspected attack', () => {
     expect((await from('203.0.113.6').get('/inscripcion/cancelar?token=invented')).status).toBe(404)
     const editor = cookieOf(await signIn('203.0.113.7', 'editor@example.org'))
     expect((await from('203.0.113.7').get('/admin/usuarios', editor)).status).toBe(302)
-    const member = cookieOf(await signIn('203.0.113.8', 'member@example.org'))
+    const member = cookieOf(await signIn('203.0.113.8', 'user@example.org'))
     await from('203.0.113.8').get('/admin/dashboard', member)
     await from('203.0.113.9').get('/admin/dashboard')
     for (let n = 0; n < 11; n++) await signIn('203.0.113.10', 'nobody@example.org', 'a wrong one')

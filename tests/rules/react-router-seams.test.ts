@@ -1,14 +1,13 @@
 /** The points where the product relies on internals of React Router (docs/architecture.md, React Router). */
 import { createMemoryRouter, createRequestHandler, type ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { signedInAs } from '../harness/accounts.ts'
 import { withUnavailableAnswers } from '#server/unavailable.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 
 const database = testDatabase('demo')
-const admin = { email: 'admin@example.org', password: 'escudella lenta' }
 let server: RunningServer
 let publicPage: string
 let panelPage: string
@@ -16,14 +15,10 @@ let panelPage: string
 beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
   const sql = connectTo(database.url)
-  await sql`insert into usuarios (id, email, email_verified, role) values ('admin', ${admin.email}, true, 1)`
-  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password)
-    values ('admin', 'admin', 'credential', 'admin', ${await hashPassword(admin.password)})`
+  const { cookie } = await signedInAs(server, sql, 'admin')
   await sql.end()
-  const session = await visitor(server.url).post('/auth', admin)
-  const cookies = session.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   publicPage = await textOf('/club')
-  panelPage = await textOf('/admin/dashboard', { Cookie: cookies.join('; ') })
+  panelPage = await textOf('/admin/dashboard', { Cookie: cookie })
 })
 afterAll(() => server.stop())
 
