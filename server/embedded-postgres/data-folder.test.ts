@@ -4,6 +4,7 @@ import { chmod, chown, cp, lstat, mkdir, readdir, realpath, rmdir, stat } from '
 import { join, resolve } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import {
+  expectOpen,
   hold,
   isRoot,
   joinHere,
@@ -26,7 +27,7 @@ describe('The data folder', () => {
     expect(socket.length).toBeLessThan(40)
     expect((await stat(socket)).mode & 0o777).toBe(0o700)
     expect(holder.connection).toEqual(cercle.connection)
-    expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await expectOpen(cercle)
     await leave(holder)
     await cercle.leave()
     expect(existsSync(socket)).toBe(false)
@@ -46,7 +47,7 @@ describe('The data folder', () => {
   test('may have spaces, commas and characters of any script', async () => {
     await moveSharedTo(join(paths.folder, 'El Cercle, còpia "1"', 'var'))
     const cercle = await joinHere()
-    expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await expectOpen(cercle)
     await cercle.leave()
   })
 
@@ -83,7 +84,7 @@ describe('The data folder', () => {
     ).toEqual(Array(7).fill(daemon.uid))
     const holder = await hold(daemon)
     await cercle.leave()
-    expect(await query(holder.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await expectOpen(holder)
     await leave(holder)
     await leave(await hold(daemon))
   })
@@ -95,7 +96,7 @@ describe('The data folder', () => {
     await cp(original, paths.dataDir, { recursive: true })
     expect(await owners('postgres/data')).toEqual([0])
     const cercle = await joinHere()
-    expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await expectOpen(cercle)
     await cercle.leave()
   })
 

@@ -5,11 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import {
   type Connection,
+  expectOpen,
   hold,
   isRunning,
   joinHere,
   kill,
   leave,
+  leaveLast,
   nobody,
   paths,
   postmaster,
@@ -111,7 +113,7 @@ describe('The embedded PostgreSQL', () => {
     const second = await hold()
     const pid = await postmaster()
     await leave(first)
-    expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await expectOpen(second)
     expect(await postmaster()).toBe(pid)
     await leave(second)
     expect(isRunning(pid)).toBe(false)
@@ -121,7 +123,7 @@ describe('The embedded PostgreSQL', () => {
     const first = await joinHere()
     const second = await joinHere()
     await Promise.all([first.leave(), first.leave()])
-    expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await expectOpen(second)
     await second.leave()
     await expect(postmaster()).rejects.toThrow('ENOENT')
   })
@@ -132,16 +134,14 @@ describe('The embedded PostgreSQL', () => {
     await kill(killed.process)
     const cercle = await joinHere()
     expect(await postmaster()).toBe(pid)
-    await cercle.leave()
-    expect(isRunning(pid)).toBe(false)
+    await leaveLast(cercle, pid)
   })
 
   test('is not kept running by a process that got the pid of a killed one', async () => {
     const cercle = await joinHere()
     const pid = await postmaster()
     await writeFile(join(paths.dataDir, 'postgres/leases', `${process.ppid}-1-00000000`), '')
-    await cercle.leave()
-    expect(isRunning(pid)).toBe(false)
+    await leaveLast(cercle, pid)
   })
 
   test('is created and started once when many processes join at the same moment', async () => {
@@ -162,9 +162,9 @@ describe('The embedded PostgreSQL', () => {
       const leaving = last.leave()
       await sleep(delay)
       const next = await joinHere()
-      expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+      await expectOpen(next)
       await leaving
-      expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+      await expectOpen(next)
       last = next
     }
     await last.leave()
@@ -177,7 +177,7 @@ describe('The embedded PostgreSQL', () => {
     await rename(password, join(paths.folder, 'password'))
     await expect(joinHere()).rejects.toThrow(/^The password of the database in .* is missing: put the file .* back\.$/)
     await rename(join(paths.folder, 'password'), password)
-    expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await expectOpen(cercle)
     await cercle.leave()
   })
 })

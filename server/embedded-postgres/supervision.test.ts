@@ -7,11 +7,13 @@ import { describe, expect, test } from 'vitest'
 import {
   endAfterTest,
   eventually,
+  expectOpen,
   hold,
   isRunning,
   joinHere,
   kill,
   leave,
+  leaveLast,
   nobody,
   paths,
   postmaster,
@@ -38,8 +40,7 @@ describe('When PostgreSQL is killed', () => {
     expect(errors[0]?.message).toBe(`PostgreSQL (process ${killed}) ended unexpectedly.`)
     for (const holder of holders) await leave(holder)
     expect(await postmaster()).toBe(revived)
-    await cercle.leave()
-    expect(isRunning(revived)).toBe(false)
+    await leaveLast(cercle, revived)
   })
 
   test('a process that leaves during the restart leaves nothing running', async () => {
@@ -84,7 +85,7 @@ describe('When PostgreSQL is killed', () => {
     process.kill(backend!.pid, 'SIGCONT')
     expect(first).toBe('still waiting')
     const cercle = await joining
-    expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await expectOpen(cercle)
     await cercle.leave()
     await sql.end({ timeout: 0 })
   })
@@ -101,7 +102,7 @@ describe('When PostgreSQL is killed', () => {
       await writeFile(join(paths.dataDir, file), lines.replace(/^\d+/, String(other.pid)))
     }
     const cercle = await joinHere()
-    expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await expectOpen(cercle)
     await cercle.leave()
     expect(isRunning(other.pid!)).toBe(true)
   })

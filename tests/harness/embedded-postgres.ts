@@ -4,7 +4,7 @@ import { appendFile, chmod, mkdir, mkdtemp, readFile, realpath, rename, rm, rmdi
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } from 'vitest'
 import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import type { HolderMessage } from './embedded-postgres-holder.ts'
 
@@ -26,7 +26,6 @@ let processes: ChildProcess[]
 
 /** Registers the hooks that give each test of the file a stopped database and end its processes. */
 export function prepareDatabases() {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
   beforeAll(async () => {
     sharedDir = join(await makeFolder(), 'var')
     await (await joinEmbeddedPostgres({ dataDir: sharedDir, print: () => undefined })).leave()
@@ -120,8 +119,18 @@ export async function query(connection: Connection, text: string): Promise<Recor
   }
 }
 
+export async function expectOpen({ connection }: { connection: Connection }) {
+  expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
+}
+
 export async function postmaster(): Promise<number> {
   return Number.parseInt(await readFile(join(paths.dataDir, 'postgres/data/postmaster.pid'), 'utf8'))
+}
+
+/** Leaves, as the last process, and the server of this pid ends. */
+export async function leaveLast(cercle: EmbeddedPostgres, pid: number) {
+  await cercle.leave()
+  expect(isRunning(pid)).toBe(false)
 }
 
 export function isRunning(pid: number): boolean {
@@ -133,7 +142,7 @@ export function isRunning(pid: number): boolean {
 }
 
 export async function eventually<T>(attempt: () => T | Promise<T>): Promise<T> {
-  const end = Date.now() + 10_000
+  const end = Date.now() + 60_000
   for (;;) {
     try {
       return await attempt()
