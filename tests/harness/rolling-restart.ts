@@ -1,4 +1,5 @@
 import { Agent } from 'node:https'
+import { setTimeout as pause } from 'node:timers/promises'
 import { connectDedicated } from '#app/database/connect.server.ts'
 import type { Nginx } from './nginx.ts'
 import { runServer, type RunningServer } from './server.ts'
@@ -12,6 +13,8 @@ type Options = {
   url: string
   clients: number
   restarts: number
+  /** Of each client between two requests. */
+  pauseMs?: number
   /** The load lasts until this many answers, if that is after the last restart. */
   atLeast?: number
 }
@@ -20,13 +23,22 @@ type Options = {
  * Restarts the processes in turn under load. No client repeats a request. `statuses` counts answers by status, failures
  * by error.
  */
-export async function restartUnderLoad({ nginx, servers, settings, url, clients, restarts, atLeast = 0 }: Options) {
+export async function restartUnderLoad({
+  nginx,
+  servers,
+  settings,
+  url,
+  clients,
+  restarts,
+  pauseMs = 0,
+  atLeast = 0,
+}: Options) {
   const sql = connectDedicated(url, 'rolling restart')
   const [event] = await sql<{ id: number }[]>`
     insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 1000000) returning id`
   const path = `/eventos/${event?.id}/inscripcion`
   const seen = { statuses: {} as Record<string, number>, requests: 0, registered: 0 }
-  const load = { stopped: false }
+  const load = { stopped: false, pauseMs }
   const crowd = Array.from({ length: clients }, (_, line) => visit(nginx, path, line, load, seen))
   for (let restart = 0; restart < restarts; restart++) {
     const which = restart % servers.length
@@ -34,7 +46,7 @@ export async function restartUnderLoad({ nginx, servers, settings, url, clients,
     if ((await server.stop()) !== 0) throw new Error('a process did not end in order')
     servers[which] = await runServer({ ...settings, PORT: new URL(server.url).port })
   }
-  while (seen.requests < atLeast) await new Promise((next) => setTimeout(next, 100))
+  while (seen.requests < atLeast) await pause(100)
   load.stopped = true
   await Promise.all(crowd)
   const [{ stored } = { stored: 0 }] = await sql<{ stored: number }[]>`
@@ -45,8 +57,10 @@ export async function restartUnderLoad({ nginx, servers, settings, url, clients,
 
 type Seen = { statuses: Record<string, number>; requests: number; registered: number }
 
+type Load = { stopped: boolean; pauseMs: number }
+
 /** One client on a persistent connection; every third request is a registration. */
-async function visit(nginx: Nginx, path: string, line: number, load: { stopped: boolean }, seen: Seen) {
+async function visit(nginx: Nginx, path: string, line: number, load: Load, seen: Seen) {
   const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   for (let n = 0; !load.stopped; n++) {
     const from = `127.${10 + line}.0.${1 + (n % agents.length)}`
@@ -69,6 +83,7 @@ async function visit(nginx: Nginx, path: string, line: number, load: { stopped: 
     seen.requests += 1
     // 202: held until confirmed by mail.
     if (posts && (status === '200' || status === '202')) seen.registered += 1
+    if (load.pauseMs) await pause(load.pauseMs)
   }
   for (const agent of agents) agent.destroy()
 }

@@ -1,6 +1,6 @@
 /**
  * Sends random changes of every form and address: none may cause a server error. `FUZZ_INPUTS` sets the number of
- * requests (3,000), `FUZZ_SEED` repeats a run.
+ * requests (1,500), `FUZZ_SEED` repeats a run.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { everyRoute, type KnownRoute } from '../harness/routes.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { validForms, type Known, type ValidForm } from '../harness/valid-forms.ts'
 
-const inputs = Number(process.env.FUZZ_INPUTS ?? 3_000)
+const inputs = Number(process.env.FUZZ_INPUTS ?? 1_500)
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 /** Requests at the same time. */
 const AT_ONCE = 12
