@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   // Long enough for a busy machine; a test continues as soon as its condition holds.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     // An action that cannot happen fails soon, not at the end of the test's time.

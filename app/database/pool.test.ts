@@ -20,7 +20,7 @@ afterAll(async () => {
   await other.end()
 })
 
-describe('when PostgreSQL repeatedly ends every connection under load', { timeout: 60_000 }, () => {
+describe('when PostgreSQL repeatedly ends every connection under load', () => {
   test('no query waits forever, no transaction is half done, and no confirmed one is missing', async () => {
     const confirmed: number[] = []
     let pairs = 0

@@ -18,16 +18,16 @@ function readMail(file: string): Promise<Email> {
   return mail
 }
 
-/** Polls ten times a second. */
+/** Polls twenty times a second. */
 export async function until<T>(
   look: () => Promise<T | false | undefined> | T | false | undefined,
-  seconds = 20,
+  seconds = 60,
 ): Promise<T> {
   const end = Date.now() + seconds * 1000
   for (;;) {
     const found = await look()
     if (found) return found
     if (Date.now() > end) throw new Error(`did not come about within ${seconds} s`)
-    await new Promise((done) => setTimeout(done, 100))
+    await new Promise((done) => setTimeout(done, 50))
   }
 }

@@ -64,7 +64,7 @@ export async function makeCluster(
       detached: true,
       stdio: ['ignore', log, log],
     })
-    await until(answers, 60)
+    await until(answers)
   }
 
   async function answers(): Promise<boolean> {

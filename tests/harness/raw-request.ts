@@ -50,7 +50,7 @@ export function ask(
 }
 
 /** Sends bytes and reads until the server closes the connection. Rejects on a timeout. */
-export function answerToBytes(url: string, bytes: string, timeoutMs: number): Promise<string> {
+export function answerToBytes(url: string, bytes: string, timeoutMs = 40_000): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((done, failed) => {
     const socket = connect(Number(port), hostname)

@@ -40,30 +40,26 @@ test('npm start with installed packages needs neither npm nor a network', async 
   expect(await ended).toBe(0)
 })
 
-test(
-  'The demo pictures are shown as soon as the site opens; two servers finish, once, the ones that a killed server left',
-  { timeout: 180_000 },
-  async () => {
-    const settings = { DATABASE_URL: demo.url, DEMO_CONTENT: '1', LOG_LEVEL: 'error' }
-    const first = await runServer(settings)
-    const [path = ''] = /\/media\/[^ "]+/.exec(await (await fetch(`${first.url}/eventos/1`)).text()) ?? []
-    expect((await fetch(first.url + path)).status).toBe(200)
-    await first.kill()
+test('The demo pictures are shown as soon as the site opens; two servers finish, once, the ones that a killed server left', async () => {
+  const settings = { DATABASE_URL: demo.url, DEMO_CONTENT: '1', LOG_LEVEL: 'error' }
+  const first = await runServer(settings)
+  const [path = ''] = /\/media\/[^ "]+/.exec(await (await fetch(`${first.url}/eventos/1`)).text()) ?? []
+  expect((await fetch(first.url + path)).status).toBe(200)
+  await first.kill()
 
-    const sql = connectTo(demo.url)
-    // Two pictures suffice; the one being encoded is retried after the heartbeat of its job, half a minute later.
-    await sql`delete from media where hash not in (select data ->> 'id' from pgboss.job where name = 'encode-picture' and state = 'created' order by created_on limit 2)`
-    await sql`delete from pgboss.job where name = 'encode-picture' and state = 'created' and data ->> 'id' not in (select hash from media)`
-    const others = await Promise.all([runServer(settings), runServer(settings)])
-    await until(async () => (await sql`select 1 from media_variants where format = 'source'`).length === 0, 100)
-    const kept =
-      await sql`select hash, count(*)::int as variants, count(distinct (width, format))::int as different from media_variants group by hash`
-    expect(kept).toHaveLength(2)
-    for (const { variants, different } of kept) expect([variants, different]).toEqual([13, 13])
-    await sql.end()
-    await Promise.all(others.map((server) => server.stop()))
-  },
-)
+  const sql = connectTo(demo.url)
+  // Two pictures suffice; the one being encoded is retried after the heartbeat of its job, half a minute later.
+  await sql`delete from media where hash not in (select data ->> 'id' from pgboss.job where name = 'encode-picture' and state = 'created' order by created_on limit 2)`
+  await sql`delete from pgboss.job where name = 'encode-picture' and state = 'created' and data ->> 'id' not in (select hash from media)`
+  const others = await Promise.all([runServer(settings), runServer(settings)])
+  await until(async () => (await sql`select 1 from media_variants where format = 'source'`).length === 0, 100)
+  const kept =
+    await sql`select hash, count(*)::int as variants, count(distinct (width, format))::int as different from media_variants group by hash`
+  expect(kept).toHaveLength(2)
+  for (const { variants, different } of kept) expect([variants, different]).toEqual([13, 13])
+  await sql.end()
+  await Promise.all(others.map((server) => server.stop()))
+})
 
 function canIsolate(): boolean {
   return spawnSync('env', [...withoutNetwork, 'true']).status === 0

@@ -52,7 +52,7 @@ const taula = {
 async function changes(path: string, text: string, write: () => Promise<unknown>) {
   expect(await read(path)).not.toContain(text)
   await write()
-  await until(async () => (await read(path)).includes(text), 4)
+  await until(async () => (await read(path)).includes(text))
 }
 
 /** The line under the buttons of the home page. */
@@ -151,14 +151,14 @@ describe('A write through one process is shown by the other:', () => {
     const html = await read('/eventos/2')
     expect((await visitor(one.url).post('/eventos/2/inscripcion', registrationFields())).status).toBe(200)
     expect(await registered(2)).toBe(before + 1)
-    await until(async () => (await read('/eventos/2')) !== html, 4)
+    await until(async () => (await read('/eventos/2')) !== html)
     const [guest] = await sql<
       { id: string }[]
     >`select id from event_registrations where event_id = 2 order by created_at desc limit 1`
     expect(
       (await panel.post('/admin/eventos/2/inscripciones', { act: 'cancel', registration_id: guest?.id ?? '' })).status,
     ).toBe(200)
-    await until(async () => (await read('/eventos/2')) === html, 4)
+    await until(async () => (await read('/eventos/2')) === html)
   })
 
   test('the seats of the next event on the home page, and the state of an event in the list', async () => {
@@ -167,17 +167,17 @@ describe('A write through one process is shown by the other:', () => {
       insert into events (title, description, date, max_participants)
       values ('Vermut', 'De barril.', ${soon}, 2) returning id`
     const path = `/eventos/${made?.id}`
-    await until(async () => (await read('/')).includes('Vermut') && (await read('/eventos')).includes('Vermut'), 4)
+    await until(async () => (await read('/')).includes('Vermut') && (await read('/eventos')).includes('Vermut'))
     expect(await nextTable('/')).toMatch(/Próxima mesa: .* · Vermut · 2 plazas$/)
     expect(await nextTable('/ca')).toMatch(/ · Vermut · 2 places$/)
     expect(await read('/eventos/calendario.ics')).toContain('DESCRIPTION:De barril.')
     await visitor(one.url).post(`${path}/inscripcion`, registrationFields())
-    await until(async () => (await nextTable('/ca')).endsWith('Vermut · Última plaça'), 4)
-    await until(async () => (await states('/eventos')).includes('Última plaza Vermut'), 4)
+    await until(async () => (await nextTable('/ca')).endsWith('Vermut · Última plaça'))
+    await until(async () => (await states('/eventos')).includes('Última plaza Vermut'))
     await sql`update events set registered = 2 where title = 'Vermut'`
-    await until(async () => (await nextTable('/')).endsWith('Vermut · Completo'), 4)
-    await until(async () => (await states('/eventos')).includes('Completo Vermut'), 4)
-    await until(async () => (await read('/eventos/calendario.ics')).includes('DESCRIPTION:Completo. De barril.'), 4)
+    await until(async () => (await nextTable('/')).endsWith('Vermut · Completo'))
+    await until(async () => (await states('/eventos')).includes('Completo Vermut'))
+    await until(async () => (await read('/eventos/calendario.ics')).includes('DESCRIPTION:Completo. De barril.'))
     await sql`delete from event_registrations where event_id = ${made?.id ?? 0}`
     await sql`delete from events where id = ${made?.id ?? 0}`
   })
@@ -229,7 +229,7 @@ describe('A write through one process is shown by the other:', () => {
 
   test('a new past event, which shifts the others: on every page, in its category, and on a page that did not exist before', async () => {
     await sql`insert into events (title, date, category) select 'Cena ' || i, now() - make_interval(years => 9, days => i), 'Antaño' from generate_series(1, 9) as i`
-    await until(async () => (await read('/eventos?pagina=2')).includes('Cena 9'), 4)
+    await until(async () => (await read('/eventos?pagina=2')).includes('Cena 9'))
     expect((await get('/eventos?categoria=antano&pagina=2')).status).toBe(404)
     await changes(
       '/eventos?categoria=antano&pagina=2',
@@ -278,7 +278,7 @@ describe('A write through one process is shown by the other:', () => {
     expect(await read('/blog/rss.xml')).toContain('Primer brou')
     const [made] = await sql<{ id: number }[]>`select max(id)::int as id from blog_posts`
     await sql`insert into blog_posts (title, slug, content, status, published_at) select 'Antic ' || i, 'antic-' || i, 'a', 'published', now() - make_interval(years => i) from generate_series(1, 12) as i`
-    await until(async () => (await read('/blog?pagina=2')).includes('Antic 12'), 4)
+    await until(async () => (await read('/blog?pagina=2')).includes('Antic 12'))
     await changes(
       '/blog?pagina=2',
       'Antic dotze',
@@ -288,7 +288,7 @@ describe('A write through one process is shown by the other:', () => {
       panel.post(`/admin/blog/${made?.id}`, { ...fields, title: 'Segon brou', version: '1' }),
     )
     await panel.post(`/admin/blog/${made?.id}`, { ...fields, status: 'draft', version: '2' })
-    await until(async () => (await get('/blog/primer-brou')).status === 404, 4)
+    await until(async () => (await get('/blog/primer-brou')).status === 404)
   })
 
   test('the words of a picture', async () => {
@@ -315,7 +315,7 @@ describe('A write through one process is shown by the other:', () => {
         () => sql`update events set title = 'Escrito después' where id = 4`,
       )
     })
-    await until(async () => (await read('/eventos/5')).includes('Confirmado tarde'), 4)
+    await until(async () => (await read('/eventos/5')).includes('Confirmado tarde'))
     await changes('/eventos/4', 'Sin oyente', async () => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'el-cercle notices'`
       await sql`update events set title = 'Sin oyente' where id = 4`
@@ -355,13 +355,13 @@ describe('A write through one process is shown by the other:', () => {
   test('the removal of the demo content', async () => {
     await read('/restaurantes/3')
     expect((await panel.post('/admin/dashboard', { act: 'remove-demo' })).status).toBe(200)
-    await until(async () => (await get('/restaurantes/3')).status === 404, 4)
+    await until(async () => (await get('/restaurantes/3')).status === 404)
     expect(await read('/eventos')).not.toContain('La Boqueria antes')
   })
 
   test('the last event: the home page shows samples, which have no page', async () => {
     await sql`delete from events where date > now()`
-    await until(async () => (await read('/')).includes('tres mesas como las nuestras'), 4)
+    await until(async () => (await read('/')).includes('tres mesas como las nuestras'))
     const home = await read('/')
     expect(home).toContain('Seis garnachas viejas')
     expect(home).not.toMatch(/href="\/eventos\/|class="hero-next"/)
@@ -369,21 +369,10 @@ describe('A write through one process is shown by the other:', () => {
 })
 
 test('An event is shown as started without any write; while the database is unavailable cached pages stay', async () => {
-  await read('/eventos?pagina=3')
-  const begins = new Date(Date.now() + 5_000)
-  const [made] = await sql<
-    { id: number }[]
-  >`insert into events (title, date, max_participants) values ('Vermut', ${begins}, 5) returning id`
-  const path = `/eventos/${made?.id}`
-  await until(async () => (await read('/eventos')).includes('Vermut'), 4)
-  // It moves the oldest one to another page, about which nothing is written.
   await sql`insert into events (title, date) select 'Cena ' || i, now() - make_interval(years => 9, days => i) from generate_series(1, 27) as i`
-  await until(async () => (await read('/eventos?pagina=3')).includes('Cena 20'), 4)
-  const pushed = oldestOn(await read('/eventos?pagina=2'))
-  expect(await read('/eventos?pagina=3')).not.toContain(`>${pushed}<`)
-  expect(await read(path)).not.toContain('Ya se celebró')
-  expect(Date.now()).toBeLessThan(begins.getTime())
-  await new Promise((done) => setTimeout(done, begins.getTime() - Date.now() + 50))
+  await until(async () => (await read('/eventos?pagina=3')).includes('Cena 20'))
+  const { begins, path, pushed } = await cacheBeforeStart()
+  await new Promise((done) => setTimeout(done, begins - Date.now() + 50))
   expect(await read(path)).toContain('Ya se celebró')
   expect(await read('/eventos?pagina=3')).toContain(`>${pushed}<`)
 
@@ -400,6 +389,24 @@ test('An event is shown as started without any write; while the database is unav
   await until(async () => (await get('/restaurantes/999')).status === 404)
   await until(async () => (await read('/eventos')).includes('Eventos anteriores'))
 })
+
+/** The event that starts moves the oldest one to another page, about which nothing is written. A busy machine needs more seconds. */
+async function cacheBeforeStart(seconds = 3): Promise<{ begins: number; path: string; pushed: string }> {
+  const begins = Date.now() + seconds * 1_000
+  const [made] = await sql<{ id: number }[]>`
+    insert into events (title, date, max_participants) values ('Vermut', ${new Date(begins)}, 5) returning id`
+  const path = `/eventos/${made?.id}`
+  await until(async () => (await read('/eventos')).includes('Vermut'))
+  const pushed = oldestOn(await read('/eventos?pagina=2'))
+  const pages = [await read('/eventos?pagina=3'), await read(path)]
+  if (Date.now() >= begins) {
+    await sql`delete from events where id = ${made?.id ?? 0}`
+    return cacheBeforeStart(4 * seconds)
+  }
+  expect(pages[0]).not.toContain(`>${pushed}<`)
+  expect(pages[1]).not.toContain('Ya se celebró')
+  return { begins, path, pushed }
+}
 
 async function registered(id: number): Promise<number> {
   const [row] = await sql<{ registered: number }[]>`select registered from events where id = ${id}`

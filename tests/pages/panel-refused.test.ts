@@ -10,8 +10,8 @@ import { visitor } from '../harness/visitor.ts'
 
 const database = testDatabase('demo')
 const title = 'Demasiadas peticiones seguidas'
-/** Two requests at 20 a minute. */
-const REFILL_MS = 6_000
+/** Two requests at 15 a minute. */
+const REFILL_MS = 8_000
 let server: RunningServer
 let sql: Sql
 let browser: Browser
@@ -19,7 +19,7 @@ let page: Page
 let session: ReturnType<typeof visitor>
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', PAGES_PER_MINUTE: '20' })
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', PAGES_PER_MINUTE: '15' })
   sql = connectTo(database.url)
   await insertAccount(sql, 'admin', 'admin')
   browser = await openBrowser()
@@ -86,12 +86,14 @@ async function open(path: string) {
   await page.locator('html[data-alive]').waitFor()
 }
 
-/** Does it while the session's allowance is used up as fast as it refills, until a read of the page was refused. */
+/** Does it when the session has just used what its allowance regained, and uses up more, until a read of the page was refused. */
 async function whileRefused(work: () => Promise<void>) {
   const isSpent = async () => (await session.get('/nada')).status === 429
   await until(isSpent)
-  const spending = setInterval(() => void isSpent(), 100)
+  const used = Promise.withResolvers<void>()
+  const spending = setInterval(() => void isSpent().then((spent) => spent || used.resolve()), 100)
   try {
+    await used.promise
     const refused = page.waitForResponse((response) => response.status() === 429)
     await work()
     await refused

@@ -176,51 +176,47 @@ test('An editor uploads galleries, but not without end', async () => {
 })
 
 describe('mails to one address', () => {
-  test(
-    'wait beyond the limit of their kind and are sent later; none is lost, and other kinds are sent',
-    { timeout: 60_000 },
-    async () => {
-      const email = someone()
-      const { max } = rateLimits.mail.recipient
-      const dinners = await sql<
-        { id: number }[]
-      >`insert into events (title, date, max_participants) select 'Cena', now() + interval '3 days', 100 from generate_series(1, 3) returning id`
-      for (let n = 0; n < max + 4; n++) {
-        const dinner = dinners[n % 3]?.id ?? 0
-        expect(
-          (
-            await visitor(inTurn(n).url).post(
-              `/eventos/${dinner}/inscripcion`,
-              registrationFields({ email, full_name: `Convidat ${n}` }),
-              from(`203.0.113.${n}`),
-            )
-          ).status,
-        ).toBe(200)
-      }
-      await visitor(servers[0].url).post(
-        '/contacto',
-        { name: 'Clara', email, message: 'Hola', privacy: 'on' },
-        from('203.0.113.200'),
-      )
-      const delivered = async (kind: string) =>
-        (await sql`select 1 from mails where recipient = ${email} and kind = ${kind} and status = 'sent'`).length
-      const waiting = async () =>
+  test('wait beyond the limit of their kind and are sent later; none is lost, and other kinds are sent', async () => {
+    const email = someone()
+    const { max } = rateLimits.mail.recipient
+    const dinners = await sql<
+      { id: number }[]
+    >`insert into events (title, date, max_participants) select 'Cena', now() + interval '3 days', 100 from generate_series(1, 3) returning id`
+    for (let n = 0; n < max + 4; n++) {
+      const dinner = dinners[n % 3]?.id ?? 0
+      expect(
         (
-          await sql`select 1 from mails where recipient = ${email} and status = 'queued' and last_error = 'over budget: waits'`
-        ).length
-      await until(async () => (await waiting()) === 4)
-      await until(async () => (await delivered('contact-confirmation')) === 1)
-      await until(async () => (await delivered('registration')) === max)
-      await sql`update budgets set ends_at = now(), tries = '{}'`
-      // Retries come with growing pauses; the test does not wait for them.
-      await sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`
-      await until(async () => (await delivered('registration')) === max + 4, 40)
-      const messages = (await Promise.all([...servers, alone].map(({ dataDir }) => mailsIn(dataDir))))
-        .flat()
-        .filter(({ to }) => to?.[0]?.address === email)
-      expect(messages).toHaveLength(max + 5)
-    },
-  )
+          await visitor(inTurn(n).url).post(
+            `/eventos/${dinner}/inscripcion`,
+            registrationFields({ email, full_name: `Convidat ${n}` }),
+            from(`203.0.113.${n}`),
+          )
+        ).status,
+      ).toBe(200)
+    }
+    await visitor(servers[0].url).post(
+      '/contacto',
+      { name: 'Clara', email, message: 'Hola', privacy: 'on' },
+      from('203.0.113.200'),
+    )
+    const delivered = async (kind: string) =>
+      (await sql`select 1 from mails where recipient = ${email} and kind = ${kind} and status = 'sent'`).length
+    const waiting = async () =>
+      (
+        await sql`select 1 from mails where recipient = ${email} and status = 'queued' and last_error = 'over budget: waits'`
+      ).length
+    await until(async () => (await waiting()) === 4)
+    await until(async () => (await delivered('contact-confirmation')) === 1)
+    await until(async () => (await delivered('registration')) === max)
+    await sql`update budgets set ends_at = now(), tries = '{}'`
+    // Retries come with growing pauses; the test does not wait for them.
+    await sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`
+    await until(async () => (await delivered('registration')) === max + 4)
+    const messages = (await Promise.all([...servers, alone].map(({ dataDir }) => mailsIn(dataDir))))
+      .flat()
+      .filter(({ to }) => to?.[0]?.address === email)
+    expect(messages).toHaveLength(max + 5)
+  })
 })
 
 test('An action whose limit cannot be counted is refused without details', async () => {

@@ -84,7 +84,7 @@ describe('The audit log', () => {
       ).toEqual([['admin', action]])
       if (fields) expect(lines[0]?.fields, action).toEqual(fields)
     }
-  }, 90_000)
+  })
 
   test('holds no personal data', async () => {
     const [row] = await sql`select string_agg(t::text, ' ') as whole from audit_log t`

@@ -21,7 +21,7 @@ const admin = { email: 'admin@example.org', password: PASSWORD }
 beforeAll(async () => {
   const settings = { DATABASE_URL: database.url, DEMO_CONTENT: '0' }
   server = await runServer(settings)
-  halfHeaders = answerToBytes(server.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ', 20_000)
+  halfHeaders = answerToBytes(server.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ')
   halfHeaders.catch(() => {})
   secure = await runServer({ ...settings, BASE_URL: club })
   const sql = connectTo(database.url)
@@ -49,7 +49,7 @@ describe('No cache stores', () => {
         expect([asked, answer.headers.get('Cache-Control')]).toEqual([asked, 'no-store'])
       }
     }
-  }, 60_000)
+  })
 
   test('the answer to any form', async () => {
     for (const address of addresses.filter((path) => !path.endsWith('salir'))) {
@@ -58,7 +58,7 @@ describe('No cache stores', () => {
         expect([address, answer.headers.get('Cache-Control'), answer.status < 500]).toEqual([address, 'no-store', true])
       }
     }
-  }, 60_000)
+  })
 
   test('a page behind a mailed link, whose address is not sent to other sites', async () => {
     for (const path of [
@@ -194,7 +194,7 @@ describe('Every answer', () => {
       const policy = (await visitor(server.url).get(path)).headers.get('Content-Security-Policy')
       expect([path, policy]).toEqual([path, "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"])
     }
-    const malformed = await answerToBytes(server.url, 'GET // HTTP/1.1\r\nHost: \r\nConnection: close\r\n\r\n', 5_000)
+    const malformed = await answerToBytes(server.url, 'GET // HTTP/1.1\r\nHost: \r\nConnection: close\r\n\r\n')
     expect(malformed).toMatch(/^HTTP\/1.1 400 .*^Content-Security-Policy: default-src 'none'/ims)
   })
 
@@ -317,10 +317,10 @@ test('An impossible target or host is refused without a server error', async () 
 test.each(['/', '/auth', '/favicon.svg'])('Two hosts in one request for %s are refused', async (path) => {
   expect((await visitor(server.url).get(path)).status).toBe(200)
   const request = (hosts: string) => `GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`
-  expect(await answerToBytes(server.url, request('Host: localhost\r\nhost: evil.example\r\n'), 5_000)).toMatch(
+  expect(await answerToBytes(server.url, request('Host: localhost\r\nhost: evil.example\r\n'))).toMatch(
     /^HTTP\/1\.1 400 /,
   )
-  expect(await answerToBytes(server.url, request('Host: localhost\r\n'), 5_000)).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await answerToBytes(server.url, request('Host: localhost\r\n'))).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('security.txt names a contact for vulnerability reports (RFC 9116)', async () => {

@@ -211,7 +211,7 @@ test('Stored text never runs as a script on a public page', async () => {
     '/ca/eventos',
   ])
     expect(await look(street, path)).toEqual({ path, found: [], dialogs: [] })
-}, 120_000)
+})
 
 test('Stored text never runs as a script in the panel: lists, sheets, dialogs', async () => {
   const [socio] = await sql<{ id: string }[]>`select id from socios limit 1`
@@ -234,7 +234,7 @@ test('Stored text never runs as a script in the panel: lists, sheets, dialogs', 
   ]
   for (const path of [...lists, ...sheets])
     expect(await look(office, path, named[path])).toEqual({ path, found: [], dialogs: [] })
-}, 120_000)
+})
 
 test('Stored text never runs as a script in a mail', async () => {
   const before = (await mailsIn(server.dataDir)).length
