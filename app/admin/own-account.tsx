@@ -35,21 +35,22 @@ function PanelLanguage({ label }: { label: string }) {
   const current = useLanguage()
   const { pathname, search } = useLocation()
   return (
-    <form method="post" action="/admin/idioma" className="panel-language" role="group" aria-label={label}>
+    <form method="post" action="/admin/idioma">
       <input type="hidden" name="page" value={pathname + search} />
-      {languages.map((language) => (
-        <button
-          key={language}
-          name="language"
-          value={language}
-          lang={language}
-          title={languageNames[language]}
-          aria-label={languageNames[language]}
-          aria-pressed={language === current}
-        >
-          {language.toUpperCase()}
-        </button>
-      ))}
+      <div className="panel-language" role="group" aria-label={label}>
+        {languages.map((language) => (
+          <button
+            key={language}
+            name="language"
+            value={language}
+            lang={language}
+            title={languageNames[language]}
+            aria-pressed={language === current}
+          >
+            {language.toUpperCase()}
+          </button>
+        ))}
+      </div>
     </form>
   )
 }
