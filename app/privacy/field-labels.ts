@@ -27,6 +27,7 @@ function labelsOf(column: string, language: Language): Readonly<Record<string, s
   const { paymentMethods, requestStatuses, socioStatuses } = membershipTexts[language]
   switch (column) {
     case 'language':
+    case 'panel_language':
       return t.languages
     case 'payment_method':
       return paymentMethods

@@ -30,6 +30,7 @@ import { completionForm, makeSocio, secretary } from '#tests/membership-fixtures
 import * as erasing from './erasures.server.ts'
 import { recordKinds, formatItemKey, parseItemKey } from './record-kinds.ts'
 import { personalRecords } from './personal-records.server.ts'
+import { recordTexts } from './record-texts.ts'
 import { columnName, exportItems, findPeople, openPerson } from './person.server.ts'
 
 const testDatabase = openTestDatabase('empty', 'panel')
@@ -169,6 +170,12 @@ describe('The personal records of a person', () => {
       .from(auditLog)
       .where(sql`${auditLog.subject} = ${socio} and ${auditLog.action} = 'socio.exported'`)
     expect(opened?.fields).toEqual(expect.arrayContaining(['iban', 'birth_date', 'dietary_restrictions']))
+  })
+
+  test.each(recordKinds)('have a name for each column that is shown and exported (%s)', (kind) => {
+    const { table, omitted } = personalRecords[kind]
+    const columns = Object.keys(getTableColumns(table)).filter((property) => !Object.hasOwn(omitted, property))
+    expect(columns.map(columnName).filter((column) => !Object.hasOwn(recordTexts.es.fields, column))).toEqual([])
   })
 
   test('two people who share an address are separated by selection', async () => {
