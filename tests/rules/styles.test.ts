@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => readFileSync(path, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+const sheets = globSync('app/**/*.css').map((path) => ({ path, css: read(path) }))
+
+test('every custom property that a stylesheet uses is declared', () => {
+  const inline = globSync('app/**/*.{ts,tsx}').flatMap((path) => [...read(path).matchAll(/['"](--[\w-]+)['"]/g)])
+  const inSheets = sheets.flatMap(({ css }) => [...css.matchAll(/(?<=[{;\s])(--[\w-]+):/g)])
+  const declared = new Set([...inSheets, ...inline].map(([, name]) => name))
+  const missing = sheets.flatMap(({ path, css }) =>
+    Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name)
+      .filter((name) => !declared.has(name))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+/** The menu is dark in both schemes; a focal point lies on a picture; the number on a dark counter. */
+const SAME_IN_BOTH_SCHEMES = new Set([
+  'app/admin/frame.css',
+  'app/admin/schemes.css',
+  'app/media/picture-field.css: --color-white',
+  'app/media/picture-field.css: --color-ampolla-900',
+  'app/admin/dashboard.css: --color-ampolla-700',
+  'app/admin/dashboard.css: --color-safra-400',
+])
+
+test('the panel colours its parts by their role, so that the dark scheme changes all of them', () => {
+  const own = Array.from(read('app/admin/admin.css').matchAll(/@import '(.+?)'/g), ([, path = '']) =>
+    path.replace(/^\.\.?\//, (start) => (start === './' ? 'app/admin/' : 'app/')),
+  )
+  const steps = sheets.flatMap(({ path, css }) =>
+    own.includes(path)
+      ? Array.from(css.matchAll(/--color-[\w-]+|#[\da-f]{3,8}\b/gi), ([step]) => `${path}: ${step}`)
+      : [],
+  )
+  const wrong = steps.filter((step) => !SAME_IN_BOTH_SCHEMES.has(step) && !SAME_IN_BOTH_SCHEMES.has(step.split(':')[0] ?? ''))
+  expect(own.length).toBeGreaterThan(10)
+  expect(wrong).toEqual([])
+})
