@@ -145,6 +145,38 @@ describe('the two versions on the screen', () => {
   })
   afterAll(() => context.close())
 
+  test('fit a dialog on a phone: whose each is, since when, by how many words', async () => {
+    const { path, fields } = await forms.organizer()
+    const opened = 'Siete platos con la primera tòfona del Berguedà.'
+    const id = fields.id
+    await colleague.post(path, { ...fields, version: '1', description: opened })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
+    await page.locator('html[data-alive]').waitFor()
+    await page.getByRole('row', { name: opened }).getByRole('button', { name: 'Editar Fonda Nova' }).click()
+    const dialog = page.getByRole('dialog')
+    const description = dialog.getByRole('textbox', { name: 'Descripción (opcional)', exact: true })
+    await description.fill(`${opened} El pan es de Turris.`)
+    await colleague.post(path, { ...fields, id, version: '2', description: opened.replace('Siete', 'Ocho') })
+    await dialog.getByRole('button', { name: /^Guardar/ }).click()
+
+    await dialog.getByText(/sin guardar, desde las? \d\d:\d\d/).waitFor()
+    await dialog.getByText(/Lo guardado · Jordi Serrat, \d\d /).waitFor()
+    await dialog.getByText('+5 palabras sobre el texto que abriste').waitFor()
+    await dialog.getByText('1 palabra cambiada').waitFor()
+    expect(await dialog.locator('.conflict-side').allInnerTexts()).toEqual(['Lo tuyo: ', 'Lo guardado: '])
+    const bar = await dialog.locator('.save-bar .button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { left, right, height } = button.getBoundingClientRect()
+        return left >= 0 && right <= 390 && height < 50
+      }),
+    )
+    expect(bar).toEqual([true, true])
+    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
   const stored = async (id: string) => (await sql`select * from events where id = ${Number(id)}`)[0]
 
   test('what both have changed is asked, the rest is merged, and it can be saved', async () => {

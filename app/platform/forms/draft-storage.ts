@@ -4,6 +4,8 @@ import type { FormEntries } from '#app/ui/form-entries.ts'
 export type Draft = {
   /** In milliseconds since 1970. */
   at: number
+  /** The first change that was not saved, in milliseconds since 1970. */
+  since?: number | undefined
   /** The version of the record that the form was filled from. */
   version: string | undefined
   fields: FormEntries
@@ -44,10 +46,12 @@ export function removeOldDrafts() {
 
 /** Without fields, nothing is kept. */
 export function writeDraft(name: string, draft: Draft) {
-  const fields = { ...waiting.get(name)?.fields, ...draft.fields }
+  const kept = waiting.get(name)
+  const fields = { ...kept?.fields, ...draft.fields }
+  const since = kept?.since ?? draft.since
   inStorage((storage) => {
     if (Object.keys(fields).length === 0) storage.removeItem(keyOf(name))
-    else storage.setItem(keyOf(name), JSON.stringify({ ...draft, fields }))
+    else storage.setItem(keyOf(name), JSON.stringify({ ...draft, since, fields }))
   })
 }
 

@@ -55,10 +55,9 @@ export function useDraft(
     const typed = changedEntries(opened, typedEntries(form))
     const names = Object.keys(typed)
     setChanged(names.length > 0)
-    if (names.length === 0) delete form.dataset.changed
-    else form.dataset.changed = names.some((field) => unkept.includes(field)) ? 'losing' : 'kept'
+    noteChanges(form, names, unkept)
     const fields = Object.fromEntries(Object.entries(typed).filter(([field]) => !unkept.includes(field)))
-    if (name !== undefined) writeDraft(name, { at: Date.now(), version, fields })
+    if (name !== undefined) writeDraft(name, { at: Date.now(), since: changedSince(form), version, fields })
   })
 
   useEffect(() => {
@@ -94,6 +93,8 @@ export function useDraft(
       if (name === undefined || !found) return
       endWaiting(name)
       decide(null, null)
+      const form = document.getElementById(formId)
+      if (form) form.dataset.since = String(found.since ?? found.at)
       show(found.fields)
     },
     discard() {
@@ -121,6 +122,22 @@ function listen(form: HTMLFormElement, name: string | undefined, keep: () => voi
     form.removeEventListener('submit', keepLater)
     form.removeEventListener('formdata', nameDraft)
   }
+}
+
+function noteChanges(form: HTMLFormElement, names: readonly string[], unkept: readonly string[]) {
+  if (names.length === 0) {
+    delete form.dataset.changed
+    delete form.dataset.since
+    return
+  }
+  form.dataset.changed = names.some((field) => unkept.includes(field)) ? 'losing' : 'kept'
+  form.dataset.since ??= String(Date.now())
+}
+
+/** The first change that is not saved, in milliseconds since 1970. */
+export function changedSince(form: HTMLFormElement | null): number | undefined {
+  const since = form?.dataset.since
+  return since === undefined ? undefined : Number(since)
 }
 
 /** What the visitor typed before the script came stays. */

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import type { FieldFact } from './field-facts.ts'
 import { displayText, isHtml } from './field-facts.ts'
 import type { FieldValue } from './form-values.ts'
-import { markWords } from './mark-words.ts'
+import { countChangedWords, markWords } from './mark-words.ts'
 import { conflictTexts } from './panel-texts.ts'
 import type { Choice } from './resolve.ts'
 import type { ConflictField as Field } from './three-way.ts'
@@ -52,14 +52,14 @@ export function ConflictField({ field, fact, choice, onChoose }: ConflictFieldPr
       <label className="radio">
         <input {...radio('mine')} />
         <span>
-          <span className="visually-hidden">{t.mine}: </span>
+          <span className="conflict-side">{t.mine}: </span>
           <Version {...{ fact, opened }} value={mine} />
         </span>
       </label>
       <label className="radio">
         <input {...radio('stored')} />
         <span>
-          <span className="visually-hidden">{t.stored}: </span>
+          <span className="conflict-side">{t.stored}: </span>
           <Version {...{ fact, opened }} value={stored} />
         </span>
       </label>
@@ -86,12 +86,18 @@ function Version({ fact, opened, value }: VersionProps) {
   if (fact?.kind === 'pictures') return <Pictures value={value} />
   const text = displayText(fact, value, language)
   if (!text) return <span className="muted">{t.empty}</span>
+  const openedText = displayText(fact, opened, language)
+  const isLong = fact?.kind === 'textarea' || isHtml(value)
+  const words = isLong && opened !== undefined ? countChangedWords(openedText, text) : null
   return (
-    <span className="conflict-text" lang={fact?.lang}>
-      {markWords(displayText(fact, opened, language), text).map(({ text: part, changed }, index) =>
-        changed ? <ins key={index}>{part}</ins> : part,
-      )}
-    </span>
+    <>
+      <span className="conflict-text" lang={fact?.lang}>
+        {markWords(openedText, text).map(({ text: part, changed }, index) =>
+          changed ? <ins key={index}>{part}</ins> : part,
+        )}
+      </span>
+      {words && <span className="conflict-words small muted">{t.words(words)}</span>}
+    </>
   )
 }
 

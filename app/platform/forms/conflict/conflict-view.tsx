@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { formatDateTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { useLanguage } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { StoredVersion } from '#app/ui/panel/use-answer.ts'
+import { changedSince } from '../use-draft.ts'
 import { ConflictField } from './conflict-field.tsx'
+import { ConflictHeads } from './conflict-heads.tsx'
 import { readFieldFacts } from './field-facts.ts'
 import { readFormValues, type FormValues } from './form-values.ts'
 import { MergedFields } from './merged-fields.tsx'
@@ -17,15 +17,18 @@ import { compareVersions } from './three-way.ts'
 type ConflictViewProps = {
   stored: StoredVersion
   opened: FormValues
+  /** The first change that is not saved, in milliseconds since 1970; by default, what the form knows. */
+  since: number | undefined
   readForm: () => HTMLFormElement | null
   noun: ConflictNoun
   onSettled: (resolution: Resolution, saves: boolean) => void
 }
 
 /** Two versions, field by field. Nothing is chosen beforehand. */
-export function ConflictView({ stored, opened, readForm, noun, onSettled }: ConflictViewProps) {
+export function ConflictView({ stored, opened, since, readForm, noun, onSettled }: ConflictViewProps) {
   const t = usePanelTexts(conflictTexts)
   const [{ versions, facts, asked, merged }] = useState(() => compare(readForm(), opened, stored))
+  const [unsavedSince] = useState(() => since ?? changedSince(readForm()))
   const [choices, setChoices] = useState<Choices>({})
   const [undone, setUndone] = useState<ReadonlySet<string>>(new Set())
   const frame = useRef<HTMLFormElement>(null)
@@ -48,7 +51,7 @@ export function ConflictView({ stored, opened, readForm, noun, onSettled }: Conf
       <Banner stored={stored} noun={noun} rest={t.kept(asked.length, merged.length)} />
       {asked.length > 0 && (
         <Sheet title={t.bothChanged} link={<ChooseAll other={other} onChoose={chooseAll} />} flush>
-          <Heads stored={stored} />
+          <ConflictHeads stored={stored} since={unsavedSince} />
           {asked.map((field) => (
             <ConflictField
               key={field.name}
@@ -124,22 +127,5 @@ function ChooseAll({ other, onChoose }: { other: string | null; onChoose: (from:
         {t.keepAll}
       </button>
     </span>
-  )
-}
-
-function Heads({ stored: { savedBy } }: { stored: StoredVersion }) {
-  const t = usePanelTexts(conflictTexts)
-  const language = useLanguage()
-  const saved = savedBy && [savedBy.isSelf ? null : savedBy.name, formatDateTime(savedBy.at, language)]
-  return (
-    <div className="conflict-field conflict-heads">
-      <span />
-      <p>
-        <b>{t.mine}</b> <span className="muted">· {t.unsaved}</span>
-      </p>
-      <p>
-        <b>{t.stored}</b> {saved && <span className="muted">· {saved.filter(Boolean).join(', ')}</span>}
-      </p>
-    </div>
   )
 }

@@ -20,6 +20,22 @@ export function markWords(opened: string, text: string): MarkedText[] {
   ])
 }
 
+export type WordCount = { changed: number; added: number; removed: number }
+
+/** How many words differ from the text that was opened; null for texts that are too long to compare. */
+export function countChangedWords(opened: string, text: string): WordCount | null {
+  if (wordsOf(opened).length * wordsOf(text).length > MAX_COMPARISONS) return null
+  const fresh = countMarked(markWords(opened, text))
+  const gone = countMarked(markWords(text, opened))
+  const changed = Math.min(fresh, gone)
+  return { changed, added: fresh - changed, removed: gone - changed }
+}
+
+function countMarked(parts: readonly MarkedText[]): number {
+  const marked = parts.filter(({ changed }) => changed).map(({ text }) => text)
+  return marked.join(' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+}
+
 /** Words and what separates them. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []

@@ -18,6 +18,8 @@ export const ca: ConflictTexts = {
   bothChanged: 'Ho heu canviat tots dos',
   mine: 'La teva versió',
   unsaved: 'sense desar',
+  unsavedSinceTime: (time) => `sense desar, des de ${time.startsWith('01') ? 'la' : 'les'} ${time}`,
+  unsavedSinceDay: (moment) => `sense desar, des del ${moment}`,
   stored: 'La versió desada',
   takeAll: (name) => `Queda’t amb la versió ${de(name)}`,
   takeAllOther: 'Queda’t amb la versió desada',
@@ -37,6 +39,14 @@ export const ca: ConflictTexts = {
   redoIn: (field) => `Refés: ${field}`,
   to: 'a',
   empty: 'buit',
+  words: ({ changed, added, removed }) => {
+    if (changed + added + removed === 0) return 'Cap paraula canviada'
+    const more = added > 0 ? `+${added}` : removed > 0 ? `−${removed}` : ''
+    if (changed === 0)
+      return `${more} ${added + removed === 1 ? 'paraula' : 'paraules'} respecte del text que vas obrir`
+    const replaced = changed === 1 ? '1 paraula canviada' : `${changed} paraules canviades`
+    return more ? `${replaced}, ${more}` : replaced
+  },
   yes: 'Sí',
   no: 'No',
   chosen: (chosen, all) => `Camps triats: ${chosen} ${de(all)}`,

@@ -1,4 +1,5 @@
 import type { Translation } from '#app/i18n/panel-texts.ts'
+import type { WordCount } from './mark-words.ts'
 
 /** «este evento», «lo»: with the pronoun of «mientras lo editabas». */
 export type ConflictNoun = { one: string; edited: string }
@@ -19,6 +20,8 @@ export const es = {
   bothChanged: 'Los dos lo habéis cambiado',
   mine: 'Lo tuyo',
   unsaved: 'sin guardar',
+  unsavedSinceTime: (time: string) => `sin guardar, desde ${time.startsWith('01') ? 'la' : 'las'} ${time}`,
+  unsavedSinceDay: (moment: string) => `sin guardar, desde el ${moment}`,
   stored: 'Lo guardado',
   takeAll: (name: string) => `Tomar todo lo de ${name}`,
   takeAllOther: 'Tomar todo lo guardado',
@@ -38,6 +41,13 @@ export const es = {
   redoIn: (field: string) => `Rehacer: ${field}`,
   to: 'a',
   empty: 'vacío',
+  words: ({ changed, added, removed }: WordCount) => {
+    if (changed + added + removed === 0) return 'Sin palabras cambiadas'
+    const more = added > 0 ? `+${added}` : removed > 0 ? `−${removed}` : ''
+    if (changed === 0) return `${more} ${added + removed === 1 ? 'palabra' : 'palabras'} sobre el texto que abriste`
+    const replaced = changed === 1 ? '1 palabra cambiada' : `${changed} palabras cambiadas`
+    return more ? `${replaced}, ${more}` : replaced
+  },
   yes: 'Sí',
   no: 'No',
   chosen: (chosen: number, all: number) => `${chosen} de ${all} elegidos`,

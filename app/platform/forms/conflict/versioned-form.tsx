@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
+import { changedSince } from '../use-draft.ts'
 import { ConflictView } from './conflict-view.tsx'
 import { flatten, nest, type FormValues, type NestedValues } from './form-values.ts'
 import type { ConflictNoun } from './panel-texts.ts'
@@ -16,7 +17,7 @@ type VersionedFormProps<Values extends Opened> = {
   children: (form: { start: Values; answer: Answer | undefined; restarted: boolean }) => ReactNode
 }
 
-type Edition<Values> = { start: Values; opened: FormValues; number: number; saves: boolean }
+type Edition<Values> = { start: Values; opened: FormValues; number: number; saves: boolean; since?: number | undefined }
 
 /**
  * A form that is saved over the version that was opened. When somebody has saved another version meanwhile, the two are
@@ -28,6 +29,7 @@ export function VersionedForm<Values extends Opened>({ opened, answer, noun, chi
   const [settled, setSettled] = useState<Answer>()
   const frame = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
+  const findForm = () => frame.current?.querySelector('form') ?? null
   const current = answer === settled ? undefined : answer
   useEffect(() => {
     if (edition.saves) frame.current?.querySelector('form')?.requestSubmit()
@@ -41,6 +43,7 @@ export function VersionedForm<Values extends Opened>({ opened, answer, noun, chi
       opened: resolution.opened,
       number: edition.number + 1,
       saves,
+      since: edition.since ?? changedSince(findForm()),
     })
   }
   const stored = isHydrated ? current?.stored : undefined
@@ -56,7 +59,8 @@ export function VersionedForm<Values extends Opened>({ opened, answer, noun, chi
           key={stored.version}
           stored={stored}
           opened={edition.opened}
-          readForm={() => frame.current?.querySelector('form') ?? null}
+          since={edition.since}
+          readForm={findForm}
           noun={noun}
           onSettled={settle}
         />
