@@ -17,6 +17,7 @@ export const ca: AccountTexts = {
     causes: {
       'sign-in-first': 'Has d’iniciar la sessió.',
       'signed-in-elsewhere': 'Has iniciat la sessió en un altre dispositiu.',
+      'role-changed': 'Un administrador ha canviat el teu rol.',
     },
     lead: (cause) => `${cause} Torna a entrar i continua on eres.`,
     keptLead: (cause, page) =>

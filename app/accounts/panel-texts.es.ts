@@ -16,6 +16,7 @@ export const es = {
     causes: {
       'sign-in-first': 'Necesitas iniciar sesión.',
       'signed-in-elsewhere': 'Has iniciado sesión en otro dispositivo.',
+      'role-changed': 'Un administrador ha cambiado tu rol.',
     },
     lead: (cause: string) => `${cause} Entra otra vez y sigues donde estabas.`,
     keptLead: (cause: string, page: string) =>

@@ -10,6 +10,11 @@ export const accountToasts: PanelTexts<FlashTexts> = {
       title: 'Tu sesión ha terminado',
       text: 'Has iniciado sesión en otro dispositivo.',
     },
+    'role-changed': {
+      kind: 'notice',
+      title: 'Tu sesión ha terminado',
+      text: 'Un administrador ha cambiado tu rol.',
+    },
     'no-permission': { kind: 'error', title: 'Acceso denegado', text: 'No tienes permisos de administrador' },
     'check-failed': { kind: 'error', title: 'Error al verificar permisos de administrador' },
     'panel-signed-out': { kind: 'success', title: 'Sesión cerrada con éxito' },
@@ -31,6 +36,11 @@ export const accountToasts: PanelTexts<FlashTexts> = {
       kind: 'notice',
       title: 'La teva sessió s’ha acabat',
       text: 'Has iniciat la sessió en un altre dispositiu.',
+    },
+    'role-changed': {
+      kind: 'notice',
+      title: 'La teva sessió s’ha acabat',
+      text: 'Un administrador ha canviat el teu rol.',
     },
     'no-permission': { kind: 'error', title: 'Accés denegat', text: 'No tens permisos d’administrador' },
     'check-failed': { kind: 'error', title: 'Error en verificar els permisos d’administrador' },

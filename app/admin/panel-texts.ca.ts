@@ -49,7 +49,11 @@ export const ca: AdminTexts = {
     forbidden: {
       title: 'Accés denegat',
       text: 'No tens permisos d’administrador',
-      notSaved: `No tens permís per desar-ho. ${stillHere}.`,
+      notSaved: `El teu rol no permet desar això. ${stillHere}: copia-ho o demana a un administrador que ho desi.`,
+    },
+    roleLost: {
+      title: 'Accés denegat',
+      notSaved: `Un administrador ha canviat el teu rol i ja no tens accés al panell. No s’ha desat res. ${stillHere}: copia-ho o demana que et tornin l’accés.`,
     },
     notFound: {
       title: 'No s’ha trobat',

@@ -49,7 +49,11 @@ export const es = {
     forbidden: {
       title: 'Acceso denegado',
       text: 'No tienes permisos de administrador',
-      notSaved: `No tienes permiso para guardarlo. ${stillHere}.`,
+      notSaved: `Tu rol no permite guardar esto. ${stillHere}: cópialo o pide a un administrador que lo guarde.`,
+    },
+    roleLost: {
+      title: 'Acceso denegado',
+      notSaved: `Un administrador ha cambiado tu rol y ya no tienes acceso al panel. No se ha guardado nada. ${stillHere}: cópialo o pide que te devuelvan el acceso.`,
     },
     notFound: {
       title: 'No encontrado',

@@ -7,7 +7,7 @@ import { adminTexts } from './panel-texts.ts'
 export type RouteResults = Record<string, { type: 'data' | 'error'; result: unknown }>
 
 type Notice = { title: string; text: string }
-type ErrorKey = 'forbidden' | 'notFound' | 'tooMany' | 'unavailable' | 'noConnection' | 'failed'
+type ErrorKey = 'forbidden' | 'roleLost' | 'notFound' | 'tooMany' | 'unavailable' | 'noConnection' | 'failed'
 
 const errorKeys: Readonly<Record<number, ErrorKey>> = {
   403: 'forbidden',
@@ -43,6 +43,7 @@ function noticeOf(error: unknown): Notice {
   // Without an answer, the form may have arrived before the connection was lost.
   if (isConnectionLost(error)) return notSavedNotice('noConnection')
   if (!isRouteErrorResponse(error)) return notSavedNotice('failed')
+  if (error.data === 'role-lost') return notSavedNotice('roleLost')
   const notice = notSavedNotice(errorKeys[error.status] ?? 'failed')
   const title = error.data === 'check-failed' ? accountToasts[documentLanguage()]['check-failed']?.title : undefined
   return title ? { ...notice, title } : notice

@@ -98,6 +98,40 @@ test('the question for the own password survives the end of the session', async 
   await until(async () => (await sql`select 1 from audit_log where action = 'user.invited-as-admin'`).length > 0)
 })
 
+test('who loses the role while a form is open is told, and loses nothing', async () => {
+  await insertAccount(sql, 'cap', 'admin')
+  const boss = await visitor(server.url).post('/admin/login', { ...credentials, email: 'cap@example.org' })
+  const give = (role: string) =>
+    visitor(server.url).post('/admin/usuarios', { act: 'role', user_id: 'admin', role }, { Cookie: cookiesOf(boss) })
+  const save = () => page.getByRole('button', { name: 'Guardar evento' }).click()
+  await open('/admin/eventos/nuevo')
+  await page.getByLabel('Título', { exact: true }).fill('Sopar de tòfona')
+
+  expect((await give('editor')).status).toBe(200)
+  await fillEvent()
+  await save()
+  await dialog().getByText('Un administrador ha cambiado tu rol. Entra otra vez y sigues donde estabas: ').waitFor()
+  await signInAgain()
+  await save()
+  const toast = page.getByRole('alert').filter({ hasText: 'Lo que has escrito sigue aquí' })
+  await toast.filter({ hasText: 'Tu rol no permite guardar esto.' }).waitFor()
+
+  expect((await give('user')).status).toBe(200)
+  await save()
+  await toast.filter({ hasText: 'ya no tienes acceso al panel. No se ha guardado nada.' }).waitFor()
+  await sql`update usuarios set role = 1 where id = 'admin'`
+  expect(new URL(page.url()).pathname).toBe('/admin/eventos/nuevo')
+  expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe('Sopar de tòfona')
+  expect(await sql`select 1 from events where title = 'Sopar de tòfona'`).toHaveLength(0)
+})
+
+async function fillEvent() {
+  await page.getByLabel('Descripción', { exact: true }).fill('Siete platos.')
+  await page.getByLabel('Ubicación', { exact: true }).fill('Berga')
+  await page.getByLabel('Fecha y hora').fill('2031-12-05T20:30')
+  await page.getByRole('textbox', { name: 'Plazas' }).fill('80')
+}
+
 test('a replaced session opens nothing, is not revived, and the sign-in page says why it ended', async () => {
   const cookie = cookiesOf(await signIn())
   await signIn()

@@ -51,7 +51,9 @@ async function outcomeOf(answer: Response): Promise<'allowed' | 'login' | 'refus
 }
 
 function expected(who: Role | 'visitor', capability: Capability, act: Act): 'allowed' | 'login' | 'refused' {
-  if (who === 'visitor' || who === 'user') return 'login'
+  if (who === 'visitor') return 'login'
+  // A form stays open.
+  if (who === 'user') return act === 'read' ? 'login' : 'refused'
   return can(who, capability, act) ? 'allowed' : 'refused'
 }
 

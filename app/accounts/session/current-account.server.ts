@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { hasSessionCookie } from './session-cookie.server.ts'
-import { readSession, type Account, type SessionState } from './sessions.server.ts'
+import { readSession, type Account, type SessionEnd, type SessionState } from './sessions.server.ts'
 
 const visitOf = createContext<() => Promise<SessionState>>()
 
@@ -27,9 +27,9 @@ function isPage(response: Response): boolean {
   return /^text\/(html|x-script)/.test(response.headers.get('Content-Type') ?? '')
 }
 
-/** Whether the session of the request was ended by a sign-in to the panel elsewhere. */
-export async function isReplaced(context: Readonly<RouterContextProvider>): Promise<boolean> {
-  return (await context.get(visitOf)()).replaced === true
+/** What ended the session of the request, if it is known. */
+export async function sessionEnd(context: Readonly<RouterContextProvider>): Promise<SessionEnd | undefined> {
+  return (await context.get(visitOf)()).end
 }
 
 /** The signed-in account, or null. @throws when the database is unavailable */

@@ -3,7 +3,7 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import { can, isPanelRole, type Act, type Capability } from '#app/accounts/capabilities.ts'
-import { currentAccount, isReplaced } from './current-account.server.ts'
+import { currentAccount, sessionEnd } from './current-account.server.ts'
 import { panelLanguageOf } from './panel-language.server.ts'
 import { signInReasons } from './sign-in-reasons.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -31,8 +31,8 @@ export const panelMiddleware: MiddlewareFunction<Response> = async ({ request, c
 export type PanelUser = Account & { language: Language }
 
 /**
- * The administrator or editor who sends the request. @throws a redirect or refusal for everyone else; when the role
- * cannot be checked, a redirect for GET and 503 for POST, so that the form stays open
+ * The administrator or editor who sends the request. @throws a redirect for whoever has not signed in; for an account
+ * without a role, and when the role cannot be checked, a redirect for GET and 403 or 503 for POST: the form stays open
  */
 export async function panelAccount(
   context: Readonly<RouterContextProvider>,
@@ -44,12 +44,14 @@ export async function panelAccount(
     if (request.method === 'POST') throw data('check-failed', { status: 503 })
     throw redirectToSignIn('check-failed')
   })
-  if (!account) {
+  if (account && isPanelRole(account.role)) return { ...account, language: panelLanguageOf(account, request) }
+  const end = account ? 'roleLost' : await sessionEnd(context)
+  if (end !== 'roleLost') {
     recordSecurityEvent('sign-in-required')
-    throw redirectToSignIn((await isReplaced(context)) ? signInReasons.elsewhere : signInReasons.first, url)
+    throw redirectToSignIn(signInReasons[end ?? 'first'], url)
   }
-  if (isPanelRole(account.role)) return { ...account, language: panelLanguageOf(account, request) }
-  recordAccessRefused(account)
+  if (account) recordAccessRefused(account)
+  if (request.method === 'POST') throw data('role-lost', { status: 403 })
   throw redirectToSignIn('no-permission')
 }
 

@@ -23,10 +23,13 @@ export type Account = {
 }
 
 /**
- * The account of a request, and the cookies that the response must set (a renewed or ended session). `replaced`: the
- * account has signed in to the panel elsewhere, which ended this session.
+ * `elsewhere`: the account has signed in to the panel elsewhere. `roleChanged` and `roleLost`: an administrator has given
+ * it another role of the panel, or none.
  */
-export type SessionState = { account: Account | null; cookies: string[]; replaced?: boolean }
+export type SessionEnd = 'elsewhere' | 'roleChanged' | 'roleLost'
+
+/** The account of a request, and the cookies that the response must set (a renewed or ended session). */
+export type SessionState = { account: Account | null; cookies: string[]; end?: SessionEnd }
 
 const RETRY_DELAYS_MS = [150, 600]
 
@@ -38,14 +41,14 @@ export async function readSession(request: Request): Promise<SessionState> {
 
 async function renewSession(request: Request): Promise<SessionState> {
   const session = await findSession(request)
-  if (session === 'replaced') return { account: null, cookies: [], replaced: true }
+  if (typeof session === 'string') return { account: null, cookies: [], end: session }
   if (!session) return { account: null, cookies: expireSessionCookies(request) }
   const { account, token, expiresAt } = session
   if (!isRenewalDue(expiresAt)) return { account, cookies: [] }
   const renewed = await database
     .update(authSessions)
     .set(timesOfUse())
-    .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, REPLACED)))
+    .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, new Date())))
     .returning({ id: authSessions.id })
   // Another request may have ended the session.
   if (renewed.length === 0) return { account: null, cookies: expireSessionCookies(request) }
@@ -54,8 +57,8 @@ async function renewSession(request: Request): Promise<SessionState> {
 
 type OpenSession = { account: Account; token: string; expiresAt: Date }
 
-/** The open session of a request. One that has reached its end is deleted; a replaced one stays until the purge. */
-async function findSession(request: Request): Promise<OpenSession | 'replaced' | null> {
+/** The open session of a request. One that has reached its end is deleted; one that says why stays until the purge. */
+async function findSession(request: Request): Promise<OpenSession | SessionEnd | null> {
   const cookie = sessionCookieOf(request)
   const session = cookie && (await selectSession(cookie.token))
   // Sessions of this release use the `__Host-` cookie, which no other host can set.
@@ -63,7 +66,8 @@ async function findSession(request: Request): Promise<OpenSession | 'replaced' |
   const { id, name, email, panelLanguage, sessionId, expiresAt, createdAt, confirmedAt } = session
   const role = roleOf(session.role)
   const now = new Date()
-  if (expiresAt.getTime() === REPLACED.getTime()) return 'replaced'
+  if (expiresAt.getTime() === ENDED.elsewhere.getTime()) return 'elsewhere'
+  if (expiresAt.getTime() === ENDED.role.getTime()) return isPanelRole(role) ? 'roleChanged' : 'roleLost'
   if (expiresAt <= now || absoluteEnd(role, createdAt) <= now) {
     await database.delete(authSessions).where(eq(authSessions.id, sessionId))
     return null
@@ -74,7 +78,7 @@ async function findSession(request: Request): Promise<OpenSession | 'replaced' |
 
 export async function findOpenSession(request: Request): Promise<OpenSession | null> {
   const session = await findSession(request)
-  return session === 'replaced' ? null : session
+  return typeof session === 'string' ? null : session
 }
 
 async function selectSession(token: string) {
@@ -100,12 +104,12 @@ export async function endSession(tx: Transaction, { id, role, sessionId }: Accou
   if (ended.length > 0 && isPanelRole(role)) await audit(tx, { actor: id, action: 'session.ended', subject: id })
 }
 
-/** The end of a session that a sign-in elsewhere has replaced: in the past for every release. */
-export const REPLACED = new Date(0)
+/** The ends of sessions that say why, by a sign-in elsewhere or another role: in the past for every release. */
+const ENDED = { elsewhere: new Date(0), role: new Date(1_000) } as const
 
-/** Ends the other sessions of an account; the row tells the ended browser why. */
-export async function replaceSessions(tx: Transaction, userId: string): Promise<void> {
-  await tx.update(authSessions).set({ expiresAt: REPLACED }).where(eq(authSessions.userId, userId))
+/** Ends the sessions of an account; the row tells the ended browser why. */
+export async function endSessionsBy(cause: keyof typeof ENDED, tx: Transaction, userId: string): Promise<void> {
+  await tx.update(authSessions).set({ expiresAt: ENDED[cause] }).where(eq(authSessions.userId, userId))
 }
 
 export async function endSessions(tx: Queryable, userId: string, except?: string): Promise<void> {

@@ -6,7 +6,7 @@ import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
 import { passwordMinimum } from '#app/accounts/password-rules.server.ts'
 import { checkPassword, type Credentials } from './credentials.server.ts'
 import { knownDeviceCookie } from './known-devices.server.ts'
-import { endSession, findOpenSession, replaceSessions } from './sessions.server.ts'
+import { endSession, endSessionsBy, findOpenSession } from './sessions.server.ts'
 import { startSession } from './start-session.server.ts'
 
 type Refusal<Reason> = { ok: false; reason: Reason }
@@ -60,7 +60,7 @@ async function replaceSession(
   const previous = await findOpenSession(request)
   const cookie = await database.transaction(async (tx) => {
     if (previous) await endSession(tx, previous.account)
-    if (endOthers) await replaceSessions(tx, userId)
+    if (endOthers) await endSessionsBy('elsewhere', tx, userId)
     if (isPanelRole(role)) await audit(tx, { actor: userId, action: 'session.begun', subject: userId })
     return startSession(tx, userId, request)
   })

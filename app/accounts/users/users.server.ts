@@ -11,7 +11,7 @@ import { findByEmail, setPasswordHash, notifyPasswordChanged } from '#app/accoun
 import { roleNumbers, roleOf, type Role } from '#app/accounts/capabilities.ts'
 import { isConfiguredAdministrator } from '#app/accounts/configured-administrators.server.ts'
 import { hashNewPassword, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
-import { endSessions, type Account } from '#app/accounts/session/sessions.server.ts'
+import { endSessions, endSessionsBy, type Account } from '#app/accounts/session/sessions.server.ts'
 import { issueToken } from '#app/accounts/tokens.server.ts'
 
 export type UserRow = { id: string; name: string; email: string; role: Role; createdAt: string }
@@ -80,7 +80,7 @@ export async function changeRole(actor: Account, userId: string, role: Role): Pr
       if (isConfiguredAdministrator(user.email)) return { ok: false, reason: 'configured' }
     }
     await tx.update(usuarios).set({ role: roleNumbers[role], updatedAt: new Date() }).where(eq(usuarios.id, userId))
-    await endSessions(tx, userId)
+    await endSessionsBy('role', tx, userId)
     await audit(tx, { actor: actor.id, action: `user.made-${role}`, subject: userId, fields: ['role'] })
     return { ok: true }
   })
