@@ -6,9 +6,14 @@ import { localPath } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
-import { listBlocked, showBlocked, type BlockedRow } from '#app/membership/members/blocked-payments.server.ts'
+import {
+  blockedOrders,
+  listBlocked,
+  showBlocked,
+  type BlockedRow,
+} from '#app/membership/members/blocked-payments.server.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
-import { PAGE_SIZE, readListRequest } from '#app/platform/forms/list-request.ts'
+import { PAGE_SIZE, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
@@ -22,13 +27,14 @@ import { BlockedSheet, ConsentSheet, LastRun, RetentionSheet } from './retention
 
 export async function loader({ url }: Route.LoaderArgs) {
   const request = readListRequest(url)
+  const order = readOrder(url, blockedOrders, 'borrado')
   const [counts, consents, run, blocked] = await Promise.all([
     countStoredRecords(),
     listConsents(),
     lastRun(),
-    listBlocked(request),
+    listBlocked(request, order),
   ])
-  return { counts, consents, run, blocked, page: request.page, version: legalVersions.privacy }
+  return { counts, consents, run, blocked, order, page: request.page, version: legalVersions.privacy }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,7 +53,7 @@ const access = formAct({
 })
 
 export default function RetentionPage({ loaderData }: Route.ComponentProps) {
-  const { counts, consents, run, blocked, page, version } = loaderData
+  const { counts, consents, run, blocked, order, page, version } = loaderData
   const [opened, setOpened] = useState<BlockedRow | null>(null)
   const language = useLanguage()
   const t = usePanelTexts(retentionTexts)
@@ -71,7 +77,7 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
         </Sheet>
         <RetentionSheet counts={counts} />
         <ConsentSheet consents={consents} />
-        <BlockedSheet rows={blocked.rows} onOpen={setOpened} />
+        <BlockedSheet rows={blocked.rows} order={order} onOpen={setOpened} />
       </div>
       {blocked.total > 0 && (
         <ListFoot

@@ -6,6 +6,7 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import type { BlockedRow } from '#app/membership/members/blocked-payments.server.ts'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { Run } from './purge.server.ts'
@@ -119,17 +120,18 @@ function consentColumns({ heads, subjects }: RetentionTexts['consents'], languag
   ]
 }
 
-type BlockedSheetProps = { rows: BlockedRow[]; onOpen: (row: BlockedRow) => void }
+type BlockedSheetProps = { rows: BlockedRow[]; order: string; onOpen: (row: BlockedRow) => void }
 
-export function BlockedSheet({ rows, onOpen }: BlockedSheetProps) {
+export function BlockedSheet({ rows, order, onOpen }: BlockedSheetProps) {
   const { blocked: t } = usePanelTexts(retentionTexts)
   const language = useLanguage()
+  const columns = blockedColumns(t, language, useListSort({ order, widened: false }), onOpen)
   return (
     <Sheet flush title={t.title}>
       {rows.length === 0 ? (
         <ListEmpty title={t.none} />
       ) : (
-        <DataTable label={t.title} columns={blockedColumns(t, language, onOpen)} rows={rows} rowKey={({ id }) => id} />
+        <DataTable label={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
       )}
     </Sheet>
   )
@@ -138,12 +140,18 @@ export function BlockedSheet({ rows, onOpen }: BlockedSheetProps) {
 function blockedColumns(
   { heads, open }: RetentionTexts['blocked'],
   language: Language,
+  sort: ListSort,
   onOpen: BlockedSheetProps['onOpen'],
 ): Column<BlockedRow>[] {
   return [
-    { head: heads.number, kind: 'name', cell: ({ membershipNumber }) => membershipNumber },
-    { head: heads.left, kind: 'text', cell: ({ leftAt }) => formatDate(leftAt, language) },
-    { head: heads.removed, kind: 'text', cell: ({ keepUntil }) => formatDate(keepUntil, language) },
+    { head: heads.number, kind: 'name', cell: ({ membershipNumber }) => membershipNumber, sort: sort('numero') },
+    { head: heads.left, kind: 'text', cell: ({ leftAt }) => formatDate(leftAt, language), sort: sort('baja') },
+    {
+      head: heads.removed,
+      kind: 'text',
+      cell: ({ keepUntil }) => formatDate(keepUntil, language),
+      sort: sort('borrado'),
+    },
     {
       kind: 'actions',
       cell: (row) => <RowAction icon="eye" label={open(row.membershipNumber)} onClick={() => onOpen(row)} />,

@@ -11,6 +11,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import type { ListSort } from '#app/ui/panel/use-list-sort.ts'
+import { useSortedRows } from '#app/ui/panel/use-sorted-rows.ts'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
@@ -53,6 +55,7 @@ export default function SessionsPage({ loaderData: { email, own, sessions } }: R
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data)
   const end = (session: string) => void fetcher.submit({ session }, { method: 'post' })
+  const { rows, sort } = useSortedRows(sessions, orders)
   const others = sessions.filter(({ current }) => !current)
   return (
     <>
@@ -69,7 +72,7 @@ export default function SessionsPage({ loaderData: { email, own, sessions } }: R
         {sessions.length === 0 ? (
           <ListEmpty title={t.none} />
         ) : (
-          <DataTable label={t.label} columns={columns(t, language, end)} rows={sessions} rowKey={({ id }) => id} />
+          <DataTable label={t.label} columns={columns(t, language, sort, end)} rows={rows} rowKey={({ id }) => id} />
         )}
       </Sheet>
     </>
@@ -86,18 +89,31 @@ function BackToUsers() {
   )
 }
 
-function columns(t: SessionTexts, language: Language, end: (session: string) => void): Column<SessionRow>[] {
+const orders = {
+  dispositivo: ({ device }: SessionRow) => device ?? '',
+  inicio: ({ startedAt }: SessionRow) => startedAt,
+  actividad: ({ seenAt }: SessionRow) => seenAt,
+}
+
+type EndSession = (session: string) => void
+
+function columns(t: SessionTexts, language: Language, sort: ListSort, end: EndSession): Column<SessionRow>[] {
   const { heads } = t
   const nameOf = ({ device }: SessionRow) => device ?? t.unknownDevice
   return [
-    { head: heads.device, kind: 'name', cell: nameOf },
+    { head: heads.device, kind: 'name', cell: nameOf, sort: sort('dispositivo') },
     {
       head: heads.state,
       kind: 'status',
       cell: ({ current }) => (current ? <Badge tone="plain">{t.current}</Badge> : <Badge tone="line">{t.open}</Badge>),
     },
-    { head: heads.started, kind: 'text', cell: ({ startedAt }) => formatDateTime(startedAt, language) },
-    { head: heads.seen, kind: 'text', cell: ({ seenAt }) => formatDateTime(seenAt, language) },
+    {
+      head: heads.started,
+      kind: 'text',
+      cell: ({ startedAt }) => formatDateTime(startedAt, language),
+      sort: sort('inicio'),
+    },
+    { head: heads.seen, kind: 'text', cell: ({ seenAt }) => formatDateTime(seenAt, language), sort: sort('actividad') },
     {
       kind: 'actions',
       cell: (session) =>

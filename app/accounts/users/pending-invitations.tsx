@@ -3,6 +3,8 @@ import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import type { ListSort } from '#app/ui/panel/use-list-sort.ts'
+import { useSortedRows } from '#app/ui/panel/use-sorted-rows.ts'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ts'
@@ -11,23 +13,35 @@ import type { PendingInvitation } from './pending-invitations.server.ts'
 export function PendingInvitations({ invitations }: { invitations: PendingInvitation[] }) {
   const t = usePanelTexts(accountTexts)
   const language = useLanguage()
+  const { rows, sort } = useSortedRows(invitations, orders, 'orden-invitaciones')
   const { title } = t.invitations
   if (invitations.length === 0) return null
   return (
     <div className="users-invitations">
       <Sheet flush title={title}>
-        <DataTable label={title} columns={columns(t, language)} rows={invitations} rowKey={({ id }) => id} />
+        <DataTable label={title} columns={columns(t, language, sort)} rows={rows} rowKey={({ id }) => id} />
       </Sheet>
     </div>
   )
 }
 
-function columns({ invitations: t, roles }: AccountTexts, language: Language): Column<PendingInvitation>[] {
+const orders = {
+  email: ({ email }: PendingInvitation) => email,
+  caduca: ({ expiresAt }: PendingInvitation) => expiresAt,
+}
+
+function columns(texts: AccountTexts, language: Language, sort: ListSort): Column<PendingInvitation>[] {
+  const { invitations: t, roles } = texts
   const { heads } = t
   return [
-    { head: heads.email, kind: 'name', cell: ({ email }) => email },
+    { head: heads.email, kind: 'name', cell: ({ email }) => email, sort: sort('email') },
     { head: heads.role, kind: 'meta', cell: ({ role }) => <Badge>{roles[role]}</Badge> },
-    { head: heads.until, kind: 'meta', cell: ({ expiresAt }) => formatDateTime(expiresAt, language) },
+    {
+      head: heads.until,
+      kind: 'meta',
+      cell: ({ expiresAt }) => formatDateTime(expiresAt, language),
+      sort: sort('caduca'),
+    },
     {
       head: heads.state,
       kind: 'status',

@@ -1,5 +1,6 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
+import { inBothDirections, orderBy } from '#app/database/list-page.server.ts'
 import { blockedPayments, type socios } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -52,20 +53,24 @@ function decryptIban(id: string, stored: string | null): string | null {
   }
 }
 
-type ListBlockedValues = {
-  limit: number
-  offset: number
-}
+export const blockedOrders = inBothDirections({
+  numero: [blockedPayments.membershipNumber],
+  baja: [blockedPayments.leftAt],
+  borrado: [blockedPayments.keepUntil],
+})
+type BlockedOrder = keyof typeof blockedOrders
 
-/** Former members by number only, the next to expire first. */
-export async function listBlocked(props: ListBlockedValues): Promise<{ rows: BlockedRow[]; total: number }> {
-  const { limit, offset } = props
+/** Former members by number only. */
+export async function listBlocked(
+  { limit, offset }: { limit: number; offset: number },
+  order: BlockedOrder,
+): Promise<{ rows: BlockedRow[]; total: number }> {
   const { id, membershipNumber, leftAt, keepUntil } = blockedPayments
   const [rows, [counted]] = await Promise.all([
     database
       .select({ id, membershipNumber, leftAt, keepUntil })
       .from(blockedPayments)
-      .orderBy(asc(keepUntil), asc(id))
+      .orderBy(...orderBy(blockedOrders[order], id))
       .limit(limit)
       .offset(offset),
     database.select({ total: count() }).from(blockedPayments),
