@@ -19,6 +19,8 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { listUpcomingEvents, countDashboard, listLatestRequests } from './dashboard.server.ts'
 import { DashboardQueue } from './dashboard-queue.tsx'
+import { JoiningPlot, SeatPlot } from './dashboard-plots.tsx'
+import { readEventSeats, readMonthlyJoining } from './plots.server.ts'
 import { readQueue } from './queue.server.ts'
 import { DemoNotice } from '#app/demo/demo-notice.tsx'
 import { hasDemoContent, removeDemoContent } from '#app/demo/demo-content.server.ts'
@@ -30,16 +32,18 @@ const BURST_HOURS = 24
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { role } = await panelAccount(context, request, url)
-  const [counters, requests, queue, upcomingEvents, demo, incidents, bursts] = await Promise.all([
+  const [counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts] = await Promise.all([
     countDashboard(),
     can(role, 'requests', 'read') ? listLatestRequests() : null,
     can(role, 'requests', 'read') ? readQueue() : null,
     listUpcomingEvents(),
+    readEventSeats(),
+    can(role, 'requests', 'read') ? readMonthlyJoining() : null,
     hasDemoContent(),
     can(role, 'mails', 'read') ? openIncidents() : [],
     can(role, 'registrations', 'write') ? listBursts({ hours: BURST_HOURS }) : null,
   ])
-  return { counters, requests, queue, upcomingEvents, demo, incidents, bursts }
+  return { counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -57,7 +61,7 @@ const demoRemoval = (t: AdminTexts['dashboard']) =>
   })
 
 export default function DashboardPage({
-  loaderData: { counters, requests, queue, upcomingEvents, demo, incidents, bursts },
+  loaderData: { counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts },
 }: Route.ComponentProps) {
   const { dashboard: t } = usePanelTexts(adminTexts)
   return (
@@ -68,10 +72,18 @@ export default function DashboardPage({
       {demo && <DemoNotice />}
       {useCan()('club', 'write') && <ClubNotices />}
       <Counters counters={counters} />
-      <div className={queue || requests ? 'dashboard-desk' : 'sheets'}>
-        {queue && <DashboardQueue queue={queue} />}
-        <UpcomingEvents events={upcomingEvents} />
-        {requests && <LatestRequests requests={requests} />}
+      <div className={queue ? 'dashboard-desk' : 'sheets'}>
+        {queue && requests && (
+          <div className="sheets">
+            <DashboardQueue queue={queue} />
+            <LatestRequests requests={requests} />
+          </div>
+        )}
+        <div className="sheets">
+          <UpcomingEvents events={upcomingEvents} />
+          <SeatPlot events={seats} />
+          {joining && <JoiningPlot months={joining} />}
+        </div>
       </div>
     </>
   )

@@ -45,6 +45,16 @@ export function formatDate(moment: Moment, language: Language): string {
   return formatParts(moment, language, ({ day, month, year }) => `${day} ${month} ${year}`)
 }
 
+/** «4 dic» */
+export function formatDayOfMonth(moment: Moment, language: Language): string {
+  return formatParts(moment, language, ({ day, month }) => `${Number(day)} ${month}`)
+}
+
+/** «dic», «dic 2026» */
+export function formatMonth(moment: Moment, language: Language, and?: 'year'): string {
+  return formatParts(moment, language, ({ month, year }) => (and === 'year' ? `${month} ${year}` : month))
+}
+
 /** «vie 04 dic 2026» */
 export function formatWeekdayDate(moment: Moment, language: Language): string {
   return formatParts(moment, language, ({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`)

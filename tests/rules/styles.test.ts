@@ -22,6 +22,7 @@ const SAME_IN_BOTH_SCHEMES = new Set([
   'app/admin/schemes.css',
   'app/media/picture-field.css: --color-white',
   'app/media/picture-field.css: --color-ampolla-900',
+  'app/admin/dashboard-plots.css: --color-ampolla-500',
   'app/admin/dashboard.css: --color-ampolla-700',
   'app/admin/dashboard.css: --color-safra-400',
 ])

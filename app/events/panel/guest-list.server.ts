@@ -27,9 +27,8 @@ export async function findGuestEvent(id: number) {
   return event ? { ...event, date: event.date.toISOString(), started: event.date <= new Date() } : null
 }
 
-export const guestColumns = {
-  id: r.id,
-  version: r.version,
+/** Without diets: the file leaves the product. */
+const exportedColumns = {
   fullName: r.fullName,
   email: r.email,
   phone: r.phone,
@@ -38,13 +37,19 @@ export const guestColumns = {
   notes: r.notes,
   staffNote: r.staffNote,
   language: r.language,
-  hasDiet: sql<boolean>`${isNotNull(r.dietaryRestrictions)}`,
   createdAt: r.createdAt,
   attendedAt: r.attendedAt,
   cancelledAt: r.cancelledAt,
   cancelledBy: r.cancelledBy,
-  erasedAt: r.erasedAt,
   hold: r.hold,
+}
+
+export const guestColumns = {
+  ...exportedColumns,
+  id: r.id,
+  version: r.version,
+  hasDiet: sql<boolean>`${isNotNull(r.dietaryRestrictions)}`,
+  erasedAt: r.erasedAt,
   privacyVersion: r.privacyVersion,
   privacyAcceptedAt: r.privacyAcceptedAt,
   dietConsentVersion: r.dietConsentVersion,
@@ -112,40 +117,10 @@ function toGuestRow<Row extends Moments & { fullName: string }>(props: Row) {
   }
 }
 
-/** Without diets: the file leaves the product. */
 export function exportGuests(eventId: number, search: string, state: GuestState, order: GuestOrder) {
-  const {
-    fullName,
-    email,
-    phone,
-    isMember,
-    howDidYouKnowUs,
-    notes,
-    staffNote,
-    language,
-    createdAt,
-    attendedAt,
-    cancelledAt,
-    cancelledBy,
-    hold,
-  } = r
   return streamRows(
     database
-      .select({
-        fullName,
-        email,
-        phone,
-        isMember,
-        howDidYouKnowUs,
-        notes,
-        staffNote,
-        language,
-        createdAt,
-        attendedAt,
-        cancelledAt,
-        cancelledBy,
-        hold,
-      })
+      .select(exportedColumns)
       .from(r)
       .where(and(guestCondition(eventId, state), isNull(r.erasedAt), searchCondition(r.searchText, search)))
       .orderBy(...orderBy(guestOrders[order], r.id)),

@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDate, formatDayOfMonth, formatMonth } from '#app/i18n/dates.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { adminTexts } from './panel-texts.ts'
+import type { EventSeats, MonthlyJoining } from './plots.server.ts'
+
+const WIDTH = 288
+const HEIGHT = 96
+/** Room above for the value of the highest bar, and below for the names. */
+const VIEW_BOX = `0 -16 ${WIDTH} ${HEIGHT + 36}`
+
+export function SeatPlot({ events }: { events: EventSeats[] }) {
+  const t = usePanelTexts(adminTexts).plots
+  const language = useLanguage()
+  if (events.length === 0) return null
+  const next = events.findIndex(({ past }) => !past)
+  const peak = indexOfMost(events, ({ taken }) => taken)
+  const most = Math.max(1, ...events.map(({ capacity }) => capacity))
+  const step = WIDTH / events.length
+  const bar = Math.min(14, step * 0.6)
+  const tall = (seats: number) => (seats / most) * HEIGHT
+  return (
+    <Plot
+      title={t.seats}
+      label={t.seatsLabel}
+      marks={[
+        ['past', t.past],
+        ['coming', t.coming],
+        ['free', t.free],
+      ]}
+      heads={[t.date, t.event, t.seatsTaken]}
+      rows={events.map(({ id, title, date, taken, capacity }) => [
+        formatDate(date, language),
+        <Link key={id} to={`/admin/eventos/${id}`}>
+          {title}
+        </Link>,
+        t.takenOf(taken, capacity),
+      ])}
+    >
+      {events.map(({ id, date, taken, capacity, past }, index) => {
+        const left = index * step + (step - bar) / 2
+        const isNext = index === next
+        return (
+          <g key={id}>
+            <rect className="plot-free" x={left} y={HEIGHT - tall(capacity)} width={bar} height={tall(capacity)} />
+            <rect
+              className={past ? 'plot-past' : 'plot-coming'}
+              x={left}
+              y={HEIGHT - tall(taken)}
+              width={bar}
+              height={tall(taken)}
+            />
+            {(isNext || (index === peak && isApart(index, next))) && (
+              <Value at={left + bar / 2} above={tall(capacity)} text={isNext ? t.takenOf(taken, capacity) : taken} />
+            )}
+            {isNamed(index, next, events.length) && (
+              <Name at={left + bar / 2} text={past ? formatMonth(date, language) : formatDayOfMonth(date, language)} />
+            )}
+          </g>
+        )
+      })}
+    </Plot>
+  )
+}
+
+export function JoiningPlot({ months }: { months: MonthlyJoining[] }) {
+  const t = usePanelTexts(adminTexts).plots
+  const language = useLanguage()
+  const peak = indexOfMost(months, ({ requests, members }) => Math.max(requests, members))
+  const most = Math.max(1, ...months.flatMap(({ requests, members }) => [requests, members]))
+  const step = WIDTH / months.length
+  const bar = step * 0.32
+  const tall = (count: number) => (count / most) * HEIGHT
+  return (
+    <Plot
+      title={t.joining}
+      label={t.joiningLabel}
+      marks={[
+        ['requests', t.requests],
+        ['coming', t.members],
+      ]}
+      heads={[t.month, t.requests, t.members]}
+      rows={months.map(({ month, requests, members }) => [formatMonth(month, language, 'year'), requests, members])}
+      note={t.stored}
+    >
+      {months.map(({ month, requests, members }, index) => {
+        const middle = index * step + step / 2
+        return (
+          <g key={month}>
+            <rect className="plot-requests" x={middle - bar - 0.5} y={HEIGHT - tall(requests)} width={bar} height={tall(requests)} />
+            <rect className="plot-coming" x={middle + 0.5} y={HEIGHT - tall(members)} width={bar} height={tall(members)} />
+            {index === peak && <Value at={middle - bar / 2} above={tall(requests)} text={requests} />}
+            {index === peak && <Value at={middle + bar / 2 + 1} above={tall(members)} text={members} />}
+            {(index % 2 === 1 || months.length < 6) && <Name at={middle} text={formatMonth(month, language)} />}
+          </g>
+        )
+      })}
+    </Plot>
+  )
+}
+
+type PlotProps = {
+  title: string
+  label: string
+  marks: readonly (readonly [mark: string, name: string])[]
+  /** The same figures as a table. */
+  heads: readonly string[]
+  rows: readonly (readonly ReactNode[])[]
+  note?: string
+  children: ReactNode
+}
+
+function Plot({ title, label, marks, heads, rows, note, children }: PlotProps) {
+  const t = usePanelTexts(adminTexts).plots
+  return (
+    <Sheet title={title}>
+      <svg className="plot" viewBox={VIEW_BOX} role="img" aria-label={label}>
+        <line className="plot-ground" x1="0" y1={HEIGHT} x2={WIDTH} y2={HEIGHT} />
+        {children}
+      </svg>
+      <ul className="plot-legend">
+        {marks.map(([mark, name]) => (
+          <li key={mark}>
+            <svg className="plot-mark" viewBox="0 0 10 10" aria-hidden="true">
+              <rect className={`plot-${mark}`} x="0.5" y="0.5" width="9" height="9" />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <details className="plot-details">
+        <summary>{t.table}</summary>
+        <table className="plot-table">
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, row) => (
+              <tr key={row}>
+                {cells.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {note && <p className="small muted">{note}</p>}
+      </details>
+    </Sheet>
+  )
+}
+
+function Value({ at, above, text }: { at: number; above: number; text: ReactNode }) {
+  return (
+    <text className="plot-value" x={at} y={HEIGHT - above - 5} textAnchor={anchorOf(at)}>
+      {text}
+    </text>
+  )
+}
+
+function Name({ at, text }: { at: number; text: string }) {
+  return (
+    <text x={at} y={HEIGHT + 16} textAnchor={anchorOf(at)}>
+      {text}
+    </text>
+  )
+}
+
+/** Words at an edge of the plot stay inside. */
+function anchorOf(at: number): 'start' | 'middle' | 'end' {
+  if (at < WIDTH * 0.06) return 'start'
+  return at > WIDTH * 0.94 ? 'end' : 'middle'
+}
+
+/** Whether two bars are far enough from each other for the words of both. */
+function isApart(index: number, other: number): boolean {
+  return other === -1 || Math.abs(index - other) > 2
+}
+
+/** The next event, the last one, and every fourth one that is far enough from them. */
+function isNamed(index: number, next: number, length: number): boolean {
+  if (index === next) return true
+  if (index === length - 1) return isApart(index, next) || index - next === 2
+  return index % 4 === 0 && isApart(index, next) && isApart(index, length - 1)
+}
+
+function indexOfMost<Row>(rows: readonly Row[], count: (row: Row) => number): number {
+  const most = Math.max(...rows.map(count))
+  return most > 0 ? rows.findIndex((row) => count(row) === most) : -1
+}

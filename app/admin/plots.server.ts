@@ -1,0 +1,61 @@
+import { asc, desc, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { club } from '#app/club.ts'
+import { database } from '#app/database/client.server.ts'
+import { events, membershipRequests, socios } from '#app/database/schema.ts'
+
+const PAST_EVENTS = 8
+const COMING_EVENTS = 3
+
+export type EventSeats = { id: number; title: string; date: string; taken: number; capacity: number; past: boolean }
+
+/** The seats of the last events and of the next ones, by date. */
+export async function readEventSeats(): Promise<EventSeats[]> {
+  const now = new Date()
+  const { id, title, date, registered: taken, maxParticipants: capacity } = events
+  const read = (when: SQL, order: SQL[], limit: number) =>
+    database
+      .select({ id, title, date, taken, capacity })
+      .from(events)
+      .where(when)
+      .orderBy(...order)
+      .limit(limit)
+  const [past, coming] = await Promise.all([
+    read(lt(date, now), [desc(date), desc(id)], PAST_EVENTS),
+    read(gte(date, now), [asc(date), asc(id)], COMING_EVENTS),
+  ])
+  return [...past.toReversed(), ...coming].map((event) => ({
+    ...event,
+    date: event.date.toISOString(),
+    past: event.date < now,
+  }))
+}
+
+const MONTHS = 12
+const MAX_COUNTED_IN_MONTH = 1_000
+
+export type MonthlyJoining = { month: string; requests: number; members: number }
+
+/** The requests and the members that are stored, by the month in which they came; counted up to a thousand. */
+export async function readMonthlyJoining(): Promise<MonthlyJoining[]> {
+  const rows = await database.execute<{ starts: string; requests: number; members: number }>(sql`
+    select starts, ${countedBetween(membershipRequests)} as requests, ${countedBetween(socios)} as members
+    from (values ${sql.join(monthSpans(), sql`, `)}) as month (starts, ends) order by starts`)
+  return rows.map(({ starts, requests, members }) => ({ month: new Date(starts).toISOString(), requests, members }))
+}
+
+function countedBetween(table: typeof membershipRequests | typeof socios): SQL {
+  const { createdAt } = table
+  return sql`(select count(*)::int from (select from ${table}
+    where ${createdAt} >= starts and ${createdAt} < ends limit ${MAX_COUNTED_IN_MONTH}) as counted)`
+}
+
+function monthSpans(): SQL[] {
+  const { year, month } = Temporal.Now.zonedDateTimeISO(club.timeZone)
+  const first = Temporal.PlainYearMonth.from({ year, month })
+  const startOf = (ago: number) =>
+    first.subtract({ months: ago }).toPlainDate({ day: 1 }).toZonedDateTime(club.timeZone).toInstant().toString()
+  return Array.from(
+    { length: MONTHS },
+    (_, ago) => sql`(${startOf(ago)}::timestamptz, ${startOf(ago - 1)}::timestamptz)`,
+  )
+}
