@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatDate, formatDayOfMonth, formatMonth } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
+import { formatCount, type Count } from '#app/i18n/money.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { adminTexts } from './panel-texts.ts'
 import type { EventSeats, MonthlyJoining } from './plots.server.ts'
@@ -69,11 +70,12 @@ export function SeatPlot({ events }: { events: EventSeats[] }) {
 export function JoiningPlot({ months }: { months: MonthlyJoining[] }) {
   const t = usePanelTexts(adminTexts).plots
   const language = useLanguage()
-  const peak = indexOfMost(months, ({ requests, members }) => Math.max(requests, members))
-  const most = Math.max(1, ...months.flatMap(({ requests, members }) => [requests, members]))
+  const peak = indexOfMost(months, ({ requests, members }) => Math.max(requests.number, members.number))
+  if (peak === -1) return null
+  const most = Math.max(...months.flatMap(({ requests, members }) => [requests.number, members.number]))
   const step = WIDTH / months.length
   const bar = step * 0.32
-  const tall = (count: number) => (count / most) * HEIGHT
+  const tall = ({ number }: Count) => (number / most) * HEIGHT
   return (
     <Plot
       title={t.joining}
@@ -83,7 +85,11 @@ export function JoiningPlot({ months }: { months: MonthlyJoining[] }) {
         ['coming', t.members],
       ]}
       heads={[t.month, t.requests, t.members]}
-      rows={months.map(({ month, requests, members }) => [formatMonth(month, language, 'year'), requests, members])}
+      rows={months.map(({ month, requests, members }) => [
+        formatMonth(month, language, 'year'),
+        formatCount(requests),
+        formatCount(members),
+      ])}
       note={t.stored}
     >
       {months.map(({ month, requests, members }, index) => {
@@ -92,8 +98,8 @@ export function JoiningPlot({ months }: { months: MonthlyJoining[] }) {
           <g key={month}>
             <rect className="plot-requests" x={middle - bar - 0.5} y={HEIGHT - tall(requests)} width={bar} height={tall(requests)} />
             <rect className="plot-coming" x={middle + 0.5} y={HEIGHT - tall(members)} width={bar} height={tall(members)} />
-            {index === peak && <Value at={middle - bar / 2} above={tall(requests)} text={requests} />}
-            {index === peak && <Value at={middle + bar / 2 + 1} above={tall(members)} text={members} />}
+            {index === peak && <Value at={middle - bar / 2} above={tall(requests)} text={formatCount(requests)} />}
+            {index === peak && <Value at={middle + bar / 2 + 1} above={tall(members)} text={formatCount(members)} />}
             {(index % 2 === 1 || months.length < 6) && <Name at={middle} text={formatMonth(month, language)} />}
           </g>
         )

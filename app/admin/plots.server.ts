@@ -1,6 +1,7 @@
 import { asc, desc, gte, lt, sql, type SQL } from 'drizzle-orm'
-import { club } from '#app/club.ts'
+import { CLUB_TIME_ZONE } from '#app/club.ts'
 import { database } from '#app/database/client.server.ts'
+import type { Count } from '#app/i18n/money.ts'
 import { events, membershipRequests, socios } from '#app/database/schema.ts'
 
 const PAST_EVENTS = 8
@@ -33,27 +34,35 @@ export async function readEventSeats(): Promise<EventSeats[]> {
 const MONTHS = 12
 const MAX_COUNTED_IN_MONTH = 1_000
 
-export type MonthlyJoining = { month: string; requests: number; members: number }
+export type MonthlyJoining = { month: string; requests: Count; members: Count }
 
 /** The requests and the members that are stored, by the month in which they came; counted up to a thousand. */
 export async function readMonthlyJoining(): Promise<MonthlyJoining[]> {
   const rows = await database.execute<{ starts: string; requests: number; members: number }>(sql`
     select starts, ${countedBetween(membershipRequests)} as requests, ${countedBetween(socios)} as members
     from (values ${sql.join(monthSpans(), sql`, `)}) as month (starts, ends) order by starts`)
-  return rows.map(({ starts, requests, members }) => ({ month: new Date(starts).toISOString(), requests, members }))
+  return rows.map(({ starts, requests, members }) => ({
+    month: new Date(starts).toISOString(),
+    requests: toCount(requests),
+    members: toCount(members),
+  }))
+}
+
+function toCount(counted: number): Count {
+  return { number: Math.min(counted, MAX_COUNTED_IN_MONTH), more: counted > MAX_COUNTED_IN_MONTH }
 }
 
 function countedBetween(table: typeof membershipRequests | typeof socios): SQL {
   const { createdAt } = table
   return sql`(select count(*)::int from (select from ${table}
-    where ${createdAt} >= starts and ${createdAt} < ends limit ${MAX_COUNTED_IN_MONTH}) as counted)`
+    where ${createdAt} >= starts and ${createdAt} < ends limit ${MAX_COUNTED_IN_MONTH + 1}) as counted)`
 }
 
 function monthSpans(): SQL[] {
-  const { year, month } = Temporal.Now.zonedDateTimeISO(club.timeZone)
+  const { year, month } = Temporal.Now.zonedDateTimeISO(CLUB_TIME_ZONE)
   const first = Temporal.PlainYearMonth.from({ year, month })
   const startOf = (ago: number) =>
-    first.subtract({ months: ago }).toPlainDate({ day: 1 }).toZonedDateTime(club.timeZone).toInstant().toString()
+    first.subtract({ months: ago }).toPlainDate({ day: 1 }).toZonedDateTime(CLUB_TIME_ZONE).toInstant().toString()
   return Array.from(
     { length: MONTHS },
     (_, ago) => sql`(${startOf(ago)}::timestamptz, ${startOf(ago - 1)}::timestamptz)`,
