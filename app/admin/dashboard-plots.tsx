@@ -96,8 +96,20 @@ export function JoiningPlot({ months }: { months: MonthlyJoining[] }) {
         const middle = index * step + step / 2
         return (
           <g key={month}>
-            <rect className="plot-requests" x={middle - bar - 0.5} y={HEIGHT - tall(requests)} width={bar} height={tall(requests)} />
-            <rect className="plot-coming" x={middle + 0.5} y={HEIGHT - tall(members)} width={bar} height={tall(members)} />
+            <rect
+              className="plot-requests"
+              x={middle - bar - 0.5}
+              y={HEIGHT - tall(requests)}
+              width={bar}
+              height={tall(requests)}
+            />
+            <rect
+              className="plot-coming"
+              x={middle + 0.5}
+              y={HEIGHT - tall(members)}
+              width={bar}
+              height={tall(members)}
+            />
             {index === peak && <Value at={middle - bar / 2} above={tall(requests)} text={formatCount(requests)} />}
             {index === peak && <Value at={middle + bar / 2 + 1} above={tall(members)} text={formatCount(members)} />}
             {(index % 2 === 1 || months.length < 6) && <Name at={middle} text={formatMonth(month, language)} />}

@@ -171,6 +171,19 @@ describe('Open sessions', () => {
     expect(await listAuditEvents()).toEqual([])
   })
 
+  test('are sorted in the panel by their headings', async () => {
+    const own = await enter('admin')
+    const { id = '' } = (await sql`select id from usuarios where email = 'user@example.org'`)[0] as { id?: string }
+    await Promise.all([enter('user', firefox), enter('user')])
+    const devices = async (order: string) =>
+      (await text(own, `/admin/usuarios/${id}/sesiones?orden=${order}`)).match(
+        /(Firefox · Windows|desconocido)(?=<\/td>)/g,
+      )
+    expect(await devices('dispositivo')).toEqual(['desconocido', 'Firefox · Windows'])
+    expect(await devices('-dispositivo')).toEqual(['Firefox · Windows', 'desconocido'])
+    expect(await text(own, `/admin/usuarios/${id}/sesiones?orden=inicio`)).toContain('aria-sort="ascending"')
+  })
+
   test('of another account are ended by administrators alone', async () => {
     const [own, editor, other] = [await enter('user'), await enter('editor'), await enter('admin')]
     const session = await idOf(other)

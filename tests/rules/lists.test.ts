@@ -3,6 +3,7 @@ import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportUsers, listUsers } from '#app/accounts/users/users.server.ts'
 import { countDashboard, listLatestRequests, countPendingWork } from '#app/admin/dashboard.server.ts'
+import { readEventSeats, readMonthlyJoining } from '#app/admin/plots.server.ts'
 import { readQueue } from '#app/admin/queue.server.ts'
 import { listAllPosts } from '#app/blog/panel/posts.server.ts'
 import { listMessages } from '#app/contact/panel/messages.server.ts'
@@ -65,7 +66,14 @@ async function everyList() {
     for (const status of ['draft', null] as const)
       for (const order of ['titulo', '-titulo', 'fecha', '-fecha'] as const) await listAllPosts(request, status, order)
   }
-  await Promise.all([countDashboard(), countPendingWork(), listLatestRequests(), readQueue()])
+  await Promise.all([
+    countDashboard(),
+    countPendingWork(),
+    listLatestRequests(),
+    readQueue(),
+    readEventSeats(),
+    readMonthlyJoining(),
+  ])
 }
 
 test('no list of the panel reads a table from end to end, or sorts more than the hits of a search', async () => {

@@ -36,7 +36,9 @@ test('the panel colours its parts by their role, so that the dark scheme changes
       ? Array.from(css.matchAll(/--color-[\w-]+|#[\da-f]{3,8}\b/gi), ([step]) => `${path}: ${step}`)
       : [],
   )
-  const wrong = steps.filter((step) => !SAME_IN_BOTH_SCHEMES.has(step) && !SAME_IN_BOTH_SCHEMES.has(step.split(':')[0] ?? ''))
+  const wrong = steps.filter(
+    (step) => !SAME_IN_BOTH_SCHEMES.has(step) && !SAME_IN_BOTH_SCHEMES.has(step.split(':')[0] ?? ''),
+  )
   expect(own.length).toBeGreaterThan(10)
   expect(wrong).toEqual([])
 })
