@@ -4,8 +4,8 @@ import { authVerifications, usuarios } from '#app/database/schema.ts'
 import { eraseMails } from '#app/platform/mail/mail.server.ts'
 
 /**
- * Deletes accounts with their sessions, passwords, links and mails; their blog posts stay, without an author. @returns
- * the ids of the deleted accounts
+ * Deletes accounts with their sessions, passwords, links and mails; their blog posts and versions of the club's facts
+ * stay, without a name. @returns the ids of the deleted accounts
  */
 export async function eraseAccounts(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

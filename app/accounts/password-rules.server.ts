@@ -1,4 +1,4 @@
-import { currentClub } from '#app/platform/club.server.ts'
+import { currentClub, refreshClub } from '#app/platform/club.server.ts'
 import { isPanelRole, roleOf } from './capabilities.ts'
 import { isConfiguredAdministrator } from './configured-administrators.server.ts'
 import { passwordLengths } from './password-lengths.ts'
@@ -28,6 +28,7 @@ export async function hashNewPassword(
   minimum = passwordMinimum(account),
 ): Promise<NewPasswordResult> {
   if (password.length < minimum) return { ok: false, reason: 'short' }
+  await refreshClub()
   if (isCommonPassword(password)) return { ok: false, reason: 'common' }
   if (isPersonalPassword(password, account.email)) return { ok: false, reason: 'personal' }
   return { ok: true, passwordHash: await hashPassword(password) }

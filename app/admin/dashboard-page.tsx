@@ -3,7 +3,7 @@ import { can } from '#app/accounts/capabilities.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formAct, noFields, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
-import { ClubNotices } from '#app/club/panel/club-notices.tsx'
+import { ClubReminder } from '#app/club/panel/club-notices.tsx'
 import { BurstNotices } from '#app/events/panel/burst-notices.tsx'
 import { listBursts } from '#app/events/bursts.server.ts'
 import { formatDate, formatTime, formatWeekday } from '#app/i18n/dates.ts'
@@ -70,7 +70,7 @@ export default function DashboardPage({
       {incidents.length > 0 && <IncidentNotices incidents={incidents} />}
       {bursts && <BurstNotices bursts={bursts} />}
       {demo && <DemoNotice />}
-      {useCan()('club', 'write') && <ClubNotices />}
+      {useCan()('club', 'write') && <ClubReminder />}
       <Counters counters={counters} />
       <div className={queue ? 'dashboard-desk' : 'sheets'}>
         {queue && requests && (

@@ -51,7 +51,7 @@ export function RegistrationLeftMail(props: Cancelled & { guestsUrl: string }) {
       language="es"
       heading="Una plaza ha quedado libre"
       preview={`${event.title}: quedan ${event.places} de ${event.capacity}`}
-      footer="Recibes este correo porque llevas las inscripciones del Cercle Gastronòmic."
+      footer="Recibes este correo porque llevas las inscripciones del club."
     >
       <MailParagraph>Alguien ha cancelado su plaza con el enlace de su correo.</MailParagraph>
       <MailFacts

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import ca from './ca/index.ts'
 import es from './es/index.ts'
@@ -40,4 +41,12 @@ test.each([['es', es] as const, ['ca', ca] as const])('The %s dictionary names n
   const named = JSON.stringify(withClubNames(texts, { name: 'la Taula', formalName: 'Taula Rodona' }, language))
   expect(named).not.toMatch(/Cercle/i)
   expect(named).toContain('la Taula')
+})
+
+/** Not the product, which operators know as «el Cercle», nor the page where the names are edited. */
+const dictionaries = globSync('app/**/*-texts.{es,ca}.ts').filter((file) => !/^app\/(operations|club)\//.test(file))
+
+test('The panel says «el club», whose name is not in its texts', () => {
+  expect(dictionaries.length).toBeGreaterThan(10)
+  expect(dictionaries.filter((file) => readFileSync(file, 'utf8').includes('Cercle'))).toEqual([])
 })

@@ -142,6 +142,7 @@ test('A message has the facts about the club as they are when it is sent', async
     expect(words).toContain('en un esdeveniment de la Taula de Vic.')
     expect(words).not.toContain('Cercle')
   }
+  expect(mail.attachments.map(({ contentId }) => contentId)).not.toContain('<logo>')
   const calendar = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
   expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toContain('X-WR-CALNAME:Taula de Vic')
 })

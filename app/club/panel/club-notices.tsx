@@ -1,44 +1,55 @@
-import { Link, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { clubPanelTexts, type ClubPanelTexts } from './panel-texts.ts'
+import { clubPanelTexts } from './panel-texts.ts'
 
-const PATH = '/admin/club'
-
-/** What the club still has to give, on the dashboard and on the page where it is edited. */
+/** What the club still has to give, where it is edited. */
 export function ClubNotices() {
   const t = usePanelTexts(clubPanelTexts)
   const language = useLanguage()
-  const { demo, taxNumber, registryEntry } = useClub()
-  const names = demo.map((field) => t.fields[field])
-  const missing = missingText(t, taxNumber, registryEntry[language])
+  const { demo } = useClub()
+  const missing = useMissing()
+  const names = new Intl.ListFormat(language).format(demo.map((field) => t.fields[field]))
   return (
     <>
-      {missing && <Notice text={missing} edit={t.edit} />}
-      {demo.length > 0 && <Notice text={t.demo(new Intl.ListFormat(language).format(names))} edit={t.edit} />}
+      {missing && <Notice text={missing} />}
+      {demo.length > 0 && <Notice text={t.demo(names)} />}
     </>
   )
 }
 
-function missingText({ missing }: ClubPanelTexts, taxNumber: string, registryEntry: string): string | null {
-  if (!taxNumber && !registryEntry) return missing.both
-  if (!taxNumber) return missing.taxNumber
-  return registryEntry ? null : missing.registryEntry
+/** The same in one line, for the dashboard. */
+export function ClubReminder() {
+  const t = usePanelTexts(clubPanelTexts)
+  const { demo } = useClub()
+  const texts = [useMissing(), demo.length > 0 && t.demoCount(demo.length)].filter(Boolean)
+  if (texts.length === 0) return null
+  return (
+    <Notice text={texts.join(' ')}>
+      <Link to="/admin/club" className="text-link">
+        {t.edit}
+      </Link>
+    </Notice>
+  )
 }
 
-function Notice({ text, edit }: { text: string; edit: string }) {
-  const here = useLocation().pathname === PATH
+function useMissing(): string | null {
+  const { missing } = usePanelTexts(clubPanelTexts)
+  const language = useLanguage()
+  const { taxNumber, registryEntry } = useClub()
+  if (!taxNumber) return registryEntry[language] ? missing.taxNumber : missing.both
+  return registryEntry[language] ? null : missing.registryEntry
+}
+
+function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="demo-notice">
       <Icon name="info" />
       <span>{text}</span>
-      {!here && (
-        <Link to={PATH} className="text-link">
-          {edit}
-        </Link>
-      )}
+      {children}
     </div>
   )
 }

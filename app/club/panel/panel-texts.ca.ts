@@ -70,12 +70,13 @@ export const ca: ClubPanelTexts = {
   save: 'Desa les dades',
   saved: 'Dades del club desades',
   demo: (fields) => `Dades d’exemple: ${fields}. El web diu que són inventades fins que hi escriguis les del club.`,
+  demoCount: (fields) => (fields === 1 ? 'Una dada del club és d’exemple.' : `${fields} dades del club són d’exemple.`),
   missing: {
     both: 'Falten el NIF i la inscripció registral. La llei els demana a l’avís legal.',
     taxNumber: 'Falta el NIF. La llei el demana a l’avís legal.',
     registryEntry: 'Falta la inscripció registral. La llei la demana a l’avís legal.',
   },
-  edit: 'Completa-les a «El club»',
+  edit: 'Completa les dades',
   noun: { one: 'la fitxa del club', edited: 'la' },
   history: {
     title: 'Versions anteriors',

@@ -71,12 +71,14 @@ export const es = {
   saved: 'Datos del club guardados',
   demo: (fields: string) =>
     `Datos de ejemplo: ${fields}. La web dice que son inventados hasta que escribas los del club.`,
+  demoCount: (fields: number) =>
+    fields === 1 ? 'Un dato del club es de ejemplo.' : `${fields} datos del club son de ejemplo.`,
   missing: {
     both: 'Faltan el NIF y la inscripción registral. La ley los pide en el aviso legal.',
     taxNumber: 'Falta el NIF. La ley lo pide en el aviso legal.',
     registryEntry: 'Falta la inscripción registral. La ley la pide en el aviso legal.',
   },
-  edit: 'Completar en «El club»',
+  edit: 'Completar los datos',
   noun: { one: 'los datos del club', edited: 'los' },
   history: {
     title: 'Versiones anteriores',

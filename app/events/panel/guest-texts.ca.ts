@@ -60,7 +60,7 @@ export const ca: GuestTexts = {
     notes: 'Notes de la persona',
     staffNote: 'Nota interna',
     staffNoteHint: 'Només la veu l’equip.',
-    member: 'És soci del Cercle',
+    member: 'És soci del club',
     informed: 'L’he informat de la política de privacitat.',
     privacy: 'Política de privacitat',
     dietConsent: 'Consentiment de dieta',
@@ -73,7 +73,7 @@ export const ca: GuestTexts = {
     closed: 'Ha indicat una dieta. Mirar-la queda anotat.',
     open: 'Mostra i corregeix la dieta',
     opening: 'S’està obrint…',
-    consent: 'Consent que el Cercle i la cuina facin servir aquesta dada per preparar-li el menú.',
+    consent: 'Consent que el club i la cuina facin servir aquesta dada per preparar-li el menú.',
   },
   additionErrors: {
     dietConsentMissing,

@@ -59,7 +59,7 @@ export const es = {
     notes: 'Notas de la persona',
     staffNote: 'Nota interna',
     staffNoteHint: 'Solo la ve el equipo.',
-    member: 'Es socio del Cercle',
+    member: 'Es socio del club',
     informed: 'Le he informado de la política de privacidad.',
     privacy: 'Política de privacidad',
     dietConsent: 'Consentimiento de dieta',
@@ -72,7 +72,7 @@ export const es = {
     closed: 'Ha indicado una dieta. Verla queda anotado.',
     open: 'Ver y corregir la dieta',
     opening: 'Abriendo...',
-    consent: 'Consiente que el Cercle y la cocina usen este dato para preparar su menú.',
+    consent: 'Consiente que el club y la cocina usen este dato para preparar su menú.',
   },
   additionErrors: {
     dietConsentMissing,

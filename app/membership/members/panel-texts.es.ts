@@ -85,7 +85,7 @@ export const es = {
     additional: 'Información adicional',
     diet: 'Restricciones alimentarias',
     dietHint: 'Es un dato de salud: solo con su consentimiento.',
-    dietConsent: 'Consiente que el Cercle guarde este dato para preparar su menú.',
+    dietConsent: 'Consiente que el club guarde este dato para preparar su menú.',
     notes: 'Notas',
     membership: 'Membresía',
     type: 'Tipo',

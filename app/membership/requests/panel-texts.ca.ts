@@ -65,7 +65,7 @@ export const ca: RequestTexts = {
   rejection: {
     title: (name) => `Rebutja la sol·licitud ${de(name)}`,
     label: { es: 'Correu en castellà', ca: 'Correu en català' },
-    hint: 'El pots canviar. Al davant hi va la salutació amb el nom i al darrere, la signatura del Cercle.',
+    hint: 'El pots canviar. Al davant hi va la salutació amb el nom i al darrere, la signatura del club.',
     withoutMail: 'Sense correu',
     confirm: 'Rebutja la sol·licitud',
     busy: 'S’està rebutjant…',

@@ -64,7 +64,7 @@ export const es = {
   rejection: {
     title: (name: string) => `Rechazar la solicitud de ${name}`,
     label: { es: 'Correo en castellano', ca: 'Correo en catalán' },
-    hint: 'Puedes cambiarlo. Delante lleva el saludo con su nombre y detrás la firma del Cercle.',
+    hint: 'Puedes cambiarlo. Delante lleva el saludo con su nombre y detrás la firma del club.',
     withoutMail: 'Sin correo',
     confirm: 'Rechazar solicitud',
     busy: 'Rechazando...',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { demoNames } from '#app/club.ts'
 import { useClub } from '#app/ui/club-context.tsx'
 import type { Language } from '#app/i18n/language.ts'
 import { mailColors as colors, mailFonts as fonts, mailStyles } from './mail-styles.ts'
@@ -78,7 +79,11 @@ function ClubRow() {
     <>
       <tr>
         <td {...white} className="pad" style={{ ...cell, padding: '26px 36px 20px' }}>
-          <img src="cid:logo" width={151} height={50} alt={formalName} style={brand} />
+          {formalName === demoNames.formal_name ? (
+            <img src="cid:logo" width={151} height={50} alt={formalName} style={brand} />
+          ) : (
+            <span style={brand}>{formalName}</span>
+          )}
         </td>
       </tr>
       <tr>

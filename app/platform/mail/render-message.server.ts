@@ -13,6 +13,7 @@ export function renderMessage(
   attachments: NonNullable<MailMessage['attachments']> = [],
 ): MailMessage {
   const html = `<!doctype html>${renderToStaticMarkup(createElement(ClubProvider, { club: currentClub() }, body))}`
+  const pictures = mailPictures.filter(({ cid }) => html.includes(`cid:${cid}`))
   const text = htmlToText(html, {
     wordwrap: 78,
     selectors: [
@@ -25,5 +26,5 @@ export function renderMessage(
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
     ],
   })
-  return { subject: subject.replace(/\s+/g, ' ').trim(), html, text, attachments: [...mailPictures, ...attachments] }
+  return { subject: subject.replace(/\s+/g, ' ').trim(), html, text, attachments: [...pictures, ...attachments] }
 }
