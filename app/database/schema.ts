@@ -20,6 +20,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import {
+  alphabeticalIndexes,
+  alphabeticalKey,
+  lacksCatalan,
+  lacksIndexes,
+  lacksSpanish,
+  type BilingualTexts,
+} from './bilingual-columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -159,6 +167,8 @@ export const mediaVariants = pgTable(
   (t) => [primaryKey({ columns: [t.hash, t.width, t.format] })],
 )
 
+const organizerTexts: BilingualTexts = { columns: ['description'] }
+
 export const organizers = pgTable(
   'organizers',
   {
@@ -181,10 +191,13 @@ export const organizers = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    searchText: searchText('name', 'name_ca', 'email', 'city'),
+    lacksSpanish: lacksSpanish(organizerTexts),
+    lacksCatalan: lacksCatalan(organizerTexts),
+    searchText: searchText('name', 'name_ca', 'email', 'city', 'city_ca'),
   },
   (t) => [
-    index('organizers_name_id_idx').on(t.name, t.id),
+    ...alphabeticalIndexes('organizers_name', t.id, t.name, t.nameCa),
+    ...lacksIndexes('organizers', t, t.id),
     index('organizers_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )
@@ -199,6 +212,11 @@ export type SampleReview = {
   puntuacion: number
   comentario: string
   comentario_ca: string
+}
+
+const restaurantTexts: BilingualTexts = {
+  columns: ['especialidad', 'description', 'historia', 'horarios', 'chef_bio'],
+  dishes: ['menu_degustacion', 'platos_principales'],
 }
 
 export const restaurants = pgTable(
@@ -238,16 +256,21 @@ export const restaurants = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    searchText: searchText('nombre', 'direccion', 'especialidad'),
+    lacksSpanish: lacksSpanish(restaurantTexts),
+    lacksCatalan: lacksCatalan(restaurantTexts),
+    searchText: searchText('nombre', 'direccion', 'especialidad', 'especialidad_ca'),
   },
   (t) => [
+    ...lacksIndexes('restaurants', t, t.createdAt, t.id),
     index('restaurants_created_at_id_idx').on(t.createdAt, t.id),
-    index('restaurants_nombre_id_idx').on(sql`search_key(${t.nombre})`, t.id),
+    index('restaurants_nombre_id_idx').on(alphabeticalKey(t.nombre), t.id),
     index('restaurants_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     check('restaurants_estrellas_michelin_check', sql`${t.estrellasMichelin} between 0 and 3`),
     check('restaurants_precio_medio_check', sql`${t.precioMedio} >= 0`),
   ],
 )
+
+const eventTexts: BilingualTexts = { columns: ['title', 'description', 'category'] }
 
 /** `registered` is the number of taken seats; a check constraint prevents overbooking. */
 export const events = pgTable(
@@ -275,12 +298,19 @@ export const events = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    searchText: searchText('title', 'title_ca', 'location', 'category'),
+    /** What names the category: its Spanish name, or the Catalan one if it has no other. */
+    categoryKey: text('category_key')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(nullif(category, ''), category_ca)`),
+    lacksSpanish: lacksSpanish(eventTexts),
+    lacksCatalan: lacksCatalan(eventTexts),
+    searchText: searchText('title', 'title_ca', 'location', 'location_ca', 'category', 'category_ca'),
   },
   (t) => [
     index('events_date_id_idx').on(t.date, t.id),
-    index('events_title_id_idx').on(t.title, t.id),
-    index('events_category_idx').on(t.category, t.date),
+    ...alphabeticalIndexes('events_title', t.id, t.title, t.titleCa),
+    ...lacksIndexes('events', t, t.date, t.id),
+    index('events_category_key_date_idx').on(t.categoryKey, t.date),
     index('events_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     index('events_restaurant_id_idx').on(t.restaurantId),
     index('events_organizer_id_idx').on(t.organizerId),
@@ -485,6 +515,8 @@ export const socios = pgTable(
   ],
 )
 
+const postTexts: BilingualTexts = { columns: ['title', 'excerpt', 'content'] }
+
 export const blogPosts = pgTable(
   'blog_posts',
   {
@@ -506,13 +538,16 @@ export const blogPosts = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    lacksSpanish: lacksSpanish(postTexts),
+    lacksCatalan: lacksCatalan(postTexts),
     searchText: searchText('title', 'title_ca'),
   },
   (t) => [
     uniqueIndex('blog_posts_slug_key').on(t.slug),
     index('blog_posts_created_at_id_idx').on(t.createdAt, t.id),
     index('blog_posts_status_created_at_id_idx').on(t.status, t.createdAt, t.id),
-    index('blog_posts_title_id_idx').on(sql`search_key(${t.title})`, t.id),
+    ...alphabeticalIndexes('blog_posts_title', t.id, t.title, t.titleCa),
+    ...lacksIndexes('blog_posts', t, t.createdAt, t.id),
     index('blog_posts_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     index('blog_posts_published_at_id_idx')
       .on(t.publishedAt, t.id)

@@ -1,62 +1,77 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
-import { localized } from '#app/i18n/localized.ts'
+import { localText, type LocalText } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
 
-/** `label` is empty for events without a category; `spanish` are the stored values. */
-type Category = { slug: string; label: string; spanish: string[] }
+/** The text of `label` is empty for events without a category; `keys` are values of `category_key`. */
+type Category = { slug: string; label: LocalText; keys: string[] }
 
 /** No category has it: one that is named so gets a hyphen. */
 const UNCATEGORIZED_SLUG = 'otros'
 
 /** The recursion reads one index entry per category instead of all events. */
 export async function listCategories(language: Language): Promise<Category[]> {
-  const rows = await database.execute<{ spanish: string; catalan: string | null }>(sql`
+  const rows = await database.execute<{ key: string; spanish: string | null; catalan: string | null }>(sql`
     with recursive named as (
-      select min(${events.category}) as spanish from ${events}
+      select min(${events.categoryKey}) as key from ${events}
       union all
-      select (select min(${events.category}) from ${events} where ${events.category} > named.spanish)
-      from named where spanish is not null
+      select (select min(${events.categoryKey}) from ${events} where ${events.categoryKey} > named.key)
+      from named where key is not null
     )
-    select spanish, (
-      select ${events.categoryCa} from ${events}
-      where ${events.category} = named.spanish and ${events.categoryCa} <> '' order by ${events.date} desc limit 1
-    ) as catalan
-    from named where spanish is not null order by spanish = '', spanish`)
+    select key, ${newestName(events.category)} as spanish, ${newestName(events.categoryCa)} as catalan
+    from named where key is not null order by key = '', key`)
   // «Cata» and «cata» are one filter.
-  return [...Map.groupBy(rows, ({ spanish }) => categorySlug(spanish))].map(([slug, [first, ...others]]) => ({
+  return [...Map.groupBy(rows, ({ key }) => categorySlug(key))].map(([slug, [first, ...others]]) => ({
     slug,
-    label: first ? localized(language, first.spanish, first.catalan) : '',
-    spanish: [first, ...others].flatMap((row) => (row ? [row.spanish] : [])),
+    label: localText(language, first?.spanish, first?.catalan),
+    keys: [first, ...others].flatMap((row) => (row ? [row.key] : [])),
   }))
 }
 
-function categorySlug(spanish: string): string {
-  if (spanish === '') return UNCATEGORIZED_SLUG
-  const slug = slugOf(spanish)
+function newestName(column: typeof events.category | typeof events.categoryCa): SQL {
+  return sql`(select ${column} from ${events} where ${events.categoryKey} = named.key and ${column} <> ''
+    order by ${events.date} desc limit 1)`
+}
+
+function categorySlug(key: string): string {
+  if (key === '') return UNCATEGORIZED_SLUG
+  const slug = slugOf(key)
   return slug === UNCATEGORIZED_SLUG ? `${slug}-` : slug
 }
 
-/** A category has one Catalan name: an event without it takes that of the others, and gives its own to those without. */
-export async function shareCatalanName(
-  tx: Transaction,
-  { category, categoryCa }: { category: string; categoryCa: string },
-): Promise<string> {
-  if (category === '') return categoryCa
-  if (categoryCa === '') {
-    const [named] = await tx
-      .select({ categoryCa: events.categoryCa })
-      .from(events)
-      .where(and(eq(events.category, category), ne(events.categoryCa, '')))
-      .orderBy(desc(events.date))
-      .limit(1)
-    return named?.categoryCa ?? ''
+type CategoryNames = { category: string; categoryCa: string }
+
+/**
+ * A category has one name in each language: an event without one takes that of the others, and gives its own to those
+ * without.
+ */
+export async function shareCategoryNames(tx: Transaction, names: CategoryNames): Promise<CategoryNames> {
+  const { category: spanish, categoryCa: catalan } = names
+  if (spanish && !catalan)
+    return { category: spanish, categoryCa: await findName(tx, 'categoryCa', eq(events.categoryKey, spanish)) }
+  if (catalan && !spanish)
+    return { category: await findName(tx, 'category', eq(events.categoryCa, catalan)), categoryCa: catalan }
+  if (spanish && catalan) {
+    await tx
+      .update(events)
+      .set({ categoryCa: catalan })
+      .where(and(eq(events.categoryKey, spanish), eq(events.categoryCa, '')))
+    await tx
+      .update(events)
+      .set({ category: spanish })
+      .where(and(eq(events.categoryKey, catalan), eq(events.category, '')))
   }
-  await tx
-    .update(events)
-    .set({ categoryCa })
-    .where(and(eq(events.category, category), eq(events.categoryCa, '')))
-  return categoryCa
+  return names
+}
+
+async function findName(tx: Transaction, column: keyof CategoryNames, where: SQL): Promise<string> {
+  const [named] = await tx
+    .select({ name: events[column] })
+    .from(events)
+    .where(and(where, ne(events[column], '')))
+    .orderBy(desc(events.date))
+    .limit(1)
+  return named?.name ?? ''
 }

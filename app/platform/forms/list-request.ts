@@ -1,3 +1,4 @@
+import { languages, type Language } from '#app/i18n/language.ts'
 import { listParameters } from '#app/ui/panel/list-href.ts'
 
 export const PAGE_SIZE = 25
@@ -30,4 +31,9 @@ export function readChoice<Choice extends string>(
 ): Choice | null {
   const named = url.searchParams.get(parameter)
   return choices.find((choice) => choice === named) ?? null
+}
+
+/** `?falta=`: only rows whose texts lack this language. */
+export function readLacks(url: URL): Language | null {
+  return readChoice(url, listParameters.lacks, languages)
 }

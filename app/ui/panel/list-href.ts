@@ -1,4 +1,4 @@
-export const listParameters = { search: 'q', page: 'pagina', sort: 'orden' } as const
+export const listParameters = { search: 'q', page: 'pagina', sort: 'orden', lacks: 'falta' } as const
 
 /** Null removes a parameter. Resets the page unless the page is changed. */
 export function listHref(search: string, changes: Record<string, string | null>): string {
