@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Language } from '#app/i18n/language.ts'
-import { variantWidths, type Picture } from '#app/media/picture.ts'
+import { altText, variantWidths, type Picture } from '#app/media/picture.ts'
 import type { ArticleHtml } from './article-html.ts'
 import { toHtml } from './article-text.ts'
 import { ownPicture } from './own-picture.ts'
@@ -8,6 +8,7 @@ import { ownPicture } from './own-picture.ts'
 type ArticleContext = {
   /** By address (`/media/{hash}`). Other pictures are removed: pages load nothing from third parties. */
   pictures: ReadonlyMap<string, Picture>
+  /** Of the content. */
   language: Language
   /** Prefix of internal addresses, for feeds. */
   origin?: string
@@ -38,7 +39,7 @@ export function cleanArticle(content: string, { pictures, language, origin = '' 
     allowedAttributes: {
       a: ['href', 'rel'],
       ol: ['start'],
-      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'lang', 'width', 'height', 'loading', 'decoding'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
@@ -90,12 +91,14 @@ function imageAttributes(
 ): sanitizeHtml.Attributes {
   if (!picture) return {}
   const widths = variantWidths(picture.width)
+  const described = alt === undefined ? altText(picture, language) : { text: alt }
   const address = (width: number) => `${origin}/media/${picture.hash}-${width}.webp`
   return {
     src: address(widths.find((width) => width >= 960) ?? (widths.at(-1) as number)),
     srcset: widths.map((width) => `${address(width)} ${width}w`).join(', '),
     sizes: '(min-width: 48rem) 44rem, 92vw',
-    alt: alt ?? (language === 'ca' ? picture.altCa || picture.altEs : picture.altEs),
+    alt: described.text,
+    ...(described.lang && { lang: described.lang }),
     width: String(picture.width),
     height: String(picture.height),
     loading: 'lazy',

@@ -100,7 +100,7 @@ async function toPost(row: Row, language: Language, origin = '') {
   return {
     ...card,
     summary: card.excerpt.text || shorten(words),
-    html: cleanArticle(content.text, { pictures, language, origin }),
+    html: cleanArticle(content.text, { pictures, language: content.lang ?? language, origin }),
     ...(content.lang && { contentLang: content.lang }),
     minutes: Math.max(1, Math.ceil(words.split(/\s+/).filter(Boolean).length / WORDS_PER_MINUTE)),
     updatedAt: row.updatedAt.toISOString(),

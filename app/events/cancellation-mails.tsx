@@ -3,12 +3,13 @@ import type { Language } from '#app/i18n/language.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailFacts, MailLayout, MailParagraph, MailTitle } from '#app/platform/mail/mail-layout.tsx'
+import type { MailedEvent } from './mails.tsx'
 
 type Cancelled = {
   /** Empty: the message has no name. */
   fullName: string
   cancelledAt: Date
-  event: { title: string; date: Date; location: string; price: number; places: number; capacity: number }
+  event: MailedEvent & { price: number; places: number; capacity: number }
   /** Whether the notice of the terms was kept. */
   inTime: boolean
 }
@@ -23,11 +24,11 @@ export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
     <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={registration.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
-      <MailTitle>{event.title}</MailTitle>
+      <MailTitle lang={event.langs.title}>{event.title}</MailTitle>
       <MailFacts
         facts={[
           [registration.date, formatDateTime(event.date, language)],
-          [registration.place, event.location],
+          [registration.place, event.location, undefined, event.langs.location],
           [registration.price, event.price > 0 ? formatEuros(event.price) : registration.free],
           ...(fullName ? ([[registration.name, fullName]] as const) : []),
           [t.cancelledAt, formatDateTime(cancelledAt, language)],
@@ -56,7 +57,7 @@ export function RegistrationLeftMail(props: Cancelled & { guestsUrl: string }) {
       <MailParagraph>Alguien ha cancelado su plaza con el enlace de su correo.</MailParagraph>
       <MailFacts
         facts={[
-          ['Evento', event.title],
+          ['Evento', event.title, undefined, event.langs.title],
           ['Fecha', formatDateTime(event.date, 'es')],
           ['Nombre', fullName],
           ['Cancelada', formatDateTime(cancelledAt, 'es')],

@@ -4,13 +4,14 @@ import { formatEuros } from '#app/i18n/money.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailFacts, MailLayout, MailParagraph, MailTitle } from '#app/platform/mail/mail-layout.tsx'
 import type { EssentialFact } from './changed-facts.ts'
+import type { MailedEvent } from './mails.tsx'
 
 type EventChangedMailProps = {
   language: Language
   texts: MailTexts
   fullName: string
   changed: EssentialFact[]
-  event: { title: string; date: Date; location: string; price: number }
+  event: MailedEvent & { price: number }
   eventUrl: string
   cancelUrl: string
 }
@@ -29,11 +30,11 @@ export function EventChangedMail(props: EventChangedMailProps) {
           ),
         )}
       </MailParagraph>
-      <MailTitle>{event.title}</MailTitle>
+      <MailTitle lang={event.langs.title}>{event.title}</MailTitle>
       <MailFacts
         facts={[
           [registration.date, formatDateTime(event.date, language)],
-          [registration.place, event.location],
+          [registration.place, event.location, undefined, event.langs.location],
           [registration.price, event.price > 0 ? formatEuros(event.price) : registration.free],
         ]}
       />

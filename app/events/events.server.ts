@@ -3,7 +3,7 @@ import { database, reusableQuery } from '#app/database/client.server.ts'
 import { numberedPage } from '#app/database/numbered-page.server.ts'
 import { events, organizers, restaurants } from '#app/database/schema.ts'
 import { localized } from '#app/i18n/localized.ts'
-import { bilingual, localizedRow } from '#app/i18n/localized-row.ts'
+import { bilingual, localizedRow, type Langs } from '#app/i18n/localized-row.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { pictureAt, addPictureTags } from '#app/media/pictures.server.ts'
 import type { Picture } from '#app/media/picture.ts'
@@ -19,6 +19,8 @@ export type EventCard = {
   date: string
   location: string
   category: string
+  /** Of `title`, `description` (the lead), `location` and `category`. */
+  langs: Langs<'title' | 'description' | 'location' | 'category'>
   price: number
   state: EventState
   places: number
@@ -54,7 +56,7 @@ type Pages = { upcoming: number; past: number }
 
 /**
  * Page 1 of both shows upcoming and past events; a further page shows only its own.
- * @param category slug of the Spanish category; null for all
+ * @param category slug of the category; null for all
  * @param pages from 1
  * @returns null for a missing page; page 1 always exists
  */
@@ -65,7 +67,7 @@ export async function listEvents(language: Language, category: string | null, pa
   const categories = all.map(({ slug, label }) => ({ slug, label }))
   if (category !== null && !known) return { upcoming: noEvents, past: noEvents, categories, known: false }
   const now = new Date()
-  const where = known && inArray(events.category, known.spanish)
+  const where = known && inArray(events.categoryKey, known.keys)
   const [next, upcoming, past] = await Promise.all([
     readUpcoming(now, 1, where),
     pages.past > 1 ? noEvents : readPage(pages.upcoming, UPCOMING_EVENTS_PER_PAGE, and(where, gt(events.date, now))),
@@ -126,11 +128,11 @@ function toCards(rows: readonly CardRow[], language: Language, now: Date): Event
 }
 
 function toCard(event: Omit<CardRow, 'picture'>, language: Language, picture: Picture | null, now: Date): EventCard {
-  const { id, title, description, date, location, category, price } = localizedRow(language, event)
+  const { id, title, description, date, location, category, langs, price } = localizedRow(language, event)
   const lead = splitParagraphs(description)[0] ?? ''
   const places = event.capacity - event.registered
   const state = eventState(date, places, now)
-  return { id, title, lead, date: date.toISOString(), location, category, price, state, places, picture }
+  return { id, title, lead, date: date.toISOString(), location, category, langs, price, state, places, picture }
 }
 
 const eventQuery = reusableQuery((pool) =>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import type { LocalText } from '#app/i18n/localized.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { island } from '#app/ui/island.tsx'
 
 type MailLinkQuestionProps = {
   heading: string
   question: string
-  title: string
+  title: LocalText
   date: string
   note: string
   token: string
@@ -20,7 +21,7 @@ export function MailLinkQuestion({ heading, question, title, date, note, token, 
       <h1 className="d2">{heading}</h1>
       <p className="lead">{question}</p>
       <p>
-        <strong>{title}</strong>
+        <strong lang={title.lang}>{title.text}</strong>
         <br />
         {formatDateTime(date, useLanguage())}
       </p>

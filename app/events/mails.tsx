@@ -1,16 +1,20 @@
 import { formatDayAndTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { formatEuros } from '#app/i18n/money.ts'
+import type { LocalText } from '#app/i18n/localized.ts'
+import type { Langs } from '#app/i18n/localized-row.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailFacts, MailLayout, MailParagraph, MailTitle } from '#app/platform/mail/mail-layout.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
+
+export type MailedEvent = { title: string; date: Date; location: string; langs: Langs<'title' | 'location'> }
 
 export type RegistrationMailProps = {
   language: Language
   texts: MailTexts
   /** Empty: the greeting has no name. */
   fullName: string
-  event: { title: string; date: Date; location: string; price: number; organizer: string | null }
+  event: MailedEvent & { price: number; organizer: LocalText | null }
   eventUrl: string
   cancelUrl: string
 }
@@ -26,13 +30,13 @@ export function RegistrationMail({ language, texts, fullName, event, eventUrl, c
     >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
-      <MailTitle>{event.title}</MailTitle>
+      <MailTitle lang={event.langs.title}>{event.title}</MailTitle>
       <MailFacts
         facts={[
           [t.date, formatDayAndTime(event.date, language)],
-          [t.place, event.location, mapSearchUrl(event.location)],
+          [t.place, event.location, mapSearchUrl(event.location), event.langs.location],
           [t.price, event.price > 0 ? formatEuros(event.price) : t.free],
-          ...(event.organizer ? ([[t.organizer, event.organizer]] as const) : []),
+          ...(event.organizer ? ([[t.organizer, event.organizer.text, undefined, event.organizer.lang]] as const) : []),
           ...(fullName ? ([[t.name, fullName]] as const) : []),
         ]}
       />
@@ -48,7 +52,7 @@ export function RegistrationMail({ language, texts, fullName, event, eventUrl, c
 }
 
 export type RegistrationCancelledMailProps = Pick<RegistrationMailProps, 'language' | 'texts' | 'fullName'> & {
-  event: { title: string; date: Date; location: string }
+  event: MailedEvent
   eventsUrl: string
 }
 
@@ -64,11 +68,11 @@ export function RegistrationCancelledMail(props: RegistrationCancelledMailProps)
     >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
-      <MailTitle>{event.title}</MailTitle>
+      <MailTitle lang={event.langs.title}>{event.title}</MailTitle>
       <MailFacts
         facts={[
           [texts.registration.date, formatDayAndTime(event.date, language)],
-          [texts.registration.place, event.location, mapSearchUrl(event.location)],
+          [texts.registration.place, event.location, mapSearchUrl(event.location), event.langs.location],
           ...(fullName ? ([[texts.registration.name, fullName]] as const) : []),
         ]}
       />
@@ -95,11 +99,11 @@ export function EventCancelledMail({ language, texts, event, eventsUrl }: EventC
     >
       <MailParagraph>{t.hello}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
-      <MailTitle>{event.title}</MailTitle>
+      <MailTitle lang={event.langs.title}>{event.title}</MailTitle>
       <MailFacts
         facts={[
           [texts.registration.date, formatDayAndTime(event.date, language)],
-          [texts.registration.place, event.location, mapSearchUrl(event.location)],
+          [texts.registration.place, event.location, mapSearchUrl(event.location), event.langs.location],
         ]}
       />
       <MailParagraph>{t.refund}</MailParagraph>

@@ -4,13 +4,15 @@ import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { deletedEvents, eventRegistrations } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
+import type { LocalText } from '#app/i18n/localized.ts'
+import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { renderCalendar } from './calendar.server.ts'
 import { registrationLinkToken } from './cancellations.server.ts'
-import { findEvent } from './events.server.ts'
+import { findEvent, type EventDetails } from './events.server.ts'
 import { composeRegistrationHold } from './hold-message.server.ts'
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
 
@@ -35,7 +37,7 @@ export async function composeRegistration(registrationId: string, language: Lang
     language,
     texts,
     fullName: nameInMessage(registration.fullName),
-    event: { ...event, date: new Date(event.date), organizer: event.organizer?.name ?? null },
+    event: { ...event, date: new Date(event.date), organizer: event.organizer && organizerName(event.organizer) },
     eventUrl,
     cancelUrl: url(`/inscripcion/cancelar?token=${token}`),
   })
@@ -46,6 +48,10 @@ export async function composeRegistration(registrationId: string, language: Lang
       content: renderCalendar([{ ...event, date: new Date(event.date), url: eventUrl }]),
     },
   ])
+}
+
+function organizerName({ name, langs }: NonNullable<EventDetails['organizer']>): LocalText {
+  return { text: name, ...(langs.name && { lang: langs.name }) }
 }
 
 /** @param ref registration id, colon, number of the correction or the minute of the repetition */
@@ -81,14 +87,12 @@ export async function composeEventCancelled(ref: string, language: Language): Pr
     .from(deletedEvents)
     .where(eq(deletedEvents.id, Number(ref.split(':')[0])))
   if (!event) return null
-  const catalan = language === 'ca'
+  const { title, date, location, langs } = localizedRow(language, event)
   const texts = mailTextsOf[language]
-  const title = (catalan && event.titleCa) || event.title
-  const location = (catalan && event.locationCa) || event.location
   const body = createElement(EventCancelledMail, {
     language,
     texts,
-    event: { title, date: event.date, location },
+    event: { title, date, location, langs },
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   })
   return renderMessage(texts.eventCancelled.subject(title), body)

@@ -81,10 +81,11 @@ describe('addresses', () => {
   })
 })
 
-test('a Catalan field that is empty falls back to the Spanish one', () => {
+test('a field that is empty in one language falls back to the other', () => {
   expect(localized('ca', 'Cena', 'Sopar')).toBe('Sopar')
   expect(localized('ca', 'Cena', ' ')).toBe('Cena')
   expect(localized('es', 'Cena', 'Sopar')).toBe('Cena')
+  expect(localized('es', '', 'Sopar')).toBe('Sopar')
 })
 
 test('specified sentences stay literal', () => {

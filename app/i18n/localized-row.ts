@@ -1,19 +1,32 @@
 import type { Language } from './language.ts'
-import { localized } from './localized.ts'
+import { localText } from './localized.ts'
 
-type LocalizedRow<Row> = { [Name in keyof Row as Name extends `${string}Ca` ? never : Name]: Row[Name] }
+/** By name, the language of each text that is not in the page's language, for the attribute `lang`. */
+export type Langs<Name extends string = string> = { readonly [Key in Name]?: Language }
 
-/** The row in one language: on Catalan pages `title` is `titleCa`, if that is filled. The columns `…Ca` are left out. */
+/** The names of `title` beside `titleCa`. */
+type BilingualName<Row> = {
+  [Name in keyof Row]: `${Name & string}Ca` extends keyof Row ? Name & string : never
+}[keyof Row]
+
+type LocalizedRow<Row> = { [Name in keyof Row as Name extends `${string}Ca` ? never : Name]: Row[Name] } & {
+  langs: Langs<BilingualName<Row>>
+}
+
+/** The row in one language: `title` is `title` or `titleCa`, the other where one is empty. The columns `…Ca` are left out. */
 export function localizedRow<Row extends object>(language: Language, row: Row): LocalizedRow<Row> {
+  const texts: Record<string, unknown> = {}
+  const langs: Record<string, Language> = {}
   const values = row as Record<string, unknown>
-  const entries = Object.entries(values).flatMap(([name, value]) => {
-    if (name.endsWith('Ca')) return []
+  for (const [name, value] of Object.entries(values)) {
+    if (name.endsWith('Ca')) continue
     const catalan = values[`${name}Ca`]
-    return [
-      [name, typeof value === 'string' && typeof catalan === 'string' ? localized(language, value, catalan) : value],
-    ]
-  })
-  return Object.fromEntries(entries) as LocalizedRow<Row>
+    const { text, lang } =
+      typeof value === 'string' && typeof catalan === 'string' ? localText(language, value, catalan) : { text: value }
+    texts[name] = text
+    if (lang) langs[name] = lang
+  }
+  return { ...texts, langs } as LocalizedRow<Row>
 }
 
 type Bilingual<Row> = {

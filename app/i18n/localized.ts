@@ -1,15 +1,17 @@
-import type { Language } from './language.ts'
-
-/** The Catalan text on Catalan pages, if there is one, else the Spanish text (specified). */
-export function localized(language: Language, spanish: string, catalan: string | null | undefined): string {
-  return language === 'ca' && catalan?.trim() ? catalan : spanish
-}
+import { otherLanguage, type Language } from './language.ts'
 
 /** `lang` is set where the text is not in the page's language, for the attribute `lang`. */
-export type LocalText = { text: string; lang?: 'es' }
+export type LocalText = { text: string; lang?: Language }
 
-/** Like `localized`, and marks a Spanish text on a Catalan page. */
-export function localText(language: Language, spanish: string, catalan: string | null | undefined): LocalText {
-  const text = localized(language, spanish, catalan)
-  return language === 'ca' && spanish && !catalan?.trim() ? { text, lang: 'es' } : { text }
+type StoredText = string | null | undefined
+
+/** The text in the page's language, if there is one, else in the other (specified). */
+export function localText(language: Language, spanish: StoredText, catalan: StoredText): LocalText {
+  const [own, other] = language === 'ca' ? [catalan, spanish] : [spanish, catalan]
+  if (own?.trim() || !other?.trim()) return { text: own ?? '' }
+  return { text: other, lang: otherLanguage(language) }
+}
+
+export function localized(language: Language, spanish: StoredText, catalan: StoredText): string {
+  return localText(language, spanish, catalan).text
 }

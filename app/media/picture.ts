@@ -1,3 +1,6 @@
+import type { Language } from '#app/i18n/language.ts'
+import { localText, type LocalText } from '#app/i18n/localized.ts'
+
 /** `color` fills the space until the picture loads; the focal point (0 to 1) stays visible when cropped. */
 export type Picture = {
   hash: string
@@ -8,6 +11,10 @@ export type Picture = {
   altCa: string
   focalX: number
   focalY: number
+}
+
+export function altText({ altEs, altCa }: Pick<Picture, 'altEs' | 'altCa'>, language: Language): LocalText {
+  return localText(language, altEs, altCa)
 }
 
 /** In pixels. */

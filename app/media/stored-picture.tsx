@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/texts.tsx'
 import type { ShareImage } from '#app/ui/site/page-head.tsx'
 import { Picture as PictureElement } from '#app/ui/picture.tsx'
-import { variantWidths, sharePath, type Picture } from './picture.ts'
+import { altText, variantWidths, sharePath, type Picture } from './picture.ts'
 
 type StoredPictureProps = {
   picture: Picture
@@ -14,7 +14,7 @@ type StoredPictureProps = {
 }
 
 export function StoredPicture({ picture, sizes, main = false, decorative = false, className }: StoredPictureProps) {
-  const spanish = useLanguage() === 'es'
+  const { text: alt, lang } = altText(picture, useLanguage())
   const widths = variantWidths(picture.width)
   const srcSet = (ending: string) =>
     widths.map((width) => `/media/${picture.hash}-${width}.${ending} ${width}w`).join(', ')
@@ -26,7 +26,8 @@ export function StoredPicture({ picture, sizes, main = false, decorative = false
       sizes={sizes}
       width={picture.width}
       height={picture.height}
-      alt={decorative ? '' : spanish ? picture.altEs : picture.altCa || picture.altEs}
+      alt={decorative ? '' : alt}
+      lang={decorative ? undefined : lang}
       focus={{ x: picture.focalX * 100, y: picture.focalY * 100 }}
       color={picture.color}
       loading={main ? 'eager' : 'lazy'}
@@ -37,7 +38,6 @@ export function StoredPicture({ picture, sizes, main = false, decorative = false
 }
 
 export function shareImage(picture: Picture | null): ShareImage | undefined {
-  return picture
-    ? { path: sharePath(picture), alt: { es: picture.altEs, ca: picture.altCa || picture.altEs } }
-    : undefined
+  if (!picture) return undefined
+  return { path: sharePath(picture), alt: { es: altText(picture, 'es').text, ca: altText(picture, 'ca').text } }
 }

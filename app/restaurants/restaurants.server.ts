@@ -3,7 +3,8 @@ import { database } from '#app/database/client.server.ts'
 import { numberedPage } from '#app/database/numbered-page.server.ts'
 import { restaurants } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { localized } from '#app/i18n/localized.ts'
+import { localText } from '#app/i18n/localized.ts'
+import { localizedRow, type Langs } from '#app/i18n/localized-row.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -25,6 +26,8 @@ export type RestaurantCard = {
   address: string
   specialty: string
   lead: string
+  /** Of `specialty` and `lead`. */
+  langs: Langs<'specialty' | 'lead'>
   averagePrice: number
   stars: number
   priceRange: string
@@ -57,14 +60,15 @@ export async function findRestaurant(id: number, language: Language) {
   if (!row) return null
   const pictures = await findPictures([mainImage(row), row.chefPhoto])
   const { marked, ...map } = restaurantMap(row.ubicacionMapa, row.direccion)
+  const { horarios, historia, description, chefBio, langs } = localizedRow(language, row)
   return {
     ...toCard(row, language, pictures),
     ...readContact(row),
     marked,
-    hours: parseHours(localized(language, row.horarios, row.horariosCa)),
+    hours: { lines: parseHours(horarios), lang: langs.horarios },
     description: {
-      splitParagraphs: paragraphs(localized(language, row.description, row.descriptionCa)),
-      history: paragraphs(localized(language, row.historia, row.historiaCa)),
+      about: { paragraphs: paragraphs(description), lang: langs.description },
+      history: { paragraphs: paragraphs(historia), lang: langs.historia },
       map,
     },
     menu: {
@@ -74,7 +78,7 @@ export async function findRestaurant(id: number, language: Language) {
     chef: row.chefName.trim()
       ? {
           name: row.chefName.trim(),
-          bio: paragraphs(localized(language, row.chefBio, row.chefBioCa)),
+          bio: { paragraphs: paragraphs(chefBio), lang: langs.chefBio },
           photo: (row.chefPhoto && pictures.get(row.chefPhoto)) || null,
         }
       : null,
@@ -86,12 +90,14 @@ export type RestaurantDetails = NonNullable<Awaited<ReturnType<typeof findRestau
 
 function toCard(row: Row, language: Language, pictures: Map<string, Picture>): RestaurantCard {
   const image = mainImage(row)
+  const { especialidad, description, langs } = localizedRow(language, row)
   return {
     id: row.id,
     name: row.nombre,
     address: row.direccion,
-    specialty: localized(language, row.especialidad, row.especialidadCa),
-    lead: paragraphs(localized(language, row.description, row.descriptionCa))[0] ?? '',
+    specialty: especialidad,
+    lead: paragraphs(description)[0] ?? '',
+    langs: { specialty: langs.especialidad, lead: langs.description },
     averagePrice: row.precioMedio,
     stars: row.estrellasMichelin,
     priceRange: row.priceRange.trim(),
@@ -131,8 +137,8 @@ function mainImage(row: Row): string | null {
 
 function readDishes(row: Row, column: 'menuDegustacion' | 'platosPrincipales', language: Language) {
   return readStored(storedDishes, row[column], [], warnUnreadable(row, column)).map((dish) => ({
-    name: localized(language, dish.nombre, dish.nombre_ca),
-    description: localized(language, dish.descripcion, dish.descripcion_ca),
+    name: localText(language, dish.nombre, dish.nombre_ca),
+    description: localText(language, dish.descripcion, dish.descripcion_ca),
     price: dish.precio,
   }))
 }
@@ -151,7 +157,7 @@ function readSampleReviews(row: Row, language: Language) {
     author: review.autor,
     date: new Date(Date.now() - review.days_ago * 86_400_000).toISOString(),
     stars: review.puntuacion,
-    text: localized(language, review.comentario, review.comentario_ca),
+    text: localText(language, review.comentario, review.comentario_ca),
   }))
 }
 

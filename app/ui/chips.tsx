@@ -2,12 +2,18 @@ import { Link } from 'react-router'
 import { formatCount, type Count } from '#app/i18n/money.ts'
 import type { LinkItem } from './tabs.tsx'
 
-export function Chips({ label, items }: { label: string; items: (LinkItem & { count?: Count | undefined })[] }) {
+type ChipsProps = {
+  label: string
+  /** `lang` is that of the label, if it is not the page's. */
+  items: (LinkItem & { lang?: string | undefined; count?: Count | undefined })[]
+}
+
+export function Chips({ label, items }: ChipsProps) {
   return (
     <nav className="chips" aria-label={label}>
-      {items.map(({ href, label, current, count }) => (
+      {items.map(({ href, label, lang, current, count }) => (
         <Link key={href} to={href} className="chip" aria-current={current ? 'true' : undefined} preventScrollReset>
-          {label}
+          {lang ? <span lang={lang}>{label}</span> : label}
           {count && <span className="chip-count">{formatCount(count)}</span>}
         </Link>
       ))}

@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-export function IconFact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+type IconFactProps = {
+  icon: IconName
+  label: string
+  /** Of the fact, if it is not the page's. */
+  lang?: string | undefined
+  children: ReactNode
+}
+
+export function IconFact({ icon, label, lang, children }: IconFactProps) {
   return (
     <div>
       <dt>
         <Icon name={icon} />
         <span className="visually-hidden">{label}</span>
       </dt>
-      <dd>{children}</dd>
+      <dd lang={lang}>{children}</dd>
     </div>
   )
 }

@@ -7,6 +7,8 @@ type PictureProps = {
   width: number
   height: number
   alt: string
+  /** Of the alternative text, if it is not the page's. */
+  lang?: string | undefined
   /** The point to keep when cropping, in percent from left and top. */
   focus?: { x: number; y: number }
   color?: string

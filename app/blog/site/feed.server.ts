@@ -28,10 +28,15 @@ export function blogFeed(posts: readonly Post[], language: Language): string {
       link,
       date: new Date(post.publishedAt),
       description: removeControlCharacters(post.summary),
-      content: removeControlCharacters(post.html),
+      content: removeControlCharacters(contentOf(post)),
     })
   }
   return feed.rss2()
+}
+
+/** Items of a feed have no language of their own. */
+function contentOf({ html, contentLang }: Post): string {
+  return contentLang ? `<div lang="${contentLang}">${html}</div>` : html
 }
 
 /** XML 1.0 forbids control characters, even escaped. */

@@ -56,7 +56,7 @@ export function BookedTicket({ event }: BookedProps) {
   )
 }
 
-function BookedFacts({ event: { date, location, price } }: BookedProps) {
+function BookedFacts({ event: { date, location, langs, price } }: BookedProps) {
   const { booked: t, free } = useTexts().events
   const language = useLanguage()
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`
@@ -72,7 +72,7 @@ function BookedFacts({ event: { date, location, price } }: BookedProps) {
       <li>
         <Icon name="map-pin" />
         <span>
-          <b>{location}</b>
+          <b lang={langs.location}>{location}</b>
           <a href={map} className="text-link" target="_blank" rel="noopener noreferrer">
             {t.directions}
           </a>

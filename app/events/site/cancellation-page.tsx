@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { localized } from '#app/i18n/localized.ts'
+import { localText } from '#app/i18n/localized.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
@@ -33,7 +33,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     token,
     fullName: found.fullName,
     eventId: found.eventId,
-    title: localized(language, found.title, found.titleCa),
+    title: localText(language, found.title, found.titleCa),
     date: found.date.toISOString(),
     inTime: found.inTime,
     price: found.price,

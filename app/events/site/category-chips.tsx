@@ -1,9 +1,10 @@
 import { useLocalPath } from '#app/i18n/local-link.tsx'
+import type { LocalText } from '#app/i18n/localized.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Chips } from '#app/ui/chips.tsx'
 
-/** `label` is empty for events without a category. */
-type Category = { slug: string; label: string }
+/** The text of `label` is empty for events without a category. */
+type Category = { slug: string; label: LocalText }
 
 /** @param current null for all; undefined marks none */
 export function CategoryChips({
@@ -25,6 +26,7 @@ export function CategoryChips({
         ...categories.map((item) => ({
           href: `${list}?categoria=${item.slug}`,
           label: labelOf(item),
+          lang: item.label.lang,
           current: item.slug === current,
         })),
       ]}
@@ -35,6 +37,6 @@ export function CategoryChips({
 /** «Otros» as specified; where a category has that name, events without one have another. */
 export function useCategoryLabel(categories: readonly Category[]): (category: Category) => string {
   const { events: t } = useTexts()
-  const taken = categories.some(({ label }) => label === t.others)
-  return ({ label }) => label || (taken ? t.uncategorized : t.others)
+  const taken = categories.some(({ label }) => label.text === t.others)
+  return ({ label }) => label.text || (taken ? t.uncategorized : t.others)
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { formatTime } from '#app/i18n/dates.ts'
 import { languageOf } from '#app/i18n/language.ts'
-import { localized } from '#app/i18n/localized.ts'
+import { localText } from '#app/i18n/localized.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     token,
     fullName: found.fullName,
     eventId: found.eventId,
-    title: localized(languageOf(url.pathname), found.title, found.titleCa),
+    title: localText(languageOf(url.pathname), found.title, found.titleCa),
     date: found.date.toISOString(),
     heldUntil: found.heldUntil?.toISOString() ?? null,
   }

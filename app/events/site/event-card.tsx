@@ -31,6 +31,7 @@ export function EventCards({ events, first = false, samples = false }: EventCard
 function EventCard({ event, main, sample }: { event: Card; main: boolean; sample: boolean }) {
   const { events: t } = useTexts()
   const language = useLanguage()
+  const { langs } = event
   return (
     <article className="event-card">
       <div className="event-card-picture">
@@ -48,11 +49,15 @@ function EventCard({ event, main, sample }: { event: Card; main: boolean; sample
       <StateBadge state={event.state} />
       {event.price > 0 && event.state !== 'past' && <PriceDisc>{formatEuros(event.price)}</PriceDisc>}
       <div className="event-card-body">
-        <p className="kicker punt">{event.category || t.others}</p>
-        <h3 className="d4">
+        <p className="kicker punt" lang={langs.category}>
+          {event.category || t.others}
+        </p>
+        <h3 className="d4" lang={langs.title}>
           {sample ? event.title : <LocalLink to={`/eventos/${event.id}`}>{event.title}</LocalLink>}
         </h3>
-        <p className="muted event-card-lead">{event.lead}</p>
+        <p className="muted event-card-lead" lang={langs.description}>
+          {event.lead}
+        </p>
         <p className="event-card-facts">
           {!sample && (
             <span>
@@ -62,7 +67,7 @@ function EventCard({ event, main, sample }: { event: Card; main: boolean; sample
           )}
           <span>
             <Icon name="map-pin" />
-            {event.location}
+            <span lang={langs.location}>{event.location}</span>
           </span>
         </p>
       </div>

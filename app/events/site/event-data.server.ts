@@ -15,7 +15,7 @@ export function buildEventJsonLd(event: EventDetails, language: Language) {
     description: event.lead,
     url,
     image: config.baseUrl + (event.picture ? sharePath(event.picture) : '/og.jpg'),
-    inLanguage: language,
+    inLanguage: event.langs.title ?? language,
     startDate: clubMoment(event.date),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

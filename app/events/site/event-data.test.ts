@@ -10,6 +10,7 @@ const dinner = {
   date: '2026-10-25T19:00:00.000Z',
   location: 'Carrer de l’Olivera, 12, Barcelona',
   category: 'Cena',
+  langs: {},
   price: 12.5,
   picture: null,
   capacity: 10,

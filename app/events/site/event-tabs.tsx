@@ -12,7 +12,7 @@ export function EventInformation({ event }: { event: EventDetails }) {
   return (
     <>
       <EventTitle event={event} />
-      <p className="lead event-lead">{event.lead}</p>
+      <EventLead event={event} />
       <dl className="event-facts">
         <IconFact icon="calendar-blank" label={t.date}>
           <time dateTime={event.date}>{formatWeekdayDate(event.date, language)}</time>
@@ -20,7 +20,7 @@ export function EventInformation({ event }: { event: EventDetails }) {
         <IconFact icon="clock" label={t.time}>
           {formatTime(event.date, language)}
         </IconFact>
-        <IconFact icon="map-pin" label={t.place}>
+        <IconFact icon="map-pin" label={t.place} lang={event.langs.location}>
           {event.location}
         </IconFact>
         <IconFact icon="users-three" label={t.capacity}>
@@ -45,7 +45,7 @@ export function EventMultimedia({ event }: { event: EventDetails }) {
     <>
       <EventPicture event={event} />
       <EventTitle event={event} />
-      <p className="lead event-lead">{event.lead}</p>
+      <EventLead event={event} />
       <EventBody event={event} />
     </>
   )
@@ -55,7 +55,7 @@ export function EventMultimedia({ event }: { event: EventDetails }) {
 export function EventBody({ event }: { event: EventDetails }) {
   if (event.body.length === 0) return null
   return (
-    <div className="prose">
+    <div className="prose" lang={event.langs.description}>
       {event.body.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -67,9 +67,21 @@ function EventTitle({ event }: { event: EventDetails }) {
   const { events: t } = useTexts()
   return (
     <>
-      <p className="kicker punt event-kicker">{event.category || t.others}</p>
-      <h1 className="d1">{event.title}</h1>
+      <p className="kicker punt event-kicker" lang={event.langs.category}>
+        {event.category || t.others}
+      </p>
+      <h1 className="d1" lang={event.langs.title}>
+        {event.title}
+      </h1>
     </>
+  )
+}
+
+export function EventLead({ event }: { event: EventDetails }) {
+  return (
+    <p className="lead event-lead" lang={event.langs.description}>
+      {event.lead}
+    </p>
   )
 }
 

@@ -5,6 +5,7 @@ import type { EventDetails } from '#app/events/events.server.ts'
 
 export function OrganizerCard({ organizer }: { organizer: NonNullable<EventDetails['organizer']> }) {
   const { events: t } = useTexts()
+  const { langs } = organizer
   return (
     <section className="organizer-card" aria-labelledby="organizer">
       <h2 id="organizer" className="small muted">
@@ -18,9 +19,17 @@ export function OrganizerCard({ organizer }: { organizer: NonNullable<EventDetai
         )}
       </div>
       <div>
-        <h3 className="d5">{organizer.name}</h3>
-        {organizer.description && <p className="small muted">{organizer.description}</p>}
-        <p className="small">{[organizer.city, organizer.country].filter(Boolean).join(', ')}</p>
+        <h3 className="d5" lang={langs.name}>
+          {organizer.name}
+        </h3>
+        {organizer.description && (
+          <p className="small muted" lang={langs.description}>
+            {organizer.description}
+          </p>
+        )}
+        <p className="small" lang={langs.city}>
+          {[organizer.city, organizer.country].filter(Boolean).join(', ')}
+        </p>
       </div>
     </section>
   )

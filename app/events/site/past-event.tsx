@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
-import { EventBody, EventPicture } from './event-tabs.tsx'
+import { EventBody, EventLead, EventPicture } from './event-tabs.tsx'
 import { ShareEvent } from './share-event.tsx'
 
 type PastEventProps = { event: EventDetails }
@@ -15,11 +15,13 @@ export function PastEvent({ event }: PastEventProps) {
   return (
     <article className="event-sheet">
       <p className="kicker punt event-kicker">
-        {event.category || t.others}
+        <span lang={event.langs.category}>{event.category || t.others}</span>
         <span className="muted"> · {formatDate(event.date, useLanguage())}</span>
       </p>
-      <h1 className="d1">{event.title}</h1>
-      <p className="lead event-lead">{event.lead}</p>
+      <h1 className="d1" lang={event.langs.title}>
+        {event.title}
+      </h1>
+      <EventLead event={event} />
       <EventPicture event={event} />
       {event.body.length > 0 && (
         <section className="event-was" aria-labelledby="was">
@@ -44,7 +46,7 @@ export function PastEventCard({ event }: PastEventProps) {
         <IconFact icon="calendar-blank" label={t.date}>
           <time dateTime={event.date}>{formatLongDate(event.date, useLanguage())}</time>
         </IconFact>
-        <IconFact icon="map-pin" label={t.place}>
+        <IconFact icon="map-pin" label={t.place} lang={event.langs.location}>
           {event.location}
         </IconFact>
         {event.restaurant && (

@@ -4,24 +4,32 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import table from '../../ui/illustrations/mesa-redonda.svg?no-inline'
 import type { EventDetails } from '#app/events/events.server.ts'
 
-export type RegisteringFor = Pick<EventDetails, 'id' | 'title' | 'date' | 'location' | 'price' | 'places'>
+export type RegisteringFor = Pick<EventDetails, 'id' | 'title' | 'date' | 'location' | 'langs' | 'price' | 'places'>
 
-export function registeringFor({ id, title, date, location, price, places }: EventDetails): RegisteringFor {
-  return { id, title, date, location, price, places }
+export function registeringFor({ id, title, date, location, langs, price, places }: EventDetails): RegisteringFor {
+  return { id, title, date, location, langs, price, places }
 }
 
 /** Names the event at every width: below 768 px a band above the form. */
-export function RegistrationSide({ event: { title, date, location, price } }: { event: RegisteringFor }) {
+export function RegistrationSide({ event: { title, date, location, langs, price } }: { event: RegisteringFor }) {
   const { events: t } = useTexts()
   const language = useLanguage()
   return (
     <>
       <div className="side-words">
         <p className="small">{t.registration.registeringFor}</p>
-        <p className="d4">{title}</p>
+        <p className="d4" lang={langs.title}>
+          {title}
+        </p>
         <p className="small">
           <b className="registration-when">{formatLongDate(date, language)}</b>
-          {[formatTime(date, language), location].filter(Boolean).join(' · ')}
+          {formatTime(date, language)}
+          {location && (
+            <>
+              {' · '}
+              <span lang={langs.location}>{location}</span>
+            </>
+          )}
         </p>
         <p className="registration-price">
           {price > 0 ? formatEuros(price) : t.free}

@@ -146,8 +146,12 @@ const titleStyle = {
 }
 
 /** Of the event that a message is about. */
-export function MailTitle({ children }: { children: ReactNode }) {
-  return <h2 style={titleStyle}>{children}</h2>
+export function MailTitle({ lang, children }: { lang: Language | undefined; children: ReactNode }) {
+  return (
+    <h2 style={titleStyle} lang={lang}>
+      {children}
+    </h2>
+  )
 }
 
 export function MailParagraph({ children, muted = false }: { children: ReactNode; muted?: boolean }) {
@@ -183,8 +187,8 @@ const linkStyle = {
   textDecoration: 'none',
 }
 
-/** Name, value and, of a place, the address of its map. */
-export type MailFact = readonly [name: string, value: string, href?: string]
+/** Name, value, of a place the address of its map, and the value's language if it is not the message's. */
+export type MailFact = readonly [name: string, value: string, href?: string | undefined, lang?: Language | undefined]
 
 export function MailFacts({ facts }: { facts: readonly MailFact[] }) {
   const line = `1px solid ${colors.line}`
@@ -200,12 +204,12 @@ export function MailFacts({ facts }: { facts: readonly MailFact[] }) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 26px', borderTop: line }}>
       <tbody>
-        {facts.map(([label, text, href]) => (
+        {facts.map(([label, text, href, lang]) => (
           <tr key={label}>
             <th scope="row" className="fn" style={name}>
               {label}
             </th>
-            <td className="fv" style={value}>
+            <td className="fv" style={value} lang={lang}>
               {href ? (
                 <a href={href} style={{ color: colors.ampolla, textDecoration: 'underline' }}>
                   {text}

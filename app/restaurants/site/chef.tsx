@@ -17,8 +17,10 @@ export function Chef({ name, bio, photo, heading: Heading = 'h2' }: ChefProps) {
       </div>
       <div className="prose">
         <Heading>{name}</Heading>
-        {bio.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {bio.paragraphs.map((paragraph) => (
+          <p key={paragraph} lang={bio.lang}>
+            {paragraph}
+          </p>
         ))}
       </div>
     </div>

@@ -9,21 +9,31 @@ type DescriptionProps = RestaurantDetails['description'] & {
   chef: RestaurantDetails['chef']
 }
 
-export function DescriptionTab({ restaurant, splitParagraphs, history, map, chef }: DescriptionProps) {
+export function DescriptionTab({ restaurant, about, history, map, chef }: DescriptionProps) {
   const { restaurants: t } = useTexts()
-  const [lead, ...rest] = splitParagraphs
+  const [lead, ...rest] = about.paragraphs
   return (
     <div className="prose">
       <h2>{t.about}</h2>
-      {lead ? <p className="lead">{lead}</p> : <p className="muted">{t.noDescription}</p>}
+      {lead ? (
+        <p className="lead" lang={about.lang}>
+          {lead}
+        </p>
+      ) : (
+        <p className="muted">{t.noDescription}</p>
+      )}
       {rest.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} lang={about.lang}>
+          {paragraph}
+        </p>
       ))}
       <h2>{t.history}</h2>
-      {history.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {history.paragraphs.map((paragraph) => (
+        <p key={paragraph} lang={history.lang}>
+          {paragraph}
+        </p>
       ))}
-      {history.length === 0 && <p className="muted">{t.noHistory}</p>}
+      {history.paragraphs.length === 0 && <p className="muted">{t.noHistory}</p>}
       {chef && (
         <>
           <h2>{t.tabs.chef}</h2>
@@ -31,7 +41,7 @@ export function DescriptionTab({ restaurant, splitParagraphs, history, map, chef
         </>
       )}
       <h2>{t.hours}</h2>
-      <Hours lines={restaurant.hours} />
+      <Hours {...restaurant.hours} />
       <h2>{t.location}</h2>
       <MapCard
         address={restaurant.address}
@@ -47,11 +57,11 @@ export function DescriptionTab({ restaurant, splitParagraphs, history, map, chef
   )
 }
 
-function Hours({ lines }: { lines: RestaurantDetails['hours'] }) {
+function Hours({ lines, lang }: RestaurantDetails['hours']) {
   const { restaurants: t } = useTexts()
   if (lines.length === 0) return <p className="muted">{t.noHours}</p>
   return (
-    <ul className="restaurant-hours">
+    <ul className="restaurant-hours" lang={lang}>
       {lines.map(({ days, times }) => (
         <li key={days + times}>
           {days && <span>{days}</span>} <span className="restaurant-hours-times">{times}</span>

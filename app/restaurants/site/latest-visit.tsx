@@ -9,6 +9,7 @@ import type { RestaurantCard } from '#app/restaurants/restaurants.server.ts'
 
 export function LatestVisit({ restaurant }: { restaurant: RestaurantCard }) {
   const { restaurants: t } = useTexts()
+  const { langs } = restaurant
   return (
     <article className="latest-visit on-dark" aria-labelledby="latest-visit">
       <div className="latest-visit-picture">
@@ -26,7 +27,11 @@ export function LatestVisit({ restaurant }: { restaurant: RestaurantCard }) {
       <div className="latest-visit-body">
         {(restaurant.specialty || restaurant.stars > 0) && (
           <p className="latest-visit-badges">
-            {restaurant.specialty && <Badge>{restaurant.specialty}</Badge>}
+            {restaurant.specialty && (
+              <Badge>
+                <span lang={langs.specialty}>{restaurant.specialty}</span>
+              </Badge>
+            )}
             {restaurant.stars > 0 && <Badge tone="star">{t.stars(restaurant.stars)}</Badge>}
           </p>
         )}
@@ -37,7 +42,7 @@ export function LatestVisit({ restaurant }: { restaurant: RestaurantCard }) {
           <Icon name="map-pin" />
           {restaurant.address}
         </p>
-        <p>{restaurant.lead || t.noDescription}</p>
+        <p lang={langs.lead}>{restaurant.lead || t.noDescription}</p>
         <p className="latest-visit-link">
           <LocalLink
             to={`/restaurantes/${restaurant.id}`}

@@ -22,13 +22,19 @@ function Carta({ dishes, empty, note }: { dishes: Dishes; empty: string; note?: 
     <ul className="carta">
       {dishes.map(({ name, description, price }, index) => (
         <li key={index} className="carta-dish">
-          <h3 className="carta-name">{name}</h3>
+          <h3 className="carta-name" lang={name.lang}>
+            {name.text}
+          </h3>
           {price > 0 && (
             <p className="carta-price">
               {formatEuros(price)} {note}
             </p>
           )}
-          {description && <p className="carta-description small muted">{description}</p>}
+          {description.text && (
+            <p className="carta-description small muted" lang={description.lang}>
+              {description.text}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ export function RestaurantCards({ restaurants, first = false }: { restaurants: r
 
 function RestaurantCard({ restaurant, main }: { restaurant: Card; main: boolean }) {
   const { restaurants: t } = useTexts()
-  const { id, name, address, specialty, lead, averagePrice, stars, priceRange, picture } = restaurant
+  const { id, name, address, specialty, lead, langs, averagePrice, stars, priceRange, picture } = restaurant
   return (
     <article className="restaurant-card">
       <div className="restaurant-card-picture">
@@ -49,8 +49,14 @@ function RestaurantCard({ restaurant, main }: { restaurant: Card; main: boolean 
           {stars > 0 && <Stars value={stars} label={t.stars(stars)} />}
         </div>
         <p className="small muted">{address}</p>
-        {specialty && <p className="small restaurant-card-specialty">{specialty}</p>}
-        <p className="muted clamp-2">{lead || t.noDescription}</p>
+        {specialty && (
+          <p className="small restaurant-card-specialty" lang={langs.specialty}>
+            {specialty}
+          </p>
+        )}
+        <p className="muted clamp-2" lang={langs.lead}>
+          {lead || t.noDescription}
+        </p>
         {averagePrice > 0 && (
           <p className="restaurant-card-price small">
             <span className="muted">{t.averagePrice}</span> <strong>{formatEuros(averagePrice)}</strong>

@@ -9,12 +9,15 @@ import { ShareButton } from './share-restaurant.tsx'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 type HeroProps = {
-  restaurant: Pick<RestaurantDetails, 'id' | 'name' | 'address' | 'specialty' | 'averagePrice' | 'picture' | 'booking'>
+  restaurant: Pick<
+    RestaurantDetails,
+    'id' | 'name' | 'address' | 'specialty' | 'langs' | 'averagePrice' | 'picture' | 'booking'
+  >
 }
 
 export function RestaurantHero({ restaurant }: HeroProps) {
   const { restaurants: t } = useTexts()
-  const { id, name, address, specialty, averagePrice, picture } = restaurant
+  const { id, name, address, specialty, langs, averagePrice, picture } = restaurant
   return (
     <section
       className={picture ? 'restaurant-hero on-dark' : 'restaurant-hero restaurant-hero-plate on-dark'}
@@ -45,7 +48,7 @@ export function RestaurantHero({ restaurant }: HeroProps) {
                 <Icon name="fork-knife" />
                 <span className="visually-hidden">{t.specialty}</span>
               </dt>
-              <dd>{specialty}</dd>
+              <dd lang={langs.specialty}>{specialty}</dd>
             </div>
           )}
           {averagePrice > 0 && (

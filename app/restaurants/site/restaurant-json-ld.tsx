@@ -46,7 +46,7 @@ export function RestaurantJsonLd({ restaurant, hasMenu }: JsonLdProps) {
           description: restaurant.lead || undefined,
           address: postalAddress(restaurant.address),
           geo: restaurant.marked ? { '@type': 'GeoCoordinates', ...restaurant.marked } : undefined,
-          openingHoursSpecification: openingTimes(restaurant.hours) ?? undefined,
+          openingHoursSpecification: openingTimes(restaurant.hours.lines) ?? undefined,
           acceptsReservations: restaurant.booking.possible || undefined,
           telephone: restaurant.phone || undefined,
           servesCuisine: restaurant.specialty || undefined,

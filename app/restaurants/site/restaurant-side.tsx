@@ -60,9 +60,9 @@ function Facts({ restaurant: { address, phone, website, hours } }: SideProps) {
           </a>
         </IconFact>
       )}
-      {hours.length > 0 && (
-        <IconFact icon="clock" label={t.hours}>
-          {hours.map(({ days, times }) => (
+      {hours.lines.length > 0 && (
+        <IconFact icon="clock" label={t.hours} lang={hours.lang}>
+          {hours.lines.map(({ days, times }) => (
             <span key={days + times} className="restaurant-facts-line">
               {days && `${days}: `}
               {times}

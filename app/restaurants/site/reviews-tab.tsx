@@ -56,7 +56,9 @@ function Review({ review }: { review: RestaurantDetails['reviews']['list'][numbe
         <p className="small muted">
           <time dateTime={review.date}>{formatDate(review.date, language)}</time>
         </p>
-        <p className="review-text">{review.text}</p>
+        <p className="review-text" lang={review.text.lang}>
+          {review.text.text}
+        </p>
       </div>
     </article>
   )

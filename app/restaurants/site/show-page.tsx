@@ -29,7 +29,7 @@ const SHORT_BIO_CHARS = 600
 export async function loader({ params, url }: Route.LoaderArgs) {
   const found = requireRow(await findRestaurant(requireRowId(params.id ?? '1'), languageOf(url.pathname)))
   const { description, menu, chef, reviews, ...restaurant } = found
-  const chefTab = chef && lengthOf(chef.bio) > SHORT_BIO_CHARS ? chef : null
+  const chefTab = chef && lengthOf(chef.bio.paragraphs) > SHORT_BIO_CHARS ? chef : null
   const basics = { restaurant, hasChef: chefTab !== null, hasMenu: menu.tasting.length + menu.mains.length > 0 }
   // Sends only the data of the open tab.
   switch (url.searchParams.get('tab')) {

@@ -61,6 +61,7 @@ export function sampleEvents(language: Language): EventCard[] {
     id,
     price,
     ...texts,
+    langs: {},
     date: '',
     state: 'open',
     places: 0,
