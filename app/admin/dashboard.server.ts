@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, isNull, not } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { countUpTo } from '#app/database/list-page.server.ts'
+import { mainText } from '#app/platform/main-language.server.ts'
 import {
   blogPosts,
   contactMessages,
@@ -63,7 +64,7 @@ export async function listUpcomingEvents() {
   const rows = await database
     .select({
       id: events.id,
-      title: events.title,
+      title: mainText(events.title, events.titleCa),
       date: events.date,
       registered: events.registered,
       capacity: events.maxParticipants,

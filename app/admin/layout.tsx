@@ -37,7 +37,10 @@ export function links() {
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { id, email, role } = await panelAccount(context, request, url)
   const account: PanelAccount = { id, email, role }
-  return { account, pending: can(role, 'requests', 'read') ? await countPendingRequests() : null }
+  return {
+    account,
+    pending: can(role, 'requests', 'read') ? await countPendingRequests() : null,
+  }
 }
 
 export default function AdminLayout({ loaderData: { account, pending } }: Route.ComponentProps) {

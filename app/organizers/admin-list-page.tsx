@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
+import { LacksLanguageFilter } from '#app/ui/panel/lacks-language.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { organizerDeletionSchema, organizerSchema } from './forms.ts'
+import { organizerDeletionSchema, organizerSchemas } from './forms.ts'
 import { OrganizerDeletionDialog } from './organizer-deletion-dialog.tsx'
 import { OrganizerDialog } from './organizer-dialog.tsx'
 import { readOrganizerFilter } from './organizer-filter.server.ts'
@@ -24,7 +26,7 @@ import { organizerTexts, type OrganizerTexts } from './panel-texts.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readOrganizerFilter(url)
-  return loadList(asked, () => listOrganizers(asked.request, asked.order))
+  return loadList(asked, () => listOrganizers(asked.request, asked.lacks, asked.order))
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +39,7 @@ function organizerActs({ saving, deletion }: OrganizerTexts) {
 
 const save = (t: OrganizerTexts['saving']) =>
   formAct({
-    schema: organizerSchema,
+    schema: organizerSchemas[mainLanguage()],
     failed: (form) => (form.has('id') ? t.updateFailed : t.createFailed),
     invalid: NO_TOAST,
     stored: async ({ fields: { id }, actor }) =>
@@ -82,6 +84,7 @@ export default function OrganizerListPage({ loaderData: list }: Route.ComponentP
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label={t.list.search} placeholder={t.list.searchExample} />
+        <LacksLanguageFilter current={list.lacks} />
       </div>
       <OrganizerList list={list} onEdit={edit} onDelete={setDeleting} />
       <OrganizerDialog

@@ -9,10 +9,11 @@ export async function loader({ context, request: sent, url }: Route.LoaderArgs) 
   const { language } = await panelAccount(context, sent, url)
   const {
     request: { search },
+    lacks,
     order,
   } = readOrganizerFilter(url)
   const { csv } = organizerTexts[language]
-  return csvResponse(csv.file, csv.heads, exportOrganizers(search, order), (row) => [
+  return csvResponse(csv.file, csv.heads, exportOrganizers(search, lacks, order), (row) => [
     row.name,
     row.nameCa,
     row.email,

@@ -21,7 +21,7 @@ export function OrganizerDeletionDialog({ organizer, onClose }: OrganizerDeletio
       action="/admin/organizers"
       fields={({ id }) => ({ act: 'delete', organizer_id: String(id) })}
     >
-      {({ fields: { name } }) => (
+      {({ name }) => (
         <>
           <p>{t.text(name)}</p>
           <p className="muted small">{t.named}</p>

@@ -1,7 +1,11 @@
-import { readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
+import { readLacks, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { organizerOrders } from './organizers.server.ts'
 
-/** `?orden=` is nombre, descending with a minus. */
+/** `?falta=` is es or ca; `?orden=` is nombre, descending with a minus. */
 export function readOrganizerFilter(url: URL) {
-  return { request: readListRequest(url), order: readOrder(url, organizerOrders, 'nombre') }
+  return {
+    request: readListRequest(url),
+    lacks: readLacks(url),
+    order: readOrder(url, organizerOrders(), 'nombre'),
+  }
 }

@@ -4,8 +4,10 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { variantWidths } from '#app/media/picture.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { Language } from '#app/i18n/language.ts'
 import type { Column, ColumnSort } from '#app/ui/panel/data-table.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
+import { LacksLanguage } from '#app/ui/panel/lacks-language.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { organizerTexts, type OrganizerTexts } from './panel-texts.ts'
@@ -14,7 +16,11 @@ import type { OrganizerRow } from './organizers.server.ts'
 type Act = (organizer: OrganizerRow) => void
 
 type OrganizerListProps = {
-  list: ComponentProps<typeof ListSheet<OrganizerRow>>['list'] & { search: string; order: string }
+  list: ComponentProps<typeof ListSheet<OrganizerRow>>['list'] & {
+    search: string
+    lacks: Language | null
+    order: string
+  }
   onEdit: (organizer: OrganizerRow | null) => void
   onDelete: Act
 }
@@ -26,6 +32,7 @@ export function OrganizerList({ list, onEdit, onDelete }: OrganizerListProps) {
     href: listHref(search, { orden: list.order === 'nombre' ? '-nombre' : null }),
     direction: list.order === 'nombre' ? 'ascending' : 'descending',
   }
+  const filtered = list.search !== '' || list.lacks !== null
   const create = (
     <Button variant="secondary" icon="plus" onClick={() => onEdit(null)}>
       {t.createFirst}
@@ -36,8 +43,8 @@ export function OrganizerList({ list, onEdit, onDelete }: OrganizerListProps) {
       label={title}
       list={list}
       failure={t.notLoaded}
-      emptyTitle={list.search ? t.noneFound : t.none}
-      emptyAction={!list.search && create}
+      emptyTitle={filtered ? t.noneFound : t.none}
+      emptyAction={!filtered && create}
       columns={columns(t, sort, onEdit, onDelete)}
       rowKey={({ id }) => id}
       noun={t.noun}
@@ -52,7 +59,7 @@ function columns(t: OrganizerTexts['list'], sort: ColumnSort, edit: Act, remove:
     {
       head: t.heads.place,
       kind: 'meta',
-      cell: ({ fields: { city, country } }) => [city, country].filter(Boolean).join(', ') || t.noPlace,
+      cell: ({ city, fields: { country } }) => [city, country].filter(Boolean).join(', ') || t.noPlace,
     },
     {
       kind: 'actions',
@@ -61,12 +68,16 @@ function columns(t: OrganizerTexts['list'], sort: ColumnSort, edit: Act, remove:
   ]
 }
 
-function Identity({ logo, fields: { name, description, website } }: OrganizerRow) {
+function Identity(organizer: OrganizerRow) {
+  const { logo, name, description } = organizer
+  const { website } = organizer.fields
   return (
     <span className="organizer-identity">
       {logo ? <Logo {...logo} /> : <Avatar name={name} />}
       <span className="organizer-identity-text">
-        <span>{name}</span>
+        <span>
+          {name} <LacksLanguage {...organizer} />
+        </span>
         {description && <span className="organizer-description small muted">{description}</span>}
         {/* Imported rows may hold other schemes. */}
         {/^https?:\/\//i.test(website) && (
@@ -97,7 +108,7 @@ function Contact({ email, phone }: OrganizerRow['fields']) {
 
 function OrganizerActions({ organizer, onEdit, onRemove }: { organizer: OrganizerRow; onEdit: Act; onRemove: Act }) {
   const { list: t } = usePanelTexts(organizerTexts)
-  const { name } = organizer.fields
+  const { name } = organizer
   return (
     <>
       <RowAction icon="pencil-simple" label={t.edit(name)} onClick={() => onEdit(organizer)} />

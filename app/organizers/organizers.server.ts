@@ -1,24 +1,37 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database } from '#app/database/client.server.ts'
 import { events, organizers } from '#app/database/schema.ts'
 import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { localizedRow } from '#app/i18n/localized-row.ts'
 import { findPictures, pictureExists } from '#app/media/pictures.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
+import { mainLanguage, mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
 import { organizerColumns, type OrganizerFields } from './forms.ts'
 
-export const organizerOrders = inBothDirections({ nombre: [organizers.name] })
-export type OrganizerOrder = keyof typeof organizerOrders
+export function organizerOrders() {
+  return inBothDirections({ nombre: [mainTextOrder(organizers.name, organizers.nameCa)] })
+}
+export type OrganizerOrder = keyof ReturnType<typeof organizerOrders>
 
 /** Networks in the form; others in a row are kept. */
 const networks = ['facebook', 'instagram', 'twitter'] as const
 
-export async function listOrganizers({ search, limit, offset }: ListRequest, order: OrganizerOrder) {
+/** @param lacks only organizers without texts in that language */
+export async function listOrganizers(
+  { search, limit, offset }: ListRequest,
+  lacks: Language | null,
+  asked: OrganizerOrder,
+) {
+  const where = lacksLanguage(organizers, lacks)
+  const order = organizerOrders()[asked]
   const { rows, ...page } = await listPage(
-    { from: organizers, search, order: organizerOrders[order], fallbackOrder: organizerOrders[order], limit, offset },
+    { from: organizers, where, search, order, fallbackOrder: order, limit, offset },
     (these) => database.select().from(organizers).where(these),
   )
   const logos = await findPictures(rows.map(({ logoUrl }) => logoUrl))
@@ -27,19 +40,29 @@ export async function listOrganizers({ search, limit, offset }: ListRequest, ord
     rows: rows.map((row) => ({
       id: row.id,
       logo: (row.logoUrl && logos.get(row.logoUrl)) || null,
+      ...shownTexts(row),
+      lacksSpanish: row.lacksSpanish,
+      lacksCatalan: row.lacksCatalan,
       fields: toFormValues(row),
     })),
   }
 }
 
-export function exportOrganizers(search: string, order: OrganizerOrder) {
-  const { id, name, nameCa, email, phone, website, address, city, country } = organizers
+function shownTexts(row: typeof organizers.$inferSelect) {
+  const { name, description, city } = localizedRow(mainLanguage(), row)
+  return { name, description, city }
+}
+
+export function exportOrganizers(search: string, lacks: Language | null, order: OrganizerOrder) {
+  const { id, name, nameCa, email, phone, website, country } = organizers
+  const address = mainText(organizers.address, organizers.addressCa).as('address')
+  const city = mainText(organizers.city, organizers.cityCa).as('city')
   return streamRows(
     database
       .select({ name, nameCa, email, phone, website, address, city, country })
       .from(organizers)
-      .where(searchCondition(organizers.searchText, search))
-      .orderBy(...orderBy(organizerOrders[order], id)),
+      .where(and(lacksLanguage(organizers, lacks), searchCondition(organizers.searchText, search)))
+      .orderBy(...orderBy(organizerOrders()[order], id)),
   )
 }
 
@@ -104,7 +127,16 @@ export async function saveOrganizer(fields: OrganizerFields, actor: Actor): Prom
 }
 
 /** A new column is listed here or is in the form; otherwise `toRow` does not compile. */
-type UneditedColumn = 'id' | 'socialMedia' | 'isDemo' | 'version' | 'createdAt' | 'updatedAt' | 'searchText'
+type UneditedColumn =
+  | 'id'
+  | 'socialMedia'
+  | 'isDemo'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'lacksSpanish'
+  | 'lacksCatalan'
+  | 'searchText'
 
 function toRow(fields: OrganizerFields): Omit<typeof organizers.$inferSelect, UneditedColumn> {
   return toColumns(organizerColumns, fields)
@@ -127,7 +159,7 @@ export async function deleteOrganizer(id: number, actor: Actor): Promise<Organiz
       .for('update')
     if (!organizer) return { ok: false, reason: 'unknown' }
     const users = await tx
-      .select({ title: events.title })
+      .select({ title: mainText(events.title, events.titleCa) })
       .from(events)
       .where(eq(events.organizerId, id))
       .orderBy(desc(events.date))

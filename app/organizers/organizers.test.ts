@@ -5,7 +5,7 @@ import { auditLog, organizers } from '#app/database/schema.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent } from '#tests/fixtures.ts'
-import { organizerSchema } from './forms.ts'
+import { organizerSchemas } from './forms.ts'
 import { deleteOrganizer, listOrganizers, saveOrganizer } from './organizers.server.ts'
 
 const secretary = { id: 'secretaria' }
@@ -16,7 +16,7 @@ function parseForm(given: Record<string, string> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ name: 'Celler Mas Ametlla', country: 'España', ...given }))
     form.set(name, value)
-  return parseWithValibot(form, { schema: organizerSchema })
+  return parseWithValibot(form, { schema: organizerSchemas.es })
 }
 
 function validFields(given: Record<string, string> = {}) {
@@ -93,7 +93,7 @@ describe('saving an organizer', () => {
 test('The list is sorted by name, and its search ignores case and accents', async () => {
   const second = await makeOrganizer({ name: 'Zàfir obrador' })
   const first = await makeOrganizer({ name: 'Àpat de zafir' })
-  const found = await listOrganizers(readListRequest(new URL('http://x/?q=ZAFIR')), 'nombre')
+  const found = await listOrganizers(readListRequest(new URL('http://x/?q=ZAFIR')), null, 'nombre')
   expect(found.rows.map(({ id }) => id)).toEqual([first, second])
   expect(found.total).toBe(2)
 })

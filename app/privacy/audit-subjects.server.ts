@@ -1,4 +1,4 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
@@ -13,12 +13,13 @@ import {
   socios,
   usuarios,
 } from '#app/database/schema.ts'
+import { mainText } from '#app/platform/main-language.server.ts'
 import { subjectKindOf } from './audit-labels.ts'
 
 type Subject = {
   table: PgTable
   id: AnyPgColumn
-  name: AnyPgColumn
+  name: () => SQLWrapper
   searchText: AnyPgColumn
   path?: (id: string) => string
 }
@@ -31,59 +32,64 @@ const subjects: Record<string, Subject> = {
   event: {
     table: events,
     id: events.id,
-    name: events.title,
+    name: () => mainText(events.title, events.titleCa),
     searchText: events.searchText,
     path: (id) => `/admin/eventos/${id}`,
   },
   registrations: {
     table: events,
     id: events.id,
-    name: events.title,
+    name: () => mainText(events.title, events.titleCa),
     searchText: events.searchText,
     path: (id) => `/admin/eventos/${id}/inscripciones`,
   },
   registration: {
     table: eventRegistrations,
     id: eventRegistrations.id,
-    name: eventRegistrations.fullName,
+    name: () => eventRegistrations.fullName,
     searchText: eventRegistrations.searchText,
   },
   restaurant: {
     table: restaurants,
     id: restaurants.id,
-    name: restaurants.nombre,
+    name: () => restaurants.nombre,
     searchText: restaurants.searchText,
     path: (id) => `/admin/restaurantes/${id}`,
   },
-  organizer: { table: organizers, id: organizers.id, name: organizers.name, searchText: organizers.searchText },
+  organizer: {
+    table: organizers,
+    id: organizers.id,
+    name: () => mainText(organizers.name, organizers.nameCa),
+    searchText: organizers.searchText,
+  },
   post: {
     table: blogPosts,
     id: blogPosts.id,
-    name: blogPosts.title,
+    name: () => mainText(blogPosts.title, blogPosts.titleCa),
     searchText: blogPosts.searchText,
     path: (id) => `/admin/blog/${id}`,
   },
   message: {
     table: contactMessages,
     id: contactMessages.id,
-    name: contactMessages.name,
+    name: () => contactMessages.name,
     searchText: contactMessages.searchText,
   },
   'membership-request': {
     table: membershipRequests,
     id: membershipRequests.id,
-    name: membershipRequests.fullName,
+    name: () => membershipRequests.fullName,
     searchText: membershipRequests.searchText,
   },
   socio: {
     table: socios,
     id: socios.id,
-    name: socios.fullName,
+    name: () => socios.fullName,
     searchText: socios.searchText,
     path: (id) => `/admin/socios/${id}`,
   },
-  user: { table: usuarios, id: usuarios.id, name: usuarios.email, searchText: usuarios.searchText },
-  session: { table: usuarios, id: usuarios.id, name: usuarios.email, searchText: usuarios.searchText },
+  user: { table: usuarios, id: usuarios.id, name: () => usuarios.email, searchText: usuarios.searchText },
+  session: { table: usuarios, id: usuarios.id, name: () => usuarios.email, searchText: usuarios.searchText },
 }
 
 export type SubjectName = { name: string; href: string | null }
@@ -99,7 +105,7 @@ export async function nameSubjects(
       const ids = group.map(({ subject: id }) => id).filter((id) => isPossibleId(subject, id))
       if (ids.length === 0) return []
       const rows = await database
-        .select({ id: sql<string>`${subject.id}::text`, name: sql<string>`${subject.name}` })
+        .select({ id: sql<string>`${subject.id}::text`, name: sql<string>`${subject.name()}` })
         .from(subject.table)
         .where(inArray(sql`${subject.id}::text`, ids))
       return rows.map(({ id, name }) => [`${kind}:${id}`, { name, href: subject.path?.(id) ?? null }] as const)

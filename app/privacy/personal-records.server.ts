@@ -16,6 +16,7 @@ import {
 } from '#app/database/schema.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { secretColumns, decryptSecret, type SecretColumn } from '#app/membership/members/socio-secrets.server.ts'
+import { mainText } from '#app/platform/main-language.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import type { Disposition, DispositionReason, LinkKind, RecordKind, RecordTitle } from './record-kinds.ts'
@@ -101,7 +102,7 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
     },
     read: (on, where) =>
       on
-        .select({ ...getTableColumns(r), eventTitle: events.title, eventDate: events.date })
+        .select({ ...getTableColumns(r), eventTitle: mainText(events.title, events.titleCa), eventDate: events.date })
         .from(r)
         .innerJoin(events, eq(events.id, r.eventId))
         .where(where)

@@ -19,14 +19,14 @@ const lists: [path: string, filters: string[], orders: string[]][] = [
     ['-fecha', 'fecha', 'nombre', '-nombre'],
   ],
   ['/admin/socios', ['', 'estado=active', 'estado=suspended'], ['-fecha', 'numero', 'nombre', '-nombre']],
-  ['/admin/eventos', ['', 'cuando=pasados', 'cuando=todos'], ['-fecha', 'titulo']],
+  ['/admin/eventos', ['', 'cuando=pasados', 'cuando=todos', 'falta=ca'], ['-fecha', 'titulo']],
   ['/admin/eventos/1/inscripciones', ['', 'estado=canceladas', 'estado=todas'], ['nombre', '-fecha']],
   ['/admin/eventos/2/inscripciones', [''], ['nombre']],
   ['/admin/usuarios', ['', 'rol=admin', 'rol=user'], ['-fecha', 'email']],
   ['/admin/mensajes', ['', 'estado=unread', 'estado=read', 'estado=unanswered'], ['']],
   ['/admin/restaurantes', ['', 'falta=ca'], ['-fecha', 'nombre']],
-  ['/admin/organizers', [''], ['nombre']],
-  ['/admin/blog', ['', 'estado=published'], ['-fecha', 'titulo']],
+  ['/admin/organizers', ['', 'falta=ca'], ['nombre']],
+  ['/admin/blog', ['', 'estado=published', 'falta=ca'], ['-fecha', 'titulo']],
 ]
 export const addresses = [
   '/admin/dashboard',

@@ -3,7 +3,7 @@ import { Image } from '@tiptap/extension-image'
 import { NodeViewContent, NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { variantWidths, pictureHash, type Picture } from '#app/media/picture.ts'
+import { altText, variantWidths, pictureHash, type Picture } from '#app/media/picture.ts'
 import { uploadPath } from '#app/media/upload-limit.ts'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { ownPicture } from '#app/blog/own-picture.ts'
@@ -82,7 +82,7 @@ function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
     void load(`${uploadPath}/${hash}`)
   }, [hash, load])
   const picture = data?.picture
-  const altText = alt ?? (picture && (language === 'ca' ? picture.altCa || picture.altEs : picture.altEs)) ?? ''
+  const described = alt ?? (picture && altText(picture, language).text) ?? ''
   return (
     <NodeViewWrapper as="figure" className={selected ? 'article-picture article-picture-selected' : 'article-picture'}>
       {picture ? (
@@ -90,7 +90,7 @@ function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
           src={`/media/${hash}-${widthOf(picture)}.webp`}
           width={picture.width}
           height={picture.height}
-          alt={altText}
+          alt={described}
           style={{ backgroundColor: picture.color }}
           data-drag-handle
         />
@@ -98,7 +98,9 @@ function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
         <div className="picture-facts-wait" />
       )}
       <div className="article-picture-tools" contentEditable={false}>
-        <span className="small">{altText ? `Texto alternativo: ${altText}` : picture && 'Sin texto alternativo'}</span>
+        <span className="small">
+          {described ? `Texto alternativo: ${described}` : picture && 'Sin texto alternativo'}
+        </span>
         <RowAction
           icon="pencil-simple"
           label="Texto alternativo y enfoque de la imagen"

@@ -9,10 +9,10 @@ const heads = ['Título', 'Título en catalán', 'Slug', 'Estado', 'Fecha de cre
 export function loader({ url }: Route.LoaderArgs) {
   const {
     request: { search },
-    status,
     order,
+    ...filter
   } = readPostFilter(url)
-  return csvResponse('blog.csv', heads, exportPosts(search, status, order), (row) => [
+  return csvResponse('blog.csv', heads, exportPosts(search, filter, order), (row) => [
     row.title,
     row.titleCa,
     row.slug,

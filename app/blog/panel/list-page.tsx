@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
-import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { StatusBadge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
+import { LacksLanguage, LacksLanguageFilter } from '#app/ui/panel/lacks-language.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
@@ -22,7 +23,7 @@ import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 /** GET /admin/blog: administrators and editors. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readPostFilter(url)
-  return loadList(asked, () => listAllPosts(asked.request, asked.status, asked.order))
+  return loadList(asked, () => listAllPosts(asked.request, asked, asked.order))
 }
 
 /** POST: the same accounts. Deletes the post `id`. */
@@ -40,7 +41,7 @@ const deletion = formAct({
 })
 
 export default function PostListPage({ loaderData: list }: Route.ComponentProps) {
-  const { search: words, status } = list
+  const { search: words, status, lacks } = list
   const [deleting, setDeleting] = useState<PostRow | null>(null)
   const sort = useListSort(list)
   return (
@@ -54,13 +55,14 @@ export default function PostListPage({ loaderData: list }: Route.ComponentProps)
       <div className="panel-tools">
         <SearchBox label="Buscar publicaciones por título" placeholder="Buscar publicaciones..." />
         <FilterChips label="Estado" name="estado" current={status} options={statusOptions} />
+        <LacksLanguageFilter current={lacks} />
       </div>
       <ListSheet
         label="Publicaciones"
         list={list}
         failure="Error al cargar las publicaciones del blog"
         emptyTitle={
-          words || status ? 'Ninguna publicación coincide con la búsqueda' : 'No hay publicaciones registradas'
+          words || status || lacks ? 'Ninguna publicación coincide con la búsqueda' : 'No hay publicaciones registradas'
         }
         columns={columns(sort, setDeleting)}
         rowKey={({ id }) => id}
@@ -99,10 +101,10 @@ function columns(sort: ListSort, remove: (post: PostRow) => void): Column<PostRo
   ]
 }
 
-function PostTitle({ id, title, lacksCatalan }: PostRow) {
+function PostTitle(post: PostRow) {
   return (
     <>
-      <Link to={`/admin/blog/${id}`}>{title}</Link> {lacksCatalan && <Badge tone="line">Falta en català</Badge>}
+      <Link to={`/admin/blog/${post.id}`}>{post.title}</Link> <LacksLanguage {...post} />
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { and, eq, like, ne, or, sql } from 'drizzle-orm'
+import { and, eq, like, ne, or, sql, type SQL } from 'drizzle-orm'
 import { advisoryLockTexts } from '#app/database/advisory-locks.ts'
+import { lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
@@ -8,6 +9,7 @@ import { blogPosts } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
 import { cleanArticle, pictureAddresses } from '#app/blog/article.server.ts'
 import type { ArticleHtml } from '#app/blog/article-html.ts'
 import type { PostForm } from './forms.ts'
@@ -19,45 +21,51 @@ export type PostRow = {
   slug: string
   status: 'draft' | 'published'
   createdAt: string
+  lacksSpanish: boolean
   lacksCatalan: boolean
 }
 
-export const postOrders = inBothDirections({
-  titulo: [sql`search_key(${blogPosts.title})`],
-  fecha: [blogPosts.createdAt],
-})
-export type PostOrder = keyof typeof postOrders
+export function postOrders() {
+  return inBothDirections({
+    titulo: [mainTextOrder(blogPosts.title, blogPosts.titleCa)],
+    fecha: [blogPosts.createdAt],
+  })
+}
+export type PostOrder = keyof ReturnType<typeof postOrders>
+/** `lacks`: only posts without texts in that language. */
+export type PostFilter = { status: PostRow['status'] | null; lacks: Language | null }
 
 export async function listAllPosts(
   { search, limit, offset }: ListRequest,
-  status: PostRow['status'] | null,
+  filter: PostFilter,
   order: PostOrder,
 ): Promise<Page<PostRow>> {
-  const { id, title, slug, createdAt } = blogPosts
-  const where = status ? eq(blogPosts.status, status) : undefined
+  const { id, slug, status, createdAt, lacksSpanish, lacksCatalan } = blogPosts
+  const title = mainText(blogPosts.title, blogPosts.titleCa)
+  const orders = postOrders()
+  const where = filterCondition(filter)
   const { rows, ...page } = await listPage(
-    { from: blogPosts, where, search, order: postOrders[order], fallbackOrder: postOrders['-fecha'], limit, offset },
+    { from: blogPosts, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
     (these) =>
-      database
-        .select({ id, title, slug, status: blogPosts.status, createdAt, lacksCatalan })
-        .from(blogPosts)
-        .where(these),
+      database.select({ id, title, slug, status, createdAt, lacksSpanish, lacksCatalan }).from(blogPosts).where(these),
   )
   return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 
-export function exportPosts(search: string, status: PostRow['status'] | null, order: PostOrder) {
+function filterCondition({ status, lacks }: PostFilter): SQL | undefined {
+  return and(status ? eq(blogPosts.status, status) : undefined, lacksLanguage(blogPosts, lacks))
+}
+
+export function exportPosts(search: string, filter: PostFilter, order: PostOrder) {
   const { id, title, titleCa, slug, createdAt, publishedAt } = blogPosts
   return streamRows(
     database
       .select({ title, titleCa, slug, status: blogPosts.status, createdAt, publishedAt })
       .from(blogPosts)
-      .where(and(status ? eq(blogPosts.status, status) : undefined, searchCondition(blogPosts.searchText, search)))
-      .orderBy(...orderBy(postOrders[order], id)),
+      .where(and(filterCondition(filter), searchCondition(blogPosts.searchText, search)))
+      .orderBy(...orderBy(postOrders()[order], id)),
   )
 }
-
-const lacksCatalan = sql<boolean>`(${blogPosts.titleCa} = '' or ${blogPosts.contentCa} = '')`.as('lacks_catalan')
 
 export async function findPostToEdit(id: number) {
   const [row] = await database.select().from(blogPosts).where(eq(blogPosts.id, id))

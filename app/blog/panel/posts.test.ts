@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { blogPosts, usuarios } from '#app/database/schema.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import { postSchema, type PostForm } from './forms.ts'
+import { postSchemas, type PostForm } from './forms.ts'
 import { findDraft } from '#app/blog/posts.server.ts'
 import { createPost, deletePost, findPostToEdit, listAllPosts, previewArticle, updatePost } from './posts.server.ts'
 import { safeParse } from 'valibot'
@@ -76,14 +76,16 @@ describe('writing a post', () => {
   })
 
   test('reports invalid fields as specified, and normalizes the slug', () => {
-    const read = safeParse(postSchema, { title: 'No', slug: '¿?', content: 'Corto', status: 'draft' })
+    const read = safeParse(postSchemas.es, { title: 'No', slug: '¿?', content: 'Corto', status: 'draft' })
     expect(read.issues?.map(({ message }) => message)).toEqual(['titleTooShort', 'slugTooShort', 'contentTooShort'])
     expect(
-      safeParse(postSchema, { ...market, content: '<h2>Corto</h2>\n<p></p>' }).issues?.map(({ message }) => message),
+      safeParse(postSchemas.es, { ...market, content: '<h2>Corto</h2>\n<p></p>' }).issues?.map(
+        ({ message }) => message,
+      ),
     ).toEqual(['contentTooShort'])
-    expect(safeParse(postSchema, { ...market, version: '1', slug: 'L’Escalivada i el col·legi' }).output).toMatchObject(
-      { slug: 'lescalivada-i-el-collegi', version: 1 },
-    )
+    expect(
+      safeParse(postSchemas.es, { ...market, version: '1', slug: 'L’Escalivada i el col·legi' }).output,
+    ).toMatchObject({ slug: 'lescalivada-i-el-collegi', version: 1 })
   })
 })
 
@@ -97,12 +99,14 @@ describe('the list', () => {
       content_ca: 'Un dos tres quatre.',
       status: 'published',
     })
-    expect(await listAllPosts({ ...all, search: 'CACERA' }, null, '-fecha')).toMatchObject({
+    expect(await listAllPosts({ ...all, search: 'CACERA' }, { status: null, lacks: null }, '-fecha')).toMatchObject({
       total: 1,
       rows: [{ slug: 'cacera', lacksCatalan: true }],
     })
-    expect(await listAllPosts({ ...all, search: '%' }, null, '-fecha')).toMatchObject({ total: 0 })
-    expect(await listAllPosts(all, 'published', 'titulo')).toMatchObject({
+    expect(await listAllPosts({ ...all, search: '%' }, { status: null, lacks: null }, '-fecha')).toMatchObject({
+      total: 0,
+    })
+    expect(await listAllPosts(all, { status: 'published', lacks: null }, 'titulo')).toMatchObject({
       total: 1,
       rows: [{ slug: 'bodegas', lacksCatalan: false }],
     })

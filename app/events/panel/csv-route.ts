@@ -10,11 +10,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { language } = await panelAccount(context, request, url)
   const {
     request: { search },
-    span,
     order,
+    ...filter
   } = readEventFilter(url)
   const { csv } = eventPanelTexts[language]
-  return csvResponse(csv.file, csv.heads, exportEvents(search, span, order), (row) => [
+  return csvResponse(csv.file, csv.heads, exportEvents(search, filter, order), (row) => [
     row.title,
     row.titleCa,
     formatDateTime(row.date, language),

@@ -1,30 +1,25 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, ne } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { events, organizers, restaurants } from '#app/database/schema.ts'
+import { mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
 
 export async function listEventChoices() {
-  const [restaurantRows, organizerRows, categories, catalanCategories] = await Promise.all([
+  const [restaurantRows, organizerRows, spanish, catalan] = await Promise.all([
     database
       .select({ id: restaurants.id, name: restaurants.nombre })
       .from(restaurants)
       .orderBy(asc(restaurants.nombre)),
-    database.select({ id: organizers.id, name: organizers.name }).from(organizers).orderBy(asc(organizers.name)),
     database
-      .selectDistinct({ name: events.category })
-      .from(events)
-      .where(sql`${events.category} <> ''`)
-      .orderBy(asc(events.category)),
-    database
-      .selectDistinct({ name: events.categoryCa })
-      .from(events)
-      .where(sql`${events.categoryCa} <> ''`)
-      .orderBy(asc(events.categoryCa)),
+      .select({ id: organizers.id, name: mainText(organizers.name, organizers.nameCa) })
+      .from(organizers)
+      .orderBy(mainTextOrder(organizers.name, organizers.nameCa)),
+    listCategoryNames(events.category),
+    listCategoryNames(events.categoryCa),
   ])
-  const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
-  return {
-    restaurants: restaurantRows,
-    organizers: organizerRows,
-    categories: names(categories),
-    catalanCategories: names(catalanCategories),
-  }
+  return { restaurants: restaurantRows, organizers: organizerRows, categories: { es: spanish, ca: catalan } }
+}
+
+async function listCategoryNames(column: typeof events.category | typeof events.categoryCa): Promise<string[]> {
+  const rows = await database.selectDistinct({ name: column }).from(events).where(ne(column, '')).orderBy(asc(column))
+  return rows.map(({ name }) => name)
 }

@@ -4,8 +4,9 @@ import { formatDate, formatTime, formatWeekday } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
+import { LacksLanguage } from '#app/ui/panel/lacks-language.tsx'
 import { RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
@@ -17,14 +18,19 @@ type May = { write: boolean; guests: boolean }
 type Act = (event: EventRow) => void
 
 type EventListProps = {
-  list: ComponentProps<typeof ListSheet<EventRow>>['list'] & { search: string; span: EventSpan; order: string }
+  list: ComponentProps<typeof ListSheet<EventRow>>['list'] & {
+    search: string
+    span: EventSpan
+    lacks: Language | null
+    order: string
+  }
   may: May
   onRemove: Act
 }
 
 /** The next event is marked. */
 export function EventList({ list, may, onRemove }: EventListProps) {
-  const { search, span, rows } = list
+  const { search, span, lacks, rows } = list
   const sort = useListSort(list)
   const { title, list: t } = usePanelTexts(eventPanelTexts)
   return (
@@ -32,7 +38,7 @@ export function EventList({ list, may, onRemove }: EventListProps) {
       label={title}
       list={list}
       failure={t.failed}
-      emptyTitle={search ? t.noneFound : t.none[span ?? 'all']}
+      emptyTitle={search || lacks ? t.noneFound : t.none[span ?? 'all']}
       isMarked={({ id }) => span === 'upcoming' && id === rows[0]?.id}
       columns={eventColumns(t.heads, sort, may, onRemove)}
       rowKey={({ id }) => id}
@@ -70,12 +76,12 @@ function yearUnlessThis(date: string, language: Language): string {
   return year === formatDate(new Date(), language).slice(-4) ? '' : year
 }
 
-function EventTitle({ id, title, location, lacksCatalan }: EventRow) {
-  const { list: t } = usePanelTexts(eventPanelTexts)
+function EventTitle(event: EventRow) {
+  const { id, title, location } = event
   return (
     <span className="event-row-title">
       <Link to={`/admin/eventos/${id}`}>{title}</Link>
-      {lacksCatalan && <Badge tone="line">{t.lacksCatalan}</Badge>}
+      <LacksLanguage {...event} />
       <span className="event-row-place small muted">{location}</span>
     </span>
   )

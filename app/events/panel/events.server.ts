@@ -1,12 +1,15 @@
 import { and, count, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import { lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
-import { shareCatalanName } from '#app/events/categories.server.ts'
+import { shareCategoryNames } from '#app/events/categories.server.ts'
 import { pictureExists } from '#app/media/pictures.server.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
@@ -15,11 +18,14 @@ import { changedFields, isNewlyPast } from './event-changes.server.ts'
 import { eventColumns, type EventFields } from './forms.ts'
 import { notifyOfChange, notifyOfDeletion, toNotify } from './guest-notices.server.ts'
 
-export const eventOrders = inBothDirections({ titulo: [events.title], fecha: [events.date] })
-export type EventOrder = keyof typeof eventOrders
+export function eventOrders() {
+  return inBothDirections({ titulo: [mainTextOrder(events.title, events.titleCa)], fecha: [events.date] })
+}
+export type EventOrder = keyof ReturnType<typeof eventOrders>
 export type EventSpan = 'upcoming' | 'past' | null
+/** `lacks`: only events without texts in that language. */
+export type EventFilter = { span: EventSpan; lacks: Language | null }
 
-const lacksCatalan = sql<boolean>`(${events.titleCa} = '' or ${events.descriptionCa} = '')`
 /** Includes cancelled registrations: a deletion removes them as well. */
 const registrationRows = sql<number>`(
   select count(*)::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)}
@@ -29,15 +35,16 @@ const notifiedAddresses = sql<number>`(case when ${events.date} > now() then
   (select count(distinct lower(${eventRegistrations.email}))::int from ${eventRegistrations}
     where ${eq(eventRegistrations.eventId, events.id)} and ${toNotify}) else 0 end)`
 
-export async function listPanelEvents({ search, limit, offset }: ListRequest, span: EventSpan, order: EventOrder) {
-  const { id, title, date, location, registered, maxParticipants: capacity } = events
+export async function listPanelEvents({ search, limit, offset }: ListRequest, filter: EventFilter, order: EventOrder) {
+  const { id, date, registered, maxParticipants: capacity, lacksSpanish, lacksCatalan } = events
+  const orders = eventOrders()
   const { rows, ...page } = await listPage(
     {
       from: events,
-      where: spanCondition(span),
+      where: filterCondition(filter),
       search,
-      order: eventOrders[order],
-      fallbackOrder: eventOrders['-fecha'],
+      order: orders[order],
+      fallbackOrder: orders['-fecha'],
       limit,
       offset,
     },
@@ -45,11 +52,12 @@ export async function listPanelEvents({ search, limit, offset }: ListRequest, sp
       database
         .select({
           id,
-          title,
+          title: mainText(events.title, events.titleCa),
           date,
-          location,
+          location: mainText(events.location, events.locationCa),
           registered,
           capacity,
+          lacksSpanish,
           lacksCatalan,
           registrations: registrationRows,
           notifiedAddresses,
@@ -61,33 +69,34 @@ export async function listPanelEvents({ search, limit, offset }: ListRequest, sp
   return { ...page, rows: rows.map((row) => ({ ...row, date: row.date.toISOString(), past: row.date <= now })) }
 }
 
-export function exportEvents(search: string, span: EventSpan, order: EventOrder) {
-  const { id, title, titleCa, date, location, category, price, maxParticipants, registered } = events
+export function exportEvents(search: string, filter: EventFilter, order: EventOrder) {
+  const { id, title, titleCa, date, price, maxParticipants, registered } = events
   return streamRows(
     database
       .select({
         title,
         titleCa,
         date,
-        location,
-        category,
+        location: mainText(events.location, events.locationCa).as('location'),
+        category: mainText(events.category, events.categoryCa).as('category'),
         price,
         maxParticipants,
         registered,
         restaurant: restaurants.nombre,
-        organizer: organizers.name,
+        organizer: mainText(organizers.name, organizers.nameCa).as('organizer'),
       })
       .from(events)
       .leftJoin(restaurants, eq(restaurants.id, events.restaurantId))
       .leftJoin(organizers, eq(organizers.id, events.organizerId))
-      .where(and(spanCondition(span), searchCondition(events.searchText, search)))
-      .orderBy(...orderBy(eventOrders[order], id)),
+      .where(and(filterCondition(filter), searchCondition(events.searchText, search)))
+      .orderBy(...orderBy(eventOrders()[order], id)),
   )
 }
 
-function spanCondition(span: EventSpan): SQL | undefined {
+function filterCondition({ span, lacks }: EventFilter): SQL | undefined {
   const now = new Date()
-  return span === null ? undefined : span === 'upcoming' ? gt(events.date, now) : lte(events.date, now)
+  const inSpan = span === null ? undefined : span === 'upcoming' ? gt(events.date, now) : lte(events.date, now)
+  return and(inSpan, lacksLanguage(events, lacks))
 }
 
 export type EventRow = Awaited<ReturnType<typeof listPanelEvents>>['rows'][number]
@@ -173,7 +182,7 @@ async function save(
   try {
     const values = toRow(fields, time.moment)
     const saved = await database.transaction(async (tx) =>
-      write(tx, { ...values, categoryCa: await shareCatalanName(tx, values) }),
+      write(tx, { ...values, ...(await shareCategoryNames(tx, values)) }),
     )
     if (saved !== undefined) return { ok: true, id: saved, twice: time.twice }
     return { ok: false, reason: (await findTakenSeats(id)) === undefined ? 'unknown' : 'conflict' }
@@ -195,6 +204,9 @@ type UneditedColumn =
   | 'version'
   | 'createdAt'
   | 'updatedAt'
+  | 'categoryKey'
+  | 'lacksSpanish'
+  | 'lacksCatalan'
   | 'searchText'
 type EventValues = Omit<typeof events.$inferSelect, UneditedColumn>
 

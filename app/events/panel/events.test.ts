@@ -14,10 +14,10 @@ import {
   type EventOrder,
   type EventSpan,
 } from './events.server.ts'
-import { eventSchema } from './forms.ts'
+import { eventSchemas } from './forms.ts'
 import { listGuests } from './guest-list.server.ts'
 import { cancelGuest } from './registrations.server.ts'
-import { composeEventCancelled } from '#app/events/messages.server.ts'
+import { composeEventCancelled, composeRegistration } from '#app/events/messages.server.ts'
 import { register } from '#app/events/registrations.server.ts'
 
 const secretary = { id: 'secretaria' }
@@ -25,6 +25,7 @@ const secretary = { id: 'secretaria' }
 openTestDatabase('empty', 'panel')
 
 const DAY = 86_400_000
+const everything = { span: null, lacks: null }
 
 function parseForm(given: Record<string, string> = {}) {
   const form = new FormData()
@@ -40,7 +41,7 @@ function parseForm(given: Record<string, string> = {}) {
     ...given,
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return parseWithValibot(form, { schema: eventSchema })
+  return parseWithValibot(form, { schema: eventSchemas.es })
 }
 
 function validFields(given: Record<string, string> = {}) {
@@ -74,14 +75,9 @@ describe('the form of an event', () => {
   })
 
   test('names the required fields of an empty form', () => {
-    expect(Object.keys(parseWithValibot(new FormData(), { schema: eventSchema }).reply().error ?? {}).sort()).toEqual([
-      'date',
-      'description',
-      'location',
-      'max_participants',
-      'price',
-      'title',
-    ])
+    expect(
+      Object.keys(parseWithValibot(new FormData(), { schema: eventSchemas.es }).reply().error ?? {}).sort(),
+    ).toEqual(['date', 'description', 'location', 'max_participants', 'price', 'title'])
   })
 })
 
@@ -111,7 +107,7 @@ describe('saving an event', () => {
     expect(await updateEvent(id, validFields(moved), secretary)).toEqual({ ok: false, reason: 'past' })
   })
 
-  test('shares the Catalan name of a category in both directions', async () => {
+  test('shares the names of a category in both directions and both languages', async () => {
     const catalanOf = async (made: Awaited<ReturnType<typeof createEvent>>) =>
       made.ok && (await eventOf(made.id))?.categoryCa
     const first = await createEvent(validFields({ category: 'Vermut' }), secretary)
@@ -120,6 +116,11 @@ describe('saving an event', () => {
     expect([await catalanOf(first), await catalanOf(named)]).toEqual(['Vermut i olives', 'Vermut i olives'])
     expect(await catalanOf(await createEvent(validFields({ category: 'Vermut' }), secretary))).toBe('Vermut i olives')
     expect(await catalanOf(await createEvent(validFields({ category: 'Cena' }), secretary))).toBe('')
+    const catalan = await createEvent(validFields({ category_ca: 'Vermut i olives' }), secretary)
+    expect(catalan.ok && (await eventOf(catalan.id))?.category).toBe('Vermut')
+    const alone = await createEvent(validFields({ category_ca: 'Esmorzar' }), secretary)
+    await createEvent(validFields({ category: 'Desayuno', category_ca: 'Esmorzar' }), secretary)
+    expect(alone.ok && (await eventOf(alone.id))?.category).toBe('Desayuno')
   })
 
   test('names the changed fields in its audit event, never their values', async () => {
@@ -232,11 +233,16 @@ describe('saving an event', () => {
 
 describe('the list of events', () => {
   const list = (words: string, span: EventSpan = null, order: EventOrder = '-fecha') =>
-    listPanelEvents(readListRequest(new URL(`http://x/?q=${encodeURIComponent(words)}`)), span, order)
+    listPanelEvents(readListRequest(new URL(`http://x/?q=${encodeURIComponent(words)}`)), { span, lacks: null }, order)
 
   test('finds without case and accents, by date descending, upcoming and past apart', async () => {
     const past = await makeEvent({ title: 'Tarda de bolets a Núria', date: new Date(Date.now() - DAY) })
-    const upcoming = await makeEvent({ title: 'BOLETS A NÚRIA', titleCa: 'Bolets', descriptionCa: 'Set plats.' })
+    const upcoming = await makeEvent({
+      title: 'BOLETS A NÚRIA',
+      titleCa: 'Bolets',
+      descriptionCa: 'Set plats.',
+      categoryCa: 'Sopar',
+    })
     expect((await list('bolets a nuria')).rows.map(({ id }) => id)).toEqual([upcoming, past])
     expect((await list('bolets a nuria', 'past')).rows).toMatchObject([{ id: past, lacksCatalan: true }])
     expect((await list('bolets a nuria', 'upcoming')).rows).toMatchObject([{ id: upcoming, lacksCatalan: false }])
@@ -255,7 +261,7 @@ describe('deleting an event', () => {
     const id = await makeEvent()
     await register(id, montserrat())
     expect(
-      (await listPanelEvents(readListRequest(new URL('http://x/?q=cena de prueba')), null, 'fecha')).rows.find(
+      (await listPanelEvents(readListRequest(new URL('http://x/?q=cena de prueba')), everything, 'fecha')).rows.find(
         (row) => row.id === id,
       ),
     ).toMatchObject({ registrations: 1 })
@@ -277,7 +283,8 @@ describe('deleting an event', () => {
       { id: 'clara' },
     )
     await register(id, montserrat({ fullName: 'Núria Pi', email: 'nuria@example.org', language: 'es' }))
-    const [row] = (await listPanelEvents(readListRequest(new URL('http://x/?q=sopar de prova')), null, 'fecha')).rows
+    const [row] = (await listPanelEvents(readListRequest(new URL('http://x/?q=sopar de prova')), everything, 'fecha'))
+      .rows
     expect(row).toMatchObject({ registrations: 5, notifiedAddresses: 2 })
     expect(await deleteEvent(id, 5, { id: 'clara' })).toEqual({ ok: true })
     const queued = await database
@@ -298,6 +305,22 @@ describe('deleting an event', () => {
     expect(spanish).toContain('te devolveremos todo el importe en 14 días como máximo, sin que tengas que pedirlo')
   })
 
+  test('marks what exists in Catalan only in a message in Spanish', async () => {
+    const id = await makeEvent({ title: '', titleCa: 'Calçotada', location: '', locationCa: 'Valls' })
+    const guest = montserrat({ language: 'es' })
+    await register(id, guest)
+    const [registration] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
+    const confirmation = await composeRegistration(registration?.id ?? '', 'es')
+    expect(confirmation?.subject).toBe('Tu plaza en «Calçotada»')
+    expect(confirmation?.html).toMatch(/<h2 [^>]*lang="ca"[^>]*>Calçotada<.*<td [^>]*lang="ca"[^>]*><a [^>]*>Valls</s)
+    await deleteEvent(id, 1, { id: 'clara' })
+    const [mail] = await database
+      .select()
+      .from(mails)
+      .where(and(eq(mails.kind, 'event-cancelled'), like(mails.ref, `${id}:%`)))
+    expect((await composeEventCancelled(mail?.ref ?? '', 'es'))?.html).toMatch(/<h2 [^>]*lang="ca"[^>]*>Calçotada</)
+  })
+
   test('sends no mail about a past event', async () => {
     const id = await makeEvent()
     await register(id, montserrat({ email: 'tard@example.org' }))
@@ -306,7 +329,9 @@ describe('deleting an event', () => {
       .set({ date: new Date(Date.now() - DAY) })
       .where(eq(events.id, id))
     expect(
-      (await listPanelEvents(readListRequest(new URL('http://x/')), null, '-fecha')).rows.find((row) => row.id === id),
+      (await listPanelEvents(readListRequest(new URL('http://x/')), everything, '-fecha')).rows.find(
+        (row) => row.id === id,
+      ),
     ).toMatchObject({ registrations: 1, notifiedAddresses: 0 })
     expect(await deleteEvent(id, 1, { id: 'clara' })).toEqual({ ok: true })
     expect(

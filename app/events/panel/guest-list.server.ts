@@ -5,6 +5,7 @@ import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
 import { guestFormValues } from './guest-form-values.ts'
+import { mainText } from '#app/platform/main-language.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 
 const r = eventRegistrations
@@ -16,9 +17,9 @@ export async function findGuestEvent(id: number) {
   const [event] = await database
     .select({
       id: events.id,
-      title: events.title,
+      title: mainText(events.title, events.titleCa),
       date: events.date,
-      location: events.location,
+      location: mainText(events.location, events.locationCa),
       registered: events.registered,
       capacity: events.maxParticipants,
     })

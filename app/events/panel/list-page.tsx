@@ -15,11 +15,12 @@ import { EventDeletionDialog } from './event-deletion-dialog.tsx'
 import { readEventFilter } from './event-filter.server.ts'
 import { eventPanelTexts, type EventPanelTexts } from './panel-texts.ts'
 import type { Route } from './+types/list-page.ts'
+import { LacksLanguageFilter } from '#app/ui/panel/lacks-language.tsx'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readEventFilter(url)
-  return loadList(asked, () => listPanelEvents(asked.request, asked.span, asked.order))
+  return loadList(asked, () => listPanelEvents(asked.request, asked, asked.order))
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,6 +64,7 @@ export default function EventListPage({ loaderData: list }: Route.ComponentProps
           current={spanParameters[list.span ?? 'all']}
           options={spanOptions(t.list)}
         />
+        <LacksLanguageFilter current={list.lacks} />
       </div>
       <EventList list={list} may={may} onRemove={setDeleting} />
       <EventDeletionDialog event={deleting} onClose={() => setDeleting(null)} />

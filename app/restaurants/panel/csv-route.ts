@@ -20,10 +20,10 @@ const heads = [
 export function loader({ url }: Route.LoaderArgs) {
   const {
     request: { search },
-    incomplete,
+    lacks,
     order,
   } = readRestaurantFilter(url)
-  return csvResponse('restaurantes.csv', heads, exportRestaurants(search, incomplete, order), (row) => [
+  return csvResponse('restaurantes.csv', heads, exportRestaurants(search, lacks, order), (row) => [
     row.nombre,
     row.direccion,
     row.telefono,

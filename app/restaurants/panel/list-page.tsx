@@ -8,6 +8,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
+import { LacksLanguage, LacksLanguageFilter } from '#app/ui/panel/lacks-language.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
@@ -17,12 +18,11 @@ import { restaurantDeletionSchema } from './forms.ts'
 import { deleteRestaurant, listPanelRestaurants, type RestaurantRow } from './restaurants.server.ts'
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import type { Route } from './+types/list-page.ts'
-import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readRestaurantFilter(url)
-  return loadList(asked, () => listPanelRestaurants(asked.request, asked.incomplete, asked.order))
+  return loadList(asked, () => listPanelRestaurants(asked.request, asked.lacks, asked.order))
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -49,7 +49,7 @@ function usageText(events: readonly string[]): string {
 }
 
 export default function RestaurantListPage({ loaderData: list }: Route.ComponentProps) {
-  const { search: query, incomplete } = list
+  const { search: query, lacks } = list
   const [deleting, setDeleting] = useState<RestaurantRow | null>(null)
   const writes = useCan()('restaurants', 'write')
   const sort = useListSort(list)
@@ -68,15 +68,13 @@ export default function RestaurantListPage({ loaderData: list }: Route.Component
           label="Buscar restaurantes por nombre, dirección o especialidad"
           placeholder="Buscar restaurantes..."
         />
-        <FilterChips label="Textos" name="falta" current={incomplete ? 'ca' : null} options={textOptions} />
+        <LacksLanguageFilter current={lacks} />
       </div>
       <ListSheet
         label="Restaurantes"
         list={list}
         failure="Error al cargar los restaurantes"
-        emptyTitle={
-          query || incomplete ? 'Ningún restaurante coincide con la búsqueda' : 'No hay restaurantes registrados'
-        }
+        emptyTitle={query || lacks ? 'Ningún restaurante coincide con la búsqueda' : 'No hay restaurantes registrados'}
         columns={columns(sort, writes, setDeleting)}
         rowKey={({ id }) => id}
         noun={['restaurante', 'restaurantes']}
@@ -85,11 +83,6 @@ export default function RestaurantListPage({ loaderData: list }: Route.Component
     </>
   )
 }
-
-const textOptions = [
-  [null, 'Todos'],
-  ['ca', 'Falta en català'],
-] as const
 
 type Act = (restaurant: RestaurantRow) => void
 
@@ -110,10 +103,10 @@ function columns(sort: ListSort, writes: boolean, remove: Act): Column<Restauran
   ]
 }
 
-function RestaurantName({ id, name, lacksCatalan }: RestaurantRow) {
+function RestaurantName(restaurant: RestaurantRow) {
   return (
     <>
-      <Link to={`/admin/restaurantes/${id}`}>{name}</Link> {lacksCatalan && <Badge tone="line">Falta en català</Badge>}
+      <Link to={`/admin/restaurantes/${restaurant.id}`}>{restaurant.name}</Link> <LacksLanguage {...restaurant} />
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
+import { readLacks, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { restaurantOrders } from './restaurants.server.ts'
 
-/** `?falta=ca`: only rows that lack Catalan texts; `?orden=` is nombre or fecha, descending with a minus. */
+/** `?falta=` is es or ca; `?orden=` is nombre or fecha, descending with a minus. */
 export function readRestaurantFilter(url: URL) {
   return {
     request: readListRequest(url),
-    incomplete: url.searchParams.get('falta') === 'ca',
+    lacks: readLacks(url),
     order: readOrder(url, restaurantOrders, '-fecha'),
   }
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { alphabeticalKey, lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
@@ -7,6 +8,8 @@ import { events, restaurants } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { mainText } from '#app/platform/main-language.server.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import type { RestaurantForm } from './forms.ts'
 import { restaurantColumns } from './restaurant-columns.ts'
@@ -18,30 +21,20 @@ export type RestaurantRow = {
   stars: number
   averagePrice: number
   createdAt: string
+  lacksSpanish: boolean
   lacksCatalan: boolean
 }
 
 export const restaurantOrders = inBothDirections({
-  nombre: [sql`search_key(${restaurants.nombre})`],
+  nombre: [alphabeticalKey(restaurants.nombre)],
   fecha: [restaurants.createdAt],
 })
 export type RestaurantOrder = keyof typeof restaurantOrders
 
-const lacksCatalan = sql<boolean>`(${sql.join(
-  [
-    [restaurants.especialidad, restaurants.especialidadCa],
-    [restaurants.description, restaurants.descriptionCa],
-    [restaurants.historia, restaurants.historiaCa],
-    [restaurants.horarios, restaurants.horariosCa],
-    [restaurants.chefBio, restaurants.chefBioCa],
-  ].map(([spanish, catalan]) => sql`(${spanish} <> '' and ${catalan} = '')`),
-  sql` or `,
-)})`
-
-/** @param incomplete only rows that lack Catalan texts */
+/** @param lacks only restaurants without texts in that language */
 export async function listPanelRestaurants(
   { search, limit, offset }: ListRequest,
-  incomplete: boolean,
+  lacks: Language | null,
   order: RestaurantOrder,
 ): Promise<Page<RestaurantRow>> {
   const {
@@ -51,12 +44,13 @@ export async function listPanelRestaurants(
     estrellasMichelin: stars,
     precioMedio: averagePrice,
     createdAt,
+    lacksSpanish,
+    lacksCatalan,
   } = restaurants
-  const where = incomplete ? lacksCatalan : undefined
   const { rows, ...page } = await listPage(
     {
       from: restaurants,
-      where,
+      where: lacksLanguage(restaurants, lacks),
       search,
       order: restaurantOrders[order],
       fallbackOrder: restaurantOrders['-fecha'],
@@ -65,27 +59,16 @@ export async function listPanelRestaurants(
     },
     (these) =>
       database
-        .select({ id, name, address, stars, averagePrice, createdAt, lacksCatalan: lacksCatalan.as('lacks_catalan') })
+        .select({ id, name, address, stars, averagePrice, createdAt, lacksSpanish, lacksCatalan })
         .from(restaurants)
         .where(these),
   )
   return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 
-export function exportRestaurants(search: string, incomplete: boolean, order: RestaurantOrder) {
-  const {
-    id,
-    nombre,
-    direccion,
-    telefono,
-    web,
-    especialidad,
-    precioMedio,
-    priceRange,
-    estrellasMichelin,
-    chefName,
-    createdAt,
-  } = restaurants
+export function exportRestaurants(search: string, lacks: Language | null, order: RestaurantOrder) {
+  const { id, nombre, direccion, telefono, web, precioMedio, priceRange, estrellasMichelin, chefName, createdAt } =
+    restaurants
   return streamRows(
     database
       .select({
@@ -93,7 +76,7 @@ export function exportRestaurants(search: string, incomplete: boolean, order: Re
         direccion,
         telefono,
         web,
-        especialidad,
+        especialidad: mainText(restaurants.especialidad, restaurants.especialidadCa).as('especialidad'),
         precioMedio,
         priceRange,
         estrellasMichelin,
@@ -101,7 +84,7 @@ export function exportRestaurants(search: string, incomplete: boolean, order: Re
         createdAt,
       })
       .from(restaurants)
-      .where(and(incomplete ? lacksCatalan : undefined, searchCondition(restaurants.searchText, search)))
+      .where(and(lacksLanguage(restaurants, lacks), searchCondition(restaurants.searchText, search)))
       .orderBy(...orderBy(restaurantOrders[order], id)),
   )
 }
@@ -156,7 +139,7 @@ export async function deleteRestaurant(id: number, actor: Actor): Promise<Restau
       .for('update')
     if (!there) return { ok: false, reason: 'unknown' }
     const used = await tx
-      .select({ title: events.title })
+      .select({ title: mainText(events.title, events.titleCa) })
       .from(events)
       .where(eq(events.restaurantId, id))
       .orderBy(desc(events.date))
@@ -168,7 +151,16 @@ export async function deleteRestaurant(id: number, actor: Actor): Promise<Restau
 }
 
 /** A new column is listed here or is in the form; otherwise `toRow` does not compile. */
-type UneditedColumn = 'id' | 'sampleReviews' | 'isDemo' | 'version' | 'createdAt' | 'updatedAt' | 'searchText'
+type UneditedColumn =
+  | 'id'
+  | 'sampleReviews'
+  | 'isDemo'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'lacksSpanish'
+  | 'lacksCatalan'
+  | 'searchText'
 
 function toRow(form: RestaurantForm): Omit<typeof restaurants.$inferSelect, UneditedColumn> {
   return toColumns(restaurantColumns, form)

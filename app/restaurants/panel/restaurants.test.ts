@@ -11,7 +11,7 @@ import {
   listPanelRestaurants,
   updateRestaurant,
 } from './restaurants.server.ts'
-import { restaurantSchema, type RestaurantForm } from './forms.ts'
+import { restaurantSchemas, type RestaurantForm } from './forms.ts'
 
 const secretary = { id: 'secretaria' }
 
@@ -28,7 +28,7 @@ function parseForm(given: Record<string, string | string[]> = {}) {
   const form = new FormData()
   const fields = { nombre: 'Can Mirambell', direccion: 'Carrer Major, 3', estrellas_michelin: '1', ...given }
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
-  return parseWithValibot(form, { schema: restaurantSchema })
+  return parseWithValibot(form, { schema: restaurantSchemas.es })
 }
 
 function validForm(given: Record<string, string | string[]> = {}): RestaurantForm {
@@ -119,12 +119,12 @@ describe('the directory', () => {
   test('ignores case and accents in the search, and marks rows that lack Catalan texts', async () => {
     await createRestaurant(validForm({ nombre: 'Celler de la Niña', description: 'Vino.' }), secretary)
     await createRestaurant(validForm({ description: 'Arroz.', description_ca: 'Arròs.' }), secretary)
-    expect(await listPanelRestaurants({ ...all, search: 'NINA' }, false, 'nombre')).toMatchObject({
+    expect(await listPanelRestaurants({ ...all, search: 'NINA' }, null, 'nombre')).toMatchObject({
       total: 1,
       rows: [{ name: 'Celler de la Niña', lacksCatalan: true }],
     })
-    expect((await listPanelRestaurants(all, true, 'nombre')).total).toBe(1)
-    expect((await listPanelRestaurants(all, false, 'nombre')).rows.map(({ name }) => name)).toEqual([
+    expect((await listPanelRestaurants(all, 'ca', 'nombre')).total).toBe(1)
+    expect((await listPanelRestaurants(all, null, 'nombre')).rows.map(({ name }) => name)).toEqual([
       'Can Mirambell',
       'Celler de la Niña',
     ])

@@ -26,6 +26,12 @@ export const ca: SharedTexts = {
   },
   days: { from: 'Des del', to: 'Fins al' },
   languages: { label: 'Llengua', es: 'Castellà', ca: 'Català' },
+  lacks: { texts: 'Textos', all: 'Tots', ca: 'Falta en català', es: 'Falta en castellà' },
+  inLanguage: { ca: 'en català', es: 'en castellà' },
+  shownInMain: {
+    ca: 'El que quedi buit es mostra en català.',
+    es: 'El que quedi buit es mostra en castellà.',
+  },
   removed: {
     row: (label) => `S’ha tret: ${label}.`,
     restore: 'Desfés',

@@ -26,6 +26,13 @@ export const es = {
   },
   days: { from: 'Desde', to: 'Hasta' },
   languages: { label: 'Idioma', es: 'Español', ca: 'Català' },
+  lacks: { texts: 'Textos', all: 'Todos', ca: 'Falta en català', es: 'Falta en castellano' },
+  /** After the name of a field. */
+  inLanguage: { ca: 'en catalán', es: 'en castellano' },
+  shownInMain: {
+    ca: 'Lo que quede vacío se muestra en catalán.',
+    es: 'Lo que quede vacío se muestra en castellano.',
+  },
   removed: {
     row: (label: string) => `Quitado: ${label}.`,
     restore: 'Deshacer',
