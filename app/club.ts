@@ -1,3 +1,5 @@
+import { defaultLanguage, isLanguage } from '#app/i18n/language.ts'
+
 /** The facts about the club: what the panel edits («El club»), or the demo values below. */
 
 /** Not a fact that is edited: stored days and hours depend on it. */
@@ -30,6 +32,7 @@ export const demoFields = {
   founding_year: '2010',
   members: '500',
   library_titles: '1000',
+  main_language: 'es',
   picture_credits: '',
   picture_credits_ca: '',
 }
@@ -45,7 +48,9 @@ export type Club = ReturnType<typeof clubOf>
 /** @param settings fields that a setting gives until the panel does */
 export function clubOf(given: GivenFields, settings: GivenFields = {}) {
   const known = { ...settings, ...given }
-  const invented = clubFields.filter((field) => known[field] === undefined && demoFields[field] !== '')
+  const invented = clubFields.filter(
+    (field) => field !== 'main_language' && known[field] === undefined && demoFields[field],
+  )
   // The invented place is not that of the club's own address.
   const placeless = invented.includes('location') && !invented.includes('street')
   const fields: ClubFields = { ...demoFields, ...known, ...(placeless && { location: '' }) }
@@ -72,6 +77,8 @@ export function clubOf(given: GivenFields, settings: GivenFields = {}) {
     foundingYear: Number(fields.founding_year),
     members: Number(fields.members),
     libraryTitles: Number(fields.library_titles),
+    /** The language in which the club writes; texts in the other one are optional. */
+    mainLanguage: isLanguage(fields.main_language) ? fields.main_language : defaultLanguage,
     pictureCredits: inBoth(fields.picture_credits, fields.picture_credits_ca),
     fields,
     /** Fields that show an invented value. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { ClubField } from '#app/club.ts'
+import { isLanguage } from '#app/i18n/language.ts'
 import { isTaxNumber, normalizeTaxNumber } from './tax-number.ts'
-import { checkbox, email, panelText, phone } from '#app/platform/forms/fields.ts'
+import { checkbox, email, panelText, phone, type FieldError } from '#app/platform/forms/fields.ts'
 import { versionField } from '#app/platform/forms/ids.ts'
 
 /** The keys of this form's own errors. */
@@ -122,6 +123,10 @@ const fields = {
   founding_year: year,
   members: figure,
   library_titles: figure,
+  main_language: v.pipe(
+    panelText(2),
+    v.check((name) => isLanguage(name), 'optionUnknown' satisfies FieldError),
+  ),
   picture_credits: panelText(1000),
   picture_credits_ca: panelText(1000),
 } satisfies Record<ClubField, v.GenericSchema<unknown, string>>

@@ -2,16 +2,16 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { asc, eq } from 'drizzle-orm'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { expect, test } from 'vitest'
-import { postSchema } from '#app/blog/panel/forms.ts'
+import { postSchemas } from '#app/blog/panel/forms.ts'
 import { updatePost } from '#app/blog/panel/posts.server.ts'
 import { blogPosts, eventRegistrations, events, media, organizers, restaurants } from '#app/database/schema.ts'
 import { findEventForForm, updateEvent } from '#app/events/panel/events.server.ts'
-import { eventSchema } from '#app/events/panel/forms.ts'
+import { eventSchemas } from '#app/events/panel/forms.ts'
 import { register } from '#app/events/registrations.server.ts'
-import { organizerSchema } from '#app/organizers/forms.ts'
+import { organizerSchemas } from '#app/organizers/forms.ts'
 import { saveOrganizer } from '#app/organizers/organizers.server.ts'
 import { updateRestaurant } from '#app/restaurants/panel/restaurants.server.ts'
-import { restaurantSchema } from '#app/restaurants/panel/forms.ts'
+import { restaurantSchemas } from '#app/restaurants/panel/forms.ts'
 import { findRestaurant } from '#app/restaurants/restaurants.server.ts'
 import { montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
@@ -40,7 +40,11 @@ test('Edited demo content stays; everything else is removed together, including 
       event !== changed && event.date > new Date() && event.registered < event.maxParticipants && event.imageUrl,
   )
   if (!changed || !visited) throw new Error('the demo content has no such events')
-  await updateEvent(changed.id, parseForm(eventSchema, (await findEventForForm(changed.id))?.fields ?? {}), secretary)
+  await updateEvent(
+    changed.id,
+    parseForm(eventSchemas.es, (await findEventForForm(changed.id))?.fields ?? {}),
+    secretary,
+  )
   await register(visited.id, montserrat())
   const [restaurant, unused] = await database
     .select()
@@ -50,7 +54,7 @@ test('Edited demo content stays; everything else is removed together, including 
   expect((await findRestaurant(1, 'es'))?.reviews.list.length).toBeGreaterThan(0)
   await updateRestaurant(
     restaurant?.id ?? 0,
-    parseForm(restaurantSchema, {
+    parseForm(restaurantSchemas.es, {
       nombre: 'Ca la Núria',
       direccion: 'Carrer Major, 3',
       estrellas_michelin: '0',
@@ -60,13 +64,18 @@ test('Edited demo content stays; everything else is removed together, including 
   )
   const [organizer] = await database.select().from(organizers)
   await saveOrganizer(
-    parseForm(organizerSchema, { id: String(organizer?.id), name: 'Celler nostre', country: 'España', version: '1' }),
+    parseForm(organizerSchemas.es, {
+      id: String(organizer?.id),
+      name: 'Celler nostre',
+      country: 'España',
+      version: '1',
+    }),
     secretary,
   )
   const [post] = await database.select().from(blogPosts)
   await updatePost(
     post?.id ?? 0,
-    parseForm(postSchema, {
+    parseForm(postSchemas.es, {
       title: 'El nostre',
       slug: 'el-nostre',
       content: 'Diez palabras bien contadas.',

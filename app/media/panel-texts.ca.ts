@@ -24,8 +24,7 @@ export const ca: MediaTexts = {
   facts: {
     focus: (left, top) => `Punt d’enfocament: ${left} % des de l’esquerra, ${top} % des de dalt`,
     focusHint: 'Prem el que s’ha de veure sempre, encara que la imatge es retalli.',
-    altEs: 'Text alternatiu en castellà',
-    altCa: 'Text alternatiu en català',
+    alt: 'Text alternatiu',
     optional: '(opcional)',
   },
   progress: {

@@ -24,8 +24,7 @@ export const es = {
   facts: {
     focus: (left: number, top: number) => `Punto de enfoque: ${left} % desde la izquierda, ${top} % desde arriba`,
     focusHint: 'Pulsa lo que debe verse siempre, aunque la imagen se recorte.',
-    altEs: 'Texto alternativo',
-    altCa: 'Texto alternativo en catalán',
+    alt: 'Texto alternativo',
     optional: '(opcional)',
   },
   progress: {

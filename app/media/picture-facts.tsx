@@ -1,6 +1,9 @@
 import { useEffect, useId, type KeyboardEvent, type MouseEvent } from 'react'
 import { useFetcher } from 'react-router'
+import { otherLanguage } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
+import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { mediaTexts } from './panel-texts.ts'
 import { variantWidths, pictureHash, type Picture } from './picture.ts'
@@ -13,6 +16,8 @@ const FOCAL_STEP = 0.05
 export function PictureFacts({ url }: { url: string }) {
   const hash = pictureHash(url) ?? ''
   const path = `${uploadPath}/${hash}`
+  const main = useMainLanguage()
+  const { inLanguage } = usePanelTexts(sharedTexts)
   const fetcher = useFetcher<{ picture: Picture }>({ key: `picture-${hash}` })
   const { load, submit, data } = fetcher
   const { facts: t } = usePanelTexts(mediaTexts)
@@ -34,8 +39,15 @@ export function PictureFacts({ url }: { url: string }) {
   return (
     <div className="picture-facts">
       <FocalPoint picture={picture} onMove={(focalX, focalY) => save({ focalX, focalY })} />
-      <AltTextField label={t.altEs} lang="es" value={picture.altEs} onDone={(altEs) => save({ altEs })} />
-      <AltTextField label={t.altCa} lang="ca" value={picture.altCa} onDone={(altCa) => save({ altCa })} />
+      {[main, otherLanguage(main)].map((language) => (
+        <AltTextField
+          key={language}
+          label={language === main ? t.alt : `${t.alt} ${inLanguage[language]}`}
+          lang={language}
+          value={language === 'ca' ? picture.altCa : picture.altEs}
+          onDone={(text) => save(language === 'ca' ? { altCa: text } : { altEs: text })}
+        />
+      ))}
     </div>
   )
 }

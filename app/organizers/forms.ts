@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { Language } from '#app/i18n/language.ts'
+import { forMainLanguage, inBothLanguages } from '#app/platform/forms/bilingual-fields.ts'
 import { optionalLine, optionalText, type FieldError } from '#app/platform/forms/fields.ts'
 import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform/forms/field-columns.ts'
 import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
@@ -17,35 +19,37 @@ const address = v.optional(
   ),
 )
 
-export const organizerSchema = v.object({
-  id: v.optional(rowIdField),
-  version: v.optional(versionField),
-  name: requiredLine(120, own('nameMissing')),
-  description: optionalText(4000),
-  website: address,
-  email: v.optional(
-    v.pipe(
-      v.string(emailInvalid),
-      v.trim(),
-      v.maxLength(254, emailInvalid),
-      v.regex(/^[^\s@"'(),:;<>[\\\]]{1,64}@[^\s@"'(),:;<>[\\\].]+(\.[^\s@"'(),:;<>[\\\].]+)*$/u, emailInvalid),
-    ),
-  ),
-  phone: optionalLine(40),
-  address: optionalLine(200),
-  city: optionalLine(100),
-  country: optionalLine(100),
-  facebook: address,
-  instagram: address,
-  twitter: address,
-  name_ca: optionalLine(120),
-  description_ca: optionalText(4000),
-  address_ca: optionalLine(200),
-  city_ca: optionalLine(100),
-  logo_url: v.optional(pictureField),
-})
+const nameField = (obligatory: boolean) => (obligatory ? requiredLine(120, own('nameMissing')) : optionalLine(120))
 
-export type OrganizerFields = v.InferOutput<typeof organizerSchema>
+export const organizerSchemas = forMainLanguage((main) =>
+  v.object({
+    id: v.optional(rowIdField),
+    version: v.optional(versionField),
+    ...inBothLanguages('name', main, nameField),
+    ...inBothLanguages('description', main, () => optionalText(4000)),
+    ...inBothLanguages('address', main, () => optionalLine(200)),
+    ...inBothLanguages('city', main, () => optionalLine(100)),
+    website: address,
+    email: v.optional(
+      v.pipe(
+        v.string(emailInvalid),
+        v.trim(),
+        v.maxLength(254, emailInvalid),
+        v.regex(/^[^\s@"'(),:;<>[\\\]]{1,64}@[^\s@"'(),:;<>[\\\].]+(\.[^\s@"'(),:;<>[\\\].]+)*$/u, emailInvalid),
+      ),
+    ),
+    phone: optionalLine(40),
+    country: optionalLine(100),
+    facebook: address,
+    instagram: address,
+    twitter: address,
+    logo_url: v.optional(pictureField),
+  }),
+)
+export const organizerTextFields = ['name', 'description', 'address', 'city'] as const
+
+export type OrganizerSchema = (typeof organizerSchemas)[Language]
+export type OrganizerFields = v.InferOutput<OrganizerSchema>
 
 /** Saving and editing both use this table. Ids, versions and networks need the server. */
 export const organizerColumns = {

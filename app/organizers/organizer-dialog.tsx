@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { languagesOf } from '#app/platform/forms/bilingual-fields.ts'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
@@ -11,11 +12,13 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { LanguageParts } from '#app/ui/panel/language-parts.tsx'
 import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
-import { organizerSchema } from './forms.ts'
-import { CatalanTexts, ContactFields, SpanishTexts } from './organizer-fields.tsx'
+import { organizerSchemas, organizerTextFields } from './forms.ts'
+import { ContactFields, OrganizerTextInputs } from './organizer-fields.tsx'
 import { organizerTexts } from './panel-texts.ts'
 import type { OrganizerRow } from './organizers.server.ts'
 
@@ -62,13 +65,13 @@ function OrganizerEditor({ start, answer, restarted, id, fetcher }: EditorProps)
   const { problems } = useTexts().forms
   const { dialog: t, errors } = usePanelTexts(organizerTexts)
   const errorOf = useErrorTexts(errors)
-  const { form, fields, wrong, draft } = useSchemaForm(organizerSchema, {
+  const { form, fields, wrong, draft } = useSchemaForm(organizerSchemas[useMainLanguage()], {
     id: useId(),
     draft: { name: `organizer:${id ?? 'new'}`, version: id === undefined ? undefined : start.version, restarted },
     lastResult: answer?.result,
     defaultValue: start,
   })
-  const [language, setLanguage] = useTextLanguage(wrong)
+  const [language, setLanguage] = useTextLanguage(languagesOf(wrong, organizerTextFields))
   return (
     <OwnErrorTexts value={errors}>
       <fetcher.Form {...getFormProps(form)} method="post" action="/admin/organizers" className="form">
@@ -76,9 +79,8 @@ function OrganizerEditor({ start, answer, restarted, id, fetcher }: EditorProps)
         <DraftBanner draft={draft} formId={form.id} />
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
         <LanguageSwitch value={language} onChange={setLanguage} />
-        <SpanishTexts fields={fields} hidden={language !== 'es'} />
-        <CatalanTexts fields={fields} hidden={language !== 'ca'} />
-        <ContactFields fields={fields} hidden={language !== 'es'} />
+        <LanguageParts shown={language}>{(part) => <OrganizerTextInputs {...part} fields={fields} />}</LanguageParts>
+        <ContactFields fields={fields} />
         <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
       </fetcher.Form>
     </OwnErrorTexts>

@@ -1,53 +1,40 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PictureField } from '#app/media/picture-field.tsx'
+import { nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
-import type { organizerSchema } from './forms.ts'
+import type { LanguagePart } from '#app/ui/panel/language-parts.tsx'
+import type { OrganizerSchema, organizerTextFields } from './forms.ts'
 import { organizerTexts } from './panel-texts.ts'
 
-type Fields = SchemaFields<typeof organizerSchema>
-type PartProps = { fields: Fields; hidden: boolean }
+type FieldsProps = { fields: SchemaFields<OrganizerSchema> }
 
-const input = { autoComplete: 'off' }
-const optionalInput = { ...input, optional: true }
+const optionalInput = { autoComplete: 'off', optional: true }
 const optionalAddress = { ...optionalInput, type: 'url', placeholder: 'https://' }
 
-export function SpanishTexts({ fields, hidden }: PartProps) {
+export function OrganizerTextInputs({ fields, language, main, labelOf }: LanguagePart & FieldsProps) {
   const { fields: t } = usePanelTexts(organizerTexts)
+  const field = (name: (typeof organizerTextFields)[number]) => fields[nameIn(name, language)]
+  const input = { ...optionalInput, lang: language }
   return (
-    <div className="form" hidden={hidden}>
-      <TextInput {...input} field={fields.name} label={t.name} />
-      <TextArea field={fields.description} label={t.description} rows={3} optional />
+    <>
+      <TextInput {...input} field={field('name')} label={labelOf(t.name)} optional={!main} />
+      <TextArea field={field('description')} label={labelOf(t.description)} rows={3} lang={language} optional />
       <div className="form-row">
-        <TextInput {...optionalInput} field={fields.address} label={t.address} />
-        <TextInput {...optionalInput} field={fields.city} label={t.city} />
+        <TextInput {...input} field={field('address')} label={labelOf(t.address)} />
+        <TextInput {...input} field={field('city')} label={labelOf(t.city)} />
       </div>
-      <TextInput {...optionalInput} field={fields.country} label={t.country} />
-    </div>
+    </>
   )
 }
 
-export function CatalanTexts({ fields, hidden }: PartProps) {
-  const { fields: t } = usePanelTexts(organizerTexts)
-  return (
-    <div className="form" hidden={hidden}>
-      <p className="small muted">{t.catalanHint}</p>
-      <TextInput {...optionalInput} field={fields.name_ca} label={t.nameCa} lang="ca" />
-      <TextArea field={fields.description_ca} label={t.descriptionCa} rows={3} lang="ca" optional />
-      <div className="form-row">
-        <TextInput {...optionalInput} field={fields.address_ca} label={t.addressCa} lang="ca" />
-        <TextInput {...optionalInput} field={fields.city_ca} label={t.cityCa} lang="ca" />
-      </div>
-    </div>
-  )
-}
-
-export function ContactFields({ fields, hidden }: PartProps) {
+export function ContactFields({ fields }: FieldsProps) {
   const { forms } = useTexts()
   const { fields: t } = usePanelTexts(organizerTexts)
   return (
-    <div className="form" hidden={hidden}>
+    <div className="form">
+      <TextInput {...optionalInput} field={fields.country} label={t.country} />
       <div className="form-row">
         <TextInput {...optionalInput} field={fields.email} label={t.email} type="email" />
         <TextInput {...optionalInput} field={fields.phone} label={t.phone} type="tel" />

@@ -45,6 +45,7 @@ const taula = {
   saturday_hours: '',
   founding_year: '1987',
   members: '321',
+  main_language: 'ca',
   picture_credits: 'Rosa Pla',
 }
 

@@ -6,13 +6,13 @@ import { clubOf, demoFields } from '#app/club.ts'
 import { clubSchema } from '#app/club/forms.ts'
 import { ClubForm } from '#app/club/panel/club-form.tsx'
 import { EventEditor } from '#app/events/panel/event-editor.tsx'
-import { eventSchema } from '#app/events/panel/forms.ts'
+import { eventSchemas } from '#app/events/panel/forms.ts'
 import es from '#app/i18n/es/index.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
+import { organizerSchemas } from '#app/organizers/forms.ts'
 import { ClubProvider } from '#app/ui/club-context.tsx'
-import { organizerSchema } from '#app/organizers/forms.ts'
 import { OrganizerDialog } from '#app/organizers/organizer-dialog.tsx'
-import { restaurantSchema } from '#app/restaurants/panel/forms.ts'
+import { restaurantSchemas } from '#app/restaurants/panel/forms.ts'
 import { emptyRestaurant } from '#app/restaurants/panel/empty-restaurant.ts'
 import { RestaurantForm } from '#app/restaurants/panel/restaurant-form.tsx'
 
@@ -40,26 +40,35 @@ const filledRestaurant = {
 test.each([
   [
     'event',
-    eventSchema,
+    eventSchemas.es,
     createElement(EventEditor, {
-      event: { id: 1, registered: 0, capacity: 10, twice: false, fields: named(eventSchema) as never },
-      choices: { restaurants: [], organizers: [], categories: [], catalanCategories: [] },
+      event: { id: 1, registered: 0, capacity: 10, twice: false, fields: named(eventSchemas.es) as never },
+      choices: { restaurants: [], organizers: [], categories: { es: [], ca: [] } },
       answer: undefined,
       readOnly: false,
     }),
   ],
   [
     'organizer',
-    organizerSchema,
+    organizerSchemas.es,
     createElement(OrganizerDialog, {
       open: true,
-      organizer: { id: 1, logo: null, fields: named(organizerSchema) as never },
+      organizer: {
+        id: 1,
+        logo: null,
+        name: 'x',
+        description: '',
+        city: '',
+        lacksSpanish: false,
+        lacksCatalan: false,
+        fields: named(organizerSchemas.es) as never,
+      },
       onClose: () => undefined,
     }),
   ],
   [
     'restaurant',
-    restaurantSchema,
+    restaurantSchemas.es,
     createElement(RestaurantForm, { restaurant: filledRestaurant, answer: undefined, readOnly: false }),
   ],
   [

@@ -7,7 +7,8 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { Icon } from '#app/ui/icon.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
-import { postErrors, postSchema } from './forms.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
+import { postErrors, postSchemas } from './forms.ts'
 import { PostForm } from './post-form.tsx'
 import { createPost, findPostToEdit, updatePost } from './posts.server.ts'
 import type { Route } from './+types/edit-page.ts'
@@ -37,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 
 const saving = (id: number | null) =>
   formAct({
-    schema: postSchema,
+    schema: postSchemas[mainLanguage()],
     failed: postErrors.notSaved,
     failure: { formErrors: ['notSaved'] },
     invalid: NO_TOAST,

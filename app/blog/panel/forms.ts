@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { Language } from '#app/i18n/language.ts'
+import { forMainLanguage, inBothLanguages } from '#app/platform/forms/bilingual-fields.ts'
 import { panelText, type FieldError } from '#app/platform/forms/fields.ts'
 import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField } from '#app/platform/forms/panel-fields.ts'
@@ -21,22 +23,33 @@ const otherwise = (error: keyof typeof postErrors) => error
 /** Characters, for each language. */
 export const MAX_CONTENT_LENGTH = 50_000
 
-export const postSchema = v.object({
-  title: panelText(200, { characters: 3, error: otherwise('titleTooShort') }),
-  slug: v.pipe(panelText(200), v.transform(slugOf), v.minLength(3, otherwise('slugTooShort'))),
-  content: v.pipe(
+const titleField = (obligatory: boolean) =>
+  panelText(200, obligatory ? { characters: 3, error: otherwise('titleTooShort') } : undefined)
+
+const contentField = (obligatory: boolean) =>
+  v.pipe(
     panelText(MAX_CONTENT_LENGTH),
-    // Tags do not count.
-    v.check((content) => content.replace(/<[a-z/][^>]*>/gi, '').trim().length >= 10, otherwise('contentTooShort')),
-  ),
-  excerpt: panelText(500),
-  title_ca: panelText(200),
-  content_ca: panelText(MAX_CONTENT_LENGTH),
-  excerpt_ca: panelText(500),
-  cover_image: v.optional(pictureField),
-  status: v.picklist(['draft', 'published'], 'optionUnknown' satisfies FieldError),
-  version: v.optional(versionField),
-})
+    v.check((content) => !obligatory || lengthOf(content) >= 10, otherwise('contentTooShort')),
+  )
+
+/** Tags do not count. */
+function lengthOf(content: string): number {
+  return content.replace(/<[a-z/][^>]*>/gi, '').trim().length
+}
+
+export const postSchemas = forMainLanguage((main) =>
+  v.object({
+    ...inBothLanguages('title', main, titleField),
+    slug: v.pipe(panelText(200), v.transform(slugOf), v.minLength(3, otherwise('slugTooShort'))),
+    ...inBothLanguages('content', main, contentField),
+    ...inBothLanguages('excerpt', main, () => panelText(500)),
+    cover_image: v.optional(pictureField),
+    status: v.picklist(['draft', 'published'], 'optionUnknown' satisfies FieldError),
+    version: v.optional(versionField),
+  }),
+)
+export const postTextFields = ['title', 'content', 'excerpt'] as const
+export type PostSchema = (typeof postSchemas)[Language]
 export const postDeletionSchema = v.object({ id: rowIdField })
 
-export type PostForm = v.InferOutput<typeof postSchema>
+export type PostForm = v.InferOutput<PostSchema>

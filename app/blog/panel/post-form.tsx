@@ -1,8 +1,10 @@
 import { getFormProps } from '@conform-to/react'
 import { useRef, type RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { otherLanguage, type Language } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PictureField } from '#app/media/picture-field.tsx'
+import { languagesOf, nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
@@ -15,9 +17,10 @@ import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { postErrors, postSchema } from './forms.ts'
+import { postErrors, postSchemas, postTextFields, type PostSchema } from './forms.ts'
 import { PostTexts } from './post-texts.tsx'
 import type { EditedPost } from './posts.server.ts'
 
@@ -59,15 +62,20 @@ type EditorProps = PostFormProps & { start: PostValues; restarted: boolean }
 function PostEditor({ post, answer, start, restarted }: EditorProps) {
   const { problems } = useTexts().forms
   const busy = useNavigation().state === 'submitting'
+  const main = useMainLanguage()
   const slug = useRef<HTMLInputElement>(null)
-  const { form, fields, wrong, draft } = useSchemaForm(postSchema, {
+  const { form, fields, wrong, draft } = useSchemaForm(postSchemas[main], {
     draft: { name: `post:${post?.id ?? 'new'}`, version: start.version, restarted },
     lastResult: answer?.result,
     defaultValue: start,
   })
   const errorOf = useErrorTexts(postErrors)
-  const [language, setLanguage] = useTextLanguage(wrong)
-  const generate = () => writeSlug(slug.current, (form.value?.title ?? '') || valueOf(fields.title.id))
+  const [language, setLanguage] = useTextLanguage(languagesOf(wrong, postTextFields))
+  const generate = () => writeSlug(slug.current, titleIn(main) || titleIn(otherLanguage(main)))
+  const titleIn = (language: Language) => {
+    const name = nameIn('title', language)
+    return (form.value?.[name] ?? '') || valueOf(fields[name].id)
+  }
   const generateFirst = () => !post && !slug.current?.value && generate()
   return (
     <OwnErrorTexts value={postErrors}>
@@ -92,7 +100,7 @@ function PostEditor({ post, answer, start, restarted }: EditorProps) {
 }
 
 type PublicationSheetProps = {
-  fields: SchemaFields<typeof postSchema>
+  fields: SchemaFields<PostSchema>
   slug: RefObject<HTMLInputElement | null>
   onGenerate: () => void
 }

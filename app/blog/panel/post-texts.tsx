@@ -1,37 +1,49 @@
 import type { ComponentProps } from 'react'
+import { nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
+import { LanguageParts, type LanguagePart } from '#app/ui/panel/language-parts.tsx'
 import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { ArticleEditor } from './article-editor.tsx'
-import { MAX_CONTENT_LENGTH, type postSchema } from './forms.ts'
+import { MAX_CONTENT_LENGTH, type postTextFields, type PostSchema } from './forms.ts'
 
 type PostTextsProps = {
-  fields: SchemaFields<typeof postSchema>
+  fields: SchemaFields<PostSchema>
   language: ComponentProps<typeof LanguageSwitch>['value']
   onLanguage: ComponentProps<typeof LanguageSwitch>['onChange']
   onTitleBlur: () => void
 }
 
 export function PostTexts({ fields, language, onLanguage, onTitleBlur }: PostTextsProps) {
-  const { title, content, excerpt, title_ca, content_ca, excerpt_ca } = fields
-  const excerptHint = 'Se muestra en la lista del blog y al compartir.'
-  const article = { maxLength: MAX_CONTENT_LENGTH }
   return (
     <Sheet title="Contenido" link={<LanguageSwitch label="Idioma del texto" value={language} onChange={onLanguage} />}>
-      <div className="form" hidden={language !== 'es'}>
-        <TextInput field={title} label="Título" onBlur={onTitleBlur} />
-        <ArticleEditor {...article} key={content.key} field={content} label="Contenido" language="es" />
-        <TextArea field={excerpt} label="Extracto" rows={3} hint={excerptHint} optional />
-      </div>
-      <div className="form" hidden={language !== 'ca'} lang="ca">
-        <p className="small muted" lang="es">
-          Lo que quede vacío se muestra en español.
-        </p>
-        <TextInput field={title_ca} label="Títol" optional />
-        <ArticleEditor {...article} key={content_ca.key} field={content_ca} label="Contingut" language="ca" optional />
-        <TextArea field={excerpt_ca} label="Extracte" rows={3} optional />
-      </div>
+      <LanguageParts shown={language}>
+        {(part) => <Texts {...part} fields={fields} onTitleBlur={onTitleBlur} />}
+      </LanguageParts>
     </Sheet>
+  )
+}
+
+type TextsProps = LanguagePart & Pick<PostTextsProps, 'fields' | 'onTitleBlur'>
+
+function Texts({ fields, language, main, labelOf, onTitleBlur }: TextsProps) {
+  const field = (name: (typeof postTextFields)[number]) => fields[nameIn(name, language)]
+  const content = field('content')
+  const input = { lang: language, optional: !main }
+  const excerptHint = 'Se muestra en la lista del blog y al compartir.'
+  return (
+    <>
+      <TextInput {...input} field={field('title')} label={labelOf('Título')} onBlur={onTitleBlur} />
+      <ArticleEditor
+        key={content.key}
+        field={content}
+        label={labelOf('Contenido')}
+        language={language}
+        maxLength={MAX_CONTENT_LENGTH}
+        optional={!main}
+      />
+      <TextArea {...input} field={field('excerpt')} label={labelOf('Extracto')} rows={3} hint={excerptHint} optional />
+    </>
   )
 }

@@ -14,7 +14,15 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import { ContactSheet, CreditsSheet, FiguresSheet, HoursSheet, IdentitySheet, NetworksSheet } from './club-sheets.tsx'
+import {
+  ContactSheet,
+  CreditsSheet,
+  FiguresSheet,
+  HoursSheet,
+  IdentitySheet,
+  NetworksSheet,
+  TextsSheet,
+} from './club-sheets.tsx'
 import { clubPanelTexts } from './panel-texts.ts'
 
 type ClubFormProps = { values: ClubFormValues; answer: Answer | undefined }
@@ -61,6 +69,7 @@ function ClubEditor({ start, answer, restarted }: EditorProps) {
             <HoursSheet fields={fields} />
             <NetworksSheet fields={fields} />
             <FiguresSheet fields={fields} />
+            <TextsSheet fields={fields} />
           </div>
         </div>
         {demo.length > 0 && (

@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 import type { ClubField } from '#app/club.ts'
 import type { ClubVersion } from '#app/club/club.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import { isLanguage } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { clubPanelTexts } from './panel-texts.ts'
@@ -80,7 +82,10 @@ function Version({ version, onRestore }: { version: ClubVersion; onRestore: (() 
 
 function Changes({ version: { changes, confirmed } }: { version: ClubVersion }) {
   const { history: t, fields } = usePanelTexts(clubPanelTexts)
+  const { languages: languageNames } = usePanelTexts(sharedTexts)
   const list = new Intl.ListFormat(useLanguage())
+  const valueOf = (field: ClubField, value: string) =>
+    field === 'main_language' && isLanguage(value) ? languageNames[value] : value || t.empty
   const names = confirmed.map((field: ClubField) => fields[field])
   return (
     <>
@@ -89,8 +94,8 @@ function Changes({ version: { changes, confirmed } }: { version: ClubVersion }) 
           <div key={field}>
             <dt>{fields[field]}</dt>
             <dd>
-              <del>{before || t.empty}</del> <span className="visually-hidden">{t.to}</span>{' '}
-              <ins>{after || t.empty}</ins>
+              <del>{valueOf(field, before)}</del> <span className="visually-hidden">{t.to}</span>{' '}
+              <ins>{valueOf(field, after)}</ins>
             </dd>
           </div>
         ))}

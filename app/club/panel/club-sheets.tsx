@@ -1,8 +1,10 @@
 import type { clubSchema } from '#app/club/forms.ts'
 import type { ClubField } from '#app/club.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { languages } from '#app/i18n/language.ts'
+import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { clubPanelTexts } from './panel-texts.ts'
 
@@ -94,6 +96,24 @@ export function FiguresSheet(props: SheetProps) {
         <TextInput {...input('founding_year')} inputMode="numeric" />
         <TextInput {...input('members')} inputMode="numeric" hint={hints.figures} />
         <TextInput {...input('library_titles')} inputMode="numeric" />
+      </div>
+    </Sheet>
+  )
+}
+
+export function TextsSheet(props: SheetProps) {
+  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const { languages: names } = usePanelTexts(sharedTexts)
+  return (
+    <Sheet title={sheets.texts}>
+      <div className="form">
+        <Select {...useInput(props)('main_language')} hint={hints.mainLanguage}>
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {names[language]}
+            </option>
+          ))}
+        </Select>
       </div>
     </Sheet>
   )

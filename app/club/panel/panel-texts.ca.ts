@@ -25,6 +25,7 @@ const fields = {
   founding_year: 'Any de fundació',
   members: 'Socis',
   library_titles: 'Títols de la biblioteca',
+  main_language: 'Llengua principal',
   picture_credits: 'Crèdits de les imatges, en castellà',
   picture_credits_ca: 'Crèdits de les imatges, en català',
 } satisfies Record<ClubField, string>
@@ -55,6 +56,7 @@ export const ca: ClubPanelTexts = {
     hours: 'Horari',
     networks: 'Xarxes socials',
     figures: 'Xifres',
+    texts: 'Llengua dels textos',
     credits: 'Imatges',
   },
   hints: {
@@ -64,6 +66,8 @@ export const ca: ClubPanelTexts = {
     email: 'Es publica, i allà arriben els missatges del web.',
     hours: 'Franges amb comes: «10:00–14:00, 16:00–20:00». Buit si està tancat.',
     figures: 'Al web es llegeix «més de» i la xifra.',
+    mainLanguage:
+      'Els esdeveniments, els restaurants i els articles s’escriuen en aquesta llengua; l’altra és opcional.',
     oneLanguage: 'Si falta una llengua, es mostra l’altra.',
   },
   confirm: 'Les dades d’exemple que queden també són les del club: treu-ne la marca',

@@ -25,6 +25,7 @@ const fields = {
   founding_year: 'Año de fundación',
   members: 'Socios',
   library_titles: 'Títulos de la biblioteca',
+  main_language: 'Lengua principal',
   picture_credits: 'Créditos de las imágenes, en castellano',
   picture_credits_ca: 'Créditos de las imágenes, en catalán',
 } satisfies Record<ClubField, string>
@@ -55,6 +56,7 @@ export const es = {
     hours: 'Horario',
     networks: 'Redes sociales',
     figures: 'Cifras',
+    texts: 'Lengua de los textos',
     credits: 'Imágenes',
   },
   hints: {
@@ -64,6 +66,7 @@ export const es = {
     email: 'Se publica, y allí llegan los mensajes de la web.',
     hours: 'Tramos con comas: «10:00–14:00, 16:00–20:00». Vacío si está cerrado.',
     figures: 'En la web se lee «más de» y la cifra.',
+    mainLanguage: 'Eventos, restaurantes y artículos se escriben en esta lengua; la otra es opcional.',
     oneLanguage: 'Si falta un idioma, se muestra el otro.',
   },
   confirm: 'Los datos de ejemplo que quedan son también los del club: quitar la marca',

@@ -3,13 +3,14 @@ import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, panelAction, type Shown } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { createEvent, findEventForForm, updateEvent, type EventRefusal } from './events.server.ts'
 import { listEventChoices } from './event-choices.server.ts'
-import { eventSchema } from './forms.ts'
+import { eventSchemas } from './forms.ts'
 import { EventEditor } from './event-editor.tsx'
 import { eventPanelTexts, type EventPanelTexts } from './panel-texts.ts'
 import type { Route } from './+types/edit-page.ts'
@@ -31,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
 
 const saving = (t: EventPanelTexts['editor'], id: number | null) =>
   formAct({
-    schema: eventSchema,
+    schema: eventSchemas[mainLanguage()],
     failed: id === null ? t.creationFailed : t.updateFailed,
     failure: { formErrors: ['notSaved'] },
     stored: async ({ actor }) => {

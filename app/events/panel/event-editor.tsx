@@ -13,10 +13,11 @@ import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
+import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { listEventChoices } from './event-choices.server.ts'
 import type { findEventForForm } from './events.server.ts'
-import { eventSchema } from './forms.ts'
+import { eventSchemas } from './forms.ts'
 import { DateSheet, RelationsSheet, SeatsSheet } from './event-sheets.tsx'
 import { EventTexts } from './event-texts.tsx'
 import { eventPanelTexts } from './panel-texts.ts'
@@ -47,7 +48,7 @@ type EventFormProps = EventEditorProps & { start: EventValues; restarted: boolea
 function EventForm({ event, choices, answer, readOnly, start, restarted }: EventFormProps) {
   const { problems } = useTexts().forms
   const { editor: t, errors, seatsTaken } = usePanelTexts(eventPanelTexts)
-  const { form, fields, wrong, draft } = useSchemaForm(eventSchema, {
+  const { form, fields, wrong, draft } = useSchemaForm(eventSchemas[useMainLanguage()], {
     draft: readOnly ? null : { name: `event:${event?.id ?? 'new'}`, version: start.version || undefined, restarted },
     lastResult: answer?.result,
     defaultValue: start,
@@ -73,7 +74,7 @@ function EventForm({ event, choices, answer, readOnly, start, restarted }: Event
           />
           <div className="panel-form">
             <div className="sheets">
-              <EventTexts fields={fields} wrong={wrong} choices={choices} />
+              <EventTexts fields={fields} wrong={wrong} categories={choices.categories} />
               <DateSheet fields={fields} twice={event?.twice === true} />
             </div>
             <div className="sheets">

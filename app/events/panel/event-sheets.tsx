@@ -5,10 +5,10 @@ import { Select, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { SeatRing } from '#app/ui/seat-ring.tsx'
-import type { eventSchema } from './forms.ts'
+import type { EventSchema } from './forms.ts'
 import { eventPanelTexts } from './panel-texts.ts'
 
-type EventFields = SchemaFields<typeof eventSchema>
+type EventFields = SchemaFields<EventSchema>
 type Choice = { id: number; name: string }
 
 /** `twice`: the clock shows the hour of the event twice that night. */

@@ -1,91 +1,64 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { languagesOf, nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
+import { LanguageParts, type LanguagePart } from '#app/ui/panel/language-parts.tsx'
 import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import type { listEventChoices } from './event-choices.server.ts'
-import type { eventSchema } from './forms.ts'
+import { eventTextFields, type EventSchema } from './forms.ts'
 import { eventPanelTexts } from './panel-texts.ts'
 
-type EventFields = SchemaFields<typeof eventSchema>
+type EventFields = SchemaFields<EventSchema>
 
 type EventTextsProps = {
   fields: EventFields
   /** The names of invalid fields. */
   wrong: readonly string[]
-  choices: Pick<Awaited<ReturnType<typeof listEventChoices>>, 'categories' | 'catalanCategories'>
+  categories: Awaited<ReturnType<typeof listEventChoices>>['categories']
 }
 
-/** The Catalan ones end with `_ca`. */
-const textNames = ['title', 'description', 'location', 'category']
-
 /** Both languages are always sent; an error in the hidden one switches to it. */
-export function EventTexts({ fields, wrong, choices }: EventTextsProps) {
+export function EventTexts({ fields, wrong, categories }: EventTextsProps) {
   const { editor: t } = usePanelTexts(eventPanelTexts)
-  const wrongTexts = wrong.filter((name) => textNames.includes(name.replace(/_ca$/, '')))
-  const [language, setLanguage] = useTextLanguage(wrongTexts)
+  const [shown, setShown] = useTextLanguage(languagesOf(wrong, eventTextFields))
   return (
-    <Sheet title={t.content} link={<LanguageSwitch value={language} onChange={setLanguage} />}>
-      <div className="form" hidden={language !== 'es'}>
-        <SpanishTexts fields={fields} categories={choices.categories} />
-      </div>
-      <div className="form" hidden={language !== 'ca'}>
-        <CatalanTexts fields={fields} categories={choices.catalanCategories} />
-      </div>
+    <Sheet title={t.content} link={<LanguageSwitch value={shown} onChange={setShown} />}>
+      <LanguageParts shown={shown}>
+        {(part) => <Texts fields={fields} {...part} categories={categories[part.language]} />}
+      </LanguageParts>
     </Sheet>
   )
 }
 
-type TextsProps = { fields: EventFields; categories: string[] }
+type TextsProps = LanguagePart & { fields: EventFields; categories: string[] }
 
-const suggestion = { optional: true, autoComplete: 'off' }
-
-function SpanishTexts({ fields, categories }: TextsProps) {
+function Texts({ fields, language, main, labelOf, categories }: TextsProps) {
   const { editor: t } = usePanelTexts(eventPanelTexts)
-  const spanish = { lang: 'es' }
+  const field = (name: (typeof eventTextFields)[number]) => fields[nameIn(name, language)]
+  const input = { lang: language, optional: !main }
+  const list = `event-categories-${language}`
   return (
     <>
-      <TextInput {...spanish} field={fields.title} label={t.titles.es} />
-      <TextArea {...spanish} field={fields.description} label={t.descriptions.es} hint={t.paragraphs} rows={6} />
+      <TextInput {...input} field={field('title')} label={labelOf(t.title)} />
+      <TextArea {...input} field={field('description')} label={labelOf(t.description)} hint={t.paragraphs} rows={6} />
       <div className="form-row">
-        <TextInput {...spanish} field={fields.location} label={t.locations.es} />
+        <TextInput {...input} field={field('location')} label={labelOf(t.location)} />
         <TextInput
-          {...suggestion}
-          {...spanish}
-          field={fields.category}
-          label={t.categories.es}
-          list="event-categories"
+          {...input}
+          field={field('category')}
+          label={labelOf(t.category)}
+          list={list}
+          autoComplete="off"
+          optional
         />
       </div>
-      <Suggestions id="event-categories" names={categories} />
+      <datalist id={list}>
+        {categories.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
     </>
-  )
-}
-
-function CatalanTexts({ fields, categories }: TextsProps) {
-  const { editor: t } = usePanelTexts(eventPanelTexts)
-  const catalan = { ...suggestion, lang: 'ca' }
-  return (
-    <>
-      <p className="small muted">{t.fallback}</p>
-      <TextInput field={fields.title_ca} label={t.titles.ca} lang="ca" optional />
-      <TextArea field={fields.description_ca} label={t.descriptions.ca} rows={6} lang="ca" optional />
-      <div className="form-row">
-        <TextInput field={fields.location_ca} label={t.locations.ca} lang="ca" optional />
-        <TextInput {...catalan} field={fields.category_ca} label={t.categories.ca} list="event-categories-ca" />
-      </div>
-      <Suggestions id="event-categories-ca" names={categories} />
-    </>
-  )
-}
-
-function Suggestions({ id, names }: { id: string; names: string[] }) {
-  return (
-    <datalist id={id}>
-      {names.map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
   )
 }

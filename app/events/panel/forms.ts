@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { Language } from '#app/i18n/language.ts'
+import { forMainLanguage, inBothLanguages } from '#app/platform/forms/bilingual-fields.ts'
 import { optionalLine, optionalText } from '#app/platform/forms/fields.ts'
 import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform/forms/field-columns.ts'
 import { rowId, rowIdField, versionField } from '#app/platform/forms/ids.ts'
@@ -31,31 +33,37 @@ const relation = v.pipe(
   v.transform((value) => (value === 'none' ? null : rowId(value))),
 )
 
-/** `date` is the club's local time; the server checks that the hour exists (`clubTime`). */
-export const eventSchema = v.object({
-  title: requiredLine(200, own('titleRequired')),
-  description: requiredLines(10_000, own('descriptionRequired')),
-  location: requiredLine(300, own('locationRequired')),
-  category: optionalLine(60),
-  title_ca: optionalLine(200),
-  description_ca: optionalText(10_000),
-  location_ca: optionalLine(300),
-  category_ca: optionalLine(60),
-  date: v.pipe(
-    v.optional(v.string(own('dateMissing')), ''),
-    v.regex(/^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:00)?$/, own('dateMissing')),
-  ),
-  price,
-  max_participants: places,
-  restaurant_id: relation,
-  organizer_id: relation,
-  image_url: v.optional(pictureField),
-  version: v.optional(versionField),
-  /** A date in the past that was asked about: saving it again confirms it. */
-  past_date: optionalLine(19),
-})
+const titleField = (obligatory: boolean) => (obligatory ? requiredLine(200, own('titleRequired')) : optionalLine(200))
+const descriptionField = (obligatory: boolean) =>
+  obligatory ? requiredLines(10_000, own('descriptionRequired')) : optionalText(10_000)
+const locationField = (obligatory: boolean) =>
+  obligatory ? requiredLine(300, own('locationRequired')) : optionalLine(300)
 
-export type EventFields = v.InferOutput<typeof eventSchema>
+/** `date` is the club's local time; the server checks that the hour exists (`clubTime`). */
+export const eventSchemas = forMainLanguage((main) =>
+  v.object({
+    ...inBothLanguages('title', main, titleField),
+    ...inBothLanguages('description', main, descriptionField),
+    ...inBothLanguages('location', main, locationField),
+    ...inBothLanguages('category', main, () => optionalLine(60)),
+    date: v.pipe(
+      v.optional(v.string(own('dateMissing')), ''),
+      v.regex(/^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:00)?$/, own('dateMissing')),
+    ),
+    price,
+    max_participants: places,
+    restaurant_id: relation,
+    organizer_id: relation,
+    image_url: v.optional(pictureField),
+    version: v.optional(versionField),
+    /** A date in the past that was asked about: saving it again confirms it. */
+    past_date: optionalLine(19),
+  }),
+)
+export const eventTextFields = ['title', 'description', 'location', 'category'] as const
+
+export type EventSchema = (typeof eventSchemas)[Language]
+export type EventFields = v.InferOutput<EventSchema>
 
 /** Saving and editing both use this table. `date`, `version` and `past_date` need the server. */
 export const eventColumns = {

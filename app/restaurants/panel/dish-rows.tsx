@@ -1,9 +1,13 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import { useRef } from 'react'
+import type { Language } from '#app/i18n/language.ts'
 import { readFormValues } from '#app/platform/forms/conflict/form-values.ts'
+import { nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { LanguageParts } from '#app/ui/panel/language-parts.tsx'
 import { RemovedRows, useRemovedRows } from '#app/ui/panel/removed-rows.tsx'
+import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { RestaurantForm } from './forms.ts'
 
@@ -14,7 +18,7 @@ type DishRowsProps<Schema extends Record<string, unknown>> = {
   field: FieldMetadata<DishFields[], Schema>
   title: string
   noun: string
-  language: 'es' | 'ca'
+  language: Language
 }
 
 export function DishRows<Schema extends Record<string, unknown>>(props: DishRowsProps<Schema>) {
@@ -24,7 +28,7 @@ export function DishRows<Schema extends Record<string, unknown>>(props: DishRows
   const removed = useRemovedRows<DishTexts>()
   const remove = (index: number) => {
     const dish = readDishes(list.current, name)[index]
-    if (dish) removed.add({ row: dish, index, label: dish.nombre || `${noun} ${index + 1}` })
+    if (dish) removed.add({ row: dish, index, label: dish.nombre || dish.nombre_ca || `${noun} ${index + 1}` })
     form.remove({ name, index })
   }
   const moveUp = (index: number) => {
@@ -64,24 +68,40 @@ function readDishes(list: HTMLElement | null, name: string): DishTexts[] {
   return form ? (readFormValues(new FormData(form), { [name]: [] })[name] as DishTexts[]) : []
 }
 
-function DishTexts({ row, language }: { row: FieldMetadata<DishFields>; language: 'es' | 'ca' }) {
+function DishTexts({ row, language }: { row: FieldMetadata<DishFields>; language: Language }) {
   const dish = row.getFieldset()
+  const main = useMainLanguage()
+  const mainName = dish[nameIn('nombre', main)].value
   return (
     <>
-      <div className="form" hidden={language !== 'es'}>
-        <div className="dish-row-main">
-          <TextInput field={dish.nombre} label="Nombre" />
-          <TextInput field={dish.precio} label="Precio (€)" inputMode="decimal" />
-        </div>
-        <TextInput field={dish.descripcion} label="Descripción" optional />
-      </div>
-      <div className="form" hidden={language === 'es'} lang="ca">
-        <p className="small muted" lang="es">
-          {typeof dish.nombre.value === 'string' && dish.nombre.value}
+      {language !== main && typeof mainName === 'string' && (
+        <p className="small muted" lang={main}>
+          {mainName}
         </p>
-        <TextInput field={dish.nombre_ca} label="Nom" optional />
-        <TextInput field={dish.descripcion_ca} label="Descripció" optional />
+      )}
+      <div className="dish-row-main">
+        <LanguageParts shown={language} bare>
+          {(part) => (
+            <TextInput
+              field={dish[nameIn('nombre', part.language)]}
+              label={part.labelOf('Nombre')}
+              lang={part.language}
+              optional={!part.main}
+            />
+          )}
+        </LanguageParts>
+        <TextInput field={dish.precio} label="Precio (€)" inputMode="decimal" />
       </div>
+      <LanguageParts shown={language} bare>
+        {(part) => (
+          <TextInput
+            field={dish[nameIn('descripcion', part.language)]}
+            label={part.labelOf('Descripción')}
+            lang={part.language}
+            optional
+          />
+        )}
+      </LanguageParts>
     </>
   )
 }

@@ -9,7 +9,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { createRestaurant, findRestaurantForForm, updateRestaurant } from './restaurants.server.ts'
-import { restaurantErrors, restaurantSchema } from './forms.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
+import { restaurantErrors, restaurantSchemas } from './forms.ts'
 import { RestaurantForm } from './restaurant-form.tsx'
 import type { Route } from './+types/edit-page.ts'
 
@@ -39,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 
 const saving = (id: number | null) =>
   formAct({
-    schema: restaurantSchema,
+    schema: restaurantSchemas[mainLanguage()],
     failed: restaurantErrors.notSaved,
     failure: { formErrors: ['notSaved'] },
     invalid: NO_TOAST,

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { Language } from '#app/i18n/language.ts'
+import { forMainLanguage, inBothLanguages, nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { phone, panelText, type FieldError } from '#app/platform/forms/fields.ts'
 import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField } from '#app/platform/forms/panel-fields.ts'
@@ -55,74 +57,83 @@ const map = v.pipe(
   v.check((address) => address === '' || isOwnMap(address), messageKey('mapInvalid')),
 )
 
-const dish = v.pipe(
-  v.object({
-    nombre: panelText(200),
-    descripcion: panelText(500),
-    precio: amount,
-    nombre_ca: panelText(200),
-    descripcion_ca: panelText(500),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['nombre'], ['descripcion'], ['precio'], ['nombre_ca'], ['descripcion_ca']],
-      (row) => row.nombre !== '' || isBlank(row),
-      messageKey('dishNameless'),
+const dishIn = (main: Language) =>
+  v.pipe(
+    v.object({
+      ...inBothLanguages('nombre', main, () => panelText(200)),
+      ...inBothLanguages('descripcion', main, () => panelText(500)),
+      precio: amount,
+    }),
+    v.forward(
+      v.partialCheck(
+        [['nombre'], ['descripcion'], ['precio'], ['nombre_ca'], ['descripcion_ca']],
+        (row) => row[nameIn('nombre', main)] !== '' || isBlank(row),
+        messageKey('dishNameless'),
+      ),
+      [nameIn('nombre', main)],
     ),
-    ['nombre'],
-  ),
-)
+  )
 
 function isBlank(row: Record<string, string | number>): boolean {
   return Object.values(row).every((value) => value === '' || value === 0)
 }
 
-const dishes = v.pipe(
-  v.optional(v.array(dish), []),
-  v.maxLength(40, 'tooLong' satisfies FieldError),
-  v.transform((rows) => rows.filter(({ nombre }) => nombre !== '')),
-)
+const dishesIn = (main: Language) =>
+  v.pipe(
+    v.optional(v.array(dishIn(main)), []),
+    v.maxLength(40, 'tooLong' satisfies FieldError),
+    v.transform((rows) => rows.filter((row) => !isBlank(row))),
+  )
 
-export const restaurantSchema = v.object({
-  nombre: panelText(200, { characters: 2, error: 'nameTooShort' satisfies FieldError }),
-  direccion: panelText(300, { characters: 5, error: messageKey('addressRequired') }),
-  telefono: phone,
-  web: website,
-  precio_medio: amount,
-  price_range: panelText(10),
-  estrellas_michelin: v.optional(
-    v.pipe(v.string(), v.regex(/^[0-3]$/, 'optionUnknown' satisfies FieldError), v.transform(Number)),
-    '0',
-  ),
-  especialidad: panelText(200),
-  description: panelText(10_000),
-  historia: panelText(10_000),
-  horarios: panelText(1000),
-  especialidad_ca: panelText(200),
-  description_ca: panelText(10_000),
-  historia_ca: panelText(10_000),
-  horarios_ca: panelText(1000),
-  chef_name: panelText(200),
-  chef_photo: v.optional(pictureField),
-  chef_bio: panelText(5000),
-  chef_bio_ca: panelText(5000),
-  images: v.pipe(v.optional(v.array(pictureField), []), v.maxLength(20, 'tooLong' satisfies FieldError)),
-  ubicacion_mapa: map,
-  reserva_url: website,
-  reserva_telefono: phone,
-  reserva_email: v.pipe(
-    panelText(254),
-    v.check((typed) => typed === '' || mailLink(typed) !== null, 'emailInvalid' satisfies FieldError),
-  ),
-  redes_sociales: v.optional(v.object({ facebook: website, twitter: website, instagram: website }), {}),
-  menu_degustacion: dishes,
-  platos_principales: dishes,
-  valoraciones: v.optional(
-    v.object({ general: score, comida: score, servicio: score, ambiente: score, calidadPrecio: score }),
-    {},
-  ),
-  version: v.optional(versionField),
-})
+export const restaurantSchemas = forMainLanguage((main) =>
+  v.object({
+    nombre: panelText(200, { characters: 2, error: 'nameTooShort' satisfies FieldError }),
+    direccion: panelText(300, { characters: 5, error: messageKey('addressRequired') }),
+    telefono: phone,
+    web: website,
+    precio_medio: amount,
+    price_range: panelText(10),
+    estrellas_michelin: v.optional(
+      v.pipe(v.string(), v.regex(/^[0-3]$/, 'optionUnknown' satisfies FieldError), v.transform(Number)),
+      '0',
+    ),
+    ...inBothLanguages('especialidad', main, () => panelText(200)),
+    ...inBothLanguages('description', main, () => panelText(10_000)),
+    ...inBothLanguages('historia', main, () => panelText(10_000)),
+    ...inBothLanguages('horarios', main, () => panelText(1000)),
+    chef_name: panelText(200),
+    chef_photo: v.optional(pictureField),
+    ...inBothLanguages('chef_bio', main, () => panelText(5000)),
+    images: v.pipe(v.optional(v.array(pictureField), []), v.maxLength(20, 'tooLong' satisfies FieldError)),
+    ubicacion_mapa: map,
+    reserva_url: website,
+    reserva_telefono: phone,
+    reserva_email: v.pipe(
+      panelText(254),
+      v.check((typed) => typed === '' || mailLink(typed) !== null, 'emailInvalid' satisfies FieldError),
+    ),
+    redes_sociales: v.optional(v.object({ facebook: website, twitter: website, instagram: website }), {}),
+    menu_degustacion: dishesIn(main),
+    platos_principales: dishesIn(main),
+    valoraciones: v.optional(
+      v.object({ general: score, comida: score, servicio: score, ambiente: score, calidadPrecio: score }),
+      {},
+    ),
+    version: v.optional(versionField),
+  }),
+)
+export const restaurantTextFields = [
+  'especialidad',
+  'description',
+  'historia',
+  'horarios',
+  'chef_bio',
+  'menu_degustacion.nombre',
+  'menu_degustacion.descripcion',
+  'platos_principales.nombre',
+  'platos_principales.descripcion',
+] as const
+export type RestaurantSchema = (typeof restaurantSchemas)[Language]
 export const restaurantDeletionSchema = v.object({ id: rowIdField })
 
-export type RestaurantForm = v.InferOutput<typeof restaurantSchema>
+export type RestaurantForm = v.InferOutput<RestaurantSchema>

@@ -1,23 +1,27 @@
 import { getFormProps } from '@conform-to/react'
 import type { ComponentProps } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PicturesField } from '#app/media/pictures-field.tsx'
+import { languagesOf } from '#app/platform/forms/bilingual-fields.ts'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import type { RestaurantFormValues } from './restaurants.server.ts'
 import { DishRows } from './dish-rows.tsx'
 import { emptyRestaurant } from './empty-restaurant.ts'
-import { requiredForNew, restaurantErrors, restaurantSchema } from './forms.ts'
+import { requiredForNew, restaurantErrors, restaurantSchemas, restaurantTextFields } from './forms.ts'
 import { ChefSheet, ContactSheet, ContentSheet, NetworksSheet, PriceSheet, RatingsSheet } from './restaurant-sheets.tsx'
 
 type RestaurantFormProps = {
@@ -44,13 +48,13 @@ type EditorProps = RestaurantFormProps & { start: RestaurantValues; restarted: b
 function RestaurantEditor({ restaurant, answer, readOnly, start, restarted }: EditorProps) {
   const { problems } = useTexts().forms
   const busy = useNavigation().state === 'submitting'
-  const { form, fields, wrong, draft } = useSchemaForm(restaurantSchema, {
+  const { form, fields, wrong, draft } = useSchemaForm(restaurantSchemas[useMainLanguage()], {
     draft: readOnly ? null : { name: `restaurant:${restaurant?.id ?? 'new'}`, version: start.version, restarted },
     lastResult: answer?.result,
     defaultValue: start,
   })
   const errorOf = useErrorTexts(restaurantErrors)
-  const [language, setLanguage] = useTextLanguage(wrong)
+  const [language, setLanguage] = useTextLanguage(languagesOf(wrong, restaurantTextFields))
   const lacksBasics = !restaurant && Boolean(form.allErrors.nombre ?? form.allErrors.direccion)
   const wrongFields = lacksBasics ? requiredForNew : wrong.length > 0 ? problems(wrong.length) : undefined
   const dishes = { form, language }
@@ -88,10 +92,12 @@ function RestaurantEditor({ restaurant, answer, readOnly, start, restarted }: Ed
 }
 
 function FormLanguage(props: Pick<ComponentProps<typeof LanguageSwitch>, 'value' | 'onChange'>) {
+  const main = useMainLanguage()
+  const { shownInMain } = usePanelTexts(sharedTexts)
   return (
     <div className="restaurant-language">
       <LanguageSwitch label="Idioma de los textos" {...props} />
-      {props.value === 'ca' && <p className="small muted">Lo que quede vacío se muestra en español.</p>}
+      {props.value !== main && <p className="small muted">{shownInMain[main]}</p>}
     </div>
   )
 }

@@ -1,38 +1,48 @@
+import type { Language } from '#app/i18n/language.ts'
 import { PictureField } from '#app/media/picture-field.tsx'
+import { nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
+import { LanguageParts, type LanguagePart } from '#app/ui/panel/language-parts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import type { TextLanguage } from '#app/ui/panel/use-text-language.ts'
-import { priceRanges, type restaurantSchema } from './forms.ts'
+import { priceRanges, type RestaurantSchema } from './forms.ts'
 
-type SheetProps = { fields: SchemaFields<typeof restaurantSchema> }
-type TextSheetProps = SheetProps & { language: TextLanguage }
+type SheetProps = { fields: SchemaFields<RestaurantSchema> }
+type TextSheetProps = SheetProps & { language: Language }
 
 export function ContentSheet({ fields, language }: TextSheetProps) {
-  const hoursHint = 'Una línea por tramo: «Martes a viernes: 13:00–15:30».'
   return (
     <Sheet title="Contenido">
-      <div className="form" hidden={language !== 'es'}>
+      <div className="form">
         <TextInput field={fields.nombre} label="Nombre" />
         <TextInput field={fields.direccion} label="Dirección" />
-        <TextInput field={fields.especialidad} label="Especialidad" optional />
-        <TextArea
-          field={fields.description}
-          label="Descripción"
-          rows={7}
-          hint="Una línea vacía separa los párrafos."
-          optional
-        />
-        <TextArea field={fields.historia} label="Historia" rows={5} optional />
-        <TextArea field={fields.horarios} label="Horarios" rows={4} hint={hoursHint} optional />
-      </div>
-      <div className="form" hidden={language !== 'ca'} lang="ca">
-        <TextInput field={fields.especialidad_ca} label="Especialitat" optional />
-        <TextArea field={fields.description_ca} label="Descripció" rows={7} optional />
-        <TextArea field={fields.historia_ca} label="Història" rows={5} optional />
-        <TextArea field={fields.horarios_ca} label="Horaris" rows={4} optional />
+        <LanguageParts shown={language} bare>
+          {(part) => <ContentTexts {...part} fields={fields} />}
+        </LanguageParts>
       </div>
     </Sheet>
+  )
+}
+
+const hoursHint = 'Una línea por tramo: «Martes a viernes: 13:00–15:30».'
+const descriptionHint = 'Una línea vacía separa los párrafos.'
+
+function ContentTexts({ fields, language, labelOf }: LanguagePart & SheetProps) {
+  const field = (name: 'especialidad' | 'description' | 'historia' | 'horarios') => fields[nameIn(name, language)]
+  const input = { lang: language, optional: true }
+  return (
+    <>
+      <TextInput {...input} field={field('especialidad')} label={labelOf('Especialidad')} />
+      <TextArea
+        {...input}
+        field={field('description')}
+        label={labelOf('Descripción')}
+        rows={7}
+        hint={descriptionHint}
+      />
+      <TextArea {...input} field={field('historia')} label={labelOf('Historia')} rows={5} />
+      <TextArea {...input} field={field('horarios')} label={labelOf('Horarios')} rows={4} hint={hoursHint} />
+    </>
   )
 }
 
@@ -42,12 +52,17 @@ export function ChefSheet({ fields, language }: TextSheetProps) {
     <Sheet title="Chef">
       <div className="form">
         <TextInput field={fields.chef_name} label="Nombre del chef" hint={nameHint} optional />
-        <div className="form" hidden={language !== 'es'}>
-          <TextArea field={fields.chef_bio} label="Biografía" rows={5} optional />
-        </div>
-        <div className="form" hidden={language !== 'ca'} lang="ca">
-          <TextArea field={fields.chef_bio_ca} label="Biografia" rows={5} optional />
-        </div>
+        <LanguageParts shown={language} bare>
+          {({ language, labelOf }) => (
+            <TextArea
+              field={fields[nameIn('chef_bio', language)]}
+              label={labelOf('Biografía')}
+              rows={5}
+              lang={language}
+              optional
+            />
+          )}
+        </LanguageParts>
         <PictureField field={fields.chef_photo} purpose="chef" label="Foto del chef" />
       </div>
     </Sheet>

@@ -1,0 +1,138 @@
+import type postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedInAs } from '../harness/accounts.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+let server: RunningServer
+let sql: postgres.Sql
+let cookie: Record<string, string>
+
+const dishes = JSON.stringify([
+  { nombre: '', descripcion: '', precio: 12, nombre_ca: 'Fideus CATALÀ', descripcion_ca: 'Amb cloïsses CATALÀ' },
+])
+
+beforeAll(async () => {
+  server = await runServer({
+    DATABASE_URL: database.url,
+    DEMO_CONTENT: '0',
+    LOG_LEVEL: 'silent',
+  })
+  sql = connectTo(database.url)
+  await sql`insert into club_versions (version, facts) values (1, '{"main_language": "ca"}')`
+  cookie = { Cookie: (await signedInAs(server, sql, 'admin', 'clara')).cookie }
+  await sql`insert into organizers (id, name, name_ca, description_ca, city_ca)
+    values (1, '', 'Celler CATALÀ', 'Fan vi CATALÀ', 'Valls CATALÀ')`
+  await sql`
+    insert into events (id, title, title_ca, description_ca, location_ca, category_ca, date, max_participants, organizer_id)
+    values (1, '', 'Calçotada CATALÀ', ${'Amb romesco CATALÀ\n\nI vi CATALÀ'}, 'Valls CATALÀ', 'Dinar CATALÀ',
+        now() + interval '7 days', 20, 1),
+      (2, '', 'Castanyada CATALÀ', 'Amb moniatos CATALÀ', 'Olot CATALÀ', 'Dinar CATALÀ',
+        now() - interval '7 days', 20, 1)`
+  await sql`select setval(pg_get_serial_sequence('events', 'id'), 10)`
+  await sql`
+    insert into restaurants (id, nombre, direccion, especialidad_ca, description_ca, historia_ca, horarios_ca, chef_name,
+      chef_bio_ca, menu_degustacion)
+    values (1, 'Can Mirambell', 'Carrer Nou, 3, Barcelona', 'Arrossos CATALÀ', 'Arròs CATALÀ', 'Obert CATALÀ',
+      'Dilluns CATALÀ: 13:00–15:00', 'Roser', 'Cuina CATALÀ', ${sql.json(JSON.parse(dishes))})`
+  await sql`
+    insert into blog_posts (title, title_ca, slug, content, content_ca, excerpt_ca, status, published_at)
+    values ('', 'El xató CATALÀ', 'el-xato', '', '<p>Es menja.</p><p>Escarola CATALÀ</p>', 'Una salsa CATALÀ', 'published', now())`
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+const read = async (path: string) => (await visitor(server.url).get(path)).text()
+
+/** Each piece of text that a page shows, with the language that its markup gives it. */
+function textsOf(page: string): { text: string; lang: string | undefined }[] {
+  const open: { tag: string; lang: string | undefined }[] = []
+  const found = []
+  const body = page.replaceAll(/<(script|style|head|template)\b[\s\S]*?<\/\1>/g, '')
+  for (const [, closed, tag = '', attributes = '', text = ''] of body.matchAll(
+    /<(\/?)([a-z][a-z0-9]*)([^>]*)>([^<]*)/g,
+  )) {
+    if (closed) open.splice(open.findLastIndex((element) => element.tag === tag))
+    else if (!/^(img|br|hr|input|meta|link|source|use|path)$/.test(tag))
+      open.push({ tag, lang: / lang="(\w+)"/.exec(attributes)?.[1] })
+    if (text.trim()) found.push({ text, lang: open.findLast(({ lang }) => lang)?.lang })
+  }
+  return found
+}
+
+const pages: [path: string, texts: string[]][] = [
+  ['/', ['Calçotada']],
+  ['/eventos', ['Calçotada', 'Amb romesco', 'Valls', 'Dinar', 'Castanyada']],
+  ['/eventos/1', ['Calçotada', 'Amb romesco', 'I vi', 'Valls', 'Dinar', 'Celler', 'Fan vi']],
+  ['/eventos/1?tab=multimedia', ['Calçotada', 'Amb romesco', 'I vi']],
+  ['/eventos/1/inscripcion', ['Calçotada', 'Valls']],
+  ['/eventos/2', ['Castanyada', 'Amb moniatos', 'Olot', 'Dinar']],
+  ['/restaurantes', ['Arrossos', 'Arròs']],
+  ['/restaurantes/1', ['Arrossos', 'Arròs', 'Obert', 'Dilluns', 'Cuina']],
+  ['/restaurantes/1?tab=menu', ['Fideus', 'Amb cloïsses']],
+  ['/blog', ['El xató', 'Una salsa']],
+  ['/blog/el-xato', ['El xató', 'Escarola', 'Una salsa']],
+]
+
+describe('A club that writes in Catalan only', () => {
+  test.each(pages)('has its texts on %s, and in the Spanish site they are marked as Catalan', async (path, texts) => {
+    const spanish = textsOf(await read(path)).filter(({ text }) => text.includes('CATALÀ'))
+    for (const expected of texts) expect(spanish.map(({ text }) => text).join('\n')).toContain(`${expected} CATALÀ`)
+    expect(spanish.filter(({ lang }) => lang !== 'ca')).toEqual([])
+    const catalan = await read(path === '/' ? '/ca' : `/ca${path}`)
+    for (const expected of texts) expect(catalan).toContain(`${expected} CATALÀ`)
+    expect(catalan).not.toMatch(/<(?!button)[^>]* lang="es"[^>]*>[^<]*CATALÀ/)
+  })
+
+  test('has them in titles, previews, structured data, the feed and the calendar', async () => {
+    const page = await read('/eventos/1')
+    expect(page).toContain('<title>Calçotada CATALÀ · Cercle Gastronòmic</title>')
+    expect(page).toMatch(/<meta name="description" content="[^"]*Amb romesco CATALÀ/)
+    expect(page).toMatch(/"@type":"Event"[^<]*"name":"Calçotada CATALÀ"[^<]*"inLanguage":"ca"/)
+    expect(await read('/blog/rss.xml')).toMatch(/El xató CATALÀ[\s\S]*<div lang="ca">.*<p>Escarola CATALÀ/)
+    for (const file of ['/eventos/calendario.ics', '/eventos/1.ics'])
+      expect(await read(file)).toContain('SUMMARY:Calçotada CATALÀ')
+  })
+
+  test('has a filter for its category, under the Catalan name', async () => {
+    expect(await read('/eventos')).toContain('?categoria=dinar-catala"')
+    expect(await read('/eventos?categoria=dinar-catala')).toContain('Calçotada CATALÀ')
+    expect(await read('/eventos?categoria=dinar-catala')).toContain('Castanyada CATALÀ')
+  })
+
+  test('sees its names in the panel, finds them, and what is missing in Spanish', async () => {
+    const panel = async (path: string) => (await visitor(server.url).get(path, cookie)).text()
+    const lists = [
+      ['/admin/eventos?cuando=todos', 'Calçotada'],
+      ['/admin/eventos?q=dinar', 'Calçotada'],
+      ['/admin/blog', 'El xató'],
+      ['/admin/restaurantes?q=arrossos', 'Can Mirambell'],
+      ['/admin/organizers?q=valls', 'Celler'],
+    ] as const
+    for (const [path, name] of lists) {
+      const join = path.includes('?') ? '&' : '?'
+      expect(await panel(path)).toContain(name)
+      expect(await panel(`${path}${join}falta=es`)).toContain(name)
+      expect(await panel(`${path}${join}falta=ca`)).not.toContain(name)
+    }
+    for (const file of ['eventos.csv?cuando=todos&', 'blog.csv?', 'restaurantes.csv?', 'organizers.csv?']) {
+      const rows = async (query: string) => (await panel(`/admin/${file}${query}`)).trim().split('\n').length - 1
+      expect([await rows('falta=es'), await rows('falta=ca')]).toEqual([file.startsWith('eventos') ? 2 : 1, 0])
+    }
+  })
+
+  test('must give a title in Catalan only, and its fields come first', async () => {
+    const page = await (await visitor(server.url).get('/admin/eventos/nuevo', cookie)).text()
+    expect(page.indexOf('name="title_ca"')).toBeLessThan(page.indexOf('name="title"'))
+    expect(page.indexOf('>Català</button>')).toBeLessThan(page.indexOf('>Español</button>'))
+    const fields = { date: '2030-02-14T13:30', price: '0', max_participants: '3', restaurant_id: 'none', past_date: '' }
+    const save = (texts: Record<string, string>) =>
+      visitor(server.url).post('/admin/eventos/nuevo', { ...fields, organizer_id: 'none', ...texts }, cookie)
+    expect((await save({ title: 'Cena', description: 'Buena', location: 'Aquí' })).status).toBe(422)
+    expect((await save({ title_ca: 'Sopar', description_ca: 'Bo', location_ca: 'Aquí' })).status).toBe(303)
+  })
+})
