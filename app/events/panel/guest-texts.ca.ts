@@ -106,8 +106,8 @@ export const ca: GuestTexts = {
     confirm: 'Cancel·la la inscripció',
     busy: 'S’està cancel·lant…',
     texts: {
-      es: (name) => `La plaça ${de(name)} queda lliure, i rep un avís per correu en castellà.`,
-      ca: (name) => `La plaça ${de(name)} queda lliure, i rep un avís per correu en català.`,
+      es: (name) => `Queda lliure la plaça ${de(name)}, que rep un avís per correu en castellà.`,
+      ca: (name) => `Queda lliure la plaça ${de(name)}, que rep un avís per correu en català.`,
     },
     final: 'Aquesta acció no es pot desfer; la persona pot tornar a inscriure’s mentre hi hagi places.',
     failed: 'Error en cancel·lar la inscripció',

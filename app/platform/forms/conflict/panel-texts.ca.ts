@@ -49,7 +49,7 @@ export const ca: ConflictTexts = {
   },
   yes: 'Sí',
   no: 'No',
-  chosen: (chosen, all) => `Camps triats: ${chosen} ${de(all)}`,
+  chosen: (chosen, all) => `${chosen} ${de(all)} triats`,
   missing: 'falta',
   goOnEditing: 'Continua editant',
   save: 'Desa la tria',
