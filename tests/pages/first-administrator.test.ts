@@ -205,15 +205,17 @@ describe('A team member with a short password', () => {
     expect((await enter('/admin/login', 'una de ben llarga')).headers.get('Location')).toBe('/admin/dashboard')
   })
 
-  test('gets no more links than a requested reset allows', async () => {
+  test('gets no more links than a requested reset allows, in the language of the sign-in page', async () => {
     const sql = connectTo(database.url)
     await sql`update auth_accounts set password = ${await hashPassword('curta1')} where user_id = 'pau'`
-    const enter = () => visitor(server.url).post('/admin/login', { email: 'pau@example.org', password: 'curta1' })
+    const catalan = visitor(server.url, { 'Accept-Language': 'ca' })
+    const enter = () => catalan.post('/admin/login', { email: 'pau@example.org', password: 'curta1' })
     const statuses: number[] = []
     while (statuses.length < rateLimits['password-reset'].email.max + 1) statuses.push((await enter()).status)
     expect(statuses.at(-1)).toBe(429)
-    const links = await sql`select 1 from mails where recipient = 'pau@example.org' and kind = 'reset-password'`
+    const links = await sql`select language from mails where recipient = 'pau@example.org' and kind = 'reset-password'`
     expect(links).toHaveLength(rateLimits['password-reset'].email.max)
+    expect(links.filter(({ language }) => language === 'es')).toHaveLength(1)
     await sql.end()
   })
 })
