@@ -58,7 +58,7 @@ export default {
       'origin-refused': 'formularis enviats des d’un altre web',
       'access-refused': 'intents d’obrir pàgines del tauler sense permís',
     },
-    next: 'El web frena aquests intents tot sol. A Auditoría, a la pestanya Seguridad, pots veure quines pàgines i quins comptes són; si no s’atura, parla amb qui allotja el web.',
+    next: 'El web frena aquests intents tot sol. A Auditoria, a la pestanya Seguretat, pots veure quines pàgines i quins comptes són; si no s’atura, parla amb qui allotja el web.',
     button: 'Consulta el registre de seguretat',
     once: 'Mentre duri no t’ho tornarem a dir.',
     footer: 'Reps aquest correu perquè administres el web del Cercle Gastronòmic.',
