@@ -65,7 +65,7 @@ function EventDate({ date }: EventRow) {
   const language = useLanguage()
   return (
     <time dateTime={date} title={formatDate(date, language)} className="event-row-date">
-      <strong>{formatWeekday(date, language)}</strong> <span>{yearUnlessThis(date, language)}</span>
+      <strong>{formatWeekday(date, language)}</strong> <span>{yearUnlessThis(date, language)}</span>{' '}
       <span className="muted">{formatTime(date, language)}</span>
     </time>
   )
