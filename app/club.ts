@@ -33,6 +33,8 @@ export const demoFields = {
   members: '500',
   library_titles: '1000',
   main_language: 'es',
+  how_to_pay: '',
+  how_to_pay_ca: '',
   picture_credits: '',
   picture_credits_ca: '',
 }
@@ -79,6 +81,8 @@ export function clubOf(given: GivenFields, settings: GivenFields = {}) {
     libraryTitles: Number(fields.library_titles),
     /** The language in which the club writes; texts in the other one are optional. */
     mainLanguage: isLanguage(fields.main_language) ? fields.main_language : defaultLanguage,
+    /** For events with a price. */
+    howToPay: inBoth(fields.how_to_pay, fields.how_to_pay_ca),
     pictureCredits: inBoth(fields.picture_credits, fields.picture_credits_ca),
     fields,
     /** Fields that show an invented value. */

@@ -127,6 +127,8 @@ const fields = {
     panelText(2),
     v.check((name) => isLanguage(name), 'optionUnknown' satisfies FieldError),
   ),
+  how_to_pay: panelText(500),
+  how_to_pay_ca: panelText(500),
   picture_credits: panelText(1000),
   picture_credits_ca: panelText(1000),
 } satisfies Record<ClubField, v.GenericSchema<unknown, string>>

@@ -5,6 +5,7 @@ import type { LocalText } from '#app/i18n/localized.ts'
 import type { Langs } from '#app/i18n/localized-row.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailFacts, MailLayout, MailParagraph, MailTitle } from '#app/platform/mail/mail-layout.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
 
 export type MailedEvent = { title: string; date: Date; location: string; langs: Langs<'title' | 'location'> }
@@ -21,6 +22,8 @@ export type RegistrationMailProps = {
 
 export function RegistrationMail({ language, texts, fullName, event, eventUrl, cancelUrl }: RegistrationMailProps) {
   const t = texts.registration
+  const { howToPay } = useClub()
+  const payment = event.price > 0 && howToPay[language]
   return (
     <MailLayout
       language={language}
@@ -36,6 +39,7 @@ export function RegistrationMail({ language, texts, fullName, event, eventUrl, c
           [t.date, formatDayAndTime(event.date, language)],
           [t.place, event.location, mapSearchUrl(event.location), event.langs.location],
           [t.price, event.price > 0 ? formatEuros(event.price) : t.free],
+          ...(payment ? ([[t.howToPay, payment]] as const) : []),
           ...(event.organizer ? ([[t.organizer, event.organizer.text, undefined, event.organizer.lang]] as const) : []),
           ...(fullName ? ([[t.name, fullName]] as const) : []),
         ]}

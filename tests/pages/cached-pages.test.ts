@@ -46,6 +46,7 @@ const taula = {
   founding_year: '1987',
   members: '321',
   main_language: 'ca',
+  how_to_pay_ca: 'Per transferència, abans del sopar.',
   picture_credits: 'Rosa Pla',
 }
 
@@ -331,6 +332,7 @@ describe('A write through one process is shown by the other:', () => {
       '/ca/contacto': ['Plaça Major, 1', '08500 Vic', 'search?query=Pla%C3%A7a%20Major%2C%201%2C%20Vic', '09:00–13:00'],
       '/aviso-legal': ['NIF: G12345674', 'Registro 7', 'Fotografías y dibujos: Rosa Pla', 'los de Vic'],
       '/ca/privacidad': ['NIF: G12345674', 'Registre 7', 'Plaça Major, 1, 08500 Vic'],
+      '/ca/eventos/1': ['Per transferència, abans del sopar.'],
       '/eventos/4.ics': ['X-WR-CALNAME:Taula de Vic'],
       '/ca/eventos/calendario.ics': ['X-WR-CALNAME:Taula de Vic'],
       '/blog/rss.xml': ['Taula de Vic'],

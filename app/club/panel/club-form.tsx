@@ -21,6 +21,7 @@ import {
   HoursSheet,
   IdentitySheet,
   NetworksSheet,
+  PaymentSheet,
   TextsSheet,
 } from './club-sheets.tsx'
 import { clubPanelTexts } from './panel-texts.ts'
@@ -63,6 +64,7 @@ function ClubEditor({ start, answer, restarted }: EditorProps) {
           <div className="sheets">
             <IdentitySheet fields={fields} />
             <ContactSheet fields={fields} />
+            <PaymentSheet fields={fields} />
             <CreditsSheet fields={fields} />
           </div>
           <div className="sheets">

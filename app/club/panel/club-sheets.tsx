@@ -119,6 +119,19 @@ export function TextsSheet(props: SheetProps) {
   )
 }
 
+export function PaymentSheet(props: SheetProps) {
+  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const input = useInput(props)
+  return (
+    <Sheet title={sheets.payment}>
+      <div className="form">
+        <TextArea {...input('how_to_pay')} rows={3} hint={`${hints.payment} ${hints.oneLanguage}`} optional />
+        <TextArea {...input('how_to_pay_ca')} rows={3} optional />
+      </div>
+    </Sheet>
+  )
+}
+
 export function CreditsSheet(props: SheetProps) {
   const { sheets, hints } = usePanelTexts(clubPanelTexts)
   const input = useInput(props)

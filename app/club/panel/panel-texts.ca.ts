@@ -26,6 +26,8 @@ const fields = {
   members: 'Socis',
   library_titles: 'Títols de la biblioteca',
   main_language: 'Llengua principal',
+  how_to_pay: 'Com es paga un esdeveniment, en castellà',
+  how_to_pay_ca: 'Com es paga un esdeveniment, en català',
   picture_credits: 'Crèdits de les imatges, en castellà',
   picture_credits_ca: 'Crèdits de les imatges, en català',
 } satisfies Record<ClubField, string>
@@ -57,6 +59,7 @@ export const ca: ClubPanelTexts = {
     networks: 'Xarxes socials',
     figures: 'Xifres',
     texts: 'Llengua dels textos',
+    payment: 'Pagament',
     credits: 'Imatges',
   },
   hints: {
@@ -68,6 +71,7 @@ export const ca: ClubPanelTexts = {
     figures: 'Al web es llegeix «més de» i la xifra.',
     mainLanguage:
       'Els esdeveniments, els restaurants i els articles s’escriuen en aquesta llengua; l’altra és opcional.',
+    payment: 'Surt a «Tens plaça» i al correu de confirmació dels esdeveniments amb preu.',
     oneLanguage: 'Si falta una llengua, es mostra l’altra.',
   },
   confirm: 'Les dades d’exemple que queden també són les del club: treu-ne la marca',

@@ -26,6 +26,8 @@ const fields = {
   members: 'Socios',
   library_titles: 'Títulos de la biblioteca',
   main_language: 'Lengua principal',
+  how_to_pay: 'Cómo se paga un evento, en castellano',
+  how_to_pay_ca: 'Cómo se paga un evento, en catalán',
   picture_credits: 'Créditos de las imágenes, en castellano',
   picture_credits_ca: 'Créditos de las imágenes, en catalán',
 } satisfies Record<ClubField, string>
@@ -57,6 +59,7 @@ export const es = {
     networks: 'Redes sociales',
     figures: 'Cifras',
     texts: 'Lengua de los textos',
+    payment: 'Pago',
     credits: 'Imágenes',
   },
   hints: {
@@ -67,6 +70,7 @@ export const es = {
     hours: 'Tramos con comas: «10:00–14:00, 16:00–20:00». Vacío si está cerrado.',
     figures: 'En la web se lee «más de» y la cifra.',
     mainLanguage: 'Eventos, restaurantes y artículos se escriben en esta lengua; la otra es opcional.',
+    payment: 'Sale en «Tienes plaza» y en el correo de confirmación de los eventos con precio.',
     oneLanguage: 'Si falta un idioma, se muestra el otro.',
   },
   confirm: 'Los datos de ejemplo que quedan son también los del club: quitar la marca',

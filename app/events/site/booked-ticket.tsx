@@ -3,6 +3,7 @@ import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { island } from '#app/ui/island.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
@@ -59,6 +60,7 @@ export function BookedTicket({ event }: BookedProps) {
 function BookedFacts({ event: { date, location, langs, price } }: BookedProps) {
   const { booked: t, free } = useTexts().events
   const language = useLanguage()
+  const { howToPay } = useClub()
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`
   return (
     <ul className="booked-list">
@@ -82,7 +84,7 @@ function BookedFacts({ event: { date, location, langs, price } }: BookedProps) {
         <Icon name="currency-eur" />
         <span>
           <b>{price > 0 ? formatEuros(price) : free}</b>
-          {price > 0 && t.payment}
+          {price > 0 && (howToPay[language] || t.payment)}
         </span>
       </li>
     </ul>

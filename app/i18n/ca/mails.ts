@@ -89,6 +89,7 @@ export default {
     date: 'Data',
     place: 'Lloc',
     price: 'Preu',
+    howToPay: 'Com es paga',
     free: 'Gratuït',
     organizer: 'Organitza',
     name: 'A nom de',

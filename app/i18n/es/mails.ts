@@ -88,6 +88,7 @@ export default {
     date: 'Fecha',
     place: 'Lugar',
     price: 'Precio',
+    howToPay: 'Cómo se paga',
     free: 'Gratis',
     organizer: 'Organiza',
     name: 'A nombre de',
