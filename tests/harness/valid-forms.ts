@@ -144,6 +144,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { act: 'invite', email: 'pau@example.org', role: 'admin' },
     ],
     'accounts/users/password-page': [{ user_id: users, ...twice }],
+    'accounts/session/panel-language-route': [{ language: 'ca', page: '/admin/eventos' }],
     'site/language-route': [{ language: 'ca', page: '/eventos?categoria=cena' }],
     'membership/requests/request-page': [{ ...person, reason: 'Me gusta comer', ...guard }],
     'membership/members/completion-page': [

@@ -133,7 +133,7 @@ export const auditedActions: AuditedAction[] = [
         registration_id: await newest('event_registrations'),
         confirmed_too: 'on',
       }),
-    ['1 inscripciones'],
+    ['1'],
   ),
   auditedAction('restaurants/panel/edit-page.tsx', 'restaurant.created', () =>
     context.ask.post('/admin/restaurantes/nuevo', {
