@@ -14,6 +14,7 @@ export default defineConfig({
   use: {
     // An action that cannot happen fails soon, not at the end of the test's time.
     actionTimeout: 30_000,
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'es-ES',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',

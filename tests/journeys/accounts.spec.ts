@@ -1,5 +1,16 @@
-import { alive, expect, expectAccessible, expectAccessibleAtAnyWidth, expectToast, mailTo, test } from './journey.ts'
+import {
+  alive,
+  expect,
+  expectAccessible,
+  expectAccessibleAtAnyWidth,
+  expectToast,
+  mailTo,
+  MOVING,
+  test,
+} from './journey.ts'
 import { confirmPassword, letPasswordLapse, linkTo, makeAccount, password, signIn, someone } from './people.ts'
+
+test.use(MOVING)
 
 test.describe('A visitor', () => {
   test('signs up, verifies the e-mail by a button, signs in, and out', async ({ page, browser }) => {

@@ -6,6 +6,9 @@ import { mailsIn, until } from '../harness/mailbox.ts'
 
 export { expect, until }
 
+/** For journeys that look at motion; in the others it would take a quarter of the processor time. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** Minified, it is a third faster. */
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 

@@ -1,6 +1,8 @@
 import es from '#app/i18n/es/index.ts'
 import ca from '#app/i18n/ca/index.ts'
-import { alive, expect, expectAccessible, mailTo, makeDinner, test } from './journey.ts'
+import { alive, expect, expectAccessible, mailTo, makeDinner, MOVING, test } from './journey.ts'
+
+test.use(MOVING)
 
 for (const [language, texts, home] of [
   ['es', es, ''],

@@ -1,6 +1,8 @@
 import es from '#app/i18n/es/index.ts'
 import ca from '#app/i18n/ca/index.ts'
-import { alive, expect, expectAccessible, mailTo, test } from './journey.ts'
+import { alive, expect, expectAccessible, mailTo, MOVING, test } from './journey.ts'
+
+test.use(MOVING)
 
 for (const [language, texts, home] of [
   ['es', es, ''],
@@ -108,34 +110,6 @@ test('an expired link redirects home with an explanation', async ({ page }) => {
   await expect(page).toHaveURL(/\/ca$/)
   await alive(page)
   await expect(page.getByText(ca.completion.refusals.unknown)).toBeVisible()
-})
-
-test.describe('the hero of the home page', () => {
-  const count = (page: import('@playwright/test').Page) => page.locator('.hero-count')
-
-  test('advances by itself, can be paused, and wraps at both ends', async ({ page }) => {
-    await page.goto('/')
-    await alive(page)
-    await expect(count(page)).toHaveText(/^1/)
-    await expect(count(page)).toHaveText(/^2/, { timeout: 9000 })
-    await page.getByRole('button', { name: es.home.photos.pause }).click()
-    await page.getByRole('button', { name: es.home.photos.previous }).click()
-    await page.getByRole('button', { name: es.home.photos.previous }).click()
-    await expect(count(page)).toHaveText(/^10/)
-    await page.getByRole('button', { name: es.home.photos.next }).click()
-    await expect(count(page)).toHaveText(/^1 /)
-  })
-
-  test.describe('with reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-    test('does not advance by itself', async ({ page }) => {
-      await page.goto('/')
-      await alive(page)
-      await page.waitForTimeout(6000)
-      await expect(count(page)).toHaveText(/^1/)
-    })
-  })
 })
 
 test.describe('without script', () => {

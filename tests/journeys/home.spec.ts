@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import es from '#app/i18n/es/index.ts'
+import { alive, expect, MOVING, test } from './journey.ts'
+
+const count = (page: Page) => page.locator('.hero-count')
+
+test('the hero does not advance by itself with reduced motion', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await page.waitForTimeout(6000)
+  await expect(count(page)).toHaveText(/^1/)
+})
+
+test.describe('the hero', () => {
+  test.use(MOVING)
+
+  test('advances by itself, can be paused, and wraps at both ends', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    await expect(count(page)).toHaveText(/^1/)
+    await expect(count(page)).toHaveText(/^[2-9]/)
+    await page.getByRole('button', { name: es.home.photos.pause }).click()
+    const shown = Number.parseInt(await count(page).innerText())
+    for (let n = 0; n < shown; n++) await page.getByRole('button', { name: es.home.photos.previous }).click()
+    await expect(count(page)).toHaveText(/^10/)
+    await page.getByRole('button', { name: es.home.photos.next }).click()
+    await expect(count(page)).toHaveText(/^1 /)
+  })
+})
