@@ -73,7 +73,7 @@ function DishTexts({ row, language }: { row: FieldMetadata<DishFields>; language
   const main = useMainLanguage()
   const mainName = dish[nameIn('nombre', main)].value
   return (
-    <>
+    <div className="form">
       {language !== main && typeof mainName === 'string' && (
         <p className="small muted" lang={main}>
           {mainName}
@@ -102,7 +102,7 @@ function DishTexts({ row, language }: { row: FieldMetadata<DishFields>; language
           />
         )}
       </LanguageParts>
-    </>
+    </div>
   )
 }
 

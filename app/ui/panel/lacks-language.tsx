@@ -1,8 +1,9 @@
+import { useLocation } from 'react-router'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Badge } from '../badge.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { listParameters } from './list-href.ts'
+import { Chips } from '../chips.tsx'
+import { listHref, listParameters } from './list-href.ts'
 import { sharedTexts } from './panel-texts.ts'
 
 /** Beside the name of a row whose texts are not in both languages. */
@@ -16,12 +17,14 @@ export function LacksLanguage({ lacksSpanish, lacksCatalan }: { lacksSpanish: bo
   )
 }
 
+/** Pressing the chosen one again shows every row. */
 export function LacksLanguageFilter({ current }: { current: Language | null }) {
+  const { search } = useLocation()
   const { lacks } = usePanelTexts(sharedTexts)
-  const options = [
-    [null, lacks.all],
-    ['ca', lacks.ca],
-    ['es', lacks.es],
-  ] as const
-  return <FilterChips label={lacks.texts} name={listParameters.lacks} current={current} options={options} />
+  const items = (['ca', 'es'] as const).map((language) => ({
+    href: listHref(search, { [listParameters.lacks]: language === current ? null : language }),
+    label: lacks[language],
+    current: language === current,
+  }))
+  return <Chips label={lacks.texts} items={items} />
 }

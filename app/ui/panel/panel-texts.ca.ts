@@ -26,7 +26,7 @@ export const ca: SharedTexts = {
   },
   days: { from: 'Des del', to: 'Fins al' },
   languages: { label: 'Llengua', es: 'Castellà', ca: 'Català' },
-  lacks: { texts: 'Textos', all: 'Tots', ca: 'Falta en català', es: 'Falta en castellà' },
+  lacks: { texts: 'Textos', ca: 'Falta en català', es: 'Falta en castellà' },
   inLanguage: { ca: 'en català', es: 'en castellà' },
   shownInMain: {
     ca: 'El que quedi buit es mostra en català.',

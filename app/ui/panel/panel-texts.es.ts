@@ -26,7 +26,7 @@ export const es = {
   },
   days: { from: 'Desde', to: 'Hasta' },
   languages: { label: 'Idioma', es: 'Español', ca: 'Català' },
-  lacks: { texts: 'Textos', all: 'Todos', ca: 'Falta en català', es: 'Falta en castellano' },
+  lacks: { texts: 'Textos', ca: 'Falta en català', es: 'Falta en castellano' },
   /** After the name of a field. */
   inLanguage: { ca: 'en catalán', es: 'en castellano' },
   shownInMain: {
