@@ -1,14 +1,15 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
 import { config } from '#app/config.server.ts'
-import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
-import type { Connection } from '#app/database/connect.server.ts'
+import { connectDedicated, type Connection } from '#app/database/connect.server.ts'
+import * as schema from '#app/database/schema.ts'
 import { reapplyErasures } from '#app/privacy/erasures.server.ts'
 
 /** Repeats erasures that are newer than the copy. @returns the number of rows erased */
 export async function eraseAgain(connection: Connection): Promise<number> {
-  openDatabase(connection, { max: 1, statementTimeout: 0 })
+  const sql = connectDedicated(connection, 'el-cercle restore')
   try {
-    return await reapplyErasures(config.dataDir)
+    return await drizzle(sql, { schema }).transaction((tx) => reapplyErasures(tx, config.dataDir))
   } finally {
-    await closeDatabase()
+    await sql.end({ timeout: 1 })
   }
 }

@@ -1,15 +1,17 @@
 // `npm run restore -- --at TIME` recovers the embedded database from base copies and WAL (docs/backup.md).
 import { join } from 'node:path'
+import { archiveLastWal } from '#app/backup/archive-last-wal.server.ts'
 import { BackupError } from '#app/backup/backup-error.ts'
 import { listCopies, readCopyIndex, type CopyIndex } from '#app/backup/copy-index.server.ts'
 import { planRecovery, type NoPlan, type RecoveryPlan } from '#app/backup/recovery-plan.ts'
 import { prepareRestored, type Prepared } from '#app/backup/prepare-restored.server.ts'
 import { recover } from '#app/backup/recover.server.ts'
 import { config } from '#app/config.server.ts'
-import { clubWall } from '#app/platform/club-time.ts'
 import { restoreEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { print, showProgress } from './command.ts'
 import { eraseAgain } from './erase-again.ts'
+import { formatTime } from './format-time.ts'
+import { inMaintenance } from './in-maintenance.ts'
 import { privateKeysFor } from './private-keys.ts'
 import type { RestoreAtArguments } from './restore-arguments.ts'
 import { readRestoreTime } from './restore-time.ts'
@@ -21,34 +23,51 @@ export async function restoreAt(options: RestoreAtArguments): Promise<number> {
       'foreign',
       '--at restores the embedded database. The operator of the server of DATABASE_URL restores that one to a time.',
     )
-  const { index, identities } = await openCopies(options)
-  const plan = planRecovery(index.copies, index.histories, target)
-  if ('reason' in plan) throw new BackupError('missing', refusals[plan.reason](plan as never, options.from))
-  let prepared: Prepared | undefined
-  let erased = 0
-  const previousData = await restoreEmbeddedPostgres(config.dataDir, async (scratch, postgresMajor) => {
-    const server = await recover(scratch, { index, plan, target, identities, postgresMajor, progress: showProgress })
-    prepared = await prepareRestored(server.connection, join(import.meta.dirname, '../migrations'), options)
-    erased = await eraseAgain(server.connection)
-    return server
-  })
-  report(plan, target, { prepared, erased, previousData })
+  const identities = await privateKeysForCopies(options)
+  const reach = await plan(options.from, identities, target)
+  // The last WAL is copied when the servers have closed.
+  const mayReachLater = target === 'latest' || target < new Date()
+  if (!('plan' in reach) && !(reach.refused === 'too-late' && mayReachLater)) throw reach.error
+  report(await inMaintenance(() => recoverInto(options, target, identities)), target)
   return 0
 }
 
-async function openCopies({
-  from,
-  privateKeyFile,
-}: RestoreAtArguments): Promise<{ index: CopyIndex; identities: string[] }> {
+type Outcome = { plan: RecoveryPlan; prepared: Prepared; erased: number; previousData: string | null }
+
+async function recoverInto(
+  options: RestoreAtArguments,
+  target: Date | 'latest',
+  identities: string[],
+): Promise<Outcome> {
+  let outcome: Omit<Outcome, 'previousData'> | undefined
+  const previousData = await restoreEmbeddedPostgres(config.dataDir, async (scratch, postgresMajor, stopped) => {
+    if (stopped) await archiveLastWal(stopped)
+    const reach = await plan(options.from, identities, target)
+    if (!('plan' in reach)) throw reach.error
+    const server = await recover(scratch, { ...reach, target, identities, postgresMajor, progress: showProgress })
+    const prepared = await prepareRestored(server.connection, join(import.meta.dirname, '../migrations'), options)
+    outcome = { plan: reach.plan, prepared, erased: await eraseAgain(server.connection) }
+    return server
+  })
+  return { ...(outcome as Outcome), previousData }
+}
+
+type Reach = { index: CopyIndex; plan: RecoveryPlan } | { refused: NoPlan['reason']; error: BackupError }
+
+async function plan(from: string, identities: string[], target: Date | 'latest'): Promise<Reach> {
+  const index = await readCopyIndex(from, identities)
+  const found = planRecovery(index.copies, index.histories, target)
+  if (!('reason' in found)) return { index, plan: found }
+  return { refused: found.reason, error: new BackupError('missing', refusals[found.reason](found as never, from)) }
+}
+
+async function privateKeysForCopies({ from, privateKeyFile }: RestoreAtArguments): Promise<string[]> {
   const files = await listCopies(from)
   const newest = files.copies
     .filter(({ file }) => file.endsWith('.age'))
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())[0]
-  const identities = newest ? await privateKeysFor(files.pathOf(newest), privateKeyFile) : []
-  return { index: await readCopyIndex(from, identities), identities }
+  return newest ? privateKeysFor(files.pathOf(newest), privateKeyFile) : []
 }
-
-const formatTime = (moment: Date) => `${clubWall(moment).replace('T', ' ')} (${moment.toISOString()})`
 
 const refusals: { [Reason in NoPlan['reason']]: (plan: Extract<NoPlan, { reason: Reason }>, from: string) => string } =
   {
@@ -62,21 +81,19 @@ const refusals: { [Reason in NoPlan['reason']]: (plan: Extract<NoPlan, { reason:
       `The WAL ${missing} is missing: look for its copy. Without it, a restore is possible until ${formatTime(until)}, by --at ${until.toISOString()}. Nothing was changed.`,
   }
 
-function report(
-  plan: RecoveryPlan,
-  target: Date | 'latest',
-  outcome: { prepared: Prepared | undefined; erased: number; previousData: string | null },
-) {
-  const { prepared, erased, previousData } = outcome
+function report({ plan: { until }, prepared, erased, previousData }: Outcome, target: Date | 'latest') {
   print(
-    `Restored: the database as it was on ${formatTime(target === 'latest' ? plan.until : target)}, ${prepared?.rows ?? 0} rows of ${prepared?.tables ?? 0} tables.`,
+    `Restored: the database as it was on ${formatTime(target === 'latest' ? until : target)}, ${prepared.rows} rows of ${prepared.tables} tables.`,
   )
   if (erased > 0) print(`${erased} rows that had been erased at a person's wish were erased again.`)
-  if (prepared?.withheld) print(`${prepared.withheld} mails that were owed are marked as failed: none is sent.`)
-  if (prepared?.owed) print(`${prepared.owed} mails are still owed: the server sends them when it starts.`)
-  if (prepared?.emptied)
+  if (prepared.withheld) print(`${prepared.withheld} mails that were owed are marked as failed: none is sent.`)
+  if (prepared.owed) print(`${prepared.owed} mails are still owed: the server sends them when it starts.`)
+  if (prepared.emptied)
     print(
       `${prepared.emptied} encrypted fields (IBAN, birth date, emergency contact, diet) were emptied: their key was not there.`,
     )
-  if (previousData) print(`The previous database is kept in ${previousData}: remove it when it is not needed any more.`)
+  if (previousData)
+    print(
+      `Anything written after that is only in the previous database, which is kept in ${previousData}: remove it when it is not needed any more.`,
+    )
 }

@@ -1,7 +1,7 @@
 // `npm run restore -- FILE` replaces the database's content with a backup; `-- --at TIME` is in `restore-at.ts`.
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { BackupError } from '#app/backup/backup-error.ts'
-import { readHeader, type Header } from '#app/backup/backup-file.server.ts'
+import { readHeader, verifyBackupFile, type Header } from '#app/backup/backup-file.server.ts'
 import { withDecryptedCopy } from '#app/backup/decrypted-copy.server.ts'
 import { restoreBackup, type Restored } from '#app/backup/restore-backup.server.ts'
 import { megabytes } from '#app/backup/write-backup.server.ts'
@@ -13,8 +13,10 @@ import { keyFile } from '#app/platform/secrets/key-file.server.ts'
 import { mailJob } from '#app/platform/mail/deliver-mail.server.ts'
 import { enqueueOwedMails, withholdOwedMails } from '#app/platform/mail/mail.server.ts'
 import { heldKeyIds } from '#app/platform/secrets/secrets.server.ts'
+import { reapplyErasures } from '#app/privacy/erasures.server.ts'
 import { inDatabase, runCommand, print, showProgress } from './command.ts'
-import { eraseAgain } from './erase-again.ts'
+import { inMaintenance } from './in-maintenance.ts'
+import { formatTime } from './format-time.ts'
 import { privateKeysFor } from './private-keys.ts'
 import { restoreAt } from './restore-at.ts'
 import {
@@ -25,7 +27,6 @@ import {
 } from './restore-arguments.ts'
 
 const restoreArguments = readRestoreArguments(process.argv.slice(2))
-let erasedAgain = 0
 
 await runCommand(restoreArguments ? null : RESTORE_USAGE, async () => {
   if (!restoreArguments) return 1
@@ -35,27 +36,44 @@ await runCommand(restoreArguments ? null : RESTORE_USAGE, async () => {
 async function restoreFile({ file, ...options }: RestoreFileArguments): Promise<number> {
   const keys = await privateKeysFor(file, options.privateKeyFile)
   assertKeys(await readHeader(file, keys), options.withoutSecrets)
-  return withDecryptedCopy(file, keys, 'restore', (plain) =>
-    inDatabase((connection) => restoreInto(connection, plain, options)),
-  )
+  const refusal = options.replace
+    ? undefined
+    : new BackupError(
+        'not-empty',
+        'A server is using the database: add --replace to put the backup in the place of its data. Nothing was changed.',
+      )
+  return withDecryptedCopy(file, keys, 'restore', async (plain) => {
+    const header = await verifyBackupFile(resolve(plain), (bytes, total) =>
+      showProgress(`Checking: ${megabytes(bytes)} of ${megabytes(total)}`),
+    )
+    return inMaintenance(
+      (closedAt) => inDatabase((connection) => restoreInto(connection, { plain, header, closedAt }, options)),
+      refusal,
+    )
+  })
 }
 
-async function restoreInto(connection: Connection, file: string, options: RestoreArguments): Promise<number> {
+type Source = { plain: string; header: Header; closedAt: Date | null }
+
+async function restoreInto(
+  connection: Connection,
+  { plain, header, closedAt }: Source,
+  options: RestoreArguments,
+): Promise<number> {
   let mails = 0
-  const restored = await restoreBackup(connection, file, {
+  let erased = 0
+  const restored = await restoreBackup(connection, plain, {
+    header,
     migrations: join(import.meta.dirname, '../migrations'),
     replace: options.replace,
     unreadable: options.withoutSecrets ? 'emptied' : 'refused',
-    checking: (bytes, total) => showProgress(`Checking: ${megabytes(bytes)} of ${megabytes(total)}`),
     progress: ({ table, rows, total }) => showProgress(`Restore: ${table}, ${rows} of ${total} rows`),
     beforeCommit: async (tx) => {
+      erased = await reapplyErasures(tx, config.dataDir)
       mails = await (options.withoutMails ? withholdOwedMails(tx) : enqueueInto(connection, tx))
     },
-    beforeOpening: async () => {
-      erasedAgain = await eraseAgain(connection)
-    },
   })
-  report(restored)
+  report(restored, closedAt, erased)
   if (mails > 0)
     print(
       options.withoutMails
@@ -87,10 +105,13 @@ function assertKeys({ keys }: Header, withoutSecrets: boolean) {
   )
 }
 
-function report({ header, emptied }: Restored) {
+function report({ header, emptied }: Restored, closedAt: Date | null, erased: number) {
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
-  print(`Restored: ${rows} rows of ${header.tables.length} tables, as they were on ${header.madeAt}.`)
-  if (erasedAgain > 0) print(`${erasedAgain} rows that had been erased at a person's wish were erased again.`)
+  const madeAt = formatTime(new Date(header.madeAt))
+  print(`Restored: ${rows} rows of ${header.tables.length} tables, as they were on ${madeAt}.`)
+  if (closedAt)
+    print(`What was written between then and ${formatTime(closedAt)}, when the servers closed, is not in the database.`)
+  if (erased > 0) print(`${erased} rows that had been erased at a person's wish were erased again.`)
   if (emptied > 0)
     print(
       `${emptied} encrypted fields (IBAN, birth date, emergency contact, diet) were emptied: their key was not there.`,

@@ -5,6 +5,7 @@ import * as build from 'virtual:react-router/server-build'
 import { firstAdministratorKey } from '#app/accounts/signup/administrators.server.ts'
 import { scheduleBaseBackup } from '#app/backup/base-backup-job.server.ts'
 import { startCopyWorker } from '#app/backup/copy-worker.server.ts'
+import { maintenanceProbe } from '#app/backup/maintenance.server.ts'
 import { removeLeftoverDrill } from '#app/backup/restore-drill-job.server.ts'
 import { setEmbeddedServer, type EmbeddedServer } from '#app/backup/embedded-server.server.ts'
 import { config } from '#app/config.server.ts'
@@ -16,6 +17,7 @@ import {
   usingPool,
 } from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
+import type { Connections } from '#app/database/pool-kinds.ts'
 import { waitForDatabase } from '#app/database/wait-for-database.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { startWatch } from '#app/operations/watch.server.ts'
@@ -30,13 +32,15 @@ import { describeRequest, observeQuery } from '#app/platform/observability/query
 import { loadDemoContent } from '#app/demo/load-demo-content.server.ts'
 import { withUnavailableAnswers } from './unavailable.ts'
 import { createListener, type Listener } from './http.ts'
+import { answerMaintenance } from './maintenance-answer.ts'
 import { createReadiness } from './readiness.ts'
 
-/** The copies of the embedded database run until PostgreSQL has stopped, so `start.ts` owns them. */
-export { startCopyWorker }
+/** For what is longer open than the product: copies until PostgreSQL has stopped, the rest for a restore. */
+export { answerMaintenance, maintenanceProbe, startCopyWorker }
 
 export type Product = {
   listener: Listener
+  connections: Connections
   /** Makes /readyz fail and waits until the load balancer has seen it; requests are still answered. */
   announceShutdown(): Promise<void>
   /** All requests must have ended. */
@@ -75,6 +79,7 @@ export async function openProduct(options: {
   const readiness = createReadiness(databaseAcceptsWrites)
   const endWatch = startWatch()
   return {
+    connections,
     listener: createListener({
       pages,
       invalidations,

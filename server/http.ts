@@ -16,6 +16,7 @@ import { traceRequest } from '#app/platform/observability/tracing.server.ts'
 import { recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import type { CacheInvalidations } from '#app/platform/page-cache/invalidation.server.ts'
 import { cachedAddress } from '#app/site/cached-pages.ts'
+import { commonHeaders } from './common-headers.ts'
 import { hasSeveralHosts, refuseRequest } from './request-checks.ts'
 import { sendMetrics } from './metrics.ts'
 import { createPageCache } from '#app/platform/page-cache/page-cache.server.ts'
@@ -123,14 +124,6 @@ function isHealthCheck({ url }: IncomingMessage): boolean {
 
 function isPanelPath(path: string): boolean {
   return path.startsWith('/admin/') && !path.startsWith('/admin/login')
-}
-
-const commonHeaders: Record<string, string> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  ...(config.baseUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 }
 
 function end(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {

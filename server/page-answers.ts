@@ -10,7 +10,7 @@ import { compressResponse } from './compression.ts'
 import { INERT_POLICY } from './inert-policy.ts'
 import { refusedPage, type PageLimits } from './page-limits.ts'
 import { BODY_LIMIT } from './request-checks.ts'
-import { standalonePage } from './standalone-page.ts'
+import { standaloneResponse } from './standalone-page.ts'
 
 export type Pages = (request: Request) => Promise<Response>
 type Dependencies = { pages: Pages; invalidations: CacheInvalidations; limits: PageLimits }
@@ -51,7 +51,7 @@ export async function answerPage(
 
 /** The form has been saved but its page failed: an error page would make the visitor send the form again. */
 function savedResponse({ url }: Request, failed: Response): Response {
-  const answer = standalonePage('saved', new URL(url).pathname)
+  const answer = standaloneResponse('saved', new URL(url).pathname)
   for (const cookie of failed.headers.getSetCookie()) answer.headers.append('Set-Cookie', cookie)
   return answer
 }

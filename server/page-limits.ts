@@ -5,7 +5,7 @@ import { config } from '#app/config.server.ts'
 import { rateLimitAddress, exactAddressOf } from '#app/platform/request/client-address.server.ts'
 import { createFairQueue, QueueFull } from './fair-queue.ts'
 import { createRequestRate } from './request-rate.ts'
-import { standalonePage } from './standalone-page.ts'
+import { standaloneResponse } from './standalone-page.ts'
 
 /** Rendering is single-threaded: more concurrent pages only wait for the database. */
 export const queueLimits = { running: 16, runningEach: 2, waiting: 1_000, waitingEach: 300, waitMs: 10_000 }
@@ -40,7 +40,7 @@ export function isRefusal(error: unknown): boolean {
 export async function refusedPage(error: unknown, { url }: Request): Promise<Response> {
   if (!isRefusal(error)) throw error
   await pause(REFUSAL_DELAY_MS * (0.5 + Math.random()), undefined, { ref: false })
-  return standalonePage(error instanceof QueueFull ? 'busy' : 'tooFast', new URL(url).pathname, RETRY_AFTER_SECONDS)
+  return standaloneResponse(error instanceof QueueFull ? 'busy' : 'tooFast', new URL(url).pathname, RETRY_AFTER_SECONDS)
 }
 
 function clientOf({ headers, socket }: IncomingMessage): string {

@@ -3,7 +3,7 @@ import { standaloneTextsOf, type StandaloneTexts } from '#app/i18n/texts.server.
 
 type Kind = Exclude<keyof StandaloneTexts, 'home' | 'retry'>
 
-const statuses: Record<Kind, number> = { busy: 503, tooFast: 429, saved: 200 }
+const statuses: Record<Kind, number> = { busy: 503, tooFast: 429, saved: 200, maintenance: 503 }
 
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -11,11 +11,20 @@ const headers = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
 }
 
+type StandalonePage = { status: number; headers: Record<string, string>; html: string }
+
 /** `retryAfter` is in seconds. */
-export function standalonePage(kind: Kind, path: string, retryAfter?: number): Response {
-  const page = new Response(pages[languageOf(path)][kind], { status: statuses[kind], headers })
-  if (retryAfter !== undefined) page.headers.set('Retry-After', String(retryAfter))
-  return page
+export function standalonePage(kind: Kind, language: Language, retryAfter?: number): StandalonePage {
+  return {
+    status: statuses[kind],
+    headers: { ...headers, ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) },
+    html: pages[language][kind],
+  }
+}
+
+export function standaloneResponse(kind: Kind, path: string, retryAfter?: number): Response {
+  const page = standalonePage(kind, languageOf(path), retryAfter)
+  return new Response(page.html, { status: page.status, headers: page.headers })
 }
 
 const pages: Record<Language, Record<Kind, string>> = { es: pagesIn('es'), ca: pagesIn('ca') }
@@ -27,6 +36,7 @@ function pagesIn(language: Language): Record<Kind, string> {
     busy: pageOf(language, texts.busy, { href: '', label: retry }),
     tooFast: pageOf(language, texts.tooFast, { href: '', label: retry }),
     saved: pageOf(language, texts.saved, { href: start, label: home }),
+    maintenance: pageOf(language, texts.maintenance, { href: '', label: retry }),
   }
 }
 

@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { Config } from '#app/config.server.ts'
-import type * as App from './app.ts'
-import { dataTransfer } from './data-transfer.ts'
 import { readRelease } from './bootstrap/release.mjs'
-import { joinEmbeddedPostgres, StartError, type EmbeddedPostgres } from './embedded-postgres/index.ts'
+import { maintenanceProbe, StartError } from './embedded-postgres/index.ts'
 import { drain, ensurePortIsFree, listen } from './listen.ts'
+import { loadBuilt, openRunningProduct, type Built } from './running-product.ts'
+import { openSite, type Site } from './site.ts'
 import { startTracing } from './tracing.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -23,8 +23,7 @@ try {
 } catch (error) {
   await closeAll()
   if (!isOperatorError(error)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
+  endWith(error)
 }
 
 async function start() {
@@ -32,13 +31,8 @@ async function start() {
   const stopTracing = await startTracing(process.env)
   if (stopTracing) closers.push(stopTracing)
   await ensurePortIsFree(config.port, config.host)
-  const postgres = config.databaseUrl ? null : await openPostgres(config)
-  const { openProduct, startCopyWorker } = (await import(join(root, 'build/server/index.js'))) as typeof App
-  if (postgres) await openCopies(postgres, startCopyWorker)
-  const connection = postgres?.connection ?? config.databaseUrl ?? ''
-  const archived = postgres ?? undefined
-  const product = await openProduct({ connection, root, embedded: !config.databaseUrl, archived, print })
-  closers.push(() => product.close())
+  const site = await openSiteOf(config)
+  closers.push(() => site.close())
   const server = createServer(
     {
       requestTimeout: 30_000,
@@ -48,33 +42,45 @@ async function start() {
       // Longer than a proxy keeps its idle connections, so that the proxy closes them: a form sent meanwhile would be lost.
       keepAliveTimeout: 20_000,
     },
-    product.listener,
+    site.listener,
   )
   server.maxHeadersCount = 100
   await listen(server, config.port, config.host)
   closers.push(
     () => drain(server, { behindProxy: config.trustedProxies.length > 0 }),
-    () => product.announceShutdown(),
+    () => site.announceShutdown(),
   )
   const release = readRelease(root)
   print(`el Cercle is open: ${config.baseUrl}${release ? ` (${release.version}, ${release.commit.slice(0, 12)})` : ''}`)
 }
 
-async function openPostgres({ dataDir, walArchiveSeconds }: Config) {
-  const postgres = await joinEmbeddedPostgres({
-    dataDir,
+async function openSiteOf(config: Config): Promise<Site> {
+  const isEmbeddedLocked = config.databaseUrl ? undefined : await maintenanceProbe(config.dataDir)
+  const built = await loadBuilt(root)
+  let probe: ReturnType<Built['maintenanceProbe']> | undefined
+  closers.push(async () => probe?.close())
+  return openSite({
+    answerMaintenance: built.answerMaintenance,
     print,
-    archiveSeconds: walArchiveSeconds,
-    transfer: dataTransfer,
+    async open() {
+      const product = await openRunningProduct({ config, root, built, print })
+      if (config.databaseUrl) probe ??= built.maintenanceProbe(product.connections.jobs)
+      return product
+    },
+    // A server that starts while an external database is restored waits for the migration lock.
+    isInMaintenance: async () => (isEmbeddedLocked ? isEmbeddedLocked() : (probe?.isLocked() ?? false)),
+    onFailure,
   })
-  closers.push(() => postgres.leave())
-  return postgres
 }
 
-/** Closed after PostgreSQL, which archives its last WAL when it stops. */
-async function openCopies(postgres: EmbeddedPostgres, startCopyWorker: typeof App.startCopyWorker) {
-  const copies = await startCopyWorker(postgres)
-  closers.unshift(() => copies.close())
+/** After a restore. */
+function onFailure(error: unknown): boolean {
+  if (!isOperatorError(error)) {
+    print(`el Cercle cannot open yet: ${[(error as Error).name, (error as { code?: string }).code].join(' ')}`)
+    return false
+  }
+  void closeAll().then(() => endWith(error))
+  return true
 }
 
 async function stop() {
@@ -88,6 +94,11 @@ async function stop() {
 
 async function closeAll() {
   for (const close of closers.splice(0).toReversed()) await close()
+}
+
+function endWith({ message }: Error) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
 }
 
 function isOperatorError(error: unknown): error is Error {

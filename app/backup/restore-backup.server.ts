@@ -14,6 +14,7 @@ import { openBackupFile, verifyBackupFile, type Header } from './backup-file.ser
 import { emptyUnreadable } from './empty-unreadable.server.ts'
 import { copyIn, withDigest, listTables, type Table } from './tables.server.ts'
 import { clearDatabase, assertClearable } from './clear-database.server.ts'
+import { databaseUsers, inUse } from './maintenance.server.ts'
 import { countRows, type Progress } from './progress.ts'
 
 export type RestoreOptions = {
@@ -22,18 +23,17 @@ export type RestoreOptions = {
   unreadable?: 'refused' | 'emptied' | 'kept'
   /** Skips newer migrations, for a comparison with the backup. */
   keepSchema?: boolean
-  checking?: (bytes: number, total: number) => void
+  /** Of a file that has just been verified. */
+  header?: Header
   progress?: Progress
   beforeCommit?: (tx: Transaction) => Promise<void>
-  /** After the transaction, before a server can start. */
-  beforeOpening?: () => Promise<void>
 }
 export type Restored = { header: Header; missingKeys: string[]; emptied: number }
 
 /** Replaces the content in one transaction and migrates it; needs PostgreSQL 15 or later. @throws BackupError */
 export async function restoreBackup(connection: Connection, path: string, options: RestoreOptions): Promise<Restored> {
   const file = resolve(path)
-  const header = await verifyBackupFile(file, options.checking)
+  const header = options.header ?? (await verifyBackupFile(file))
   const migrations = readMigrationFiles({ migrationsFolder: options.migrations })
   if (!migrations.some(({ folderMillis }) => folderMillis === header.migration)) {
     throw new BackupError(
@@ -66,7 +66,6 @@ export async function restoreBackup(connection: Connection, path: string, option
       return count
     })
     await sql`analyze`
-    await options.beforeOpening?.()
     return { header, missingKeys, emptied }
   } finally {
     await sql.end({ timeout: 1 })
@@ -76,15 +75,8 @@ export async function restoreBackup(connection: Connection, path: string, option
 /** A server that starts takes this lock first. */
 async function assertNoServer(sql: Sql) {
   const [lock] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${advisoryLocks.migration}) as taken`
-  const others = await sql<{ name: string; pid: number }[]>`
-    select application_name as name, pid from pg_stat_activity
-    where datname = current_database() and application_name like 'el-cercle%' and pid <> pg_backend_pid() order by pid`
-  if (lock?.taken && others.length === 0) return
-  const users = others.map(({ name, pid }) => `${name}, process ${pid} of PostgreSQL`).join('; ')
-  throw new BackupError(
-    'in-use',
-    `El Cercle is using the database (${users}): stop its servers first. Nothing was changed.`,
-  )
+  const users = await databaseUsers(sql)
+  if (!lock?.taken || users.length > 0) throw inUse(users)
 }
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]

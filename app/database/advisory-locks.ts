@@ -16,6 +16,8 @@ export const advisoryLocks = {
   restoreDrill: 7_265_022,
   mailSweep: 7_265_023,
   securityBursts: 7_265_024,
+  /** Held by a restore: servers leave the database until it is free. */
+  maintenance: 7_265_025,
 } as const
 
 /** Advisory locks whose number is `hashtextextended(text, 0)`. */

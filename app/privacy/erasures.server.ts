@@ -82,44 +82,33 @@ const ERASURES_PER_BATCH = 200
  * Repeats in a restored database the erasures made since the backup, from the database's list and the file in
  * `dataDir`. Idempotent. @returns the number of rows that had come back
  */
-export async function reapplyErasures(dataDir: string): Promise<number> {
-  const listed = [...(await readErasuresTable()), ...readErasuresFile(dataDir)]
+export async function reapplyErasures(tx: Transaction, dataDir: string): Promise<number> {
+  const listed = [...(await readErasuresTable(tx)), ...readErasuresFile(dataDir)]
   let reapplied = 0
   for (const kind of order) {
     const pending = [...new Map(listed.filter((one) => one.kind === kind).map((one) => [one.id, one])).values()]
     for (let from = 0; from < pending.length; from += ERASURES_PER_BATCH)
-      reapplied += await reapplyBatch(kind, pending.slice(from, from + ERASURES_PER_BATCH))
+      reapplied += await reapplyBatch(tx, kind, pending.slice(from, from + ERASURES_PER_BATCH))
   }
-  if (reapplied > 0)
-    await database.transaction((tx) =>
-      audit(tx, { actor: SYSTEM, action: 'erasures.applied-again', subject: String(reapplied) }),
-    )
+  if (reapplied > 0) await audit(tx, { actor: SYSTEM, action: 'erasures.applied-again', subject: String(reapplied) })
   return reapplied
 }
 
-async function reapplyBatch(kind: ErasedKind, batch: readonly ListedErasure[]): Promise<number> {
-  return database.transaction(async (tx) => {
-    await tx
-      .insert(erasures)
-      .values(batch.map(({ id, at }) => ({ kind, rowId: id, erasedAt: at })))
-      .onConflictDoNothing()
-    // Members one at a time: each has its own leaving date.
-    if (kind !== 'socio')
-      return (
-        await erasers[kind](
-          tx,
-          batch.map(({ id }) => id),
-          new Date(),
-        )
-      ).length
-    let count = 0
-    for (const { id, at } of batch) count += (await erasers.socio(tx, [id], at)).length
-    return count
-  })
+async function reapplyBatch(tx: Transaction, kind: ErasedKind, batch: readonly ListedErasure[]): Promise<number> {
+  await tx
+    .insert(erasures)
+    .values(batch.map(({ id, at }) => ({ kind, rowId: id, erasedAt: at })))
+    .onConflictDoNothing()
+  const ids = batch.map(({ id }) => id)
+  if (kind !== 'socio') return (await erasers[kind](tx, ids, new Date())).length
+  // Members one at a time: each has its own leaving date.
+  let count = 0
+  for (const { id, at } of batch) count += (await erasers.socio(tx, [id], at)).length
+  return count
 }
 
-async function readErasuresTable(): Promise<ListedErasure[]> {
-  const rows = await database.select().from(erasures)
+async function readErasuresTable(tx: Transaction): Promise<ListedErasure[]> {
+  const rows = await tx.select().from(erasures)
   return rows.map(({ kind, rowId, erasedAt }) => ({ kind: kind as ErasedKind, id: rowId, at: erasedAt }))
 }
 

@@ -36,7 +36,7 @@ import { columnName, exportItems, findPeople, openPerson } from './person.server
 const testDatabase = openTestDatabase('empty', 'panel')
 const leaveMessage = inPool('public', messages.leaveMessage)
 const { eraseItems } = erasing
-const reapplyErasures = inPool('owner', erasing.reapplyErasures)
+const reapplyErasures = (folder: string) => database.transaction((tx) => erasing.reapplyErasures(tx, folder))
 let people = 0
 
 async function makePersonWithRecords() {

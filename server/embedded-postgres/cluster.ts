@@ -17,6 +17,8 @@ export type Cluster = {
   password: string
   leases: string
   mutex: string
+  /** Locked by a restore: `maintenance.ts`. */
+  maintenance: string
   wal: string
   programs: string
   /** Runs PostgreSQL and owns `data`. */
@@ -54,11 +56,12 @@ async function prepareCluster(dataDir: string): Promise<Cluster> {
     password: at('password'),
     leases: at('leases'),
     mutex: at('mutex'),
+    maintenance: at('maintenance'),
     wal: at('wal'),
   }
   const cluster = { home, ...paths, programs: home, account, owner }
   await ensureFolder(cluster.leases, 0o700, owner)
-  await ensureMutex(cluster)
+  for (const lock of [cluster.mutex, cluster.maintenance]) await ensureLockFile(lock, owner)
   await ensureOwnership(cluster)
   return cluster
 }
@@ -69,6 +72,11 @@ async function existingHome(folder: string): Promise<string | undefined> {
 
 export async function databaseExists({ data }: Cluster): Promise<boolean> {
   return (await stat(data).catch(ignoreErrors('ENOENT'))) !== undefined
+}
+
+/** Held by the process that copies WAL. */
+export function copyLock({ home }: Cluster): string {
+  return join(home, 'copying')
 }
 
 async function createHome(folder: string, account: Account): Promise<string> {
@@ -85,8 +93,8 @@ async function createHome(folder: string, account: Account): Promise<string> {
 }
 
 /** A reader of the file could lock it. */
-async function ensureMutex({ mutex, owner }: Cluster) {
-  const file = await open(mutex, 'a', 0o600)
+async function ensureLockFile(path: string, owner: Account) {
+  const file = await open(path, 'a', 0o600)
   try {
     if ((await file.stat()).uid !== owner.uid) await file.chown(owner.uid, owner.gid)
   } finally {

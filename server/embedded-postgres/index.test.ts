@@ -56,6 +56,7 @@ describe('The embedded PostgreSQL', () => {
       'data',
       'leases',
       'log',
+      'maintenance',
       'mutex',
       'password',
       expect.stringMatching(/^programs-\d/),

@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { isArchiving, archiveSettings } from './archive.ts'
-import { databaseExists, openCluster, type Cluster } from './cluster.ts'
+import { copyLock, databaseExists, openCluster, type Cluster } from './cluster.ts'
 import type { Connection } from './connection.ts'
 import { initializeDatabase } from './initialize.ts'
 import { releaseLease, isLeased, acquireLease } from './lease.ts'
@@ -16,7 +16,8 @@ import { supervise } from './supervision.ts'
 import { finishSwitch } from './switch-data.ts'
 import { upgradeDatabase, type DataTransfer } from './upgrade.ts'
 
-export { restoreEmbeddedPostgres } from './restore.ts'
+export { maintenanceProbe, withMaintenance } from './maintenance.ts'
+export { restoreEmbeddedPostgres, type StoppedPostgres } from './restore.ts'
 export { StartError } from './start-error.ts'
 export type { DataTransfer }
 
@@ -56,7 +57,7 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
     superuser,
     data: cluster.data,
     wal: cluster.wal,
-    withCopyLock: (work) => tryWithMutex(join(cluster.home, 'copying'), work),
+    withCopyLock: (work) => tryWithMutex(copyLock(cluster), work),
     postgresMajor: packagedMajor(),
     openScratch: (name) => openScratch(cluster, name),
     leave: () => (leaving ??= leave()),

@@ -17,14 +17,24 @@ export async function releaseLease(folder: string, lease: string) {
   await rm(join(folder, lease), { force: true })
 }
 
-/** Whether a running process holds another lease. Removes the leases of dead processes. */
+/** Whether a running process holds another lease. */
 export async function isLeased(folder: string, ownLease?: string): Promise<boolean> {
-  let leased = false
+  return (await heldLeases(folder)).some((lease) => lease !== ownLease)
+}
+
+/** The pids of the processes that use the database. */
+export async function leaseHolders(folder: string): Promise<string[]> {
+  return (await heldLeases(folder)).map((lease) => lease.split('-')[0] ?? '')
+}
+
+/** Removes the leases of dead processes. */
+async function heldLeases(folder: string): Promise<string[]> {
+  const held: string[] = []
   for (const lease of await readdir(folder)) {
-    if (!(await isHeld(lease))) await releaseLease(folder, lease)
-    else if (lease !== ownLease) leased = true
+    if (await isHeld(lease)) held.push(lease)
+    else await releaseLease(folder, lease)
   }
-  return leased
+  return held
 }
 
 async function isHeld(lease: string): Promise<boolean> {

@@ -40,12 +40,21 @@ async function acquire(lock: DatabaseSync, file: string) {
   }
 }
 
+/** Whether another process holds the mutex. */
+export function isLocked(lock: DatabaseSync): boolean {
+  return refusesWhileBusy(lock, 'SELECT count(*) FROM sqlite_schema')
+}
+
 function tryAcquire(lock: DatabaseSync): boolean {
+  return !refusesWhileBusy(lock, 'BEGIN EXCLUSIVE')
+}
+
+function refusesWhileBusy(lock: DatabaseSync, statement: string): boolean {
   try {
-    lock.exec('BEGIN EXCLUSIVE')
-    return true
+    lock.exec(statement)
+    return false
   } catch (error) {
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return true
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { databaseExists, openCluster, type Cluster } from './cluster.ts'
+import { copyLock, databaseExists, openCluster, type Cluster } from './cluster.ts'
 import type { Connection } from './connection.ts'
 import { ensureFolder } from './folder.ts'
 import { isLeased } from './lease.ts'
@@ -11,10 +11,18 @@ import { openScratch, type Scratch, type ScratchServer } from './scratch.ts'
 import { StartError } from './start-error.ts'
 import { finishSwitch, switchData } from './switch-data.ts'
 
-/** No server may run. Returns the folder of the old database, or null. */
+/** The database that is about to be replaced; its PostgreSQL has archived all its WAL. */
+export type StoppedPostgres = {
+  data: string
+  wal: string
+  /** Waits for a process that still copies the last WAL. */
+  withCopyLock(work: () => Promise<void>): Promise<void>
+}
+
+/** No server may run. `stopped` is null when there is no database yet. Returns the folder of the old database, or null. */
 export async function restoreEmbeddedPostgres(
   dataDir: string,
-  work: (scratch: Scratch, postgresMajor: string) => Promise<ScratchServer>,
+  work: (scratch: Scratch, postgresMajor: string, stopped: StoppedPostgres | null) => Promise<ScratchServer>,
 ): Promise<string | null> {
   const cluster = await openCluster(dataDir)
   return withMutex(cluster.mutex, async () => {
@@ -24,12 +32,12 @@ export async function restoreEmbeddedPostgres(
     const password = await readOrCreatePassword(cluster)
     const scratch = await openScratch(cluster, 'restore')
     try {
-      const server = await work(scratch, packagedMajor())
+      const existed = await databaseExists(cluster)
+      const server = await work(scratch, packagedMajor(), existed ? stoppedPostgres(cluster) : null)
       await setPassword(server.connection, password)
       await server.stop()
       // The first start archives its WAL: the new timeline needs its first segment.
       await ensureFolder(cluster.wal, 0o700, cluster.account)
-      const existed = await databaseExists(cluster)
       const aside = await switchData(
         cluster,
         scratch.data,
@@ -40,6 +48,14 @@ export async function restoreEmbeddedPostgres(
       await scratch.remove()
     }
   })
+}
+
+function stoppedPostgres(cluster: Cluster): StoppedPostgres {
+  return {
+    data: cluster.data,
+    wal: cluster.wal,
+    withCopyLock: (work) => withMutex(copyLock(cluster), work),
+  }
 }
 
 async function assertNotInUse(cluster: Cluster) {

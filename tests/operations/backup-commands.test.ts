@@ -138,10 +138,38 @@ describe('npm run restore', () => {
     expect(await run('restore', ['a', 'b'], fresh)).toEqual({ code: 1, output: RESTORE_USAGE })
   })
 
-  test('is refused while the server runs', async () => {
-    const { code, output } = await run('restore', [file, '--replace'], old)
-    expect(output).toMatch(/El Cercle is using the database \(.*\): stop its servers first\. Nothing was changed\.$/)
-    expect(code).toBe(1)
+  test('closes the running server for its time, with a page in the visitor’s language, and says what is lost', async () => {
+    const titles = () => inOld((sql) => sql<{ title: string }[]>`select title from events order by id`)
+    await inOld((sql) => sql`insert into events (title, date) values ('Calçotada', now() + interval '4 days')`)
+    expect((await run('restore', [file], old)).output).toContain('A server is using the database: add --replace')
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    const restore = run('restore', [file, '--replace'], old)
+    const pages = await inMaintenance(server)
+    expect(pages.map(({ path, status, retryAfter }) => [path, status, retryAfter])).toEqual(
+      Object.keys(closedTitles).map((path) => [path, 503, '30']),
+    )
+    for (const { path, text } of pages) expect(text).toContain(`<h1>${closedTitles[path]}</h1>`)
+    const { code, output } = await restore
+    expect(output).toMatch(
+      /Maintenance: .*\(503\) until this command ends\.\nThe servers have finished .*\n(.*\n)*Restored: \d+ rows of \d+ tables, as they were on (\S+ \S+ \(.*\))\.\nWhat was written between then and .*, when the servers closed, is not in the database\.\n/,
+    )
+    expect(output).toContain('Maintenance is over: the servers open again.')
+    expect(code).toBe(0)
+    await untilOpen(server)
+    expect(await titles()).toEqual([{ title: 'Cena' }])
+    expect(await (await visitor(server.url).get('/eventos')).text()).not.toContain('Calçotada')
+  })
+
+  test('that is killed changes nothing, and the server opens again', async () => {
+    const child = spawn(process.execPath, [join(root, 'commands/restore.ts'), file, '--replace'], {
+      env: { PATH: process.env.PATH, DATA_DIR: old },
+    })
+    await inMaintenance(server)
+    child.kill('SIGKILL')
+    await untilOpen(server)
+    const [event] = await inOld((sql) => sql<{ id: number }[]>`select id from events`)
+    const fields = registrationFields({ email: 'later@example.org' })
+    expect((await visitor(server.url).post(`/eventos/${event?.id}/inscripcion`, fields)).status).toBe(200)
   })
 
   test('on another machine needs the key and names its place', async () => {
@@ -191,6 +219,18 @@ describe('npm run restore', () => {
       { status: 'failed', last_error: 'withheld by a restore' },
     ])
     await sql.end()
+  })
+
+  test('closes the running servers of DATABASE_URL as well', async () => {
+    const ENCRYPTION_KEY = readFileSync(join(old, 'encryption.key'), 'utf8').trim()
+    const database = { DATABASE_URL: elsewhere.url, ENCRYPTION_KEY }
+    const external = await runServer({ ...database, DATA_DIR: fresh, LOG_LEVEL: 'silent' })
+    const restore = run('restore', [file, '--replace'], fresh, database)
+    expect((await inMaintenance(external)).map(({ status }) => status)).toEqual([503, 503, 503, 503])
+    expect(await restore).toMatchObject({ code: 0, output: expect.stringMatching(/Maintenance: /) as string })
+    await untilOpen(external)
+    expect(await (await visitor(external.url).get('/eventos')).text()).toContain('Cena')
+    await external.kill()
   })
 })
 
@@ -259,18 +299,18 @@ describe('npm run restore -- --at', () => {
     }, 140)
   }
 
-  test('restores a recent state on another machine, and withholds mails on request', async () => {
-    await inOld(
-      (sql) =>
-        sql`insert into mails (kind, ref, recipient, language) values ('registration', 'late', 'late@example.org', 'es')`,
-    )
-    await server.stop()
-    writeFileSync(join(moved, 'encryption.key'), readFileSync(join(old, 'encryption.key')), { mode: 0o600 })
-    const { code, output } = await run('restore', ['--at', 'latest', '--without-mails', ...from], moved)
+  test('restores everything that the running server has acknowledged, and withholds mails on request', async () => {
+    await inOld(async (sql) => {
+      await sql`insert into events (title, date) values ('La última', now() + interval '5 days')`
+      await sql`insert into mails (kind, ref, recipient, language) values ('registration', 'late', 'late@example.org', 'es')`
+    })
+    const { code, output } = await run('restore', ['--at', 'latest', '--without-mails'], old)
     expect(output).toMatch(
-      /Restored: the database as it was on .*, \d+ rows of \d+ tables\.\n\d+ mails that were owed are marked as failed: none is sent\./,
+      /Maintenance: [\s\S]*Restored: the database as it was on .*, \d+ rows of \d+ tables\.\n\d+ mails that were owed are marked as failed: none is sent\.\nAnything written after that is only in the previous database, /,
     )
     expect(code).toBe(0)
+    await untilOpen(server)
+    expect(await (await visitor(server.url).get('/eventos')).text()).toContain('La última')
   })
 
   test('prints the period that can be restored', async () => {
@@ -306,6 +346,29 @@ describe('a time for a restore', () => {
       expect(() => readRestoreTime(wrong)).toThrow('is not a time')
   })
 })
+
+const closedTitles: Record<string, string> = {
+  '/eventos': 'Volvemos enseguida',
+  '/ca': 'Tornem de seguida',
+  '/admin/dashboard': 'Tornem de seguida',
+  '/readyz': 'Volvemos enseguida',
+}
+
+/** Waits until the server answers 503. @returns its pages */
+async function inMaintenance({ url }: RunningServer) {
+  const headers = { 'Accept-Language': 'ca-ES,es;q=0.8' }
+  await until(async () => (await fetch(`${url}/eventos`, { headers })).status === 503)
+  return Promise.all(
+    Object.keys(closedTitles).map(async (path) => {
+      const answer = await fetch(url + path, { headers })
+      return { path, status: answer.status, retryAfter: answer.headers.get('Retry-After'), text: await answer.text() }
+    }),
+  )
+}
+
+async function untilOpen({ url }: RunningServer): Promise<void> {
+  await until(async () => (await fetch(`${url}/readyz`)).status === 200)
+}
 
 /** Runs a command like an operator. @returns its output */
 async function run(
