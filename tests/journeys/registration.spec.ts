@@ -1,6 +1,7 @@
 import es from '#app/i18n/es/index.ts'
 import ca from '#app/i18n/ca/index.ts'
 import { alive, expect, expectAccessible, mailTo, makeDinner, MOVING, test } from './journey.ts'
+import { linkTo } from './people.ts'
 
 test.use(MOVING)
 
@@ -154,8 +155,18 @@ test('a registration that must be confirmed explains it until the notice is clos
   await page.getByRole('button', { name: t.confirm.button }).click()
   await expect(page.getByRole('heading', { name: t.confirm.done })).toBeVisible()
   await page.goto(`/eventos/${dinner}`)
-  await expect(page.getByRole('region', { name: t.booked.title })).toBeVisible()
+  const booked = page.getByRole('region', { name: t.booked.title })
+  await expect(booked).toBeVisible()
   await expect(page.getByText('2 / 2')).toBeAttached()
+
+  // The link of the mail opens in the same browser.
+  await page.goto(await linkTo('pendent@example.org', '/inscripcion/cancelar?token='))
+  await page.getByRole('button', { name: t.cancel.button }).click()
+  await expect(page.getByRole('heading', { name: t.cancel.done })).toBeVisible()
+  await alive(page)
+  await page.goto(`/eventos/${dinner}`)
+  await alive(page)
+  await expect(booked).toBeHidden()
 })
 
 test('the connection is lost while sending: the form explains it, keeps what was typed, and can be sent again', async ({
