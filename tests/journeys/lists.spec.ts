@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, test } from './journey.ts'
+import { alive, expect, expectAccessible, expectToast, inDatabase, makeDinner, test } from './journey.ts'
 import { enterPanel, someone } from './people.ts'
 
 test('the office creates a socio in their language, waits for a slow list, and exports the filtered list', async ({
@@ -41,4 +41,40 @@ test('the office creates a socio in their language, waits for a slow list, and e
   const row = text.split('\r\n').find((line) => line.includes(email))
   expect(row).toContain('Remei Ballús Nova')
   expect(row).toContain(';ca;')
+})
+
+test('a long export shows its rows and can be cancelled', async ({ page }) => {
+  const dinner = await makeDinner('Cena de los mil y uno', 5_000)
+  await inDatabase(
+    (sql) => sql`
+      insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash, notes)
+      select ${dinner}, 'Convidat ' || n, md5(n::text) || '@example.org', n::text, 'x', md5(${`${dinner}-`} || n), md5('a' || n) || md5('b' || n)
+      from generate_series(1, 4000) n`,
+  )
+  await enterPanel(page)
+  await page.goto(`/admin/eventos/${dinner}/inscripciones`)
+  await alive(page)
+  const network = await page.context().newCDPSession(page)
+  const slowDown = (downloadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      uploadThroughput: -1,
+      downloadThroughput,
+    })
+  await network.send('Network.enable')
+  await slowDown(20_000)
+  const link = page.locator('a[href*="inscripciones.csv"]')
+  await link.click()
+  await expect(page.getByRole('status').filter({ hasText: /Exportando… [\d.]+ filas/ })).toBeAttached()
+  await expect(link).toHaveText(/Exportando… [1-9][\d.]* filas/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancelar la exportación' }).click()
+  await expectToast(page, 'Exportación cancelada')
+  await expect(link).toHaveText('Exportar CSV')
+  await expect(link).toBeFocused()
+  await slowDown(-1)
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(file.suggestedFilename()).toContain('.csv')
+  await expectToast(page, '4.000 filas.')
 })

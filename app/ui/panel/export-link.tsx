@@ -1,7 +1,8 @@
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { formatNumber } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { ButtonLink } from '../button.tsx'
+import { Button, ButtonLink } from '../button.tsx'
 import { listHref } from './list-href.ts'
 import { sharedTexts } from './panel-texts.ts'
 import { useExport } from './use-export.ts'
@@ -10,18 +11,35 @@ import { useExport } from './use-export.ts'
 export function ExportLink({ to, size }: { to: string; size?: 'sm' }) {
   const { search } = useLocation()
   const state = listHref(search, {})
-  const { rows, onClick } = useExport()
+  const link = useRef<HTMLAnchorElement>(null)
+  const { rows, announced, onClick, cancel } = useExport()
   const { export: t } = usePanelTexts(sharedTexts)
+  const progress = (count: number) => t.progress(count, formatNumber(count))
+  function stop() {
+    link.current?.focus()
+    cancel()
+  }
   return (
-    <ButtonLink
-      href={state === '?' ? to : to + state}
-      variant="secondary"
-      size={size}
-      icon="download-simple"
-      aria-busy={rows !== null}
-      onClick={onClick}
-    >
-      {rows === null ? t.save : t.progress(rows, formatNumber(rows))}
-    </ButtonLink>
+    <span className="export">
+      <ButtonLink
+        ref={link}
+        href={state === '?' ? to : to + state}
+        variant="secondary"
+        size={size}
+        icon="download-simple"
+        aria-busy={rows !== null}
+        onClick={onClick}
+      >
+        {rows === null ? t.save : progress(rows)}
+      </ButtonLink>
+      {rows !== null && (
+        <Button variant="secondary" size={size} icon="x" onClick={stop}>
+          {t.cancel}
+        </Button>
+      )}
+      <span className="visually-hidden" role="status">
+        {announced !== null && progress(announced)}
+      </span>
+    </span>
   )
 }

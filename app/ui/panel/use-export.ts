@@ -1,26 +1,48 @@
-import { useState, type MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
+import { formatNumber } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { toast } from '../toast.tsx'
 import { sharedTexts } from './panel-texts.ts'
 
 const RETURN = 13
+const ANNOUNCEMENT_INTERVAL_MS = 5_000
 
-/** Reads the file of a link and shows its rows as they come. `rows` is null while nothing is exported. */
+/**
+ * Reads the file of a link and shows its rows as they come. `rows` is null while nothing is exported; `announced` is the
+ * same for screen readers, and changes less often.
+ */
 export function useExport() {
   const { export: t } = usePanelTexts(sharedTexts)
   const [rows, setRows] = useState<number | null>(null)
+  const [announced, setAnnounced] = useState<number | null>(null)
+  const running = useRef<AbortController>(null)
+
   async function save(href: string) {
+    const { signal } = (running.current = new AbortController())
+    let announcedAt = performance.now()
+    function show(count: number) {
+      setRows(count)
+      if (performance.now() - announcedAt < ANNOUNCEMENT_INTERVAL_MS) return
+      announcedAt = performance.now()
+      setAnnounced(count)
+    }
     setRows(0)
+    setAnnounced(0)
     try {
-      const response = await fetch(href)
+      const response = await fetch(href, { signal })
       if (response.status === 429 || response.status >= 500) throw new Error(`status ${response.status}`)
       // The password, the sign-in or an error page.
       if (!response.headers.get('Content-Type')?.startsWith('text/csv')) return location.assign(response.url)
-      offerFile(new Blob(await readChunks(response, setRows), { type: 'text/csv' }), nameOf(response) ?? t.file)
+      const file = await readFile(response, show)
+      const name = nameOf(response) ?? t.file
+      offerFile(new Blob(file.chunks, { type: 'text/csv' }), name)
+      toast.success(t.done, t.doneText(name, file.rows, formatNumber(file.rows)))
     } catch {
-      toast.error(t.cut, t.cutText)
+      if (signal.aborted) toast.notice(t.cancelled, t.nothingSaved)
+      else toast.error(t.cut, t.cutText)
     } finally {
       setRows(null)
+      setAnnounced(null)
     }
   }
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
@@ -28,11 +50,13 @@ export function useExport() {
     event.preventDefault()
     if (rows === null) void save(event.currentTarget.href)
   }
-  return { rows, onClick }
+  return { rows, announced, onClick, cancel: () => running.current?.abort() }
 }
 
+type ExportedFile = { chunks: Uint8Array<ArrayBuffer>[]; rows: number }
+
 /** @throws when the connection ends before the file does */
-async function readChunks(response: Response, show: (rows: number) => void): Promise<Uint8Array<ArrayBuffer>[]> {
+async function readFile(response: Response, show: (rows: number) => void): Promise<ExportedFile> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body?.getReader()
   // The first line is the head.
@@ -42,7 +66,7 @@ async function readChunks(response: Response, show: (rows: number) => void): Pro
     rows += next.value.reduce((lines, byte) => (byte === RETURN ? lines + 1 : lines), 0)
     show(Math.max(0, rows))
   }
-  return chunks
+  return { chunks, rows: Math.max(0, rows) }
 }
 
 function nameOf(response: Response): string | undefined {
