@@ -1,29 +1,20 @@
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { exportRestaurants } from './restaurants.server.ts'
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
+import { restaurantTexts } from './panel-texts.ts'
 import type { Route } from './+types/csv-route.ts'
 
-const heads = [
-  'Nombre',
-  'Dirección',
-  'Teléfono',
-  'Web',
-  'Especialidad',
-  'Precio medio',
-  'Rango de precios',
-  'Estrellas',
-  'Chef',
-  'Fecha de creación',
-]
-
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { language } = await panelAccount(context, request, url)
+  const { csv } = restaurantTexts[language]
   const {
     request: { search },
     lacks,
     order,
   } = readRestaurantFilter(url)
-  return csvResponse('restaurantes.csv', heads, exportRestaurants(search, lacks, order), (row) => [
+  return csvResponse(csv.file, csv.heads, exportRestaurants(search, lacks, order), (row) => [
     row.nombre,
     row.direccion,
     row.telefono,
@@ -33,6 +24,6 @@ export function loader({ url }: Route.LoaderArgs) {
     row.priceRange,
     row.estrellasMichelin,
     row.chefName,
-    formatDate(row.createdAt, 'es'),
+    formatDate(row.createdAt, language),
   ])
 }

@@ -1,6 +1,7 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import { useRef } from 'react'
 import type { Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { readFormValues } from '#app/platform/forms/conflict/form-values.ts'
 import { nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
@@ -10,25 +11,25 @@ import { RemovedRows, useRemovedRows } from '#app/ui/panel/removed-rows.tsx'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { RestaurantForm } from './forms.ts'
+import { restaurantTexts, type RestaurantTexts } from './panel-texts.ts'
 
 type DishFields = RestaurantForm['menu_degustacion'][number]
 
 type DishRowsProps<Schema extends Record<string, unknown>> = {
   form: FormMetadata<Schema>
   field: FieldMetadata<DishFields[], Schema>
-  title: string
-  noun: string
+  texts: RestaurantTexts['dishes']
   language: Language
 }
 
 export function DishRows<Schema extends Record<string, unknown>>(props: DishRowsProps<Schema>) {
-  const { form, field, title, noun, language } = props
+  const { form, field, texts: t, language } = props
   const { name } = field
   const list = useRef<HTMLOListElement>(null)
   const removed = useRemovedRows<DishTexts>()
   const remove = (index: number) => {
     const dish = readDishes(list.current, name)[index]
-    if (dish) removed.add({ row: dish, index, label: dish.nombre || dish.nombre_ca || `${noun} ${index + 1}` })
+    if (dish) removed.add({ row: dish, index, label: dish.nombre || dish.nombre_ca || t.row(index + 1) })
     form.remove({ name, index })
   }
   const moveUp = (index: number) => {
@@ -39,13 +40,13 @@ export function DishRows<Schema extends Record<string, unknown>>(props: DishRows
   }
   const rows = field.getFieldList()
   return (
-    <Sheet title={title}>
-      <ol className="dish-rows" ref={list} data-field={name} aria-label={title}>
+    <Sheet title={t.title}>
+      <ol className="dish-rows" ref={list} data-field={name} aria-label={t.title}>
         {rows.map((row, index) => (
-          <li key={row.key} className="dish-row" aria-label={`${noun} ${index + 1}`}>
+          <li key={row.key} className="dish-row" aria-label={t.row(index + 1)}>
             <DishTexts row={row} language={language} />
             <DishButtons
-              dish={`${noun} ${index + 1}`}
+              dish={t.row(index + 1)}
               onUp={index > 0 ? () => moveUp(index) : null}
               onRemove={() => remove(index)}
             />
@@ -54,7 +55,7 @@ export function DishRows<Schema extends Record<string, unknown>>(props: DishRows
       </ol>
       <RemovedRows removed={removed} onRestore={({ row, index }) => insert(Math.min(index, rows.length), row)} />
       <Button variant="secondary" size="sm" icon="plus" onClick={() => insert(rows.length)}>
-        Añadir {noun}
+        {t.add}
       </Button>
     </Sheet>
   )
@@ -70,6 +71,7 @@ function readDishes(list: HTMLElement | null, name: string): DishTexts[] {
 
 function DishTexts({ row, language }: { row: FieldMetadata<DishFields>; language: Language }) {
   const dish = row.getFieldset()
+  const { dish: t } = usePanelTexts(restaurantTexts)
   const main = useMainLanguage()
   const mainName = dish[nameIn('nombre', main)].value
   return (
@@ -84,19 +86,19 @@ function DishTexts({ row, language }: { row: FieldMetadata<DishFields>; language
           {(part) => (
             <TextInput
               field={dish[nameIn('nombre', part.language)]}
-              label={part.labelOf('Nombre')}
+              label={part.labelOf(t.name)}
               lang={part.language}
               optional={!part.main}
             />
           )}
         </LanguageParts>
-        <TextInput field={dish.precio} label="Precio (€)" inputMode="decimal" />
+        <TextInput field={dish.precio} label={t.price} inputMode="decimal" />
       </div>
       <LanguageParts shown={language} bare>
         {(part) => (
           <TextInput
             field={dish[nameIn('descripcion', part.language)]}
-            label={part.labelOf('Descripción')}
+            label={part.labelOf(t.description)}
             lang={part.language}
             optional
           />
@@ -114,10 +116,11 @@ type DishButtonsProps = {
 }
 
 function DishButtons({ dish, onUp, onRemove }: DishButtonsProps) {
+  const { dish: t } = usePanelTexts(restaurantTexts)
   return (
     <div className="dish-row-buttons">
-      {onUp && <DishButton label="Subir" dish={dish} onClick={onUp} />}
-      <DishButton label="Quitar" dish={dish} onClick={onRemove} />
+      {onUp && <DishButton label={t.up} dish={dish} onClick={onUp} />}
+      <DishButton label={t.remove} dish={dish} onClick={onRemove} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
@@ -10,7 +11,8 @@ import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { createRestaurant, findRestaurantForForm, updateRestaurant } from './restaurants.server.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
-import { restaurantErrors, restaurantSchemas } from './forms.ts'
+import { restaurantSchemas } from './forms.ts'
+import { restaurantTexts, type RestaurantTexts } from './panel-texts.ts'
 import { RestaurantForm } from './restaurant-form.tsx'
 import type { Route } from './+types/edit-page.ts'
 
@@ -35,13 +37,17 @@ const MAX_FORM_FIELDS = 600
 
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
-  return panelAction(args, () => saving(id === 'nuevo' ? null : requireRowId(id)), MAX_FORM_FIELDS)
+  return panelAction(
+    args,
+    (language) => saving(id === 'nuevo' ? null : requireRowId(id), restaurantTexts[language].errors),
+    MAX_FORM_FIELDS,
+  )
 }
 
-const saving = (id: number | null) =>
+const saving = (id: number | null, t: RestaurantTexts['errors']) =>
   formAct({
     schema: restaurantSchemas[mainLanguage()],
-    failed: restaurantErrors.notSaved,
+    failed: t.notSaved,
     failure: { formErrors: ['notSaved'] },
     invalid: NO_TOAST,
     stored: async ({ actor }) =>
@@ -52,24 +58,24 @@ const saving = (id: number | null) =>
         return redirectWithFlash('/admin/restaurantes', 'restaurant-created')
       }
       const outcome = await updateRestaurant(id, fields, actor)
-      if (!outcome.ok)
-        return refuse(outcome.reason, { title: restaurantErrors[outcome.reason], formErrors: [outcome.reason] })
+      if (!outcome.ok) return refuse(outcome.reason, { title: t[outcome.reason], formErrors: [outcome.reason] })
       return redirectWithFlash('/admin/restaurantes', 'restaurant-updated')
     },
   })
 
 export default function EditRestaurantPage({ loaderData: { restaurant }, actionData }: Route.ComponentProps) {
+  const t = usePanelTexts(restaurantTexts)
   const writes = useCan()('restaurants', 'write')
   return (
     <>
-      <PanelHead title={restaurant ? (writes ? 'Editar restaurante' : restaurant.nombre) : 'Nuevo restaurante'}>
+      <PanelHead title={restaurant ? (writes ? t.edit : restaurant.nombre) : t.newRestaurant}>
         {restaurant && (
           <a href={`/restaurantes/${restaurant.id}`} target="_blank" rel="noreferrer" className="text-link small">
             <Icon name="arrow-square-out" />
-            Ver en el sitio
+            {t.onSite}
           </a>
         )}
-        <BackLink to="/admin/restaurantes">Todos los restaurantes</BackLink>
+        <BackLink to="/admin/restaurantes">{t.allRestaurants}</BackLink>
       </PanelHead>
       <RestaurantForm key={restaurant?.id ?? 'nuevo'} restaurant={restaurant} answer={actionData} readOnly={!writes} />
     </>

@@ -6,24 +6,9 @@ import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField } from '#app/platform/forms/panel-fields.ts'
 import { mailLink, webLink } from '#app/restaurants/outside-links.ts'
 import { isOwnMap } from '#app/restaurants/restaurant-map.ts'
+import type { RestaurantTexts } from './panel-texts.ts'
 
-export const restaurantErrors = {
-  addressRequired: 'La dirección es obligatoria',
-  urlInvalid: 'URL inválida',
-  mapInvalid: 'Pega aquí lo que da OpenStreetMap, Google Maps o Mapbox para insertar el mapa en una página',
-  amountInvalid: 'Escribe un importe como 12,50',
-  scoreInvalid: 'De 0 a 5, como 4,5',
-  dishNameless: 'Escribe el nombre',
-  conflict:
-    'Otra persona ha guardado este restaurante mientras lo editabas. ' +
-    'Lo que has escrito sigue aquí: cópialo, vuelve a abrirlo y añade tus cambios.',
-  unknown:
-    'Otra persona ha eliminado este restaurante. Lo que has escrito sigue aquí: cópialo si quieres crearlo de nuevo.',
-  notSaved: 'Ha ocurrido un error al guardar el restaurante',
-} as const
-const messageKey = (error: keyof typeof restaurantErrors) => error
-
-export const requiredForNew = 'Nombre y dirección son obligatorios'
+const messageKey = (error: keyof RestaurantTexts['errors']) => error
 
 export const priceRanges = ['€', '€€', '€€€', '€€€€']
 

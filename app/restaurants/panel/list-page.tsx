@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -15,6 +16,7 @@ import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { restaurantDeletionSchema } from './forms.ts'
+import { restaurantTexts, type RestaurantTexts } from './panel-texts.ts'
 import { deleteRestaurant, listPanelRestaurants, type RestaurantRow } from './restaurants.server.ts'
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import type { Route } from './+types/list-page.ts'
@@ -26,26 +28,25 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, () => deletion)
+  return panelAction(args, (language) => deletion(restaurantTexts[language].deletion))
 }
 
-const deletion = formAct({
-  schema: restaurantDeletionSchema,
-  failed: 'Error al eliminar el restaurante',
-  async run({ fields: { id }, actor, refuse }) {
-    const outcome = await deleteRestaurant(id, actor)
-    if (outcome.ok) return { ok: true, title: 'Restaurante eliminado con éxito' }
-    const text = outcome.reason === 'unknown' ? 'Este restaurante ya no existe.' : usageText(outcome.events)
-    return refuse(outcome.reason, { text })
-  },
-})
+const deletion = (t: RestaurantTexts['deletion']) =>
+  formAct({
+    schema: restaurantDeletionSchema,
+    failed: t.failed,
+    async run({ fields: { id }, actor, refuse }) {
+      const outcome = await deleteRestaurant(id, actor)
+      if (outcome.ok) return { ok: true, title: t.done }
+      return refuse(outcome.reason, { text: outcome.reason === 'unknown' ? t.unknown : usageText(t, outcome.events) })
+    },
+  })
 
 const MAX_NAMED_EVENTS = 5
 
-function usageText(events: readonly string[]): string {
+function usageText(t: RestaurantTexts['deletion'], events: readonly string[]): string {
   const named = events.slice(0, MAX_NAMED_EVENTS).map((title) => `«${title}»`)
-  if (events.length > MAX_NAMED_EVENTS) named.push(`${events.length - MAX_NAMED_EVENTS} más`)
-  return `Está en ${events.length === 1 ? 'un evento' : `${events.length} eventos`}: ${named.join(', ')}. Quítalo antes de ${events.length === 1 ? 'ese evento' : 'esos eventos'}.`
+  return t.used(events.length, named.join(', '), events.length - named.length)
 }
 
 export default function RestaurantListPage({ loaderData: list }: Route.ComponentProps) {
@@ -53,31 +54,29 @@ export default function RestaurantListPage({ loaderData: list }: Route.Component
   const [deleting, setDeleting] = useState<RestaurantRow | null>(null)
   const writes = useCan()('restaurants', 'write')
   const sort = useListSort(list)
+  const t = usePanelTexts(restaurantTexts)
   return (
     <>
-      <PanelHead title="Restaurantes">
+      <PanelHead title={t.title}>
         <ExportLink to="/admin/restaurantes.csv" />
         {writes && (
           <Link to="/admin/restaurantes/nuevo" className={buttonClass()}>
-            {buttonContent({ icon: 'plus', children: 'Nuevo restaurante' })}
+            {buttonContent({ icon: 'plus', children: t.newRestaurant })}
           </Link>
         )}
       </PanelHead>
       <div className="panel-tools">
-        <SearchBox
-          label="Buscar restaurantes por nombre, dirección o especialidad"
-          placeholder="Buscar restaurantes..."
-        />
+        <SearchBox label={t.list.search} placeholder={t.list.searchExample} />
         <LacksLanguageFilter current={lacks} />
       </div>
       <ListSheet
-        label="Restaurantes"
+        label={t.title}
         list={list}
-        failure="Error al cargar los restaurantes"
-        emptyTitle={query || lacks ? 'Ningún restaurante coincide con la búsqueda' : 'No hay restaurantes registrados'}
-        columns={columns(sort, writes, setDeleting)}
+        failure={t.list.failed}
+        emptyTitle={query || lacks ? t.list.noneFound : t.list.none}
+        columns={columns(t.list, sort, writes, setDeleting)}
         rowKey={({ id }) => id}
-        noun={['restaurante', 'restaurantes']}
+        noun={t.list.noun}
       />
       <DeleteDialog restaurant={deleting} onClose={() => setDeleting(null)} />
     </>
@@ -86,13 +85,18 @@ export default function RestaurantListPage({ loaderData: list }: Route.Component
 
 type Act = (restaurant: RestaurantRow) => void
 
-function columns(sort: ListSort, writes: boolean, remove: Act): Column<RestaurantRow>[] {
+function columns(
+  { heads }: RestaurantTexts['list'],
+  sort: ListSort,
+  writes: boolean,
+  remove: Act,
+): Column<RestaurantRow>[] {
   return [
-    { head: 'Nombre', kind: 'name', cell: (restaurant) => <RestaurantName {...restaurant} />, sort: sort('nombre') },
-    { head: 'Dirección', kind: 'text', cell: ({ address }) => address },
-    { head: 'Estrellas', kind: 'status', cell: ({ stars }) => stars > 0 && <Badge tone="star">{stars}</Badge> },
+    { head: heads.name, kind: 'name', cell: (restaurant) => <RestaurantName {...restaurant} />, sort: sort('nombre') },
+    { head: heads.address, kind: 'text', cell: ({ address }) => address },
+    { head: heads.stars, kind: 'status', cell: ({ stars }) => stars > 0 && <Badge tone="star">{stars}</Badge> },
     {
-      head: 'Precio medio',
+      head: heads.price,
       kind: 'number',
       cell: ({ averagePrice }) => (averagePrice > 0 ? formatEuros(averagePrice) : '–'),
     },
@@ -115,34 +119,31 @@ type RestaurantActionsProps = { restaurant: RestaurantRow; writes: boolean; onRe
 
 function RestaurantActions({ restaurant, writes, onRemove }: RestaurantActionsProps) {
   const { id, name } = restaurant
+  const { list: t } = usePanelTexts(restaurantTexts)
   const address = `/admin/restaurantes/${id}`
-  if (!writes) return <RowLink icon="eye" label={`Ver ${name}`} to={address} />
+  if (!writes) return <RowLink icon="eye" label={t.view(name)} to={address} />
   return (
     <>
-      <RowLink icon="pencil-simple" label={`Editar ${name}`} to={address} />
-      <RowAction icon="trash" label={`Eliminar ${name}`} onClick={() => onRemove(restaurant)} />
+      <RowLink icon="pencil-simple" label={t.edit(name)} to={address} />
+      <RowAction icon="trash" label={t.remove(name)} onClick={() => onRemove(restaurant)} />
     </>
   )
 }
 
 function DeleteDialog({ restaurant, onClose }: { restaurant: RestaurantRow | null; onClose: () => void }) {
+  const { deletion: t } = usePanelTexts(restaurantTexts)
   return (
     <RowConfirmDialog
       row={restaurant}
       onClose={onClose}
       fetcherKey="delete-restaurant"
-      title="¿Eliminar el restaurante?"
-      confirmLabel="Eliminar restaurante"
-      busyLabel="Eliminando..."
+      title={t.title}
+      confirmLabel={t.confirm}
+      busyLabel={t.busy}
       action="/admin/restaurantes"
       fields={({ id }) => ({ id: String(id) })}
     >
-      {({ name }) => (
-        <p>
-          {name} se borra con sus menús, platos y valoraciones, y su página deja de existir. Si algún evento lo usa, se
-          conserva. Esta acción no se puede deshacer.
-        </p>
-      )}
+      {({ name }) => <p>{t.text(name)}</p>}
     </RowConfirmDialog>
   )
 }

@@ -21,7 +21,8 @@ import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import type { RestaurantFormValues } from './restaurants.server.ts'
 import { DishRows } from './dish-rows.tsx'
 import { emptyRestaurant } from './empty-restaurant.ts'
-import { requiredForNew, restaurantErrors, restaurantSchemas, restaurantTextFields } from './forms.ts'
+import { restaurantSchemas, restaurantTextFields } from './forms.ts'
+import { restaurantTexts } from './panel-texts.ts'
 import { ChefSheet, ContactSheet, ContentSheet, NetworksSheet, PriceSheet, RatingsSheet } from './restaurant-sheets.tsx'
 
 type RestaurantFormProps = {
@@ -32,12 +33,11 @@ type RestaurantFormProps = {
 
 type RestaurantValues = Omit<RestaurantFormValues, 'id'>
 
-const noun = { one: 'este restaurante', edited: 'lo' }
-
 export function RestaurantForm(props: RestaurantFormProps) {
+  const { form: t } = usePanelTexts(restaurantTexts)
   useAnswer(props.answer)
   return (
-    <VersionedForm<RestaurantValues> opened={props.restaurant ?? emptyRestaurant} answer={props.answer} noun={noun}>
+    <VersionedForm<RestaurantValues> opened={props.restaurant ?? emptyRestaurant} answer={props.answer} noun={t.noun}>
       {(form) => <RestaurantEditor {...props} {...form} />}
     </VersionedForm>
   )
@@ -47,19 +47,20 @@ type EditorProps = RestaurantFormProps & { start: RestaurantValues; restarted: b
 
 function RestaurantEditor({ restaurant, answer, readOnly, start, restarted }: EditorProps) {
   const { problems } = useTexts().forms
+  const t = usePanelTexts(restaurantTexts)
   const busy = useNavigation().state === 'submitting'
   const { form, fields, wrong, draft } = useSchemaForm(restaurantSchemas[useMainLanguage()], {
     draft: readOnly ? null : { name: `restaurant:${restaurant?.id ?? 'new'}`, version: start.version, restarted },
     lastResult: answer?.result,
     defaultValue: start,
   })
-  const errorOf = useErrorTexts(restaurantErrors)
+  const errorOf = useErrorTexts(t.errors)
   const [language, setLanguage] = useTextLanguage(languagesOf(wrong, restaurantTextFields))
   const lacksBasics = !restaurant && Boolean(form.allErrors.nombre ?? form.allErrors.direccion)
-  const wrongFields = lacksBasics ? requiredForNew : wrong.length > 0 ? problems(wrong.length) : undefined
+  const wrongFields = lacksBasics ? t.requiredForNew : wrong.length > 0 ? problems(wrong.length) : undefined
   const dishes = { form, language }
   return (
-    <OwnErrorTexts value={restaurantErrors}>
+    <OwnErrorTexts value={t.errors}>
       <Form {...getFormProps(form)} method="post">
         <UnsavedChanges changed={draft.changed && !busy} />
         <DraftBanner draft={draft} formId={form.id} />
@@ -69,13 +70,13 @@ function RestaurantEditor({ restaurant, answer, readOnly, start, restarted }: Ed
         <fieldset disabled={readOnly} className="panel-form">
           <div className="sheets">
             <ContentSheet fields={fields} language={language} />
-            <DishRows {...dishes} field={fields.menu_degustacion} title="Menús degustación" noun="menú" />
-            <DishRows {...dishes} field={fields.platos_principales} title="Platos principales" noun="plato" />
+            <DishRows {...dishes} field={fields.menu_degustacion} texts={t.menus} />
+            <DishRows {...dishes} field={fields.platos_principales} texts={t.dishes} />
             <ChefSheet fields={fields} language={language} />
           </div>
           <div className="sheets">
-            <Sheet title="Imágenes">
-              <PicturesField field={fields.images} purpose="restaurant" label="Imágenes del restaurante" />
+            <Sheet title={t.form.pictures}>
+              <PicturesField field={fields.images} purpose="restaurant" label={t.form.picturesOf} />
             </Sheet>
             <PriceSheet fields={fields} storedRange={start.price_range} />
             <ContactSheet fields={fields} />
@@ -84,7 +85,7 @@ function RestaurantEditor({ restaurant, answer, readOnly, start, restarted }: Ed
           </div>
         </fieldset>
         {!readOnly && (
-          <SaveBar changed={draft.changed} saveLabel="Guardar restaurante" busy={busy} backTo="/admin/restaurantes" />
+          <SaveBar changed={draft.changed} saveLabel={t.form.save} busy={busy} backTo="/admin/restaurantes" />
         )}
       </Form>
     </OwnErrorTexts>
@@ -94,9 +95,10 @@ function RestaurantEditor({ restaurant, answer, readOnly, start, restarted }: Ed
 function FormLanguage(props: Pick<ComponentProps<typeof LanguageSwitch>, 'value' | 'onChange'>) {
   const main = useMainLanguage()
   const { shownInMain } = usePanelTexts(sharedTexts)
+  const { form: t } = usePanelTexts(restaurantTexts)
   return (
     <div className="restaurant-language">
-      <LanguageSwitch label="Idioma de los textos" {...props} />
+      <LanguageSwitch label={t.language} {...props} />
       {props.value !== main && <p className="small muted">{shownInMain[main]}</p>}
     </div>
   )
