@@ -1,24 +1,23 @@
 import { useEffect, useRef, useState, type ComponentProps, type ComponentType, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { useTextInput, type BoundInput } from '#app/platform/forms/inputs.tsx'
 import { ControlField, type Control } from '#app/ui/field.tsx'
 import { SegmentButtons } from '#app/ui/segments.tsx'
 import { ArticleBody } from '#app/blog/article-body.tsx'
 import type { ArticleHtml } from '#app/blog/article-html.ts'
 import { toHtml, toSimpleText } from '#app/blog/article-text.ts'
+import { postPanelTexts } from './panel-texts.ts'
 import type { RichTextProps } from './rich-text.tsx'
 
 type ArticleEditorProps = BoundInput & { maxLength: number; language: 'es' | 'ca' }
 
 type ArticleView = 'write' | 'preview'
 
-const views: { value: ArticleView; label: string }[] = [
-  { value: 'write', label: 'Escribir' },
-  { value: 'preview', label: 'Vista previa' },
-]
-
 /** The form always sends the text area. The editor, once loaded, writes into it or is switched off for it. */
 export function ArticleEditor({ field, label, optional, maxLength, language }: ArticleEditorProps) {
+  const { article: t } = usePanelTexts(postPanelTexts)
   const area = useRef<HTMLTextAreaElement>(null)
   const [view, setView] = useState<ArticleView>('write')
   const [simple, setSimple] = useState(false)
@@ -38,11 +37,16 @@ export function ArticleEditor({ field, label, optional, maxLength, language }: A
     setSimple(simple)
   }
 
-  const hint = simple && <span lang="es">Una línea vacía separa los párrafos.</span>
+  const panelLanguage = useLanguage()
+  const views: { value: ArticleView; label: string }[] = [
+    { value: 'write', label: t.write },
+    { value: 'preview', label: t.preview },
+  ]
+  const hint = simple && <span lang={panelLanguage}>{t.paragraphs}</span>
   return (
     <div className="article-editor">
       <div className="article-views">
-        <SegmentButtons label="Vista" items={views} value={view} onChange={show} />
+        <SegmentButtons label={t.views} items={views} value={view} onChange={show} />
         {view === 'write' && <SimpleTextCheckbox checked={simple} onChange={switchTo} />}
       </div>
       <div hidden={view !== 'write'}>
@@ -104,6 +108,8 @@ function writeInto(area: HTMLTextAreaElement | null, html: string) {
 }
 
 function SimpleTextCheckbox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const { article: t } = usePanelTexts(postPanelTexts)
+  const language = useLanguage()
   return (
     <label className="checkbox article-simple">
       {/* Not part of the article: no `input` event for the form. */}
@@ -114,7 +120,7 @@ function SimpleTextCheckbox({ checked, onChange }: { checked: boolean; onChange:
         onInput={(event) => event.stopPropagation()}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      <span lang="es">Texto simple</span>
+      <span lang={language}>{t.simple}</span>
     </label>
   )
 }
@@ -122,13 +128,10 @@ function SimpleTextCheckbox({ checked, onChange }: { checked: boolean; onChange:
 type ArticlePreviewProps = { html: ArticleHtml | undefined; loading: boolean; language: 'es' | 'ca' }
 
 function ArticlePreview({ html, loading, language }: ArticlePreviewProps) {
+  const { article: t } = usePanelTexts(postPanelTexts)
   return (
     <div className="article-preview article" aria-live="polite" aria-busy={loading}>
-      {html ? (
-        <ArticleBody html={html} lang={language} />
-      ) : (
-        <p className="muted">{loading ? 'Preparando la vista previa...' : 'Todavía no hay texto.'}</p>
-      )}
+      {html ? <ArticleBody html={html} lang={language} /> : <p className="muted">{loading ? t.preparing : t.empty}</p>}
     </div>
   )
 }

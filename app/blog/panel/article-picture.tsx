@@ -3,10 +3,12 @@ import { Image } from '@tiptap/extension-image'
 import { NodeViewContent, NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { altText, variantWidths, pictureHash, type Picture } from '#app/media/picture.ts'
 import { uploadPath } from '#app/media/upload-limit.ts'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { ownPicture } from '#app/blog/own-picture.ts'
+import { postPanelTexts } from './panel-texts.ts'
 
 /** A figure with an editable caption; stores only the address and an own alternative text. */
 export const ArticlePicture = Image.extend<{
@@ -74,6 +76,7 @@ function captionOf(figure: Node): HTMLElement {
 }
 
 function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
+  const { article: t } = usePanelTexts(postPanelTexts)
   const { src, alt } = node.attrs as { src: string; alt: string | null }
   const { language, onDescribe } = extension.options as { language: 'es' | 'ca'; onDescribe: (url: string) => void }
   const hash = pictureHash(src) ?? ''
@@ -98,15 +101,9 @@ function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
         <div className="picture-facts-wait" />
       )}
       <div className="article-picture-tools" contentEditable={false}>
-        <span className="small">
-          {described ? `Texto alternativo: ${described}` : picture && 'Sin texto alternativo'}
-        </span>
-        <RowAction
-          icon="pencil-simple"
-          label="Texto alternativo y enfoque de la imagen"
-          onClick={() => onDescribe(src)}
-        />
-        <RowAction icon="trash" label="Quitar la imagen del texto" onClick={deleteNode} />
+        <span className="small">{described ? t.alt(described) : picture && t.noAlt}</span>
+        <RowAction icon="pencil-simple" label={t.describePicture} onClick={() => onDescribe(src)} />
+        <RowAction icon="trash" label={t.removePicture} onClick={deleteNode} />
       </div>
       <NodeViewContent<'figcaption'>
         as="figcaption"

@@ -1,22 +1,24 @@
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { readPostFilter } from './post-filter.server.ts'
 import { exportPosts } from './posts.server.ts'
+import { postPanelTexts } from './panel-texts.ts'
 import type { Route } from './+types/csv-route.ts'
 
-const heads = ['Título', 'Título en catalán', 'Slug', 'Estado', 'Fecha de creación', 'Fecha de publicación']
-
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { language } = await panelAccount(context, request, url)
+  const { csv, status } = postPanelTexts[language]
   const {
     request: { search },
     order,
     ...filter
   } = readPostFilter(url)
-  return csvResponse('blog.csv', heads, exportPosts(search, filter, order), (row) => [
+  return csvResponse(csv.file, csv.heads, exportPosts(search, filter, order), (row) => [
     row.title,
     row.titleCa,
     row.slug,
-    row.status === 'published' ? 'Publicado' : 'Borrador',
+    row.status === 'published' ? status.published : status.draft,
     formatShortDate(row.createdAt),
     row.publishedAt && formatShortDate(row.publishedAt),
   ])

@@ -1,5 +1,6 @@
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
@@ -8,7 +9,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
-import { postErrors, postSchemas } from './forms.ts'
+import { postSchemas } from './forms.ts'
+import { postPanelTexts, type PostTexts } from './panel-texts.ts'
 import { PostForm } from './post-form.tsx'
 import { createPost, findPostToEdit, updatePost } from './posts.server.ts'
 import type { Route } from './+types/edit-page.ts'
@@ -33,13 +35,15 @@ async function findFields(id: number) {
 /** POST: the same accounts. The typed values stay. */
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
-  return panelAction(args, () => saving(id === 'nueva' ? null : requireRowId(id)))
+  return panelAction(args, (language) =>
+    saving(id === 'nueva' ? null : requireRowId(id), postPanelTexts[language].errors),
+  )
 }
 
-const saving = (id: number | null) =>
+const saving = (id: number | null, t: PostTexts['errors']) =>
   formAct({
     schema: postSchemas[mainLanguage()],
-    failed: postErrors.notSaved,
+    failed: t.notSaved,
     failure: { formErrors: ['notSaved'] },
     invalid: NO_TOAST,
     stored: async ({ actor }) =>
@@ -50,23 +54,23 @@ const saving = (id: number | null) =>
         return redirectWithFlash('/admin/blog', 'post-created')
       }
       const outcome = await updatePost(id, fields, actor)
-      if (!outcome.ok)
-        return refuse(outcome.reason, { title: postErrors[outcome.reason], formErrors: [outcome.reason] })
+      if (!outcome.ok) return refuse(outcome.reason, { title: t[outcome.reason], formErrors: [outcome.reason] })
       return redirectWithFlash('/admin/blog', 'post-updated')
     },
   })
 
 export default function EditPostPage({ loaderData: { post }, actionData }: Route.ComponentProps) {
+  const t = usePanelTexts(postPanelTexts)
   return (
     <>
-      <PanelHead title={post ? 'Editar publicación' : 'Nueva publicación'}>
+      <PanelHead title={post ? t.edit : t.newPost}>
         {post && (
           <a href={`/blog/${post.slug}`} target="_blank" rel="noreferrer" className="text-link small">
             <Icon name="arrow-square-out" />
-            {post.status === 'published' ? 'Ver en el sitio' : 'Vista previa'}
+            {post.status === 'published' ? t.onSite : t.preview}
           </a>
         )}
-        <BackLink to="/admin/blog">Todas las publicaciones</BackLink>
+        <BackLink to="/admin/blog">{t.allPosts}</BackLink>
       </PanelHead>
       <PostForm key={post?.id ?? 'nueva'} post={post} answer={actionData} />
     </>

@@ -5,20 +5,9 @@ import { panelText, type FieldError } from '#app/platform/forms/fields.ts'
 import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField } from '#app/platform/forms/panel-fields.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
+import type { PostTexts } from './panel-texts.ts'
 
-export const postErrors = {
-  titleTooShort: 'El título debe tener al menos 3 caracteres',
-  slugTooShort: 'El slug debe tener al menos 3 caracteres',
-  contentTooShort: 'El contenido debe tener al menos 10 caracteres',
-  conflict:
-    'Otra persona ha guardado esta publicación mientras la editabas. ' +
-    'Lo que has escrito sigue aquí: cópialo, vuelve a abrirla y añade tus cambios.',
-  unknown:
-    'Otra persona ha eliminado esta publicación. ' +
-    'Lo que has escrito sigue aquí: cópialo si quieres publicarlo de nuevo.',
-  notSaved: 'Error al guardar la publicación',
-} as const
-const otherwise = (error: keyof typeof postErrors) => error
+const otherwise = (error: keyof PostTexts['errors']) => error
 
 /** Characters, for each language. */
 export const MAX_CONTENT_LENGTH = 50_000

@@ -1,15 +1,19 @@
 import { getMarkRange } from '@tiptap/core'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { linkAddress } from './link-address.ts'
+import { postPanelTexts } from './panel-texts.ts'
 
 type LinkDialogProps = { editor: Editor; open: boolean; onClose: () => void }
 
 /** Renders inside the post's form, therefore without a form of its own. */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
+  const { link: t } = usePanelTexts(postPanelTexts)
   const address = useRef<HTMLInputElement>(null)
   const wasOpen = useRef(open)
   useEffect(() => {
@@ -18,7 +22,7 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
     wasOpen.current = open
   }, [editor, open])
   return (
-    <Dialog open={open} onClose={onClose} title="Enlace">
+    <Dialog open={open} onClose={onClose} title={t.title}>
       {open && <LinkFields editor={editor} address={address} onDone={onClose} />}
     </Dialog>
   )
@@ -31,6 +35,8 @@ type LinkFieldsProps = {
 }
 
 function LinkFields({ editor, address, onDone }: LinkFieldsProps) {
+  const { link: t } = usePanelTexts(postPanelTexts)
+  const { cancel } = usePanelTexts(sharedTexts)
   const id = useId()
   const [{ currentHref, words, range }] = useState(() => linkAt(editor))
   const [error, setError] = useState<string>()
@@ -39,7 +45,7 @@ function LinkFields({ editor, address, onDone }: LinkFieldsProps) {
   function applyLink() {
     const href = linkAddress(address.current?.value ?? '')
     if (!href) {
-      setError('Escribe una dirección como https://ejemplo.cat, hola@ejemplo.cat o /eventos.')
+      setError(t.addressWrong)
       address.current?.focus()
       return
     }
@@ -54,21 +60,27 @@ function LinkFields({ editor, address, onDone }: LinkFieldsProps) {
 
   const addressProps = { id: `${id}-address`, defaultValue: currentHref, ref: address, error }
   const wordsProps = { id: `${id}-words`, defaultValue: words ?? '', ref: text }
-  const hint = 'De otra página, de correo, o de este sitio: /eventos.'
   return (
     <div className="form">
-      <LinkInput {...addressProps} label="Dirección" maxLength={2000} inputMode="url" hint={hint} onEnter={applyLink} />
-      {words !== null && <LinkInput {...wordsProps} label="Texto del enlace" maxLength={300} onEnter={applyLink} />}
+      <LinkInput
+        {...addressProps}
+        label={t.address}
+        maxLength={2000}
+        inputMode="url"
+        hint={t.addressHint}
+        onEnter={applyLink}
+      />
+      {words !== null && <LinkInput {...wordsProps} label={t.words} maxLength={300} onEnter={applyLink} />}
       <div className="form-actions">
         {currentHref && (
           <Button variant="danger" onClick={removeLink}>
-            Quitar enlace
+            {t.remove}
           </Button>
         )}
         <Button variant="secondary" onClick={onDone}>
-          Cancelar
+          {cancel}
         </Button>
-        <Button onClick={applyLink}>Poner enlace</Button>
+        <Button onClick={applyLink}>{t.set}</Button>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { formatShortDate } from '#app/i18n/dates.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
@@ -14,6 +15,7 @@ import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { postDeletionSchema } from './forms.ts'
+import { postPanelTexts, type PostTexts } from './panel-texts.ts'
 import { readPostFilter } from './post-filter.server.ts'
 import { deletePost, listAllPosts, type PostRow } from './posts.server.ts'
 import type { Route } from './+types/list-page.ts'
@@ -28,63 +30,65 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** POST: the same accounts. Deletes the post `id`. */
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, () => deletion)
+  return panelAction(args, (language) => deletion(postPanelTexts[language].deletion))
 }
 
-const deletion = formAct({
-  schema: postDeletionSchema,
-  failed: 'Error al eliminar la publicación',
-  async run({ fields: { id }, actor, refuse }) {
-    if (await deletePost(id, actor)) return { ok: true, title: 'Publicación eliminada correctamente' }
-    return refuse('unknown', { text: 'Esta publicación ya no existe.' })
-  },
-})
+const deletion = (t: PostTexts['deletion']) =>
+  formAct({
+    schema: postDeletionSchema,
+    failed: t.failed,
+    async run({ fields: { id }, actor, refuse }) {
+      if (await deletePost(id, actor)) return { ok: true, title: t.done }
+      return refuse('unknown', { text: t.unknown })
+    },
+  })
 
 export default function PostListPage({ loaderData: list }: Route.ComponentProps) {
   const { search: words, status, lacks } = list
   const [deleting, setDeleting] = useState<PostRow | null>(null)
   const sort = useListSort(list)
+  const t = usePanelTexts(postPanelTexts)
   return (
     <>
-      <PanelHead title="Gestión del Blog">
+      <PanelHead title={t.title}>
         <ExportLink to="/admin/blog.csv" />
         <Link to="/admin/blog/nueva" className={buttonClass()}>
-          {buttonContent({ icon: 'plus', children: 'Nueva publicación' })}
+          {buttonContent({ icon: 'plus', children: t.newPost })}
         </Link>
       </PanelHead>
       <div className="panel-tools">
-        <SearchBox label="Buscar publicaciones por título" placeholder="Buscar publicaciones..." />
-        <FilterChips label="Estado" name="estado" current={status} options={statusOptions} />
+        <SearchBox label={t.list.search} placeholder={t.list.searchExample} />
+        <FilterChips label={t.list.status} name="estado" current={status} options={statusOptions(t.list)} />
         <LacksLanguageFilter current={lacks} />
       </div>
       <ListSheet
-        label="Publicaciones"
+        label={t.list.label}
         list={list}
-        failure="Error al cargar las publicaciones del blog"
-        emptyTitle={
-          words || status || lacks ? 'Ninguna publicación coincide con la búsqueda' : 'No hay publicaciones registradas'
-        }
-        columns={columns(sort, setDeleting)}
+        failure={t.list.failed}
+        emptyTitle={words || status || lacks ? t.list.noneFound : t.list.none}
+        columns={columns(t.list, sort, setDeleting)}
         rowKey={({ id }) => id}
-        noun={['publicación', 'publicaciones']}
+        noun={t.list.noun}
       />
       <DeleteDialog post={deleting} onClose={() => setDeleting(null)} />
     </>
   )
 }
 
-const statusOptions = [
-  [null, 'Todas'],
-  ['published', 'Publicadas'],
-  ['draft', 'Borradores'],
-] as const
-
-function columns(sort: ListSort, remove: (post: PostRow) => void): Column<PostRow>[] {
+function statusOptions({ statuses }: PostTexts['list']) {
   return [
-    { head: 'Título', kind: 'name', cell: (post) => <PostTitle {...post} />, sort: sort('titulo') },
-    { head: 'Estado', kind: 'status', cell: (post) => <PostStatus {...post} /> },
+    [null, statuses.all],
+    ['published', statuses.published],
+    ['draft', statuses.draft],
+  ] as const
+}
+
+function columns(t: PostTexts['list'], sort: ListSort, remove: (post: PostRow) => void): Column<PostRow>[] {
+  return [
+    { head: t.heads.title, kind: 'name', cell: (post) => <PostTitle {...post} />, sort: sort('titulo') },
+    { head: t.heads.status, kind: 'status', cell: (post) => <PostStatus {...post} /> },
     {
-      head: 'Fecha de creación',
+      head: t.heads.created,
       kind: 'meta',
       cell: ({ createdAt }) => formatShortDate(createdAt),
       sort: sort('fecha'),
@@ -93,8 +97,8 @@ function columns(sort: ListSort, remove: (post: PostRow) => void): Column<PostRo
       kind: 'actions',
       cell: (post) => (
         <>
-          <RowLink icon="pencil-simple" label={`Editar ${post.title}`} to={`/admin/blog/${post.id}`} />
-          <RowAction icon="trash" label={`Eliminar ${post.title}`} onClick={() => remove(post)} />
+          <RowLink icon="pencil-simple" label={t.edit(post.title)} to={`/admin/blog/${post.id}`} />
+          <RowAction icon="trash" label={t.remove(post.title)} onClick={() => remove(post)} />
         </>
       ),
     },
@@ -110,28 +114,25 @@ function PostTitle(post: PostRow) {
 }
 
 function PostStatus({ status }: PostRow) {
-  if (status === 'published') return <StatusBadge status="approved">Publicado</StatusBadge>
-  return <StatusBadge status="off">Borrador</StatusBadge>
+  const { status: t } = usePanelTexts(postPanelTexts)
+  if (status === 'published') return <StatusBadge status="approved">{t.published}</StatusBadge>
+  return <StatusBadge status="off">{t.draft}</StatusBadge>
 }
 
 function DeleteDialog({ post, onClose }: { post: PostRow | null; onClose: () => void }) {
+  const { deletion: t } = usePanelTexts(postPanelTexts)
   return (
     <RowConfirmDialog
       row={post}
       onClose={onClose}
       fetcherKey="delete-post"
-      title="¿Eliminar la publicación?"
-      confirmLabel="Eliminar publicación"
-      busyLabel="Eliminando..."
+      title={t.title}
+      confirmLabel={t.confirm}
+      busyLabel={t.busy}
       action="/admin/blog"
       fields={({ id }) => ({ id: String(id) })}
     >
-      {({ title, status }) => (
-        <p>
-          «{title}» se borra en los dos idiomas{status === 'published' && ' y su dirección deja de funcionar'}. Esta
-          acción no se puede deshacer.
-        </p>
-      )}
+      {({ title, status }) => <p>{status === 'published' ? t.publishedText(title) : t.text(title)}</p>}
     </RowConfirmDialog>
   )
 }

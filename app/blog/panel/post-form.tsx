@@ -2,6 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { useRef, type RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { otherLanguage, type Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PictureField } from '#app/media/picture-field.tsx'
 import { languagesOf, nameIn } from '#app/platform/forms/bilingual-fields.ts'
@@ -20,7 +21,8 @@ import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { postErrors, postSchemas, postTextFields, type PostSchema } from './forms.ts'
+import { postSchemas, postTextFields, type PostSchema } from './forms.ts'
+import { postPanelTexts } from './panel-texts.ts'
 import { PostTexts } from './post-texts.tsx'
 import type { EditedPost } from './posts.server.ts'
 
@@ -39,19 +41,13 @@ const empty: PostValues = {
   status: 'draft',
 }
 
-const statusOptions = [
-  { value: 'draft', label: 'Borrador', hint: 'Solo se ve desde el panel.' },
-  { value: 'published', label: 'Publicado', hint: 'Visible en el blog para todo el mundo.' },
-]
-
-const noun = { one: 'esta publicación', edited: 'la' }
-
 type PostFormProps = { post: EditedPost | null; answer: Answer | undefined }
 
 export function PostForm({ post, answer }: PostFormProps) {
+  const { form: t } = usePanelTexts(postPanelTexts)
   useAnswer(answer)
   return (
-    <VersionedForm<PostValues> opened={post ?? empty} answer={answer} noun={noun}>
+    <VersionedForm<PostValues> opened={post ?? empty} answer={answer} noun={t.noun}>
       {(form) => <PostEditor post={post} {...form} />}
     </VersionedForm>
   )
@@ -61,6 +57,7 @@ type EditorProps = PostFormProps & { start: PostValues; restarted: boolean }
 
 function PostEditor({ post, answer, start, restarted }: EditorProps) {
   const { problems } = useTexts().forms
+  const t = usePanelTexts(postPanelTexts)
   const busy = useNavigation().state === 'submitting'
   const main = useMainLanguage()
   const slug = useRef<HTMLInputElement>(null)
@@ -69,7 +66,7 @@ function PostEditor({ post, answer, start, restarted }: EditorProps) {
     lastResult: answer?.result,
     defaultValue: start,
   })
-  const errorOf = useErrorTexts(postErrors)
+  const errorOf = useErrorTexts(t.errors)
   const [language, setLanguage] = useTextLanguage(languagesOf(wrong, postTextFields))
   const generate = () => writeSlug(slug.current, titleIn(main) || titleIn(otherLanguage(main)))
   const titleIn = (language: Language) => {
@@ -78,7 +75,7 @@ function PostEditor({ post, answer, start, restarted }: EditorProps) {
   }
   const generateFirst = () => !post && !slug.current?.value && generate()
   return (
-    <OwnErrorTexts value={postErrors}>
+    <OwnErrorTexts value={t.errors}>
       <Form {...getFormProps(form)} method="post">
         <UnsavedChanges changed={draft.changed && !busy} />
         <DraftBanner draft={draft} formId={form.id} />
@@ -88,12 +85,12 @@ function PostEditor({ post, answer, start, restarted }: EditorProps) {
           <PostTexts fields={fields} language={language} onLanguage={setLanguage} onTitleBlur={generateFirst} />
           <div className="sheets">
             <PublicationSheet fields={fields} slug={slug} onGenerate={generate} />
-            <Sheet title="Imagen de portada">
-              <PictureField field={fields.cover_image} purpose="blog" label="Imagen de portada" />
+            <Sheet title={t.form.cover}>
+              <PictureField field={fields.cover_image} purpose="blog" label={t.form.cover} />
             </Sheet>
           </div>
         </div>
-        <SaveBar changed={draft.changed} saveLabel="Guardar publicación" busy={busy} backTo="/admin/blog" />
+        <SaveBar changed={draft.changed} saveLabel={t.form.save} busy={busy} backTo="/admin/blog" />
       </Form>
     </OwnErrorTexts>
   )
@@ -107,30 +104,33 @@ type PublicationSheetProps = {
 
 function PublicationSheet({ fields, slug, onGenerate }: PublicationSheetProps) {
   const errorOf = useErrorTexts()
-  const slugHint = 'La dirección: /blog/slug. Si ya existe, se le añade un número.'
+  const { form: t, status } = usePanelTexts(postPanelTexts)
   return (
-    <Sheet title="Publicación">
+    <Sheet title={t.publication}>
       <div className="form">
         <RadioGroup
           key={fields.status.key}
           id={fields.status.id}
-          legend="Estado"
+          legend={t.status}
           name="status"
           defaultValue={fields.status.initialValue ?? 'draft'}
           error={errorOf(fields.status.errors)}
-          options={statusOptions}
+          options={[
+            { value: 'draft', label: status.draft, hint: t.draftHint },
+            { value: 'published', label: status.published, hint: t.publishedHint },
+          ]}
         />
         <div className="slug-field">
           <TextInput
             field={fields.slug}
             ref={slug}
-            label="Slug"
+            label={t.slug}
             spellCheck={false}
             autoComplete="off"
-            hint={slugHint}
+            hint={t.slugHint}
           />
           <Button variant="secondary" size="sm" onClick={onGenerate}>
-            Generar
+            {t.generate}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
@@ -7,6 +8,7 @@ import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { ArticleEditor } from './article-editor.tsx'
 import { MAX_CONTENT_LENGTH, type postTextFields, type PostSchema } from './forms.ts'
+import { postPanelTexts } from './panel-texts.ts'
 
 type PostTextsProps = {
   fields: SchemaFields<PostSchema>
@@ -16,8 +18,9 @@ type PostTextsProps = {
 }
 
 export function PostTexts({ fields, language, onLanguage, onTitleBlur }: PostTextsProps) {
+  const { form: t } = usePanelTexts(postPanelTexts)
   return (
-    <Sheet title="Contenido" link={<LanguageSwitch label="Idioma del texto" value={language} onChange={onLanguage} />}>
+    <Sheet title={t.content} link={<LanguageSwitch label={t.language} value={language} onChange={onLanguage} />}>
       <LanguageParts shown={language}>
         {(part) => <Texts {...part} fields={fields} onTitleBlur={onTitleBlur} />}
       </LanguageParts>
@@ -31,19 +34,19 @@ function Texts({ fields, language, main, labelOf, onTitleBlur }: TextsProps) {
   const field = (name: (typeof postTextFields)[number]) => fields[nameIn(name, language)]
   const content = field('content')
   const input = { lang: language, optional: !main }
-  const excerptHint = 'Se muestra en la lista del blog y al compartir.'
+  const { form: t } = usePanelTexts(postPanelTexts)
   return (
     <>
-      <TextInput {...input} field={field('title')} label={labelOf('Título')} onBlur={onTitleBlur} />
+      <TextInput {...input} field={field('title')} label={labelOf(t.title)} onBlur={onTitleBlur} />
       <ArticleEditor
         key={content.key}
         field={content}
-        label={labelOf('Contenido')}
+        label={labelOf(t.content)}
         language={language}
         maxLength={MAX_CONTENT_LENGTH}
         optional={!main}
       />
-      <TextArea {...input} field={field('excerpt')} label={labelOf('Extracto')} rows={3} hint={excerptHint} optional />
+      <TextArea {...input} field={field('excerpt')} label={labelOf(t.excerpt)} rows={3} hint={t.excerptHint} optional />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { postPanelTexts, type PostTexts } from './panel-texts.ts'
 
 type Tool = {
   icon: IconName
@@ -14,9 +16,10 @@ type Tool = {
 
 /** One tab stop; arrow keys move between the buttons (WAI-ARIA toolbar). Disabled buttons stay focusable. */
 export function RichTextTools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+  const { tools: t } = usePanelTexts(postPanelTexts)
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
-  const tools = listTools(editor, useToolState(editor), onLink)
+  const tools = listTools(t, editor, useToolState(editor), onLink)
 
   function move(event: KeyboardEvent) {
     const next = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: tools.length - 1 }[event.key]
@@ -28,14 +31,7 @@ export function RichTextTools({ editor, onLink }: { editor: Editor; onLink: () =
   }
 
   return (
-    <div
-      className="rich-text-tools"
-      role="toolbar"
-      aria-label="Formato del texto"
-      tabIndex={-1}
-      ref={bar}
-      onKeyDown={move}
-    >
+    <div className="rich-text-tools" role="toolbar" aria-label={t.label} tabIndex={-1} ref={bar} onKeyDown={move}>
       {tools.map((tool, index) => (
         <ToolButton key={tool.label} tool={tool} isTabStop={index === stop} onFocus={() => setStop(index)} />
       ))}
@@ -81,36 +77,41 @@ function useToolState(editor: Editor) {
   })
 }
 
-function listTools(editor: Editor, state: ReturnType<typeof useToolState>, onLink: () => void): Tool[] {
+function listTools(
+  t: PostTexts['tools'],
+  editor: Editor,
+  state: ReturnType<typeof useToolState>,
+  onLink: () => void,
+): Tool[] {
   const edit = () => editor.chain().focus()
   const heading = (level: 2 | 3) => edit().toggleHeading({ level }).run()
   const toggleBold = () => edit().toggleBold().run()
   const toggleItalic = () => edit().toggleItalic().run()
   return [
-    { icon: 'text-h-two', label: 'Título de sección', on: state.h2, press: () => heading(2) },
-    { icon: 'text-h-three', label: 'Título menor', on: state.h3, press: () => heading(3) },
-    { icon: 'text-b', label: 'Negrita', keys: 'Control+B', on: state.bold, press: toggleBold },
-    { icon: 'text-italic', label: 'Cursiva', keys: 'Control+I', on: state.italic, press: toggleItalic },
-    { icon: 'link', label: 'Enlace', keys: 'Control+K', on: state.link, press: onLink },
-    { icon: 'list-bullets', label: 'Lista', on: state.bullets, press: () => edit().toggleBulletList().run() },
-    { icon: 'list-numbers', label: 'Lista numerada', on: state.numbers, press: () => edit().toggleOrderedList().run() },
-    { icon: 'quotes', label: 'Cita', on: state.quote, press: () => edit().toggleBlockquote().run() },
-    ...historyTools(editor, state),
+    { icon: 'text-h-two', label: t.heading, on: state.h2, press: () => heading(2) },
+    { icon: 'text-h-three', label: t.subheading, on: state.h3, press: () => heading(3) },
+    { icon: 'text-b', label: t.bold, keys: 'Control+B', on: state.bold, press: toggleBold },
+    { icon: 'text-italic', label: t.italic, keys: 'Control+I', on: state.italic, press: toggleItalic },
+    { icon: 'link', label: t.link, keys: 'Control+K', on: state.link, press: onLink },
+    { icon: 'list-bullets', label: t.bullets, on: state.bullets, press: () => edit().toggleBulletList().run() },
+    { icon: 'list-numbers', label: t.numbers, on: state.numbers, press: () => edit().toggleOrderedList().run() },
+    { icon: 'quotes', label: t.quote, on: state.quote, press: () => edit().toggleBlockquote().run() },
+    ...historyTools(t, editor, state),
   ]
 }
 
-function historyTools(editor: Editor, { undo, redo }: ReturnType<typeof useToolState>): Tool[] {
+function historyTools(t: PostTexts['tools'], editor: Editor, { undo, redo }: ReturnType<typeof useToolState>): Tool[] {
   return [
     {
       icon: 'arrow-counter-clockwise',
-      label: 'Deshacer',
+      label: t.undo,
       keys: 'Control+Z',
       off: !undo,
       press: () => editor.chain().focus().undo().run(),
     },
     {
       icon: 'arrow-clockwise',
-      label: 'Rehacer',
+      label: t.redo,
       keys: 'Control+Y',
       off: !redo,
       press: () => editor.chain().focus().redo().run(),

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { PictureFacts } from '#app/media/picture-facts.tsx'
 import { UploadButton } from '#app/media/upload-button.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,6 +11,7 @@ import { ArticlePicture } from './article-picture.tsx'
 import { tidyHtml } from '#app/blog/article-text.ts'
 import { isLinkAddress } from './link-address.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { postPanelTexts } from './panel-texts.ts'
 import { cleanPasted } from './pasted-html.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 
@@ -23,6 +25,7 @@ export type RichTextProps = {
 }
 
 export function RichText({ ref, ...props }: RichTextProps) {
+  const { article: t } = usePanelTexts(postPanelTexts)
   const [describing, setDescribing] = useState<string | null>(null)
   const [linking, setLinking] = useState(false)
   const editor = useArticleEditor(props, setDescribing, () => setLinking(true))
@@ -32,14 +35,18 @@ export function RichText({ ref, ...props }: RichTextProps) {
     <>
       <div className="article-tools">
         <RichTextTools editor={editor} onLink={() => setLinking(true)} />
-        <UploadButton label="Imagen" purpose="blog" onUploaded={(src) => insertPicture(editor, src, setDescribing)} />
+        <UploadButton
+          label={t.picture}
+          purpose="blog"
+          onUploaded={(src) => insertPicture(editor, src, setDescribing)}
+        />
       </div>
       <EditorContent editor={editor} />
       <LinkDialog editor={editor} open={linking} onClose={() => setLinking(false)} />
-      <Dialog open={describing !== null} onClose={closePicture} title="Imagen del artículo">
+      <Dialog open={describing !== null} onClose={closePicture} title={t.pictureTitle}>
         {describing && <PictureFacts key={describing} url={describing} />}
         <div className="form-actions">
-          <Button onClick={closePicture}>Listo</Button>
+          <Button onClick={closePicture}>{t.pictureDone}</Button>
         </div>
       </Dialog>
     </>
