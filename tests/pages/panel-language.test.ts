@@ -91,6 +91,10 @@ describe('In a Catalan browser', () => {
     ['/admin/solicitudes', 'Sol·licituds d’ingrés', ['Sense completar', 'No hi ha sol·licituds pendents']],
     ['/admin/socios', 'Socis actius', ['Cerca socis per nom, correu, número o telèfon', 'No hi ha socis']],
     [`/admin/socios/${MISSING}`, 'Soci', ['Aquest registre ja no existeix, o l’adreça no és correcta.']],
+    ['/admin/restaurantes', 'Restaurants', ['Cerca restaurants…', 'No hi ha restaurants registrats']],
+    ['/admin/restaurantes/nuevo', 'Nou restaurant', ['Menús de degustació', 'Desa el restaurant', 'Qualitat-preu']],
+    ['/admin/blog', 'Gestió del blog', ['Esborranys', 'No hi ha publicacions registrades']],
+    ['/admin/blog/nueva', 'Nova publicació', ['Visible al blog per a tothom.', 'Desa la publicació', 'Vista prèvia']],
     ['/admin/organizers', 'Organitzadors', ['No hi ha organitzadors registrats', 'Crea el primer organitzador']],
     ['/admin/usuarios', 'Gestió d’usuaris', ['Data de creació', 'Edita el rol de clara@example.org']],
     ['/admin/sesiones', 'Les teves sessions', ['Aquesta sessió', 'Darrera activitat']],
@@ -110,6 +114,8 @@ describe('In a Catalan browser', () => {
     ['/admin/solicitudes', { act: 'create' }, 'Omple els camps obligatoris, si us plau', 422],
     [`/admin/socios/${MISSING}`, { act: 'suspend' }, 'Aquest soci ja no existeix.', 404],
     ['/admin/organizers', { act: 'delete', organizer_id: '999' }, 'Aquest organitzador ja no existeix.', 404],
+    ['/admin/restaurantes', { id: '999999' }, 'Aquest restaurant ja no existeix.', 404],
+    ['/admin/blog', { id: '999999' }, 'Aquesta publicació ja no existeix.', 404],
     ['/admin/usuarios', { act: 'role', user_id: 'nobody', role: 'editor' }, 'Aquest usuari ja no existeix.', 404],
     ['/admin/usuarios', { act: 'invite', email: 'lluc', role: 'editor' }, 'Introdueix un correu vàlid', 422],
     ['/admin/sesiones', { session: 'others' }, 'S’han tancat les sessions', 200],
@@ -128,6 +134,8 @@ describe('In a Catalan browser', () => {
     ['/admin/solicitudes.csv', 'sollicituds.csv', 'Nom;Correu;Telèfon;Motiu;Estat'],
     ['/admin/socios.csv', 'socis.csv', 'Número;Nom;Correu;Telèfon;Adreça;Forma de pagament'],
     ['/admin/organizers.csv', 'organitzadors.csv', 'Organitzador;Nom en català;Correu'],
+    ['/admin/restaurantes.csv', 'restaurants.csv', 'Nom;Adreça;Telèfon;Web;Especialitat'],
+    ['/admin/blog.csv', 'blog.csv', 'Títol;Títol en català;Slug;Estat'],
     ['/admin/usuarios.csv', 'usuaris.csv', 'Correu;Nom;Rol;Correu verificat;Data de creació'],
   ])('%s is a file with Catalan heads', async (path, name, heads) => {
     const file = await clara.get(path.replace(':event', `${event}`), CATALAN_BROWSER)

@@ -2,7 +2,7 @@ import type { PostTexts } from './panel-texts.es.ts'
 
 export const ca: PostTexts = {
   title: 'Gestió del blog',
-  newPost: 'Publicació nova',
+  newPost: 'Nova publicació',
   edit: 'Edita la publicació',
   onSite: 'Mostra’l al web',
   preview: 'Vista prèvia',

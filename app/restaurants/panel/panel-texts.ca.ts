@@ -2,7 +2,7 @@ import type { RestaurantTexts } from './panel-texts.es.ts'
 
 export const ca: RestaurantTexts = {
   title: 'Restaurants',
-  newRestaurant: 'Restaurant nou',
+  newRestaurant: 'Nou restaurant',
   edit: 'Edita el restaurant',
   onSite: 'Mostra’l al web',
   allRestaurants: 'Tots els restaurants',
