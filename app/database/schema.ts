@@ -445,7 +445,7 @@ export const membershipRequests = pgTable(
     index('membership_requests_status_full_name_id_idx').on(t.status, t.fullName, t.id),
     index('membership_requests_updated_at_idx').on(t.updatedAt),
     index('membership_requests_incomplete_idx')
-      .on(t.createdAt)
+      .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'approved' and not ${t.completed}`),
     index('membership_requests_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     check('membership_requests_status_check', sql`${t.status} in ('pending', 'approved', 'rejected', 'baja')`),

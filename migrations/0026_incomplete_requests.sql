@@ -1,0 +1,2 @@
+DROP INDEX "membership_requests_incomplete_idx";--> statement-breakpoint
+CREATE INDEX "membership_requests_incomplete_idx" ON "membership_requests" USING btree ("created_at","id") WHERE "membership_requests"."status" = 'approved' and not "membership_requests"."completed";
