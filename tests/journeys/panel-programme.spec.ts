@@ -314,6 +314,7 @@ test('the dashboard counts, links, and offers to remove the demo content', async
     /^Correos/,
     /^Auditoría/,
     /^Privacidad/,
+    /^El club/,
   ])
   for (const label of [
     'Solicitudes pendientes',
