@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { variantWidths } from '#app/media/picture.ts'
@@ -8,7 +7,7 @@ import type { Language } from '#app/i18n/language.ts'
 import type { Column, ColumnSort } from '#app/ui/panel/data-table.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
 import { LacksLanguage } from '#app/ui/panel/lacks-language.tsx'
-import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { organizerTexts, type OrganizerTexts } from './panel-texts.ts'
 import type { OrganizerRow } from './organizers.server.ts'
@@ -16,11 +15,7 @@ import type { OrganizerRow } from './organizers.server.ts'
 type Act = (organizer: OrganizerRow) => void
 
 type OrganizerListProps = {
-  list: ComponentProps<typeof ListSheet<OrganizerRow>>['list'] & {
-    search: string
-    lacks: Language | null
-    order: string
-  }
+  list: ListRows<OrganizerRow> & { lacks: Language | null }
   onEdit: (organizer: OrganizerRow | null) => void
   onDelete: Act
 }

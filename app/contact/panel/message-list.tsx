@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
-import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import type { MessageRow } from './messages.server.ts'
@@ -14,11 +13,7 @@ import { messageTexts, type MessageTexts } from './panel-texts.ts'
 type Act = (message: MessageRow) => void
 
 type MessageListProps = {
-  list: ComponentProps<typeof ListSheet<MessageRow>>['list'] & {
-    search: string
-    state: string | null
-    order: string
-  }
+  list: ListRows<MessageRow> & { state: string | null }
   onShow: Act
   onRemove: Act
 }

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatTime, formatWeekday } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -9,7 +8,7 @@ import type { Column } from '#app/ui/panel/data-table.tsx'
 import { LacksLanguage } from '#app/ui/panel/lacks-language.tsx'
 import { RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
-import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import type { EventRow, EventSpan } from './events.server.ts'
 import { eventPanelTexts, type EventPanelTexts } from './panel-texts.ts'
@@ -18,12 +17,7 @@ type May = { write: boolean; guests: boolean }
 type Act = (event: EventRow) => void
 
 type EventListProps = {
-  list: ComponentProps<typeof ListSheet<EventRow>>['list'] & {
-    search: string
-    span: EventSpan
-    lacks: Language | null
-    order: string
-  }
+  list: ListRows<EventRow> & { span: EventSpan; lacks: Language | null }
   may: May
   onRemove: Act
 }

@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
-import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
@@ -16,12 +15,7 @@ import { guestTexts, type GuestTexts } from './guest-texts.ts'
 type GuestActs = Record<'correct' | 'cancel' | 'confirm', (guest: GuestRow) => void>
 
 type GuestListProps = {
-  list: ComponentProps<typeof ListSheet<GuestRow>>['list'] & {
-    event: { started: boolean }
-    search: string
-    state: GuestState
-    order: string
-  }
+  list: ListRows<GuestRow> & { event: { started: boolean }; state: GuestState }
   address: string
   acts: GuestActs
 }

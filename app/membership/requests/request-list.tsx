@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { RequestStatusBadge } from '#app/membership/status-badge.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
-import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { requestTexts, type RequestTexts } from './panel-texts.ts'
@@ -14,11 +13,7 @@ import type { RequestRow } from './request-list.server.ts'
 type Act = (request: RequestRow) => void
 
 type RequestListProps = {
-  list: ComponentProps<typeof ListSheet<RequestRow>>['list'] & {
-    search: string
-    status: keyof RequestTexts['list']['none']
-    order: string
-  }
+  list: ListRows<RequestRow> & { status: keyof RequestTexts['list']['none'] }
   onShow: Act
   onRemove: Act
 }

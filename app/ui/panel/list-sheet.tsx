@@ -7,18 +7,23 @@ import { ListFoot } from './list-foot.tsx'
 import { sharedTexts } from './panel-texts.ts'
 import { Sheet } from './sheet.tsx'
 
+/** One page of a list, with what the address asks for. */
+export type ListRows<Row> = {
+  rows: Row[]
+  total: number
+  more: boolean
+  reach: number
+  widened: boolean
+  page: number
+  limit: number
+  failed: boolean
+  search: string
+  order: string
+}
+
 type ListSheetProps<Row> = {
   label: string
-  list: {
-    rows: Row[]
-    total: number
-    more: boolean
-    reach: number
-    widened: boolean
-    page: number
-    limit: number
-    failed: boolean
-  }
+  list: ListRows<Row>
   /** Shown if the list could not be read. */
   failure: string
   failureText?: string
