@@ -125,11 +125,13 @@ describe('deleting an organizer', () => {
 })
 
 test('the list is in the order of the names that it shows, whichever language they are in', async () => {
-  await database.insert(organizers).values([
-    { name: 'zzz Zafir' },
-    { name: '', nameCa: 'zzz Àpats' },
-    { name: 'zzz Botiga', nameCa: 'zzz Xarcuteria' },
-  ])
+  await database
+    .insert(organizers)
+    .values([
+      { name: 'zzz Zafir' },
+      { name: '', nameCa: 'zzz Àpats' },
+      { name: 'zzz Botiga', nameCa: 'zzz Xarcuteria' },
+    ])
   const list = await listOrganizers(readListRequest(new URL('http://x/?q=zzz')), null, 'nombre')
   expect(list.rows.map(({ name }) => name)).toEqual(['zzz Àpats', 'zzz Botiga', 'zzz Zafir'])
 })

@@ -341,6 +341,10 @@ describe('A write through one process is shown by the other:', () => {
     const footers = (html: string) => /<p class="footer-demo">(.*?)<\/p>/.exec(html)?.[1] ?? ''
     expect(footers(await read('/ca'))).toContain('nom, adreça, telèfon, correu, xarxes socials, horari')
     for (const path of Object.keys(shown)) expect(await read(path)).not.toContain('Taula de Vic')
+    const dashboard = async () => (await panel.get('/admin/dashboard')).text()
+    expect(await dashboard()).toMatch(
+      /Faltan el NIF y la inscripción registral\. La ley los pide en el aviso legal\. 16 datos del club son de ejemplo/,
+    )
     await changes('/', 'Taula de Vic', () => panel.post('/admin/club', { ...taula, act: 'save', version: '0' }))
     for (const [path, texts] of Object.entries(shown)) {
       const page = textOf(await read(path)) + (await read(path))
@@ -353,6 +357,7 @@ describe('A write through one process is shown by the other:', () => {
     )
     await panel.post('/admin/club', { ...taula, act: 'save', confirmed: 'on', version: '1' })
     await until(async () => footers(await read('/')) === '', 4)
+    expect(await dashboard()).not.toMatch(/Faltan? |datos? del club/)
   })
 
   test('the removal of the demo content', async () => {
