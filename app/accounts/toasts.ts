@@ -17,7 +17,7 @@ export const accountToasts: PanelTexts<FlashTexts> = {
     },
     'no-permission': { kind: 'error', title: 'Acceso denegado', text: 'No tienes permisos de administrador' },
     'check-failed': { kind: 'error', title: 'Error al verificar permisos de administrador' },
-    'panel-signed-out': { kind: 'success', title: 'Sesión cerrada con éxito' },
+    'panel-signed-out': { kind: 'success', title: 'Sesión cerrada con éxito', signedOut: true },
     'sign-out-failed': { kind: 'error', title: 'Error al cerrar sesión' },
     'password-without-user': {
       kind: 'error',
@@ -44,7 +44,7 @@ export const accountToasts: PanelTexts<FlashTexts> = {
     },
     'no-permission': { kind: 'error', title: 'Accés denegat', text: 'No tens permisos d’administrador' },
     'check-failed': { kind: 'error', title: 'Error en verificar els permisos d’administrador' },
-    'panel-signed-out': { kind: 'success', title: 'Sessió tancada correctament' },
+    'panel-signed-out': { kind: 'success', title: 'Sessió tancada correctament', signedOut: true },
     'sign-out-failed': { kind: 'error', title: 'Error en tancar la sessió' },
     'password-without-user': {
       kind: 'error',

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { removeOldDrafts } from '#app/platform/forms/draft-storage.ts'
+import { removeStaleDrafts } from '#app/platform/forms/draft-storage.ts'
 import { askToSignIn, endOfSession } from '#app/accounts/session/session-over.ts'
 import { rememberList } from '#app/ui/panel/list-memory.ts'
 import { setRedirectHandler } from '#app/platform/forms/send-form.ts'
@@ -9,7 +9,7 @@ import { documentClubNames, withClubNames } from '#app/i18n/club-names.ts'
 import { documentLanguage, type Language } from '#app/i18n/language.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 
-removeOldDrafts()
+removeStaleDrafts()
 rememberList(location.pathname, location.search)
 setRedirectHandler((path) => {
   const reason = endOfSession(path)

@@ -4,6 +4,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { adminTexts } from './panel-texts.ts'
+import { SignOut } from './sign-out.tsx'
 
 /** @param rail shows icons only */
 export function OwnAccount({ rail }: { rail: boolean }) {
@@ -17,12 +18,7 @@ export function OwnAccount({ rail }: { rail: boolean }) {
           <span className="panel-nav-label">{t.sessions}</span>
         </NavLink>
       </nav>
-      <form method="post" action="/admin/salir" className="panel-sign-out">
-        <button title={rail ? t.signOut : undefined}>
-          <Icon name="sign-out" />
-          <span className="panel-nav-label">{t.signOut}</span>
-        </button>
-      </form>
+      <SignOut rail={rail} />
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import { menu } from './menu.ts'
 import { OwnAccount } from './own-account.tsx'
 import { adminTexts } from './panel-texts.ts'
+import { SignOutQuestion } from './sign-out.tsx'
 import { usePlacedToasts } from './use-placed-toasts.ts'
 
 const toasts = [accountToasts, clubToasts, eventToasts, membershipToasts, postToasts, restaurantToasts]
@@ -54,6 +55,7 @@ export function PanelFrame({ children, ...account }: PanelFrameProps) {
         {children}
       </main>
       <PasswordDialog />
+      <SignOutQuestion />
       <SessionOverDialog email={account.email} />
       <FlashMessage texts={Object.assign({}, ...toasts.map((texts) => texts[language])) as FlashTexts} />
       <Toaster label={t.toasts} closeLabel={t.close} />

@@ -22,6 +22,12 @@ export const ca: AdminTexts = {
     signOut: 'Tanca la sessió',
     language: 'Llengua del panell',
   },
+  signOut: {
+    title: 'Hi ha dades de persones sense desar',
+    text: 'En tancar la sessió s’esborra d’aquest navegador el que has escrit i no has desat sobre socis, convidats i usuaris, perquè no ho trobi qui el faci servir després. El que és del club, com els esdeveniments i les publicacions, es queda.',
+    stay: 'Continua al panell',
+    leave: 'Esborra-ho i tanca la sessió',
+  },
   menu: {
     dashboard: 'Inici',
     requests: 'Sol·licituds',

@@ -22,6 +22,12 @@ export const es = {
     signOut: 'Cerrar sesión',
     language: 'Idioma del panel',
   },
+  signOut: {
+    title: 'Hay datos de personas sin guardar',
+    text: 'Al cerrar la sesión se borra de este navegador lo que has escrito y no has guardado sobre socios, invitados y usuarios, para que no lo encuentre quien lo use después. Lo que es del club, como los eventos y las publicaciones, se queda.',
+    stay: 'Seguir en el panel',
+    leave: 'Borrar y cerrar sesión',
+  },
   menu: {
     dashboard: 'Dashboard',
     requests: 'Solicitudes',

@@ -5,7 +5,7 @@ export function flashTexts({ accounts, completion }: Pick<Texts, 'accounts' | 'c
   const refused = (title: string): FlashTexts[string] => ({ kind: 'error', title, text: completion.refusalText })
   return {
     'welcome-back': { kind: 'success', title: accounts.welcomeBack },
-    'signed-out': { kind: 'success', title: accounts.signedOut },
+    'signed-out': { kind: 'success', title: accounts.signedOut, signedOut: true },
     'session-ended': { kind: 'success', title: accounts.sessions.ended },
     'sessions-ended': { kind: 'success', title: accounts.sessions.othersEnded },
     'completion-done': { kind: 'success', title: completion.done, text: completion.doneText },

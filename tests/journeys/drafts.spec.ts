@@ -3,7 +3,7 @@
  * a dialog, back, reload, another language. Each test keeps one browser context for all its forms.
  */
 import type { Browser, Locator, Page, Route } from '@playwright/test'
-import { alive, expect, makeApprovedRequest, makeDinner, test } from './journey.ts'
+import { alive, expect, expectAccessible, makeApprovedRequest, makeDinner, test } from './journey.ts'
 import { enterPanel, someone } from './people.ts'
 
 type Form = {
@@ -21,6 +21,7 @@ type Form = {
   save: string
   /** What is said when the connection is cut. */
   cut: RegExp
+  discarded?: true
 }
 
 const consents = '[name="privacy"], [name="informed"], [name="diet_consent"]'
@@ -134,6 +135,7 @@ function panelForms(dinner: number): Form[] {
       typed: { name: 'Celler Ametller', city: 'Falset', website: 'https://celler.example' },
       save: 'Guardar organizador',
       cut: stillHere,
+      discarded: true,
     },
     {
       name: 'guest dialog',
@@ -162,6 +164,7 @@ test('a form of the panel keeps what was typed through every disaster', async ({
   await enterPanel(page)
   for (const form of panelForms(await makeDinner('Cena de los borradores', 20)))
     await test.step(form.name, () => surviveAll(page, form, true))
+  await test.step('sign-out', () => signOutWithDrafts(page))
   await page.context().close()
 })
 
@@ -186,6 +189,21 @@ async function surviveAll(page: Page, form: Form, panel: boolean) {
   await test.step('reload', () => table.reload())
   if (!panel) await test.step('language', () => table.changeLanguage())
   await table.expectNothingUnkept()
+  if (form.discarded) await test.step('discard', () => table.discard())
+}
+
+/** Data of people leaves the browser, the club's own texts stay. */
+async function signOutWithDrafts(page: Page) {
+  const names = () => page.evaluate(() => Object.keys(localStorage).map((key) => key.split(':')[2]))
+  expect(new Set(await names())).toEqual(new Set(['club', 'event', 'restaurant', 'post', 'guest']))
+  await page.goto('/admin/dashboard')
+  await alive(page)
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  const question = page.getByRole('dialog', { name: 'Hay datos de personas sin guardar' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Borrar y cerrar sesión' }).click()
+  await expect(page.getByText('Sesión cerrada con éxito')).toBeVisible()
+  expect(new Set(await names())).toEqual(new Set(['club', 'event', 'restaurant', 'post']))
 }
 
 class Table {
@@ -299,11 +317,32 @@ class Table {
     await this.expectTyped()
   }
 
+  private banner(): Locator {
+    return this.page.locator(this.form.form).locator('.draft-banner')
+  }
+
   private async recover() {
     if (!this.panel) return
-    const banner = this.page.locator(this.form.form).locator('.draft-banner')
-    await expect(banner).toContainText('Hemos guardado lo que escribías')
-    await banner.getByRole('button', { name: 'Recuperar' }).click()
+    await expect(this.banner()).toContainText('Hemos guardado lo que escribías')
+    await this.banner().getByRole('button', { name: 'Recuperar' }).click()
+  }
+
+  /** What is thrown away comes back at once, and is gone with the page. */
+  async discard() {
+    await this.page.reload()
+    if (this.form.opener) await this.open()
+    await expectAccessible(this.page)
+    await this.banner().getByRole('button', { name: 'Descartar' }).click()
+    await expect(this.banner()).toContainText('Lo que escribías está descartado.')
+    await this.banner().getByRole('button', { name: 'Deshacer' }).click()
+    await this.recover()
+    await this.expectTyped()
+    await this.page.reload()
+    if (this.form.opener) await this.open()
+    await this.banner().getByRole('button', { name: 'Descartar' }).click()
+    await this.page.reload()
+    await this.open()
+    await expect(this.banner()).toHaveCount(0)
   }
 
   async expectNothingUnkept() {

@@ -62,7 +62,7 @@ function PostEditor({ post, answer, start, restarted }: EditorProps) {
   const main = useMainLanguage()
   const slug = useRef<HTMLInputElement>(null)
   const { form, fields, wrong, draft } = useSchemaForm(postSchemas[main], {
-    draft: { name: `post:${post?.id ?? 'new'}`, version: start.version, restarted },
+    draft: { name: `post:${post?.id ?? 'new'}`, version: start.version, restarted, impersonal: true },
     lastResult: answer?.result,
     defaultValue: start,
   })

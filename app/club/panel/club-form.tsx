@@ -45,7 +45,7 @@ function ClubEditor({ start, answer, restarted }: EditorProps) {
   const { problems } = useTexts().forms
   const busy = useNavigation().state === 'submitting'
   const { form, fields, wrong, draft } = useSchemaForm(clubSchema, {
-    draft: { name: 'club', version: start.version, restarted },
+    draft: { name: 'club', version: start.version, restarted, impersonal: true },
     lastResult: answer?.result,
     defaultValue: start,
   })

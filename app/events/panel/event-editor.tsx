@@ -49,7 +49,9 @@ function EventForm({ event, choices, answer, readOnly, start, restarted }: Event
   const { problems } = useTexts().forms
   const { editor: t, errors, seatsTaken } = usePanelTexts(eventPanelTexts)
   const { form, fields, wrong, draft } = useSchemaForm(eventSchemas[useMainLanguage()], {
-    draft: readOnly ? null : { name: `event:${event?.id ?? 'new'}`, version: start.version || undefined, restarted },
+    draft: readOnly
+      ? null
+      : { name: `event:${event?.id ?? 'new'}`, version: start.version || undefined, restarted, impersonal: true },
     lastResult: answer?.result,
     defaultValue: start,
   })

@@ -8,6 +8,8 @@ export type Draft = {
   since?: number | undefined
   /** The version of the record that the form was filled from. */
   version: string | undefined
+  /** Without data of people: it stays in a browser that somebody else uses. */
+  impersonal?: true | undefined
   fields: FormEntries
 }
 
@@ -33,15 +35,37 @@ export function readDraft(name: string): Draft | null {
   return inStorage((storage) => parse(storage.getItem(keyOf(name)))) ?? null
 }
 
-/** Of everybody who has used the panel in this browser. */
-export function removeOldDrafts() {
-  inStorage((storage) => {
-    for (const key of Object.keys(storage)) {
-      if (!key.startsWith(PREFIX)) continue
-      const draft = parse(storage.getItem(key))
-      if (!draft || draft.at < Date.now() - KEPT_MS) storage.removeItem(key)
-    }
-  })
+/**
+ * Of everybody who has used the panel in this browser: those of the last week stay, of other people than the one who is
+ * signed in only those without data of people.
+ */
+export function removeStaleDrafts() {
+  const owner = draftOwner()
+  const isOfAnother = (key: string) => owner !== undefined && !key.startsWith(`${PREFIX}${owner}:`)
+  removePanelDrafts((draft, key) => draft.at < Date.now() - KEPT_MS || (!draft.impersonal && isOfAnother(key)))
+}
+
+/** After a sign-out: the next person at this browser must not find data of people. A session that ends keeps them. */
+export function removePersonalDrafts() {
+  removePanelDrafts((draft) => !draft.impersonal)
+}
+
+/** Whether a sign-out would remove drafts. */
+export function hasPersonalDrafts(): boolean {
+  return panelDrafts().some(([, draft]) => !draft?.impersonal)
+}
+
+function removePanelDrafts(isOver: (draft: Draft, key: string) => boolean) {
+  for (const [key, draft] of panelDrafts()) if (!draft || isOver(draft, key)) localStorage.removeItem(key)
+}
+
+function panelDrafts(): [key: string, draft: Draft | null][] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+    return keys.map((key) => [key, parse(localStorage.getItem(key))])
+  } catch {
+    return []
+  }
 }
 
 /** Without fields, nothing is kept. */

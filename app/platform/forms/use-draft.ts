@@ -16,6 +16,8 @@ export type DraftOptions = {
   /** The form and the record, in both languages: `event:7`. */
   name: string
   version?: string | number | undefined
+  /** What the club publishes, without data of people: kept after a sign-out. */
+  impersonal?: true
   /** The form starts with what was typed before, so that all of it is kept at once. */
   restarted?: boolean
 }
@@ -56,8 +58,8 @@ export function useDraft(
     const names = Object.keys(typed)
     setChanged(names.length > 0)
     noteChanges(form, names, unkept)
-    const fields = Object.fromEntries(Object.entries(typed).filter(([field]) => !unkept.includes(field)))
-    if (name !== undefined) writeDraft(name, { at: Date.now(), since: changedSince(form), version, fields })
+    const draft = { at: Date.now(), since: changedSince(form), version, impersonal: options?.impersonal }
+    if (name !== undefined) writeDraft(name, { ...draft, fields: withoutFields(typed, unkept) })
   })
 
   useEffect(() => {
@@ -108,6 +110,10 @@ export function useDraft(
       decide(discarded, null)
     },
   }
+}
+
+function withoutFields(entries: FormEntries, names: readonly string[]): FormEntries {
+  return Object.fromEntries(Object.entries(entries).filter(([field]) => !names.includes(field)))
 }
 
 function listen(form: HTMLFormElement, name: string | undefined, keep: () => void): () => void {

@@ -1,7 +1,11 @@
+import { removePersonalDrafts } from '#app/platform/forms/draft-storage.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { cookieName } from './cookie-name.ts'
 
-export type FlashTexts = Record<string, { kind: 'success' | 'error' | 'notice'; title: string; text?: string }>
+export type FlashTexts = Record<
+  string,
+  { kind: 'success' | 'error' | 'notice'; title: string; text?: string; signedOut?: true }
+>
 
 /** Leaves a message for the next page, in the same cookie as `flashMessageCookie`. */
 export function setFlashMessage(key: string): void {
@@ -25,5 +29,7 @@ export function takeFlashMessage(): string | undefined {
 
 export function showFlashMessage(texts: FlashTexts, key = takeFlashMessage()): void {
   const message = key && texts[key]
-  if (message) toast[message.kind](message.title, message.text)
+  if (!message) return
+  if (message.signedOut) removePersonalDrafts()
+  toast[message.kind](message.title, message.text)
 }

@@ -50,7 +50,9 @@ function RestaurantEditor({ restaurant, answer, readOnly, start, restarted }: Ed
   const t = usePanelTexts(restaurantTexts)
   const busy = useNavigation().state === 'submitting'
   const { form, fields, wrong, draft } = useSchemaForm(restaurantSchemas[useMainLanguage()], {
-    draft: readOnly ? null : { name: `restaurant:${restaurant?.id ?? 'new'}`, version: start.version, restarted },
+    draft: readOnly
+      ? null
+      : { name: `restaurant:${restaurant?.id ?? 'new'}`, version: start.version, restarted, impersonal: true },
     lastResult: answer?.result,
     defaultValue: start,
   })
