@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
@@ -11,6 +12,16 @@ openTestDatabase('empty', 'public')
 
 const HOUR = 3_600_000
 const booked = { ok: true, decision: 'booked' }
+
+/** Tries again: a busy machine exceeds the lock timeout of the event row. */
+async function registerAtLast(event: number, email: string): ReturnType<typeof register> {
+  try {
+    return await register(event, montserrat({ email }))
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    return registerAtLast(event, email)
+  }
+}
 
 describe('taking a seat', () => {
   test('writes the registration, takes one seat and queues one mail', async () => {
@@ -72,7 +83,7 @@ describe('taking a seat', () => {
   test('two hundred at once for ten seats: ten register, the others are refused without a trace', async () => {
     const event = await makeEvent({ maxParticipants: 10 })
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, n) => register(event, montserrat({ email: `guest${n}@example.org` }))),
+      Array.from({ length: 200 }, (_, n) => registerAtLast(event, `guest${n}@example.org`)),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
     expect(answers.filter((answer) => !answer.ok && answer.reason === 'full')).toHaveLength(190)
