@@ -139,7 +139,7 @@ export const ca: AdminTexts = {
     failedMailsText: 'Mira-t’ho i torna’l a enviar, o truca.',
     review: 'Revisa',
     request: (name) => `Sol·licitud: ${name}`,
-    requestText: 'Espera una resposta abans d’una setmana.',
+    requestText: 'Espera una resposta d’aquí a pocs dies.',
     open: 'Obre',
     incomplete: (name) => `Aprovada sense completar: ${name}`,
     incompleteText: 'Té l’enllaç i no ha completat les seves dades.',

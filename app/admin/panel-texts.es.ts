@@ -139,7 +139,7 @@ export const es = {
     failedMailsText: 'Míralo y vuelve a enviarlo, o llama.',
     review: 'Revisar',
     request: (name: string) => `Solicitud: ${name}`,
-    requestText: 'Espera una respuesta antes de una semana.',
+    requestText: 'Espera una respuesta en pocos días.',
     open: 'Abrir',
     incomplete: (name: string) => `Aprobada sin completar: ${name}`,
     incompleteText: 'Tiene el enlace y no ha completado sus datos.',

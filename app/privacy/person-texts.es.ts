@@ -11,7 +11,7 @@ export const es = {
     submit: 'Buscar',
     busy: 'Buscando...',
     failed: 'Error al buscar',
-    failedText: 'Vuelve a probarlo dentro de un momento.',
+    failedText: 'Inténtalo de nuevo dentro de un momento.',
   },
   people: {
     title: 'Quién puede ser',

@@ -15,7 +15,7 @@ export default {
     title: 'El que se serveix',
     events: {
       title: 'Esdeveniments per als socis',
-      text: 'Sopars i tastos de trenta persones com a molt; els socis reserven primer.',
+      text: 'Sopars, tastos i mercats en grups petits. Tria la data al calendari.',
     },
     training: { title: 'Formació especialitzada', text: 'Cursos amb cuiners, sommeliers i mestres formatgers.' },
     networking: { title: 'Contactes professionals', text: 'Qui cuina, qui cultiva i qui escriu, a la mateixa taula.' },

@@ -157,7 +157,7 @@ export default {
     footer: 'Reps aquest correu perquè hi ha una sol·licitud d’ingrés al Cercle Gastronòmic amb la teva adreça.',
     subject: 'Hem rebut la teva sol·licitud',
     heading: 'Ja tenim la teva sol·licitud',
-    intro: 'Hem rebut la teva sol·licitud. La llegeix una persona del club i et respon abans d’una setmana.',
+    intro: 'Hem rebut la teva sol·licitud. La llegirà una persona del club.',
     next: 'La resposta t’arribarà per correu. No cal que facis res més.',
     meanwhile:
       'Mentrestant, pots veure què es cou al calendari: la majoria de les taules també són obertes a qui encara no és soci.',

@@ -13,7 +13,7 @@ export default {
     title: 'Lo que se sirve',
     events: {
       title: 'Eventos para socios',
-      text: 'Cenas y catas de treinta personas como mucho; los socios reservan primero.',
+      text: 'Cenas, catas y mercados en grupos pequeños. Elige la fecha en el calendario.',
     },
     training: { title: 'Formación especializada', text: 'Cursos con cocineros, sumilleres y maestros queseros.' },
     networking: {

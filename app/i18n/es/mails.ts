@@ -154,7 +154,7 @@ export default {
     footer: 'Recibes este correo porque hay una solicitud de membresía del Cercle Gastronòmic con tu dirección.',
     subject: 'Hemos recibido tu solicitud',
     heading: 'Ya tenemos tu solicitud',
-    intro: 'Hemos recibido tu solicitud. La lee una persona del club y te contesta antes de una semana.',
+    intro: 'Hemos recibido tu solicitud. La leerá una persona del club.',
     next: 'La respuesta te llegará por correo. No hace falta que hagas nada más.',
     meanwhile:
       'Mientras tanto, puedes ver qué se cocina en el calendario: la mayoría de las mesas están abiertas también a quien todavía no es socio.',
