@@ -65,12 +65,16 @@ describe('search engines', () => {
 })
 
 describe('a shared page', () => {
-  test('shows its own picture with its words, or the club’s', async () => {
+  test('shows its own picture with its words, its drawing or the club’s mark', async () => {
     const article = await read('/ca/blog/la-gamba-de-palamos-no-tiene-prisa')
     const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(article) ?? []
     expect((await fetch(picture)).headers.get('Content-Type')).toBe('image/jpeg')
     expect(article).toMatch(/property="og:image:alt" content="Detall d’una taula/)
     expect(article).toContain('property="og:type" content="article"')
+    const [, id] = /assets\/mesa-[\s\S]*?href="\/eventos\/(\d+)"/.exec(await read('/eventos')) ?? []
+    const [, drawn = ''] = /property="og:image" content="([^"]+)"/.exec(await read(`/eventos/${id}`)) ?? []
+    expect(drawn).toMatch(/share-[a-z]+-[^/]+\.jpg$/)
+    expect((await fetch(drawn)).headers.get('Content-Type')).toBe('image/jpeg')
     expect(await read('/contacto')).toContain(`property="og:image" content="${server.url}/og.jpg"`)
     expect((await get('/og.jpg')).headers.get('Content-Type')).toBe('image/jpeg')
   })

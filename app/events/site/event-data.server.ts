@@ -1,9 +1,15 @@
 import { config } from '#app/config.server.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
-import { sharePath } from '#app/media/picture.ts'
+import { shareImage } from '#app/media/stored-picture.tsx'
 import { clubMoment, clubReference } from '#app/platform/render/structured-data.server.ts'
 import { postalAddress } from '#app/restaurants/postal-address.ts'
+import { drawnShareImage } from '#app/ui/share-picture.server.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
+
+/** Of an event without a photograph, the drawing that its page shows. */
+export function eventShareImage({ id, picture }: Pick<EventDetails, 'id' | 'picture'>) {
+  return shareImage(picture) ?? drawnShareImage(id)
+}
 
 /** Data for schema.org. Events have no end time, so it has none; nothing is offered of a past one. */
 export function buildEventJsonLd(event: EventDetails, language: Language) {
@@ -14,7 +20,7 @@ export function buildEventJsonLd(event: EventDetails, language: Language) {
     name: event.title,
     description: event.lead,
     url,
-    image: config.baseUrl + (event.picture ? sharePath(event.picture) : '/og.jpg'),
+    image: config.baseUrl + eventShareImage(event).path,
     inLanguage: event.langs.title ?? language,
     startDate: clubMoment(event.date),
     eventStatus: 'https://schema.org/EventScheduled',

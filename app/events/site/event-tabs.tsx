@@ -87,7 +87,7 @@ export function EventLead({ event }: { event: EventDetails }) {
 
 export function EventPicture({ event }: { event: EventDetails }) {
   return (
-    <div className="event-picture">
+    <div className={event.picture ? 'event-picture' : 'event-picture event-drawing'}>
       {event.picture ? (
         <StoredPicture picture={event.picture} sizes="(min-width: 88rem) 49rem, (min-width: 67rem) 56vw, 88vw" main />
       ) : (

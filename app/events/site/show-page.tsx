@@ -1,7 +1,6 @@
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { shareImage } from '#app/media/stored-picture.tsx'
 import { island } from '#app/ui/island.tsx'
 import { BreadcrumbJsonLd, JsonLd } from '#app/platform/render/json-ld.tsx'
 import { PageHead, useAbsoluteUrl } from '#app/ui/site/page-head.tsx'
@@ -9,7 +8,7 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { BookedBar, BookedTicket } from './booked-ticket.tsx'
-import { buildEventJsonLd } from './event-data.server.ts'
+import { buildEventJsonLd, eventShareImage } from './event-data.server.ts'
 import { eventPreview } from './event-preview.ts'
 import { EventInformation, EventMultimedia } from './event-tabs.tsx'
 import { EventTicket, TicketBar } from './event-ticket.tsx'
@@ -32,7 +31,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const event = requireRow(await readEvents('evento', () => findEvent(id, language)))
   const tab = tabs.find((name) => name === url.searchParams.get('tab')) ?? 'informacion'
   const others = isClosed(event) ? await nextEventsWithSeats(language, NEXT_EVENTS, id) : []
-  return { event, tab, others, structured: buildEventJsonLd(event, language) }
+  return { event, tab, others, image: eventShareImage(event), structured: buildEventJsonLd(event, language) }
 }
 
 type Shown = Route.ComponentProps['loaderData']
@@ -71,7 +70,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function EventHead({ event, structured }: Shown) {
+function EventHead({ event, image, structured }: Shown) {
   const { events: t, shell } = useTexts()
   const url = useAbsoluteUrl()
   const steps = [
@@ -81,11 +80,7 @@ function EventHead({ event, structured }: Shown) {
   ]
   return (
     <>
-      <PageHead
-        title={event.title}
-        description={eventPreview(event, useLanguage(), t)}
-        image={shareImage(event.picture)}
-      />
+      <PageHead title={event.title} description={eventPreview(event, useLanguage(), t)} image={image} />
       <JsonLd data={structured} />
       <BreadcrumbJsonLd items={steps} />
     </>
