@@ -251,6 +251,12 @@ describe('an event', () => {
       expect(html).toContain(text)
   })
 
+  test('leads from its address to a map, and says how it is paid', async () => {
+    const html = await read('/eventos/1')
+    expect(html).toMatch(/href="https:\/\/www\.openstreetmap\.org\/search\?query=[^"]+" class="text-link"/)
+    expect(html).toMatch(/event-note[^]*?se paga como diga quien organiza[^]*?al menos 48 horas/)
+  })
+
   test('has tabs with addresses of their own', async () => {
     expect(await read('/eventos/1')).toContain('30 asistentes')
     const multimedia = await read('/eventos/1?tab=multimedia')

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { mapSearchUrl } from '#app/ui/map-search.ts'
 import { island } from '#app/ui/island.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { ShareEvent } from './share-event.tsx'
@@ -61,7 +62,6 @@ function BookedFacts({ event: { date, location, langs, price } }: BookedProps) {
   const { booked: t, free } = useTexts().events
   const language = useLanguage()
   const { howToPay } = useClub()
-  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`
   return (
     <ul className="booked-list">
       <li>
@@ -75,7 +75,7 @@ function BookedFacts({ event: { date, location, langs, price } }: BookedProps) {
         <Icon name="map-pin" />
         <span>
           <b lang={langs.location}>{location}</b>
-          <a href={map} className="text-link" target="_blank" rel="noopener noreferrer">
+          <a href={mapSearchUrl(location)} className="text-link" target="_blank" rel="noopener noreferrer">
             {t.directions}
           </a>
         </span>

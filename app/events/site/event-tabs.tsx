@@ -3,6 +3,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'
+import { mapSearchUrl } from '#app/ui/map-search.ts'
 import { Mesa } from '#app/ui/mesa.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
 
@@ -21,7 +22,9 @@ export function EventInformation({ event }: { event: EventDetails }) {
           {formatTime(event.date, language)}
         </IconFact>
         <IconFact icon="map-pin" label={t.place} lang={event.langs.location}>
-          {event.location}
+          <a href={mapSearchUrl(event.location)} className="text-link" target="_blank" rel="noopener noreferrer">
+            {event.location}
+          </a>
         </IconFact>
         <IconFact icon="users-three" label={t.capacity}>
           {event.capacity > 0 ? t.attendees(event.capacity) : t.limitedCapacity}

@@ -3,6 +3,7 @@ import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { island } from '#app/ui/island.tsx'
 import { BreadcrumbJsonLd, JsonLd } from '#app/platform/render/json-ld.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
 import { PageHead, useAbsoluteUrl } from '#app/ui/site/page-head.tsx'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -56,12 +57,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           {past ? <PastEventCard event={event} /> : <EventTicket event={event} />}
           {!past && <BookedTicket event={event} />}
           {event.organizer && <OrganizerCard organizer={event.organizer} />}
-          {!past && (
-            <p className="event-note small">
-              <Icon name="info" />
-              {t.cancellation}
-            </p>
-          )}
+          {!past && <EventTerms event={event} />}
         </aside>
       </div>
       <NextTables title={past ? t.nextTables : t.otherTables} events={others} />
@@ -84,6 +80,26 @@ function EventHead({ event, image, structured }: Shown) {
       <JsonLd data={structured} />
       <BreadcrumbJsonLd items={steps} />
     </>
+  )
+}
+
+function EventTerms({ event: { price } }: Pick<Shown, 'event'>) {
+  const { events: t } = useTexts()
+  const { howToPay } = useClub()
+  const language = useLanguage()
+  return (
+    <div className="event-note small">
+      {price > 0 && (
+        <p>
+          <Icon name="currency-eur" />
+          {howToPay[language] || t.booked.payment}
+        </p>
+      )}
+      <p>
+        <Icon name="info" />
+        {t.cancellation}
+      </p>
+    </div>
   )
 }
 
