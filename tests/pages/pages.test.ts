@@ -253,8 +253,8 @@ describe('an event', () => {
 
   test('leads from its address to a map, and says how it is paid', async () => {
     const html = await read('/eventos/1')
-    expect(html).toMatch(/href="https:\/\/www\.openstreetmap\.org\/search\?query=[^"]+" class="text-link"/)
-    expect(html).toMatch(/event-note[^]*?se paga como diga quien organiza[^]*?al menos 48 horas/)
+    expect(html).toMatch(/class="event-facts"(?:(?!<\/dl>)[^])*href="https:\/\/www\.openstreetmap\.org\/search\?query=/)
+    expect(html).toMatch(/class="event-note small"[^]*se paga como diga quien organiza[^]*al menos 48 horas/)
   })
 
   test('has tabs with addresses of their own', async () => {
