@@ -30,7 +30,8 @@ export function openTestDatabase(content: Content = 'empty', pool: PoolName = 'o
   const own = testDatabase(content)
   beforeAll(async () => {
     const connections = await prepareDatabase(own.url, join(root, 'migrations'))
-    openDatabase(connections, { max: 20, defaultPool: pool })
+    // Longer than the product waits: hundreds at once on a busy machine are not what these tests are about.
+    openDatabase(connections, { max: 20, defaultPool: pool, connectionWaitMs: 60_000 })
     await startJobs(connections.jobs, jobs, { work: false })
   })
   afterAll(async () => {
