@@ -47,7 +47,7 @@ export const ca: AccountTexts = {
     none: 'No hi ha sessions obertes',
     label: 'Sessions',
     unknownDevice: 'Dispositiu desconegut',
-    heads: { device: 'Dispositiu', state: 'Estat', started: 'Inici', seen: 'Darrera activitat' },
+    heads: { device: 'Dispositiu', state: 'Estat', started: 'Inici', seen: 'Última activitat' },
     current: 'Aquesta sessió',
     open: 'Oberta',
     end: (device) => `Tanca la sessió ${de(device)}`,
@@ -80,7 +80,7 @@ export const ca: AccountTexts = {
   role: {
     title: 'Gestiona el rol de l’usuari',
     legend: 'Rol',
-    hint: 'En canviar de rol es tanquen les seves sessions.',
+    hint: 'Si canvies el rol, es tanquen les sessions de l’usuari.',
     save: 'Desa el rol',
     changed: 'Rol de l’usuari actualitzat correctament',
     failed: 'Error en actualitzar el rol de l’usuari',
@@ -113,8 +113,8 @@ export const ca: AccountTexts = {
   password: {
     title: 'Canvia la contrasenya',
     back: 'Tots els usuaris',
-    staff: 'Administradors i editors necessiten almenys 12 caràcters.',
-    sessions: 'Es tancaran les seves sessions i rebrà un avís per correu.',
+    staff: 'Els administradors i els editors necessiten 12 caràcters com a mínim.',
+    sessions: 'Es tancaran les sessions de l’usuari, que rebrà un avís per correu.',
     submit: 'Actualitza la contrasenya',
     busy: 'S’està actualitzant…',
     failed: 'Error en actualitzar la contrasenya',

@@ -53,7 +53,7 @@ export const accountToasts: PanelTexts<FlashTexts> = {
     'user-password-changed': {
       kind: 'success',
       title: 'Contrasenya actualitzada correctament',
-      text: 'S’han tancat les seves sessions i l’hem avisat per correu.',
+      text: 'Hem tancat les sessions de l’usuari i l’hem avisat per correu.',
     },
   },
 }

@@ -9,7 +9,7 @@ test('An unknown kind of a newer release is shown by its key', () => {
 })
 
 test.each([
-  ['EENVELOPE 550', 'rechazado para siempre (550)', 'rebutjat per sempre (550)'],
+  ['EENVELOPE 550', 'rechazado para siempre (550)', 'rebutjat definitivament (550)'],
   ['EMESSAGE 451', 'probar más tarde (451)', 'provar-ho més tard (451)'],
   ['ESOCKET', 'No se ha podido hablar', 'No s’ha pogut parlar'],
   ['EAUTH 535', 'SMTP_URL', 'SMTP_URL'],

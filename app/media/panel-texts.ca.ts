@@ -44,9 +44,9 @@ export const ca: MediaTexts = {
     busyLabel: 'S’està pujant…',
     done: 'La imatge s’ha pujat',
     failed: 'Error en pujar la imatge',
-    notAPicture: 'Només s’hi admeten fitxers d’imatge',
+    notAPicture: 'Només s’admeten fitxers d’imatge',
     heic:
-      'És una foto HEIC, el format de l’iPhone, que la majoria de navegadors no mostra. ' +
+      'És una foto HEIC, el format de l’iPhone, que la majoria dels navegadors no mostren. ' +
       'Desa-la com a JPG (a l’iPhone: Configuració, Càmera, Formats, «El més compatible») i torna-la a pujar.',
     tooManyPixels: 'La imatge té més de 50 milions de píxels: desa-la més petita i torna-la a pujar',
     busy: 'El servidor està processant altres imatges: espera uns segons i torna-ho a provar',

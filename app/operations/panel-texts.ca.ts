@@ -1,9 +1,10 @@
+import { del, el } from '#app/i18n/elision.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { describeCopyProblem } from './copy-problems.ts'
 import type { CopyTexts, OperationTexts } from './operation-texts.ts'
 
 const lastGood = (since: string | null) => `l’última bona: ${since ?? 'cap'}`
-const from = (since: string | null) => (since ? ` des del ${since}` : '')
+const from = (since: string | null) => (since ? ` des ${del(since)}` : '')
 
 const copies: CopyTexts = {
   problems: {
@@ -14,7 +15,7 @@ const copies: CopyTexts = {
     'drill-failed': (since) => `L’última prova de restauració ha fallat (${lastGood(since)}):`,
     'drill-late': (since) => `Fa més de dues setmanes que no es prova de restaurar les còpies (${lastGood(since)}).`,
     'not-archived': () =>
-      'La base de dades no desa els canvis al moment: atura tots els processos d’el Cercle i torna’l a iniciar.',
+      'La base de dades no desa els canvis al moment: atura tots els processos del Cercle i torna’ls a iniciar.',
     'wal-waiting': (since) =>
       `Els últims canvis no arriben a les còpies${from(since)}: el registre del servidor diu per què.`,
     sending: (since) =>
@@ -35,7 +36,7 @@ const copyText = describeCopyProblem(copies, 'ca')
 const copyByHand = 'Mentrestant, fes una còpia a mà amb «npm run backup -- FITXER» i desa-la en un altre equip.'
 
 export const ca: OperationTexts = {
-  notice: (openedAt) => `Avís del ${openedAt}.`,
+  notice: (openedAt) => `Avís ${del(openedAt)}.`,
   mail: {
     opened: (title) => `Avís del web: ${title}`,
     recovered: (title) => `Resolt: ${title}`,
@@ -61,7 +62,9 @@ export const ca: OperationTexts = {
                 `El servidor de correu ha rebutjat ${refused} ${refused === 1 ? 'missatge' : 'missatges'} durant l’última hora.`,
               ]
             : []),
-          ...(oldestMinutes > 0 ? [`Hi ha correus que fa ${oldestMinutes} minuts que no surten.`] : []),
+          ...(oldestMinutes > 0
+            ? [`Hi ha correus que fa ${oldestMinutes} ${oldestMinutes === 1 ? 'minut' : 'minuts'} que no surten.`]
+            : []),
         ].join(' '),
       advice:
         'Mira al panell, a «Correus», què respon el servidor, i revisa SMTP_URL. Els que esperen sortiran sols quan el servidor els accepti.',
@@ -71,7 +74,7 @@ export const ca: OperationTexts = {
       text: (detail) =>
         detail.problem === 'invalid'
           ? `El certificat del servidor de correu no és vàlid (${detail.reason}): no se li lliura cap missatge.`
-          : `El certificat del servidor de correu caduca el ${formatDateTime(detail.until, 'ca')}.`,
+          : `El certificat del servidor de correu caduca ${el(formatDateTime(detail.until, 'ca'))}.`,
       advice: 'Demana a qui porta el servidor de correu que renovi el certificat.',
     },
     disk: {
@@ -97,7 +100,7 @@ export const ca: OperationTexts = {
       title: 'Base de dades',
       text: () => 'La base de dades no respon o no accepta canvis.',
       advice:
-        'Comprova que PostgreSQL està en marxa, que hi ha espai al disc i que el servidor on es connecta és el principal.',
+        'Comprova que PostgreSQL està en marxa, que hi ha espai al disc i que el servidor al qual es connecta és el principal.',
     },
   },
 }

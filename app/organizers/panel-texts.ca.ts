@@ -9,7 +9,7 @@ export const ca: OrganizerTexts = {
     noun: ['organitzador', 'organitzadors'],
     notLoaded: 'Error en carregar els organitzadors',
     noneFound: 'Cap organitzador no coincideix amb la cerca',
-    none: 'No hi ha organitzadors registrats',
+    none: 'No hi ha organitzadors',
     createFirst: 'Crea el primer organitzador',
     heads: { organizer: 'Organitzador', contact: 'Contacte', place: 'Ubicació' },
     noContact: 'No especificat',
@@ -55,7 +55,7 @@ export const ca: OrganizerTexts = {
   },
   deletion: {
     title: 'Vols eliminar l’organitzador?',
-    text: (name) => `«${name}» s’eliminarà per sempre. Aquesta acció no es pot desfer.`,
+    text: (name) => `«${name}» s’eliminarà definitivament. Aquesta acció no es pot desfer.`,
     named: 'Un organitzador que surt en algun esdeveniment no es pot eliminar.',
     confirm: 'Elimina l’organitzador',
     busy: 'S’està eliminant…',

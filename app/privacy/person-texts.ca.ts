@@ -1,3 +1,4 @@
+import { al, de, del } from '#app/i18n/elision.ts'
 import { BLOCKED_YEARS } from '#app/membership/members/blocking.ts'
 import type { PersonTexts } from './person-texts.es.ts'
 
@@ -17,10 +18,11 @@ export const ca: PersonTexts = {
     none: 'No guardem res de ningú amb aquest nom o correu',
     found: (people) => (people === 1 ? 'S’ha trobat una persona' : `S’han trobat ${people} persones`),
     open: (rows) => `Mostra (${rows})`,
-    openLabel: (email) => `Mostra el que hi ha de ${email}`,
+    openLabel: (email) => `Mostra el que hi ha ${de(email)}`,
   },
   dossier: {
-    found: (records, email) => `Hi ha ${records} coses guardades de ${email}`,
+    found: (records, email) =>
+      records === 1 ? `Hi ha una cosa guardada ${de(email)}` : `Hi ha ${records} coses guardades ${de(email)}`,
     severalNames: (names) =>
       `Amb aquest correu hi ha més d’un nom (${names}): desmarca el que no sigui de qui ho demana.`,
     oneName: (name) => `${name}. Tot el que hi ha, marcat; desmarca el que no sigui de qui ho demana.`,
@@ -30,7 +32,7 @@ export const ca: PersonTexts = {
     exportNote:
       'El fitxer també porta el que està xifrat (IBAN, dieta, data de naixement…), i queda anotat que s’ha tret. Envia’l només a la persona.',
     erase: 'Esborra el que està marcat',
-    since: (day) => `des del ${day}`,
+    since: (day) => `des ${del(day)}`,
     show: 'Mostra les dades',
     encrypted: 'Xifrat: va a l’exportació',
     audit: (events) => `A l’auditoria (${events})`,
@@ -75,6 +77,6 @@ export const ca: PersonTexts = {
     'link-ends': 'S’esborra, i l’enllaç deixa de funcionar.',
     'mail-queued': 'S’esborra i ja no s’envia.',
     'mail-sent': 'S’esborra l’anotació; el correu ja va sortir.',
-    'blocked-until': (day) => `Bloquejat fins al ${day} (art. 30 del Codi de comerç). Aquell dia s’esborra sol.`,
+    'blocked-until': (day) => `Bloquejat fins ${al(day)} (art. 30 del Codi de comerç). Aquell dia s’esborra sol.`,
   },
 }

@@ -1,3 +1,4 @@
+import { del } from '#app/i18n/elision.ts'
 import type { RetentionTexts } from './retention-texts.es.ts'
 
 const administrators = 'Administradors'
@@ -10,7 +11,7 @@ export const ca: RetentionTexts = {
   lead: {
     before: 'Les dades personals que hi ha al web, per a què són i quan s’esborren. És el que promet la',
     link: 'política de privacitat',
-    after: (day) => `(versió del ${day}).`,
+    after: (day) => `(versió ${del(day)}).`,
   },
   lastRun: {
     title: 'L’esborrament de cada nit',
@@ -173,7 +174,7 @@ export const ca: RetentionTexts = {
     },
     audit: {
       title:
-        'Registre del que fa l’equip al tauler d’administració (qui, què i quan, sense el contingut de les teves dades)',
+        'Registre del que fa l’equip al panell d’administració (qui, què i quan, sense el contingut de les teves dades)',
       contents: 'Compte, acció, número de la cosa i noms de camps',
       purpose: 'Saber qui ha vist o canviat què',
       basis: interest,

@@ -78,8 +78,8 @@ describe('In a Catalan browser', () => {
     (await clara.get(path.replace(':event', `${event}`), CATALAN_BROWSER)).text()
 
   test.each([
-    ['/admin/eventos', 'Esdeveniments', ['Nou esdeveniment', 'Pròxims', '0 d’11', 'Inscripcions a «Calçotada»']],
-    ['/admin/eventos/nuevo', 'Nou esdeveniment', ['Desa l’esdeveniment', 'Encara no hi ha canvis', 'Cancel·la']],
+    ['/admin/eventos', 'Esdeveniments', ['Esdeveniment nou', 'Pròxims', '0 d’11', 'Inscripcions a «Calçotada»']],
+    ['/admin/eventos/nuevo', 'Esdeveniment nou', ['Desa l’esdeveniment', 'Encara no hi ha canvis', 'Cancel·la']],
     ['/admin/eventos/:event', 'Edita l’esdeveniment', ['Títol en català', 'pot cancel·lar amb reemborsament']],
     ['/admin/eventos/:event/inscripciones', 'Inscripcions', ['No hi ha inscripcions', '0 d’11 places']],
     ['/admin/eventos/:event/hoja', 'Full de sala', ['Ningú no n’ha indicat cap.', '0 persones']],
@@ -87,17 +87,17 @@ describe('In a Catalan browser', () => {
     ['/admin/auditoria/seguridad', 'Auditoria', ['Tots els tipus', 'Contrasenya equivocada en entrar']],
     ['/admin/privacidad', 'Què guardem i per què', ['12 mesos després de l’esdeveniment', 'href="/ca/privacidad"']],
     ['/admin/privacidad/persona', 'Dades d’una persona', ['Correu o nom']],
-    ['/admin/correos', 'Correus', ['Cerca correus…', 'Inscripció per confirmar', 'no accepta l’usuari', 'Fallit']],
+    ['/admin/correos', 'Correus', ['Cerca correus…', 'Inscripció per confirmar', 'no accepta l’usuari', 'No enviat']],
     ['/admin/solicitudes', 'Sol·licituds d’ingrés', ['Sense completar', 'No hi ha sol·licituds pendents']],
     ['/admin/socios', 'Socis actius', ['Cerca socis per nom, correu, número o telèfon', 'No hi ha socis']],
     [`/admin/socios/${MISSING}`, 'Soci', ['Aquest registre ja no existeix, o l’adreça no és correcta.']],
-    ['/admin/restaurantes', 'Restaurants', ['Cerca restaurants…', 'No hi ha restaurants registrats']],
-    ['/admin/restaurantes/nuevo', 'Nou restaurant', ['Menús de degustació', 'Desa el restaurant', 'Qualitat-preu']],
-    ['/admin/blog', 'Gestió del blog', ['Esborranys', 'No hi ha publicacions registrades']],
-    ['/admin/blog/nueva', 'Nova publicació', ['Visible al blog per a tothom.', 'Desa la publicació', 'Vista prèvia']],
-    ['/admin/organizers', 'Organitzadors', ['No hi ha organitzadors registrats', 'Crea el primer organitzador']],
+    ['/admin/restaurantes', 'Restaurants', ['Cerca restaurants…', 'No hi ha restaurants']],
+    ['/admin/restaurantes/nuevo', 'Restaurant nou', ['Menús de degustació', 'Desa el restaurant', 'Qualitat-preu']],
+    ['/admin/blog', 'Gestió del blog', ['Esborranys', 'No hi ha publicacions']],
+    ['/admin/blog/nueva', 'Publicació nova', ['Visible al blog per a tothom.', 'Desa la publicació', 'Vista prèvia']],
+    ['/admin/organizers', 'Organitzadors', ['No hi ha organitzadors', 'Crea el primer organitzador']],
     ['/admin/usuarios', 'Gestió d’usuaris', ['Data de creació', 'Edita el rol de clara@example.org']],
-    ['/admin/sesiones', 'Les teves sessions', ['Aquesta sessió', 'Darrera activitat']],
+    ['/admin/sesiones', 'Les teves sessions', ['Aquesta sessió', 'Última activitat']],
     ['/admin/password-reset', 'Canvia la contrasenya', ['Tots els usuaris']],
   ])('%s is called «%s»', async (path, heading, texts) => {
     const page = await inCatalan(path)

@@ -147,7 +147,7 @@ describe('Open sessions', () => {
         'Firefox · Windows',
         'Aquest dispositiu',
         'Dispositiu desconegut',
-        'Darrera activitat: ',
+        'Última activitat: ',
         'Tanca les altres',
       ],
     ],

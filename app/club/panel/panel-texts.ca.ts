@@ -15,7 +15,7 @@ const fields = {
   city: 'Ciutat',
   location: 'Coordenades',
   phone: 'Telèfon',
-  email: 'Adreça electrònica',
+  email: 'Correu',
   weekday_hours: 'De dilluns a divendres',
   saturday_hours: 'Dissabte',
   sunday_hours: 'Diumenge',

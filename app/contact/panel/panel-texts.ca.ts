@@ -1,3 +1,4 @@
+import { de } from '#app/i18n/elision.ts'
 import type { MessageTexts } from './panel-texts.es.ts'
 
 export const ca: MessageTexts = {
@@ -12,8 +13,8 @@ export const ca: MessageTexts = {
   states: { all: 'Tots', unread: 'Per llegir', read: 'Llegits', unanswered: 'Per respondre' },
   heads: { name: 'Nom', email: 'Correu', date: 'Data', state: 'Estat' },
   badges: { answered: 'Respost', read: 'Llegit', unread: 'Per llegir' },
-  open: (name) => `Llegeix el missatge de ${name}`,
-  remove: (name) => `Elimina el missatge de ${name}`,
+  open: (name) => `Llegeix el missatge ${de(name)}`,
+  remove: (name) => `Elimina el missatge ${de(name)}`,
   email: 'Correu',
   phone: 'Telèfon',
   language: 'Llengua',
@@ -32,7 +33,7 @@ export const ca: MessageTexts = {
     confirm: 'Elimina el missatge',
     busy: 'S’està eliminant…',
     text: (name) =>
-      `El missatge de ${name} s’esborra amb les seves dades de contacte; l’avís que va arribar al correu del club, no. Aquesta acció no es pot desfer.`,
+      `El missatge ${de(name)} s’esborra amb les seves dades de contacte; l’avís que va arribar al correu del club, no. Aquesta acció no es pot desfer.`,
   },
   csv: {
     file: 'missatges.csv',

@@ -70,7 +70,7 @@ export const ca: GuestTexts = {
   diet: {
     label: 'Restriccions alimentàries',
     hint: 'Només el que la cuina hagi de saber.',
-    closed: 'Ha indicat una dieta. Mirar-la queda anotat.',
+    closed: 'Ha indicat una dieta. Consultar-la queda anotat.',
     open: 'Mostra i corregeix la dieta',
     opening: 'S’està obrint…',
     consent: 'Consent que el club i la cuina facin servir aquesta dada per preparar-li el menú.',
@@ -106,8 +106,8 @@ export const ca: GuestTexts = {
     confirm: 'Cancel·la la inscripció',
     busy: 'S’està cancel·lant…',
     texts: {
-      es: (name) => `Queda lliure la plaça ${de(name)}, que rep un avís per correu en castellà.`,
-      ca: (name) => `Queda lliure la plaça ${de(name)}, que rep un avís per correu en català.`,
+      es: (name) => `Queda lliure la plaça ${de(name)}, que rebrà un avís per correu en castellà.`,
+      ca: (name) => `Queda lliure la plaça ${de(name)}, que rebrà un avís per correu en català.`,
     },
     final: 'Aquesta acció no es pot desfer; la persona pot tornar a inscriure’s mentre hi hagi places.',
     failed: 'Error en cancel·lar la inscripció',
@@ -145,7 +145,9 @@ export const ca: GuestTexts = {
     confirm: 'Cancel·la les inscripcions',
     busy: 'S’estan cancel·lant…',
     text: (unconfirmed) =>
-      `Es cancel·len alhora ${unconfirmed} inscripcions sense confirmar, i les places queden lliures. ` +
+      (unconfirmed === 1
+        ? 'Es cancel·la 1 inscripció sense confirmar, i la plaça queda lliure. '
+        : `Es cancel·len alhora ${unconfirmed} inscripcions sense confirmar, i les places queden lliures. `) +
       'Aquesta acció no es pot desfer.',
     notify: 'Avisa també per correu qui no ha confirmat',
     confirmedToo: (confirmed) => `Cancel·la també les confirmades (${confirmed}), amb un avís per correu`,

@@ -4,7 +4,7 @@ import type { EventPanelTexts } from './panel-texts.es.ts'
 export const ca: EventPanelTexts = {
   title: 'Esdeveniments',
   allEvents: 'Tots els esdeveniments',
-  newEvent: 'Nou esdeveniment',
+  newEvent: 'Esdeveniment nou',
   list: {
     search: 'Cerca esdeveniments per títol, lloc o categoria',
     searchExample: 'Cerca esdeveniments…',
@@ -26,7 +26,7 @@ export const ca: EventPanelTexts = {
     edit: (title) => `Edita «${title}»`,
     view: (title) => `Mostra «${title}»`,
     more: (title) => `Més accions: ${title}`,
-    onSite: 'Mostra-ho al web',
+    onSite: 'Mostra’l al web',
     remove: 'Elimina…',
   },
   deletion: {
@@ -34,7 +34,7 @@ export const ca: EventPanelTexts = {
     confirm: 'Elimina l’esdeveniment',
     busy: 'S’està eliminant…',
     text: (title, registrations) => {
-      const removed = `«${title}» s’eliminarà per sempre.`
+      const removed = `«${title}» s’eliminarà definitivament.`
       if (registrations === 0) return `${removed} No té inscripcions.`
       if (registrations === 1) return `${removed} També s’elimina l’única inscripció que té.`
       return `${removed} També s’eliminen les ${registrations} inscripcions que té.`
@@ -63,7 +63,7 @@ export const ca: EventPanelTexts = {
     paragraphs: 'Una línia buida comença un altre paràgraf; el primer és l’entradeta.',
     title: 'Títol',
     description: 'Descripció',
-    location: 'Ubicació',
+    location: 'Lloc',
     category: 'Categoria',
     when: 'Data i places',
     date: 'Data i hora',
@@ -84,7 +84,7 @@ export const ca: EventPanelTexts = {
   errors: {
     titleRequired: 'El títol és obligatori',
     descriptionRequired: 'La descripció és obligatòria',
-    locationRequired: 'La ubicació és obligatòria',
+    locationRequired: 'El lloc és obligatori',
     dateMissing: 'Introdueix la data i l’hora',
     datePast: 'Aquesta data ja ha passat. Si és la bona, torna a desar.',
     dateSkipped: 'Aquesta hora no existeix: aquella nit els rellotges s’avancen',

@@ -1,3 +1,4 @@
+import { de } from '../elision.ts'
 import type { Texts } from '../es/index.ts'
 
 export default {
@@ -42,9 +43,9 @@ export default {
     current: 'Aquest dispositiu',
     unknown: 'Dispositiu desconegut',
     started: (when) => `Oberta: ${when}`,
-    seen: (when) => `Darrera activitat: ${when}`,
+    seen: (when) => `Última activitat: ${when}`,
     end: 'Tanca',
-    endLabel: (device) => `Tanca la sessió de ${device}`,
+    endLabel: (device) => `Tanca la sessió ${de(device)}`,
     endOthers: 'Tanca les altres',
     signOut: 'Tanca aquesta sessió',
     changePassword: 'Canvia la contrasenya',
@@ -54,7 +55,7 @@ export default {
   verify: {
     title: 'Verifica el correu electrònic',
     text: (email) =>
-      `Escriu la contrasenya amb què vas demanar el compte de ${email} i quedarà a punt. Si no el vas demanar tu, no facis res.`,
+      `Escriu la contrasenya amb què vas demanar el compte ${de(email)} i quedarà a punt. Si no el vas demanar tu, no facis res.`,
     button: 'Verifica el meu correu',
     other: 'No la recordes o no és la teva?',
     otherText: 'Tria’n una ara: l’anterior deixarà de servir.',
@@ -83,11 +84,11 @@ export default {
   invitation: {
     title: 'T’esperem a la cuina',
     text: (email) =>
-      `El Cercle et convida a treballar al seu tauler amb l’adreça ${email}. Tria una contrasenya per entrar-hi.`,
+      `El Cercle et convida a treballar al seu panell amb l’adreça ${email}. Tria una contrasenya per entrar-hi.`,
     button: 'Accepta la invitació',
     done: 'Invitació acceptada',
-    doneText: 'El teu compte és a punt. Ja pots entrar al tauler.',
-    enter: 'Entra al tauler',
+    doneText: 'El teu compte és a punt. Ja pots entrar al panell.',
+    enter: 'Entra al panell',
   },
   unknownLink: 'Aquest enllaç ja no és vàlid',
   unknownLinkText: 'Potser ja l’has fet servir o ha caducat. Demana’n un altre i te l’enviem.',

@@ -22,7 +22,7 @@ export default {
   phone: 'Telèfon',
   address: 'Adreça',
   birthDate: 'Data de naixement',
-  payment: 'Informació de pagament',
+  payment: 'Dades de pagament',
   paymentMethod: 'Forma de pagament',
   transfer: 'Transferència bancària',
   card: 'Targeta',

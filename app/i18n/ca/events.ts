@@ -1,3 +1,4 @@
+import { de } from '../elision.ts'
 import type { Texts } from '../es/index.ts'
 
 export default {
@@ -33,7 +34,7 @@ export default {
   places: (count) => (count === 1 ? '1 plaça' : `${count} places`),
   freeSeats: (count) => (count === 1 ? 'lliure' : 'lliures'),
   seatsInWords: (free, capacity) =>
-    `${free === 1 ? 'Queda 1 plaça lliure' : `Queden ${free} places lliures`} de ${capacity}`,
+    `${free === 1 ? 'Queda 1 plaça lliure' : `Queden ${free} places lliures`} ${de(capacity)}`,
   date: 'Data',
   time: 'Hora',
   place: 'Lloc',
@@ -113,7 +114,7 @@ export default {
   },
   confirm: {
     title: 'Confirma la inscripció',
-    question: (name) => `Ets a punt de confirmar la plaça de ${name} a:`,
+    question: (name) => `Ets a punt de confirmar la plaça ${de(name)} a:`,
     held: (time) => `Te la guardem fins a aquesta hora: ${time}.`,
     released: 'Ara mateix no et guardem cap plaça: si en queda cap de lliure quan la confirmis, serà teva.',
     button: 'Confirma la meva plaça',
@@ -128,7 +129,7 @@ export default {
   },
   cancel: {
     title: 'Cancel·la la inscripció',
-    question: (name) => `Ets a punt de cancel·lar la plaça de ${name} a:`,
+    question: (name) => `Ets a punt de cancel·lar la plaça ${de(name)} a:`,
     inTime:
       'Tens dret al reemborsament íntegre: falten més de 48 hores, o l’esdeveniment ha canviat d’ençà que t’hi vas inscriure.',
     late: 'Falten menys de 48 hores: segons les condicions, la cancel·lació ja no dona dret a reemborsament.',

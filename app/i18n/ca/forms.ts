@@ -48,7 +48,7 @@ export default {
     credentialsWrong: 'El correu electrònic o la contrasenya no són correctes',
     passwordRenewal:
       'La contrasenya és correcta, però l’equip en necessita una de nova de 12 caràcters com a mínim. T’hem enviat un missatge amb un enllaç per triar-la.',
-    noPermission: 'No tens permisos d’administració',
+    noPermission: 'No tens permisos d’administrador',
     signInFailed: 'Error en iniciar la sessió',
     administratorFailed: 'S’ha produït un error en crear l’usuari administrador.',
     full: 'No hi ha places disponibles per a aquest esdeveniment',

@@ -6,7 +6,7 @@ export default {
   toTop: 'Puja a dalt',
   descriptions: {
     privacy:
-      'Quines dades personals desa el Cercle Gastronòmic, per a què, durant quant de temps i com pots exercir els teus drets.',
+      'Quines dades personals guarda el Cercle Gastronòmic, per a què, durant quant de temps i com pots exercir els teus drets.',
     terms:
       'Condicions dels esdeveniments i de l’ingrés al Cercle Gastronòmic: reserves, pagaments, cancel·lacions i reemborsaments.',
     notice: 'Qui és el titular d’aquest web, a què es dedica i en quines condicions el pots fer servir.',

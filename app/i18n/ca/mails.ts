@@ -37,10 +37,10 @@ export default {
       button: 'Tria una altra contrasenya',
     },
     invitation: {
-      subject: 'Et convidem al tauler del Cercle',
+      subject: 'Et convidem al panell del Cercle',
       heading: 'T’esperem a la cuina',
       intro: (role) =>
-        `Et convidem a treballar al tauler del Cercle Gastronòmic com a ${role}. L’enllaç és vàlid durant 7 dies.`,
+        `Et convidem a treballar al panell del Cercle Gastronòmic com a ${role}. L’enllaç és vàlid durant 7 dies.`,
       admin: 'administrador',
       editor: 'editor',
       button: 'Accepta la invitació',
@@ -56,7 +56,7 @@ export default {
       'token-refused': 'enllaços que ningú no ha enviat',
       'rate-limited': 'peticions rebutjades perquè anaven massa seguides',
       'origin-refused': 'formularis enviats des d’un altre web',
-      'access-refused': 'intents d’obrir pàgines del tauler sense permís',
+      'access-refused': 'intents d’obrir pàgines del panell sense permís',
     },
     next: 'El web frena aquests intents tot sol. A Auditoria, a la pestanya Seguretat, pots veure quines pàgines i quins comptes són; si no s’atura, parla amb qui allotja el web.',
     button: 'Consulta el registre de seguretat',
@@ -119,7 +119,7 @@ export default {
   registrationReceipt: {
     subject: (title) => `Has cancel·lat la teva plaça a «${title}»`,
     heading: 'Has cancel·lat la teva plaça',
-    intro: 'La cadira ha quedat lliure per a una altra persona. Desa aquest correu: és el teu comprovant.',
+    intro: 'La cadira ha quedat lliure per a una altra persona. Guarda aquest correu: és el teu comprovant.',
     cancelledAt: 'Cancel·lada',
     refund: (price) =>
       `Tens dret al reemborsament íntegre: si ja havies pagat, et tornaran els ${price}, pel mateix mitjà i en el termini màxim de 14 dies.`,

@@ -7,7 +7,7 @@ export default {
   sideText: 'Llegim totes les sol·licituds. Et respondrem per correu d’aquí a pocs dies.',
   facts: [
     ['Qui la llegeix', 'Una persona del club, no pas un programa.'],
-    ['Què costa', 'Enviar-la és gratuït i no obliga a res. La quota te la diem abans que completis les dades.'],
+    ['Quant costa', 'Enviar-la és gratuït i no obliga a res. La quota te la diem abans que completis les dades.'],
     ['Què passa després', 'Si s’aprova, reps per correu un enllaç personal per completar les dades.'],
   ],
   fullName: 'Nom complet',

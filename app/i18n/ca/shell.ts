@@ -19,7 +19,7 @@ export default {
   signOut: 'Tanca la sessió',
   account: 'El meu compte',
   sessions: 'Sessions obertes',
-  adminPanel: 'Tauler d’administració',
+  adminPanel: 'Panell d’administració',
   close: 'Tanca',
   notifications: 'Avisos',
   loading: 'S’està carregant…',

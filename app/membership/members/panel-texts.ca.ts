@@ -61,7 +61,7 @@ export const ca: SocioTexts = {
     restrictions: 'Restriccions alimentàries',
     notes: 'Notes',
     since: 'Data d’alta',
-    updated: 'Darrera actualització',
+    updated: 'Última actualització',
   },
   form: {
     title: (name) => `Edita el soci: ${name}`,
@@ -140,7 +140,7 @@ export const ca: SocioTexts = {
       'Tipus',
       'Estat',
       'Data d’alta',
-      'Darrera actualització',
+      'Última actualització',
     ],
   },
 }

@@ -105,7 +105,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Protegir el web d’abusos i avaries',
-                'Adreça IP, data, pàgina demanada i errors; amb cada inscripció a un esdeveniment, una empremta xifrada de l’adreça IP, perquè ningú no es quedi totes les places; què ha fet cada persona de l’equip al tauler d’administració',
+                'Adreça IP, data, pàgina demanada i errors; amb cada inscripció a un esdeveniment, una empremta xifrada de l’adreça IP, perquè ningú no es quedi totes les places; què ha fet cada persona de l’equip al panell d’administració',
                 'L’interès legítim en la seguretat (art. 6.1.f)',
               ],
               [
@@ -246,7 +246,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
                 '30 dies',
               ],
               [
-                'Registre del que fa l’equip al tauler d’administració (qui, què i quan, sense el contingut de les teves dades)',
+                'Registre del que fa l’equip al panell d’administració (qui, què i quan, sense el contingut de les teves dades)',
                 '3 anys',
               ],
               ['Còpies de seguretat', '35 dies'],

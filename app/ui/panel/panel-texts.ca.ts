@@ -1,3 +1,4 @@
+import { del, el } from '#app/i18n/elision.ts'
 import type { SharedTexts } from './panel-texts.es.ts'
 
 export const ca: SharedTexts = {
@@ -29,7 +30,7 @@ export const ca: SharedTexts = {
     cut: 'L’exportació s’ha interromput',
     cutText: 'No s’ha desat cap fitxer. Torna-ho a provar d’aquí a un moment.',
   },
-  days: { from: 'Des del', to: 'Fins al' },
+  days: { from: 'Des de', to: 'Fins a' },
   languages: { label: 'Llengua', es: 'Castellà', ca: 'Català' },
   lacks: { texts: 'Textos', ca: 'Falta en català', es: 'Falta en castellà' },
   inLanguage: { ca: 'en català', es: 'en castellà' },
@@ -47,12 +48,12 @@ export const ca: SharedTexts = {
     title: 'Hi ha canvis sense desar',
     text:
       'Si surts, no es desa res, però el que has escrit es queda en aquest navegador: ho podràs recuperar quan ' +
-      'tornis. Només les dietes, els IBAN i les contrasenyes no s’hi queden.',
+      'tornis. Només no s’hi queden les dietes, els IBAN i les contrasenyes.',
     leave: 'Surt sense desar',
     stay: 'Continua editant',
   },
   consent: {
-    ofDay: (day, given) => `Text del ${day}, el ${given}`,
-    ofVersion: (version, given) => `Text «${version}», el ${given}`,
+    ofDay: (day, given) => `Text ${del(day)}, ${el(given)}`,
+    ofVersion: (version, given) => `Text «${version}», ${el(given)}`,
   },
 }

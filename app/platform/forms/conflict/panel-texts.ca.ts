@@ -1,4 +1,4 @@
-import { de } from '#app/i18n/elision.ts'
+import { de, del } from '#app/i18n/elision.ts'
 import type { ConflictTexts } from './panel-texts.es.ts'
 
 const count = (fields: number) => (fields === 1 ? '1 camp' : `${fields} camps`)
@@ -10,7 +10,7 @@ export const ca: ConflictTexts = {
   kept: (asked, merged) => {
     if (asked === 0 && merged === 0) return 'La versió desada és igual que la teva.'
     if (merged === 0) return `La teva versió encara és aquí: tria en ${count(asked)}.`
-    const united = merged === 1 ? 's’ha unit sol' : 's’han unit sols'
+    const united = merged === 1 ? 's’ha unit automàticament' : 's’han unit automàticament'
     if (asked === 0) return `La teva versió encara és aquí: ${count(merged)} ${united}.`
     const others = merged === 1 ? 'un altre' : `uns altres ${merged}`
     return `La teva versió encara és aquí: tria en ${count(asked)}; ${others} ${united}.`
@@ -19,7 +19,7 @@ export const ca: ConflictTexts = {
   mine: 'La teva versió',
   unsaved: 'sense desar',
   unsavedSinceTime: (time) => `sense desar, des de ${time.startsWith('01') ? 'la' : 'les'} ${time}`,
-  unsavedSinceDay: (moment) => `sense desar, des del ${moment}`,
+  unsavedSinceDay: (moment) => `sense desar, des ${del(moment)}`,
   stored: 'La versió desada',
   takeAll: (name) => `Queda’t amb la versió ${de(name)}`,
   takeAllOther: 'Queda’t amb la versió desada',
@@ -28,7 +28,7 @@ export const ca: ConflictTexts = {
   byHandIn: (field) => `Uneix a mà: ${field}`,
   unitedIn: (field) => `Unit a mà: ${field}`,
   picture: (number) => `Imatge ${number}`,
-  mergedTitle: 'Units sols',
+  mergedTitle: 'Units automàticament',
   mergedNote: 'només ho va canviar un dels dos',
   changedByMe: 'ho vas canviar tu',
   changedBy: (name) => `ho va canviar ${name}`,
