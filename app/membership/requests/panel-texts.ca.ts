@@ -41,7 +41,7 @@ export const ca: RequestTexts = {
     language: 'Llengua dels correus',
     languages: { es: 'Castellà', ca: 'Català' },
     reason: 'Motiu',
-    submit: 'Crea el soci',
+    submit: 'Crea un soci',
     busy: 'S’està creant…',
   },
   review: {
@@ -99,7 +99,7 @@ export const ca: RequestTexts = {
       'has-socio': 'Té una fitxa de soci: elimina-la abans a Socis.',
     },
     known: (name, state) =>
-      `${name} (${state}) ja té aquest correu. Si és una altra persona, torna a prémer «Crea el soci».`,
+      `${name} (${state}) ja té aquest correu. Si és una altra persona, torna a prémer «Crea un soci».`,
     knownStates: {
       approved: 'aprovat, sense completar les dades',
       active: 'actiu',

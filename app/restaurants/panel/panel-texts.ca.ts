@@ -2,7 +2,7 @@ import type { RestaurantTexts } from './panel-texts.es.ts'
 
 export const ca: RestaurantTexts = {
   title: 'Restaurants',
-  newRestaurant: 'Nou restaurant',
+  newRestaurant: 'Restaurant nou',
   edit: 'Edita el restaurant',
   onSite: 'Mostra’l al web',
   allRestaurants: 'Tots els restaurants',
@@ -11,7 +11,7 @@ export const ca: RestaurantTexts = {
     searchExample: 'Cerca restaurants…',
     failed: 'Error en carregar els restaurants',
     noneFound: 'Cap restaurant no coincideix amb la cerca',
-    none: 'No hi ha restaurants registrats',
+    none: 'No hi ha restaurants',
     noun: ['restaurant', 'restaurants'],
     heads: { name: 'Nom', address: 'Adreça', stars: 'Estrelles', price: 'Preu mitjà' },
     view: (name) => `Mostra ${name}`,
@@ -23,20 +23,20 @@ export const ca: RestaurantTexts = {
     confirm: 'Elimina el restaurant',
     busy: 'S’està eliminant…',
     text: (name) =>
-      `${name} s’esborra amb els seus menús, plats i valoracions, i la seva pàgina deixa d’existir. ` +
+      `${name} s’elimina amb els seus menús, plats i valoracions, i la seva pàgina deixa d’existir. ` +
       'Si algun esdeveniment el fa servir, es conserva. Aquesta acció no es pot desfer.',
     failed: 'Error en eliminar el restaurant',
     done: 'Restaurant eliminat correctament',
     unknown: 'Aquest restaurant ja no existeix.',
     used: (events, named, others) => {
-      const names = others > 0 ? `${named}, ${others} més` : named
-      if (events === 1) return `És en un esdeveniment: ${names}. Treu-lo abans d’aquest esdeveniment.`
-      return `És en ${events} esdeveniments: ${names}. Treu-lo abans d’aquests esdeveniments.`
+      const names = others > 0 ? `${named} i ${others} més` : named
+      if (events === 1) return `Surt en un esdeveniment: ${names}. Primer, treu-lo d’aquest esdeveniment.`
+      return `Surt en ${events} esdeveniments: ${names}. Primer, treu-lo d’aquests esdeveniments.`
     },
   },
   errors: {
     addressRequired: 'L’adreça és obligatòria',
-    urlInvalid: 'URL no vàlid',
+    urlInvalid: 'L’URL no és vàlid',
     mapInvalid: 'Enganxa aquí el que dona OpenStreetMap, Google Maps o Mapbox per inserir el mapa en una pàgina',
     amountInvalid: 'Escriu un import com 12,50',
     scoreInvalid: 'De 0 a 5, com 4,5',
@@ -60,7 +60,7 @@ export const ca: RestaurantTexts = {
     description: 'Descripció',
     paragraphs: 'Una línia buida separa els paràgrafs.',
     history: 'Història',
-    hours: 'Horaris',
+    hours: 'Horari',
     hoursHint: 'Una línia per franja: «De dimarts a divendres: 13.00–15.30».',
     pictures: 'Imatges',
     picturesOf: 'Imatges del restaurant',
@@ -88,7 +88,7 @@ export const ca: RestaurantTexts = {
     bookingPhoneHint: 'Si queda buit, es fa servir el telèfon principal.',
     bookingEmail: 'Correu de reserves',
     map: 'Mapa',
-    mapHint: 'El codi per inserir el mapa que donen OpenStreetMap («Compartir», «HTML»), Google Maps o Mapbox.',
+    mapHint: 'El codi per inserir el mapa que donen OpenStreetMap («Comparteix», «HTML»), Google Maps o Mapbox.',
   },
   networks: { title: 'Xarxes socials', facebook: 'Facebook', twitter: 'X (Twitter)', instagram: 'Instagram' },
   ratings: {
