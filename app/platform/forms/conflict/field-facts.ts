@@ -47,11 +47,11 @@ function optionsOf(control: Control): ReadonlyMap<string, string> {
   return new Map(Array.from(radios, (radio) => [radio.value, textOf(radio.labels?.[0]?.querySelector('.radio-label'))]))
 }
 
-/** Without «(opcional)». */
+/** Without «(opcional)» and the mark of a draft. */
 function textOf(label: Element | null | undefined): string {
   if (!label) return ''
   const copy = label.cloneNode(true) as Element
-  copy.querySelector('.field-optional')?.remove()
+  for (const part of copy.querySelectorAll('.field-optional, .draft-mark')) part.remove()
   return copy.textContent.trim()
 }
 
