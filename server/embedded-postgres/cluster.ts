@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lchown, mkdir, open, readdir, realpath, stat, symlink } from 'node:fs/promises'
+import { access, constants, lchown, lstat, mkdir, readdir, realpath, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { canReach, currentAccount, ownerOf, postgresAccount, type Account } from './account.ts'
 import { ensureFolder } from './folder.ts'
@@ -92,14 +92,14 @@ async function createHome(folder: string, account: Account): Promise<string> {
   return realpath(home)
 }
 
-/** A reader of the file could lock it. */
+/**
+ * Never opens an existing file: when a process closes any descriptor of a file, the kernel frees all its locks on it.
+ * Others may not read the file, because a reader could lock it.
+ */
 async function ensureLockFile(path: string, owner: Account) {
-  const file = await open(path, 'a', 0o600)
-  try {
-    if ((await file.stat()).uid !== owner.uid) await file.chown(owner.uid, owner.gid)
-  } finally {
-    await file.close()
-  }
+  await writeFile(path, '', { mode: 0o600, flag: 'wx' }).catch(ignoreErrors('EEXIST'))
+  if ((await lstat(path)).uid !== owner.uid) await lchown(path, owner.uid, owner.gid)
+  await access(path, constants.R_OK | constants.W_OK)
 }
 
 /** PostgreSQL opens only files of its own user. Root may have copied or restored the folder. */
