@@ -3,6 +3,7 @@ import { CLUB_TIME_ZONE } from '#app/club.ts'
 import { database } from '#app/database/client.server.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { events, membershipRequests, socios } from '#app/database/schema.ts'
+import { mainText } from '#app/platform/main-language.server.ts'
 
 const PAST_EVENTS = 8
 const COMING_EVENTS = 3
@@ -12,10 +13,10 @@ export type EventSeats = { id: number; title: string; date: string; taken: numbe
 /** The seats of the last events and of the next ones, by date. */
 export async function readEventSeats(): Promise<EventSeats[]> {
   const now = new Date()
-  const { id, title, date, registered: taken, maxParticipants: capacity } = events
+  const { id, date, registered: taken, maxParticipants: capacity } = events
   const read = (when: SQL, order: SQL[], limit: number) =>
     database
-      .select({ id, title, date, taken, capacity })
+      .select({ id, title: mainText(events.title, events.titleCa), date, taken, capacity })
       .from(events)
       .where(when)
       .orderBy(...order)

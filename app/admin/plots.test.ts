@@ -17,7 +17,7 @@ test('The seats of eight past events and three coming ones are read, by date', a
   const days = [-90, -80, -70, -60, -50, -40, -30, -20, -10, 5, 10, 20, 30]
   await database.insert(events).values(
     days.map((day) => ({
-      title: `Sopar ${day}`,
+      ...(day === 20 ? { title: '', titleCa: 'Sopar 20' } : { title: `Sopar ${day}` }),
       date: inDays(day),
       maxParticipants: 84,
       registered: day === 5 ? 82 : 40,
