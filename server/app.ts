@@ -21,6 +21,7 @@ import type { Connections } from '#app/database/pool-kinds.ts'
 import { waitForDatabase } from '#app/database/wait-for-database.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { startWatch } from '#app/operations/watch.server.ts'
+import { readClubAgain } from '#app/platform/club.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { registerRoutes } from '#app/platform/request/route-table.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
@@ -60,6 +61,7 @@ export async function openProduct(options: {
     await waitForDatabase(options.connection, { seconds: config.databaseWaitSeconds, print: options.print })
   const connections = await prepareDatabase(options.connection, join(options.root, 'migrations'))
   openDatabase(connections, { observe: observeQuery, ...(config.sqlComments && { comment: describeRequest }) })
+  await readClubAgain()
   await startJobs(connections.jobs, jobs, { work: true })
   if (config.demoContent ?? options.embedded)
     await usingPool('owner', () => loadDemoContent(join(options.root, 'photos'), options.print))

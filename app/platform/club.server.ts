@@ -29,7 +29,7 @@ let reading: Promise<void> | undefined
 /** Without a server nobody announces changes: the facts are read each time. */
 let announcedUntil = () => 0
 
-/** The facts as last read. Requests and jobs read them first (`refreshClub`). */
+/** The facts as last read: at the start (`readClubAgain`), before each request and before each mail (`refreshClub`). */
 export function currentClub() {
   return club
 }
@@ -47,14 +47,18 @@ export function operatorMailbox(): string {
 /** @param until on the clock of `performance.now()`: changes up to this moment have been announced */
 export function followClubChanges(until: () => number): (stale: InvalidatedTags) => void {
   announcedUntil = until
-  void refreshClub()
+  void readClubAgain()
   return (stale) => {
-    if (stale !== 'everything') return
-    announced += 1
-    known = false
-    retryAt = 0
-    void refreshClub()
+    if (stale === 'everything') void readClubAgain()
   }
+}
+
+/** Also after the database was opened: it may be another one (a restore), and changes from before are not announced. */
+export async function readClubAgain(): Promise<void> {
+  announced += 1
+  known = false
+  retryAt = 0
+  await refreshClub()
 }
 
 export const clubMiddleware: MiddlewareFunction<Response> = async (_, next) => {

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clubVersions } from '#app/database/schema.ts'
 import { closeDatabase } from '#app/database/client.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import { currentClub, followClubChanges, refreshClub } from './club.server.ts'
+import { currentClub, followClubChanges, readClubAgain, refreshClub } from './club.server.ts'
 
 openTestDatabase('empty')
 
@@ -19,6 +19,8 @@ async function cityNow(): Promise<string> {
 beforeAll(() => {
   announce = followClubChanges(() => until)
 })
+// Other files may share this process: without announced changes each read asks the database.
+afterAll(() => void followClubChanges(() => 0))
 
 describe('A process', () => {
   test('reads the facts once and then only after an announced change', async () => {
@@ -45,9 +47,20 @@ describe('A process', () => {
     until = Infinity
   })
 
+  test('reads the facts again when the database was opened again, without an announcement', async () => {
+    await write('Lleida')
+    expect(await cityNow()).toBe('Girona')
+    await readClubAgain()
+    expect(currentClub().city).toBe('Lleida')
+    await write('Reus')
+    followClubChanges(() => until)
+    expect(await cityNow()).toBe('Reus')
+  })
+
   test('keeps the last known facts without a database', async () => {
     await closeDatabase()
     announce('everything')
-    expect(await cityNow()).toBe('Girona')
+    expect(await cityNow()).toBe('Reus')
+    await expect(readClubAgain()).resolves.toBeUndefined()
   })
 })
