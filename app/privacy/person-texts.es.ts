@@ -21,7 +21,8 @@ export const es = {
     openLabel: (email: string) => `Ver lo que hay de ${email}`,
   },
   dossier: {
-    found: (records: number, email: string) => `Hay ${records} cosas guardadas de ${email}`,
+    found: (records: number, email: string) =>
+      `Hay ${records} ${records === 1 ? 'cosa guardada' : 'cosas guardadas'} de ${email}`,
     severalNames: (names: string) =>
       `Con este email hay más de un nombre (${names}): desmarca lo que no sea de quien pide.`,
     oneName: (name: string) => `${name}. Todo lo que hay, marcado; desmarca lo que no sea de quien pide.`,

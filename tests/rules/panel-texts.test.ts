@@ -7,7 +7,8 @@ const root = resolve(import.meta.dirname, '../..')
 
 /** Keys of the keyboard, headers, browsers, marks and stored values, lists of passwords, metrics for operators. */
 const notTexts = new Set(['Escape', 'Enter', 'Control', 'Ctrl', 'Location', 'Cookie', 'Regular', '«', '»', '…'])
-const notTextFiles = /\/(?:common-passwords\.server|device-label|metrics\.server|share-picture\.server)\.ts$|\/ui\/site\//
+const notTextFiles =
+  /\/(?:common-passwords\.server|device-label|metrics\.server|share-picture\.server)\.ts$|\/ui\/site\//
 /** Each language in its own words. */
 const languageNames = new Set(['Español', 'Català'])
 
