@@ -1,4 +1,5 @@
-import { defaultLanguage, isLanguage } from '#app/i18n/language.ts'
+import { defaultLanguage, isLanguage, type Language } from '#app/i18n/language.ts'
+import { localText, type LocalText } from '#app/i18n/localized.ts'
 
 /** The facts about the club: what the panel edits («El club»), or the demo values below. */
 
@@ -59,9 +60,9 @@ export function clubOf(given: GivenFields, settings: GivenFields = {}) {
   return {
     name: fields.name,
     formalName: fields.formal_name,
-    legalForm: inBoth(fields.legal_form, fields.legal_form_ca),
+    legalForm: localTexts(fields.legal_form, fields.legal_form_ca),
     taxNumber: fields.tax_number,
-    registryEntry: inBoth(fields.registry_entry, fields.registry_entry_ca),
+    registryEntry: localTexts(fields.registry_entry, fields.registry_entry_ca),
     street: fields.street,
     postalCode: fields.postal_code,
     city: fields.city,
@@ -82,8 +83,8 @@ export function clubOf(given: GivenFields, settings: GivenFields = {}) {
     /** The language in which the club writes; texts in the other one are optional. */
     mainLanguage: isLanguage(fields.main_language) ? fields.main_language : defaultLanguage,
     /** For events with a price. */
-    howToPay: inBoth(fields.how_to_pay, fields.how_to_pay_ca),
-    pictureCredits: inBoth(fields.picture_credits, fields.picture_credits_ca),
+    howToPay: localTexts(fields.how_to_pay, fields.how_to_pay_ca),
+    pictureCredits: localTexts(fields.picture_credits, fields.picture_credits_ca),
     fields,
     /** Fields that show an invented value. */
     demo: placeless ? invented.filter((field) => field !== 'location') : invented,
@@ -92,9 +93,8 @@ export function clubOf(given: GivenFields, settings: GivenFields = {}) {
 
 export const clubFields = Object.keys(demoFields) as ClubField[]
 
-/** A text in one language only is shown in both. */
-function inBoth(es: string, ca: string) {
-  return { es: es || ca, ca: ca || es }
+function localTexts(spanish: string, catalan: string): Readonly<Record<Language, LocalText>> {
+  return { es: localText('es', spanish, catalan), ca: localText('ca', spanish, catalan) }
 }
 
 function readHours(text: string): readonly string[] {

@@ -84,7 +84,8 @@ describe('The facts about the club', () => {
 
   test('given in one language are shown in both', () => {
     const { registryEntry, legalForm } = clubOf({ registry_entry_ca: 'Registre, 1', legal_form: 'Asociación' })
-    expect([registryEntry.es, registryEntry.ca, legalForm.ca]).toEqual(['Registre, 1', 'Registre, 1', 'Asociación'])
+    expect(registryEntry).toEqual({ es: { text: 'Registre, 1', lang: 'ca' }, ca: { text: 'Registre, 1' } })
+    expect(legalForm.ca).toEqual({ text: 'Asociación', lang: 'es' })
   })
 })
 

@@ -23,7 +23,7 @@ export type RegistrationMailProps = {
 export function RegistrationMail({ language, texts, fullName, event, eventUrl, cancelUrl }: RegistrationMailProps) {
   const t = texts.registration
   const { howToPay } = useClub()
-  const payment = event.price > 0 && howToPay[language]
+  const payment = howToPay[language]
   return (
     <MailLayout
       language={language}
@@ -39,7 +39,7 @@ export function RegistrationMail({ language, texts, fullName, event, eventUrl, c
           [t.date, formatDayAndTime(event.date, language)],
           [t.place, event.location, mapSearchUrl(event.location), event.langs.location],
           [t.price, event.price > 0 ? formatEuros(event.price) : t.free],
-          ...(payment ? ([[t.howToPay, payment]] as const) : []),
+          ...(event.price > 0 && payment.text ? ([[t.howToPay, payment.text, undefined, payment.lang]] as const) : []),
           ...(event.organizer ? ([[t.organizer, event.organizer.text, undefined, event.organizer.lang]] as const) : []),
           ...(fullName ? ([[t.name, fullName]] as const) : []),
         ]}

@@ -333,6 +333,7 @@ describe('A write through one process is shown by the other:', () => {
       '/aviso-legal': ['NIF: G12345674', 'Registro 7', 'Fotografías y dibujos: Rosa Pla', 'los de Vic'],
       '/ca/privacidad': ['NIF: G12345674', 'Registre 7', 'Plaça Major, 1, 08500 Vic'],
       '/ca/eventos/1': ['Per transferència, abans del sopar.'],
+      '/eventos/1': ['<span lang="ca">Per transferència, abans del sopar.</span>'],
       '/eventos/4.ics': ['X-WR-CALNAME:Taula de Vic'],
       '/ca/eventos/calendario.ics': ['X-WR-CALNAME:Taula de Vic'],
       '/blog/rss.xml': ['Taula de Vic'],
@@ -356,7 +357,7 @@ describe('A write through one process is shown by the other:', () => {
       'Datos de ejemplo, inventados hasta que el club dé los suyos: redes sociales y cifras.',
     )
     await panel.post('/admin/club', { ...taula, act: 'save', confirmed: 'on', version: '1' })
-    await until(async () => footers(await read('/')) === '', 4)
+    await until(async () => footers(await read('/')) === '')
     expect(await dashboard()).not.toMatch(/Faltan? |datos? del club/)
   })
 

@@ -132,7 +132,7 @@ describe('the confirmation of a registration', () => {
 
 test('A message has the facts about the club as they are when it is sent', async () => {
   const facts = { name: 'la Taula', formal_name: 'Taula de Vic', street: 'Plaça Major, 1', phone: '+34 938 000 111' }
-  const payment = { how_to_pay: 'Por transferencia', how_to_pay_ca: 'Per transferència' }
+  const payment = { how_to_pay: 'Por transferencia' }
   await sql`insert into club_versions (version, facts) values (1, ${sql.json({ ...facts, ...payment })})`
   await register('/ca', { full_name: 'Carme Pla', email: 'carme@example.org' })
   const mail = await mailTo('carme@example.org')
@@ -141,9 +141,10 @@ test('A message has the facts about the club as they are when it is sent', async
     const words = body?.replace(/\s+/g, ' ')
     expect(words).toContain('Taula de Vic · Plaça Major, 1, 08004 Barcelona · +34 938 000 111')
     expect(words).toContain('en un esdeveniment de la Taula de Vic.')
-    expect(words).toContain('Per transferència')
+    expect(words).toContain('Por transferencia')
     expect(words).not.toContain('Cercle')
   }
+  expect(mail.html).toMatch(/<td[^>]* lang="es">Por transferencia/)
   expect(mail.attachments.map(({ contentId }) => contentId)).not.toContain('<logo>')
   const calendar = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
   expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toContain('X-WR-CALNAME:Taula de Vic')

@@ -40,8 +40,8 @@ function useMissing(): string | null {
   const { missing } = usePanelTexts(clubPanelTexts)
   const language = useLanguage()
   const { taxNumber, registryEntry } = useClub()
-  if (!taxNumber) return registryEntry[language] ? missing.taxNumber : missing.both
-  return registryEntry[language] ? null : missing.registryEntry
+  if (!taxNumber) return registryEntry[language].text ? missing.taxNumber : missing.both
+  return registryEntry[language].text ? null : missing.registryEntry
 }
 
 function Notice({ text, children }: { text: string; children?: ReactNode }) {

@@ -3,11 +3,11 @@ import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
-import { useClub } from '#app/ui/club-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
 import { island } from '#app/ui/island.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
+import { HowToPay } from './how-to-pay.tsx'
 import { ShareEvent } from './share-event.tsx'
 
 type BookedProps = { event: EventDetails }
@@ -61,7 +61,6 @@ export function BookedTicket({ event }: BookedProps) {
 function BookedFacts({ event: { date, location, langs, price } }: BookedProps) {
   const { booked: t, free } = useTexts().events
   const language = useLanguage()
-  const { howToPay } = useClub()
   return (
     <ul className="booked-list">
       <li>
@@ -84,7 +83,7 @@ function BookedFacts({ event: { date, location, langs, price } }: BookedProps) {
         <Icon name="currency-eur" />
         <span>
           <b>{price > 0 ? formatEuros(price) : free}</b>
-          {price > 0 && (howToPay[language] || t.payment)}
+          {price > 0 && <HowToPay />}
         </span>
       </li>
     </ul>

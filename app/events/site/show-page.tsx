@@ -3,7 +3,6 @@ import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { island } from '#app/ui/island.tsx'
 import { BreadcrumbJsonLd, JsonLd } from '#app/platform/render/json-ld.tsx'
-import { useClub } from '#app/ui/club-context.tsx'
 import { PageHead, useAbsoluteUrl } from '#app/ui/site/page-head.tsx'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -18,6 +17,7 @@ import { PastEvent, PastEventCard } from './past-event.tsx'
 import { isClosed } from '#app/events/event-state.ts'
 import { findEvent, nextEventsWithSeats } from '#app/events/events.server.ts'
 import { readEvents } from '#app/events/read-events.server.ts'
+import { HowToPay } from './how-to-pay.tsx'
 import { OrganizerCard } from './organizer-card.tsx'
 import { registeringFor } from './registration-side.tsx'
 import { ShareEvent } from './share-event.tsx'
@@ -85,14 +85,12 @@ function EventHead({ event, image, structured }: Shown) {
 
 function EventTerms({ event: { price } }: Pick<Shown, 'event'>) {
   const { events: t } = useTexts()
-  const { howToPay } = useClub()
-  const language = useLanguage()
   return (
     <div className="event-note small">
       {price > 0 && (
         <p>
           <Icon name="currency-eur" />
-          {howToPay[language] || t.booked.payment}
+          <HowToPay />
         </p>
       )}
       <p>

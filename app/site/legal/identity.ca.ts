@@ -17,9 +17,14 @@ export function identityCa({ club }: LegalFacts): LegalBlock {
     kind: 'list',
     items: [
       mark(['name', 'formal_name'], `Nom: ${club.formalName}, conegut com «${club.name}»`),
-      ...(legalForm.ca ? [`Forma jurídica: ${legalForm.ca}`] : []),
+      ...(legalForm.ca.text ? [['Forma jurídica: ', legalForm.ca]] : []),
       `NIF: ${taxNumber || 'el club encara no l’ha facilitat; apareixerà aquí tan bon punt ho faci'}`,
-      `Inscripció registral: ${registryEntry.ca || 'el club encara no l’ha facilitada; apareixerà aquí tan bon punt ho faci'}`,
+      [
+        'Inscripció registral: ',
+        registryEntry.ca.text
+          ? registryEntry.ca
+          : 'el club encara no l’ha facilitada; apareixerà aquí tan bon punt ho faci',
+      ],
       mark(['street', 'postal_code', 'city'], `Domicili: ${postalAddress(club)}`),
       mark(['email'], ['Correu electrònic: ', emailLink(club)]),
       mark(['phone'], ['Telèfon: ', phoneLink(club)]),

@@ -17,9 +17,14 @@ export function identityEs({ club }: LegalFacts): LegalBlock {
     kind: 'list',
     items: [
       mark(['name', 'formal_name'], `Nombre: ${club.formalName}, conocido como «${club.name}»`),
-      ...(legalForm.es ? [`Forma jurídica: ${legalForm.es}`] : []),
+      ...(legalForm.es.text ? [['Forma jurídica: ', legalForm.es]] : []),
       `NIF: ${taxNumber || 'el club todavía no lo ha facilitado; aparecerá aquí en cuanto lo haga'}`,
-      `Inscripción registral: ${registryEntry.es || 'el club todavía no la ha facilitado; aparecerá aquí en cuanto lo haga'}`,
+      [
+        'Inscripción registral: ',
+        registryEntry.es.text
+          ? registryEntry.es
+          : 'el club todavía no la ha facilitado; aparecerá aquí en cuanto lo haga',
+      ],
       mark(['street', 'postal_code', 'city'], `Domicilio: ${postalAddress(club)}`),
       mark(['email'], ['Correo electrónico: ', emailLink(club)]),
       mark(['phone'], ['Teléfono: ', phoneLink(club)]),

@@ -1,4 +1,5 @@
 import type { Club, ClubField } from '#app/club.ts'
+import type { LocalText } from '#app/i18n/localized.ts'
 
 export type LegalDocument = {
   /** ISO 8601 day. */
@@ -26,7 +27,7 @@ export type LegalBlock =
     }
 
 /** `['Escríbenos a ', { text: 'hola@…', href: 'mailto:hola@…' }, '.']` */
-export type LegalProse = string | readonly (string | LegalLink)[]
+export type LegalProse = string | readonly (string | LegalLink | LocalText)[]
 
 export type LegalLink = { readonly text: string; readonly href: string }
 

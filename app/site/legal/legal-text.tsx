@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import type { LegalBlock, LegalDocument, LegalProse } from './legal-document.ts'
+import type { LocalText } from '#app/i18n/localized.ts'
+import type { LegalBlock, LegalDocument, LegalLink, LegalProse } from './legal-document.ts'
 
 type LegalTextProps = { document: LegalDocument; updated: string; contents: string; toTop: string }
 
@@ -102,6 +103,11 @@ function Table({ caption, columns, rows }: Extract<LegalBlock, { kind: 'table' }
 function Prose({ text }: { text: LegalProse }) {
   if (typeof text === 'string') return text
   return text.map((part, index) => (
-    <Fragment key={index}>{typeof part === 'string' ? part : <a href={part.href}>{part.text}</a>}</Fragment>
+    <Fragment key={index}>{typeof part === 'string' ? part : <Part part={part} />}</Fragment>
   ))
+}
+
+function Part({ part }: { part: LegalLink | LocalText }) {
+  if ('href' in part) return <a href={part.href}>{part.text}</a>
+  return part.lang ? <span lang={part.lang}>{part.text}</span> : part.text
 }

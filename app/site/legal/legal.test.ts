@@ -82,14 +82,7 @@ describe.each(subjects)('the %s text', (subject) => {
     'is drawn with one h1, an h2 with its address per section, contents that lead to each, and a way back to the top (%s)',
     (language) => {
       const document = legalDocuments[subject][language](unknown)
-      const html = renderToStaticMarkup(
-        createElement(LegalText, {
-          document,
-          updated: 'Última actualización: 21 nov 2026',
-          contents: 'En esta página',
-          toTop: 'Subir',
-        }),
-      )
+      const html = rendered(document)
       expect(html.match(/<h1/g)).toHaveLength(1)
       expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual(document.sections.map(({ id }) => id))
       expect([...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id)).toEqual([
@@ -133,9 +126,17 @@ describe('the legal notice', () => {
       section('privacy', language, 'responsable', known),
     ]) {
       expect(text).toContain(`NIF: ${known.club.taxNumber}`)
-      expect(text).toContain(known.club.registryEntry[language])
+      expect(text).toContain(known.club.registryEntry[language].text)
       expect(text).not.toMatch(/todavía no|encara no/)
     }
+  })
+
+  test('marks the language of what the club has given in the other one only', () => {
+    const given = { registry_entry: 'Registro de Asociaciones, 1', picture_credits_ca: 'Foto: Laia' }
+    const html = (language: Language) => rendered(legalDocuments.notice[language]({ ...unknown, club: clubOf(given) }))
+    expect(html('ca')).toContain('Inscripció registral: <span lang="es">Registro de Asociaciones, 1</span>')
+    expect(html('es')).toContain('Inscripción registral: Registro de Asociaciones, 1')
+    expect(html('es')).toContain('Fotografías y dibujos: <span lang="ca">Foto: Laia</span>')
   })
 
   test.each(languages)('identifies the club by its facts (%s)', (language) => {
@@ -169,6 +170,11 @@ describe('the privacy policy', () => {
     expect(section('privacy', 'ca', 'iban')).toContain('Aquesta dada no autoritza càrrecs')
   })
 })
+
+function rendered(document: LegalDocument): string {
+  const labels = { updated: 'Última actualización: 21 nov 2026', contents: 'En esta página', toTop: 'Subir' }
+  return renderToStaticMarkup(createElement(LegalText, { document, ...labels }))
+}
 
 function section(subject: LegalSubject, language: Language, id: string, facts = unknown): string {
   const found = legalDocuments[subject][language](facts).sections.find((one) => one.id === id)
@@ -206,7 +212,9 @@ function plain(text: LegalProse): string {
 function links(document: LegalDocument): LegalLink[] {
   return document.sections
     .flatMap(({ blocks }) => blocks.flatMap(proses))
-    .flatMap((text) => (typeof text === 'string' ? [] : text.filter((part) => typeof part !== 'string')))
+    .flatMap((text) =>
+      typeof text === 'string' ? [] : text.filter((part) => typeof part === 'object' && 'href' in part),
+    )
 }
 
 function shape(block: LegalBlock): string {

@@ -63,7 +63,7 @@ export function noticeCa(facts: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Els textos, fotografies, dibuixos, logotips, disseny i programes són del club o es fan servir amb permís dels titulars. Els pots llegir, imprimir per a tu i citar dient d’on surten; per a qualsevol altre ús cal permís per escrit.',
-              ...(club.pictureCredits.ca ? [`Fotografies i dibuixos: ${club.pictureCredits.ca}`] : []),
+              ...(club.pictureCredits.ca.text ? [['Fotografies i dibuixos: ', club.pictureCredits.ca]] : []),
               'Les marques i imatges de restaurants i organitzadors són seves.',
               'Els mapes d’OpenStreetMap són dels seus col·laboradors, amb llicència ODbL; els altres, de qui els ofereix.',
               [

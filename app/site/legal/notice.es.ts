@@ -63,7 +63,7 @@ export function noticeEs(facts: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Los textos, fotografías, dibujos, logotipos, diseño y programas son del club o se usan con permiso de sus titulares. Puedes leerlos, imprimirlos para ti y citarlos diciendo de dónde salen; para cualquier otro uso hace falta permiso por escrito.',
-              ...(club.pictureCredits.es ? [`Fotografías y dibujos: ${club.pictureCredits.es}`] : []),
+              ...(club.pictureCredits.es.text ? [['Fotografías y dibujos: ', club.pictureCredits.es]] : []),
               'Las marcas e imágenes de restaurantes y organizadores son suyas.',
               'Los mapas de OpenStreetMap son de sus colaboradores, con licencia ODbL; los demás, de quien los ofrece.',
               [
