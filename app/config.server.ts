@@ -20,9 +20,9 @@ export type Config = Readonly<{
   /** Undefined: mails are written to files under `dataDir`/mail. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Undefined: the e-mail of the club's facts. */
+  /** Until the panel gives one. */
   clubEmail: string | undefined
-  /** Undefined: `clubEmail`. */
+  /** Undefined: the club's e-mail. */
   operatorEmail: string | undefined
   alertWebhookUrl: string | undefined
   alertCheckSeconds: number

@@ -16,6 +16,7 @@ const RETRY_MS = 1_000
 
 /** Given by settings until the panel gives them. */
 export const clubSettings: GivenFields = {
+  ...(config.clubEmail && { email: config.clubEmail }),
   ...(config.clubTaxNumber && { tax_number: config.clubTaxNumber }),
   ...(config.clubRegistryEntry && { registry_entry: config.clubRegistryEntry }),
 }
@@ -36,7 +37,7 @@ export function currentClub() {
 
 /** Where messages to the club go. */
 export function clubMailbox(): string {
-  return config.clubEmail ?? club.email
+  return club.email
 }
 
 /** Where messages about operational problems go. */

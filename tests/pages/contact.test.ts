@@ -49,6 +49,18 @@ describe('a message to the club, without script', () => {
     expect(toSender?.text).not.toContain('celíacs')
   })
 
+  test('goes to the address of the setting, which is published, until the panel gives another', async () => {
+    expect(await (await visitor(server.url).get('/contacto')).text()).toContain('mailto:club@elcercle.example')
+    await sql`insert into club_versions (version, facts) values (1, ${sql.json({ email: 'casa@taula.example' })})`
+    await until(async () => (await (await visitor(server.url).get('/contacto')).text()).includes('casa@taula.example'))
+    await send(question)
+    await until(async () => {
+      const mails = await mailsIn(server.dataDir)
+      return mails.some(({ to }) => to?.[0]?.address === 'casa@taula.example')
+    })
+    await sql`delete from club_versions`
+  })
+
   test('sent ten times at once is acknowledged ten times and stored once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(question)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
