@@ -38,16 +38,22 @@ module.exports = {
       to: { path: `^app/(?!(?:${base})/)[^/]+/` },
     },
     {
-      name: 'ui-imports-only-i18n',
+      name: 'ui-imports-only-i18n-and-club',
       severity: 'error',
       from: { path: '^app/ui/' },
       to: { path: '^app/', pathNot: '^app/((ui|i18n)/|club\\.ts$)' },
     },
     {
-      name: 'i18n-imports-only-i18n',
+      name: 'i18n-imports-only-club-and-config',
       severity: 'error',
       from: { path: '^app/i18n/' },
       to: { path: '^app/', pathNot: '^app/(i18n/|club\\.ts|config\\.server\\.ts)' },
+    },
+    {
+      name: 'club-imports-only-i18n',
+      severity: 'error',
+      from: { path: '^app/club\\.ts$' },
+      to: { path: '^(app|server)/', pathNot: '^app/i18n/' },
     },
     {
       name: 'database-imports-only-database',
