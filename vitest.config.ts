@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './tests/harness/slowest-first.ts'
 
 const files = globSync(['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'commands/**/*.test.ts', 'tests/**/*.test.ts'])
-/** They change settings before they import the product. The others share processes: each one costs a second. */
-const ownProcess = files.filter((path) => readFileSync(path, 'utf8').includes('vi.hoisted('))
+/** They change modules or settings of their process. The others share processes: each one costs a second. */
+const changesProcess =
+  /vi\.(?:hoisted|mock|stubEnv)\(|delete process\.env\b|process\.env(?:\.\w+|\[[^\]]+\])\s*(?:\?\?|\|\|)?=[^=]/
+const ownProcess = files.filter((path) => changesProcess.test(readFileSync(path, 'utf8')))
 
 const settings = {
   // Vitest sets a BASE_URL of its own.

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { clubOf, demoFields } from '#app/club.ts'
 import { clubSchema } from '#app/club/forms.ts'
 import { ClubForm } from '#app/club/panel/club-form.tsx'
@@ -35,6 +35,8 @@ const filledRestaurant = {
   menu_degustacion: [dish],
   platos_principales: [dish],
 }
+
+afterEach(() => void vi.restoreAllMocks())
 
 // A save without an input for a field empties the stored value.
 test.each([
