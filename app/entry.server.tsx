@@ -11,6 +11,7 @@ import { noteBooking } from '#app/events/site/note-booking.tsx'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { languageOf, type Language } from '#app/i18n/language.ts'
+import { isPanelPath } from '#app/i18n/preference.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import {
@@ -63,7 +64,7 @@ export default async function handleRequest(
 
 /** The URL determines the language of a public page, the person that of the panel. */
 async function languageOfPage(path: string, context: RouterContextProvider, request: Request): Promise<Language> {
-  return /^\/(admin|create-super-admin)(\/|$)/.test(path) ? panelLanguage(context, request) : languageOf(path)
+  return isPanelPath(path) ? panelLanguage(context, request) : languageOf(path)
 }
 
 const constants = [...inlineScripts, noteBooking, speculationRules]

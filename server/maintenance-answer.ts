@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { defaultLanguage, isLanguage, languageOf, type Language } from '#app/i18n/language.ts'
-import { preferredLanguage } from '#app/i18n/preference.server.ts'
+import { languageOf, type Language } from '#app/i18n/language.ts'
+import { browserLanguage, isPanelPath, preferredLanguage } from '#app/i18n/preference.server.ts'
 import { commonHeaders } from './common-headers.ts'
 import { standalonePage } from './standalone-page.ts'
 
@@ -17,12 +17,6 @@ export function answerMaintenance(request: IncomingMessage, response: ServerResp
 
 /** The panel has one address for both languages. */
 function languageFor(path: string, { headers }: IncomingMessage): Language {
-  const preferred = preferredLanguage(headers.cookie)
-  if (preferred) return preferred
-  return path.startsWith('/admin') ? acceptedLanguage(headers['accept-language']) : languageOf(path)
-}
-
-function acceptedLanguage(header = ''): Language {
-  const codes = header.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return codes.find(isLanguage) ?? defaultLanguage
+  if (isPanelPath(path)) return browserLanguage(headers.cookie, headers['accept-language'])
+  return preferredLanguage(headers.cookie) ?? languageOf(path)
 }

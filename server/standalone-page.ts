@@ -52,7 +52,7 @@ function pageOf(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Cercle Gastronòmic</title>
+<title>${title}</title>
 <style>
 body{margin:0;display:grid;min-height:100svh;place-items:center;background:#f4f5f0;color:#1d2523;font:1.125rem/1.6 "Hanken Grotesk",system-ui,sans-serif}
 main{max-width:34rem;padding:2rem}

@@ -11,17 +11,16 @@ export type MailTexts = typeof esMails
 export type StandaloneTexts = typeof esStandalone
 
 const written = {
-  es: { pages: es, mails: esMails, standalone: esStandalone },
-  ca: { pages: ca, mails: caMails, standalone: caStandalone },
+  es: { pages: es, mails: esMails },
+  ca: { pages: ca, mails: caMails },
 }
 let named: typeof written = written
 
 /** With the names of the club (`setClubNames`). */
 export const textsOf: Readonly<Record<Language, Texts>> = byLanguage((language) => named[language].pages)
 export const mailTextsOf: Readonly<Record<Language, MailTexts>> = byLanguage((language) => named[language].mails)
-export const standaloneTextsOf: Readonly<Record<Language, StandaloneTexts>> = byLanguage(
-  (language) => named[language].standalone,
-)
+/** They do not name the club. */
+export const standaloneTextsOf: Readonly<Record<Language, StandaloneTexts>> = { es: esStandalone, ca: caStandalone }
 
 /** From now on the dictionaries of this process name the club so. */
 export function setClubNames(names: ClubNames): void {
