@@ -58,12 +58,14 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     while (requests > 0 && performance.now() < end) await pause(20)
     await product?.close()
     product = undefined
-    while (!ending.signal.aborted && (await isInMaintenance()) !== false) await wait(CHECK_INTERVAL_MS)
     await reopen()
   }
 
   async function reopen() {
-    while (!ending.signal.aborted) {
+    for (;;) {
+      // Before each try: another restore may have begun since the last one.
+      while (!ending.signal.aborted && (await isInMaintenance()) !== false) await wait(CHECK_INTERVAL_MS)
+      if (ending.signal.aborted) return
       try {
         serving = product = await open()
         return print('Maintenance is over: el Cercle is open again.')
