@@ -17,7 +17,6 @@ import {
   usingPool,
 } from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
-import type { Connections } from '#app/database/pool-kinds.ts'
 import { waitForDatabase } from '#app/database/wait-for-database.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { startWatch } from '#app/operations/watch.server.ts'
@@ -41,7 +40,6 @@ export { answerMaintenance, maintenanceProbe, startCopyWorker }
 
 export type Product = {
   listener: Listener
-  connections: Connections
   /** Makes /readyz fail and waits until the load balancer has seen it; requests are still answered. */
   announceShutdown(): Promise<void>
   /** All requests must have ended. */
@@ -81,7 +79,6 @@ export async function openProduct(options: {
   const readiness = createReadiness(databaseAcceptsWrites)
   const endWatch = startWatch()
   return {
-    connections,
     listener: createListener({
       pages,
       invalidations,

@@ -5,7 +5,7 @@ import type { Config } from '#app/config.server.ts'
 import { readRelease } from './bootstrap/release.mjs'
 import { maintenanceProbe, StartError } from './embedded-postgres/index.ts'
 import { drain, ensurePortIsFree, listen } from './listen.ts'
-import { loadBuilt, openRunningProduct, type Built } from './running-product.ts'
+import { loadBuilt, openRunningProduct } from './running-product.ts'
 import { openSite, type Site } from './site.ts'
 import { startTracing } from './tracing.ts'
 
@@ -57,17 +57,12 @@ async function start() {
 async function openSiteOf(config: Config): Promise<Site> {
   const isEmbeddedLocked = config.databaseUrl ? undefined : await maintenanceProbe(config.dataDir)
   const built = await loadBuilt(root)
-  let probe: ReturnType<Built['maintenanceProbe']> | undefined
+  const probe = config.databaseUrl ? built.maintenanceProbe(config.databaseUrl) : undefined
   closers.push(async () => probe?.close())
   return openSite({
     answerMaintenance: built.answerMaintenance,
     print,
-    async open() {
-      const product = await openRunningProduct({ config, root, built, print })
-      if (config.databaseUrl) probe ??= built.maintenanceProbe(product.connections.jobs)
-      return product
-    },
-    // A server that starts while an external database is restored waits for the migration lock.
+    open: () => openRunningProduct({ config, root, built, print }),
     isInMaintenance: async () => (isEmbeddedLocked ? isEmbeddedLocked() : (probe?.isLocked() ?? false)),
     onFailure,
   })

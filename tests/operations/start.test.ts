@@ -4,7 +4,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '../harness/database.ts'
+import { databaseUsers } from '#app/backup/maintenance.server.ts'
+import { advisoryLocks } from '#app/database/advisory-locks.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { startPostgresProxy } from '../harness/postgres-proxy.ts'
 import { runServer } from '../harness/server.ts'
@@ -71,6 +73,27 @@ describe('a start that works', () => {
     await hasPrinted('el Cercle is open')
     child.kill('SIGTERM')
     expect(await new Promise((done) => child.once('exit', done))).toBe(0)
+  })
+
+  test('during a restore waits for its end before it uses the database', async () => {
+    const sql = connectTo(database.url)
+    const restore = await sql.reserve()
+    await restore`select pg_advisory_lock(${advisoryLocks.maintenance})`
+    const starting = runServer({ DATABASE_URL: database.url })
+    const checks = new Set<string>()
+    await until(async () => {
+      const probes = await sql<{ at: Date }[]>`
+        select query_start as at from pg_stat_activity
+        where datname = current_database() and application_name = 'el-cercle maintenance' and state = 'idle'`
+      for (const { at } of probes) checks.add(at.toISOString())
+      return checks.size > 2
+    })
+    expect(await databaseUsers(sql)).toEqual([])
+    restore.release()
+    await sql.end()
+    const server = await starting
+    expect(server.output()).toContain('el Cercle opens when a restore has ended.')
+    expect(await server.stop()).toBe(0)
   })
 
   test('ignores NODE_ENV', async () => {
