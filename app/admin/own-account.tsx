@@ -1,8 +1,9 @@
 import { NavLink, useLocation } from 'react-router'
-import { languages, type Language } from '#app/i18n/language.ts'
+import { languages } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { adminTexts } from './panel-texts.ts'
 import { SignOut } from './sign-out.tsx'
 
@@ -23,9 +24,6 @@ export function OwnAccount({ rail }: { rail: boolean }) {
   )
 }
 
-/** Each in its own language. */
-const languageNames: Readonly<Record<Language, string>> = { es: 'Español', ca: 'Català' }
-
 /** A form of the document: the whole panel is loaded again in the other language. */
 function PanelLanguage({ label }: { label: string }) {
   const current = useLanguage()
@@ -40,7 +38,7 @@ function PanelLanguage({ label }: { label: string }) {
             name="language"
             value={language}
             lang={language}
-            title={languageNames[language]}
+            title={sharedTexts[language].languages[language]}
             aria-pressed={language === current}
           >
             {language.toUpperCase()}

@@ -75,7 +75,7 @@ export function inUse(users: readonly DatabaseUser[]): BackupError {
   return new BackupError('in-use', `El Cercle is using the database (${named}): stop it first. Nothing was changed.`)
 }
 
-export type MaintenanceProbe = { isLocked: () => Promise<boolean>; close: () => Promise<void> }
+type MaintenanceProbe = { isLocked: () => Promise<boolean>; close: () => Promise<void> }
 
 /** Checks whether a process holds the maintenance lock; uses one connection. */
 export function maintenanceProbe(connection: Connection): MaintenanceProbe {

@@ -19,7 +19,7 @@ export async function findClubForForm() {
 }
 export type ClubFormValues = Awaited<ReturnType<typeof findClubForForm>>
 
-export type ClubUpdate = { ok: true } | { ok: false; reason: 'conflict' | 'unknown' }
+type ClubUpdate = { ok: true } | { ok: false; reason: 'conflict' | 'unknown' }
 
 /** Writes the version after `form.version`; without a change it writes nothing. A given field stays given. */
 export async function saveClub(form: ClubForm, actor: Actor): Promise<ClubUpdate> {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { demoTexts } from './panel-texts.ts'
 
@@ -14,9 +14,7 @@ export function DemoNotice() {
   const fetcher = useFetcher<Answer>({ key: 'demo' })
   useAnswer(fetcher.data)
   return (
-    <div className="demo-notice">
-      <Icon name="info" />
-      <span>{t.notice}</span>
+    <Notice text={t.notice}>
       {can('demo', 'write') && (
         <button type="button" className="text-link" onClick={() => setAsking(true)}>
           {t.remove}
@@ -35,6 +33,6 @@ export function DemoNotice() {
       >
         <p>{t.text}</p>
       </ConfirmDialog>
-    </div>
+    </Notice>
   )
 }

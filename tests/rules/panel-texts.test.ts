@@ -9,8 +9,6 @@ const root = resolve(import.meta.dirname, '../..')
 const notTexts = new Set(['Escape', 'Enter', 'Control', 'Ctrl', 'Location', 'Cookie', 'Regular', '«', '»', '…'])
 const notTextFiles =
   /\/(?:common-passwords\.server|device-label|metrics\.server|share-picture\.server)\.ts$|\/ui\/site\//
-/** Each language in its own words. */
-const languageNames = new Set(['Español', 'Català'])
 
 /** What only the panel shows, and what it shares with the public pages. */
 const files = globSync(
@@ -40,7 +38,7 @@ function isIgnored(node: Node, source: string): boolean {
 
 /** A word between tags, or a string with Spanish or Catalan letters, or like a sentence. */
 function isText({ text, isMarkup }: Literal): boolean {
-  if (notTexts.has(text.trim()) || languageNames.has(text)) return false
+  if (notTexts.has(text.trim())) return false
   if (isMarkup) return /\p{Letter}{2}/u.test(text)
   return /[áéíóúüñçàèòïÁÉÍÓÚÑÀÈÒ¿¡«»…]/.test(text) || /^\p{Lu}\p{Ll}+(?: \p{Ll}+)*[.:…]{0,3}$/u.test(text.trim())
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import { clubPanelTexts } from './panel-texts.ts'
 
 /** What the club still has to give, where it is edited. */
@@ -42,14 +41,4 @@ function useMissing(): string | null {
   const { taxNumber, registryEntry } = useClub()
   if (!taxNumber) return registryEntry[language].text ? missing.taxNumber : missing.both
   return registryEntry[language].text ? null : missing.registryEntry
-}
-
-function Notice({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <div className="demo-notice">
-      <Icon name="info" />
-      <span>{text}</span>
-      {children}
-    </div>
-  )
 }

@@ -33,8 +33,6 @@ export default {
   placesAvailable: 'Places disponibles',
   places: (count) => (count === 1 ? '1 plaça' : `${count} places`),
   freeSeats: (count) => (count === 1 ? 'lliure' : 'lliures'),
-  seatsInWords: (free, capacity) =>
-    `${free === 1 ? 'Queda 1 plaça lliure' : `Queden ${free} places lliures`} ${de(capacity)}`,
   date: 'Data',
   time: 'Hora',
   place: 'Lloc',

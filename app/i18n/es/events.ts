@@ -31,8 +31,6 @@ export default {
   placesAvailable: 'Plazas disponibles',
   places: (count: number) => (count === 1 ? '1 plaza' : `${count} plazas`),
   freeSeats: (count: number): string => (count === 1 ? 'libre' : 'libres'),
-  seatsInWords: (free: number, capacity: number) =>
-    `${free === 1 ? 'Queda 1 plaza libre' : `Quedan ${free} plazas libres`} de ${capacity}`,
   date: 'Fecha',
   time: 'Hora',
   place: 'Lugar',

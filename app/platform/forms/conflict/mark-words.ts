@@ -1,4 +1,4 @@
-export type MarkedText = { text: string; changed: boolean }
+type MarkedText = { text: string; changed: boolean }
 
 /** Above this many comparisons everything between the first and the last difference is marked. */
 const MAX_COMPARISONS = 1_000_000
