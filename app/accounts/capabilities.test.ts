@@ -27,6 +27,7 @@ test('An editor writes contents, reads events and restaurants, and reads no pers
     audit: 'none',
     privacy: 'none',
     users: 'none',
+    club: 'none',
     demo: 'none',
   })
 })

@@ -1,6 +1,7 @@
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -37,11 +38,8 @@ const MAX_FORM_FIELDS = 600
 
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
-  return panelAction(
-    args,
-    (language) => saving(id === 'nuevo' ? null : requireRowId(id), restaurantTexts[language].errors),
-    MAX_FORM_FIELDS,
-  )
+  const act = (language: Language) => saving(id === 'nuevo' ? null : requireRowId(id), restaurantTexts[language].errors)
+  return panelAction(args, act, MAX_FORM_FIELDS)
 }
 
 const saving = (id: number | null, t: RestaurantTexts['errors']) =>
