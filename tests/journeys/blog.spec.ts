@@ -102,6 +102,8 @@ test('an article is written, previewed, published, taken back and deleted', asyn
 
   await test.step('links', async () => {
     await editor.getByText('caza').dblclick({ position: { x: 12, y: 12 } })
+    // The editor learns of the selection in a task of its own.
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('caza')
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog', { name: 'Enlace' })
     await expect(dialog.getByLabel('Dirección')).toBeFocused()
