@@ -272,7 +272,14 @@ export const restaurants = pgTable(
 
 const eventTexts: BilingualTexts = { columns: ['title', 'description', 'category'] }
 
-/** `registered` is the number of taken seats; a check constraint prevents overbooking. */
+/** What happens with freed seats: they are offered to the waiting list, by hand only, or not at all. */
+export const offerModes = ['auto', 'manual', 'off'] as const
+export const eventStatuses = ['draft', 'published', 'cancelled'] as const
+
+/**
+ * `registered` counts the seats of booked parties, `held` those of offers. Only the trigger `event_parties_seats` writes
+ * them; a check constraint prevents overbooking. An event is visible from `published_at` on.
+ */
 export const events = pgTable(
   'events',
   {
@@ -285,6 +292,23 @@ export const events = pgTable(
     price: numeric('price', { precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
     maxParticipants: integer('max_participants').notNull().default(0),
     registered: integer('registered').notNull().default(0),
+    held: integer('held').notNull().default(0),
+    status: text('status', { enum: eventStatuses }).notNull().default('published'),
+    /** Null for a draft without a date of publication. */
+    publishedAt: timestamptz('published_at').defaultNow(),
+    cancelledAt: timestamptz('cancelled_at'),
+    archivedAt: timestamptz('archived_at'),
+    endsAt: timestamptz('ends_at'),
+    /** Registration opens and closes; null: with the publication, and when the event starts. */
+    opensAt: timestamptz('opens_at'),
+    closesAt: timestamptz('closes_at'),
+    /** Until when guests may change their booking; null: until the event starts. */
+    editsUntil: timestamptz('edits_until'),
+    offers: text('offers', { enum: offerModes }).notNull().default('auto'),
+    partyLimit: integer('party_limit').notNull().default(10),
+    howToPay: text('how_to_pay').notNull().default(''),
+    howToPayCa: text('how_to_pay_ca').notNull().default(''),
+    previewTokenHash: text('preview_token_hash'),
     restaurantId: integer('restaurant_id').references(() => restaurants.id, { onDelete: 'restrict' }),
     organizerId: integer('organizer_id').references(() => organizers.id, { onDelete: 'restrict' }),
     category: text('category').notNull().default(''),
@@ -316,8 +340,33 @@ export const events = pgTable(
     index('events_organizer_id_idx').on(t.organizerId),
     check('events_price_check', sql`${t.price} >= 0`),
     check('events_max_participants_check', sql`${t.maxParticipants} >= 0`),
-    check('events_places_check', sql`${t.registered} between 0 and ${t.maxParticipants}`),
+    check('events_status_check', sql`${t.status} in ('draft', 'published', 'cancelled')`),
+    check('events_published_at_check', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
+    check('events_offers_check', sql`${t.offers} in ('auto', 'manual', 'off')`),
+    check('events_party_limit_check', sql`${t.partyLimit} between 1 and 30`),
+    uniqueIndex('events_preview_token_hash_key').on(t.previewTokenHash),
+    check(
+      'events_places_check',
+      sql`${t.registered} >= 0 and ${t.held} >= 0 and ${t.registered} + ${t.held} <= ${t.maxParticipants}`,
+    ),
   ],
+)
+
+/** The menu of an event: ordered courses, each with what is drunk with it. */
+export const eventCourses = pgTable(
+  'event_courses',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    name: text('name').notNull().default(''),
+    nameCa: text('name_ca').notNull().default(''),
+    drink: text('drink').notNull().default(''),
+    drinkCa: text('drink_ca').notNull().default(''),
+  },
+  (t) => [uniqueIndex('event_courses_event_id_position_key').on(t.eventId, t.position)],
 )
 
 /** The public data of deleted events, for the mails to their guests. `id` is the event's. */
@@ -331,7 +380,103 @@ export const deletedEvents = pgTable('deleted_events', {
   deletedAt: timestamptz('deleted_at').notNull().defaultNow(),
 })
 
-/** `name_key` is the normalized name, unique per event and e-mail. Held registrations take a seat. */
+export const partyStates = ['waiting', 'offered', 'booked', 'lapsed', 'cancelled'] as const
+
+/**
+ * A booking of one or more guests, or a party on the waiting list. A booked party has exactly `size` guests at every
+ * commit, any other none (`event_parties_have_their_guests`). The first guest has the id of the party.
+ */
+export const eventParties = pgTable(
+  'event_parties',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: partyStates }).notNull(),
+    size: integer('size').notNull(),
+    contactName: text('contact_name').notNull(),
+    nameKey: text('name_key').notNull(),
+    /** Null only for bookings that the office has entered. */
+    email: text('email'),
+    phone: text('phone'),
+    isMember: boolean('is_member').notNull().default(false),
+    howDidYouKnowUs: text('how_did_you_know_us'),
+    notes: text('notes'),
+    staffNote: text('staff_note').notNull().default(''),
+    tableLabel: text('table_label').notNull().default(''),
+    userId: text('user_id').references(() => usuarios.id, { onDelete: 'set null' }),
+    language: language(),
+    privacyVersion: text('privacy_version').notNull(),
+    privacyAcceptedAt: timestamptz('privacy_accepted_at').notNull().defaultNow(),
+    /** Of the link to the booking in its mails. */
+    tokenHash: text('token_hash').notNull(),
+    byClub: boolean('by_club').notNull().default(false),
+    /** When the party joined the waiting list; taken under the lock of the event's row. */
+    queuedAt: timestamptz('queued_at'),
+    /** Number of offers so far. */
+    offerRound: integer('offer_round').notNull().default(0),
+    offeredAt: timestamptz('offered_at'),
+    /** Null until the mail of the offer has left. */
+    offerExpiresAt: timestamptz('offer_expires_at'),
+    /** SEQUENCE of the last calendar entry that was mailed (RFC 5546). */
+    calendarSequence: integer('calendar_sequence').notNull().default(0),
+    cancelledAt: timestamptz('cancelled_at'),
+    cancelledBy: text('cancelled_by', { enum: ['guest', 'office'] }),
+    /** A refund in euros that the club owes, as a task until it is settled. */
+    refundDue: numeric('refund_due', { precision: 10, scale: 2, mode: 'number' }),
+    refundDueAt: timestamptz('refund_due_at'),
+    refundSettledAt: timestamptz('refund_settled_at'),
+    /** Keyed hash of the client address, kept for 7 days; null for parties entered in the panel. */
+    origin: text('origin'),
+    /** Set when confirmation by mail is required; the seats are held until `held_until`. */
+    hold: text('hold', { enum: ['held', 'released', 'confirmed'] }),
+    heldUntil: timestamptz('held_until'),
+    /** When the personal data was erased; the row still counts the seats of a past event. */
+    erasedAt: timestamptz('erased_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    searchText: searchText('contact_name', 'email', 'phone', 'table_label'),
+  },
+  (t) => [
+    uniqueIndex('event_parties_person_key')
+      .on(t.eventId, sql`lower(${t.email})`, t.nameKey)
+      .where(sql`${t.state} in ('waiting', 'offered', 'booked')`),
+    uniqueIndex('event_parties_token_hash_key').on(t.tokenHash),
+    index('event_parties_waiting_idx')
+      .on(t.eventId, t.size, t.queuedAt, t.id)
+      .where(sql`${t.state} = 'waiting'`),
+    index('event_parties_offered_idx')
+      .on(t.offerExpiresAt)
+      .where(sql`${t.state} = 'offered'`),
+    index('event_parties_event_id_state_name_key_id_idx').on(t.eventId, t.state, t.nameKey, t.id),
+    index('event_parties_event_id_state_created_at_id_idx').on(t.eventId, t.state, t.createdAt, t.id),
+    index('event_parties_user_id_idx').on(t.userId),
+    index('event_parties_email_idx').on(sql`lower(${t.email})`),
+    index('event_parties_mailbox_idx')
+      .on(t.eventId, sql`mailbox_key(${t.email})`)
+      .where(sql`${t.state} = 'booked'`),
+    index('event_parties_origin_event_id_idx')
+      .on(t.origin, t.eventId)
+      .where(sql`${t.origin} is not null`),
+    index('event_parties_held_until_idx')
+      .on(t.heldUntil)
+      .where(sql`${t.hold} is not null`),
+    index('event_parties_refund_due_idx')
+      .on(t.refundDueAt)
+      .where(sql`${t.refundDueAt} is not null and ${t.refundSettledAt} is null`),
+    index('event_parties_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
+    check('event_parties_state_check', sql`${t.state} in ('waiting', 'offered', 'booked', 'lapsed', 'cancelled')`),
+    check('event_parties_size_check', sql`${t.size} between 1 and 30`),
+    check('event_parties_email_check', sql`${t.email} is not null or ${t.byClub}`),
+    check('event_parties_hold_check', sql`${t.hold} is null or ${t.hold} in ('held', 'released', 'confirmed')`),
+    check('event_parties_held_until_check', sql`${t.hold} is distinct from 'held' or ${t.heldUntil} is not null`),
+    check('event_parties_cancelled_by_check', sql`${t.cancelledBy} in ('guest', 'office')`),
+  ],
+)
+
+/** A guest of a party: one seat. Contact, origin and hold are the party's; the copies here are for the release before. */
 export const eventRegistrations = pgTable(
   'event_registrations',
   {
@@ -339,6 +484,9 @@ export const eventRegistrations = pgTable(
     eventId: integer('event_id')
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
+    /** Never null after the trigger `event_registrations_join_party`; the release before does not know the column. */
+    partyId: uuid('party_id').references(() => eventParties.id, { onDelete: 'cascade' }),
+    /** Empty while it is to follow. */
     fullName: text('full_name').notNull(),
     email: text('email').notNull(),
     phone: text('phone'),
@@ -376,6 +524,7 @@ export const eventRegistrations = pgTable(
       .on(t.eventId, sql`lower(${t.email})`, t.nameKey)
       .where(sql`${t.cancelledAt} is null`),
     uniqueIndex('event_registrations_cancel_token_hash_key').on(t.cancelTokenHash),
+    index('event_registrations_party_id_idx').on(t.partyId),
     index('event_registrations_event_id_created_at_id_idx').on(t.eventId, t.createdAt, t.id),
     index('event_registrations_event_id_name_key_id_idx').on(t.eventId, t.nameKey, t.id),
     index('event_registrations_user_id_idx').on(t.userId),
@@ -402,6 +551,30 @@ export const eventRegistrations = pgTable(
       'event_registrations_diet_consent_check',
       sql`${t.dietaryRestrictions} is null or ${t.dietConsentAt} is not null`,
     ),
+  ],
+)
+
+export const noticeKinds = ['bookings', 'late-cancellation', 'free-seats', 'request', 'completion'] as const
+
+/** How somebody of the team is told; no row: off. */
+export const teamNotices = pgTable(
+  'team_notices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: noticeKinds }).notNull(),
+    mode: text('mode', { enum: ['immediate', 'daily'] }).notNull(),
+    /** Everything before has been told. */
+    toldUntil: timestamptz('told_until').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind] }),
+    check(
+      'team_notices_kind_check',
+      sql`${t.kind} in ('bookings', 'late-cancellation', 'free-seats', 'request', 'completion')`,
+    ),
+    check('team_notices_mode_check', sql`${t.mode} in ('immediate', 'daily')`),
   ],
 )
 

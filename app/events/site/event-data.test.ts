@@ -19,6 +19,7 @@ const dinner = {
   state: 'last',
   restaurant: null,
   organizer: null,
+  howToPay: '',
 } as EventDetails
 
 test('the data has the club’s local time, the price and the availability', () => {
