@@ -20,6 +20,8 @@ export type Config = Readonly<{
   /** Undefined: mails are written to files under `dataDir`/mail. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Calendar entries of mails as invitations, which calendars update and remove by themselves. */
+  calendarInvitations: boolean
   /** Until the panel gives one. */
   clubEmail: string | undefined
   /** Undefined: the club's e-mail. */
@@ -86,6 +88,7 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     smtpUrl: read('SMTP_URL', schemas.url('smtp:', 'smtps:')),
     mailFrom: read('MAIL_FROM', schemas.email, 'hola@elcercle.example'),
+    calendarInvitations: read('CALENDAR_INVITATIONS', schemas.flag, '1'),
     clubEmail: read('CLUB_EMAIL', schemas.email),
     operatorEmail: read('OPERATOR_EMAIL', schemas.email),
     alertWebhookUrl: read('ALERT_WEBHOOK_URL', schemas.url('http:', 'https:')),

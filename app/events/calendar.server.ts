@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod } from 'ical-generator'
+import ical, { ICalCalendarMethod, type ICalCalendar } from 'ical-generator'
 import { asc, gt, sql } from 'drizzle-orm'
 import { currentClub } from '#app/platform/club.server.ts'
 import { config } from '#app/config.server.ts'
@@ -9,7 +9,7 @@ import { localized } from '#app/i18n/localized.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 
-/** Events have no end time; calendar files use the length of a dinner. */
+/** Of an event without an end time: the length of a dinner. */
 const EVENT_HOURS = 3
 
 const REFRESH_SECONDS = 6 * 3600
@@ -17,7 +17,15 @@ const REFRESH_SECONDS = 6 * 3600
 /** Phones refuse much larger calendar files. */
 const MAX_FOLLOWED_EVENTS = 500
 
-type CalendarEvent = { id: number; title: string; lead: string; location: string; date: Date; url: string }
+export type CalendarEvent = {
+  id: number
+  title: string
+  lead: string
+  location: string
+  date: Date
+  endsAt?: Date | null
+  url: string
+}
 
 /** An iCalendar file (RFC 5545) with times in UTC. @param followed adds a refresh interval for subscriptions */
 export function renderCalendar(given: readonly CalendarEvent[], followed = false): string {
@@ -27,20 +35,21 @@ export function renderCalendar(given: readonly CalendarEvent[], followed = false
     prodId: { company: formalName, product: name },
     method: ICalCalendarMethod.PUBLISH,
     ...(followed && { ttl: REFRESH_SECONDS }),
-    events: given.map((event) => ({
-      // A stable identity lets calendars update the event.
-      id: `event-${event.id}@${new URL(config.baseUrl).hostname}`,
-      start: event.date,
-      end: new Date(event.date.getTime() + EVENT_HOURS * 3_600_000),
-      summary: event.title,
-      description: event.lead,
-      location: event.location,
-      url: event.url,
-    })),
+    events: given.map((event) => ({ id: calendarUid(`event-${event.id}`), ...calendarFacts(event) })),
   })
-  // Every line ends with CRLF, the last one included (RFC 5545, 3.1).
-  return `${calendar.toString()}\r\n`
+  return calendarText(calendar)
 }
+
+/** A stable identity lets calendars update the entry. */
+export const calendarUid = (name: string) => `${name}@${new URL(config.baseUrl).hostname}`
+
+export function calendarFacts({ title, lead, location, date, endsAt, url }: CalendarEvent) {
+  const end = endsAt ?? new Date(date.getTime() + EVENT_HOURS * 3_600_000)
+  return { start: date, end, summary: title, description: lead, location, url }
+}
+
+/** Every line ends with CRLF, the last one included (RFC 5545, 3.1). */
+export const calendarText = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
 
 export async function renderUpcomingCalendar(language: Language): Promise<string> {
   addCacheTags('events')

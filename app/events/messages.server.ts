@@ -10,11 +10,11 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { renderCalendar } from './calendar.server.ts'
 import { registrationLinkToken } from './cancellations.server.ts'
 import { findEvent, type EventDetails } from './events.server.ts'
 import { composeRegistrationHold } from './hold-message.server.ts'
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
+import { partyCalendar } from './party-calendar.server.ts'
 
 /** The confirmation with a calendar file; while pending, the confirmation request; null once cancelled or deleted. */
 export async function composeRegistration(registrationId: string, language: Language): Promise<MailMessage | null> {
@@ -41,13 +41,12 @@ export async function composeRegistration(registrationId: string, language: Lang
     eventUrl,
     cancelUrl: url(`/inscripcion/cancelar?token=${token}`),
   })
-  return renderMessage(texts.registration.subject(event.title), body, [
-    {
-      filename: 'evento.ics',
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: renderCalendar([{ ...event, date: new Date(event.date), url: eventUrl }]),
-    },
-  ])
+  const calendar = partyCalendar(
+    { ...registration, contactName: registration.fullName, calendarSequence: 0 },
+    { ...event, date: new Date(event.date), url: eventUrl },
+    'booked',
+  )
+  return renderMessage(texts.registration.subject(event.title), body, calendar)
 }
 
 function organizerName({ name, langs }: NonNullable<EventDetails['organizer']>): LocalText {

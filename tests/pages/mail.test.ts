@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import type { Email } from 'postal-mime'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../harness/browser.ts'
@@ -90,18 +91,24 @@ describe('the confirmation of a registration', () => {
     expect(widths).toEqual({ page: 320, button: 280 })
   })
 
-  test('brings the event as a calendar file that calendars read', async () => {
+  test('brings the booking as an invitation that calendars act on, and as a file for all others', async () => {
     await register('', { email: 'clara@example.org' })
     const mail = await mailTo('clara@example.org')
-    const file = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
-    const content = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content)
-    const calendar = new ICAL.Component(ICAL.parse(content))
+    const [invitation, file] = calendarsOf(mail)
+    expect(invitation).toMatchObject({ mimeType: 'text/calendar', method: 'REQUEST' })
+    expect(file).toMatchObject({ mimeType: 'application/ics', filename: 'evento.ics' })
+    expect(textOf(file)).toBe(textOf(invitation))
+    expect(textOf(file)).not.toContain('token')
+    const calendar = new ICAL.Component(ICAL.parse(textOf(file)))
     const entry = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
-    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
     expect(entry.summary).toBe('Cena de gala')
     expect(entry.location).toBe('Calle Mayor, 1')
     expect(entry.startDate.toJSDate().toISOString()).toBe('2030-12-04T20:00:00.000Z')
-    expect(entry.uid).toBe(`event-${event}@localhost`)
+    const [registration] = await sql`select id from event_registrations where email = 'clara@example.org'`
+    expect(entry.uid).toBe(`party-${registration?.id}@localhost`)
+    expect(entry.organizer).toBe('mailto:taula@elcercle.example')
+    expect(entry.attendees.map((attendee) => attendee.getFirstValue())).toEqual(['MAILTO:clara@example.org'])
   })
 
   test('has a link that shows first and frees the place by its button', async () => {
@@ -146,8 +153,7 @@ test('A message has the facts about the club as they are when it is sent', async
   }
   expect(mail.html).toMatch(/<td[^>]* lang="es">Por transferencia/)
   expect(mail.attachments.map(({ contentId }) => contentId)).not.toContain('<logo>')
-  const calendar = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
-  expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toContain('X-WR-CALNAME:Taula de Vic')
+  expect(textOf(calendarsOf(mail)[0])).toContain('ORGANIZER;CN="Taula de Vic"')
 })
 
 describe('the SMTP server', () => {
@@ -188,4 +194,12 @@ function mailTo(address: string) {
 async function registered(): Promise<number> {
   const [row] = await sql<{ registered: number }[]>`select registered from events where id = ${event}`
   return row?.registered ?? -1
+}
+
+const calendarsOf = ({ attachments }: Email) =>
+  attachments.filter(({ mimeType }) => ['text/calendar', 'application/ics'].includes(mimeType))
+
+function textOf(attachment: Email['attachments'][number] | undefined): string {
+  const content = attachment?.content ?? ''
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }

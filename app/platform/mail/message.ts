@@ -7,6 +7,8 @@ export type MailMessage = {
   text: string
   /** The sender's address by default. An object: a name is never parsed as part of an address. */
   replyTo?: { name: string; address: string }
+  /** An iCalendar file; `method` is its METHOD. */
+  calendar?: { method: string; content: string }
   /** With `cid`, a picture that the HTML shows as `cid:…`. */
   attachments?: { filename: string; contentType: string; content: string | Buffer; cid?: string }[]
 }

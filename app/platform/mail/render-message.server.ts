@@ -7,11 +7,7 @@ import { mailPictures } from './mail-pictures.server.ts'
 import type { MailMessage } from './message.ts'
 
 /** Renders HTML and plain text. Line breaks in the subject become spaces: they would begin another header. */
-export function renderMessage(
-  subject: string,
-  body: ReactElement,
-  attachments: NonNullable<MailMessage['attachments']> = [],
-): MailMessage {
+export function renderMessage(subject: string, body: ReactElement, calendar?: MailMessage['calendar']): MailMessage {
   const html = `<!doctype html>${renderToStaticMarkup(createElement(ClubProvider, { club: currentClub() }, body))}`
   const pictures = mailPictures.filter(({ cid }) => html.includes(`cid:${cid}`))
   const text = htmlToText(html, {
@@ -26,5 +22,11 @@ export function renderMessage(
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
     ],
   })
-  return { subject: subject.replace(/\s+/g, ' ').trim(), html, text, attachments: [...pictures, ...attachments] }
+  return {
+    subject: subject.replace(/\s+/g, ' ').trim(),
+    html,
+    text,
+    attachments: pictures,
+    ...(calendar && { calendar }),
+  }
 }

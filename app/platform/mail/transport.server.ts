@@ -21,7 +21,7 @@ export function openSmtp(url: string, options: { tls?: ConnectionOptions } = {})
  * @throws nodemailer's error when the server refuses or cannot be reached
  */
 export async function sendMessage(
-  { replyTo, subject, html, text, attachments }: MailMessage,
+  { replyTo, subject, html, text, calendar, attachments }: MailMessage,
   mail: { id: string; recipient: string; sentAgain: number },
 ): Promise<void> {
   const email = {
@@ -33,6 +33,8 @@ export async function sendMessage(
     html,
     text,
     attachments,
+    // A part of its own beside the text, which mail programs act on, and an attachment for all others.
+    icalEvent: calendar && { filename: 'evento.ics', ...calendar },
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
   if (smtp) await smtp.sendMail(email)
