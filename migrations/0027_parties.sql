@@ -64,48 +64,104 @@ CREATE TABLE "team_notices" (
 	CONSTRAINT "team_notices_mode_check" CHECK ("team_notices"."mode" in ('immediate', 'daily'))
 );
 --> statement-breakpoint
-ALTER TABLE "events" DROP CONSTRAINT "events_places_check";--> statement-breakpoint
-ALTER TABLE "event_registrations" ADD COLUMN "party_id" uuid;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "held" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "status" text DEFAULT 'published' NOT NULL;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "published_at" timestamp with time zone DEFAULT now();--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "cancelled_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "ends_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "opens_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "closes_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "edits_until" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "offers" text DEFAULT 'auto' NOT NULL;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "party_limit" integer DEFAULT 10 NOT NULL;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "how_to_pay" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "how_to_pay_ca" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "preview_token_hash" text;--> statement-breakpoint
-ALTER TABLE "event_courses" ADD CONSTRAINT "event_courses_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_parties" ADD CONSTRAINT "event_parties_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_parties" ADD CONSTRAINT "event_parties_user_id_usuarios_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."usuarios"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "team_notices" ADD CONSTRAINT "team_notices_user_id_usuarios_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."usuarios"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "event_courses_event_id_position_key" ON "event_courses" USING btree ("event_id","position");--> statement-breakpoint
-CREATE UNIQUE INDEX "event_parties_person_key" ON "event_parties" USING btree ("event_id",lower("email"),"name_key") WHERE "event_parties"."state" in ('waiting', 'offered', 'booked');--> statement-breakpoint
-CREATE UNIQUE INDEX "event_parties_token_hash_key" ON "event_parties" USING btree ("token_hash");--> statement-breakpoint
-CREATE INDEX "event_parties_waiting_idx" ON "event_parties" USING btree ("event_id","size","queued_at","id") WHERE "event_parties"."state" = 'waiting';--> statement-breakpoint
-CREATE INDEX "event_parties_offered_idx" ON "event_parties" USING btree ("offer_expires_at") WHERE "event_parties"."state" = 'offered';--> statement-breakpoint
-CREATE INDEX "event_parties_event_id_state_name_key_id_idx" ON "event_parties" USING btree ("event_id","state","name_key","id");--> statement-breakpoint
-CREATE INDEX "event_parties_event_id_state_created_at_id_idx" ON "event_parties" USING btree ("event_id","state","created_at","id");--> statement-breakpoint
-CREATE INDEX "event_parties_user_id_idx" ON "event_parties" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "event_parties_email_idx" ON "event_parties" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "event_parties_mailbox_idx" ON "event_parties" USING btree ("event_id",mailbox_key("email")) WHERE "event_parties"."state" = 'booked';--> statement-breakpoint
-CREATE INDEX "event_parties_origin_event_id_idx" ON "event_parties" USING btree ("origin","event_id") WHERE "event_parties"."origin" is not null;--> statement-breakpoint
-CREATE INDEX "event_parties_held_until_idx" ON "event_parties" USING btree ("held_until") WHERE "event_parties"."hold" is not null;--> statement-breakpoint
-CREATE INDEX "event_parties_refund_due_idx" ON "event_parties" USING btree ("refund_due_at") WHERE "event_parties"."refund_due_at" is not null and "event_parties"."refund_settled_at" is null;--> statement-breakpoint
-CREATE INDEX "event_parties_search_text_idx" ON "event_parties" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_party_id_event_parties_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."event_parties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "event_registrations_party_id_idx" ON "event_registrations" USING btree ("party_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "events_preview_token_hash_key" ON "events" USING btree ("preview_token_hash");--> statement-breakpoint
-ALTER TABLE "events" ADD CONSTRAINT "events_status_check" CHECK ("events"."status" in ('draft', 'published', 'cancelled'));--> statement-breakpoint
-ALTER TABLE "events" ADD CONSTRAINT "events_published_at_check" CHECK ("events"."status" <> 'published' or "events"."published_at" is not null);--> statement-breakpoint
-ALTER TABLE "events" ADD CONSTRAINT "events_offers_check" CHECK ("events"."offers" in ('auto', 'manual', 'off'));--> statement-breakpoint
-ALTER TABLE "events" ADD CONSTRAINT "events_party_limit_check" CHECK ("events"."party_limit" between 1 and 30);--> statement-breakpoint
+ALTER TABLE "events" DROP CONSTRAINT "events_places_check";
+--> statement-breakpoint
+ALTER TABLE "event_registrations" ADD COLUMN "party_id" uuid;
+--> statement-breakpoint
+ALTER TABLE "event_registrations" ADD COLUMN "position" integer DEFAULT 1 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "held" integer DEFAULT 0 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "status" text DEFAULT 'published' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "published_at" timestamp with time zone DEFAULT now();
+--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "cancelled_at" timestamp with time zone;
+--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "archived_at" timestamp with time zone;
+--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "ends_at" timestamp with time zone;
+--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "opens_at" timestamp with time zone;
+--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "closes_at" timestamp with time zone;
+--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "edits_until" timestamp with time zone;
+--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "offers" text DEFAULT 'auto' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "party_limit" integer DEFAULT 10 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "how_to_pay" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "how_to_pay_ca" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "preview_token_hash" text;
+--> statement-breakpoint
+ALTER TABLE "event_courses" ADD CONSTRAINT "event_courses_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "team_notices" ADD CONSTRAINT "team_notices_user_id_usuarios_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."usuarios"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "event_courses_event_id_position_key" ON "event_courses" USING btree ("event_id","position");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "events_preview_token_hash_key" ON "events" USING btree ("preview_token_hash");
+--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_status_check" CHECK ("events"."status" in ('draft', 'published', 'cancelled'));
+--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_published_at_check" CHECK ("events"."status" <> 'published' or "events"."published_at" is not null);
+--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_offers_check" CHECK ("events"."offers" in ('auto', 'manual', 'off'));
+--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_party_limit_check" CHECK ("events"."party_limit" between 1 and 30);
+--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_places_check" CHECK ("events"."registered" >= 0 and "events"."held" >= 0 and "events"."registered" + "events"."held" <= "events"."max_participants");
 --> statement-breakpoint
 -- By hand: what exists was published when it was written.
 UPDATE "events" SET "published_at" = "created_at";
+--> statement-breakpoint
+-- Every registration becomes a party of one with its id, its state and its link. Before the indexes and keys, which is faster.
+INSERT INTO "event_parties" (
+  "id", "event_id", "state", "size", "contact_name", "name_key", "email", "phone", "is_member", "how_did_you_know_us", "notes",
+  "staff_note", "user_id", "language", "privacy_version", "privacy_accepted_at", "token_hash", "cancelled_at", "cancelled_by", "origin",
+  "hold", "held_until", "erased_at", "version", "created_at", "updated_at"
+) SELECT
+  "id", "event_id", CASE WHEN "cancelled_at" IS NULL THEN 'booked' ELSE 'cancelled' END, 1, "full_name", "name_key", "email", "phone",
+  "is_member", "how_did_you_know_us", "notes", "staff_note", "user_id", "language", "privacy_version", "privacy_accepted_at",
+  "cancel_token_hash", "cancelled_at", "cancelled_by", "origin", "hold", "held_until", "erased_at", "version", "created_at", "updated_at"
+FROM "event_registrations";
+--> statement-breakpoint
+UPDATE "event_registrations" SET "party_id" = "id";
+--> statement-breakpoint
+ALTER TABLE "event_parties" ADD CONSTRAINT "event_parties_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "event_parties" ADD CONSTRAINT "event_parties_user_id_usuarios_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."usuarios"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "event_parties_person_key" ON "event_parties" USING btree ("event_id",lower("email"),"name_key") WHERE "event_parties"."state" in ('waiting', 'offered', 'booked');
+--> statement-breakpoint
+CREATE UNIQUE INDEX "event_parties_token_hash_key" ON "event_parties" USING btree ("token_hash");
+--> statement-breakpoint
+CREATE INDEX "event_parties_waiting_idx" ON "event_parties" USING btree ("event_id","size","queued_at","id") WHERE "event_parties"."state" = 'waiting';
+--> statement-breakpoint
+CREATE INDEX "event_parties_offered_idx" ON "event_parties" USING btree ("offer_expires_at") WHERE "event_parties"."state" = 'offered';
+--> statement-breakpoint
+CREATE INDEX "event_parties_event_id_state_name_key_id_idx" ON "event_parties" USING btree ("event_id","state","name_key","id");
+--> statement-breakpoint
+CREATE INDEX "event_parties_event_id_state_created_at_id_idx" ON "event_parties" USING btree ("event_id","state","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "event_parties_user_id_idx" ON "event_parties" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "event_parties_email_idx" ON "event_parties" USING btree (lower("email"));
+--> statement-breakpoint
+CREATE INDEX "event_parties_mailbox_idx" ON "event_parties" USING btree ("event_id",mailbox_key("email")) WHERE "event_parties"."state" = 'booked';
+--> statement-breakpoint
+CREATE INDEX "event_parties_origin_event_id_idx" ON "event_parties" USING btree ("origin","event_id") WHERE "event_parties"."origin" is not null;
+--> statement-breakpoint
+CREATE INDEX "event_parties_held_until_idx" ON "event_parties" USING btree ("held_until") WHERE "event_parties"."hold" is not null;
+--> statement-breakpoint
+CREATE INDEX "event_parties_refund_due_idx" ON "event_parties" USING btree ("refund_due_at") WHERE "event_parties"."refund_due_at" is not null and "event_parties"."refund_settled_at" is null;
+--> statement-breakpoint
+CREATE INDEX "event_parties_search_text_idx" ON "event_parties" USING gin ("search_text" gin_trgm_ops);
+--> statement-breakpoint
+ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_party_id_event_parties_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."event_parties"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "event_registrations_party_id_idx" ON "event_registrations" USING btree ("party_id");

@@ -486,6 +486,8 @@ export const eventRegistrations = pgTable(
       .references(() => events.id, { onDelete: 'cascade' }),
     /** Never null after the trigger `event_registrations_join_party`; the release before does not know the column. */
     partyId: uuid('party_id').references(() => eventParties.id, { onDelete: 'cascade' }),
+    /** From 1, the contact; the numbers of cancelled guests stay. */
+    position: integer('position').notNull().default(1),
     /** Empty while it is to follow. */
     fullName: text('full_name').notNull(),
     email: text('email').notNull(),

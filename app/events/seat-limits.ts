@@ -40,3 +40,13 @@ export function decideHold({ seats, taken, unconfirmed, recently, held }: SeatCo
   if (!burst) return 'booked'
   return held + 1 <= (left + unconfirmed) * HELD_SHARE ? 'held' : 'released'
 }
+
+/** The numbers of this file, for `book_party` and `decide_hold` (migrations/0028_ledger.sql). */
+export const holdLimits = JSON.stringify({
+  seatsPerMailbox: SEATS_PER_MAILBOX,
+  holdMinutes: HOLD_MINUTES,
+  recentSeconds: RECENT_SECONDS,
+  alwaysRecently: ALWAYS_RECENTLY,
+  alwaysAllowedSeats: ALWAYS_ALLOWED_SEATS,
+  heldShare: HELD_SHARE,
+})

@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { nameKey } from '#app/events/same-person.server.ts'
+import type { HoldDecision } from '#app/events/seat-limits.ts'
+import { sendConfirmationAgain } from '#app/events/send-again.server.ts'
+import type { Language } from '#app/i18n/language.ts'
+import type { GuestFields } from './new-guests.server.ts'
+
+const p = eventParties
+
+export type ExistingAnswer =
+  | { ok: true; id: string; decision: HoldDecision }
+  | { ok: false; reason: 'already' | 'waiting' }
+
+/** Somebody who is booked is sent the link again; with other guests they change the booking by that link. */
+export async function answerExisting(
+  id: string,
+  guests: readonly GuestFields[],
+  language: Language,
+): Promise<ExistingAnswer> {
+  return database.transaction(async (tx) => {
+    const [party] = await tx
+      .select({ id: p.id, email: p.email, createdAt: p.createdAt, hold: p.hold, state: p.state })
+      .from(p)
+      .where(eq(p.id, id))
+    if (party?.state === 'waiting' || party?.state === 'offered') return { ok: false, reason: 'waiting' }
+    if (party) await sendConfirmationAgain(tx, party, language)
+    const booked = await tx
+      .select({ fullName: eventRegistrations.fullName })
+      .from(eventRegistrations)
+      .where(and(eq(eventRegistrations.partyId, id), isNull(eventRegistrations.cancelledAt)))
+      .orderBy(asc(eventRegistrations.position))
+    if (namesOf(booked) !== namesOf(guests)) return { ok: false, reason: 'already' }
+    return { ok: true, id, decision: party?.hold === 'held' ? 'held' : 'booked' }
+  })
+}
+
+const namesOf = (guests: readonly { fullName: string }[]) =>
+  JSON.stringify(guests.map(({ fullName }) => nameKey(fullName)).toSorted())
+
+type Person = { id: string; event_id: number; email: string | null; name_key: string }
+
+/** The same person is asked by mail to confirm: that mail is sent again. */
+export async function answerPending(person: Person, language: Language): Promise<ExistingAnswer> {
+  const [pending] = await database
+    .select({ id: p.id, email: p.email, createdAt: p.createdAt })
+    .from(p)
+    .where(
+      and(
+        eq(p.eventId, person.event_id),
+        sql`lower(${p.email}) = lower(${person.email})`,
+        eq(p.nameKey, person.name_key),
+        eq(p.hold, 'released'),
+      ),
+    )
+  if (pending) await database.transaction((tx) => sendConfirmationAgain(tx, pending, language))
+  return { ok: true, id: pending?.id ?? person.id, decision: 'released' }
+}
