@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, type ICalCalendar } from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
 import { asc, gt, sql } from 'drizzle-orm'
 import { currentClub } from '#app/platform/club.server.ts'
 import { config } from '#app/config.server.ts'
@@ -8,6 +8,7 @@ import { localPath, type Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
+import type { EventDetails } from './events.server.ts'
 
 /** Of an event without an end time: the length of a dinner. */
 const EVENT_HOURS = 3
@@ -24,6 +25,7 @@ export type CalendarEvent = {
   location: string
   date: Date
   endsAt?: Date | null
+  cancelled?: boolean
   url: string
 }
 
@@ -35,9 +37,20 @@ export function renderCalendar(given: readonly CalendarEvent[], followed = false
     prodId: { company: formalName, product: name },
     method: ICalCalendarMethod.PUBLISH,
     ...(followed && { ttl: REFRESH_SECONDS }),
-    events: given.map((event) => ({ id: calendarUid(`event-${event.id}`), ...calendarFacts(event) })),
+    events: given.map((event) => ({
+      id: calendarUid(`event-${event.id}`),
+      status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      ...calendarFacts(event),
+    })),
   })
   return calendarText(calendar)
+}
+
+/** Of an event as its page shows it. */
+export function calendarEntry(event: EventDetails, url: string): CalendarEvent {
+  const { id, title, lead, location, date, endsAt, state } = event
+  const end = endsAt === null ? null : new Date(endsAt)
+  return { id, title, lead, location, date: new Date(date), endsAt: end, cancelled: state === 'cancelled', url }
 }
 
 /** A stable identity lets calendars update the entry. */
@@ -53,12 +66,13 @@ export const calendarText = (calendar: ICalCalendar) => `${calendar.toString()}\
 
 export async function renderUpcomingCalendar(language: Language): Promise<string> {
   addCacheTags('events')
-  const { id, title, titleCa, description, descriptionCa, location, locationCa, date } = events
-  const full = sql<boolean>`${events.registered} >= ${events.maxParticipants}`
+  const { id, title, titleCa, description, descriptionCa, location, locationCa, date, endsAt, status } = events
+  const full = sql<boolean>`${events.registered} + ${events.held} >= ${events.maxParticipants}`
+  const now = new Date()
   const rows = await database
-    .select({ id, title, titleCa, description, descriptionCa, location, locationCa, date, full })
+    .select({ id, title, titleCa, description, descriptionCa, location, locationCa, date, endsAt, status, full })
     .from(events)
-    .where(gt(date, new Date(Date.now() - EVENT_HOURS * 3_600_000)))
+    .where(gt(date, new Date(now.getTime() - EVENT_HOURS * 3_600_000)))
     .orderBy(asc(date), asc(id))
     .limit(MAX_FOLLOWED_EVENTS)
   expirePageAt(rows[0] && new Date(rows[0].date.getTime() + EVENT_HOURS * 3_600_000))
@@ -71,6 +85,8 @@ export async function renderUpcomingCalendar(language: Language): Promise<string
       lead: (event.full ? `${fullShort}. ` : '') + localized(language, event.description, event.descriptionCa),
       location: localized(language, event.location, event.locationCa),
       date: event.date,
+      endsAt: event.endsAt,
+      cancelled: event.status === 'cancelled',
       url: config.baseUrl + localPath(`/eventos/${event.id}`, language),
     })),
     true,

@@ -8,6 +8,8 @@ const dinner = {
   lead: 'Siete platos.\n\nY una sobremesa larga: '.repeat(5),
   location: 'Carrer de l’Olivera, 12, Barcelona',
   date: new Date('2026-12-04T20:00:00Z'),
+  endsAt: null,
+  cancelled: false,
   url: 'http://localhost:3000/eventos/7',
 }
 
@@ -36,6 +38,13 @@ describe('a calendar file', () => {
     const [event] = eventsOf(renderCalendar([{ ...dinner, date: new Date(start) }]))
     expect(event?.startDate.toJSDate()).toEqual(new Date(start))
     expect(event?.endDate.toJSDate()).toEqual(new Date(end))
+  })
+
+  test('gives the end that the event has, and says that it is cancelled', () => {
+    const endsAt = new Date('2026-12-05T01:30:00Z')
+    const [event] = eventsOf(renderCalendar([{ ...dinner, endsAt, cancelled: true }]))
+    expect(event?.endDate.toJSDate()).toEqual(endsAt)
+    expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   })
 
   test('has lines of at most 75 bytes that end with CRLF', () => {

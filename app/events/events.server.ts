@@ -10,6 +10,7 @@ import type { Picture } from '#app/media/picture.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { listCategories } from './categories.server.ts'
 import { eventState, type EventState } from './event-state.ts'
+import { isVisibleRow } from './visible-events.server.ts'
 
 /** Times are ISO strings in UTC. */
 export type EventCard = {
@@ -23,6 +24,9 @@ export type EventCard = {
   langs: Langs<'title' | 'description' | 'location' | 'category'>
   price: number
   state: EventState
+  /** When registration opens and closes, if not with the publication and at the start. */
+  opensAt: string | null
+  closesAt: string | null
   places: number
   picture: Picture | null
 }
@@ -31,15 +35,22 @@ const UPCOMING_EVENTS_PER_PAGE = 30
 
 const PAST_EVENTS_PER_PAGE = 9
 
-const visibleColumns = {
+const shownColumns = {
   id: events.id,
   date: events.date,
+  endsAt: events.endsAt,
+  opensAt: events.opensAt,
+  closesAt: events.closesAt,
+  status: events.status,
+  publishedAt: events.publishedAt,
   price: events.price,
   capacity: events.maxParticipants,
   registered: events.registered,
+  held: events.held,
+  partyLimit: events.partyLimit,
   ...bilingual(getTableColumns(events)),
 }
-const cardColumns = { ...visibleColumns, picture: pictureAt(events.imageUrl) }
+const cardColumns = { ...shownColumns, picture: pictureAt(events.imageUrl) }
 const organizerColumns = {
   id: organizers.id,
   name: organizers.name,
@@ -92,21 +103,23 @@ function readPage(page: number, size: number, where: SQL | undefined, descending
   )
 }
 
-/** The soonest first. */
+/** Those that take place, the soonest first. */
 export async function nextEvents(language: Language, count: number, where?: SQL): Promise<EventCard[]> {
   addCacheTags('events')
   const now = new Date()
   const rows = await readUpcoming(now, count, where)
-  expirePageAt(rows[0]?.date)
   return toCards(rows, language, now)
 }
 
 /** For somebody who cannot come to this event. */
 export function nextEventsWithSeats(language: Language, count: number, except: number): Promise<EventCard[]> {
-  return nextEvents(language, count, and(ne(events.id, except), lt(events.registered, events.maxParticipants)))
+  const free = lt(sql`${events.registered} + ${events.held}`, events.maxParticipants)
+  return nextEvents(language, count, and(ne(events.id, except), free, takesRegistrations))
 }
 
-function readUpcoming(now: Date, limit: number, where?: SQL) {
+const takesRegistrations = sql`coalesce(${events.opensAt} <= now(), true) and coalesce(${events.closesAt} > now(), true)`
+
+function readUpcoming(now: Date, limit: number, where: SQL | undefined) {
   return database
     .select(cardColumns)
     .from(events)
@@ -115,30 +128,37 @@ function readUpcoming(now: Date, limit: number, where?: SQL) {
     .limit(limit)
 }
 
-type CardRow = Pick<typeof events.$inferSelect, Exclude<keyof typeof visibleColumns, 'capacity'>> & {
+type CardRow = Pick<typeof events.$inferSelect, Exclude<keyof typeof shownColumns, 'capacity'>> & {
   capacity: number
   picture: Picture | null
 }
 
-/** A registration changes the state, and with it the tag of its event only. */
+/** A registration changes the state, and with it the tag of its event only; its dates change it without a write. */
 function toCards(rows: readonly CardRow[], language: Language, now: Date): EventCard[] {
   addPictureTags(...rows.map(({ picture }) => picture))
   addCacheTags(...rows.filter(({ date }) => date > now).map(({ id }) => `event:${id}`))
+  for (const row of rows) expireAtNextState(row)
   return rows.map((event) => toCard(event, language, event.picture, now))
+}
+
+function expireAtNextState({ opensAt, closesAt, date }: Pick<CardRow, 'opensAt' | 'closesAt' | 'date'>): void {
+  for (const moment of [opensAt, closesAt, date]) expirePageAt(moment ?? undefined)
 }
 
 function toCard(event: Omit<CardRow, 'picture'>, language: Language, picture: Picture | null, now: Date): EventCard {
   const { id, title, description, date, location, category, langs, price } = localizedRow(language, event)
   const lead = splitParagraphs(description)[0] ?? ''
-  const places = event.capacity - event.registered
-  const state = eventState(date, places, now)
-  return { id, title, lead, date: date.toISOString(), location, category, langs, price, state, places, picture }
+  const places = event.capacity - event.registered - event.held
+  const [opensAt, closesAt] = [event.opensAt?.toISOString() ?? null, event.closesAt?.toISOString() ?? null]
+  const state = eventState(event, places, now)
+  const facts = { id, title, lead, date: date.toISOString(), location, category, langs, price, picture }
+  return { ...facts, state, opensAt, closesAt, places }
 }
 
 const eventQuery = reusableQuery((pool) =>
   pool
     .select({
-      event: visibleColumns,
+      event: shownColumns,
       picture: pictureAt(events.imageUrl),
       logo: pictureAt(organizers.logoUrl),
       organizer: organizerColumns,
@@ -151,19 +171,32 @@ const eventQuery = reusableQuery((pool) =>
     .prepare('event whole'),
 )
 
+/** As a visitor may see it: null for a draft. */
 export async function findEvent(id: number, language: Language) {
   addCacheTags(`event:${id}`)
   const [row] = await eventQuery().execute({ id })
   if (!row) return null
+  expirePageAt(row.event.publishedAt ?? undefined)
+  return isVisibleRow(row.event, new Date()) ? toDetails(row, language) : null
+}
+
+/** Whatever its state, for who has the link of its preview. */
+export async function findPreviewedEvent(id: number, language: Language) {
+  const [row] = await eventQuery().execute({ id })
+  return row ? toDetails(row, language) : null
+}
+
+function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execute']>>[number], language: Language) {
   const { event, organizer, restaurant, picture, logo } = row
   addPictureTags(picture, logo)
   if (organizer) addCacheTags(`organizer:${organizer.id}`)
   if (restaurant) addCacheTags(`restaurant:${restaurant.id}`)
-  expirePageAt(event.date)
+  expireAtNextState(event)
   const { description, ...texts } = localizedRow(language, event)
   return {
     ...texts,
     ...toCard(event, language, picture, new Date()),
+    endsAt: event.endsAt?.toISOString() ?? null,
     body: splitParagraphs(description).slice(1),
     restaurant,
     organizer: organizer && {

@@ -10,6 +10,7 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
+import { calendarEntry } from './calendar.server.ts'
 import { registrationLinkToken } from './cancellations.server.ts'
 import { findEvent, type EventDetails } from './events.server.ts'
 import { composeRegistrationHold } from './hold-message.server.ts'
@@ -43,7 +44,7 @@ export async function composeRegistration(registrationId: string, language: Lang
   })
   const calendar = partyCalendar(
     { ...registration, contactName: registration.fullName, calendarSequence: 0 },
-    { ...event, date: new Date(event.date), url: eventUrl },
+    calendarEntry(event, eventUrl),
     'booked',
   )
   return renderMessage(texts.registration.subject(event.title), body, calendar)

@@ -80,6 +80,12 @@ export function formatLongDate(moment: Date | string, language: Language): strin
   return capitalize(format.format(new Date(moment)))
 }
 
+/** «3 de diciembre», «3 de desembre», for a sentence. */
+export function formatDayMonth(moment: Date | string, language: Language): string {
+  const format = new Intl.DateTimeFormat(`${language}-ES`, { timeZone: CLUB_TIME_ZONE, day: 'numeric', month: 'long' })
+  return format.format(new Date(moment))
+}
+
 /** For a date that starts a sentence. */
 export function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)

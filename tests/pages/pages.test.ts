@@ -268,7 +268,7 @@ describe('an event', () => {
   test('that is full has a disabled button with the reason, a way to write, and other events with seats', async () => {
     const pages = await Promise.all(Array.from({ length: 12 }, (_, n) => read(`/eventos/${n + 1}`)))
     const [full = ''] = pages.filter((html) => /disabled=""[^>]*>Evento completo/.test(html))
-    expect(full).toContain('<p class="ticket-state">Completo</p>')
+    expect(full).toContain('<p class="ticket-state ticket-state-full">Completo</p>')
     expect(full).toMatch(/<a class="button button-primary[^"]*" href="\/contacto">Escríbenos/)
     // Only in the card and the bar of a browser that has a seat.
     expect(count(full, /\.ics"/g)).toBe(2)

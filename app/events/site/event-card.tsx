@@ -6,7 +6,9 @@ import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Mesa } from '#app/ui/mesa.tsx'
 import { PriceDisc } from '#app/ui/price-disc.tsx'
+import { isOver } from '#app/events/event-state.ts'
 import type { EventCard as Card } from '#app/events/events.server.ts'
+import { stateLabel } from './state-label.ts'
 
 type EventCardsProps = {
   events: readonly Card[]
@@ -46,8 +48,8 @@ function EventCard({ event, main, sample }: { event: Card; main: boolean; sample
           <Mesa id={event.id} />
         )}
       </div>
-      <StateBadge state={event.state} />
-      {event.price > 0 && event.state !== 'past' && <PriceDisc>{formatEuros(event.price)}</PriceDisc>}
+      <StateBadge event={event} />
+      {event.price > 0 && !isOver(event) && <PriceDisc>{formatEuros(event.price)}</PriceDisc>}
       <div className="event-card-body">
         <p className="kicker punt" lang={langs.category}>
           {event.category || t.others}
@@ -75,8 +77,7 @@ function EventCard({ event, main, sample }: { event: Card; main: boolean; sample
   )
 }
 
-function StateBadge({ state }: Pick<Card, 'state'>) {
-  const { events: t } = useTexts()
-  if (state !== 'full' && state !== 'last') return null
-  return <p className={`badge event-state event-state-${state}`}>{state === 'full' ? t.fullShort : t.lastSeat}</p>
+function StateBadge({ event }: { event: Card }) {
+  const label = stateLabel(event, useLanguage(), useTexts().events)
+  return label && <p className={`badge event-state event-state-${event.state}`}>{label}</p>
 }

@@ -4,6 +4,7 @@ import { shareImage } from '#app/media/stored-picture.tsx'
 import { clubMoment, clubReference } from '#app/platform/render/structured-data.server.ts'
 import { postalAddress } from '#app/restaurants/postal-address.ts'
 import { drawnShareImage } from '#app/ui/share-picture.server.ts'
+import { isOver, type EventState } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 
 /** Of an event without a photograph, the drawing that its page shows. */
@@ -11,7 +12,7 @@ export function eventShareImage({ id, picture }: Pick<EventDetails, 'id' | 'pict
   return shareImage(picture) ?? drawnShareImage(id)
 }
 
-/** Data for schema.org. Events have no end time, so it has none; nothing is offered of a past one. */
+/** Data for schema.org. No end is invented; nothing is offered of an event that is over or closed. */
 export function buildEventJsonLd(event: EventDetails, language: Language) {
   const url = config.baseUrl + localPath(`/eventos/${event.id}`, language)
   return {
@@ -23,7 +24,8 @@ export function buildEventJsonLd(event: EventDetails, language: Language) {
     image: config.baseUrl + eventShareImage(event).path,
     inLanguage: event.langs.title ?? language,
     startDate: clubMoment(event.date),
-    eventStatus: 'https://schema.org/EventScheduled',
+    endDate: event.endsAt === null ? undefined : clubMoment(event.endsAt),
+    eventStatus: `https://schema.org/${event.state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
@@ -33,9 +35,11 @@ export function buildEventJsonLd(event: EventDetails, language: Language) {
     organizer: event.organizer
       ? { '@type': 'Organization', name: event.organizer.name, url: event.organizer.website || undefined }
       : clubReference(),
-    offers: event.state === 'past' ? undefined : offerOf(event, url),
+    offers: isOver(event) || event.state === 'closed' ? undefined : offerOf(event, url),
   }
 }
+
+const availabilities: Partial<Record<EventState, string>> = { full: 'SoldOut', soon: 'PreOrder' }
 
 function offerOf(event: EventDetails, url: string) {
   return {
@@ -43,6 +47,7 @@ function offerOf(event: EventDetails, url: string) {
     url,
     price: event.price.toFixed(2),
     priceCurrency: 'EUR',
-    availability: `https://schema.org/${event.state === 'full' ? 'SoldOut' : 'InStock'}`,
+    availability: `https://schema.org/${availabilities[event.state] ?? 'InStock'}`,
+    validFrom: event.opensAt === null ? undefined : clubMoment(event.opensAt),
   }
 }

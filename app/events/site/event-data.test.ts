@@ -15,6 +15,13 @@ const dinner = {
   picture: null,
   capacity: 10,
   registered: 9,
+  held: 0,
+  partyLimit: 10,
+  endsAt: null,
+  status: 'published',
+  publishedAt: new Date(0),
+  opensAt: null,
+  closesAt: null,
   places: 1,
   state: 'last',
   restaurant: null,
@@ -36,11 +43,24 @@ test('a full event is sold out; of a past one nothing is offered', () => {
   expect(buildEventJsonLd({ ...dinner, state: 'past' }, 'es').offers).toBeUndefined()
 })
 
+test('a cancelled event says so and offers nothing; one that opens later says when', () => {
+  const cancelled = buildEventJsonLd({ ...dinner, state: 'cancelled' }, 'es')
+  expect(cancelled).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled', offers: undefined })
+  const soon = { ...dinner, state: 'soon', opensAt: '2026-10-01T08:00:00.000Z' } as const
+  expect(buildEventJsonLd(soon, 'es').offers).toMatchObject({
+    availability: 'https://schema.org/PreOrder',
+    validFrom: '2026-10-01T10:00:00+02:00',
+  })
+  expect(buildEventJsonLd({ ...dinner, state: 'closed' }, 'es').offers).toBeUndefined()
+})
+
 test('the place has a postal address, and no end is invented', () => {
   const data = buildEventJsonLd(dinner, 'es')
   expect(data.location).toMatchObject({
     name: 'Carrer de l’Olivera, 12, Barcelona',
     address: { '@type': 'PostalAddress', streetAddress: 'Carrer de l’Olivera, 12', addressLocality: 'Barcelona' },
   })
-  expect(data).not.toHaveProperty('endDate')
+  expect(data.endDate).toBeUndefined()
+  const ended = buildEventJsonLd({ ...dinner, endsAt: '2026-10-25T23:00:00.000Z' }, 'es')
+  expect(ended.endDate).toBe('2026-10-26T00:00:00+01:00')
 })

@@ -8,6 +8,7 @@ const dinner = {
   location: 'Carrer de l’Olivera, 12, Barcelona',
   price: 85,
   state: 'open',
+  opensAt: null,
   lead: 'Siete platos.',
 } as const
 
@@ -16,6 +17,13 @@ test('a preview starts with date, place and price', () => {
   expect(eventPreview({ ...dinner, price: 0, location: 'Gratallops, Priorat', state: 'full' }, 'ca', ca)).toBe(
     'Dj 26 nov, 21:00 · Gratallops, Priorat · Gratuït · Complet. Siete platos.',
   )
+})
+
+test('it names what keeps somebody from registering', () => {
+  const soon = { ...dinner, state: 'soon', opensAt: '2026-11-01T09:00:00.000Z' } as const
+  expect(eventPreview(soon, 'es', es)).toContain('· 85\u00a0€ · Abre el 1 de noviembre.')
+  expect(eventPreview(soon, 'ca', ca)).toContain('· S’obre l’1 de novembre.')
+  expect(eventPreview({ ...dinner, state: 'cancelled' }, 'ca', ca)).toContain('· Barcelona · Cancel·lat.')
 })
 
 test('that of a past event has no price', () => {

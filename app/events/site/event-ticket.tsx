@@ -5,8 +5,10 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SeatRing } from '#app/ui/seat-ring.tsx'
+import { isClosed } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { ShareEvent } from './share-event.tsx'
+import { closedText, stateLabel } from './state-label.ts'
 
 type TicketProps = { event: EventDetails }
 
@@ -14,16 +16,14 @@ type TicketProps = { event: EventDetails }
 export function EventTicket({ event }: TicketProps) {
   const { events: t } = useTexts()
   const language = useLanguage()
+  const label = stateLabel(event, language, t)
   return (
     <section className="ticket" aria-label={t.register}>
       <div className="ticket-top">
         <div>
           <p className="small muted">{t.price}</p>
           <p className="ticket-price">{priceOf(event, t.free)}</p>
-          <div data-renew="state">
-            {event.state === 'full' && <p className="ticket-state">{t.fullShort}</p>}
-            {event.state === 'last' && <p className="ticket-state ticket-state-last">{t.lastSeat}</p>}
-          </div>
+          <div data-renew="state">{label && <p className={`ticket-state ticket-state-${event.state}`}>{label}</p>}</div>
         </div>
         {event.capacity > 0 && (
           <div data-renew="seats">
@@ -46,7 +46,7 @@ export function EventTicket({ event }: TicketProps) {
           <dd>{formatTime(event.date, language)}</dd>
         </dl>
         <div className="ticket-way-in" data-renew="way-in">
-          {event.state === 'full' ? <WaysWhenFull /> : <RegisterLink event={event} arrow />}
+          <WayIn event={event} />
         </div>
         <ShareEvent title={event.title} />
         {event.state !== 'full' && <AddToCalendar event={event} />}
@@ -57,22 +57,20 @@ export function EventTicket({ event }: TicketProps) {
 
 export function TicketBar({ event }: TicketProps) {
   const { events: t } = useTexts()
-  const full = event.state === 'full'
+  const label = stateLabel(event, useLanguage(), t)
+  const closed = isClosed(event)
   return (
     <div className="ticket-bar" data-renew="bar">
       <div>
         <p className="ticket-bar-price">{priceOf(event, t.free)}</p>
-        <p className={full ? 'small places-none' : 'small places-free'}>
-          {full ? t.fullShort : t.places(event.places)}
-        </p>
+        <p className={closed ? 'small places-none' : 'small places-free'}>{closed ? label : t.places(event.places)}</p>
       </div>
-      {full ? (
+      {event.state === 'full' && (
         <LocalLink to="/contacto" className={buttonClass({ block: true })}>
           {t.writeUs}
         </LocalLink>
-      ) : (
-        <RegisterLink event={event} />
       )}
+      {!closed && <RegisterLink event={event} />}
     </div>
   )
 }
@@ -84,6 +82,21 @@ function RegisterLink({ event, arrow = false }: TicketProps & { arrow?: boolean 
     <LocalLink to={`/eventos/${event.id}/inscripcion`} className={buttonClass({ block: true, arrow })}>
       {buttonContent({ arrow, children: t.register })}
     </LocalLink>
+  )
+}
+
+function WayIn({ event }: TicketProps) {
+  const { events: t } = useTexts()
+  const language = useLanguage()
+  if (!isClosed(event)) return <RegisterLink event={event} arrow />
+  if (event.state === 'full') return <WaysWhenFull />
+  return (
+    <>
+      <Button disabled block>
+        {stateLabel(event, language, t)}
+      </Button>
+      <p className="small muted">{closedText(event, language, t)}</p>
+    </>
   )
 }
 

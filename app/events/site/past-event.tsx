@@ -35,12 +35,13 @@ export function PastEvent({ event }: PastEventProps) {
   )
 }
 
+/** Also of a cancelled event. */
 export function PastEventCard({ event }: PastEventProps) {
   const { events: t } = useTexts()
   return (
     <section className="past-event" aria-labelledby="celebrated">
       <h2 id="celebrated" className="d4">
-        {t.celebrated}
+        {event.state === 'cancelled' ? t.cancelledShort : t.celebrated}
       </h2>
       <dl className="event-facts">
         <IconFact icon="calendar-blank" label={t.date}>

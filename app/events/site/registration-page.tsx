@@ -1,7 +1,7 @@
 import { createContext, data } from 'react-router'
 import { languageOf, type Language } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useTexts } from '#app/i18n/texts.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
@@ -14,12 +14,13 @@ import { legalVersions } from '#app/legal-versions.ts'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
-import { isClosed } from '#app/events/event-state.ts'
+import { isClosed, type EventState } from '#app/events/event-state.ts'
 import { findEvent, nextEventsWithSeats } from '#app/events/events.server.ts'
 import { registrationSchema, type RegistrationFields } from '#app/events/forms.ts'
 import { NEXT_EVENTS, NextTables } from './next-tables.tsx'
 import registrationIsland, { BackToEvent } from './registration-island.tsx'
 import { registeringFor, RegistrationSide } from './registration-side.tsx'
+import { closedText, stateLabel } from './state-label.ts'
 import { register, type RegistrationForm as Guest, type RegistrationRefusal } from '#app/events/registrations.server.ts'
 import type { HoldDecision } from '#app/events/seat-limits.ts'
 import type { Route } from './+types/registration-page.ts'
@@ -96,18 +97,21 @@ async function registerWithinLimit(event: number, form: Guest) {
 
 export default function RegistrationPage({ loaderData: { id, event, others }, actionData }: Route.ComponentProps) {
   const { events: t } = useTexts()
+  const language = useLanguage()
   const head = (
     <PageHead title={event ? `${t.registration.title}: ${event.title}` : t.registration.title} index={false} />
   )
   if (!actionData && event && isClosed(event)) {
-    const past = event.state === 'past'
+    const { state } = event
+    const titles: Partial<Record<EventState, string>> = { past: t.ended, full: t.full, cancelled: t.cancelledTitle }
+    const reason = state === 'full' ? t.writeUsText : closedText(event, language, t)
     return (
       <>
         {head}
         <DialogPage title={t.registration.title} side={<RegistrationSide event={event} />}>
-          <ErrorState title={past ? t.ended : t.full}>
-            {!past && <p>{t.writeUsText}</p>}
-            {!past && (
+          <ErrorState title={titles[state] ?? stateLabel(event, language, t)}>
+            {reason && <p>{reason}</p>}
+            {state === 'full' && (
               <LocalLink to="/contacto" className={buttonClass({ arrow: true })}>
                 {buttonContent({ arrow: true, children: t.writeUs })}
               </LocalLink>

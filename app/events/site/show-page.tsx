@@ -14,7 +14,7 @@ import { EventInformation, EventMultimedia } from './event-tabs.tsx'
 import { EventTicket, TicketBar } from './event-ticket.tsx'
 import { NEXT_EVENTS, NextTables } from './next-tables.tsx'
 import { PastEvent, PastEventCard } from './past-event.tsx'
-import { isClosed } from '#app/events/event-state.ts'
+import { isClosed, isOver } from '#app/events/event-state.ts'
 import { findEvent, nextEventsWithSeats } from '#app/events/events.server.ts'
 import { readEvents } from '#app/events/read-events.server.ts'
 import { HowToPay } from './how-to-pay.tsx'
@@ -40,7 +40,7 @@ type Shown = Route.ComponentProps['loaderData']
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { event, others } = loaderData
   const { events: t } = useTexts()
-  const past = event.state === 'past'
+  const over = isOver(event)
   return (
     <div className="ground-wall event">
       <EventHead {...loaderData} />
@@ -52,16 +52,16 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         <ShareEvent title={event.title} small />
       </div>
       <div className="wrap event-columns">
-        {past ? <PastEvent event={event} /> : <EventSheet {...loaderData} />}
+        {event.state === 'past' ? <PastEvent event={event} /> : <EventSheet {...loaderData} />}
         <aside className="event-side">
-          {past ? <PastEventCard event={event} /> : <EventTicket event={event} />}
-          {!past && <BookedTicket event={event} />}
+          {over ? <PastEventCard event={event} /> : <EventTicket event={event} />}
+          {!over && <BookedTicket event={event} />}
           {event.organizer && <OrganizerCard organizer={event.organizer} />}
-          {!past && <EventTerms event={event} />}
+          {!over && <EventTerms event={event} />}
         </aside>
       </div>
-      <NextTables title={past ? t.nextTables : t.otherTables} events={others} />
-      {!past && <Registration event={event} />}
+      <NextTables title={over ? t.nextTables : t.otherTables} events={others} />
+      {!over && <Registration event={event} />}
     </div>
   )
 }
@@ -106,6 +106,11 @@ function EventSheet({ event, tab }: Shown) {
   const path = useLocalPath()(`/eventos/${event.id}`)
   return (
     <article className="event-sheet">
+      {event.state === 'cancelled' && (
+        <p className="event-cancelled">
+          <strong>{t.cancelledTitle}.</strong> {t.cancelledText}
+        </p>
+      )}
       <Tabs
         label={t.sections}
         items={[

@@ -40,6 +40,13 @@ export default {
   register: 'Inscriu-t’hi',
   fullShort: 'Complet',
   lastSeat: 'Última plaça',
+  cancelledShort: 'Cancel·lat',
+  cancelledTitle: 'Aquest esdeveniment s’ha cancel·lat',
+  cancelledText: 'Si hi tenies plaça o eres a la llista d’espera, t’ho hem dit per correu.',
+  closedShort: 'Inscripció tancada',
+  closedText: 'Ja no s’hi admeten inscripcions.',
+  opensOn: (day) => `S’obre ${onDay(day)}`,
+  opensAt: (day, time) => `La inscripció s’obre ${onDay(day)} a les ${time}.`,
   full: 'Esdeveniment complet',
   writeUs: 'Escriu-nos',
   writeUsText: 'T’avisem si queda una cadira lliure. No et compromet a res.',
@@ -148,3 +155,8 @@ export default {
     unknownText: 'Comprova que has copiat tota l’adreça del correu. Si no funciona, escriu-nos i ho arreglem.',
   },
 } satisfies Texts['events']
+
+/** «el 3 de desembre», but «l’1 de desembre» and «l’11»: the article elides before a vowel. */
+function onDay(day: string): string {
+  return /^(1|11) /.test(day) ? `l’${day}` : `el ${day}`
+}

@@ -64,6 +64,8 @@ export function sampleEvents(language: Language): EventCard[] {
     langs: {},
     date: '',
     state: 'open',
+    opensAt: null,
+    closesAt: null,
     places: 0,
     picture: null,
   }))
