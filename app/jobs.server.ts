@@ -6,7 +6,7 @@ import { restoreDrill } from './backup/restore-drill-job.server.ts'
 import { nightlyBackup } from './backup/nightly-backup.server.ts'
 import { encodePictureJob, pictureSweep } from './media/picture-variants.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
-import { mailComposers } from './mails/composers.server.ts'
+import { mailComposers, sentHooks } from './mails/composers.server.ts'
 import { mailJob } from '#app/platform/mail/deliver-mail.server.ts'
 import { lostMailSweep } from '#app/platform/mail/lost-mails.server.ts'
 import { postAlertJob } from './operations/alert-webhook.server.ts'
@@ -14,7 +14,7 @@ import { purgeJob } from './privacy/purge.server.ts'
 import { securityBurstJob } from './privacy/security-bursts.server.ts'
 
 export const jobs: Record<string, Job> = {
-  'send-mail': mailJob(mailComposers),
+  'send-mail': mailJob(mailComposers, sentHooks),
   'sweep-mails': lostMailSweep,
   'post-alert': postAlertJob,
   'encode-picture': encodePictureJob,

@@ -74,6 +74,19 @@ export function formatWeekdayTime(moment: Moment, language: Language): string {
   )
 }
 
+/** «jueves a las 18:00», «dijous a les 18:00»; with the date when it is more than six days after `now`. */
+export function formatWeekdayAndHour(moment: Date, language: Language, now: Date): string {
+  const far = moment.getTime() - now.getTime() > 6 * 86_400_000
+  const day = new Intl.DateTimeFormat(language, {
+    timeZone: CLUB_TIME_ZONE,
+    weekday: 'long',
+    ...(far && { day: 'numeric', month: 'long' }),
+  }).format(moment)
+  const hour = formatTime(moment, language)
+  const at = { es: hour.startsWith('01') ? 'a la' : 'a las', ca: hour.startsWith('01') ? 'a la' : 'a les' }
+  return `${day.replace(',', '')} ${at[language]} ${hour}`
+}
+
 /** «Viernes, 4 de diciembre de 2026» */
 export function formatLongDate(moment: Date | string, language: Language): string {
   const format = new Intl.DateTimeFormat(`${language}-ES`, { timeZone: CLUB_TIME_ZONE, dateStyle: 'full' })

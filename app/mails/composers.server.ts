@@ -15,6 +15,12 @@ import {
   composeRegistrationAgain,
   composeRegistrationCancelled,
 } from '#app/events/messages.server.ts'
+import { startOfferWindow } from '#app/events/waiting-list/offers.server.ts'
+import {
+  composeWaitingJoined,
+  composeWaitingLapsed,
+  composeWaitingOffer,
+} from '#app/events/waiting-list/waiting-messages.server.ts'
 import type { MailKind } from '#app/mail-kinds.ts'
 import { composeMembershipRequest } from '#app/membership/requests/messages.server.ts'
 import {
@@ -22,6 +28,7 @@ import {
   composeMembershipRejection,
 } from '#app/membership/requests/review-messages.server.ts'
 import { composeIncidentOpened, composeIncidentRecovered } from '#app/operations/alert-messages.server.ts'
+import type { SentHooks } from '#app/platform/mail/deliver-mail.server.ts'
 import type { MessageComposer } from '#app/platform/mail/message.ts'
 import { composeSecurityBurst } from '#app/privacy/security-messages.server.ts'
 
@@ -35,6 +42,9 @@ export const mailComposers: Record<MailKind, MessageComposer> = {
   'registration-left': composeRegistrationLeft,
   'event-changed': composeEventChanged,
   'event-cancelled': composeEventCancelled,
+  'waiting-joined': composeWaitingJoined,
+  'waiting-offer': composeWaitingOffer,
+  'waiting-lapsed': composeWaitingLapsed,
   'membership-request': composeMembershipRequest,
   'membership-approval': composeMembershipApproval,
   'membership-rejection': composeMembershipRejection,
@@ -49,3 +59,6 @@ export const mailComposers: Record<MailKind, MessageComposer> = {
   'incident-opened': composeIncidentOpened,
   'incident-recovered': composeIncidentRecovered,
 }
+
+/** What follows once a mail has left. */
+export const sentHooks: SentHooks = { 'waiting-offer': startOfferWindow }

@@ -5,6 +5,7 @@ import { searchCondition } from '#app/database/search.server.ts'
 import {
   blogPosts,
   contactMessages,
+  eventParties,
   eventRegistrations,
   events,
   membershipRequests,
@@ -48,6 +49,12 @@ const subjects: Record<string, Subject> = {
     id: eventRegistrations.id,
     name: () => eventRegistrations.fullName,
     searchText: eventRegistrations.searchText,
+  },
+  'waiting-party': {
+    table: eventParties,
+    id: eventParties.id,
+    name: () => eventParties.contactName,
+    searchText: eventParties.searchText,
   },
   restaurant: {
     table: restaurants,

@@ -8,13 +8,13 @@ export type SeatedBy = 'guest' | 'club'
 /**
  * The first statement of every transaction that changes parties or their guests, of each event in the order of their
  * ids: locks the row (event, parties, guests, mails is the order of locks) and tells the ledger who acts
- * (migrations/0028_ledger.sql).
+ * (migrations/0028_ledger.sql). With null, whoever the transaction has said.
  */
-export async function lockEvent(tx: Transaction, eventId: number, by: SeatedBy) {
+export async function lockEvent(tx: Transaction, eventId: number, by: SeatedBy | null) {
   const [event] = await tx
     .select({
       ...lockedColumns,
-      seatedBy: sql`set_config('el_cercle.seated_by', ${by}, true)`,
+      seatedBy: sql`set_config('el_cercle.seated_by', coalesce(${by}, current_setting('el_cercle.seated_by', true), ''), true)`,
       takesBookings: sql<boolean>`event_takes_bookings(${events})`,
     })
     .from(events)
@@ -32,6 +32,7 @@ const lockedColumns = {
   id: events.id,
   date: events.date,
   status: events.status,
+  publishedAt: events.publishedAt,
   capacity: events.maxParticipants,
   registered: events.registered,
   held: events.held,

@@ -145,6 +145,45 @@ export default {
       'Si ja havies pagat, et retornarem tot l’import en el termini màxim de 14 dies, sense que ho hagis de demanar.',
     questions: 'Si tens qualsevol dubte, respon a aquest correu o truca’ns.',
   },
+  waiting: {
+    footer:
+      'Reps aquest correu perquè la teva adreça és a la llista d’espera d’un esdeveniment del Cercle Gastronòmic.',
+    size: 'Persones',
+    notYou: 'Si no has estat tu, surt de la llista en aquesta pàgina i no t’escriurem més.',
+  },
+  waitingJoined: {
+    subject: (title) => `A la llista d’espera: «${title}»`,
+    heading: 'Ets a la llista d’espera',
+    intro: (size) =>
+      size === 1
+        ? 'Encara no tens plaça. Si se n’allibera cap, t’escriurem.'
+        : `Encara no teniu plaça. Si s’allibera lloc per a ${size}, t’escriurem.`,
+    rule: 'Cada plaça lliure s’ofereix a la primera taula que hi càpiga sencera. Si en passa una de més petita, conserves el teu lloc a la llista.',
+    window:
+      'L’oferta dura entre una hora i un dia, segons el temps que falti per al sopar, i mai no caduca de nit. Si no contestes, passa a la taula següent, i pots tornar al final de la llista amb un clic.',
+    page: 'Aquest enllaç obre sempre la teva pàgina: hi veus qui va al davant, i hi pots dir que sou menys o sortir de la llista.',
+    button: 'Consulta el meu lloc',
+  },
+  waitingOffer: {
+    subject: (size, title, until) =>
+      `Hi ha lloc per a ${size === 1 ? 'tu' : size} a «${title}»: respon abans de ${until}`,
+    heading: (size) => `Hi ha lloc per a ${size === 1 ? 'tu' : size}`,
+    intro: (until) => `És teu fins ${until}. Mentrestant ningú no el pot ocupar.`,
+    answer:
+      'Prem el botó i respon a la pàgina que s’obre: pots acceptar, dir que sou menys o que no podeu. Si no respons, el lloc passa a la taula següent.',
+    button: 'Respon a l’oferta',
+    until: 'Respon abans de',
+    refundUntil: 'Reemborsament íntegre fins a',
+    noRefund:
+      'Falten menys de 48 hores per a l’esdeveniment: si acceptes i després cancel·les, segons les condicions no hi ha reemborsament.',
+  },
+  waitingLapsed: {
+    subject: (title) => `L’oferta per a «${title}» ha caducat`,
+    heading: 'L’oferta ha caducat',
+    intro: 'No ens ha arribat la teva resposta a temps, i el lloc ha passat a la taula següent.',
+    rejoin: 'Si encara vols venir, pots tornar al final de la llista amb un clic. Si no, no has de fer res.',
+    button: 'Torna a la llista',
+  },
   contact: {
     footer: 'Reps aquest correu perquè has escrit al Cercle Gastronòmic.',
     subject: 'Hem rebut el teu missatge',

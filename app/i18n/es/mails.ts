@@ -142,6 +142,45 @@ export default {
     refund: 'Si ya habías pagado, te devolveremos todo el importe en 14 días como máximo, sin que tengas que pedirlo.',
     questions: 'Si tienes cualquier duda, responde a este correo o llámanos.',
   },
+  waiting: {
+    footer: 'Recibes este correo porque tu dirección está en la lista de espera de un evento del Cercle Gastronòmic.',
+    size: 'Personas',
+    notYou: 'Si no has sido tú, sal de la lista en esa página y no te escribiremos más.',
+  },
+  waitingJoined: {
+    subject: (title: string) => `En lista de espera: «${title}»`,
+    heading: 'Estás en la lista de espera',
+    intro: (size: number) =>
+      size === 1
+        ? 'Todavía no tienes plaza. Si se libera, te escribimos.'
+        : `Todavía no tenéis plaza. Si se libera sitio para ${size}, te escribimos.`,
+    rule: 'Cada plaza libre se ofrece a la primera mesa que quepa entera. Si pasa una más pequeña, tú conservas tu puesto.',
+    window:
+      'La oferta dura entre una hora y un día, según lo que falte para la cena, y nunca caduca de noche. Si no contestas, pasa a la mesa siguiente, y puedes volver al final de la lista con un clic.',
+    page: 'Este enlace abre siempre tu página: allí ves quién va delante, y puedes decir que sois menos o salir de la lista.',
+    button: 'Ver mi puesto',
+  },
+  waitingOffer: {
+    subject: (size: number, title: string, until: string) =>
+      `Hay sitio para ${size === 1 ? 'ti' : size} en «${title}»: responde antes del ${until}`,
+    heading: (size: number) => `Hay sitio para ${size === 1 ? 'ti' : size}`,
+    intro: (until: string) => `Es tuyo hasta el ${until}. Mientras tanto nadie puede ocuparlo.`,
+    answer:
+      'Pulsa el botón y responde en la página que se abre: puedes aceptar, decir que sois menos o que no podéis. Si no respondes, el sitio pasa a la mesa siguiente.',
+    button: 'Responder a la oferta',
+    until: 'Responde antes del',
+    refundUntil: 'Reembolso íntegro hasta el',
+    noRefund:
+      'Faltan menos de 48 horas para el evento: si aceptas y después cancelas, según las condiciones no hay reembolso.',
+  },
+  waitingLapsed: {
+    subject: (title: string) => `La oferta para «${title}» ha caducado`,
+    heading: 'La oferta ha caducado',
+    intro: 'No nos ha llegado tu respuesta a tiempo, y el sitio ha pasado a la mesa siguiente.',
+    rejoin:
+      'Si todavía quieres venir, puedes volver al final de la lista con un clic. Si no, no tienes que hacer nada.',
+    button: 'Volver a la lista',
+  },
   contact: {
     footer: 'Recibes este correo porque has escrito al Cercle Gastronòmic.',
     subject: 'Hemos recibido tu mensaje',

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
+import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { mails } from '#app/database/schema.ts'
 import { isMailKind, type MailKind } from '#app/mail-kinds.ts'
 import { clubMailbox, refreshClub } from '#app/platform/club.server.ts'
@@ -10,6 +10,8 @@ import type { MailMessage, MessageComposer } from './message.ts'
 import { sendMessage } from './transport.server.ts'
 
 type Composers = Partial<Record<MailKind, MessageComposer>>
+/** What follows from the sending of a mail: runs in the transaction that records it. */
+export type SentHooks = Partial<Record<MailKind, (tx: Transaction, ref: string, message: MailMessage) => Promise<void>>>
 type MailRow = typeof mails.$inferSelect
 
 /**
@@ -17,7 +19,7 @@ type MailRow = typeof mails.$inferSelect
  * SMTP server loses nothing. Delivery is at least once: a second copy is possible only when a process dies between the
  * server's answer and the update of the row.
  */
-export function mailJob(composers: Composers): Job {
+export function mailJob(composers: Composers, sentHooks: SentHooks = {}): Job {
   return {
     concurrency: 4,
     retryLimit: 4_500,
@@ -28,14 +30,14 @@ export function mailJob(composers: Composers): Job {
     heartbeatSeconds: 15,
     retentionSeconds: 45 * 24 * 3600,
     deleteAfterSeconds: 24 * 3600,
-    run: ({ id }) => deliver(id, composers),
+    run: ({ id }) => deliver(id, composers, sentHooks),
   }
 }
 
 /** `mails.last_error` of a mail that waits for its recipient's rate limit. */
 export const RATE_LIMITED_ERROR = 'over budget: waits'
 
-async function deliver(id: string, composers: Composers): Promise<void> {
+async function deliver(id: string, composers: Composers, sentHooks: SentHooks): Promise<void> {
   await refreshClub()
   const [mail] = await database.select().from(mails).where(eq(mails.id, id))
   if (!mail || mail.status !== 'queued') return
@@ -46,7 +48,7 @@ async function deliver(id: string, composers: Composers): Promise<void> {
   const action = mail.recipient === clubMailbox() ? 'mail-to-club' : 'mail'
   if (!(await consumeRateLimit(action, key)).ok) return wait(id)
   try {
-    await composeAndSend(mail, compose)
+    await composeAndSend(mail, compose, sentHooks)
   } catch (error) {
     // An outage must not be followed by a second wait.
     await refundRateLimit(action, key)
@@ -54,11 +56,17 @@ async function deliver(id: string, composers: Composers): Promise<void> {
   }
 }
 
-async function composeAndSend(mail: MailRow, compose: MessageComposer): Promise<void> {
+async function composeAndSend(mail: MailRow, compose: MessageComposer, sentHooks: SentHooks): Promise<void> {
   const message: MailMessage | null = await compose(mail.ref, mail.language)
   if (!message) return record(mail.id, { status: 'failed', lastError: 'nothing to say any more' })
   await sendMessage(message, mail)
-  await record(mail.id, { status: 'sent', lastError: null, sentAt: new Date() })
+  const sent = { status: 'sent', lastError: null, sentAt: new Date() } as const
+  const hook = isMailKind(mail.kind) ? sentHooks[mail.kind] : undefined
+  if (!hook) return record(mail.id, sent)
+  await database.transaction(async (tx) => {
+    await hook(tx, mail.ref, message)
+    await record(mail.id, sent, tx)
+  })
 }
 
 /** @throws unless the failure is permanent, so that the job is retried */
@@ -81,8 +89,8 @@ async function wait(id: string): Promise<never> {
 
 type Outcome = { status: MailRow['status']; lastError: string | null; sentAt?: Date; failedAt?: Date }
 
-async function record(id: string, outcome: Outcome): Promise<void> {
-  await database
+async function record(id: string, outcome: Outcome, tx: Pick<Queryable, 'update'> = database): Promise<void> {
+  await tx
     .update(mails)
     .set({ ...outcome, attempts: sql`${mails.attempts} + 1` })
     .where(eq(mails.id, id))

@@ -11,6 +11,8 @@ export type MailMessage = {
   calendar?: { method: string; content: string }
   /** With `cid`, a picture that the HTML shows as `cid:…`. */
   attachments?: { filename: string; contentType: string; content: string | Buffer; cid?: string }[]
+  /** Until when what it says holds; the hook of its kind stores it once it is sent. */
+  deadline?: Date
 }
 
 /** Composes a message from the row that `ref` names; null when that row no longer calls for one. */

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { eventParties } from '#app/database/schema.ts'
+import { hashToken } from '#app/platform/secrets/secrets.server.ts'
+import { offerSeats } from './offers.server.ts'
+import type { GuestFields } from '#app/events/parties/new-guests.server.ts'
+import { seatParty } from './seat-party.server.ts'
+import { updateParty, withParty, type WaitingPartyRow } from './waiting-party.server.ts'
+
+const byToken = (token: string) => eq(eventParties.tokenHash, hashToken(token))
+
+/** `waiting`: the club has withdrawn the offer. `too-large`: more guests than the offer has seats. */
+export type AcceptanceRefusal = 'unknown' | 'lapsed' | 'cancelled' | 'waiting' | 'begun' | 'too-large'
+export type AcceptanceResult = { ok: true; id: string } | { ok: false; reason: AcceptanceRefusal }
+
+/**
+ * Books the offered seats for these guests; the first is the contact, names may follow (''). Seats that they leave go to
+ * the next party. The state decides, not the clock: before the sweep a late answer counts. Safe to repeat.
+ */
+export async function acceptOffer(token: string, guests: readonly GuestFields[]): Promise<AcceptanceResult> {
+  return withParty(byToken(token), 'guest', async (tx, party, event): Promise<AcceptanceResult> => {
+    if (party.state === 'booked') return { ok: true, id: party.id }
+    if (event.status !== 'published') return { ok: false, reason: 'cancelled' }
+    if (party.state !== 'offered') return { ok: false, reason: party.state }
+    if (event.date <= new Date()) return { ok: false, reason: 'begun' }
+    if (guests.length > party.size) return { ok: false, reason: 'too-large' }
+    await seatParty(tx, party, guests)
+    if (guests.length < party.size) await offerSeats(tx, party.eventId)
+    return { ok: true, id: party.id }
+  })
+}
+
+export type DeclineResult =
+  | { ok: true }
+  | { ok: false; reason: 'unknown' | Exclude<WaitingPartyRow['state'], 'lapsed'> }
+
+/** Passes the offer on; the party may rejoin the end of the list. Safe to repeat. */
+export async function declineOffer(token: string): Promise<DeclineResult> {
+  return withParty(byToken(token), 'guest', async (tx, party): Promise<DeclineResult> => {
+    if (party.state === 'lapsed') return { ok: true }
+    if (party.state !== 'offered') return { ok: false, reason: party.state }
+    await updateParty(tx, party.id, { state: 'lapsed', cancelledBy: 'guest' })
+    await offerSeats(tx, party.eventId)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,178 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { violatedConstraint } from '#app/database/violated-constraint.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { eventParties, events, type offerModes } from '#app/database/schema.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { queueAgain } from './joining.server.ts'
+import { offerDeadline, offersEnd } from './offer-window.ts'
+import { mailParty, makeOffer, offerSeats } from './offers.server.ts'
+import { seatParty } from './seat-party.server.ts'
+import { takesOffers, updateParty, withParty, type WaitingPartyRow } from './waiting-party.server.ts'
+import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
+
+type Refusal<Reason extends string> = { ok: false; reason: 'unknown' | Reason }
+type NoRoom = { ok: false; reason: 'no-room'; free: number }
+
+const ofEvent = (eventId: number, partyId: string) =>
+  and(eq(eventParties.id, partyId), eq(eventParties.eventId, eventId))
+
+/** The team may pass over earlier parties (`event_parties_line`); what it does is audited. */
+async function auditParty(tx: Transaction, actor: Actor, action: ClubAction, subject: string, fields: string[] = []) {
+  await audit(tx, { actor: actor.id, action: `waiting-party.${action}`, subject, fields })
+}
+
+type ClubAction = 'offered' | 'withdrawn' | 'extended' | 'seated' | 'returned' | 'removed'
+
+export type OfferNowResult = { ok: true } | Refusal<'not-waiting' | 'closed'> | NoRoom
+
+/** Offers the free seats to this party, by hand: at any hour, and with offers by hand as well. */
+export async function offerNow(eventId: number, partyId: string, actor: Actor): Promise<OfferNowResult> {
+  return withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<OfferNowResult> => {
+    const now = new Date()
+    if (party.state !== 'waiting') return { ok: false, reason: 'not-waiting' }
+    if (!takesOffers(event, now)) return { ok: false, reason: 'closed' }
+    if (party.size > event.free) return { ok: false, reason: 'no-room', free: event.free }
+    await auditParty(tx, actor, 'offered', party.id)
+    await makeOffer(tx, party, event, now)
+    return { ok: true }
+  })
+}
+
+/** `byHand`: automatic offers are off now, because they would offer the same seats to the same party again. */
+export type WithdrawalResult = { ok: true; byHand: boolean } | Refusal<'not-offered'>
+
+/** The party returns to its place. */
+export async function withdrawOffer(eventId: number, partyId: string, actor: Actor): Promise<WithdrawalResult> {
+  return withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<WithdrawalResult> => {
+    if (party.state !== 'offered') return { ok: false, reason: 'not-offered' }
+    const byHand = event.offers === 'auto'
+    if (byHand) await writeOfferMode(tx, eventId, 'manual', actor)
+    await auditParty(tx, actor, 'withdrawn', party.id)
+    await updateParty(tx, party.id, { state: 'waiting', offerExpiresAt: null })
+    return { ok: true, byHand }
+  })
+}
+
+/** `not-sent`: its window has not started, because the mail waits. `ends`: it lasts until offers end already. */
+export type ExtensionResult = { ok: true; until: Date } | Refusal<'not-offered' | 'not-sent' | 'ends'>
+
+/** Adds a window to the deadline, and tells the party by mail. */
+export async function extendOffer(eventId: number, partyId: string, actor: Actor): Promise<ExtensionResult> {
+  return withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<ExtensionResult> => {
+    const expires = party.offerExpiresAt
+    if (party.state !== 'offered') return { ok: false, reason: 'not-offered' }
+    if (!expires) return { ok: false, reason: 'not-sent' }
+    const now = new Date()
+    const until = offerDeadline(expires > now ? expires : now, offersEnd(event))
+    if (until <= expires || until <= now) return { ok: false, reason: 'ends' }
+    await auditParty(tx, actor, 'extended', party.id)
+    await updateParty(tx, party.id, { offerExpiresAt: until })
+    await mailParty(tx, party, 'waiting-offer', `${party.offerRound}:${party.version + 1}`)
+    return { ok: true, until }
+  })
+}
+
+/** `reason`: why seats are added; required with them. */
+export type SeatNowOptions = { chairs: number; reason: string }
+export type SeatNowResult =
+  | { ok: true; added: number }
+  | Refusal<'not-waiting' | 'begun' | 'reason' | 'already'>
+  | NoRoom
+
+/** Books a party at once, with as many new seats of the event as it lacks, at most `chairs`. Names follow. */
+export async function seatNow(
+  eventId: number,
+  partyId: string,
+  { chairs, reason }: SeatNowOptions,
+  actor: Actor,
+): Promise<SeatNowResult> {
+  try {
+    return await withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<SeatNowResult> => {
+      const added = seatsToAdd(party, event)
+      const refusal = findSeatingRefusal(party, event) ?? (added > 0 && !reason ? 'reason' : null)
+      if (refusal) return { ok: false, reason: refusal }
+      if (added > chairs) return { ok: false, reason: 'no-room', free: event.free }
+      await auditParty(tx, actor, 'seated', party.id, added > 0 ? [`+${added}`, reason] : [])
+      if (added > 0) await addSeats(tx, event, added, actor)
+      await seatParty(
+        tx,
+        party,
+        Array.from({ length: party.size }, () => ({ fullName: '' })),
+      )
+      return { ok: true, added }
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'event_parties_person_key') return { ok: false, reason: 'already' }
+    throw error
+  }
+}
+
+/** The seats of an offer are held for its party. */
+function seatsToAdd({ state, size }: WaitingPartyRow, { free }: LockedEvent): number {
+  return state === 'offered' ? 0 : Math.max(0, size - free)
+}
+
+function findSeatingRefusal({ state }: WaitingPartyRow, { date, status }: LockedEvent) {
+  if (state !== 'waiting' && state !== 'offered') return 'not-waiting' as const
+  return date <= new Date() || status !== 'published' ? ('begun' as const) : null
+}
+
+async function addSeats(tx: Transaction, { id, capacity }: LockedEvent, added: number, actor: Actor) {
+  await tx
+    .update(events)
+    .set({ maxParticipants: capacity + added, version: sql`${events.version} + 1`, updatedAt: new Date() })
+    .where(eq(events.id, id))
+  await audit(tx, { actor: actor.id, action: 'event.updated', subject: String(id), fields: ['max_participants'] })
+}
+
+export type ReturnResult = { ok: true } | Refusal<'not-lapsed' | 'closed' | 'already'>
+
+/** Puts a party whose offer has lapsed at the end of the list. */
+export async function returnToEnd(eventId: number, partyId: string, actor: Actor): Promise<ReturnResult> {
+  try {
+    return await withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<ReturnResult> => {
+      if (party.state !== 'lapsed') return { ok: false, reason: 'not-lapsed' }
+      if (!takesOffers(event, new Date())) return { ok: false, reason: 'closed' }
+      await auditParty(tx, actor, 'returned', party.id)
+      await queueAgain(tx, party.id)
+      await mailParty(tx, party, 'waiting-joined', `${party.version + 1}`)
+      await offerSeats(tx, eventId)
+      return { ok: true }
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'event_parties_person_key') return { ok: false, reason: 'already' }
+    throw error
+  }
+}
+
+/** Takes a party off the list, for instance when it has called. The seats of an offer go to the next. */
+export async function removeFromList(eventId: number, partyId: string, actor: Actor) {
+  return withParty(ofEvent(eventId, partyId), 'club', async (tx, party) => {
+    if (party.state === 'booked' || party.state === 'cancelled') return { ok: false, reason: 'not-waiting' } as const
+    await auditParty(tx, actor, 'removed', party.id)
+    await updateParty(tx, party.id, { state: 'cancelled', cancelledAt: new Date(), cancelledBy: 'office' })
+    if (party.state === 'offered') await offerSeats(tx, eventId)
+    return { ok: true } as const
+  })
+}
+
+type OfferMode = (typeof offerModes)[number]
+
+/** @returns false for an unknown event */
+export async function setOfferMode(eventId: number, mode: OfferMode, actor: Actor): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId, 'club')
+    if (!event) return false
+    if (event.offers !== mode) await writeOfferMode(tx, eventId, mode, actor)
+    await offerSeats(tx, eventId)
+    return true
+  })
+}
+
+async function writeOfferMode(tx: Transaction, eventId: number, mode: OfferMode, actor: Actor): Promise<void> {
+  await tx
+    .update(events)
+    .set({ offers: mode, version: sql`${events.version} + 1`, updatedAt: new Date() })
+    .where(eq(events.id, eventId))
+  await audit(tx, { actor: actor.id, action: 'event.updated', subject: String(eventId), fields: ['offers'] })
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { violatedConstraint } from '#app/database/violated-constraint.ts'
+import { eventParties } from '#app/database/schema.ts'
+import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
+import { partyTokenHash } from '#app/events/parties/party-links.server.ts'
+import type { Contact } from '#app/events/parties/book-party.server.ts'
+import { nameKey } from '#app/events/same-person.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { hashToken } from '#app/platform/secrets/secrets.server.ts'
+import { findFirstFitting, mailParty, offerSeats } from './offers.server.ts'
+import { endOfList, takesOffers, updateParty, withParty } from './waiting-party.server.ts'
+
+const p = eventParties
+
+/** `free`: there is room, so it can book. `closed`: offers have ended, or the event has none. */
+export type JoinRefusal = 'unknown-event' | 'cancelled' | 'ended' | 'closed' | 'too-large' | 'free' | 'already'
+export type JoinResult = { ok: true; id: string } | { ok: false; reason: JoinRefusal }
+
+/** Joins the end of the list. The same person with the same size again succeeds. @param actor of the panel */
+export async function joinWaitingList(
+  eventId: number,
+  contact: Contact,
+  size: number,
+  actor?: Actor,
+): Promise<JoinResult> {
+  return database.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId, actor ? 'club' : 'guest')
+    if (!event || !isVisible(event)) return { ok: false, reason: 'unknown-event' }
+    const same = await findSame(tx, eventId, contact)
+    if (same) return same.state === 'waiting' && same.size === size ? { ok: true, id: same.id } : already
+    const refusal = await findJoinRefusal(tx, event, size)
+    if (refusal) return { ok: false, reason: refusal }
+    const id = randomUUID()
+    await tx.insert(p).values({ ...buildRow(id, eventId, contact, size), byClub: actor !== undefined })
+    if (actor) await audit(tx, { actor: actor.id, action: 'waiting-party.joined', subject: id })
+    await mailParty(tx, { id, ...contact }, 'waiting-joined')
+    return { ok: true, id }
+  })
+}
+
+const already = { ok: false, reason: 'already' } as const
+
+async function findSame(tx: Transaction, eventId: number, { email, fullName }: Contact) {
+  if (email === null) return undefined
+  const [same] = await tx
+    .select({ id: p.id, state: p.state, size: p.size })
+    .from(p)
+    .where(
+      and(
+        eq(p.eventId, eventId),
+        sql`lower(${p.email}) = lower(${email})`,
+        eq(p.nameKey, nameKey(fullName)),
+        inArray(p.state, ['waiting', 'offered', 'booked']),
+      ),
+    )
+  return same
+}
+
+function isVisible({ status, publishedAt }: LockedEvent): boolean {
+  return status !== 'draft' && publishedAt !== null && publishedAt <= new Date()
+}
+
+async function findJoinRefusal(tx: Transaction, event: LockedEvent, size: number): Promise<JoinRefusal | null> {
+  const now = new Date()
+  if (event.status === 'cancelled') return 'cancelled'
+  if (event.date <= now) return 'ended'
+  if (event.offers === 'off' || !takesOffers(event, now)) return 'closed'
+  if (size > Math.min(event.partyLimit, event.capacity)) return 'too-large'
+  if (event.free < size) return null
+  return (await findFirstFitting(tx, event.id, event.free)) ? null : 'free'
+}
+
+function buildRow(id: string, eventId: number, contact: Contact, size: number) {
+  return {
+    id,
+    eventId,
+    state: 'waiting' as const,
+    size,
+    contactName: contact.fullName,
+    nameKey: nameKey(contact.fullName),
+    email: contact.email,
+    phone: contact.phone,
+    howDidYouKnowUs: contact.howDidYouKnowUs,
+    notes: contact.notes,
+    isMember: contact.isMember,
+    language: contact.language,
+    privacyVersion: contact.privacyVersion,
+    tokenHash: partyTokenHash(id),
+    queuedAt: endOfList,
+  }
+}
+
+const byToken = (token: string) => eq(p.tokenHash, hashToken(token))
+
+type Left = { ok: true } | { ok: false; reason: 'unknown' | 'booked' }
+
+/** Gives up the place and an offer, whose seats go to the next party. Safe to repeat. */
+export async function leaveWaitingList(token: string): Promise<Left> {
+  return withParty(byToken(token), 'guest', async (tx, party) => {
+    if (party.state === 'booked') return { ok: false, reason: 'booked' }
+    if (party.state === 'cancelled') return { ok: true }
+    await updateParty(tx, party.id, { state: 'cancelled', cancelledAt: new Date(), cancelledBy: 'guest' })
+    if (party.state === 'offered') await offerSeats(tx, party.eventId)
+    return { ok: true }
+  })
+}
+
+type Shrunk = { ok: true } | { ok: false; reason: 'unknown' | 'larger' | 'not-waiting' }
+
+/** Keeps the place in the order; a party that wants to be larger joins as another one. */
+export async function shrinkWaiting(token: string, size: number): Promise<Shrunk> {
+  return withParty(byToken(token), 'guest', async (tx, party) => {
+    if (party.state !== 'waiting' && party.state !== 'lapsed') return { ok: false, reason: 'not-waiting' }
+    if (size > party.size) return { ok: false, reason: 'larger' }
+    if (size < party.size) {
+      await updateParty(tx, party.id, { size })
+      await offerSeats(tx, party.eventId)
+    }
+    return { ok: true }
+  })
+}
+
+export type RejoinResult =
+  | { ok: true; state: 'waiting' | 'offered' }
+  | { ok: false; reason: 'unknown' | 'cancelled' | 'closed' | 'booked' | 'already' }
+
+/** A party whose offer has lapsed joins the end of the list again. Safe to repeat. */
+export async function rejoin(token: string): Promise<RejoinResult> {
+  try {
+    return await withParty(byToken(token), 'guest', async (tx, party, event): Promise<RejoinResult> => {
+      if (party.state === 'waiting' || party.state === 'offered') return { ok: true, state: party.state }
+      if (party.state !== 'lapsed') return { ok: false, reason: party.state }
+      if (event.status !== 'published') return { ok: false, reason: 'cancelled' }
+      if (event.offers === 'off' || !takesOffers(event, new Date())) return { ok: false, reason: 'closed' }
+      await queueAgain(tx, party.id)
+      await offerSeats(tx, party.eventId)
+      const [{ state } = { state: 'waiting' as const }] = await tx
+        .select({ state: p.state })
+        .from(p)
+        .where(eq(p.id, party.id))
+      return { ok: true, state: state === 'offered' ? 'offered' : 'waiting' }
+    })
+  } catch (error) {
+    // The same person has joined or booked with another party meanwhile.
+    if (violatedConstraint(error) === 'event_parties_person_key') return { ok: false, reason: 'already' }
+    throw error
+  }
+}
+
+export async function queueAgain(tx: Transaction, id: string): Promise<void> {
+  await updateParty(tx, id, { state: 'waiting', queuedAt: endOfList, offerExpiresAt: null, cancelledBy: null })
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { formatDateTime, formatDayAndTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import type { MailTexts } from '#app/i18n/texts.server.ts'
+import { MailButton, MailFacts, MailLayout, MailParagraph, MailTitle } from '#app/platform/mail/mail-layout.tsx'
+import type { MailFact } from '#app/platform/mail/mail-layout.tsx'
+import { mapSearchUrl } from '#app/ui/map-search.ts'
+import type { MailedEvent } from '#app/events/mails.tsx'
+
+type WaitingMailProps = {
+  language: Language
+  texts: MailTexts
+  /** Empty: the greeting has no name. */
+  fullName: string
+  size: number
+  event: MailedEvent & { price: number }
+  pageUrl: string
+}
+
+export function WaitingJoinedMail(props: WaitingMailProps) {
+  const { waitingJoined: t, waiting } = props.texts
+  return (
+    <WaitingMail {...props} heading={t.heading} preview={t.subject(props.event.title)} intro={t.intro(props.size)}>
+      <MailParagraph>{t.rule}</MailParagraph>
+      <MailParagraph>{t.window}</MailParagraph>
+      <MailButton href={props.pageUrl}>{t.button}</MailButton>
+      <MailParagraph>{t.page}</MailParagraph>
+      <MailParagraph muted>{waiting.notYou}</MailParagraph>
+    </WaitingMail>
+  )
+}
+
+/** `refundUntil`: null when a cancellation is not refunded any more. */
+type WaitingOfferMailProps = WaitingMailProps & { subject: string; until: string; refundUntil: Date | null }
+
+export function WaitingOfferMail({ subject, until, refundUntil, ...props }: WaitingOfferMailProps) {
+  const t = props.texts.waitingOffer
+  const refund = refundUntil ? ([[t.refundUntil, formatDateTime(refundUntil, props.language)]] as const) : []
+  const facts = [[t.until, until] as const, ...(props.event.price > 0 ? refund : [])]
+  return (
+    <WaitingMail {...props} heading={t.heading(props.size)} preview={subject} intro={t.intro(until)} facts={facts}>
+      <MailParagraph>{t.answer}</MailParagraph>
+      {!refundUntil && props.event.price > 0 && <MailParagraph>{t.noRefund}</MailParagraph>}
+      <MailButton href={props.pageUrl}>{t.button}</MailButton>
+    </WaitingMail>
+  )
+}
+
+export function WaitingLapsedMail(props: WaitingMailProps) {
+  const t = props.texts.waitingLapsed
+  return (
+    <WaitingMail {...props} heading={t.heading} preview={t.subject(props.event.title)} intro={t.intro}>
+      <MailParagraph>{t.rejoin}</MailParagraph>
+      <MailButton href={props.pageUrl}>{t.button}</MailButton>
+    </WaitingMail>
+  )
+}
+
+type FrameProps = WaitingMailProps & {
+  heading: string
+  preview: string
+  intro: string
+  facts?: readonly MailFact[]
+  children: ReactNode
+}
+
+function WaitingMail({ language, texts, fullName, size, event, heading, preview, intro, facts, children }: FrameProps) {
+  const { registration, waiting } = texts
+  return (
+    <MailLayout language={language} heading={heading} preview={preview} footer={waiting.footer}>
+      <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
+      <MailParagraph>{intro}</MailParagraph>
+      <MailTitle lang={event.langs.title}>{event.title}</MailTitle>
+      <MailFacts
+        facts={[
+          [registration.date, formatDayAndTime(event.date, language)],
+          [registration.place, event.location, mapSearchUrl(event.location), event.langs.location],
+          [waiting.size, String(size)],
+          [registration.price, formatPrice(event.price, size) ?? registration.free],
+          ...(facts ?? []),
+        ]}
+      />
+      {children}
+      <MailParagraph>{texts.signature}</MailParagraph>
+    </MailLayout>
+  )
+}
+
+/** «4 × 85 €» */
+function formatPrice(price: number, size: number): string | null {
+  if (price <= 0) return null
+  return size > 1 ? `${size} × ${formatEuros(price)}` : formatEuros(price)
+}

@@ -1,0 +1,82 @@
+import { createElement, type ReactElement } from 'react'
+import { eq } from 'drizzle-orm'
+import { config } from '#app/config.server.ts'
+import { database } from '#app/database/client.server.ts'
+import { eventParties, events } from '#app/database/schema.ts'
+import { formatWeekdayAndHour } from '#app/i18n/dates.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { localizedRow } from '#app/i18n/localized-row.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
+import type { MailMessage } from '#app/platform/mail/message.ts'
+import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.ts'
+import { offerDeadline, offersEnd } from './offer-window.ts'
+import { WaitingJoinedMail, WaitingLapsedMail, WaitingOfferMail } from './waiting-mails.tsx'
+
+const p = eventParties
+const REFUND_NOTICE_MS = 48 * 3_600_000
+
+/** @param ref party id; colon and its version when it has returned to the list */
+export async function composeWaitingJoined(ref: string, language: Language): Promise<MailMessage | null> {
+  const found = await findParty(ref, language)
+  if (!found || found.party.state !== 'waiting') return null
+  const { texts, props } = found
+  return renderMessage(texts.waitingJoined.subject(props.event.title), createElement(WaitingJoinedMail, props))
+}
+
+/**
+ * Names the deadline: the stored one, or else the window that starts when it is sent (`startOfferWindow`).
+ * @param ref party id, colon, round of the offer; colon and its version when it was extended
+ */
+export async function composeWaitingOffer(ref: string, language: Language): Promise<MailMessage | null> {
+  const found = await findParty(ref, language)
+  if (!found || found.party.state !== 'offered' || found.round !== found.party.offerRound) return null
+  const { party, texts, props } = found
+  const now = new Date()
+  const deadline = party.offerExpiresAt ?? offerDeadline(now, offersEnd(found.event))
+  if (deadline <= now) return null
+  const refundUntil = new Date(found.event.date.getTime() - REFUND_NOTICE_MS)
+  const until = formatWeekdayAndHour(deadline, language, now)
+  const subject = texts.waitingOffer.subject(party.size, props.event.title, until)
+  const body: ReactElement = createElement(WaitingOfferMail, {
+    ...props,
+    subject,
+    until,
+    refundUntil: now <= refundUntil ? refundUntil : null,
+  })
+  return { ...renderMessage(subject, body), deadline }
+}
+
+/** @param ref party id, colon, round of the offer */
+export async function composeWaitingLapsed(ref: string, language: Language): Promise<MailMessage | null> {
+  const found = await findParty(ref, language)
+  if (!found || found.party.state !== 'lapsed' || found.round !== found.party.offerRound) return null
+  if (offersEnd(found.event) <= new Date()) return null
+  const { texts, props } = found
+  return renderMessage(texts.waitingLapsed.subject(props.event.title), createElement(WaitingLapsedMail, props))
+}
+
+/** Null when there is nothing to send any more: the party is gone, or the event cancelled or begun. */
+async function findParty(ref: string, language: Language) {
+  const [id = '', round] = ref.split(':')
+  const [row] = await database
+    .select({ party: p, event: events })
+    .from(p)
+    .innerJoin(events, eq(events.id, p.eventId))
+    .where(eq(p.id, id))
+  if (!row || row.event.status !== 'published' || row.event.date <= new Date()) return null
+  const token = partyLinkToken(row.party)
+  // The mail stays queued until the key is available again.
+  if (!token) throw new Error('the key that the link was made with is not here')
+  const texts = mailTextsOf[language]
+  const props = {
+    language,
+    texts,
+    fullName: nameInMessage(row.party.contactName),
+    size: row.party.size,
+    event: localizedRow(language, row.event),
+    pageUrl: config.baseUrl + localPath(`/reserva?token=${token}`, language),
+  }
+  return { ...row, round: Number(round), texts, props }
+}
