@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { postSchemas } from '#app/blog/panel/forms.ts'
 import { updatePost } from '#app/blog/panel/posts.server.ts'
 import { blogPosts, eventRegistrations, events, media, organizers, restaurants } from '#app/database/schema.ts'
-import { findEventForForm, updateEvent } from '#app/events/panel/events.server.ts'
+import { findEventForForm } from '#app/events/panel/edited-event.server.ts'
+import { updateEvent } from '#app/events/panel/events.server.ts'
 import { eventSchemas } from '#app/events/panel/forms.ts'
 import { register } from '#app/events/registrations.server.ts'
 import { organizerSchemas } from '#app/organizers/forms.ts'
@@ -40,11 +41,8 @@ test('Edited demo content stays; everything else is removed together, including 
       event !== changed && event.date > new Date() && event.registered < event.maxParticipants && event.imageUrl,
   )
   if (!changed || !visited) throw new Error('the demo content has no such events')
-  await updateEvent(
-    changed.id,
-    parseForm(eventSchemas.es, (await findEventForForm(changed.id))?.fields ?? {}),
-    secretary,
-  )
+  const { courses: _, ...fields } = (await findEventForForm(changed.id))?.fields ?? { courses: [] }
+  await updateEvent(changed.id, parseForm(eventSchemas.es, fields), secretary)
   await register(visited.id, montserrat())
   const [restaurant, unused] = await database
     .select()

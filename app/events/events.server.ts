@@ -9,6 +9,7 @@ import { pictureAt, addPictureTags } from '#app/media/pictures.server.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { listCategories } from './categories.server.ts'
+import { coursesColumn, localizeCourses } from './courses.server.ts'
 import { eventState, type EventState } from './event-state.ts'
 import { isVisibleRow } from './visible-events.server.ts'
 
@@ -159,6 +160,7 @@ const eventQuery = reusableQuery((pool) =>
   pool
     .select({
       event: shownColumns,
+      courses: coursesColumn,
       picture: pictureAt(events.imageUrl),
       logo: pictureAt(organizers.logoUrl),
       organizer: organizerColumns,
@@ -187,7 +189,7 @@ export async function findPreviewedEvent(id: number, language: Language) {
 }
 
 function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execute']>>[number], language: Language) {
-  const { event, organizer, restaurant, picture, logo } = row
+  const { event, courses, organizer, restaurant, picture, logo } = row
   addPictureTags(picture, logo)
   if (organizer) addCacheTags(`organizer:${organizer.id}`)
   if (restaurant) addCacheTags(`restaurant:${restaurant.id}`)
@@ -196,8 +198,10 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
   return {
     ...texts,
     ...toCard(event, language, picture, new Date()),
+    langs: texts.langs,
     endsAt: event.endsAt?.toISOString() ?? null,
     body: splitParagraphs(description).slice(1),
+    courses: localizeCourses(language, courses),
     restaurant,
     organizer: organizer && {
       ...localizedRow(language, organizer),

@@ -7,6 +7,7 @@ import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailFacts, MailLayout, MailParagraph, MailTitle } from '#app/platform/mail/mail-layout.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
+import { paymentOf } from './event-payment.ts'
 
 export type MailedEvent = { title: string; date: Date; location: string; langs: Langs<'title' | 'location'> }
 
@@ -15,7 +16,7 @@ export type RegistrationMailProps = {
   texts: MailTexts
   /** Empty: the greeting has no name. */
   fullName: string
-  event: MailedEvent & { price: number; organizer: LocalText | null }
+  event: MailedEvent & { price: number; howToPay: string; langs: Langs<'howToPay'>; organizer: LocalText | null }
   eventUrl: string
   cancelUrl: string
 }
@@ -23,7 +24,7 @@ export type RegistrationMailProps = {
 export function RegistrationMail({ language, texts, fullName, event, eventUrl, cancelUrl }: RegistrationMailProps) {
   const t = texts.registration
   const { howToPay } = useClub()
-  const payment = howToPay[language]
+  const payment = paymentOf(event, howToPay[language])
   return (
     <MailLayout
       language={language}

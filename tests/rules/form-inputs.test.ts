@@ -28,6 +28,7 @@ const named = (schema: { entries: Record<string, unknown> }) =>
   Object.fromEntries(Object.keys(schema.entries).map((name) => [name, 'x']))
 
 const dish = { nombre: 'x', descripcion: '', precio: '', nombre_ca: '', descripcion_ca: '' }
+const course = { name: 'x', name_ca: '', drink: '', drink_ca: '' }
 const filledRestaurant = {
   ...emptyRestaurant,
   id: 1,
@@ -44,8 +45,14 @@ test.each([
     'event',
     eventSchemas.es,
     createElement(EventEditor, {
-      event: { id: 1, registered: 0, capacity: 10, twice: false, fields: named(eventSchemas.es) as never },
-      choices: { restaurants: [], organizers: [], categories: { es: [], ca: [] } },
+      event: {
+        id: 1,
+        registered: 0,
+        capacity: 10,
+        twice: false,
+        fields: { ...named(eventSchemas.es), courses: [course] } as never,
+      },
+      choices: { restaurants: [], organizers: [], categories: { es: [], ca: [], inBoth: [] } },
       answer: undefined,
       readOnly: false,
     }),

@@ -4,21 +4,25 @@ import { Form, useNavigation } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PictureField } from '#app/media/picture-field.tsx'
+import { languagesOf } from '#app/platform/forms/bilingual-fields.ts'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
+import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { listEventChoices } from './event-choices.server.ts'
-import type { findEventForForm } from './events.server.ts'
-import { eventSchemas } from './forms.ts'
-import { DateSheet, RelationsSheet, SeatsSheet } from './event-sheets.tsx'
+import type { findEventForForm } from './edited-event.server.ts'
+import { eventSchemas, eventTextFields } from './forms.ts'
+import { CourseList } from './course-list.tsx'
+import { DateSheet, PaymentTexts, RelationsSheet, SeatsSheet } from './event-sheets.tsx'
 import { EventTexts } from './event-texts.tsx'
 import { eventPanelTexts } from './panel-texts.ts'
 
@@ -31,7 +35,7 @@ type EventEditorProps = {
 
 type EventValues = Partial<NonNullable<EventEditorProps['event']>['fields']> & { version: string }
 
-const emptyEvent: EventValues = { version: '', restaurant_id: 'none', organizer_id: 'none' }
+const emptyEvent: EventValues = { version: '', courses: [], restaurant_id: 'none', organizer_id: 'none' }
 
 export function EventEditor(props: EventEditorProps) {
   const { editor: t } = usePanelTexts(eventPanelTexts)
@@ -47,7 +51,7 @@ type EventFormProps = EventEditorProps & { start: EventValues; restarted: boolea
 
 function EventForm({ event, choices, answer, readOnly, start, restarted }: EventFormProps) {
   const { problems } = useTexts().forms
-  const { editor: t, errors, seatsTaken } = usePanelTexts(eventPanelTexts)
+  const { editor: t, courses, errors, seatsTaken } = usePanelTexts(eventPanelTexts)
   const { form, fields, wrong, draft } = useSchemaForm(eventSchemas[useMainLanguage()], {
     draft: readOnly
       ? null
@@ -55,6 +59,7 @@ function EventForm({ event, choices, answer, readOnly, start, restarted }: Event
     lastResult: answer?.result,
     defaultValue: start,
   })
+  const [shown, setShown] = useTextLanguage(languagesOf(wrong, eventTextFields))
   const busy = useNavigation().formMethod === 'POST'
   const ownErrors = { ...errors, seatsTaken: seatsTaken(answer?.taken ?? 0) }
   const errorOf = useErrorTexts(ownErrors)
@@ -76,8 +81,15 @@ function EventForm({ event, choices, answer, readOnly, start, restarted }: Event
           />
           <div className="panel-form">
             <div className="sheets">
-              <EventTexts fields={fields} wrong={wrong} categories={choices.categories} />
-              <DateSheet fields={fields} twice={event?.twice === true} />
+              <Sheet title={t.content} link={<LanguageSwitch value={shown} onChange={setShown} />}>
+                <EventTexts fields={fields} shown={shown} categories={choices.categories} />
+              </Sheet>
+              <DateSheet fields={fields} twice={event?.twice === true}>
+                <PaymentTexts fields={fields} shown={shown} />
+              </DateSheet>
+              <Sheet title={courses.title} link={<LanguageSwitch value={shown} onChange={setShown} />}>
+                <CourseList form={form} fields={fields} language={shown} />
+              </Sheet>
             </div>
             <div className="sheets">
               <Sheet title={t.picture}>

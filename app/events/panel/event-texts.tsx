@@ -1,42 +1,58 @@
+import { otherLanguage, type Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { languagesOf, nameIn } from '#app/platform/forms/bilingual-fields.ts'
+import { nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { FilledFields, typedTexts, useFilledFields } from '#app/platform/forms/filled-fields.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { LanguageParts, type LanguagePart } from '#app/ui/panel/language-parts.tsx'
-import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import type { listEventChoices } from './event-choices.server.ts'
-import { eventTextFields, type EventSchema } from './forms.ts'
+import type { EventSchema } from './forms.ts'
 import { eventPanelTexts } from './panel-texts.ts'
+import { categoryFields, categoryFrom } from './suggestions.ts'
 
 type EventFields = SchemaFields<EventSchema>
 
 type EventTextsProps = {
   fields: EventFields
-  /** The names of invalid fields. */
-  wrong: readonly string[]
+  shown: Language
   categories: Awaited<ReturnType<typeof listEventChoices>>['categories']
 }
 
-/** Both languages are always sent; an error in the hidden one switches to it. */
-export function EventTexts({ fields, wrong, categories }: EventTextsProps) {
+/** Both languages are always sent. */
+export function EventTexts({ fields, shown, categories }: EventTextsProps) {
   const { editor: t } = usePanelTexts(eventPanelTexts)
-  const [shown, setShown] = useTextLanguage(languagesOf(wrong, eventTextFields))
+  const { fill, ...filled } = useFilledFields()
+  const shareCategory = (input: HTMLInputElement, language: Language) => {
+    const values = categoryFrom(language, typedTexts(input, categoryFields), categories.inBoth)
+    const [name] = Object.values(values)
+    if (name) fill(input, values, t.categoryFilled[otherLanguage(language)](name))
+  }
   return (
-    <Sheet title={t.content} link={<LanguageSwitch value={shown} onChange={setShown} />}>
+    <>
       <LanguageParts shown={shown}>
-        {(part) => <Texts fields={fields} {...part} categories={categories[part.language]} />}
+        {(part) => (
+          <Texts
+            fields={fields}
+            {...part}
+            categories={categories[part.language]}
+            onCategory={(input) => shareCategory(input, part.language)}
+          />
+        )}
       </LanguageParts>
-    </Sheet>
+      <FilledFields {...filled} />
+    </>
   )
 }
 
-type TextsProps = LanguagePart & { fields: EventFields; categories: string[] }
+type TextsProps = LanguagePart & {
+  fields: EventFields
+  categories: string[]
+  onCategory: (input: HTMLInputElement) => void
+}
 
-function Texts({ fields, language, main, labelOf, categories }: TextsProps) {
+function Texts({ fields, language, main, labelOf, categories, onCategory }: TextsProps) {
   const { editor: t } = usePanelTexts(eventPanelTexts)
-  const field = (name: (typeof eventTextFields)[number]) => fields[nameIn(name, language)]
+  const field = (name: 'title' | 'description' | 'location' | 'category') => fields[nameIn(name, language)]
   const input = { lang: language, optional: !main }
   const list = `event-categories-${language}`
   return (
@@ -51,6 +67,7 @@ function Texts({ fields, language, main, labelOf, categories }: TextsProps) {
           label={labelOf(t.category)}
           list={list}
           autoComplete="off"
+          onBlur={({ currentTarget }) => onCategory(currentTarget)}
           optional
         />
       </div>

@@ -7,15 +7,16 @@ import { inBothDirections, listPage, orderBy } from '#app/database/list-page.ser
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { shareCategoryNames } from '#app/events/categories.server.ts'
+import { writeCourses } from '#app/events/courses.server.ts'
 import { pictureExists } from '#app/media/pictures.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
-import { clubTime, clubWall } from '#app/platform/club-time.ts'
+import { clubTime } from '#app/platform/club-time.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
-import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
+import { toColumns } from '#app/platform/forms/field-columns.ts'
 import { changedFields, isNewlyPast } from './event-changes.server.ts'
-import { eventColumns, type EventFields } from './forms.ts'
+import { eventColumns, toStoredCourse, type EventFields } from './forms.ts'
 import { notifyOfChange, notifyOfDeletion, toNotify } from './guest-notices.server.ts'
 
 export function eventOrders() {
@@ -101,28 +102,6 @@ function filterCondition({ span, lacks }: EventFilter): SQL | undefined {
 
 export type EventRow = Awaited<ReturnType<typeof listPanelEvents>>['rows'][number]
 
-/** `twice`: the clocks show this hour twice that night. */
-type EditedEvent = {
-  id: number
-  registered: number
-  capacity: number
-  twice: boolean
-  fields: Record<keyof EventFields, string>
-}
-
-export async function findEventForForm(id: number): Promise<EditedEvent | null> {
-  const [event] = await database.select().from(events).where(eq(events.id, id))
-  if (!event) return null
-  const wall = clubWall(event.date)
-  return {
-    id,
-    registered: event.registered,
-    capacity: event.maxParticipants,
-    twice: clubTime(wall).twice === true,
-    fields: { ...toFields(eventColumns, event), date: wall, version: String(event.version), past_date: '' },
-  }
-}
-
 export type EventRefusal =
   | 'no-such-time'
   | 'no-date'
@@ -140,8 +119,10 @@ type EventResult =
 export async function createEvent(fields: EventFields, actor: Actor): Promise<EventResult> {
   return save(fields, async (tx, values) => {
     const [made] = await tx.insert(events).values(values).returning({ id: events.id })
-    if (made) await audit(tx, { actor: actor.id, action: 'event.created', subject: String(made.id) })
-    return made?.id
+    if (!made) return undefined
+    await writeCourses(tx, made.id, fields.courses.map(toStoredCourse))
+    await audit(tx, { actor: actor.id, action: 'event.created', subject: String(made.id) })
+    return made.id
   })
 }
 
@@ -157,11 +138,13 @@ export async function updateEvent(id: number, fields: EventFields, actor: Actor)
         .where(and(eq(events.id, id), eq(events.version, fields.version ?? 0)))
         .returning()
       if (!before || !saved) return undefined
+      const changed = changedFields(before, values)
+      if (await writeCourses(tx, id, fields.courses.map(toStoredCourse))) changed.push('courses')
       await audit(tx, {
         actor: actor.id,
         action: 'event.updated',
         subject: String(id),
-        fields: changedFields(before, values),
+        fields: changed,
       })
       await notifyOfChange(tx, before, saved)
       return saved.id
@@ -210,8 +193,6 @@ type UneditedColumn =
   | 'editsUntil'
   | 'offers'
   | 'partyLimit'
-  | 'howToPay'
-  | 'howToPayCa'
   | 'previewTokenHash'
   | 'changedAt'
   | 'isDemo'

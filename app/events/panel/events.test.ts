@@ -5,10 +5,10 @@ import { auditLog, deletedEvents, eventRegistrations, events, mails, organizers 
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
+import { findEventForForm } from './edited-event.server.ts'
 import {
   createEvent,
   deleteEvent,
-  findEventForForm,
   listPanelEvents,
   updateEvent,
   type EventOrder,

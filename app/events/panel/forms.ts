@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Language } from '#app/i18n/language.ts'
-import { forMainLanguage, inBothLanguages } from '#app/platform/forms/bilingual-fields.ts'
-import { optionalLine, optionalText } from '#app/platform/forms/fields.ts'
+import { forMainLanguage, inBothLanguages, nameIn } from '#app/platform/forms/bilingual-fields.ts'
+import { optionalLine, optionalText, panelText, type FieldError } from '#app/platform/forms/fields.ts'
 import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform/forms/field-columns.ts'
 import { rowId, rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField, requiredLine, requiredLines } from '#app/platform/forms/panel-fields.ts'
@@ -39,6 +39,36 @@ const descriptionField = (obligatory: boolean) =>
 const locationField = (obligatory: boolean) =>
   obligatory ? requiredLine(300, own('locationRequired')) : optionalLine(300)
 
+/** As the restaurants' dishes, a course needs its name in the main language. */
+const courseIn = (main: Language) =>
+  v.pipe(
+    v.object({
+      ...inBothLanguages('name', main, () => panelText(200)),
+      ...inBothLanguages('drink', main, () => panelText(200)),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['name'], ['drink'], ['name_ca'], ['drink_ca']],
+        (course) => course[nameIn('name', main)] !== '' || isBlank(course),
+        own('courseNameless'),
+      ),
+      [nameIn('name', main)],
+    ),
+  )
+
+function isBlank(course: Record<string, string>): boolean {
+  return Object.values(course).every((text) => text === '')
+}
+
+export const MAX_COURSES = 12
+
+const coursesIn = (main: Language) =>
+  v.pipe(
+    v.optional(v.array(courseIn(main)), []),
+    v.maxLength(MAX_COURSES, 'tooLong' satisfies FieldError),
+    v.transform((courses) => courses.filter((course) => !isBlank(course))),
+  )
+
 /** `date` is the club's local time; the server checks that the hour exists (`clubTime`). */
 export const eventSchemas = forMainLanguage((main) =>
   v.object({
@@ -46,6 +76,8 @@ export const eventSchemas = forMainLanguage((main) =>
     ...inBothLanguages('description', main, descriptionField),
     ...inBothLanguages('location', main, locationField),
     ...inBothLanguages('category', main, () => optionalLine(60)),
+    ...inBothLanguages('how_to_pay', main, () => optionalText(500)),
+    courses: coursesIn(main),
     date: v.pipe(
       v.optional(v.string(own('dateMissing')), ''),
       v.regex(/^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:00)?$/, own('dateMissing')),
@@ -60,12 +92,20 @@ export const eventSchemas = forMainLanguage((main) =>
     past_date: optionalLine(19),
   }),
 )
-export const eventTextFields = ['title', 'description', 'location', 'category'] as const
+export const eventTextFields = [
+  'title',
+  'description',
+  'location',
+  'category',
+  'how_to_pay',
+  'courses.name',
+  'courses.drink',
+] as const
 
 export type EventSchema = (typeof eventSchemas)[Language]
 export type EventFields = v.InferOutput<EventSchema>
 
-/** Saving and editing both use this table. `date`, `version` and `past_date` need the server. */
+/** Saving and editing both use this table. `date`, `courses`, `version` and `past_date` need the server. */
 export const eventColumns = {
   title: textColumn('title'),
   description: textColumn('description'),
@@ -75,12 +115,24 @@ export const eventColumns = {
   description_ca: textColumn('descriptionCa'),
   location_ca: textColumn('locationCa'),
   category_ca: textColumn('categoryCa'),
+  how_to_pay: textColumn('howToPay'),
+  how_to_pay_ca: textColumn('howToPayCa'),
   price: { column: 'price', toColumn: (euros: number) => euros, toField: formatPrice },
   max_participants: { column: 'maxParticipants', toColumn: (seats: number) => seats, toField: String },
   restaurant_id: relationColumn('restaurantId'),
   organizer_id: relationColumn('organizerId'),
   image_url: nullableTextColumn('imageUrl'),
-} as const satisfies FieldColumns<Omit<EventFields, 'date' | 'version' | 'past_date'>>
+} as const satisfies FieldColumns<Omit<EventFields, 'date' | 'courses' | 'version' | 'past_date'>>
+
+type CourseFields = EventFields['courses'][number]
+
+export function toStoredCourse({ name, name_ca, drink, drink_ca }: CourseFields) {
+  return { name, nameCa: name_ca, drink, drinkCa: drink_ca }
+}
+
+export function toCourseFields({ name, nameCa, drink, drinkCa }: ReturnType<typeof toStoredCourse>): CourseFields {
+  return { name, name_ca: nameCa, drink, drink_ca: drinkCa }
+}
 
 function relationColumn<const Column extends string>(column: Column) {
   return { column, toColumn: (id: number | null) => id, toField: (id: number | null) => String(id ?? 'none') }

@@ -76,10 +76,24 @@ export const ca: EventPanelTexts = {
     organizer: 'Organitzador',
     noRelation: 'Cap',
     ofSeats: (all) => de(all),
+    placeFilled: (address) => `El lloc és ara el del restaurant: ${address}.`,
+    categoryFilled: {
+      es: (name) => `La categoria en castellà és ara «${name}».`,
+      ca: (name) => `La categoria en català és ara «${name}».`,
+    },
+    howToPay: 'Com es paga',
+    howToPayHint: 'Si ho deixes buit, val el que digui «El club».',
     seatsText:
       'Inscripcions rebudes. No es pot baixar l’aforament per sota d’aquesta xifra. Si canvies la data, l’hora, el ' +
       'lloc o el preu, cada persona inscrita rep un correu i pot cancel·lar amb reemborsament íntegre.',
     guests: 'Mostra les inscripcions',
+  },
+  courses: {
+    title: 'Menú',
+    add: 'Afegeix un plat',
+    row: (number) => `plat ${number}`,
+    name: 'Plat',
+    drink: 'Beguda',
   },
   errors: {
     titleRequired: 'El títol és obligatori',
@@ -95,6 +109,7 @@ export const ca: EventPanelTexts = {
     seatsRequired: 'Les places són obligatòries',
     seatsFormat: 'Escriu un nombre enter',
     seatsTooFew: 'Com a mínim, 1',
+    courseNameless: 'Escriu el nom del plat',
     choiceUnknown: 'Tria una opció de la llista',
     restaurantGone: 'Aquest restaurant ja no existeix',
     organizerGone: 'Aquest organitzador ja no existeix',

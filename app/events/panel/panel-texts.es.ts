@@ -74,11 +74,25 @@ export const es = {
     restaurant: 'Restaurante',
     organizer: 'Organizador',
     noRelation: 'Ninguno',
+    placeFilled: (address: string) => `El lugar es ahora el del restaurante: ${address}.`,
+    categoryFilled: {
+      es: (name: string) => `La categoría en castellano es ahora «${name}».`,
+      ca: (name: string) => `La categoría en catalán es ahora «${name}».`,
+    },
+    howToPay: 'Cómo se paga',
+    howToPayHint: 'Si lo dejas vacío, vale lo que diga «El club».',
     ofSeats: (all: number) => `de ${all}`,
     seatsText:
       'Registros recibidos. No se puede bajar el aforo por debajo de esta cifra. Si cambias la fecha, la hora, el ' +
       'lugar o el precio, cada persona inscrita recibe un correo y puede cancelar con reembolso íntegro.',
     guests: 'Ver inscripciones',
+  },
+  courses: {
+    title: 'Menú',
+    add: 'Añadir plato',
+    row: (number: number) => `plato ${number}`,
+    name: 'Plato',
+    drink: 'Bebida',
   },
   errors: {
     titleRequired: 'El título es obligatorio',
@@ -94,6 +108,7 @@ export const es = {
     seatsRequired: 'Las plazas son obligatorias',
     seatsFormat: 'Escribe un número entero',
     seatsTooFew: 'Mínimo 1',
+    courseNameless: 'Escribe el nombre del plato',
     choiceUnknown: 'Elige una opción de la lista',
     restaurantGone: 'Este restaurante ya no existe',
     organizerGone: 'Este organizador ya no existe',

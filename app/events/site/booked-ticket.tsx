@@ -58,7 +58,8 @@ export function BookedTicket({ event }: BookedProps) {
   )
 }
 
-function BookedFacts({ event: { date, location, langs, price } }: BookedProps) {
+function BookedFacts({ event }: BookedProps) {
+  const { date, location, langs, price } = event
   const { booked: t, free } = useTexts().events
   const language = useLanguage()
   return (
@@ -83,7 +84,7 @@ function BookedFacts({ event: { date, location, langs, price } }: BookedProps) {
         <Icon name="currency-eur" />
         <span>
           <b>{price > 0 ? formatEuros(price) : free}</b>
-          {price > 0 && <HowToPay />}
+          {price > 0 && <HowToPay event={event} />}
         </span>
       </li>
     </ul>

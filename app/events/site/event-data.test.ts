@@ -7,6 +7,7 @@ const dinner = {
   title: 'Cena de otoño',
   lead: 'Siete platos.',
   body: [],
+  courses: [],
   date: '2026-10-25T19:00:00.000Z',
   location: 'Carrer de l’Olivera, 12, Barcelona',
   category: 'Cena',

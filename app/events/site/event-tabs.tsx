@@ -6,6 +6,7 @@ import { IconFact } from '#app/ui/icon-fact.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
 import { Mesa } from '#app/ui/mesa.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
+import { CourseList } from './course-list.tsx'
 
 export function EventInformation({ event }: { event: EventDetails }) {
   const { events: t } = useTexts()
@@ -39,6 +40,7 @@ export function EventInformation({ event }: { event: EventDetails }) {
       </dl>
       <EventPicture event={event} />
       <EventBody event={event} />
+      <CourseList title={t.menu} courses={event.courses} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
+import { CourseList } from './course-list.tsx'
 import { EventBody, EventLead, EventPicture } from './event-tabs.tsx'
 import { ShareEvent } from './share-event.tsx'
 
@@ -31,6 +32,7 @@ export function PastEvent({ event }: PastEventProps) {
           <EventBody event={event} />
         </section>
       )}
+      <CourseList title={t.eaten} courses={event.courses} />
     </article>
   )
 }

@@ -83,14 +83,14 @@ function EventHead({ event, image, structured }: Shown) {
   )
 }
 
-function EventTerms({ event: { price } }: Pick<Shown, 'event'>) {
+function EventTerms({ event }: Pick<Shown, 'event'>) {
   const { events: t } = useTexts()
   return (
     <div className="event-note small">
-      {price > 0 && (
+      {event.price > 0 && (
         <p>
           <Icon name="currency-eur" />
-          <HowToPay />
+          <HowToPay event={event} />
         </p>
       )}
       <p>

@@ -52,6 +52,8 @@ export default {
   writeUsText: 'T’avisem si queda una cadira lliure. No et compromet a res.',
   otherTables: 'Altres taules amb lloc',
   nextTables: 'Les pròximes taules',
+  menu: 'El menú',
+  eaten: 'El que es va menjar',
   was: 'Com va anar',
   celebrated: 'Ja s’ha celebrat',
   toNextEvents: 'Consulta els pròxims sopars',

@@ -51,6 +51,8 @@ export default {
   otherTables: 'Otras mesas con sitio',
   nextTables: 'Las próximas mesas',
   was: 'Así fue',
+  menu: 'El menú',
+  eaten: 'Lo que se comió',
   celebrated: 'Ya se celebró',
   toNextEvents: 'Ver las próximas cenas',
   ended: 'Evento finalizado',

@@ -63,10 +63,12 @@ function isBlank(row: Record<string, string | number>): boolean {
   return Object.values(row).every((value) => value === '' || value === 0)
 }
 
+export const MAX_DISHES = 40
+
 const dishesIn = (main: Language) =>
   v.pipe(
     v.optional(v.array(dishIn(main)), []),
-    v.maxLength(40, 'tooLong' satisfies FieldError),
+    v.maxLength(MAX_DISHES, 'tooLong' satisfies FieldError),
     v.transform((rows) => rows.filter((row) => !isBlank(row))),
   )
 

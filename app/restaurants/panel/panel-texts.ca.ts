@@ -114,8 +114,6 @@ export const ca: RestaurantTexts = {
     name: 'Nom',
     price: 'Preu (€)',
     description: 'Descripció',
-    up: 'Puja',
-    remove: 'Treu',
   },
   csv: {
     file: 'restaurants.csv',

@@ -114,8 +114,6 @@ export const es = {
     name: 'Nombre',
     price: 'Precio (€)',
     description: 'Descripción',
-    up: 'Subir',
-    remove: 'Quitar',
   },
   csv: {
     file: 'restaurantes.csv',

@@ -38,6 +38,14 @@ export const ca: SharedTexts = {
     ca: 'El que quedi buit es mostra en català.',
     es: 'El que quedi buit es mostra en castellà.',
   },
+  rows: {
+    up: 'Puja',
+    down: 'Baixa',
+    remove: 'Treu',
+    moved: (label, place, all) => `${label}: ara al lloc ${place} de ${all}.`,
+    keys: 'Amb Alt i les fletxes amunt i avall també es mou.',
+    atMost: (rows) => `Com a màxim, ${rows}.`,
+  },
   removed: {
     row: (label) => `S’ha tret: ${label}.`,
     restore: 'Desfés',

@@ -38,6 +38,14 @@ export const es = {
     ca: 'Lo que quede vacío se muestra en catalán.',
     es: 'Lo que quede vacío se muestra en castellano.',
   },
+  rows: {
+    up: 'Subir',
+    down: 'Bajar',
+    remove: 'Quitar',
+    moved: (label: string, place: number, all: number) => `${label}: ahora en el puesto ${place} de ${all}.`,
+    keys: 'Con Alt y las flechas arriba y abajo también se mueve.',
+    atMost: (rows: number) => `Como mucho, ${rows}.`,
+  },
   removed: {
     row: (label: string) => `Quitado: ${label}.`,
     restore: 'Deshacer',

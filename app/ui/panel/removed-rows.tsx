@@ -20,10 +20,15 @@ export function useRemovedRows<Row>(): RemovedList<Row> {
   }
 }
 
-type RemovedRowsProps<Row> = { removed: RemovedList<Row>; onRestore: (removed: Removed<Row>) => void }
+type RemovedRowsProps<Row> = {
+  removed: RemovedList<Row>
+  /** The list has no room for another row. */
+  full?: boolean
+  onRestore: (removed: Removed<Row>) => void
+}
 
 /** Brings removed rows back, until the form is saved. */
-export function RemovedRows<Row>({ removed, onRestore }: RemovedRowsProps<Row>) {
+export function RemovedRows<Row>({ removed, full = false, onRestore }: RemovedRowsProps<Row>) {
   const { removed: t } = usePanelTexts(sharedTexts)
   return (
     <div role="status" className="removed-rows">
@@ -33,6 +38,7 @@ export function RemovedRows<Row>({ removed, onRestore }: RemovedRowsProps<Row>) 
           <button
             type="button"
             className="text-link"
+            disabled={full}
             aria-label={t.restoreRow(one.label)}
             onClick={() => {
               removed.take(one)

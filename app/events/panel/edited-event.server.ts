@@ -1,0 +1,38 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { events } from '#app/database/schema.ts'
+import { coursesColumn } from '#app/events/courses.server.ts'
+import { clubTime, clubWall } from '#app/platform/club-time.ts'
+import { toFields } from '#app/platform/forms/field-columns.ts'
+import { eventColumns, toCourseFields, type EventFields } from './forms.ts'
+
+/** `twice`: the clocks show this hour twice that night. */
+type EditedEvent = {
+  id: number
+  registered: number
+  capacity: number
+  twice: boolean
+  fields: Record<Exclude<keyof EventFields, 'courses'>, string> & Pick<EventFields, 'courses'>
+}
+
+export async function findEventForForm(id: number): Promise<EditedEvent | null> {
+  const [event] = await database
+    .select({ ...getTableColumns(events), courses: coursesColumn })
+    .from(events)
+    .where(eq(events.id, id))
+  if (!event) return null
+  const wall = clubWall(event.date)
+  return {
+    id,
+    registered: event.registered,
+    capacity: event.maxParticipants,
+    twice: clubTime(wall).twice === true,
+    fields: {
+      ...toFields(eventColumns, event),
+      courses: event.courses.map(toCourseFields),
+      date: wall,
+      version: String(event.version),
+      past_date: '',
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { otherLanguage, type Language } from '#app/i18n/language.ts'
+import { nameIn } from '#app/platform/forms/bilingual-fields.ts'
+
+type Texts = Record<string, string>
+
+export const placeFields = ['location', 'location_ca'] as const
+
+/** The place of an event is the restaurant's, unless somebody has typed another. @param addresses of all restaurants */
+export function placeFrom(address: string, typed: Texts, addresses: readonly string[]): Texts {
+  if (!address) return {}
+  const names = placeFields.filter((name) => {
+    const now = typed[name]?.trim() ?? ''
+    return now !== address && (now === '' || addresses.includes(now))
+  })
+  return Object.fromEntries(names.map((name) => [name, address]))
+}
+
+export const categoryFields = ['category', 'category_ca'] as const
+
+export type CategoryNames = { es: string; ca: string }
+
+/** The name in the other language of a category that is known, while that is empty. */
+export function categoryFrom(language: Language, typed: Texts, known: readonly CategoryNames[]): Texts {
+  const other = otherLanguage(language)
+  const name = typed[nameIn('category', language)]?.trim()
+  if (!name || typed[nameIn('category', other)]?.trim()) return {}
+  const names = known.find((category) => category[language] === name)
+  return names ? { [nameIn('category', other)]: names[other] } : {}
+}
