@@ -331,10 +331,23 @@ export const events = pgTable(
     searchText: searchText('title', 'title_ca', 'location', 'location_ca', 'category', 'category_ca'),
   },
   (t) => [
-    index('events_date_id_idx').on(t.date, t.id),
+    // The last two columns let a public list count without reading the rows.
+    index('events_date_id_status_published_at_idx').on(t.date, t.id, t.status, t.publishedAt),
+    index('events_published_at_idx')
+      .on(t.publishedAt)
+      .where(sql`${t.status} = 'published'`),
+    index('events_draft_idx')
+      .on(t.date, t.id)
+      .where(sql`${t.status} = 'draft'`),
+    index('events_cancelled_idx')
+      .on(t.date, t.id)
+      .where(sql`${t.status} = 'cancelled'`),
+    index('events_archived_idx')
+      .on(t.date, t.id)
+      .where(sql`${t.archivedAt} is not null`),
     ...alphabeticalIndexes('events_title', t.id, t.title, t.titleCa),
     ...lacksIndexes('events', t, t.date, t.id),
-    index('events_category_key_date_idx').on(t.categoryKey, t.date),
+    index('events_category_key_date_status_published_at_idx').on(t.categoryKey, t.date, t.status, t.publishedAt),
     index('events_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     index('events_restaurant_id_idx').on(t.restaurantId),
     index('events_organizer_id_idx').on(t.organizerId),

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
-import { asc, gt, sql } from 'drizzle-orm'
+import { and, asc, gt, sql } from 'drizzle-orm'
 import { currentClub } from '#app/platform/club.server.ts'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
@@ -9,6 +9,7 @@ import { localized } from '#app/i18n/localized.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import type { EventDetails } from './events.server.ts'
+import { expireAtNextPublication, isVisible } from './visible-events.server.ts'
 
 /** Of an event without an end time: the length of a dinner. */
 const EVENT_HOURS = 3
@@ -72,10 +73,11 @@ export async function renderUpcomingCalendar(language: Language): Promise<string
   const rows = await database
     .select({ id, title, titleCa, description, descriptionCa, location, locationCa, date, endsAt, status, full })
     .from(events)
-    .where(gt(date, new Date(now.getTime() - EVENT_HOURS * 3_600_000)))
+    .where(and(isVisible(now), gt(date, new Date(now.getTime() - EVENT_HOURS * 3_600_000))))
     .orderBy(asc(date), asc(id))
     .limit(MAX_FOLLOWED_EVENTS)
   expirePageAt(rows[0] && new Date(rows[0].date.getTime() + EVENT_HOURS * 3_600_000))
+  await expireAtNextPublication(now)
   addCacheTags(...rows.map((event) => `event:${event.id}`))
   const { fullShort } = textsOf[language].events
   return renderCalendar(

@@ -10,7 +10,7 @@ import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { RegistrationLeftMail, RegistrationReceiptMail } from './cancellation-mails.tsx'
 import { isInTime } from './cancellations.server.ts'
-import { findEvent } from './events.server.ts'
+import { findEventInAnyState } from './events.server.ts'
 
 /** The receipt of somebody who has cancelled; null when the event or the registration is deleted, or active again. */
 export async function composeRegistrationReceipt(id: string, language: Language): Promise<MailMessage | null> {
@@ -43,7 +43,7 @@ async function findCancelled(id: string, language: Language) {
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(eq(eventRegistrations.id, id))
   if (!registration?.cancelledAt || registration.erasedAt) return null
-  const event = await findEvent(registration.eventId, language)
+  const event = await findEventInAnyState(registration.eventId, language)
   if (!event) return null
   const { fullName, cancelledAt, changedAt, createdAt: registeredAt } = registration
   const date = new Date(event.date)

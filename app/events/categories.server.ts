@@ -4,6 +4,7 @@ import { events } from '#app/database/schema.ts'
 import { localText, type LocalText } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
+import { isVisible } from './visible-events.server.ts'
 
 /** The text of `label` is empty for events without a category; `keys` are values of `category_key`. */
 type Category = { slug: string; label: LocalText; keys: string[] }
@@ -13,14 +14,15 @@ const UNCATEGORIZED_SLUG = 'otros'
 
 /** The recursion reads one index entry per category instead of all events. */
 export async function listCategories(language: Language): Promise<Category[]> {
+  const visible = isVisible(new Date())
   const rows = await database.execute<{ key: string; spanish: string | null; catalan: string | null }>(sql`
     with recursive named as (
-      select min(${events.categoryKey}) as key from ${events}
+      select min(${events.categoryKey}) as key from ${events} where ${visible}
       union all
-      select (select min(${events.categoryKey}) from ${events} where ${events.categoryKey} > named.key)
+      select (select min(${events.categoryKey}) from ${events} where ${events.categoryKey} > named.key and ${visible})
       from named where key is not null
     )
-    select key, ${newestName(events.category)} as spanish, ${newestName(events.categoryCa)} as catalan
+    select key, ${newestName(events.category, visible)} as spanish, ${newestName(events.categoryCa, visible)} as catalan
     from named where key is not null order by key = '', key`)
   // «Cata» and «cata» are one filter.
   return [...Map.groupBy(rows, ({ key }) => categorySlug(key))].map(([slug, [first, ...others]]) => ({
@@ -30,8 +32,8 @@ export async function listCategories(language: Language): Promise<Category[]> {
   }))
 }
 
-function newestName(column: typeof events.category | typeof events.categoryCa): SQL {
-  return sql`(select ${column} from ${events} where ${events.categoryKey} = named.key and ${column} <> ''
+function newestName(column: typeof events.category | typeof events.categoryCa, visible: SQL | undefined): SQL {
+  return sql`(select ${column} from ${events} where ${events.categoryKey} = named.key and ${column} <> '' and ${visible}
     order by ${events.date} desc limit 1)`
 }
 

@@ -11,7 +11,7 @@ import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { registrationLinkToken } from './cancellations.server.ts'
 import { EventChangedMail } from './change-mail.tsx'
 import { essentialFacts } from './changed-facts.ts'
-import { findEvent } from './events.server.ts'
+import { findEventInAnyState } from './events.server.ts'
 
 /**
  * The facts as they are when it is sent; null when the guest has cancelled meanwhile or the event has started.
@@ -21,7 +21,7 @@ export async function composeEventChanged(ref: string, language: Language): Prom
   const [id = '', , changed = ''] = ref.split(':')
   const [registration] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
   if (!registration || registration.cancelledAt) return null
-  const event = await findEvent(registration.eventId, language)
+  const event = await findEventInAnyState(registration.eventId, language)
   if (!event || new Date(event.date) <= new Date()) return null
   const token = registrationLinkToken(registration)
   // The mail stays queued until the key is available again.

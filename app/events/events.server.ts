@@ -11,7 +11,7 @@ import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.
 import { listCategories } from './categories.server.ts'
 import { coursesColumn, localizeCourses } from './courses.server.ts'
 import { eventState, type EventState } from './event-state.ts'
-import { isVisibleRow } from './visible-events.server.ts'
+import { expireAtNextPublication, isVisible, isVisibleRow } from './visible-events.server.ts'
 
 /** Times are ISO strings in UTC. */
 export type EventCard = {
@@ -79,14 +79,15 @@ export async function listEvents(language: Language, category: string | null, pa
   const categories = all.map(({ slug, label }) => ({ slug, label }))
   if (category !== null && !known) return { upcoming: noEvents, past: noEvents, categories, known: false }
   const now = new Date()
-  const where = known && inArray(events.categoryKey, known.keys)
+  const where = and(isVisible(now), known && inArray(events.categoryKey, known.keys))
   const [next, upcoming, past] = await Promise.all([
     readUpcoming(now, 1, where),
     pages.past > 1 ? noEvents : readPage(pages.upcoming, UPCOMING_EVENTS_PER_PAGE, and(where, gt(events.date, now))),
-    pages.upcoming > 1 ? noEvents : readPage(pages.past, PAST_EVENTS_PER_PAGE, and(where, lte(events.date, now)), true),
+    pages.upcoming > 1 ? noEvents : readPage(pages.past, PAST_EVENTS_PER_PAGE, and(where, tookPlace(now)), true),
   ])
   // From that moment the next event is a past one.
   expirePageAt(next[0]?.date)
+  await expireAtNextPublication(now)
   if (!upcoming || !past) return null
   return {
     upcoming: { ...upcoming, rows: toCards(upcoming.rows, language, now) },
@@ -94,6 +95,11 @@ export async function listEvents(language: Language, category: string | null, pa
     categories,
     known: true,
   }
+}
+
+/** A cancelled event is listed until its date. */
+function tookPlace(now: Date) {
+  return and(lte(events.date, now), ne(events.status, 'cancelled'))
 }
 
 const noEvents = { rows: [], page: 1, pages: 0 }
@@ -108,7 +114,8 @@ function readPage(page: number, size: number, where: SQL | undefined, descending
 export async function nextEvents(language: Language, count: number, where?: SQL): Promise<EventCard[]> {
   addCacheTags('events')
   const now = new Date()
-  const rows = await readUpcoming(now, count, where)
+  const rows = await readUpcoming(now, count, and(isVisible(now), eq(events.status, 'published'), where))
+  await expireAtNextPublication(now)
   return toCards(rows, language, now)
 }
 
@@ -182,8 +189,8 @@ export async function findEvent(id: number, language: Language) {
   return isVisibleRow(row.event, new Date()) ? toDetails(row, language) : null
 }
 
-/** Whatever its state, for who has the link of its preview. */
-export async function findPreviewedEvent(id: number, language: Language) {
+/** Drafts included: for a preview, and for mails to guests, whom the club may seat before the publication. */
+export async function findEventInAnyState(id: number, language: Language) {
   const [row] = await eventQuery().execute({ id })
   return row ? toDetails(row, language) : null
 }

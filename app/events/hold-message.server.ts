@@ -10,7 +10,7 @@ import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { registrationLinkToken } from './cancellations.server.ts'
 import { confirmationStateOf } from './confirmations.server.ts'
-import { findEvent } from './events.server.ts'
+import { findEventInAnyState } from './events.server.ts'
 import { RegistrationHoldMail } from './hold-mail.tsx'
 
 /** Null when nothing is left to confirm. */
@@ -19,7 +19,7 @@ export async function composeRegistrationHold(registrationId: string, language: 
     .select()
     .from(eventRegistrations)
     .where(eq(eventRegistrations.id, registrationId))
-  const event = registration && (await findEvent(registration.eventId, language))
+  const event = registration && (await findEventInAnyState(registration.eventId, language))
   if (!event) return null
   const date = new Date(event.date)
   const state = confirmationStateOf({ ...registration, date })

@@ -12,7 +12,7 @@ import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { calendarEntry } from './calendar.server.ts'
 import { registrationLinkToken } from './cancellations.server.ts'
-import { findEvent, type EventDetails } from './events.server.ts'
+import { findEventInAnyState, type EventDetails } from './events.server.ts'
 import { composeRegistrationHold } from './hold-message.server.ts'
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
 import { partyCalendar } from './party-calendar.server.ts'
@@ -26,7 +26,7 @@ export async function composeRegistration(registrationId: string, language: Lang
   if (registration?.hold === 'held' || registration?.hold === 'released')
     return composeRegistrationHold(registrationId, language)
   if (!registration || registration.cancelledAt) return null
-  const event = await findEvent(registration.eventId, language)
+  const event = await findEventInAnyState(registration.eventId, language)
   if (!event) return null
   const token = registrationLinkToken(registration)
   // The mail stays queued until the key is available again.
@@ -67,7 +67,7 @@ export async function composeRegistrationCancelled(
     .select()
     .from(eventRegistrations)
     .where(eq(eventRegistrations.id, registrationId))
-  const event = registration && (await findEvent(registration.eventId, language))
+  const event = registration && (await findEventInAnyState(registration.eventId, language))
   if (!event) return null
   const texts = mailTextsOf[language]
   const body = createElement(RegistrationCancelledMail, {

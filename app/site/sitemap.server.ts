@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { blogPosts, events, restaurants } from '#app/database/schema.ts'
+import { expireAtNextPublication, isVisible } from '#app/events/visible-events.server.ts'
 import { languages, localPath } from '#app/i18n/language.ts'
 import { legalVersions, type LegalSubject } from '#app/legal-versions.ts'
 import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
@@ -18,8 +19,17 @@ const fixedPages = ['/club', '/contacto', '/solicitar-membresia']
 /** Fixed pages first, then each kind by creation: the files of a long sitemap change little. */
 export async function listAddresses(): Promise<Address[]> {
   addCacheTags('events', 'restaurants', 'posts')
+  const now = new Date()
+  await expireAtNextPublication(now)
   const [eventRows, restaurantRows, postRows] = await Promise.all([
-    database.select({ id: events.id, changed: events.updatedAt }).from(events).orderBy(asc(events.id)),
+    database
+      .select({
+        id: events.id,
+        changed: sql`greatest(${events.updatedAt}, ${events.publishedAt})`.mapWith(events.updatedAt),
+      })
+      .from(events)
+      .where(isVisible(now))
+      .orderBy(asc(events.id)),
     database
       .select({ id: restaurants.id, changed: restaurants.updatedAt })
       .from(restaurants)
