@@ -1,5 +1,6 @@
 /** INDEX 2: every background job. */
 import { holdSweep } from './events/holds.server.ts'
+import { waitingListSweep } from './events/waiting-list/offer-sweep.server.ts'
 import { rateLimitPurge } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { baseBackup } from './backup/base-backup-job.server.ts'
 import { restoreDrill } from './backup/restore-drill-job.server.ts'
@@ -21,6 +22,7 @@ export const jobs: Record<string, Job> = {
   'sweep-pictures': pictureSweep,
   'sweep-budgets': rateLimitPurge,
   'sweep-holds': holdSweep,
+  'sweep-waiting-lists': waitingListSweep,
   'purge-what-is-over': purgeJob,
   'report-security-bursts': securityBurstJob,
   'nightly-backup': nightlyBackup,

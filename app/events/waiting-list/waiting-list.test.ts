@@ -1,0 +1,418 @@
+import { and, asc, eq, like } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { auditLog, databaseFacts, eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
+import { bookParty, type Contact } from '#app/events/parties/book-party.server.ts'
+import { lockEvent } from '#app/events/parties/lock-event.server.ts'
+import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
+import { jobs } from '#app/jobs.server.ts'
+import { clubMidnightAfter, clubWall } from '#app/platform/club-time.ts'
+import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { makeEvent } from '#tests/fixtures.ts'
+import { acceptOffer as acceptOfferAs, declineOffer as declineOfferAs } from './answers.server.ts'
+import * as club from './club-offers.server.ts'
+import { findWaiting } from './find-waiting.server.ts'
+import * as joining from './joining.server.ts'
+import { listWaiting as listWaitingAs } from './list-waiting.server.ts'
+import { sweepWaitingLists } from './offer-sweep.server.ts'
+import { offerSeats } from './offers.server.ts'
+
+openTestDatabase()
+
+const p = eventParties
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+// Tomorrow at noon: offers begin in the day only.
+const noon = new Date(clubMidnightAfter(new Date()).getTime() + 12 * HOUR_MS)
+const setTime = (ms: number) => vi.setSystemTime(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const join = inPool('public', joining.joinWaitingList)
+const leave = inPool('public', joining.leaveWaitingList)
+const shrink = inPool('public', joining.shrinkWaiting)
+const rejoin = inPool('public', joining.rejoin)
+const acceptOffer = inPool('public', acceptOfferAs)
+const declineOffer = inPool('public', declineOfferAs)
+const find = inPool('public', findWaiting)
+const listWaiting = inPool('panel', listWaitingAs)
+const offerNow = inPool('panel', club.offerNow)
+const withdrawOffer = inPool('panel', club.withdrawOffer)
+const extendOffer = inPool('panel', club.extendOffer)
+const seatNow = inPool('panel', club.seatNow)
+const returnToEnd = inPool('panel', club.returnToEnd)
+const removeFromList = inPool('panel', club.removeFromList)
+const setOfferMode = inPool('panel', club.setOfferMode)
+const montse = { id: 'montse' }
+
+let people = 0
+const contact = (given: Partial<Contact> = {}): Contact => ({
+  fullName: `Persona ${++people}`,
+  email: `persona${people}@example.org`,
+  phone: '600 000 000',
+  howDidYouKnowUs: undefined,
+  notes: undefined,
+  isMember: false,
+  language: 'es',
+  privacyVersion: '2026-11-22',
+  ...given,
+})
+const names = (size: number) => Array.from({ length: size }, (_, index) => ({ fullName: `Invitada ${index + 1}` }))
+
+/** A dinner of four seats in ten days, booked by `sizes`. */
+async function makeFull(sizes = [2, 2], given: Partial<typeof events.$inferInsert> = {}) {
+  const id = await makeEvent({ maxParticipants: 4, date: new Date(noon.getTime() + 10 * DAY_MS), ...given })
+  const booked: string[] = []
+  for (const size of sizes) {
+    const party = await bookParty(id, contact(), names(size))
+    if (!party.ok) throw new Error(party.reason)
+    booked.push(party.id)
+  }
+  return { id, booked }
+}
+
+async function wait(event: number, size: number, given: Partial<Contact> = {}) {
+  const joined = await join(event, contact(given), size)
+  if (!joined.ok) throw new Error(joined.reason)
+  return { id: joined.id, token: partyLinkToken(await rowOf(joined.id)) ?? '' }
+}
+
+async function rowOf(id: string) {
+  const [row] = await database.select().from(p).where(eq(p.id, id))
+  if (!row) throw new Error('no such party')
+  return row
+}
+const stateOf = async (id: string) => (await rowOf(id)).state
+const statesOf = (ids: readonly { id: string }[]) => Promise.all(ids.map(({ id }) => stateOf(id)))
+
+async function cancel(event: number, id: string) {
+  await database.transaction(async (tx) => {
+    await lockEvent(tx, event, 'guest')
+    await tx.update(p).set({ state: 'cancelled' }).where(eq(p.id, id))
+    await tx.update(eventRegistrations).set({ cancelledAt: new Date() }).where(eq(eventRegistrations.partyId, id))
+    await offerSeats(tx, event)
+  })
+}
+
+async function seatsOf(event: number) {
+  const [row] = await database.select().from(events).where(eq(events.id, event))
+  return { booked: row?.registered, held: row?.held, capacity: row?.maxParticipants }
+}
+const mailsOf = (id: string) =>
+  database
+    .select({ kind: mails.kind, ref: mails.ref, status: mails.status, id: mails.id })
+    .from(mails)
+    .where(like(mails.ref, `${id}%`))
+    .orderBy(asc(mails.createdAt))
+const kindsOf = async (id: string) => (await mailsOf(id)).map(({ kind }) => kind)
+
+async function sendMails(id: string) {
+  for (const mail of await mailsOf(id))
+    if (mail.status === 'queued')
+      await inPool('jobs', jobs['send-mail']!.run)({ id: mail.id }, AbortSignal.timeout(60_000))
+}
+
+/** As if it had run each minute until now. */
+async function sweep() {
+  const value = new Date(Date.now() - 60_000).toISOString()
+  await database
+    .insert(databaseFacts)
+    .values({ name: 'waiting-list-swept-at', value })
+    .onConflictDoUpdate({ target: databaseFacts.name, set: { value } })
+  await inPool('jobs', sweepWaitingLists)()
+}
+
+describe('Joining', () => {
+  test('takes the end of the list, and is confirmed by mail', async () => {
+    const { id } = await makeFull()
+    const [first, second] = [await wait(id, 2), await wait(id, 3, { language: 'ca' })]
+    expect(await find(second.token)).toMatchObject({ state: 'waiting', ahead: { parties: 1, people: 2 }, offer: null })
+    expect(await kindsOf(first.id)).toEqual(['waiting-joined'])
+    const waiting = await listWaiting(id)
+    expect(waiting?.parties.map(({ place, lacks, overtakes }) => [place, lacks, overtakes.length])).toEqual([
+      [1, 2, 0],
+      [2, 3, 1],
+    ])
+  })
+
+  test('the same person again is one party; with another size it is refused', async () => {
+    const { id } = await makeFull()
+    const same = contact()
+    const answers = [await join(id, same, 2), await join(id, { ...same, email: same.email!.toUpperCase() }, 2)]
+    expect(answers[0]).toEqual(answers[1])
+    expect(await join(id, same, 3)).toEqual({ ok: false, reason: 'already' })
+    expect(await database.$count(p, and(eq(p.eventId, id), eq(p.state, 'waiting')))).toBe(1)
+  })
+
+  test('is refused with the reason', async () => {
+    const refusal = async (event: number, size = 2) => {
+      const answer = await join(event, contact(), size)
+      return answer.ok ? 'ok' : answer.reason
+    }
+    expect(await refusal((await makeFull([2])).id)).toBe('free')
+    expect(await refusal((await makeFull([2])).id, 3)).toBe('ok')
+    expect(await refusal((await makeFull([3], { partyLimit: 3 })).id, 4)).toBe('too-large')
+    expect(await refusal((await makeFull([4])).id, 5)).toBe('too-large')
+    expect(await refusal((await makeFull([4], { offers: 'off' })).id)).toBe('closed')
+    expect(await refusal((await makeFull([4], { date: new Date(noon.getTime() + 2 * HOUR_MS) })).id)).toBe('closed')
+    expect(await refusal(await makeEvent({ status: 'draft' }))).toBe('unknown-event')
+    expect(await refusal(await makeEvent({ status: 'cancelled' }))).toBe('cancelled')
+    expect(await refusal(await makeEvent({ date: new Date(noon.getTime() - HOUR_MS) }))).toBe('ended')
+    expect(await refusal(999_999)).toBe('unknown-event')
+  })
+
+  test('while a party ahead fits the free seats, nobody books before it, and a stranger may join', async () => {
+    const { id, booked } = await makeFull([2, 2], { offers: 'manual' })
+    await wait(id, 2)
+    await cancel(id, booked[0]!)
+    expect(await bookParty(id, contact(), names(1))).toEqual({ ok: false, reason: 'line' })
+    expect((await join(id, contact(), 1)).ok).toBe(true)
+  })
+})
+
+describe('A freed seat', () => {
+  test('is offered to the first party that fits entirely; a larger one keeps its place', async () => {
+    const { id, booked } = await makeFull([2, 2])
+    const [four, two, one] = [await wait(id, 4), await wait(id, 2), await wait(id, 1)]
+    await cancel(id, booked[0]!)
+    expect(await statesOf([four, two, one])).toEqual(['waiting', 'offered', 'waiting'])
+    expect(await seatsOf(id)).toMatchObject({ booked: 2, held: 2 })
+    expect(await find(four.token)).toMatchObject({ ahead: { parties: 0, people: 0 } })
+    expect(await find(two.token)).toMatchObject({ offer: { until: null } })
+    expect(await kindsOf(two.id)).toEqual(['waiting-joined', 'waiting-offer'])
+  })
+
+  test('is offered when a party becomes smaller, which keeps its place; larger is refused', async () => {
+    const { id } = await makeFull([2])
+    const [four, three] = [await wait(id, 4), await wait(id, 3)]
+    expect(await shrink(three.token, 4)).toEqual({ ok: false, reason: 'larger' })
+    const { queuedAt } = await rowOf(four.id)
+    expect(await shrink(four.token, 2)).toEqual({ ok: true })
+    expect(await rowOf(four.id)).toMatchObject({ state: 'offered', size: 2, queuedAt })
+    expect(await shrink(four.token, 1)).toEqual({ ok: false, reason: 'not-waiting' })
+  })
+
+  test('of the night is offered in the morning, and nobody books it before', async () => {
+    const { id, booked } = await makeFull()
+    const party = await wait(id, 2)
+    setTime(noon.getTime() + 11 * HOUR_MS)
+    await cancel(id, booked[0]!)
+    await sweep()
+    expect(await stateOf(party.id)).toBe('waiting')
+    expect(await bookParty(id, contact(), names(1))).toEqual({ ok: false, reason: 'line' })
+    setTime(noon.getTime() + 21 * HOUR_MS + 60_000)
+    await sweep()
+    expect(await stateOf(party.id)).toBe('offered')
+  })
+
+  test('goes to at most fifty parties at once, to the others with the next run', async () => {
+    const { id, booked } = await makeFull([30], { maxParticipants: 60, partyLimit: 30 })
+    const rest = await bookParty(id, contact(), names(30))
+    await database.insert(p).values(
+      Array.from({ length: 55 }, (_, index) => ({
+        eventId: id,
+        state: 'waiting' as const,
+        size: 1,
+        contactName: `Mesa ${index}`,
+        nameKey: `mesa ${index}`,
+        email: `persona${index}@example.org`,
+        privacyVersion: '2026-11-22',
+        tokenHash: `${id}:${index}`,
+        queuedAt: new Date(noon.getTime() + index),
+      })),
+    )
+    await database.update(events).set({ offers: 'manual' }).where(eq(events.id, id))
+    await cancel(id, booked[0]!)
+    if (rest.ok) await cancel(id, rest.id)
+    expect(await setOfferMode(id, 'auto', montse)).toBe(true)
+    expect(await seatsOf(id)).toMatchObject({ held: 50 })
+    await sweep()
+    expect(await seatsOf(id)).toMatchObject({ held: 55 })
+  })
+})
+
+describe('The window of an offer', () => {
+  async function offered(size = 2, given: Partial<Contact> = {}) {
+    const { id, booked } = await makeFull()
+    const party = await wait(id, size, given)
+    await cancel(id, booked[0]!)
+    return { event: id, ...party }
+  }
+
+  test('starts when its mail has left, and is the one that the mail names', async () => {
+    const party = await offered()
+    await sweep()
+    setTime(noon.getTime() + 6 * HOUR_MS)
+    expect(await find(party.token)).toMatchObject({ offer: { until: null } })
+    await sendMails(party.id)
+    const { offerExpiresAt } = await rowOf(party.id)
+    expect(offerExpiresAt).toEqual(new Date(noon.getTime() + 6 * HOUR_MS + DAY_MS))
+    const { composeWaitingOffer } = await import('./waiting-messages.server.ts')
+    setTime(noon.getTime() + 9 * HOUR_MS)
+    const again = await composeWaitingOffer(`${party.id}:1`, 'es')
+    expect(again?.deadline).toEqual(offerExpiresAt)
+    expect(again?.subject).toContain('Hay sitio para 2 en «Cena de prueba»: responde antes del ')
+    expect(again?.subject).toContain(`a las ${clubWall(offerExpiresAt!).slice(11)}`)
+    expect(again?.text).toContain(`/reserva?token=${party.token}`)
+  })
+
+  test('starts at once for a party without an address, and when the mail is refused for good', async () => {
+    const { id, booked } = await makeFull([1, 1, 2])
+    const joined = await inPool('panel', joining.joinWaitingList)(id, contact({ email: null }), 1, montse)
+    await cancel(id, booked[0]!)
+    const deadline = new Date(noon.getTime() + DAY_MS)
+    expect(joined.ok && (await rowOf(joined.id))).toMatchObject({ state: 'offered', offerExpiresAt: deadline })
+    const unreachable = await wait(id, 1)
+    await cancel(id, booked[1]!)
+    await database
+      .update(mails)
+      .set({ status: 'failed' })
+      .where(eq(mails.ref, `${unreachable.id}:1`))
+    await sweep()
+    expect(await rowOf(unreachable.id)).toMatchObject({ offerExpiresAt: deadline })
+  })
+
+  test('that passes ends the offer and gives the seats to the next; one press rejoins the end', async () => {
+    const party = await offered()
+    const next = await wait(party.event, 1)
+    await sendMails(party.id)
+    setTime(noon.getTime() + DAY_MS + 1_000)
+    await sweep()
+    expect(await statesOf([party, next])).toEqual(['lapsed', 'offered'])
+    expect(await find(party.token)).toMatchObject({ state: 'lapsed', declined: false, canRejoin: true })
+    expect(await kindsOf(party.id)).toEqual(['waiting-joined', 'waiting-offer', 'waiting-lapsed'])
+    expect(await acceptOffer(party.token, names(2))).toEqual({ ok: false, reason: 'lapsed' })
+    expect(await rejoin(party.token)).toEqual({ ok: true, state: 'waiting' })
+    expect(await rejoin(party.token)).toEqual({ ok: true, state: 'waiting' })
+    await declineOffer(next.token)
+    expect(await rowOf(party.id)).toMatchObject({ state: 'offered', offerRound: 2, offerExpiresAt: null })
+  })
+
+  test('moves by an outage of the sweep', async () => {
+    const party = await offered()
+    await sendMails(party.id)
+    await sweep()
+    setTime(noon.getTime() + 5 * DAY_MS)
+    await inPool('jobs', sweepWaitingLists)()
+    const { state, offerExpiresAt } = await rowOf(party.id)
+    expect(state).toBe('offered')
+    expect(offerExpiresAt! >= new Date(noon.getTime() + 6 * DAY_MS)).toBe(true)
+  })
+})
+
+describe('The answer to an offer', () => {
+  test('books the seats; repeated it succeeds once', async () => {
+    const { id, booked } = await makeFull()
+    const party = await wait(id, 2)
+    await cancel(id, booked[0]!)
+    const guests = [{ fullName: '', dietaryRestrictions: 'sin gluten' }, { fullName: 'Aina Roca' }]
+    const answers = await Promise.all([acceptOffer(party.token, guests), acceptOffer(party.token, guests)])
+    expect(answers).toEqual([
+      { ok: true, id: party.id },
+      { ok: true, id: party.id },
+    ])
+    expect(await seatsOf(id)).toMatchObject({ booked: 4, held: 0 })
+    const rows = await database
+      .select()
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.partyId, party.id))
+      .orderBy(eventRegistrations.position)
+    expect(rows.map(({ id: guest, fullName, phone }) => [guest === party.id, fullName, phone])).toEqual([
+      [true, (await rowOf(party.id)).contactName, '600 000 000'],
+      [false, 'Aina Roca', null],
+    ])
+    expect(rows[0]?.dietConsentAt).not.toBeNull()
+    expect(await kindsOf(party.id)).toEqual(['waiting-joined', 'waiting-offer', 'registration'])
+  })
+
+  test('for fewer guests leaves the other seats to the next party', async () => {
+    const { id, booked } = await makeFull()
+    const [party, next] = [await wait(id, 2), await wait(id, 1)]
+    await cancel(id, booked[0]!)
+    expect(await acceptOffer(party.token, names(3))).toEqual({ ok: false, reason: 'too-large' })
+    expect(await acceptOffer(party.token, names(1))).toEqual({ ok: true, id: party.id })
+    expect(await statesOf([party, next])).toEqual(['booked', 'offered'])
+  })
+
+  test('«no» and leaving pass it on', async () => {
+    const { id, booked } = await makeFull()
+    const parties = [await wait(id, 2), await wait(id, 2), await wait(id, 2)]
+    await cancel(id, booked[0]!)
+    expect(await declineOffer(parties[0]!.token)).toEqual({ ok: true })
+    expect(await declineOffer(parties[0]!.token)).toEqual({ ok: true })
+    expect(await find(parties[0]!.token)).toMatchObject({ declined: true, canRejoin: true })
+    expect(await leave(parties[1]!.token)).toEqual({ ok: true })
+    expect(await statesOf(parties)).toEqual(['lapsed', 'cancelled', 'offered'])
+    expect(await leave('unknown')).toEqual({ ok: false, reason: 'unknown' })
+  })
+})
+
+describe('The club', () => {
+  test('offers by hand, also past earlier parties', async () => {
+    const { id, booked } = await makeFull([2, 2], { offers: 'manual' })
+    const [first, second, large] = [await wait(id, 2), await wait(id, 1), await wait(id, 3)]
+    expect(await offerNow(id, first.id, montse)).toEqual({ ok: false, reason: 'no-room', free: 0 })
+    await cancel(id, booked[0]!)
+    expect((await listWaiting(id))?.next?.id).toBe(first.id)
+    expect(await offerNow(id, large.id, montse)).toEqual({ ok: false, reason: 'no-room', free: 2 })
+    expect(await offerNow(id, second.id, montse)).toEqual({ ok: true })
+    expect(await offerNow(id, second.id, montse)).toEqual({ ok: false, reason: 'not-waiting' })
+    expect(await offerNow(id + 1, first.id, montse)).toEqual({ ok: false, reason: 'unknown' })
+  })
+
+  test('extends, which is told by mail, and withdraws, which returns the party to its place', async () => {
+    const { id, booked } = await makeFull()
+    const [party, next] = [await wait(id, 2), await wait(id, 2)]
+    await cancel(id, booked[0]!)
+    expect(await extendOffer(id, party.id, montse)).toEqual({ ok: false, reason: 'not-sent' })
+    await sendMails(party.id)
+    const until = new Date(noon.getTime() + 2 * DAY_MS)
+    expect(await extendOffer(id, party.id, montse)).toEqual({ ok: true, until })
+    expect((await mailsOf(party.id)).filter(({ kind }) => kind === 'waiting-offer')).toHaveLength(2)
+    await sendMails(party.id)
+    expect(await rowOf(party.id)).toMatchObject({ offerExpiresAt: until })
+    expect(await withdrawOffer(id, party.id, montse)).toEqual({ ok: true, byHand: true })
+    expect(await acceptOffer(party.token, names(2))).toEqual({ ok: false, reason: 'waiting' })
+    await sweep()
+    expect(await statesOf([party, next])).toEqual(['waiting', 'waiting'])
+    expect((await listWaiting(id))?.parties.map((listed) => listed.id)).toEqual([party.id, next.id])
+    expect(await setOfferMode(id, 'auto', montse)).toBe(true)
+    expect(await rowOf(party.id)).toMatchObject({ state: 'offered', offerRound: 2 })
+  })
+
+  test('seats a party past others, with the chairs that it lacks and a reason', async () => {
+    const { id } = await makeFull([3])
+    await wait(id, 2)
+    const party = await wait(id, 3)
+    expect((await listWaiting(id))?.parties[1]).toMatchObject({ lacks: 2, fits: false })
+    expect(await seatNow(id, party.id, { chairs: 1, reason: 'Una mesa más' }, montse)).toMatchObject({
+      reason: 'no-room',
+      free: 1,
+    })
+    expect(await seatNow(id, party.id, { chairs: 2, reason: '' }, montse)).toEqual({ ok: false, reason: 'reason' })
+    expect(await seatNow(id, party.id, { chairs: 2, reason: 'Una mesa más' }, montse)).toEqual({ ok: true, added: 2 })
+    expect(await seatsOf(id)).toEqual({ booked: 6, held: 0, capacity: 6 })
+    const [line] = await database
+      .select({ actor: auditLog.actor, fields: auditLog.fields })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'waiting-party.seated'), eq(auditLog.subject, party.id)))
+    expect(line).toEqual({ actor: 'montse', fields: ['+2', 'Una mesa más'] })
+    expect((await listWaiting(id))?.left).toMatchObject([{ id: party.id, why: 'seated' }])
+  })
+
+  test('returns a lapsed party to the end, and takes one off the list', async () => {
+    const { id, booked } = await makeFull()
+    const [party, next] = [await wait(id, 2), await wait(id, 2)]
+    await cancel(id, booked[0]!)
+    await declineOffer(party.token)
+    expect(await returnToEnd(id, next.id, montse)).toEqual({ ok: false, reason: 'not-lapsed' })
+    expect(await returnToEnd(id, party.id, montse)).toEqual({ ok: true })
+    expect((await listWaiting(id))?.parties.map((listed) => listed.id)).toEqual([next.id, party.id])
+    expect(await removeFromList(id, next.id, montse)).toEqual({ ok: true })
+    expect(await statesOf([party, next])).toEqual(['offered', 'cancelled'])
+  })
+})
