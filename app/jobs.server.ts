@@ -10,6 +10,7 @@ import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { mailComposers, sentHooks } from './mails/composers.server.ts'
 import { mailJob } from '#app/platform/mail/deliver-mail.server.ts'
 import { lostMailSweep } from '#app/platform/mail/lost-mails.server.ts'
+import { tellAtOnce, tellDaily } from './notices/tell-team.server.ts'
 import { postAlertJob } from './operations/alert-webhook.server.ts'
 import { purgeJob } from './privacy/purge.server.ts'
 import { securityBurstJob } from './privacy/security-bursts.server.ts'
@@ -23,6 +24,8 @@ export const jobs: Record<string, Job> = {
   'sweep-budgets': rateLimitPurge,
   'sweep-holds': holdSweep,
   'sweep-waiting-lists': waitingListSweep,
+  'tell-team': tellAtOnce,
+  'tell-team-daily': tellDaily,
   'purge-what-is-over': purgeJob,
   'report-security-bursts': securityBurstJob,
   'nightly-backup': nightlyBackup,

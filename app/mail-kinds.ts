@@ -28,6 +28,7 @@ export const mailKinds = {
   'existing-account': 'account',
   'password-changed': 'account',
   invitation: 'link',
+  'team-notice': 'account',
   'security-burst': null,
   'incident-opened': null,
   'incident-recovered': null,

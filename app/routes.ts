@@ -47,6 +47,7 @@ export default [
       route('confirmar', 'accounts/session/confirm-page.tsx'),
       route('sesiones', 'accounts/session/sessions-page.tsx', { id: 'own-sessions' }),
       route('idioma', 'accounts/session/panel-language-route.ts'),
+      route('avisos', 'notices/settings-page.tsx'),
     ]),
     requireCapability('dashboard', [index('admin/index-route.ts'), route('dashboard', 'admin/dashboard-page.tsx')]),
     requireCapability('requests', [

@@ -18,6 +18,10 @@ export function OwnAccount({ rail }: { rail: boolean }) {
           <Icon name="user" />
           <span className="panel-nav-label">{t.sessions}</span>
         </NavLink>
+        <NavLink to="/admin/avisos" title={rail ? t.notices : undefined}>
+          <Icon name="bell" />
+          <span className="panel-nav-label">{t.notices}</span>
+        </NavLink>
       </nav>
       <SignOut rail={rail} />
     </div>

@@ -20,6 +20,7 @@ export const ca: AdminTexts = {
     pending: (requests) => (requests === 1 ? 'pendent' : 'pendents'),
     account: 'El teu compte',
     sessions: 'Les teves sessions',
+    notices: 'Els teus avisos',
     signOut: 'Tanca la sessió',
     language: 'Llengua del panell',
   },

@@ -19,6 +19,7 @@ export const es = {
     pending: (requests: number) => (requests === 1 ? 'pendiente' : 'pendientes'),
     account: 'Tu cuenta',
     sessions: 'Tus sesiones',
+    notices: 'Tus avisos',
     signOut: 'Cerrar sesión',
     language: 'Idioma del panel',
   },

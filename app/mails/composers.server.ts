@@ -27,6 +27,7 @@ import {
   composeMembershipApproval,
   composeMembershipRejection,
 } from '#app/membership/requests/review-messages.server.ts'
+import { composeTeamNotice } from '#app/notices/messages.server.ts'
 import { composeIncidentOpened, composeIncidentRecovered } from '#app/operations/alert-messages.server.ts'
 import type { SentHooks } from '#app/platform/mail/deliver-mail.server.ts'
 import type { MessageComposer } from '#app/platform/mail/message.ts'
@@ -55,6 +56,7 @@ export const mailComposers: Record<MailKind, MessageComposer> = {
   'existing-account': composeExistingAccount,
   'password-changed': composePasswordChanged,
   invitation: composeInvitation,
+  'team-notice': composeTeamNotice,
   'security-burst': composeSecurityBurst,
   'incident-opened': composeIncidentOpened,
   'incident-recovered': composeIncidentRecovered,

@@ -75,6 +75,7 @@ export const ca: MailsTexts = {
     'existing-account': 'Ja hi ha un compte',
     'password-changed': 'Contrasenya canviada',
     invitation: 'Invitació al panell',
+    'team-notice': 'Avís a l’equip',
     'security-burst': 'Avís de seguretat',
     'incident-opened': 'Avís tècnic',
     'incident-recovered': 'Avís tècnic resolt',

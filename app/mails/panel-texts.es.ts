@@ -76,6 +76,7 @@ export const es = {
     'existing-account': 'Ya hay una cuenta',
     'password-changed': 'Contraseña cambiada',
     invitation: 'Invitación al panel',
+    'team-notice': 'Aviso al equipo',
     'security-burst': 'Aviso de seguridad',
     'incident-opened': 'Aviso técnico',
     'incident-recovered': 'Aviso técnico resuelto',

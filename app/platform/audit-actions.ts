@@ -53,6 +53,7 @@ type AuditVerbs = {
     | 'made-admin'
     | 'made-editor'
     | 'made-user'
+    | 'notices-chosen'
     | 'password-changed'
     | 'sessions-ended'
   users: 'exported'

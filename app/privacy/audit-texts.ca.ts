@@ -96,6 +96,7 @@ export const ca: AuditTexts = {
     'user.password-changed': 'Canviar una contrasenya',
     'user.invited-as-admin': 'Convidar un administrador',
     'user.invited-as-editor': 'Convidar un editor',
+    'user.notices-chosen': 'Triar els seus avisos',
     'user.sessions-ended': 'Tancar les sessions d’un compte',
     'user.invitation-accepted': 'Acceptar una invitació al panell',
     'session.begun': 'Entrar amb el seu compte',

@@ -98,6 +98,7 @@ export const es = {
     'user.password-changed': 'Cambiar una contraseña',
     'user.invited-as-admin': 'Invitar a un administrador',
     'user.invited-as-editor': 'Invitar a un editor',
+    'user.notices-chosen': 'Elegir sus avisos',
     'user.sessions-ended': 'Cerrar las sesiones de una cuenta',
     'user.invitation-accepted': 'Aceptar una invitación al panel',
     'session.begun': 'Entrar con su cuenta',

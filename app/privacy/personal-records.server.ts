@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { isPanelRole, roleOf } from '#app/accounts/capabilities.ts'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import {
-  authSessions,
   authVerifications,
   blockedPayments,
   contactMessages,
@@ -19,6 +18,7 @@ import { secretColumns, decryptSecret, type SecretColumn } from '#app/membership
 import { mainText } from '#app/platform/main-language.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
+import { readAccounts } from './account-records.server.ts'
 import type { Disposition, DispositionReason, LinkKind, RecordKind, RecordTitle } from './record-kinds.ts'
 
 export type Row = Record<string, unknown> & { id: string; createdAt: Date }
@@ -124,28 +124,7 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
     dispositionOf: ({ role }) =>
       isPanelRole(roleOf(Number(role))) ? { disposition: 'stays', reason: 'staff' } : goes('sessions-end'),
     omitted: { searchText: SEARCH_REASON },
-    read: async (on, where) => {
-      const rows = await on.select().from(usuarios).where(where)
-      const sessions =
-        rows.length > 0
-          ? await on
-              .select()
-              .from(authSessions)
-              .where(
-                inArray(
-                  authSessions.userId,
-                  rows.map(({ id }) => id),
-                ),
-              )
-          : []
-      const describeSessions = (userId: string) =>
-        sessions
-          .filter((one) => one.userId === userId)
-          .map(({ createdAt, updatedAt, expiresAt, device }) =>
-            [createdAt.toISOString(), updatedAt.toISOString(), expiresAt.toISOString(), device ?? ''].join(' · '),
-          )
-      return rows.map((row) => ({ ...row, sessions: describeSessions(row.id).join('\n') || null }))
-    },
+    read: readAccounts,
   },
   'sign-up': {
     table: authVerifications,

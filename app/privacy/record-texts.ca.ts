@@ -67,6 +67,7 @@ export const ca: RecordTexts = {
     membership_type: 'tipus',
     message: 'missatge',
     name: 'nom',
+    notices: 'avisos per correu',
     notes: 'notes',
     organizer_id: 'organitzador',
     panel_language: 'llengua del panell',

@@ -69,6 +69,7 @@ export const es = {
     membership_type: 'tipo',
     message: 'mensaje',
     name: 'nombre',
+    notices: 'avisos por correo',
     notes: 'notas',
     organizer_id: 'organizador',
     panel_language: 'idioma del panel',

@@ -16,6 +16,7 @@ export type IconName =
   | 'arrow-right'
   | 'arrow-right-bold'
   | 'arrow-square-out'
+  | 'bell'
   | 'buildings'
   | 'calendar-blank'
   | 'calendar-plus'

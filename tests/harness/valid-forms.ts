@@ -143,6 +143,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'accounts/session/end-sessions-route': [{ session: 'others' }, { session: ids }],
     'accounts/session/sessions-page': [{ session: 'others' }, { session: ids }],
     'own-sessions': [{ session: 'others' }, { session: ids }],
+    'notices/settings-page': [{ bookings: 'daily', 'free-seats': 'immediate', request: 'off' }],
     'accounts/session/sign-out-route': [{}],
     'accounts/session/panel-sign-out-route': [{}],
     'accounts/users/list-page': [

@@ -313,6 +313,12 @@ export const auditedActions: AuditedAction[] = [
     await openSession('somebody')
     return context.ask.post('/admin/usuarios/somebody/sesiones', { session: 'open' })
   }),
+  auditedAction(
+    'notices/settings-page.tsx',
+    'user.notices-chosen',
+    () => context.ask.post('/admin/avisos', { bookings: 'daily', request: 'off' }),
+    ['bookings', 'request'],
+  ),
   auditedAction('accounts/users/list-page.tsx', 'user.invited-as-editor', () =>
     context.ask.post('/admin/usuarios', { act: 'invite', email: 'nova@example.org', role: 'editor' }),
   ),

@@ -46,6 +46,28 @@ export default {
       button: 'Accepta la invitació',
     },
   },
+  teamNotice: {
+    heading: 'Ha passat al club',
+    titles: {
+      bookings: (count) => (count === 1 ? '1 reserva nova' : `${count} reserves noves`),
+      'late-cancellation': (count) =>
+        count === 1 ? '1 cancel·lació amb menys de 48 hores' : `${count} cancel·lacions amb menys de 48 hores`,
+      'free-seats': (count) =>
+        count === 1
+          ? 'Places lliures una altra vegada en 1 esdeveniment'
+          : `Places lliures una altra vegada en ${count} esdeveniments`,
+      request: (count) => (count === 1 ? '1 sol·licitud d’ingrés nova' : `${count} sol·licituds d’ingrés noves`),
+      completion: (count) => (count === 1 ? '1 alta completada' : `${count} altes completades`),
+    },
+    parties: (seats, names, more) =>
+      `${seats === 1 ? '1 plaça' : `${seats} places`} (${more > 0 ? `${names} i ${more} més` : names})`,
+    free: (seats) => (seats === 1 ? 'queda 1 plaça lliure' : `queden ${seats} places lliures`),
+    inPanel: 'Al panell',
+    requests: 'Consulta les sol·licituds',
+    members: 'Consulta els socis',
+    choose: 'Tria els meus avisos',
+    footer: 'Reps aquest correu perquè ho has demanat al panell, a «Els teus avisos».',
+  },
   securityBurst: {
     subject: 'Avís de seguretat del web',
     heading: 'Algú insisteix a la porta',

@@ -45,6 +45,27 @@ export default {
       button: 'Aceptar la invitación',
     },
   },
+  teamNotice: {
+    heading: 'Ha pasado en el club',
+    titles: {
+      bookings: (count: number) => (count === 1 ? '1 reserva nueva' : `${count} reservas nuevas`),
+      'late-cancellation': (count: number) =>
+        count === 1 ? '1 cancelación con menos de 48 horas' : `${count} cancelaciones con menos de 48 horas`,
+      'free-seats': (count: number) =>
+        count === 1 ? 'Plazas libres otra vez en 1 evento' : `Plazas libres otra vez en ${count} eventos`,
+      request: (count: number) =>
+        count === 1 ? '1 solicitud de membresía nueva' : `${count} solicitudes de membresía nuevas`,
+      completion: (count: number) => (count === 1 ? '1 alta completada' : `${count} altas completadas`),
+    },
+    parties: (seats: number, names: string, more: number) =>
+      `${seats === 1 ? '1 plaza' : `${seats} plazas`} (${more > 0 ? `${names} y ${more} más` : names})`,
+    free: (seats: number) => (seats === 1 ? 'queda 1 plaza libre' : `quedan ${seats} plazas libres`),
+    inPanel: 'En el panel',
+    requests: 'Ver las solicitudes',
+    members: 'Ver los socios',
+    choose: 'Elegir mis avisos',
+    footer: 'Recibes este correo porque lo has pedido en el panel, en «Tus avisos».',
+  },
   securityBurst: {
     subject: 'Aviso de seguridad de la web',
     heading: 'Alguien insiste en la puerta',

@@ -1,0 +1,25 @@
+import { inArray, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#app/database/client.server.ts'
+import { authSessions, teamNotices, usuarios } from '#app/database/schema.ts'
+
+/** Accounts with their sessions and the notices that they have chosen. */
+export async function readAccounts(on: Queryable, where: SQL | undefined) {
+  const rows = await on.select().from(usuarios).where(where)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const sessions = await on.select().from(authSessions).where(inArray(authSessions.userId, ids))
+  const notices = await on.select().from(teamNotices).where(inArray(teamNotices.userId, ids))
+  return rows.map((row) => ({
+    ...row,
+    sessions: linesOf(sessions, row.id, ({ createdAt, updatedAt, expiresAt, device }) => [
+      ...[createdAt, updatedAt, expiresAt].map((moment) => moment.toISOString()),
+      device ?? '',
+    ]),
+    notices: linesOf(notices, row.id, ({ kind, mode }) => [kind, mode]),
+  }))
+}
+
+function linesOf<T extends { userId: string }>(rows: T[], userId: string, cells: (row: T) => string[]): string | null {
+  const own = rows.filter((row) => row.userId === userId).map((row) => cells(row).join(' · '))
+  return own.join('\n') || null
+}
