@@ -14,7 +14,7 @@ test('Erasing a record erases every kind of mail about it', () => {
     'registration-left',
     'event-changed',
   ])
-  expect(mailKindsErasedWith('account')).toEqual(['existing-account', 'password-changed'])
+  expect(mailKindsErasedWith('account')).toEqual(['existing-account', 'password-changed', 'team-notice'])
 })
 
 test('A misspelt kind of mail does not compile', () => {

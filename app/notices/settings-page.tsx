@@ -45,7 +45,7 @@ export default function NoticesPage({ loaderData: { email, choices }, actionData
       <PanelHead title={t.title} />
       <p className="panel-lead">{t.lead(email)}</p>
       <Sheet>
-        <Form method="post" className="form">
+        <Form method="post" className="form notice-form">
           {noticeKinds.map((kind) => {
             const choice = choices[kind]
             return (
@@ -68,9 +68,11 @@ export default function NoticesPage({ loaderData: { email, choices }, actionData
           })}
           <p className="small muted">{t.digests}</p>
           <p className="small muted">{t.clubMailbox}</p>
-          <Button type="submit" busy={busy} busyLabel={busyLabel}>
-            {t.save}
-          </Button>
+          <div className="form-actions">
+            <Button type="submit" busy={busy} busyLabel={busyLabel}>
+              {t.save}
+            </Button>
+          </div>
         </Form>
       </Sheet>
     </>

@@ -156,6 +156,24 @@ test('A message has the facts about the club as they are when it is sent', async
   expect(textOf(calendarsOf(mail)[0])).toContain('ORGANIZER;CN="Taula de Vic"')
 })
 
+test('a person of the team is told what they have chosen, in the language of their panel', async () => {
+  await sql`
+    insert into usuarios (id, email, email_verified, role, language, panel_language)
+    values ('office', 'office@example.org', true, 1, 'es', 'ca')`
+  await sql`
+    insert into team_notices (user_id, kind, mode, told_until)
+    values ('office', 'request', 'immediate', now() - interval '50 minutes')`
+  await sql`
+    insert into membership_requests (full_name, email, privacy_version, created_at)
+    values ('Quim Font', 'quim@example.org', '1', now() - interval '20 minutes')`
+  await sql`insert into pgboss.job (name, data) values ('tell-team', '{"id":"now"}')`
+  const mail = await mailTo('office@example.org')
+  expect(mail.subject).toBe('1 sol·licitud d’ingrés nova')
+  expect(mail.text).toContain(`${server.url}/admin/solicitudes`)
+  expect(mail.html).toContain('Tria els meus avisos')
+  expect(mail.html).not.toContain('Quim')
+})
+
 describe('the SMTP server', () => {
   test('that refuses a recipient for good is not asked again, and the log has no address', async () => {
     await register('', { email: 'nobody@example.org' })

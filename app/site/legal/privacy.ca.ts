@@ -95,7 +95,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Obrir-te un compte i mantenir-lo segur',
-                'Correu electrònic, nom, empremta xifrada de la contrasenya i, de cada sessió, data i navegador',
+                'Correu electrònic, nom, empremta xifrada de la contrasenya i, de cada sessió, data i navegador; de qui treballa al panell, quins avisos vol rebre',
                 'L’acord pel qual obres el compte (art. 6.1.b) i l’interès legítim a protegir-lo (art. 6.1.f)',
               ],
               [

@@ -95,7 +95,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Abrirte una cuenta y mantenerla segura',
-                'Correo electrónico, nombre, huella cifrada de la contraseña y, de cada sesión, fecha y navegador',
+                'Correo electrónico, nombre, huella cifrada de la contraseña y, de cada sesión, fecha y navegador; de quien trabaja en el panel, qué avisos quiere recibir',
                 'El acuerdo por el que abres la cuenta (art. 6.1.b) y el interés legítimo en protegerla (art. 6.1.f)',
               ],
               [
