@@ -141,6 +141,7 @@ test('A message has the facts about the club as they are when it is sent', async
   const facts = { name: 'la Taula', formal_name: 'Taula de Vic', street: 'Plaça Major, 1', phone: '+34 938 000 111' }
   const payment = { how_to_pay: 'Por transferencia' }
   await sql`insert into club_versions (version, facts) values (1, ${sql.json({ ...facts, ...payment })})`
+  await until(async () => (await (await visitor(server.url).get('/contacto')).text()).includes('Taula de Vic'))
   await register('/ca', { full_name: 'Carme Pla', email: 'carme@example.org' })
   const mail = await mailTo('carme@example.org')
   expect(mail.from).toMatchObject({ name: 'Taula de Vic' })
