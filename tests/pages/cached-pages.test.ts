@@ -221,6 +221,11 @@ describe('A write through one process is shown by the other:', () => {
       'Casa Mudada',
       () => sql`update restaurants set nombre = 'Casa Mudada' where id = 1`,
     )
+    await changes(
+      `/eventos/${id}`,
+      'Suquet de rap',
+      () => sql`insert into event_courses (event_id, position, name) values (${id}, 0, 'Suquet de rap')`,
+    )
     await changes(`/eventos/${id}`, 'Evento no encontrado', () =>
       panel.post('/admin/eventos', { event_id: String(id), registrations: '0' }),
     )
