@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   email,
   requiredLine,
+  optionalLine,
   optionalText,
   phone,
   checkbox,
@@ -21,8 +22,44 @@ export const howDidYouKnowUsOptions = [
   'Otro',
 ] as const
 
+/** The most that `events_party_limit_check` allows; each event has its own limit. */
+export const LARGEST_PARTY = 30
+
+const sizeInvalid: FieldError = 'sizeInvalid'
+
+/** Absent in forms without guests: a party of one. */
+export const partySize = v.optional(
+  v.pipe(
+    v.string(sizeInvalid),
+    v.trim(),
+    v.regex(/^\d{1,3}$/, sizeInvalid),
+    v.transform(Number),
+    v.minValue(1, sizeInvalid),
+    v.maxValue(LARGEST_PARTY, 'partyTooLarge' satisfies FieldError),
+  ),
+  '1',
+)
+
+/** A guest besides the contact; the name may follow. */
+const guestSchema = v.pipe(
+  v.object({
+    full_name: optionalLine(120),
+    dietary_restrictions: diet,
+    diet_consent: dietConsent,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['dietary_restrictions'], ['diet_consent']],
+      (guest) => !guest.dietary_restrictions || guest.diet_consent === 'on',
+      'dietConsentRequired' satisfies FieldError,
+    ),
+    ['diet_consent'],
+  ),
+)
+
 export const registrationSchema = v.pipe(
   v.object({
+    size: partySize,
     full_name: requiredLine(120, 'nameRequired'),
     email: email('emailRequired', 'emailNotValid'),
     phone,
@@ -32,6 +69,8 @@ export const registrationSchema = v.pipe(
     notes: optionalText(2000),
     is_member: checkbox,
     privacy: requiredCheckbox('privacyRequired'),
+    /** Besides the contact. */
+    guests: v.optional(v.array(v.optional(guestSchema, {})), []),
   }),
   v.forward(
     v.partialCheck(

@@ -27,13 +27,15 @@ export function changedEntries(opened: FormEntries, typed: FormEntries): FormEnt
   return changed
 }
 
-/** Writes entries into the inputs, as if typed. */
-export function fillEntries(form: HTMLFormElement, fields: FormEntries) {
+/** Writes entries into the inputs, as if typed. `omitted` fields stay as they are. */
+export function fillEntries(form: HTMLFormElement, fields: FormEntries, omitted: readonly string[] = []) {
   for (const element of form.elements) {
     const name = typedName(element)
     const entries = name === undefined ? undefined : fields[fieldOf(name)]
     if (
+      name !== undefined &&
       entries &&
+      !omitted.includes(pathOf(name)) &&
       write(
         element,
         entries.filter(([other]) => other === name).map(([, value]) => value),
@@ -46,6 +48,11 @@ export function fillEntries(form: HTMLFormElement, fields: FormEntries) {
 /** `dishes[0].name` belongs to `dishes`. */
 export function fieldOf(name: string): string {
   return /^[^.[]*/.exec(name)?.[0] ?? name
+}
+
+/** `guests[0].full_name` is `guests.full_name`. */
+export function pathOf(name: string): string {
+  return name.replace(/\[\d*\]/g, '')
 }
 
 function typedName(element: Element): string | undefined {

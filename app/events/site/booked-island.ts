@@ -1,12 +1,16 @@
-import { BOOKING_CHANGED, forgetBooking, hasBooking } from './booking-memory.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import { BOOKING_CHANGED, bookedSize, forgetBooking } from './booking-memory.ts'
 
 /** Shows «Tienes plaza» in place of the ticket in a browser that has registered. The cached page is the same for all. */
-export default function startBooked(element: HTMLElement, { event }: { event: number }) {
+export default function startBooked(element: HTMLElement, { event, price }: { event: number; price: number }) {
   const page = element.closest<HTMLElement>('.event')
   const update = () => {
-    const booked = hasBooking(event)
-    page?.toggleAttribute('data-booked', booked)
-    for (const part of page?.querySelectorAll<HTMLElement>('[data-when-booked]') ?? []) part.hidden = !booked
+    const size = bookedSize(event)
+    page?.toggleAttribute('data-booked', size > 0)
+    for (const part of partsOf(page, 'data-when-booked')) part.hidden = size === 0
+    for (const part of partsOf(page, 'data-when-party')) part.hidden = size < 2
+    for (const part of partsOf(page, 'data-party-size')) part.textContent = String(size)
+    for (const part of partsOf(page, 'data-party-price')) part.textContent = formatEuros(size * price)
   }
   update()
   addEventListener('storage', update)
@@ -18,6 +22,10 @@ export default function startBooked(element: HTMLElement, { event }: { event: nu
     forgetBooking(event)
     page?.querySelector<HTMLElement>('h1')?.focus()
   })
+}
+
+function partsOf(page: HTMLElement | null, mark: string): Iterable<HTMLElement> {
+  return page?.querySelectorAll<HTMLElement>(`[${mark}]`) ?? []
 }
 
 /** The link that opened the dialog is hidden now. */

@@ -21,7 +21,7 @@ export function BookedTicket({ event }: BookedProps) {
       aria-labelledby="booked"
       hidden
       data-when-booked=""
-      {...island('booked', { event: event.id })}
+      {...island('booked', { event: event.id, price: event.price })}
     >
       <div className="booked-top">
         <span className="booked-disc">
@@ -31,7 +31,12 @@ export function BookedTicket({ event }: BookedProps) {
           <h2 className="d4" id="booked" tabIndex={-1}>
             {t.title}
           </h2>
-          <p className="small muted">{t.confirmation}</p>
+          <p className="small muted">
+            <span data-when-party="" hidden>
+              {t.partyOf} <span data-party-size="" />.{' '}
+            </span>
+            {t.confirmation}
+          </p>
         </div>
       </div>
       <div className="ticket-tear" />
@@ -83,7 +88,21 @@ function BookedFacts({ event }: BookedProps) {
       <li>
         <Icon name="currency-eur" />
         <span>
-          <b>{price > 0 ? formatEuros(price) : free}</b>
+          <b>
+            {price > 0 && (
+              <span data-when-party="" hidden>
+                <span data-party-size="" />
+                {' × '}
+              </span>
+            )}
+            {price > 0 ? formatEuros(price) : free}
+            {price > 0 && (
+              <span data-when-party="" hidden>
+                {' = '}
+                <span data-party-price="" />
+              </span>
+            )}
+          </b>
           {price > 0 && <HowToPay event={event} />}
         </span>
       </li>

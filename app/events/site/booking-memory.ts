@@ -1,4 +1,7 @@
-/** The key of local storage: the events in which this browser has registered, with their dates. Nothing about people. */
+/**
+ * The key of local storage: the events in which this browser has registered, with their dates and, of a party, a space
+ * and its size. Nothing about people.
+ */
 export const STORAGE_KEY = 'booked'
 
 export const BOOKING_CHANGED = 'booking-changed'
@@ -6,8 +9,8 @@ export const BOOKING_CHANGED = 'booking-changed'
 type Bookings = Record<string, string>
 
 /** @param date ISO 8601; forgotten after it */
-export function rememberBooking(event: number, date: string): void {
-  write({ ...read(), [event]: date })
+export function rememberBooking(event: number, date: string, size: number): void {
+  write({ ...read(), [event]: size > 1 ? `${date} ${size}` : date })
 }
 
 export function forgetBooking(event: number): void {
@@ -15,14 +18,18 @@ export function forgetBooking(event: number): void {
   write(others)
 }
 
-export function hasBooking(event: number): boolean {
-  return String(event) in read()
+/** How many seats the browser remembers: 0 without a booking. */
+export function bookedSize(event: number): number {
+  const booking = read()[event]
+  return booking === undefined ? 0 : Number(booking.split(' ')[1] ?? 1)
 }
 
 function read(): Bookings {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Bookings
-    return Object.fromEntries(Object.entries(stored).filter(([, date]) => new Date(date) > new Date()))
+    return Object.fromEntries(
+      Object.entries(stored).filter(([, booking]) => new Date(booking.split(' ')[0] ?? '') > new Date()),
+    )
   } catch {
     // Storage is refused or damaged: the page stays as every visitor sees it.
     return {}

@@ -34,10 +34,10 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
     setPending(undefined)
     setAttempt((number) => number + 1)
   }
-  function finish(now: Pending | undefined) {
+  function finish(size: number, now: Pending | undefined) {
     onDone()
     if (now) return setPending(now)
-    rememberBooking(event.id, event.date)
+    rememberBooking(event.id, event.date, size)
     onClose()
     reset()
     toast.success(t.done, t.doneText)
@@ -52,7 +52,15 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
       {pending ? (
         <Pending text={registrationOutcome(pending, t).lead} closeLabel={shell.close} onClose={close} />
       ) : (
-        <RegistrationForm key={attempt} eventId={event.id} onDone={finish} onClosed={showClosed} onCancel={onClose} />
+        <RegistrationForm
+          key={attempt}
+          eventId={event.id}
+          price={event.price}
+          limit={event.partyLimit}
+          onDone={finish}
+          onClosed={showClosed}
+          onCancel={onClose}
+        />
       )}
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { getFormProps } from '@conform-to/react'
+import { FormProvider, getFormProps } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useRef } from 'react'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
@@ -12,30 +12,41 @@ import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
 import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { useSending } from '#app/platform/forms/use-sending.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { FormButtons } from '#app/ui/site/form-buttons.tsx'
 import { howDidYouKnowUsOptions, registrationSchema } from '#app/events/forms.ts'
+import { clampSize, STEP } from '#app/events/party-rows.ts'
 import type { Pending } from '#app/events/seat-limits.ts'
+import { CompanionCards, ContactCard } from './guest-cards.tsx'
+import { PartyFoot } from './party-foot.tsx'
+import { PartySize } from './party-size.tsx'
 
-export type RegistrationAnswer = FormAnswer<{ pending?: Pending }>
+export type RegistrationAnswer = FormAnswer<{ pending?: Pending; size?: number }>
 
 type Props = {
   eventId: number
+  /** For each guest, in euros; unknown while the database is unavailable. */
+  price?: number | undefined
+  /** The most guests of one booking. */
+  limit?: number | undefined
   answer?: RegistrationAnswer | undefined
-  onDone: (pending: Pending | undefined) => void
+  onDone: (size: number, pending: Pending | undefined) => void
   /** Called when nobody can register any more. */
   onClosed: (reason: ClosedReason) => void
   onCancel?: () => void
 }
 
-export type ClosedReason = 'full' | 'ended'
+const closing = ['full', 'line', 'ended', 'closed', 'notOpen', 'eventCancelled'] as const satisfies FieldError[]
+
+export type ClosedReason = (typeof closing)[number]
 
 /** The reason why the form is closed, if the answer says so. */
 export function closedReason(answer: RegistrationAnswer | undefined): ClosedReason | undefined {
   const error = answer?.result?.error?.['']?.[0]
-  return error === 'full' || error === 'ended' ? error : undefined
+  return closing.find((reason) => reason === error)
 }
 
-export function RegistrationForm({ eventId, answer: first, onDone, onClosed, onCancel }: Props) {
+const DEFAULT_LIMIT = 10
+
+export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, answer: first, ...props }: Props) {
   const { events, forms } = useTexts()
   const t = events.registration
   const errorOf = useErrorTexts()
@@ -49,34 +60,54 @@ export function RegistrationForm({ eventId, answer: first, onDone, onClosed, onC
       event.preventDefault()
       void send(event.currentTarget).then((answer) => {
         const closed = closedReason(answer)
-        if (closed) onClosed(closed)
-        if (answer.state === 'done') onDone(answer.pending)
+        if (closed) props.onClosed(closed)
+        if (answer.state === 'done') props.onDone(answer.size ?? 1, answer.pending)
       })
     },
   })
+  const size = clampSize(fields.size.value, limit)
   const problems = wrong.length > 0 ? forms.problems(wrong.length) : undefined
   const summary = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (result?.error?.['']) summary.current?.focus()
   }, [result])
+  const disabled = closedReason(answer) !== undefined
   return (
-    <form {...getFormProps(form)} method="post" action={local(`/eventos/${eventId}/inscripcion`)} className="form">
-      <FormGuard />
-      <ErrorSummary ref={summary} message={errorOf(form.errors) ?? problems} />
-      <PersonFields fields={fields} />
-      <DietFields fields={fields} />
-      <TextArea field={fields.notes} label={t.notes} rows={3} optional />
-      <Checkbox field={fields.is_member} label={t.isMember} />
-      <PrivacyCheckbox field={fields.privacy} />
-      <FormButtons
-        texts={t}
-        busy={sending}
-        disabled={closedReason(answer) !== undefined}
-        onCancel={onCancel}
-        cancelTo={`/eventos/${eventId}`}
-      />
-    </form>
+    <FormProvider context={form.context}>
+      <form {...getFormProps(form)} method="post" action={local(`/eventos/${eventId}/inscripcion`)} className="form">
+        <FormGuard />
+        <EnterButton disabled={disabled} />
+        <ErrorSummary ref={summary} message={errorOf(form.errors) ?? problems} />
+        <PartySize field={fields.size} limit={limit} stepped={stepOf(first)} />
+        <div className="guests">
+          <ContactCard size={size} diet={fields.dietary_restrictions} consent={fields.diet_consent}>
+            <PersonFields fields={fields} />
+          </ContactCard>
+          <CompanionCards size={size} given={givenGuests(first)} formId={form.id} />
+        </div>
+        <TextArea field={fields.notes} label={t.notes} rows={3} optional />
+        <Checkbox field={fields.is_member} label={t.isMember} />
+        <PrivacyCheckbox field={fields.privacy} />
+        <PartyFoot {...{ eventId, size, price, disabled }} busy={sending} onCancel={props.onCancel} />
+      </form>
+    </FormProvider>
   )
+}
+
+/** The first button of a form is pressed by Enter: it must not be one that changes the number of guests. */
+function EnterButton({ disabled }: { disabled: boolean }) {
+  return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={disabled} />
+}
+
+/** The step that was sent without script. */
+function stepOf(answer: RegistrationAnswer | undefined): number {
+  return answer?.state === 'again' ? Number(answer.result.initialValue?.[STEP]) : 0
+}
+
+/** How many guests besides the contact an answer brings back. */
+function givenGuests(answer: RegistrationAnswer | undefined): number {
+  const guests = answer?.result?.initialValue?.guests
+  return Array.isArray(guests) ? guests.length : 0
 }
 
 type FieldsProps = { fields: SchemaFields<typeof registrationSchema> }
@@ -101,17 +132,6 @@ function PersonFields({ fields }: FieldsProps) {
         </Select>
       </div>
     </>
-  )
-}
-
-function DietFields({ fields }: FieldsProps) {
-  const t = useTexts().events.registration
-  const { dietary_restrictions: diet, diet_consent: consent } = fields
-  return (
-    <div className="diet">
-      <TextInput field={diet} label={t.diet} placeholder={t.dietPlaceholder} hint={t.dietHint} optional />
-      <Checkbox field={consent} label={t.dietConsent} className="diet-consent" />
-    </div>
   )
 }
 

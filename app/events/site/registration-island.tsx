@@ -27,8 +27,8 @@ function RegistrationSheet({ eventId, event, answer }: Props) {
     answer?.state === 'done' && (answer.pending ?? 'booked'),
   )
   const [closed, setClosed] = useState(closedReason(answer))
-  function finish(now: HoldDecision) {
-    if (now === 'booked' && event) rememberBooking(event.id, event.date)
+  function finish(size: number, now: HoldDecision) {
+    if (now === 'booked' && event) rememberBooking(event.id, event.date, size)
     setDecision(now)
   }
   const side = event && <RegistrationSide event={event} />
@@ -37,7 +37,7 @@ function RegistrationSheet({ eventId, event, answer }: Props) {
       <DialogPage {...registrationOutcome(decision, t)} side={side}>
         {/* Sent without script. */}
         {answer?.state === 'done' && decision === 'booked' && event && (
-          <NoteBooking event={event.id} date={event.date} />
+          <NoteBooking event={event.id} date={event.date} size={answer.size} />
         )}
         <BackToEvent eventId={eventId} />
       </DialogPage>
@@ -47,8 +47,10 @@ function RegistrationSheet({ eventId, event, answer }: Props) {
     <DialogPage title={t.title} lead={registrationLead(events, event?.places, closed)} side={side}>
       <RegistrationForm
         eventId={eventId}
+        price={event?.price}
+        limit={event?.partyLimit}
         answer={answer}
-        onDone={(pending) => finish(pending ?? 'booked')}
+        onDone={(size, pending) => finish(size, pending ?? 'booked')}
         onClosed={setClosed}
       />
     </DialogPage>

@@ -1,5 +1,6 @@
 import type { Texts } from '#app/i18n/es/index.ts'
 import type { HoldDecision } from '#app/events/seat-limits.ts'
+import type { ClosedReason } from './registration-form.tsx'
 
 export function registrationOutcome(
   decision: HoldDecision,
@@ -13,9 +14,10 @@ export function registrationOutcome(
 export function registrationLead(
   t: Texts['events'],
   places: number | undefined,
-  closed: 'full' | 'ended' | undefined,
+  closed: ClosedReason | undefined,
 ): string {
   if (closed === 'ended') return t.ended
   if (closed === 'full') return t.registration.intro(0)
+  if (closed) return ''
   return [places !== undefined && t.registration.intro(places), t.registration.required].filter(Boolean).join(' ')
 }

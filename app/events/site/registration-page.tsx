@@ -17,6 +17,7 @@ import { ErrorState } from '#app/ui/error-state.tsx'
 import { isClosed, type EventState } from '#app/events/event-state.ts'
 import { findEvent, nextEventsWithSeats } from '#app/events/events.server.ts'
 import { registrationSchema, type RegistrationFields } from '#app/events/forms.ts'
+import { arrangeGuests, MAX_PARTY_FIELDS } from '#app/events/party-rows.ts'
 import { NEXT_EVENTS, NextTables } from './next-tables.tsx'
 import registrationIsland, { BackToEvent } from './registration-island.tsx'
 import { registeringFor, RegistrationSide } from './registration-side.tsx'
@@ -59,9 +60,13 @@ export async function action({ context, request, params, url }: Route.ActionArgs
       if (outcome.reason === 'unknown-event') return null
       return reply({ formErrors: [refusals[outcome.reason]] }, 409)
     },
-    () => {
-      context.set(formShownAgain, true)
-      return { formErrors: ['registrationFailed'] }
+    {
+      arrange: arrangeGuests,
+      maxFields: MAX_PARTY_FIELDS,
+      failure() {
+        context.set(formShownAgain, true)
+        return { formErrors: ['registrationFailed'] }
+      },
     },
   )
   return requireRow(answer)

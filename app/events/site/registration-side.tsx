@@ -4,10 +4,14 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import table from '../../ui/illustrations/mesa-redonda.svg?no-inline'
 import type { EventDetails } from '#app/events/events.server.ts'
 
-export type RegisteringFor = Pick<EventDetails, 'id' | 'title' | 'date' | 'location' | 'langs' | 'price' | 'places'>
+export type RegisteringFor = Pick<
+  EventDetails,
+  'id' | 'title' | 'date' | 'location' | 'langs' | 'price' | 'places' | 'partyLimit'
+>
 
-export function registeringFor({ id, title, date, location, langs, price, places }: EventDetails): RegisteringFor {
-  return { id, title, date, location, langs, price, places }
+export function registeringFor(event: EventDetails): RegisteringFor {
+  const { id, title, date, location, langs, price, places, partyLimit } = event
+  return { id, title, date, location, langs, price, places, partyLimit }
 }
 
 /** Names the event at every width: below 768 px a band above the form. */

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import { parse, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { data } from 'react-router'
 import type { GenericSchema, InferOutput } from 'valibot'
@@ -21,17 +21,23 @@ export function replyForm(submission: Parsed, errors: Errors = {}, status = 422,
 
 type Reply = (errors: Errors, status: number) => ReturnType<typeof replyForm>
 
-/**
- * The action of a form that anybody may send. Wrong fields, or a form that looks automatic, answer 422, a failure 503.
- * @param failure the errors shown with a failure
- */
+type Handling = {
+  /** The errors shown with a failure. */
+  failure?: () => Errors
+  /** Puts the rows of the form in order; true: a button only asked for other rows, and nothing is checked. */
+  arrange?: (form: FormData) => boolean
+  maxFields?: number
+}
+
+/** The action of a form that anybody may send. Wrong fields, or a form that looks automatic, answer 422, a failure 503. */
 export async function answerForm<Schema extends GenericSchema, Answer>(
   request: Request,
   schema: Schema,
   run: (fields: InferOutput<Schema>, reply: Reply) => Promise<Answer>,
-  failure: () => Errors = () => ({}),
-): Promise<Answer | ReturnType<typeof replyForm>> {
-  const form = await readForm(request)
+  { failure = () => ({}), arrange, maxFields }: Handling = {},
+): Promise<Answer | ReturnType<typeof replyForm> | ReturnType<typeof showAgain>> {
+  const form = await readForm(request, maxFields)
+  if (arrange?.(form)) return showAgain(form)
   const submission = parseWithValibot(form, { schema })
   if (submission.status !== 'success') return replyForm(submission)
   if (looksAutomatic(form)) return replyForm(submission, { formErrors: ['tryAgain'] })
@@ -41,4 +47,9 @@ export async function answerForm<Schema extends GenericSchema, Answer>(
     log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'form failed')
     return replyForm(submission, failure(), 503, failureCause(error))
   }
+}
+
+function showAgain(form: FormData) {
+  const { initialValue } = parse(form, { resolve: (value) => ({ value }) }).reply()
+  return { state: 'again' as const, result: { initialValue } as SubmissionResult }
 }

@@ -32,7 +32,16 @@ export type FieldError =
   | 'signInFailed'
   | 'administratorFailed'
   | 'full'
+  | 'fullParty'
+  | 'line'
   | 'mailboxFull'
+  | 'partyTooLarge'
+  | 'sizeInvalid'
+  | 'already'
+  | 'waiting'
+  | 'notOpen'
+  | 'closed'
+  | 'eventCancelled'
   | 'ended'
   | 'registrationFailed'
   | 'sendingFailed'
@@ -147,12 +156,26 @@ export function unkept<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ unkept: true }))
 }
 
-export function unkeptFields(schema: v.GenericSchema): string[] {
+/** The names of fields that are never kept; of rows without their number: `guests.dietary_restrictions`. */
+export function unkeptFields(schema: v.GenericSchema, prefix = ''): string[] {
   const { entries = {} } = schema as { entries?: Record<string, v.GenericSchema> }
-  return Object.keys(entries).filter((name) => {
-    const entry = entries[name]
-    return entry !== undefined && v.getMetadata(entry).unkept === true
+  return Object.entries(entries).flatMap(([name, entry]) => {
+    if (v.getMetadata(entry).unkept === true) return [prefix + name]
+    const row = rowOf(entry)
+    return row ? unkeptFields(row, `${prefix}${name}.`) : []
   })
+}
+
+/** The schema of one row of a list, with or without a default. */
+function rowOf(schema: v.GenericSchema): v.GenericSchema | undefined {
+  const { item, wrapped } = schema as { item?: v.GenericSchema; wrapped?: v.GenericSchema }
+  if (wrapped) return rowOf(wrapped)
+  return item && withoutDefault(item)
+}
+
+function withoutDefault(schema: v.GenericSchema): v.GenericSchema {
+  const { wrapped } = schema as { wrapped?: v.GenericSchema }
+  return wrapped ? withoutDefault(wrapped) : schema
 }
 
 function hasNoForbiddenCharacters(text: string): boolean {

@@ -3,11 +3,12 @@ import type { SubmissionResult } from '@conform-to/react'
 export type FailureCause = 'unavailable' | 'unexpected'
 
 /**
- * What the action of a public form answers. `wrong`: its errors are in `result`. `failed`: valid, but not carried out; it
+ * What the action of a public form answers. `again`: a button asked for the form with other rows, as it was typed. `wrong`: its errors are in `result`. `failed`: valid, but not carried out; it
  * can be sent again; without a `cause` the server's answer did not arrive. `refused`: it cannot.
  */
 export type FormAnswer<Done extends object = object, Reason extends string = never> =
   | ({ state: 'done'; result?: undefined } & Done)
+  | { state: 'again'; result: SubmissionResult }
   | { state: 'wrong'; result?: SubmissionResult | undefined }
   | { state: 'failed'; result?: SubmissionResult | undefined; cause?: FailureCause | undefined }
   | { state: 'refused'; reason: Reason; result?: undefined }

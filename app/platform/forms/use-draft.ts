@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { changedEntries, fillEntries, openedEntries, typedEntries, type FormEntries } from '#app/ui/form-entries.ts'
+import {
+  changedEntries,
+  fillEntries,
+  openedEntries,
+  pathOf,
+  typedEntries,
+  type FormEntries,
+} from '#app/ui/form-entries.ts'
 import {
   draftOwner,
   DRAFT_FIELD,
@@ -57,7 +64,7 @@ export function useDraft(
     const typed = changedEntries(opened, typedEntries(form))
     const names = Object.keys(typed)
     setChanged(names.length > 0)
-    noteChanges(form, names, unkept)
+    noteChanges(form, typed, unkept)
     const draft = { at: Date.now(), since: changedSince(form), version, impersonal: options?.impersonal }
     if (name !== undefined) writeDraft(name, { ...draft, fields: withoutFields(typed, unkept) })
   })
@@ -70,7 +77,7 @@ export function useDraft(
     if (restarted) keep(form, opened)
     if (name === undefined || restarted) return stop
     const draft = readDraft(name)
-    if (draft && draftOwner() === undefined) fillEntries(form, notTypedYet(form, opened, draft.fields))
+    if (draft && draftOwner() === undefined) fillAll(form, notTypedYet(form, opened, draft.fields), unkept)
     else if (draft) {
       keepWaiting(name, draft)
       showFound(formId, draft)
@@ -112,8 +119,17 @@ export function useDraft(
   }
 }
 
+/** A number that was restored shows its rows, which are filled then. */
+function fillAll(form: HTMLFormElement, fields: FormEntries, unkept: readonly string[]) {
+  fillEntries(form, fields, unkept)
+  setTimeout(() => fillEntries(form, fields, unkept))
+}
+
 function withoutFields(entries: FormEntries, names: readonly string[]): FormEntries {
-  return Object.fromEntries(Object.entries(entries).filter(([field]) => !names.includes(field)))
+  const kept = Object.entries(entries).filter(([field]) => !names.includes(field))
+  return Object.fromEntries(
+    kept.map(([field, rows]) => [field, rows.filter(([name]) => !names.includes(pathOf(name)))] as const),
+  )
 }
 
 function listen(form: HTMLFormElement, name: string | undefined, keep: () => void): () => void {
@@ -130,13 +146,16 @@ function listen(form: HTMLFormElement, name: string | undefined, keep: () => voi
   }
 }
 
-function noteChanges(form: HTMLFormElement, names: readonly string[], unkept: readonly string[]) {
+function noteChanges(form: HTMLFormElement, changed: FormEntries, unkept: readonly string[]) {
+  const names = Object.keys(changed)
   if (names.length === 0) {
     delete form.dataset.changed
     delete form.dataset.since
     return
   }
-  form.dataset.changed = names.some((field) => unkept.includes(field)) ? 'losing' : 'kept'
+  const rows = Object.values(changed).flat()
+  const losing = [...names, ...rows.filter(([, value]) => value !== '').map(([name]) => pathOf(name))]
+  form.dataset.changed = losing.some((field) => unkept.includes(field)) ? 'losing' : 'kept'
   form.dataset.since ??= String(Date.now())
 }
 
