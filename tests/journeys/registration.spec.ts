@@ -210,8 +210,10 @@ test('the keyboard alone opens the dialog, and Escape gives the focus back', asy
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: es.events.registration.title })
   await expect(dialog).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByLabel(es.events.registration.fullName)).toBeFocused()
+  for (const control of ['fewer', 'size', 'more', 'fullName'] as const) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByLabel(es.events.registration[control])).toBeFocused()
+  }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(register).toBeFocused()

@@ -22,7 +22,8 @@ import { NEXT_EVENTS, NextTables } from './next-tables.tsx'
 import registrationIsland, { BackToEvent } from './registration-island.tsx'
 import { registeringFor, RegistrationSide } from './registration-side.tsx'
 import { closedText, stateLabel } from './state-label.ts'
-import { register, type RegistrationForm as Guest, type RegistrationRefusal } from '#app/events/registrations.server.ts'
+import { bookParty, type BookingRefusal, type Contact } from '#app/events/parties/book-party.server.ts'
+import type { GuestFields } from '#app/events/parties/new-guests.server.ts'
 import type { HoldDecision } from '#app/events/seat-limits.ts'
 import type { Route } from './+types/registration-page.ts'
 
@@ -41,24 +42,34 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError> = {
+const refusals: Record<Exclude<BookingRefusal, 'unknown-event'>, FieldError> = {
+  'not-open': 'notOpen',
+  closed: 'closed',
   ended: 'ended',
+  cancelled: 'eventCancelled',
+  'too-large': 'partyTooLarge',
   full: 'full',
+  line: 'line',
   'mailbox-full': 'mailboxFull',
+  already: 'already',
+  waiting: 'waiting',
 }
 
 /** Safe to repeat. 202 pending confirmation, 409 refused, 422 invalid, 429 rate limit, 503 server error. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = requireRowId(params.id)
+  const language = languageOf(url.pathname)
   const answer = await answerForm(
     request,
     registrationSchema,
     async (form, reply) => {
-      const outcome = await registerWithinLimit(id, toGuest(form, languageOf(url.pathname)))
-      if (outcome.ok) return replyAccepted(outcome.decision)
+      const outcome = await bookWithinLimit(id, form, language)
+      if (outcome.ok) return replyAccepted(outcome.decision, form.size)
       if (outcome.reason === 'too-many') return reply({ formErrors: ['tooMany'] }, 429)
       if (outcome.reason === 'unknown-event') return null
-      return reply({ formErrors: [refusals[outcome.reason]] }, 409)
+      if (outcome.reason === 'too-large') return reply({ fieldErrors: { size: [refusals['too-large']] } }, 409)
+      const wouldBeFewer = outcome.reason === 'full' && form.size > 1 && (await hasSeats(id, language))
+      return reply({ formErrors: [wouldBeFewer ? 'fullParty' : refusals[outcome.reason]] }, 409)
     },
     {
       arrange: arrangeGuests,
@@ -72,13 +83,32 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   return requireRow(answer)
 }
 
-function toGuest(form: RegistrationFields, language: Language): Guest {
+async function hasSeats(id: number, language: Language): Promise<boolean> {
+  const event = await findEvent(id, language)
+  return event !== null && event.places > 0
+}
+
+/** The size only of a party: the answer for one is as it was. */
+function replyAccepted(decision: HoldDecision, size: number) {
+  const done = { state: 'done' as const, ...(size > 1 && { size }) }
+  return decision === 'booked' ? done : data({ ...done, pending: decision }, { status: 202 })
+}
+
+async function bookWithinLimit(event: number, form: RegistrationFields, language: Language) {
+  const address = clientAddress()
+  const limit = await consumeRateLimit('registration', { address, guest: `${event} ${form.email}` })
+  if (!limit.ok) return { ok: false as const, reason: 'too-many' as const }
+  return bookParty(event, toContact(form, language), toGuests(form), {
+    origin: { key: keyedHash('registration origin', address), burst: limit.burst === true },
+  })
+}
+
+function toContact(form: RegistrationFields, language: Language): Contact {
   return {
     fullName: form.full_name,
     email: form.email,
     phone: form.phone,
     howDidYouKnowUs: form.how_did_you_know_us,
-    dietaryRestrictions: form.dietary_restrictions,
     notes: form.notes,
     isMember: form.is_member === 'on',
     language,
@@ -86,18 +116,16 @@ function toGuest(form: RegistrationFields, language: Language): Guest {
   }
 }
 
-function replyAccepted(decision: HoldDecision) {
-  const done = { state: 'done' as const }
-  return decision === 'booked' ? done : data({ ...done, pending: decision }, { status: 202 })
-}
-
-async function registerWithinLimit(event: number, form: Guest) {
-  const address = clientAddress()
-  const limit = await consumeRateLimit('registration', { address, guest: `${event} ${form.email}` })
-  if (!limit.ok) return { ok: false as const, reason: 'too-many' as const }
-  return register(event, form, {
-    origin: { key: keyedHash('registration origin', address), burst: limit.burst === true },
-  })
+/** As many as the number says: names may follow. */
+function toGuests(form: RegistrationFields): GuestFields[] {
+  const others = Array.from({ length: form.size - 1 }, (_, index) => form.guests[index])
+  return [
+    { fullName: form.full_name, dietaryRestrictions: form.dietary_restrictions },
+    ...others.map((guest) => ({
+      fullName: guest?.full_name ?? '',
+      dietaryRestrictions: guest?.dietary_restrictions,
+    })),
+  ]
 }
 
 export default function RegistrationPage({ loaderData: { id, event, others }, actionData }: Route.ComponentProps) {

@@ -1,0 +1,161 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { mailsIn, until } from '../harness/mailbox.ts'
+import { partyFields, registrationFields } from '../harness/registration-fields.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+let server: RunningServer
+let sql: Sql
+let visitors = 0
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })
+  sql = connectTo(database.url)
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+async function makeEvent({
+  seats = 20,
+  limit = 10,
+  more = {},
+}: { seats?: number; limit?: number; more?: object } = {}) {
+  const event = { title: 'Cena', date: new Date(Date.now() + 7 * 86_400_000), price: '85' }
+  const row = { ...event, max_participants: seats, party_limit: limit, ...more }
+  const [made] = await sql<{ id: number }[]>`insert into events ${sql(row)} returning id`
+  return made?.id ?? 0
+}
+
+/** Each from an address of their own. */
+async function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const from = { 'X-Forwarded-For': `10.1.0.${++visitors}` }
+  const answer = await visitor(server.url).post(`${path}/inscripcion`, fields, { ...from, ...headers })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const byScript = async (path: string, fields: Record<string, string>) => {
+  const { status, text } = await send(path, fields, { Accept: 'application/json' })
+  return { status, answer: (JSON.parse(text) as { answer: unknown }).answer }
+}
+
+const partiesOf = (event: number) => sql<{ size: number; guests: string[]; diets: number }[]>`
+  select p.size, array_agg(r.full_name order by r.position) as guests, count(r.dietary_restrictions)::int as diets
+  from event_parties p join event_registrations r on r.party_id = p.id where p.event_id = ${event} group by p.id`
+
+describe.each([
+  { home: '', more: 'Uno más', book: 'Reservar mesa', second: 'Acompañante 2', noCharge: 'La web no cobra' },
+  { home: '/ca', more: 'Un més', book: 'Reserva taula', second: 'Acompanyant 2', noCharge: 'El web no cobra' },
+])('Without script in $home/', ({ home, more, book, second, noCharge }) => {
+  test('the button «+» answers the page with one guest more and all that was typed, without errors', async () => {
+    const event = await makeEvent()
+    const fields = partyFields(3, { email: 'no e-mail', step: '1', notes: 'A les nou' })
+    const { status, text } = await send(`${home}/eventos/${event}`, fields)
+    expect(status).toBe(200)
+    expect(text.match(/name="guests\[\d\]\.full_name"/g)).toHaveLength(3)
+    expect(text).toContain(`aria-label="${more}"`)
+    expect(text).toContain(second)
+    expect(text).toContain('4 × 85\u00a0€ = 340\u00a0€')
+    expect(text).toContain(noCharge)
+    expect(text).toContain(book)
+    for (const typed of ['no e-mail', 'A les nou', 'Guest 2', 'Guest 3']) expect(text).toContain(typed)
+    expect(text).not.toContain('aria-invalid="true"')
+    expect(text).not.toContain('<title>Error')
+    expect(await partiesOf(event)).toHaveLength(0)
+  })
+
+  test('a party of four is booked: four seats, names that follow, one mail', async () => {
+    const event = await makeEvent()
+    const email = `party${home.replace('/', '-')}@example.org`
+    const fields = partyFields(4, {
+      email,
+      'guests[0].dietary_restrictions': 'Celiaca',
+      'guests[0].diet_consent': 'on',
+      'guests[2].full_name': '',
+    })
+    expect((await send(`${home}/eventos/${event}`, fields)).status).toBe(200)
+    expect(await partiesOf(event)).toEqual([
+      { size: 4, guests: ['Clara Vidal Roca', 'Guest 2', 'Guest 3', ''], diets: 1 },
+    ])
+    const [counted] = await sql<{ registered: number }[]>`select registered from events where id = ${event}`
+    expect(counted?.registered).toBe(4)
+    const mails = async () => (await mailsIn(server.dataDir)).filter(({ to }) => to?.[0]?.address === email)
+    await until(async () => (await mails()).length > 0)
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
+test('a button «−» keeps what was typed for the guest who is not shown any more', async () => {
+  const event = await makeEvent()
+  const fewer = await send(`/eventos/${event}`, partyFields(3, { step: '-1' }))
+  expect(fewer.text).toMatch(/<fieldset[^>]*hidden=""[^>]*>(?:(?!<fieldset).)*Guest 3/s)
+  // Only as many as the number says are booked.
+  await send(`/eventos/${event}`, { ...partyFields(3), size: '2' })
+  expect(await partiesOf(event)).toEqual([{ size: 2, guests: ['Clara Vidal Roca', 'Guest 2'], diets: 0 }])
+})
+
+test('wrong fields come back (422) with ten guests, each with what was typed, and the error at its guest', async () => {
+  const event = await makeEvent()
+  const fields = partyFields(10, { 'guests[6].dietary_restrictions': 'Sin lactosa' })
+  const { status, text } = await send(`/eventos/${event}`, fields)
+  expect(status).toBe(422)
+  for (const seat of [2, 3, 4, 5, 6, 7, 8, 9, 10]) expect(text).toContain(`value="Guest ${seat}"`)
+  expect(text).toContain('value="Sin lactosa"')
+  expect(text).toMatch(
+    /name="guests\[6\]\.diet_consent"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="guests\[6\]\.diet_consent"/,
+  )
+  expect(text.match(/<details[^>]* open=""/g)).toHaveLength(1)
+})
+
+test('a form without the number of guests is a party of one, as before', async () => {
+  const event = await makeEvent()
+  expect(await byScript(`/eventos/${event}`, registrationFields())).toEqual({ status: 200, answer: { state: 'done' } })
+  expect(await partiesOf(event)).toMatchObject([{ size: 1 }])
+})
+
+test('the same party sent twice is one booking; with other guests it is refused', async () => {
+  const event = await makeEvent()
+  const [first, second] = await Promise.all([1, 2].map(() => byScript(`/eventos/${event}`, partyFields(4))))
+  expect([first?.status, second?.status]).toEqual([200, 200])
+  expect(await partiesOf(event)).toHaveLength(1)
+  expect(await byScript(`/eventos/${event}`, partyFields(5))).toMatchObject({
+    status: 409,
+    answer: { result: { error: { '': ['already'] } } },
+  })
+})
+
+const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
+test.each([
+  ['no seats at all', 'full', { seats: 1 }, 4],
+  ['opens later', 'notOpen', { more: { opens_at: hour(1) } }, 1],
+  ['registration is over', 'closed', { more: { closes_at: hour(-1) } }, 1],
+  ['has begun', 'ended', { more: { date: hour(-1) } }, 1],
+  ['is cancelled', 'eventCancelled', { more: { status: 'cancelled', cancelled_at: hour(-1) } }, 1],
+])('an event that %s says «%s» (409)', async (_, error, event, size) => {
+  const id = await makeEvent(event)
+  if (error === 'full') await send(`/eventos/${id}`, registrationFields({ email: 'first@example.org' }))
+  const { status, answer } = await byScript(`/eventos/${id}`, partyFields(size))
+  expect({ status, answer }).toMatchObject({
+    status: 409,
+    answer: { state: 'wrong', result: { error: { '': [error] } } },
+  })
+})
+
+test('too many guests are refused at the number, too many for the free seats with advice', async () => {
+  const limited = await makeEvent({ limit: 5 })
+  const large = await byScript(`/eventos/${limited}`, partyFields(6))
+  expect(large).toMatchObject({ status: 409, answer: { result: { error: { size: ['partyTooLarge'] } } } })
+  const event = await makeEvent({ seats: 3 })
+  const tight = await byScript(`/eventos/${event}`, partyFields(4))
+  expect(tight).toMatchObject({ status: 409, answer: { result: { error: { '': ['fullParty'] } } } })
+})
+
+test('a far row is not a form (400)', async () => {
+  const event = await makeEvent()
+  expect((await send(`/eventos/${event}`, { 'guests[9999999].full_name': 'x' })).status).toBe(400)
+})
