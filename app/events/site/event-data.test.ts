@@ -24,7 +24,6 @@ const dinner = {
   opensAt: null,
   closesAt: null,
   places: 1,
-  partyLimit: 10,
   state: 'last',
   restaurant: null,
   organizer: null,

@@ -102,7 +102,7 @@ export default {
     total: (size: number, price: string, total: string) => `${size} × ${price} = ${total}`,
     notCharged: 'La web no cobra',
     submitParty: 'Reservar mesa',
-    submittingParty: 'Reservando...',
+    submittingParty: 'Un momento…',
     joinWaitingList: 'Apúntate a la lista de espera',
     joinWaitingListText: 'Lo que has escrito sirve: no hace falta que lo repitas.',
     fullName: 'Nombre completo',

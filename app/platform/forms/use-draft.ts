@@ -62,12 +62,12 @@ export function useDraft(
   const [changed, setChanged] = useState(false)
   const keep = useEffectEvent((form: HTMLFormElement, opened: FormEntries) => {
     const typed = changedEntries(opened, typedEntries(form))
-    const names = Object.keys(typed)
-    setChanged(names.length > 0)
+    setChanged(Object.keys(typed).length > 0)
     noteChanges(form, typed, unkept)
     const draft = { at: Date.now(), since: changedSince(form), version, impersonal: options?.impersonal }
     if (name !== undefined) writeDraft(name, { ...draft, fields: withoutFields(typed, unkept) })
   })
+  const fill = useEffectEvent((form: HTMLFormElement, fields: FormEntries) => fillAll(form, fields, unkept))
 
   useEffect(() => {
     const form = document.getElementById(formId)
@@ -77,7 +77,7 @@ export function useDraft(
     if (restarted) keep(form, opened)
     if (name === undefined || restarted) return stop
     const draft = readDraft(name)
-    if (draft && draftOwner() === undefined) fillAll(form, notTypedYet(form, opened, draft.fields), unkept)
+    if (draft && draftOwner() === undefined) fill(form, notTypedYet(form, opened, draft.fields))
     else if (draft) {
       keepWaiting(name, draft)
       showFound(formId, draft)
