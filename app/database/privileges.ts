@@ -43,6 +43,7 @@ export const privileges: Privileges = {
     jobs: { ...read, update: ['registered', 'held'] },
   },
   eventCourses: { public: read, panel: write, jobs: read },
+  eventChanges: { panel: { select: 'all', insert: true }, jobs: read },
   deletedEvents: { panel: { select: 'all', insert: true }, jobs: read },
   eventParties: {
     public: {

@@ -393,6 +393,23 @@ export const deletedEvents = pgTable('deleted_events', {
   deletedAt: timestamptz('deleted_at').notNull().defaultNow(),
 })
 
+/** The essential facts that a save has replaced, which parties are told; `version` is the event's after that save. */
+export const eventChanges = pgTable(
+  'event_changes',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    date: timestamptz('date').notNull(),
+    location: text('location').notNull(),
+    locationCa: text('location_ca').notNull(),
+    price: numeric('price', { precision: 10, scale: 2, mode: 'number' }).notNull(),
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.version] })],
+)
+
 export const partyStates = ['waiting', 'offered', 'booked', 'lapsed', 'cancelled'] as const
 
 /**

@@ -6,7 +6,6 @@ import { openTestDatabase } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { composeRegistrationLeft, composeRegistrationReceipt } from './cancellation-messages.server.ts'
 import { cancelRegistration, findCancellation, registrationLinkToken } from './cancellations.server.ts'
-import { composeEventChanged } from './change-message.server.ts'
 import { composeRegistrationAgain } from './messages.server.ts'
 import { register } from './registrations.server.ts'
 
@@ -51,14 +50,11 @@ test('a receipt after the 48 hours promises no refund, and one for a free event 
 })
 
 test('after a change of date, place or price guests from before may cancel with a full refund until it starts', async () => {
-  const { event, id, token } = await registered({ date: new Date(Date.now() + 5 * HOUR) })
+  const { event, token } = await registered({ date: new Date(Date.now() + 5 * HOUR) })
   expect((await findCancellation(token))?.inTime).toBe(false)
   await database
     .update(events)
-    .set({ changedAt: new Date(Date.now() + 1), location: 'Vic' })
+    .set({ changedAt: new Date(Date.now() + 1) })
     .where(eq(events.id, event))
-  const text = inOneLine(await composeEventChanged(`${id}:v2:date+place`, 'es'))
-  for (const part of ['ha cambiado la fecha o la hora y el lugar', 'Vic', `cancelar?token=${token}`])
-    expect(text).toContain(part)
   expect((await findCancellation(token))?.inTime).toBe(true)
 })

@@ -10,12 +10,11 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { calendarEntry } from './calendar.server.ts'
 import { registrationLinkToken } from './cancellations.server.ts'
 import { findEventInAnyState, type EventDetails } from './events.server.ts'
 import { composeRegistrationHold } from './hold-message.server.ts'
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
-import { partyCalendar } from './party-calendar.server.ts'
+import { findPartyCalendar } from './party-calendar.server.ts'
 
 /** The confirmation with a calendar file; while pending, the confirmation request; null once cancelled or deleted. */
 export async function composeRegistration(registrationId: string, language: Language): Promise<MailMessage | null> {
@@ -42,11 +41,7 @@ export async function composeRegistration(registrationId: string, language: Lang
     eventUrl,
     cancelUrl: url(`/inscripcion/cancelar?token=${token}`),
   })
-  const calendar = partyCalendar(
-    { ...registration, contactName: registration.fullName, calendarSequence: 0 },
-    calendarEntry(event, eventUrl),
-    'booked',
-  )
+  const calendar = await findPartyCalendar(registration.partyId ?? registration.id, language)
   return renderMessage(texts.registration.subject(event.title), body, calendar)
 }
 

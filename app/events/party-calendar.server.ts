@@ -1,9 +1,14 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { eq } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
+import { database } from '#app/database/client.server.ts'
+import { eventParties } from '#app/database/schema.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
-import { calendarFacts, calendarText, calendarUid, type CalendarEvent } from './calendar.server.ts'
+import { calendarEntry, calendarFacts, calendarText, calendarUid, type CalendarEvent } from './calendar.server.ts'
+import { findEventInAnyState } from './events.server.ts'
 
 type InvitedParty = { id: string; contactName: string; email: string; calendarSequence: number }
 
@@ -34,6 +39,16 @@ export function partyCalendar(
     ],
   })
   return { method, content: calendarText(calendar) }
+}
+
+/** As party and event are now; undefined for a party without e-mail. */
+export async function findPartyCalendar(partyId: string, language: Language): Promise<MailMessage['calendar']> {
+  const [party] = await database.select().from(eventParties).where(eq(eventParties.id, partyId))
+  const event = party?.email ? await findEventInAnyState(party.eventId, language) : null
+  if (!party?.email || !event) return undefined
+  const entry = calendarEntry(event, config.baseUrl + localPath(`/eventos/${event.id}`, language))
+  const isBooked = party.state === 'booked' && !entry.cancelled
+  return partyCalendar({ ...party, email: party.email }, entry, isBooked ? 'booked' : 'cancelled')
 }
 
 const invitationMethods = { booked: ICalCalendarMethod.REQUEST, cancelled: ICalCalendarMethod.CANCEL }

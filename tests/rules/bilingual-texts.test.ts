@@ -12,7 +12,7 @@ import { openTestDatabase } from '../harness/database.ts'
 
 openTestDatabase('empty')
 
-const { blogPosts, deletedEvents, events, organizers, restaurants } = schema
+const { blogPosts, deletedEvents, eventChanges, events, organizers, restaurants } = schema
 
 /** The content in both languages, and what must be filled in a row besides. */
 const content = [
@@ -29,11 +29,12 @@ const texts = (table: PgTable) => {
   return names.filter((name) => !name.endsWith('Ca'))
 }
 
-test('every table with a column in two languages is content of the panel, or the copy of a deleted event', () => {
+test('every table with a column in two languages is content of the panel, or a copy of an event', () => {
   const tables = Object.values(schema).filter((value) => is(value, PgTable))
   const found = tables.filter((table) => Object.keys(getTableColumns(table)).some((name) => name.endsWith('Ca')))
+  const copies = [deletedEvents, eventChanges]
   // A menu is content of its event.
-  const known: PgTable[] = [...content.map(({ table }) => table), deletedEvents, schema.eventCourses, schema.media]
+  const known: PgTable[] = [...content.map(({ table }) => table), ...copies, schema.eventCourses, schema.media]
   expect(found.map(getTableName).toSorted()).toEqual(known.map(getTableName).toSorted())
   for (const table of found)
     for (const name of Object.keys(getTableColumns(table)).filter((column) => column.endsWith('Ca')))

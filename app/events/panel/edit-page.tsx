@@ -8,6 +8,7 @@ import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { withMails } from './change-previews.server.ts'
 import { findEventForForm } from './edited-event.server.ts'
 import { createEvent, updateEvent, type EventRefusal } from './events.server.ts'
 import { listEventChoices } from './event-choices.server.ts'
@@ -40,17 +41,24 @@ const saving = (t: EventPanelTexts['editor'], id: number | null) =>
       const event = id === null ? null : await findEventForForm(id)
       return storedVersion(actor, String(id), ['event.updated'], event?.fields)
     },
-    async run({ fields, actor, refuse }) {
-      const outcome = id === null ? await createEvent(fields, actor) : await updateEvent(id, fields, actor)
+    async run({ form, fields, actor, refuse }) {
+      const outcome =
+        id === null ? await createEvent(fields, actor) : await updateEvent(id, fields, actor, answerIn(form))
       if (!outcome.ok) {
         const refused = await refuse(outcome.reason, refusals[outcome.reason])
         const pastDate = outcome.reason === 'past' ? fields.date : undefined
-        return data({ ...refused.data, taken: outcome.taken, pastDate }, refused.init ?? undefined)
+        const question = outcome.question && withMails(outcome.question, fields, actor.language)
+        return data({ ...refused.data, taken: outcome.taken, pastDate, question }, refused.init ?? undefined)
       }
       const toast = id === null ? 'event-created' : 'event-updated'
       return redirectWithFlash('/admin/eventos', outcome.twice ? `${toast}-twice` : toast)
     },
   })
+
+function answerIn(form: FormData): string | undefined {
+  const answer = form.get('tell')
+  return typeof answer === 'string' ? answer : undefined
+}
 
 const refusals: Record<EventRefusal, Shown> = {
   'no-such-time': { fieldErrors: { date: ['dateSkipped'] } },
@@ -60,6 +68,7 @@ const refusals: Record<EventRefusal, Shown> = {
   restaurant: { fieldErrors: { restaurant_id: ['restaurantGone'] } },
   organizer: { fieldErrors: { organizer_id: ['organizerGone'] } },
   picture: { fieldErrors: { image_url: ['pictureGone'] } },
+  tell: { title: '', formErrors: ['tellFirst'] },
   unknown: { formErrors: ['unknown'] },
   conflict: { formErrors: ['conflict'] },
 }

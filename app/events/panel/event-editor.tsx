@@ -18,6 +18,8 @@ import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import type { AskedChange } from './change-previews.server.ts'
+import { ChangeQuestion } from './change-question.tsx'
 import type { listEventChoices } from './event-choices.server.ts'
 import type { findEventForForm } from './edited-event.server.ts'
 import { eventSchemas, eventTextFields } from './forms.ts'
@@ -29,7 +31,9 @@ import { eventPanelTexts } from './panel-texts.ts'
 type EventEditorProps = {
   event: Awaited<ReturnType<typeof findEventForForm>>
   choices: Awaited<ReturnType<typeof listEventChoices>>
-  answer: (Answer & { taken?: number | undefined; pastDate?: string | undefined }) | undefined
+  answer:
+    | (Answer & { taken?: number | undefined; pastDate?: string | undefined; question?: AskedChange | undefined })
+    | undefined
   readOnly: boolean
 }
 
@@ -101,6 +105,7 @@ function EventForm({ event, choices, answer, readOnly, start, restarted }: Event
           </div>
         </fieldset>
         {!readOnly && <SaveBar changed={draft.changed} saveLabel={t.save} busy={busy} backTo="/admin/eventos" />}
+        <ChangeQuestion asked={answer?.question} busy={busy} />
       </Form>
     </OwnErrorTexts>
   )

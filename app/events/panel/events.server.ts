@@ -16,8 +16,9 @@ import { clubTime } from '#app/platform/club-time.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { toColumns } from '#app/platform/forms/field-columns.ts'
 import { changedFields, isNewlyPast } from './event-changes.server.ts'
+import { askBeforeTelling, tellOfChange, type ChangeAnswer, type ChangeQuestion } from './change-notices.server.ts'
 import { eventColumns, toStoredCourse, type EventFields } from './forms.ts'
-import { notifyOfChange, notifyOfDeletion, toNotify } from './guest-notices.server.ts'
+import { notifyOfDeletion, toNotify } from './guest-notices.server.ts'
 
 export function eventOrders() {
   return inBothDirections({ titulo: [mainTextOrder(events.title, events.titleCa)], fecha: [events.date] })
@@ -112,9 +113,15 @@ export type EventRefusal =
   | 'organizer'
   | 'picture'
   | 'seats'
+  | 'tell'
 type EventResult =
   | { ok: true; id: number; twice: boolean }
-  | { ok: false; reason: EventRefusal; /** With `seats`. */ taken?: number }
+  | {
+      ok: false
+      reason: EventRefusal
+      /** With `seats`. */ taken?: number
+      /** With `tell`. */ question?: ChangeQuestion
+    }
 
 export async function createEvent(fields: EventFields, actor: Actor): Promise<EventResult> {
   return save(fields, async (tx, values) => {
@@ -126,18 +133,28 @@ export async function createEvent(fields: EventFields, actor: Actor): Promise<Ev
   })
 }
 
-/** Writes only over `fields.version`. A saved demo event becomes the club's own. */
-export async function updateEvent(id: number, fields: EventFields, actor: Actor): Promise<EventResult> {
+/**
+ * Writes only over `fields.version`, and asks before essential facts change. A saved demo event becomes the club's own.
+ */
+export async function updateEvent(
+  id: number,
+  fields: EventFields,
+  actor: Actor,
+  answer?: ChangeAnswer,
+): Promise<EventResult> {
   return save(
     fields,
     async (tx, values) => {
-      const [before] = await tx.select().from(events).where(eq(events.id, id)).for('update')
+      const [before] = await tx.select().from(events).where(eq(events.id, id)).for('no key update')
+      if (!before || before.version !== fields.version) return undefined
+      const question = await askBeforeTelling(tx, before, values, answer)
+      if (question) return question
       const [saved] = await tx
         .update(events)
         .set({ ...values, isDemo: false, version: sql`${events.version} + 1`, updatedAt: new Date() })
-        .where(and(eq(events.id, id), eq(events.version, fields.version ?? 0)))
+        .where(eq(events.id, id))
         .returning()
-      if (!before || !saved) return undefined
+      if (!saved) return undefined
       const changed = changedFields(before, values)
       if (await writeCourses(tx, id, fields.courses.map(toStoredCourse))) changed.push('courses')
       await audit(tx, {
@@ -146,7 +163,7 @@ export async function updateEvent(id: number, fields: EventFields, actor: Actor)
         subject: String(id),
         fields: changed,
       })
-      await notifyOfChange(tx, before, saved)
+      await tellOfChange(tx, before, saved, answer)
       return saved.id
     },
     id,
@@ -155,7 +172,7 @@ export async function updateEvent(id: number, fields: EventFields, actor: Actor)
 
 async function save(
   fields: EventFields,
-  write: (tx: Transaction, values: EventValues) => Promise<number | undefined>,
+  write: (tx: Transaction, values: EventValues) => Promise<number | ChangeQuestion | undefined>,
   id?: number,
 ): Promise<EventResult> {
   const time = clubTime(fields.date)
@@ -167,6 +184,7 @@ async function save(
     const saved = await database.transaction(async (tx) =>
       write(tx, { ...values, ...(await shareCategoryNames(tx, values)) }),
     )
+    if (typeof saved === 'object') return { ok: false, reason: 'tell', question: saved }
     if (saved !== undefined) return { ok: true, id: saved, twice: time.twice }
     return { ok: false, reason: (await findTakenSeats(id)) === undefined ? 'unknown' : 'conflict' }
   } catch (error) {

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { deletedEvents, eventRegistrations, events } from '#app/database/schema.ts'
-import { changedFacts } from '#app/events/changed-facts.ts'
+import { deletedEvents, eventRegistrations, type events } from '#app/database/schema.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 
 type Event = typeof events.$inferSelect
@@ -9,21 +8,6 @@ const r = eventRegistrations
 
 /** Demo guests are not real people. */
 export const toNotify = and(isNull(r.cancelledAt), ne(r.privacyVersion, 'demo'))
-
-/** The terms: when date, place or price change, guests are told and may cancel with a full refund. */
-export async function notifyOfChange(tx: Transaction, before: Event, after: Event): Promise<void> {
-  const changed = changedFacts(before, after)
-  if (changed.length === 0 || before.date <= new Date()) return
-  await tx.update(events).set({ changedAt: new Date() }).where(eq(events.id, after.id))
-  const guests = await tx
-    .select({ id: r.id, email: r.email, language: r.language })
-    .from(r)
-    .where(and(eq(r.eventId, after.id), toNotify))
-  for (const { id, email, language } of guests) {
-    const ref = `${id}:v${after.version}:${changed.join('+')}`
-    await enqueueMail(tx, { kind: 'event-changed', ref, recipient: email, language })
-  }
-}
 
 /** The mails are composed after the deletion, so their facts are stored apart. */
 export async function notifyOfDeletion(tx: Transaction, event: Event): Promise<void> {

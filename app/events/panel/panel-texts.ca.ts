@@ -114,6 +114,7 @@ export const ca: EventPanelTexts = {
     restaurantGone: 'Aquest restaurant ja no existeix',
     organizerGone: 'Aquest organitzador ja no existeix',
     pictureGone: 'Aquesta imatge ja no existeix',
+    tellFirst: 'Encara no s’ha desat: abans cal confirmar a qui s’avisa.',
     unknown: 'Aquest esdeveniment ja no existeix: algú l’ha eliminat.',
     conflict:
       'Una altra persona ha desat aquest esdeveniment mentre l’editaves. El que has escrit encara és aquí, sense desar.',

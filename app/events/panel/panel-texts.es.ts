@@ -113,6 +113,7 @@ export const es = {
     restaurantGone: 'Este restaurante ya no existe',
     organizerGone: 'Este organizador ya no existe',
     pictureGone: 'Esta imagen ya no existe',
+    tellFirst: 'Aún no se ha guardado: antes hay que confirmar a quién se avisa.',
     unknown: 'Este evento ya no existe: alguien lo ha eliminado.',
     conflict: 'Otra persona ha guardado este evento mientras lo editabas. Lo que has escrito sigue aquí, sin guardar.',
     notSaved: 'No se ha podido guardar. Lo que has escrito sigue aquí: vuelve a probarlo.',

@@ -149,13 +149,21 @@ export default {
     notYou: 'Si no has estat tu, respon a aquest correu o truca’ns i ho arreglarem.',
   },
   eventChanged: {
-    subject: (title) => `Canvis a «${title}»`,
+    subject: (changed, title, several) => `${several ? 'Canvien' : 'Canvia'} ${changed} de «${title}»`,
     heading: 'Hi ha un canvi al teu esdeveniment',
     and: 'i',
-    facts: { date: 'la data o l’hora', place: 'el lloc', price: 'el preu' },
-    intro: (changed) => `En aquest esdeveniment, en què tens plaça, ha canviat ${changed}. Queda així:`,
-    choice:
-      'Si et va bé, no has de fer res: conserves la plaça. Si no, la pots cancel·lar aquí fins que comenci, amb reemborsament íntegre si ja havies pagat.',
+    facts: { time: 'l’hora', date: 'la data', place: 'el lloc', price: 'el preu' },
+    booked: (changed, several) =>
+      `En aquest esdeveniment, en què tens plaça, ${several ? 'canvien' : 'canvia'} ${changed}:`,
+    waiting: (changed, several) =>
+      `Ets a la llista d’espera d’aquest esdeveniment, i ${several ? 'canvien' : 'canvia'} ${changed}:`,
+    keep: 'Si et va bé, no has de fer res: conserves la plaça.',
+    cancel: 'Si no, la pots cancel·lar fins que comenci, des de l’enllaç de la teva reserva.',
+    refund: 'El reemborsament és íntegre si ja havies pagat, encara que faltin menys de 48 hores.',
+    calendar: 'El fitxer adjunt corregeix la cita del teu calendari.',
+    keepWaiting: 'Si et va bé, no has de fer res: conserves el lloc a la llista. Si no, surt-ne des d’aquí.',
+    booking: 'Consulta la meva reserva',
+    waitingList: 'Consulta el meu lloc a la llista',
   },
   eventCancelled: {
     subject: (title) => `«${title}» s’ha cancel·lat`,

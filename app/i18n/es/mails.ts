@@ -146,13 +146,22 @@ export default {
     notYou: 'Si no has sido tú, responde a este correo o llámanos y lo arreglamos.',
   },
   eventChanged: {
-    subject: (title: string) => `Cambios en «${title}»`,
+    subject: (changed: string, title: string, several: boolean) =>
+      `${several ? 'Cambian' : 'Cambia'} ${changed} de «${title}»`,
     heading: 'Hay un cambio en tu evento',
     and: 'y',
-    facts: { date: 'la fecha o la hora', place: 'el lugar', price: 'el precio' },
-    intro: (changed: string) => `En este evento, en el que tienes plaza, ha cambiado ${changed}. Queda así:`,
-    choice:
-      'Si te va bien, no tienes que hacer nada: conservas tu plaza. Si no, puedes cancelarla aquí hasta que empiece, con reembolso íntegro si ya habías pagado.',
+    facts: { time: 'la hora', date: 'la fecha', place: 'el lugar', price: 'el precio' },
+    booked: (changed: string, several: boolean) =>
+      `En este evento, en el que tienes plaza, ${several ? 'cambian' : 'cambia'} ${changed}:`,
+    waiting: (changed: string, several: boolean) =>
+      `Estás en la lista de espera de este evento, y ${several ? 'cambian' : 'cambia'} ${changed}:`,
+    keep: 'Si te va bien, no tienes que hacer nada: conservas tu plaza.',
+    cancel: 'Si no, puedes cancelarla hasta que empiece, desde el enlace de tu reserva.',
+    refund: 'El reembolso es íntegro si ya habías pagado, aunque falten menos de 48 horas.',
+    calendar: 'El archivo adjunto corrige la cita de tu calendario.',
+    keepWaiting: 'Si te va bien, no tienes que hacer nada: conservas tu sitio en la lista. Si no, sal de ella aquí.',
+    booking: 'Ver mi reserva',
+    waitingList: 'Ver mi sitio en la lista',
   },
   eventCancelled: {
     subject: (title: string) => `«${title}» se ha cancelado`,

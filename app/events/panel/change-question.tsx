@@ -1,0 +1,143 @@
+import { use, useState, useSyncExternalStore } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CloseDialog, Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import type { AskedChange } from './change-previews.server.ts'
+import { changePanelTexts } from './change-texts.ts'
+
+type ChangeQuestionProps = { asked: AskedChange | undefined; busy: boolean }
+
+/** Stands in the form that it is about: its buttons send the form. Without script it is a part of the page. */
+export function ChangeQuestion({ asked, busy }: ChangeQuestionProps) {
+  const t = usePanelTexts(changePanelTexts)
+  const [closed, setClosed] = useState<AskedChange>()
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!isHydrated)
+    return asked ? (
+      <Sheet title={t.title(asked.people)}>
+        <Question asked={asked} busy={busy} />
+      </Sheet>
+    ) : null
+  return (
+    <Dialog
+      open={asked !== undefined && asked !== closed}
+      onClose={() => setClosed(asked)}
+      title={asked && t.title(asked.people)}
+    >
+      {asked && <Question asked={asked} busy={busy} />}
+    </Dialog>
+  )
+}
+
+const never = () => () => undefined
+
+function Question({ asked, busy }: { asked: AskedChange; busy: boolean }) {
+  const t = usePanelTexts(changePanelTexts)
+  const { people, facts, previews, calls, agreement, mayKeepQuiet } = asked
+  const hasSeats = previews.some(({ isWaiting }) => !isWaiting)
+  const send = { type: 'submit', name: 'tell', busy, busyLabel: t.saving } as const
+  return (
+    <div className="change-question">
+      <ChangedFacts facts={facts} />
+      {people > 0 && (
+        <p>
+          {t.intro} {hasSeats && t.terms}
+        </p>
+      )}
+      {calls.length > 0 && <Calls calls={calls} />}
+      {previews.map((preview) => (
+        <MailPreview key={`${preview.isWaiting}${preview.language}`} {...preview} />
+      ))}
+      <div className="form-actions">
+        <CancelButton />
+        {mayKeepQuiet && (
+          <Button {...send} variant="neutral" value={`no:${agreement}`}>
+            {facts.every(({ name }) => name === 'place') && hasSeats ? t.samePlace : t.keepQuiet}
+          </Button>
+        )}
+        <Button {...send} value={`yes:${agreement}`}>
+          {t.tell(people)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Without script the form itself is the way back. */
+function CancelButton() {
+  const close = use(CloseDialog)
+  const t = usePanelTexts(sharedTexts)
+  return (
+    close && (
+      <Button variant="secondary" onClick={close}>
+        {t.cancel}
+      </Button>
+    )
+  )
+}
+
+function ChangedFacts({ facts }: Pick<AskedChange, 'facts'>) {
+  const t = usePanelTexts(changePanelTexts)
+  return (
+    <dl className="facts">
+      {facts.map(({ name, was, is }) => (
+        <div key={name}>
+          <dt>{t.fact[name]}</dt>
+          <dd className="change-was-is">
+            <span className="visually-hidden">{t.was}: </span>
+            <span className="muted">{was}</span>
+            <Icon name="arrow-right-bold" />
+            <span className="visually-hidden">{t.is}: </span>
+            <strong>{is}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Calls({ calls }: Pick<AskedChange, 'calls'>) {
+  const t = usePanelTexts(changePanelTexts)
+  return (
+    <div>
+      <p>{t.calls(calls.length)}</p>
+      <ul className="change-calls">
+        {calls.map(({ name, phone, size }) => (
+          <li key={`${name}${phone}`}>
+            {name} · {size} ·{' '}
+            {phone ? (
+              <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                {phone}
+              </a>
+            ) : (
+              <span className="muted">{t.noPhone}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function MailPreview({ isWaiting, language, mails, subject, text }: AskedChange['previews'][number]) {
+  const t = usePanelTexts(changePanelTexts)
+  return (
+    <details className="change-mail" open={!isWaiting}>
+      <summary>
+        {t.language[language]}, {isWaiting ? t.waiting : t.booked}
+        <span className="small muted"> · {t.mails(mails)}</span>
+      </summary>
+      <div lang={language}>
+        <p className="change-mail-subject">{subject}</p>
+        <p className="change-mail-text">{text}</p>
+      </div>
+    </details>
+  )
+}

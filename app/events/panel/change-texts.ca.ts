@@ -1,0 +1,23 @@
+import type { ChangeTexts } from './change-texts.es.ts'
+
+const people = (count: number) => (count === 1 ? '1 persona' : `${count} persones`)
+
+export const ca: ChangeTexts = {
+  title: (count) => (count === 0 ? 'Avisa per telèfon' : `Avisa ${people(count)}`),
+  tell: (count) => (count === 0 ? 'Desa' : `Avisa ${people(count)}`),
+  keepQuiet: 'Desa sense avisar',
+  samePlace: 'És el mateix lloc: desa sense avisar',
+  saving: 'S’està desant…',
+  intro: 'En desar, surt un correu per a cadascuna, en el seu idioma, amb la cita del calendari corregida.',
+  terms: 'Segons les condicions, qui té plaça pot cancel·lar amb reemborsament íntegre fins que comenci.',
+  fact: { time: 'Hora', date: 'Data', place: 'Lloc', price: 'Preu' },
+  free: 'Gratuït',
+  was: 'abans',
+  is: 'ara',
+  language: { es: 'En castellà', ca: 'En català' },
+  booked: 'amb plaça',
+  waiting: 'en llista d’espera',
+  mails: (count) => (count === 1 ? '1 correu' : `${count} correus`),
+  calls: (count) => (count === 1 ? 'No té correu: truca-li.' : 'No tenen correu: truca’ls.'),
+  noPhone: 'sense telèfon',
+}
