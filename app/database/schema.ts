@@ -449,7 +449,7 @@ export const eventParties = pgTable(
     offeredAt: timestamptz('offered_at'),
     /** Null until the mail of the offer has left. */
     offerExpiresAt: timestamptz('offer_expires_at'),
-    /** SEQUENCE of the last calendar entry that was mailed (RFC 5546). */
+    /** SEQUENCE of the party's calendar entry (RFC 5546); triggers raise it. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),
     cancelledAt: timestamptz('cancelled_at'),
     cancelledBy: text('cancelled_by', { enum: ['guest', 'office'] }),

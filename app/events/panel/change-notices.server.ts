@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventChanges, eventParties, events } from '#app/database/schema.ts'
 import { changedFacts, namesOfChanges, type ChangeName, type EssentialFacts } from '#app/events/changed-facts.ts'
@@ -96,10 +96,6 @@ export async function tellOfChange(
   if (answer?.startsWith('no:')) return
   await tx.update(events).set({ changedAt: new Date() }).where(eq(events.id, after.id))
   await tx.insert(eventChanges).values({ eventId: after.id, version: after.version, ...factsOf(before) })
-  await tx
-    .update(p)
-    .set({ calendarSequence: sql`${p.calendarSequence} + 1` })
-    .where(and(isTold(after.id), eq(p.state, 'booked'), isNotNull(p.email)))
   const parties = await tx.select({ id: p.id, email: p.email, language: p.language }).from(p).where(isTold(after.id))
   for (const { id, email, language } of parties) {
     if (email === null) continue

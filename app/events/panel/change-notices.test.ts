@@ -164,7 +164,7 @@ describe('saving another date, place or price', () => {
     })
     expect(await mailsTo('sola@example.org')).toEqual([])
 
-    const party = await book(id, { email: 'amb@example.org' })
+    await book(id, { email: 'amb@example.org' })
     const later = { date: '2030-02-14T21:00' }
     const moved = await save(id, 2, { date: '2030-02-14T22:00' })
     const refused = await save(id, 2, { date: '2030-02-14T22:00' }, `no:${moved.ok ? '' : moved.question?.agreement}`)
@@ -173,7 +173,6 @@ describe('saving another date, place or price', () => {
     const answer = `no:${reworded.ok ? '' : reworded.question?.agreement}`
     expect(await save(id, 2, { ...later, location: 'Valls, plaça Major' }, answer)).toMatchObject({ ok: true })
     expect(await mailsTo('amb@example.org')).toEqual([])
-    expect((await partyOf(party))?.calendarSequence).toBe(0)
   })
 
   test('asks nothing about another title, about an event without parties, and about a past one', async () => {
@@ -267,5 +266,38 @@ describe('the mail about a change', () => {
     const message = await composeEventChanged(`${party}:v9:date+place`, 'es')
     expect(message?.subject).toBe('Cambian la fecha y el lugar de «Calçotada»')
     expect(message?.text).not.toContain('→')
+  })
+})
+
+describe('the SEQUENCE of a party’s entry', () => {
+  const sequenceOf = async (id: string) => (await partyOf(id))?.calendarSequence
+
+  test('starts at 0 and grows with each change of the seats, the state or what the entry says, whoever writes', async () => {
+    const id = await makeDinner()
+    const party = await book(id, { email: 'seq@example.org' })
+    expect(await sequenceOf(party)).toBe(0)
+    await database.transaction(async (tx) => {
+      const last = and(eq(eventRegistrations.partyId, party), eq(eventRegistrations.position, 2))
+      await tx.update(eventParties).set({ size: 1 }).where(eq(eventParties.id, party))
+      await tx.update(eventRegistrations).set({ cancelledAt: new Date() }).where(last)
+    })
+    expect(await sequenceOf(party)).toBe(1)
+    for (const given of [
+      { location: 'Vic' },
+      { endsAt: new Date('2030-02-14T23:00:00Z') },
+      { status: 'cancelled' },
+    ] as const)
+      await database.update(events).set(given).where(eq(events.id, id))
+    expect(await sequenceOf(party)).toBe(4)
+    await cancel(party)
+    expect(await sequenceOf(party)).toBe(5)
+  })
+
+  test('stays when nothing of the entry changes', async () => {
+    const id = await makeDinner()
+    const party = await book(id, { email: 'quieta@example.org' })
+    await database.update(events).set({ price: 20, maxParticipants: 12 }).where(eq(events.id, id))
+    await database.update(eventParties).set({ notes: 'Terrassa', size: 2 }).where(eq(eventParties.id, party))
+    expect(await sequenceOf(party)).toBe(0)
   })
 })
