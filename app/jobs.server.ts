@@ -1,5 +1,6 @@
 /** INDEX 2: every background job. */
 import { holdSweep } from './events/holds.server.ts'
+import { leftPartyErasure } from './events/waiting-list/erasure.server.ts'
 import { waitingListSweep } from './events/waiting-list/offer-sweep.server.ts'
 import { rateLimitPurge } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { baseBackup } from './backup/base-backup-job.server.ts'
@@ -26,6 +27,7 @@ export const jobs: Record<string, Job> = {
   'sweep-waiting-lists': waitingListSweep,
   'tell-team': tellAtOnce,
   'tell-team-daily': tellDaily,
+  'erase-left-party': leftPartyErasure,
   'purge-what-is-over': purgeJob,
   'report-security-bursts': securityBurstJob,
   'nightly-backup': nightlyBackup,

@@ -8,6 +8,7 @@ import { partyTokenHash } from '#app/events/parties/party-links.server.ts'
 import type { Contact } from '#app/events/parties/book-party.server.ts'
 import { nameKey } from '#app/events/same-person.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { findFirstFitting, mailParty, offerSeats } from './offers.server.ts'
 import { endOfList, takesOffers, updateParty, withParty } from './waiting-party.server.ts'
@@ -96,12 +97,13 @@ const byToken = (token: string) => eq(p.tokenHash, hashToken(token))
 
 type Left = { ok: true } | { ok: false; reason: 'unknown' | 'booked' }
 
-/** Gives up the place and an offer, whose seats go to the next party. Safe to repeat. */
+/** Gives up the place and an offer, whose seats go to the next party; the contact is erased. Safe to repeat. */
 export async function leaveWaitingList(token: string): Promise<Left> {
   return withParty(byToken(token), 'guest', async (tx, party) => {
     if (party.state === 'booked') return { ok: false, reason: 'booked' }
     if (party.state === 'cancelled') return { ok: true }
     await updateParty(tx, party.id, { state: 'cancelled', cancelledAt: new Date(), cancelledBy: 'guest' })
+    await enqueueJob(tx, 'erase-left-party', party.id)
     if (party.state === 'offered') await offerSeats(tx, party.eventId)
     return { ok: true }
   })

@@ -89,12 +89,9 @@ async function startWindowsWithoutMail(tx: Transaction, event: LockedEvent, now:
     .where(and(eq(p.eventId, event.id), eq(p.state, 'offered'), isNull(p.offerExpiresAt), sql`not ${owed}`))
 }
 
-/** An offer whose mail is still waiting ends with the offers. */
+/** With the end of the offers each one, also one whose mail still waits. */
 async function expireOffers(tx: Transaction, event: LockedEvent, now: Date): Promise<void> {
-  const due =
-    now < offersEnd(event)
-      ? lte(p.offerExpiresAt, now)
-      : sql`coalesce(${p.offerExpiresAt} <= ${now.toISOString()}::timestamptz, true)`
+  const due = now < offersEnd(event) ? lte(p.offerExpiresAt, now) : undefined
   const rows = await tx
     .select({ id: p.id, email: p.email, language: p.language, offerRound: p.offerRound })
     .from(p)

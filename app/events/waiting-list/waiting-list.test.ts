@@ -5,7 +5,7 @@ import { bookParty, type Contact } from '#app/events/parties/book-party.server.t
 import { lockEvent } from '#app/events/parties/lock-event.server.ts'
 import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
 import { jobs } from '#app/jobs.server.ts'
-import { clubMidnightAfter, clubWall } from '#app/platform/club-time.ts'
+import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { acceptOffer as acceptOfferAs, declineOffer as declineOfferAs } from './answers.server.ts'
@@ -21,8 +21,8 @@ openTestDatabase()
 const p = eventParties
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-// Tomorrow at noon: offers begin in the day only.
-const noon = new Date(clubMidnightAfter(new Date()).getTime() + 12 * HOUR_MS)
+// In the day, when offers begin, and far from a change of the clocks.
+const noon = clubTime(`${new Date().getFullYear() + 1}-07-01T12:00`).moment!
 const setTime = (ms: number) => vi.setSystemTime(ms)
 
 beforeEach(() => {
@@ -347,6 +347,10 @@ describe('The answer to an offer', () => {
     expect(await find(parties[0]!.token)).toMatchObject({ declined: true, canRejoin: true })
     expect(await leave(parties[1]!.token)).toEqual({ ok: true })
     expect(await statesOf(parties)).toEqual(['lapsed', 'cancelled', 'offered'])
+    await inPool('jobs', jobs['erase-left-party']!.run)({ id: parties[1]!.id }, AbortSignal.timeout(60_000))
+    expect(await rowOf(parties[1]!.id)).toMatchObject({ contactName: '', email: '', phone: null, state: 'cancelled' })
+    expect(await mailsOf(parties[1]!.id)).toEqual([])
+    expect(await leave(parties[1]!.token)).toEqual({ ok: true })
     expect(await leave('unknown')).toEqual({ ok: false, reason: 'unknown' })
   })
 })
