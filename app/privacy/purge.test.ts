@@ -7,6 +7,7 @@ import {
   authVerifications,
   blockedPayments,
   contactMessages,
+  eventParties,
   eventRegistrations,
   events,
   mails,
@@ -16,6 +17,7 @@ import {
   usuarios,
 } from '#app/database/schema.ts'
 import { listGuests } from '#app/events/panel/guest-list.server.ts'
+import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
 import * as registrations from '#app/events/registrations.server.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import * as review from '#app/membership/requests/review.server.ts'
@@ -27,6 +29,7 @@ import { retention, type RetentionPolicyId } from './retention.ts'
 
 openTestDatabase('empty', 'jobs')
 const register = inPool('public', registrations.register)
+const join = inPool('public', joinWaitingList)
 const withdrawRequest = inPool('panel', review.withdrawRequest)
 
 beforeEach(async () => {
@@ -61,10 +64,30 @@ async function guestAt(moment: ReturnType<typeof ago>, dietary: string | undefin
   return row?.id ?? ''
 }
 
+async function waitingAt(moment: ReturnType<typeof ago>): Promise<string> {
+  const event = await makeEvent({ maxParticipants: 1 })
+  await register(event, montserrat())
+  const contact = { ...montserrat({ email: 'espera@example.org' }), email: 'espera@example.org' }
+  const joined = await join(event, contact, 1)
+  await database.update(events).set({ date: moment }).where(eq(events.id, event))
+  return joined.ok ? joined.id : ''
+}
+
 const registration = async (id: string) =>
   (await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)))[0]
 
 describe('The daily purge', () => {
+  test('removes who waited and never sat thirty days after the event, with the mails; a booking stays', async () => {
+    const waited = await pair((moment) => waitingAt(moment), 'waiting-party')
+    expect(await purge()).toEqual({ 'waiting-party': 1 })
+    expect([await exists(eventParties, waited.expired), await exists(eventParties, waited.recent)]).toEqual([
+      false,
+      true,
+    ])
+    expect(await database.$count(mails, eq(mails.ref, waited.expired))).toBe(0)
+    expect(await database.$count(eventParties, eq(eventParties.state, 'booked'))).toBe(2)
+  })
+
   test('removes the diet thirty days after the event and the person after twelve months; the seat stays counted', async () => {
     const diets = await pair((moment) => guestAt(moment, 'celíaca'), 'registration-diet')
     const people = await pair((moment) => guestAt(moment, undefined), 'registration')

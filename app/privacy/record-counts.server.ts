@@ -7,6 +7,7 @@ import {
   authVerifications,
   blockedPayments,
   contactMessages,
+  eventParties,
   eventRegistrations,
   mails,
   membershipRequests,
@@ -14,6 +15,7 @@ import {
   socios,
   usuarios,
 } from '#app/database/schema.ts'
+import { neverSat } from '#app/events/waiting-list/erasure.server.ts'
 import type { RetentionPolicyId } from './retention.ts'
 
 const r = eventRegistrations
@@ -27,6 +29,7 @@ export async function countStoredRecords(): Promise<Partial<Record<RetentionPoli
   const counted: [RetentionPolicyId, PgTable, SQL?][] = [
     ['registration-diet', r, isNotNull(r.dietaryRestrictions)],
     ['registration', r, isNull(r.erasedAt)],
+    ['waiting-party', eventParties, and(neverSat(database), isNull(eventParties.erasedAt))],
     ['registration-origin', r, isNotNull(r.origin)],
     ['message', contactMessages],
     ['request', m, ne(m.status, 'approved')],

@@ -8,6 +8,7 @@ import {
   authVerifications,
   blockedPayments,
   contactMessages,
+  eventParties,
   eventRegistrations,
   events,
   mails,
@@ -17,6 +18,7 @@ import {
   socios,
 } from '#app/database/schema.ts'
 import { eraseDiets, eraseRegistrations } from '#app/events/erasure.server.ts'
+import { eraseWaitingParties, neverSat } from '#app/events/waiting-list/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
 import { retention, type RetentionPolicyId, type Period } from './retention.ts'
 
@@ -54,6 +56,21 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
       .limit(limit)
       .for('update', { of: r, skipLocked: true })
     return (await eraseRegistrations(tx, idsOf(due))).length
+  },
+  'waiting-party': async (tx, limit) => {
+    const over = exists(
+      tx
+        .select({ id: events.id })
+        .from(events)
+        .where(and(eq(events.id, eventParties.eventId), expiredCondition('waiting-party', events.date))),
+    )
+    const due = await tx
+      .select({ id: eventParties.id })
+      .from(eventParties)
+      .where(and(neverSat(tx), over))
+      .orderBy(eventParties.eventId)
+      .limit(limit)
+    return (await eraseWaitingParties(tx, idsOf(due))).length
   },
   'registration-origin': async (tx, limit) => {
     const due = tx

@@ -2,6 +2,7 @@ import { del } from '#app/i18n/elision.ts'
 import type { RetentionTexts } from './retention-texts.es.ts'
 
 const administrators = 'Administradors'
+const precontract = 'Gestions prèvies al contracte (art. 6.1.b)'
 const contract = 'Contracte (art. 6.1.b)'
 const interest = 'Interès legítim (art. 6.1.f)'
 
@@ -50,6 +51,14 @@ export const ca: RetentionTexts = {
       visibleTo: administrators,
       period: '12 mesos després de l’esdeveniment',
     },
+    'waiting-party': {
+      title: 'Lloc en una llista d’espera, si no arriba a tenir plaça',
+      contents: 'Nom, correu, telèfon i quants són; s’esborren abans si surt de la llista',
+      purpose: 'Oferir-li les places que s’alliberen',
+      basis: precontract,
+      visibleTo: administrators,
+      period: '30 dies després de l’esdeveniment',
+    },
     'registration-origin': {
       title: 'Origen d’una inscripció',
       contents: 'Empremta xifrada de l’adreça IP des d’on s’envia',
@@ -70,7 +79,7 @@ export const ca: RetentionTexts = {
       title: 'Sol·licitud d’ingrés pendent, rebutjada o de baixa',
       contents: 'Nom, correu, telèfon, motiu i, si es rebutja amb un correu, el que se li escriu',
       purpose: 'Estudiar-la i respondre',
-      basis: 'Gestions prèvies al contracte (art. 6.1.b)',
+      basis: precontract,
       visibleTo: administrators,
       period: '12 mesos des que arriba, es rebutja o es dona de baixa',
     },
@@ -78,7 +87,7 @@ export const ca: RetentionTexts = {
       title: 'Sol·licitud aprovada de la qual no es completen les dades de soci',
       contents: 'Nom, correu, telèfon i motiu',
       purpose: 'Esperar les dades d’alta',
-      basis: 'Gestions prèvies al contracte (art. 6.1.b)',
+      basis: precontract,
       visibleTo: administrators,
       period: '6 mesos des que s’aprova',
     },

@@ -4,6 +4,7 @@ import type { ConsentSubject } from './record-counts.server.ts'
 import type { RetentionPolicyId } from './retention.ts'
 
 const administrators = 'Administradores'
+const precontract = 'Gestiones previas al contrato (art. 6.1.b)'
 const contract = 'Contrato (art. 6.1.b)'
 const interest = 'Interés legítimo (art. 6.1.f)'
 
@@ -63,6 +64,14 @@ export const es = {
       visibleTo: administrators,
       period: '12 meses después del evento',
     },
+    'waiting-party': {
+      title: 'Puesto en una lista de espera, si no llega a tener plaza',
+      contents: 'Nombre, email, teléfono y cuántos son; se borran antes si sale de la lista',
+      purpose: 'Ofrecerle las plazas que se liberan',
+      basis: precontract,
+      visibleTo: administrators,
+      period: '30 días después del evento',
+    },
     'registration-origin': {
       title: 'Origen de una inscripción',
       contents: 'Huella cifrada de la dirección IP desde la que se envía',
@@ -83,7 +92,7 @@ export const es = {
       title: 'Solicitud de membresía pendiente, rechazada o de baja',
       contents: 'Nombre, email, teléfono, motivo y, si se rechaza con un correo, lo que se le escribe',
       purpose: 'Estudiarla y responder',
-      basis: 'Gestiones previas al contrato (art. 6.1.b)',
+      basis: precontract,
       visibleTo: administrators,
       period: '12 meses desde que llega, se rechaza o se da de baja',
     },
@@ -91,7 +100,7 @@ export const es = {
       title: 'Solicitud aprobada cuyos datos de socio no se completan',
       contents: 'Nombre, email, teléfono y motivo',
       purpose: 'Esperar los datos de alta',
-      basis: 'Gestiones previas al contrato (art. 6.1.b)',
+      basis: precontract,
       visibleTo: administrators,
       period: '6 meses desde que se aprueba',
     },

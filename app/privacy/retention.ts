@@ -15,6 +15,7 @@ const years = (number: number): Period => ({ number, unit: 'years' })
 export const retention = {
   'registration-diet': { period: days(30), removedBy: 'purge' },
   registration: { period: months(12), removedBy: 'purge' },
+  'waiting-party': { period: days(30), removedBy: 'purge' },
   'registration-origin': { period: days(7), removedBy: 'purge' },
   message: { period: months(12), removedBy: 'purge' },
   request: { period: months(12), removedBy: 'purge' },

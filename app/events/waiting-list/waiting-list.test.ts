@@ -347,11 +347,18 @@ describe('The answer to an offer', () => {
     expect(await find(parties[0]!.token)).toMatchObject({ declined: true, canRejoin: true })
     expect(await leave(parties[1]!.token)).toEqual({ ok: true })
     expect(await statesOf(parties)).toEqual(['lapsed', 'cancelled', 'offered'])
-    await inPool('jobs', jobs['erase-left-party']!.run)({ id: parties[1]!.id }, AbortSignal.timeout(60_000))
-    expect(await rowOf(parties[1]!.id)).toMatchObject({ contactName: '', email: '', phone: null, state: 'cancelled' })
-    expect(await mailsOf(parties[1]!.id)).toEqual([])
-    expect(await leave(parties[1]!.token)).toEqual({ ok: true })
     expect(await leave('unknown')).toEqual({ ok: false, reason: 'unknown' })
+  })
+
+  test('leaving erases the contact, the size stays', async () => {
+    const { id } = await makeFull()
+    const party = await wait(id, 2)
+    await leave(party.token)
+    await inPool('jobs', jobs['erase-left-party']!.run)({ id: party.id }, AbortSignal.timeout(60_000))
+    expect(await rowOf(party.id)).toMatchObject({ contactName: '', email: '', phone: null, state: 'cancelled' })
+    expect(await mailsOf(party.id)).toEqual([])
+    expect(await leave(party.token)).toEqual({ ok: true })
+    expect((await listWaiting(id))?.left).toMatchObject([{ contactName: '', size: 2, why: 'left' }])
   })
 })
 

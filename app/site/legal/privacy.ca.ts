@@ -69,6 +69,11 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
                 'El contracte que fas amb el club quan t’inscrius (art. 6.1.b del RGPD)',
               ],
               [
+                'Portar la llista d’espera d’un esdeveniment complet: oferir-te les places que s’alliberen',
+                'Nom, correu electrònic, telèfon i quants sou; s’esborren si surts de la llista',
+                'Les gestions prèvies al contracte que ens demanes (art. 6.1.b)',
+              ],
+              [
                 'Estudiar la teva sol·licitud d’ingrés i respondre’t',
                 'Nom, correu electrònic, telèfon i motiu',
                 'Les gestions prèvies al contracte que ens demanes (art. 6.1.b)',
@@ -218,6 +223,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
             rows: [
               ['Restriccions alimentàries d’una inscripció', '30 dies després de l’esdeveniment'],
               ['Inscripció a un esdeveniment', '12 mesos després de l’esdeveniment'],
+              ['Lloc en una llista d’espera, si no arriba a tenir plaça', '30 dies després de l’esdeveniment'],
               ['Origen d’una inscripció', '7 dies'],
               ['Missatge de contacte', '12 mesos des que arriba'],
               [

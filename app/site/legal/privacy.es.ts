@@ -69,6 +69,11 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
                 'El contrato que haces con el club al inscribirte (art. 6.1.b del RGPD)',
               ],
               [
+                'Llevar la lista de espera de un evento completo: ofrecerte las plazas que se liberan',
+                'Nombre, correo electrónico, teléfono y cuántos sois; se borran si sales de la lista',
+                'Las gestiones previas al contrato que nos pides (art. 6.1.b)',
+              ],
+              [
                 'Estudiar tu solicitud de membresía y responderte',
                 'Nombre, correo electrónico, teléfono y motivo',
                 'Las gestiones previas al contrato que nos pides (art. 6.1.b)',
@@ -218,6 +223,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
             rows: [
               ['Restricciones alimentarias de una inscripción', '30 días después del evento'],
               ['Inscripción a un evento', '12 meses después del evento'],
+              ['Puesto en una lista de espera, si no llega a tener plaza', '30 días después del evento'],
               ['Origen de una inscripción', '7 días'],
               ['Mensaje de contacto', '12 meses desde que llega'],
               [

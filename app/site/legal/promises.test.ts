@@ -35,6 +35,12 @@ const promises: readonly Promised[] = [
   },
   {
     subject: 'privacy',
+    es: 'se borran si sales de la lista',
+    ca: 's’esborren si surts de la llista',
+    keptBy: ['app/events/waiting-list/waiting-list.test.ts', 'leaving erases the contact, the size stays'],
+  },
+  {
+    subject: 'privacy',
     es: 'suma las indicaciones para la cocina',
     ca: 'suma les indicacions per a la cuina',
     keptBy: ['app/events/panel/diet-summary.test.ts', 'counts each diet for the kitchen, without names'],
