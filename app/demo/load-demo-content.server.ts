@@ -6,6 +6,7 @@ import { CLUB_TIME_ZONE } from '#app/club.ts'
 import { clubTime } from '#app/platform/club-time.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { blogPosts, databaseFacts, eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
+import { writeCourses } from '#app/events/courses.server.ts'
 import { nameKey } from '#app/events/same-person.server.ts'
 import { storePicture } from '#app/media/media.server.ts'
 import { processPicture } from '#app/media/picture-process.server.ts'
@@ -157,6 +158,7 @@ async function insertEvents(
         isDemo: true,
       })
       .returning({ id: events.id })
+    if (row && event.menu) await writeCourses(tx, row.id, event.menu)
     if (row && event.registered > 0) await tx.insert(eventRegistrations).values(registrationsOf(event, row.id))
   }
 }

@@ -3,6 +3,7 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventCourses, events } from '#app/database/schema.ts'
 import { localizedRow, type Langs } from '#app/i18n/localized-row.ts'
 import type { Language } from '#app/i18n/language.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
 
 /** Of the menu of an event, in the order in which they are served. */
 export type StoredCourse = { name: string; nameCa: string; drink: string; drinkCa: string }
@@ -26,6 +27,11 @@ export function listCourses(tx: Transaction | typeof database, eventId: number):
     .from(eventCourses)
     .where(eq(eventCourses.eventId, eventId))
     .orderBy(asc(position))
+}
+
+/** In the club's main language, for the team. */
+export async function listMainCourses(eventId: number): Promise<Course[]> {
+  return localizeCourses(mainLanguage(), await listCourses(database, eventId))
 }
 
 /** Replaces the menu. The event's row is locked. @returns whether it has changed */

@@ -69,6 +69,7 @@ describe('In a Catalan browser', () => {
     const [row] = await sql<[{ id: number }]>`
       insert into events (title, date, max_participants) values ('Calçotada', now() + interval '3 days', 11) returning id`
     event = row.id
+    await sql`insert into event_courses (event_id, position, name, drink) values (${event}, 0, 'Calçots', 'Garnacha')`
     await sql`
       insert into mails (kind, ref, recipient, status, last_error)
       values ('incident-opened', '1', 'anna@example.org', 'failed', 'EAUTH 535')`
@@ -82,7 +83,11 @@ describe('In a Catalan browser', () => {
     ['/admin/eventos/nuevo', 'Esdeveniment nou', ['Desa l’esdeveniment', 'Encara no hi ha canvis', 'Cancel·la']],
     ['/admin/eventos/:event', 'Edita l’esdeveniment', ['Títol en català', 'pot cancel·lar amb reemborsament']],
     ['/admin/eventos/:event/inscripciones', 'Inscripcions', ['No hi ha inscripcions', '0 d’11 places']],
-    ['/admin/eventos/:event/hoja', 'Full de sala', ['Ningú no n’ha indicat cap.', '0 persones']],
+    [
+      '/admin/eventos/:event/hoja',
+      'Full de sala',
+      ['Ningú no n’ha indicat cap.', '0 persones', '<strong>Calçots</strong>', 'Garnacha'],
+    ],
     ['/admin/auditoria', 'Auditoria', ['Cerca a l’auditoria…', 'Totes les accions', 'Entrar amb el seu compte']],
     ['/admin/auditoria/seguridad', 'Auditoria', ['Tots els tipus', 'Contrasenya equivocada en entrar']],
     ['/admin/privacidad', 'Què guardem i per què', ['12 mesos després de l’esdeveniment', 'href="/ca/privacidad"']],

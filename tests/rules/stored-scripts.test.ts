@@ -112,11 +112,11 @@ async function leaveTraces() {
   // Mails until now hold what forms accept; later ones hold worse.
   await until(async () => (await sql`select 1 from mails where status = 'queued'`).length === 0)
   const kept =
-    /^(id|hash|slug|status|hold|cancelled_by|language|kind|ref|role|purpose|color|token|version|payment_method|membership_number|name_key|.*_token_hash|.*_id|.*_version|iban|birth_date|emergency_.*|dietary_restrictions)$/
+    /^(id|hash|slug|status|hold|cancelled_by|language|kind|ref|role|purpose|color|token|version|offers|payment_method|membership_number|name_key|.*_token_hash|.*_id|.*_version|iban|birth_date|emergency_.*|dietary_restrictions)$/
   const columns = await sql<{ table: string; column: string; type: string }[]>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb') and is_generated = 'NEVER'
-      and table_name in ('events', 'restaurants', 'organizers', 'blog_posts', 'event_registrations', 'membership_requests', 'socios', 'contact_messages', 'usuarios', 'media')`
+      and table_name in ('events', 'event_courses', 'restaurants', 'organizers', 'blog_posts', 'event_registrations', 'membership_requests', 'socios', 'contact_messages', 'usuarios', 'media')`
   const chosen = columns.filter(({ column }) => !kept.test(column))
   for (const { table, column, type } of chosen) {
     const worst =

@@ -1,5 +1,6 @@
 import type { OrganizerKey } from './organizers.ts'
 import type { PictureKey } from './pictures.ts'
+import { embersMenu, fourHandsMenu, type DemoCourse } from './menus.ts'
 import type { RestaurantKey } from '#app/demo/content/restaurants/demo-restaurant.ts'
 
 /** The date is relative to the first start. */
@@ -23,6 +24,7 @@ export type DemoEvent = {
   readonly description_ca: string
   readonly location_ca: string
   readonly category_ca: string
+  readonly menu?: readonly DemoCourse[]
   readonly image: PictureKey | null
   readonly organizer: OrganizerKey | null
   readonly restaurant: RestaurantKey | null
@@ -52,6 +54,7 @@ La Núria, de L’Àpat del Mar, cuina el mar; en Pep, de la Fonda Ametller, la 
 Quan t’inscriguis, digue’ns si tens cap al·lèrgia: la cuina prepara alternatives per a cada plat.`,
     location_ca: 'Carrer de l’Olivera, 12, Barcelona',
     category_ca: 'Sopar',
+    menu: fourHandsMenu,
     image: 'taula-parada',
     organizer: 'mas-ametlla',
     restaurant: null,
@@ -308,6 +311,7 @@ Escalivada, conill amb allioli, botifarra i llesques de pa de pagès torrades. L
 Hi ha tren fins a Lavern-Subirats i un autocar per tornar a Barcelona a la una de la matinada.`,
     location_ca: 'Mas Cirerer, Subirats',
     category_ca: 'Sopar',
+    menu: embersMenu,
     image: 'sopar-a-la-fresca',
     organizer: null,
     restaurant: 'mas-cirerer',

@@ -2,6 +2,7 @@ import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
+import { listMainCourses } from '#app/events/courses.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,6 +10,7 @@ import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { DoorMenu } from './door-menu.tsx'
 import { doorSheet, type Attendee } from './guest-diets.server.ts'
 import { findGuestEvent } from './guest-list.server.ts'
 import { countDiets } from './diet-summary.ts'
@@ -18,14 +20,15 @@ import type { Route } from './+types/door-sheet-page.ts'
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const event = requireRow(await findGuestEvent(requireRowId(params.id)))
   const account = await panelAccount(context, request, url)
+  const courses = await listMainCourses(event.id)
   const { unreadableDiet } = guestTexts[account.language].sheet
   const guests = (await doorSheet(event.id, account)).map((guest) =>
     guest.dietUnreadable ? { ...guest, diet: unreadableDiet } : guest,
   )
-  return { event, guests, diets: countDiets(guests.map(({ diet }) => diet)) }
+  return { event, courses, guests, diets: countDiets(guests.map(({ diet }) => diet)) }
 }
 
-export default function DoorSheetPage({ loaderData: { event, guests, diets } }: Route.ComponentProps) {
+export default function DoorSheetPage({ loaderData: { event, courses, guests, diets } }: Route.ComponentProps) {
   const { sheet: t, title, doorSheet: name } = usePanelTexts(guestTexts)
   const language = useLanguage()
   const back = `/admin/eventos/${event.id}/inscripciones`
@@ -59,6 +62,7 @@ export default function DoorSheetPage({ loaderData: { event, guests, diets } }: 
           )}
           <p className="small muted door-sheet-care">{t.care}</p>
         </Sheet>
+        <DoorMenu courses={courses} />
         <Sheet flush title={t.guests}>
           {guests.length === 0 ? <ListEmpty title={t.noGuests} /> : <DoorList guests={guests} />}
         </Sheet>
