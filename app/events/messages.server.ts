@@ -1,8 +1,8 @@
 import { createElement } from 'react'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
-import { deletedEvents, eventRegistrations } from '#app/database/schema.ts'
+import { deletedEvents, eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import type { LocalText } from '#app/i18n/localized.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
@@ -10,39 +10,59 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { registrationLinkToken } from './cancellations.server.ts'
 import { findEventInAnyState, type EventDetails } from './events.server.ts'
 import { composeRegistrationHold } from './hold-message.server.ts'
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
+import { partyLinkToken } from './parties/party-links.server.ts'
 import { findPartyCalendar } from './party-calendar.server.ts'
+import { PartyMail, type MailedGuest } from './party-mail.tsx'
 
-/** The confirmation with a calendar file; while pending, the confirmation request; null once cancelled or deleted. */
-export async function composeRegistration(registrationId: string, language: Language): Promise<MailMessage | null> {
-  const [registration] = await database
-    .select()
-    .from(eventRegistrations)
-    .where(eq(eventRegistrations.id, registrationId))
-  if (registration?.hold === 'held' || registration?.hold === 'released')
-    return composeRegistrationHold(registrationId, language)
-  if (!registration || registration.cancelledAt) return null
-  const event = await findEventInAnyState(registration.eventId, language)
+const NOTICE_MS = 48 * 3_600_000
+
+/** The confirmation with a calendar entry; while pending, the confirmation request; null once cancelled or deleted. */
+export async function composeRegistration(partyId: string, language: Language): Promise<MailMessage | null> {
+  const [party] = await database.select().from(eventParties).where(eq(eventParties.id, partyId))
+  if (party?.hold === 'held' || party?.hold === 'released') return composeRegistrationHold(partyId, language)
+  if (party?.state !== 'booked' || party.email === null) return null
+  const event = await findEventInAnyState(party.eventId, language)
   if (!event) return null
-  const token = registrationLinkToken(registration)
+  const token = partyLinkToken(party)
   // The mail stays queued until the key is available again.
-  if (!token) throw new Error('the key that the cancellation link was made with is not here')
+  if (!token) throw new Error('the key that the link to the booking was made with is not here')
   const url = (path: string) => config.baseUrl + localPath(path, language)
   const texts = mailTextsOf[language]
   const eventUrl = url(`/eventos/${event.id}`)
-  const body = createElement(RegistrationMail, {
+  const props = {
     language,
     texts,
-    fullName: nameInMessage(registration.fullName),
+    fullName: nameInMessage(party.contactName),
     event: { ...event, date: new Date(event.date), organizer: event.organizer && organizerName(event.organizer) },
     eventUrl,
     cancelUrl: url(`/inscripcion/cancelar?token=${token}`),
+  }
+  const calendar = await findPartyCalendar(partyId, language)
+  if (party.size === 1) {
+    const { subject } = texts.registration
+    return renderMessage(subject(event.title), createElement(RegistrationMail, props), calendar)
+  }
+  const { date } = props.event
+  const body = createElement(PartyMail, {
+    ...props,
+    guests: await listMailedGuests(partyId),
+    editsUntil: event.editsUntil ? new Date(event.editsUntil) : date,
+    refundUntil: event.price > 0 ? new Date(date.getTime() - NOTICE_MS) : null,
+    partyUrl: url(`/reserva?token=${token}`),
   })
-  const calendar = await findPartyCalendar(registration.partyId ?? registration.id, language)
-  return renderMessage(texts.registration.subject(event.title), body, calendar)
+  return renderMessage(texts.party.subject(party.size, event.title), body, calendar)
+}
+
+async function listMailedGuests(partyId: string): Promise<MailedGuest[]> {
+  const guests = await database
+    .select({ fullName: eventRegistrations.fullName })
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.partyId, partyId), isNull(eventRegistrations.cancelledAt)))
+    .orderBy(asc(eventRegistrations.position))
+  return guests.map(({ fullName }) => ({ fullName: nameInMessage(fullName), named: fullName !== '' }))
 }
 
 function organizerName({ name, langs }: NonNullable<EventDetails['organizer']>): LocalText {

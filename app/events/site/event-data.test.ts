@@ -19,6 +19,7 @@ const dinner = {
   held: 0,
   partyLimit: 10,
   endsAt: null,
+  editsUntil: null,
   status: 'published',
   publishedAt: new Date(0),
   opensAt: null,

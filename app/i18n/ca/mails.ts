@@ -1,5 +1,9 @@
 import type es from '../es/mails.ts'
 
+const numbers = ['dues', 'tres', 'quatre', 'cinc', 'sis', 'set', 'vuit', 'nou', 'deu']
+/** From two to ten in words. */
+const seatsInWords = (size: number) => numbers[size - 2] ?? `${size}`
+
 export default {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   signature: 'La taula del Cercle',
@@ -120,6 +124,27 @@ export default {
     cancelIntro:
       'Si no pots venir, cancel·la la plaça: amb un mínim de 48 hores d’antelació, el reemborsament és íntegre.',
     cancel: 'Cancel·la la meva plaça',
+  },
+  party: {
+    footer: 'Reps aquest correu perquè has reservat una taula al Cercle Gastronòmic.',
+    subject: (size, title) => `La teva taula per a ${size} a «${title}»`,
+    heading: (size) => `Teniu ${seatsInWords(size)} cadires a taula`,
+    intro:
+      'Us hem guardat la taula. En aquest correu hi ha les dades i, per si canvien els plans, l’enllaç per posar noms, ser menys o cancel·lar.',
+    total: (size, price, total) => `${size} × ${price} = ${total}. El web no cobra.`,
+    editsUntil: 'Canvis fins a',
+    refundUntil: 'Reemborsament íntegre fins a',
+    open: 'Obre la teva taula',
+    guests: 'Qui ve',
+    you: 'tu',
+    companion: (seat) => `Acompanyant ${seat}`,
+    nameless: 'encara sense nom',
+    guestsNote:
+      'A «Obre la teva taula» pots posar els noms que falten i el que la cuina hagi de saber. Les dietes no van als correus.',
+    cancelIntro:
+      'Si no podeu venir, cancel·la la taula: amb un mínim de 48 hores d’antelació, el reemborsament és íntegre.',
+    cancelIntroFree: 'Si no podeu venir, cancel·la la taula: d’altres podran ocupar les cadires.',
+    cancel: 'Cancel·la la taula',
   },
   registrationHold: {
     subject: (title) => `Confirma la teva plaça a «${title}»`,

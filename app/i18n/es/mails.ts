@@ -1,3 +1,7 @@
+const numbers = ['dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
+/** From two to ten in words. */
+const seatsInWords = (size: number) => numbers[size - 2] ?? `${size}`
+
 export default {
   /** Without a name when the typed one must not be shown. */
   greeting: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
@@ -117,6 +121,26 @@ export default {
     seeEvent: 'Ver el evento',
     cancelIntro: 'Si no puedes venir, cancela tu plaza: con al menos 48 horas de antelación, el reembolso es íntegro.',
     cancel: 'Cancelar mi plaza',
+  },
+  party: {
+    footer: 'Recibes este correo porque has reservado una mesa en el Cercle Gastronòmic.',
+    subject: (size: number, title: string) => `Tu mesa para ${size} en «${title}»`,
+    heading: (size: number) => `Tenéis ${seatsInWords(size)} sillas en la mesa`,
+    intro:
+      'Os hemos guardado la mesa. En este correo están los datos y, por si cambian los planes, el enlace para poner nombres, ser menos o cancelar.',
+    total: (size: number, price: string, total: string) => `${size} × ${price} = ${total}. La web no cobra.`,
+    editsUntil: 'Cambios hasta',
+    refundUntil: 'Reembolso íntegro hasta',
+    open: 'Abrir tu mesa',
+    guests: 'Quién viene',
+    you: 'tú',
+    companion: (seat: number) => `Acompañante ${seat}`,
+    nameless: 'todavía sin nombre',
+    guestsNote:
+      'En «Abrir tu mesa» puedes poner los nombres que falten y lo que la cocina deba saber. Las dietas no van en los correos.',
+    cancelIntro: 'Si no podéis venir, cancela la mesa: con al menos 48 horas de antelación, el reembolso es íntegro.',
+    cancelIntroFree: 'Si no podéis venir, cancela la mesa: otras personas podrán ocupar las sillas.',
+    cancel: 'Cancelar la mesa',
   },
   registrationHold: {
     subject: (title: string) => `Confirma tu plaza en «${title}»`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { demoNames } from '#app/club.ts'
 import { useClub } from '#app/ui/club-context.tsx'
 import type { Language } from '#app/i18n/language.ts'
@@ -154,6 +154,11 @@ export function MailTitle({ lang, children }: { lang: Language | undefined; chil
   )
 }
 
+/** Begins a further part of a message. */
+export function MailSection({ children }: { children: ReactNode }) {
+  return <h2 style={{ ...titleStyle, margin: '8px 0' }}>{children}</h2>
+}
+
 export function MailParagraph({ children, muted = false }: { children: ReactNode; muted?: boolean }) {
   return <p style={{ margin: '0 0 18px', color: muted ? colors.muted : colors.text }}>{children}</p>
 }
@@ -173,6 +178,23 @@ export function MailButton({ href, children, quiet = false }: { href: string; ch
               {children}
             </a>
           </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** Side by side, one below the other on phones. */
+export function MailButtons({ children }: { children: ReactNode }) {
+  return (
+    <table {...layoutTable} className="bt">
+      <tbody>
+        <tr>
+          {Children.map(children, (button) => (
+            <td className="bc" style={{ padding: '0 12px 0 0' }}>
+              {button}
+            </td>
+          ))}
         </tr>
       </tbody>
     </table>

@@ -22,6 +22,8 @@ export const mailStyles = [
   '.h1{font-size:38px!important}',
   '.bt{width:100%!important}',
   '.bt a{display:block!important;padding-left:12px!important;padding-right:12px!important}',
+  '.bc{display:block!important;padding:0!important}',
+  '.bc .bt{margin-bottom:12px!important}',
   '.fn,.fv{display:block!important;width:auto!important}',
   '.fn{border-bottom:0!important;padding:10px 0 0!important;font-size:15px!important}',
   '.fv{padding:0 0 10px!important}',
