@@ -4,7 +4,14 @@ import { formatEuros } from '#app/i18n/money.ts'
 import type { LocalText } from '#app/i18n/localized.ts'
 import type { Langs } from '#app/i18n/localized-row.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
-import { MailButton, MailFacts, MailLayout, MailParagraph, MailTitle } from '#app/platform/mail/mail-layout.tsx'
+import {
+  MailButton,
+  MailButtons,
+  MailFacts,
+  MailLayout,
+  MailParagraph,
+  MailTitle,
+} from '#app/platform/mail/mail-layout.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
 import { paymentOf } from './event-payment.ts'
@@ -18,10 +25,12 @@ export type RegistrationMailProps = {
   fullName: string
   event: MailedEvent & { price: number; howToPay: string; langs: Langs<'howToPay'>; organizer: LocalText | null }
   eventUrl: string
+  partyUrl: string
   cancelUrl: string
 }
 
-export function RegistrationMail({ language, texts, fullName, event, eventUrl, cancelUrl }: RegistrationMailProps) {
+export function RegistrationMail(props: RegistrationMailProps) {
+  const { language, texts, fullName, event, eventUrl, partyUrl, cancelUrl } = props
   const t = texts.registration
   const { howToPay } = useClub()
   const payment = paymentOf(event, howToPay[language])
@@ -45,7 +54,12 @@ export function RegistrationMail({ language, texts, fullName, event, eventUrl, c
           ...(fullName ? ([[t.name, fullName]] as const) : []),
         ]}
       />
-      <MailButton href={eventUrl}>{t.seeEvent}</MailButton>
+      <MailButtons>
+        <MailButton href={partyUrl}>{t.open}</MailButton>
+        <MailButton href={eventUrl} quiet>
+          {t.seeEvent}
+        </MailButton>
+      </MailButtons>
       <MailParagraph muted>{t.calendar}</MailParagraph>
       <MailParagraph>{t.cancelIntro}</MailParagraph>
       <MailButton href={cancelUrl} quiet>

@@ -38,6 +38,7 @@ export async function composeRegistration(partyId: string, language: Language): 
     fullName: nameInMessage(party.contactName),
     event: { ...event, date: new Date(event.date), organizer: event.organizer && organizerName(event.organizer) },
     eventUrl,
+    partyUrl: url(`/reserva?token=${token}`),
     cancelUrl: url(`/inscripcion/cancelar?token=${token}`),
   }
   const calendar = await findPartyCalendar(partyId, language)
@@ -51,7 +52,6 @@ export async function composeRegistration(partyId: string, language: Language): 
     guests: await listMailedGuests(partyId),
     editsUntil: event.editsUntil ? new Date(event.editsUntil) : date,
     refundUntil: event.price > 0 ? new Date(date.getTime() - NOTICE_MS) : null,
-    partyUrl: url(`/reserva?token=${token}`),
   })
   return renderMessage(texts.party.subject(party.size, event.title), body, calendar)
 }

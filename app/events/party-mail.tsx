@@ -25,7 +25,6 @@ type PartyMailProps = RegistrationMailProps & {
   editsUntil: Date
   /** Null when nothing was to be paid. */
   refundUntil: Date | null
-  partyUrl: string
 }
 
 /** The confirmation for two and more: who comes, until when it can be changed, and the link to do it. */

@@ -120,6 +120,7 @@ export default {
     organizer: 'Organitza',
     name: 'A nom de',
     calendar: 'El fitxer adjunt afegeix la cita al teu calendari.',
+    open: 'Obre la teva reserva',
     seeEvent: 'Consulta l’esdeveniment',
     cancelIntro:
       'Si no pots venir, cancel·la la plaça: amb un mínim de 48 hores d’antelació, el reemborsament és íntegre.',

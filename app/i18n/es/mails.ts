@@ -118,6 +118,7 @@ export default {
     organizer: 'Organiza',
     name: 'A nombre de',
     calendar: 'El archivo adjunto añade la cita a tu calendario.',
+    open: 'Abrir tu reserva',
     seeEvent: 'Ver el evento',
     cancelIntro: 'Si no puedes venir, cancela tu plaza: con al menos 48 horas de antelación, el reembolso es íntegro.',
     cancel: 'Cancelar mi plaza',
