@@ -50,6 +50,7 @@ test.each([
         registered: 0,
         capacity: 10,
         twice: false,
+        status: 'draft',
         fields: { ...named(eventSchemas.es), courses: [course] } as never,
       },
       choices: { restaurants: [], organizers: [], categories: { es: [], ca: [], inBoth: [] } },

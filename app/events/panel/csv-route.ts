@@ -1,7 +1,7 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
-import { exportEvents } from './events.server.ts'
+import { exportEvents } from './event-list.server.ts'
 import { readEventFilter } from './event-filter.server.ts'
 import { eventPanelTexts } from './panel-texts.ts'
 import type { Route } from './+types/csv-route.ts'

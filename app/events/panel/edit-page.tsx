@@ -12,7 +12,7 @@ import { withMails } from './change-previews.server.ts'
 import { findEventForForm } from './edited-event.server.ts'
 import { createEvent, updateEvent, type EventRefusal } from './events.server.ts'
 import { listEventChoices } from './event-choices.server.ts'
-import { eventSchemas } from './forms.ts'
+import { eventSchemas, type DateField } from './forms.ts'
 import { EventEditor } from './event-editor.tsx'
 import { eventPanelTexts, type EventPanelTexts } from './panel-texts.ts'
 import type { Route } from './+types/edit-page.ts'
@@ -45,7 +45,7 @@ const saving = (t: EventPanelTexts['editor'], id: number | null) =>
       const outcome =
         id === null ? await createEvent(fields, actor) : await updateEvent(id, fields, actor, answerIn(form))
       if (!outcome.ok) {
-        const refused = await refuse(outcome.reason, refusals[outcome.reason])
+        const refused = await refuse(outcome.reason, shownRefusal(outcome))
         const pastDate = outcome.reason === 'past' ? fields.date : undefined
         const question = outcome.question && withMails(outcome.question, fields, actor.language)
         return data({ ...refused.data, taken: outcome.taken, pastDate, question }, refused.init ?? undefined)
@@ -60,6 +60,10 @@ function answerIn(form: FormData): string | undefined {
   return typeof answer === 'string' ? answer : undefined
 }
 
+function shownRefusal({ reason, field }: { reason: EventRefusal; field?: DateField | undefined }): Shown {
+  return field ? { fieldErrors: { [field]: ['dateSkipped'] } } : refusals[reason]
+}
+
 const refusals: Record<EventRefusal, Shown> = {
   'no-such-time': { fieldErrors: { date: ['dateSkipped'] } },
   'no-date': { fieldErrors: { date: ['dateMissing'] } },
@@ -69,6 +73,7 @@ const refusals: Record<EventRefusal, Shown> = {
   organizer: { fieldErrors: { organizer_id: ['organizerGone'] } },
   picture: { fieldErrors: { image_url: ['pictureGone'] } },
   tell: { title: '', formErrors: ['tellFirst'] },
+  'has-parties': { fieldErrors: { status: ['guestsSeeIt'] } },
   unknown: { formErrors: ['unknown'] },
   conflict: { formErrors: ['conflict'] },
 }

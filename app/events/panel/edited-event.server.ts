@@ -4,6 +4,7 @@ import { events } from '#app/database/schema.ts'
 import { coursesColumn } from '#app/events/courses.server.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import { toFields } from '#app/platform/forms/field-columns.ts'
+import { toDateFields } from './event-dates.server.ts'
 import { eventColumns, toCourseFields, type EventFields } from './forms.ts'
 
 /** `twice`: the clocks show this hour twice that night. */
@@ -11,6 +12,7 @@ type EditedEvent = {
   id: number
   registered: number
   capacity: number
+  status: typeof events.$inferSelect.status
   twice: boolean
   fields: Record<Exclude<keyof EventFields, 'courses'>, string> & Pick<EventFields, 'courses'>
 }
@@ -26,11 +28,13 @@ export async function findEventForForm(id: number): Promise<EditedEvent | null> 
     id,
     registered: event.registered,
     capacity: event.maxParticipants,
+    status: event.status,
     twice: clubTime(wall).twice === true,
     fields: {
       ...toFields(eventColumns, event),
       courses: event.courses.map(toCourseFields),
       date: wall,
+      ...toDateFields(event),
       version: String(event.version),
       past_date: '',
     },

@@ -1,6 +1,6 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
-import type { EventRow } from './events.server.ts'
+import type { EventRow } from './event-list.server.ts'
 import { eventPanelTexts } from './panel-texts.ts'
 
 export function EventDeletionDialog({ event, onClose }: { event: EventRow | null; onClose: () => void }) {

@@ -26,6 +26,7 @@ import { eventSchemas, eventTextFields } from './forms.ts'
 import { CourseList } from './course-list.tsx'
 import { DateSheet, PaymentTexts, RelationsSheet, SeatsSheet } from './event-sheets.tsx'
 import { EventTexts } from './event-texts.tsx'
+import { LifeSheet } from './life-sheet.tsx'
 import { eventPanelTexts } from './panel-texts.ts'
 
 type EventEditorProps = {
@@ -39,7 +40,14 @@ type EventEditorProps = {
 
 type EventValues = Partial<NonNullable<EventEditorProps['event']>['fields']> & { version: string }
 
-const emptyEvent: EventValues = { version: '', courses: [], restaurant_id: 'none', organizer_id: 'none' }
+const emptyEvent: EventValues = {
+  version: '',
+  courses: [],
+  status: 'now',
+  party_limit: '10',
+  restaurant_id: 'none',
+  organizer_id: 'none',
+}
 
 export function EventEditor(props: EventEditorProps) {
   const { editor: t } = usePanelTexts(eventPanelTexts)
@@ -91,6 +99,7 @@ function EventForm({ event, choices, answer, readOnly, start, restarted }: Event
               <DateSheet fields={fields} twice={event?.twice === true}>
                 <PaymentTexts fields={fields} shown={shown} />
               </DateSheet>
+              <LifeSheet fields={fields} event={event} />
               <Sheet title={courses.title} link={<LanguageSwitch value={shown} onChange={setShown} />}>
                 <CourseList form={form} fields={fields} language={shown} />
               </Sheet>

@@ -1,5 +1,5 @@
 import { readChoice, readLacks, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
-import { eventOrders, type EventSpan } from './events.server.ts'
+import { eventOrders, type EventSpan } from './event-list.server.ts'
 
 const spans = { pasados: 'past', todos: null } as const
 

@@ -10,7 +10,7 @@ import { RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
 import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
-import type { EventRow, EventSpan } from './events.server.ts'
+import type { EventRow, EventSpan } from './event-list.server.ts'
 import { eventPanelTexts, type EventPanelTexts } from './panel-texts.ts'
 
 type May = { write: boolean; guests: boolean }

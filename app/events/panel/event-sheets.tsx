@@ -12,6 +12,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { SeatRing } from '#app/ui/seat-ring.tsx'
 import type { EventSchema } from './forms.ts'
 import { eventPanelTexts } from './panel-texts.ts'
+import { lifeTexts } from './life-texts.ts'
 import { placeFields, placeFrom } from './suggestions.ts'
 
 type EventFields = SchemaFields<EventSchema>
@@ -22,6 +23,7 @@ type DateSheetProps = { fields: EventFields; twice: boolean; children: ReactNode
 
 /** `twice`: the clock shows the hour of the event twice that night. */
 export function DateSheet({ fields, twice, children }: DateSheetProps) {
+  const { sheet: life } = usePanelTexts(lifeTexts)
   const { editor: t } = usePanelTexts(eventPanelTexts)
   const hint = twice ? t.repeatedHour : undefined
   const number = { autoComplete: 'off' }
@@ -30,6 +32,7 @@ export function DateSheet({ fields, twice, children }: DateSheetProps) {
       <div className="form">
         <div className="form event-when">
           <TextInput field={fields.date} label={t.date} type="datetime-local" hint={hint} />
+          <TextInput field={fields.ends_at} label={life.endsAt} type="datetime-local" hint={life.endsHint} optional />
           <TextInput {...number} field={fields.price} label={t.price} inputMode="decimal" />
           <TextInput {...number} field={fields.max_participants} label={t.seats} inputMode="numeric" />
         </div>

@@ -1,107 +1,19 @@
-import { and, count, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
-import { lacksLanguage } from '#app/database/bilingual-columns.ts'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
+import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
-import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
-import { searchCondition } from '#app/database/search.server.ts'
-import { streamRows } from '#app/database/stream-rows.server.ts'
 import { shareCategoryNames } from '#app/events/categories.server.ts'
 import { writeCourses } from '#app/events/courses.server.ts'
+import { isVisibleRow } from '#app/events/visible-events.server.ts'
 import { pictureExists } from '#app/media/pictures.server.ts'
-import type { Language } from '#app/i18n/language.ts'
-import { mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { clubTime } from '#app/platform/club-time.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { toColumns } from '#app/platform/forms/field-columns.ts'
 import { changedFields, isNewlyPast } from './event-changes.server.ts'
 import { askBeforeTelling, tellOfChange, type ChangeAnswer, type ChangeQuestion } from './change-notices.server.ts'
-import { eventColumns, toStoredCourse, type EventFields } from './forms.ts'
-import { notifyOfDeletion, toNotify } from './guest-notices.server.ts'
-
-export function eventOrders() {
-  return inBothDirections({ titulo: [mainTextOrder(events.title, events.titleCa)], fecha: [events.date] })
-}
-export type EventOrder = keyof ReturnType<typeof eventOrders>
-export type EventSpan = 'upcoming' | 'past' | null
-/** `lacks`: only events without texts in that language. */
-export type EventFilter = { span: EventSpan; lacks: Language | null }
-
-/** Includes cancelled registrations: a deletion removes them as well. */
-const registrationRows = sql<number>`(
-  select count(*)::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)}
-)`
-
-const notifiedAddresses = sql<number>`(case when ${events.date} > now() then
-  (select count(distinct lower(${eventRegistrations.email}))::int from ${eventRegistrations}
-    where ${eq(eventRegistrations.eventId, events.id)} and ${toNotify}) else 0 end)`
-
-export async function listPanelEvents({ search, limit, offset }: ListRequest, filter: EventFilter, order: EventOrder) {
-  const { id, date, registered, maxParticipants: capacity, lacksSpanish, lacksCatalan } = events
-  const orders = eventOrders()
-  const { rows, ...page } = await listPage(
-    {
-      from: events,
-      where: filterCondition(filter),
-      search,
-      order: orders[order],
-      fallbackOrder: orders['-fecha'],
-      limit,
-      offset,
-    },
-    (these) =>
-      database
-        .select({
-          id,
-          title: mainText(events.title, events.titleCa),
-          date,
-          location: mainText(events.location, events.locationCa),
-          registered,
-          capacity,
-          lacksSpanish,
-          lacksCatalan,
-          registrations: registrationRows,
-          notifiedAddresses,
-        })
-        .from(events)
-        .where(these),
-  )
-  const now = new Date()
-  return { ...page, rows: rows.map((row) => ({ ...row, date: row.date.toISOString(), past: row.date <= now })) }
-}
-
-export function exportEvents(search: string, filter: EventFilter, order: EventOrder) {
-  const { id, title, titleCa, date, price, maxParticipants, registered } = events
-  return streamRows(
-    database
-      .select({
-        title,
-        titleCa,
-        date,
-        location: mainText(events.location, events.locationCa).as('location'),
-        category: mainText(events.category, events.categoryCa).as('category'),
-        price,
-        maxParticipants,
-        registered,
-        restaurant: restaurants.nombre,
-        organizer: mainText(organizers.name, organizers.nameCa).as('organizer'),
-      })
-      .from(events)
-      .leftJoin(restaurants, eq(restaurants.id, events.restaurantId))
-      .leftJoin(organizers, eq(organizers.id, events.organizerId))
-      .where(and(filterCondition(filter), searchCondition(events.searchText, search)))
-      .orderBy(...orderBy(eventOrders()[order], id)),
-  )
-}
-
-function filterCondition({ span, lacks }: EventFilter): SQL | undefined {
-  const now = new Date()
-  const inSpan = span === null ? undefined : span === 'upcoming' ? gt(events.date, now) : lte(events.date, now)
-  return and(inSpan, lacksLanguage(events, lacks))
-}
-
-export type EventRow = Awaited<ReturnType<typeof listPanelEvents>>['rows'][number]
+import { decidePublication, readDates, type EventDates } from './event-dates.server.ts'
+import { eventColumns, toStoredCourse, type DateField, type EventFields } from './forms.ts'
+import { notifyOfDeletion } from './guest-notices.server.ts'
 
 export type EventRefusal =
   | 'no-such-time'
@@ -114,6 +26,7 @@ export type EventRefusal =
   | 'picture'
   | 'seats'
   | 'tell'
+  | 'has-parties'
 type EventResult =
   | { ok: true; id: number; twice: boolean }
   | {
@@ -121,11 +34,15 @@ type EventResult =
       reason: EventRefusal
       /** With `seats`. */ taken?: number
       /** With `tell`. */ question?: ChangeQuestion
+      /** With `no-such-time`. */ field?: DateField
     }
 
 export async function createEvent(fields: EventFields, actor: Actor): Promise<EventResult> {
-  return save(fields, async (tx, values) => {
-    const [made] = await tx.insert(events).values(values).returning({ id: events.id })
+  return save(fields, async (tx, values, publish) => {
+    const [made] = await tx
+      .insert(events)
+      .values({ ...values, ...publish(null) })
+      .returning({ id: events.id })
     if (!made) return undefined
     await writeCourses(tx, made.id, fields.courses.map(toStoredCourse))
     await audit(tx, { actor: actor.id, action: 'event.created', subject: String(made.id) })
@@ -144,14 +61,22 @@ export async function updateEvent(
 ): Promise<EventResult> {
   return save(
     fields,
-    async (tx, values) => {
+    async (tx, given, publish) => {
       const [before] = await tx.select().from(events).where(eq(events.id, id)).for('no key update')
       if (!before || before.version !== fields.version) return undefined
+      const values = { ...given, ...publish(before) }
+      if (await hidesFromGuests(tx, before, values)) return 'has-parties'
       const question = await askBeforeTelling(tx, before, values, answer)
       if (question) return question
       const [saved] = await tx
         .update(events)
-        .set({ ...values, isDemo: false, version: sql`${events.version} + 1`, updatedAt: new Date() })
+        .set({
+          ...values,
+          ...unarchive(values),
+          isDemo: false,
+          version: sql`${events.version} + 1`,
+          updatedAt: new Date(),
+        })
         .where(eq(events.id, id))
         .returning()
       if (!saved) return undefined
@@ -172,19 +97,27 @@ export async function updateEvent(
 
 async function save(
   fields: EventFields,
-  write: (tx: Transaction, values: EventValues) => Promise<number | ChangeQuestion | undefined>,
+  write: (
+    tx: Transaction,
+    values: EventValues,
+    publish: Publish,
+  ) => Promise<number | 'has-parties' | ChangeQuestion | undefined>,
   id?: number,
 ): Promise<EventResult> {
   const time = clubTime(fields.date)
   if (!time.moment) return { ok: false, reason: time.refusal === 'does-not-exist' ? 'no-such-time' : 'no-date' }
   if (fields.past_date !== fields.date && (await isNewlyPast(time.moment, id))) return { ok: false, reason: 'past' }
+  const read = readDates(fields)
+  if (!read.ok) return read
+  const publish: Publish = (before) => decidePublication(fields.status, read.publishAt, before, new Date())
   if (fields.image_url && !(await pictureExists(fields.image_url))) return { ok: false, reason: 'picture' }
   try {
-    const values = toRow(fields, time.moment)
+    const values = { ...toRow(fields, time.moment), ...read.dates }
     const saved = await database.transaction(async (tx) =>
-      write(tx, { ...values, ...(await shareCategoryNames(tx, values)) }),
+      write(tx, { ...values, ...(await shareCategoryNames(tx, values)) }, publish),
     )
     if (typeof saved === 'object') return { ok: false, reason: 'tell', question: saved }
+    if (saved === 'has-parties') return { ok: false, reason: saved }
     if (saved !== undefined) return { ok: true, id: saved, twice: time.twice }
     return { ok: false, reason: (await findTakenSeats(id)) === undefined ? 'unknown' : 'conflict' }
   } catch (error) {
@@ -205,12 +138,6 @@ type UneditedColumn =
   | 'publishedAt'
   | 'cancelledAt'
   | 'archivedAt'
-  | 'endsAt'
-  | 'opensAt'
-  | 'closesAt'
-  | 'editsUntil'
-  | 'offers'
-  | 'partyLimit'
   | 'previewTokenHash'
   | 'changedAt'
   | 'isDemo'
@@ -221,9 +148,26 @@ type UneditedColumn =
   | 'lacksSpanish'
   | 'lacksCatalan'
   | 'searchText'
-type EventValues = Omit<typeof events.$inferSelect, UneditedColumn>
+type Event = typeof events.$inferSelect
+type EventValues = Omit<Event, UneditedColumn>
 
-function toRow(fields: EventFields, date: Date): EventValues {
+type Publish = (before: Event | null) => Pick<Event, 'status' | 'publishedAt'>
+
+const isLive = inArray(eventParties.state, ['waiting', 'offered', 'booked'])
+
+/** Nobody with a seat is left with a page that is not found. */
+async function hidesFromGuests(tx: Transaction, before: Event, after: ReturnType<Publish>): Promise<boolean> {
+  const now = new Date()
+  if (!isVisibleRow(before, now) || isVisibleRow(after, now)) return false
+  return (await tx.$count(eventParties, and(eq(eventParties.eventId, before.id), isLive))) > 0
+}
+
+/** An event that comes again is archived no more. */
+function unarchive({ date }: EventValues) {
+  return date > new Date() ? { archivedAt: null } : {}
+}
+
+function toRow(fields: EventFields, date: Date): Omit<EventValues, keyof EventDates> {
   return { ...toColumns(eventColumns, fields), date }
 }
 

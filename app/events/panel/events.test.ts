@@ -6,14 +6,8 @@ import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { findEventForForm } from './edited-event.server.ts'
-import {
-  createEvent,
-  deleteEvent,
-  listPanelEvents,
-  updateEvent,
-  type EventOrder,
-  type EventSpan,
-} from './events.server.ts'
+import { createEvent, deleteEvent, updateEvent } from './events.server.ts'
+import { listPanelEvents, type EventOrder, type EventSpan } from './event-list.server.ts'
 import { eventSchemas } from './forms.ts'
 import { listGuests } from './guest-list.server.ts'
 import { cancelGuest } from './registrations.server.ts'

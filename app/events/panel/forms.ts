@@ -69,28 +69,121 @@ const coursesIn = (main: Language) =>
     v.transform((courses) => courses.filter((course) => !isBlank(course))),
   )
 
+const MAX_PARTY = 30
+
+const partyLimit = v.optional(
+  v.pipe(
+    v.string(own('partyLimitWrong')),
+    v.trim(),
+    v.regex(/^\d{1,2}$/, own('partyLimitWrong')),
+    v.transform(Number),
+    v.minValue(1, own('partyLimitWrong')),
+    v.maxValue(MAX_PARTY, own('partyLimitWrong')),
+  ),
+  '10',
+)
+
+/** The club's local time, if there is one. */
+const moment = v.optional(
+  v.pipe(
+    v.string(own('momentWrong')),
+    v.regex(/^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:00)?$/, own('momentWrong')),
+    v.transform((typed) => typed.slice(0, 16)),
+  ),
+)
+
+/** Local times sort as their texts do; without one of them there is no order. */
+function isBefore(first: string | undefined, second: string | undefined): boolean {
+  return !first || !second || first < second.slice(0, 16)
+}
+
+function isNotAfter(first: string | undefined, second: string): boolean {
+  return isBefore(first, second) || first === second.slice(0, 16)
+}
+
+/** Absent: as it is, and published at once when it is new. */
+const publication = v.optional(v.picklist(['draft', 'now', 'at'], own('choiceUnknown')))
+
+const lifeFields = {
+  ends_at: moment,
+  status: publication,
+  publish_at: moment,
+  opens_at: moment,
+  closes_at: moment,
+  edits_until: moment,
+  party_limit: partyLimit,
+  offers: v.optional(v.picklist(['auto', 'manual', 'off'], own('choiceUnknown')), 'auto'),
+}
+
 /** `date` is the club's local time; the server checks that the hour exists (`clubTime`). */
 export const eventSchemas = forMainLanguage((main) =>
-  v.object({
-    ...inBothLanguages('title', main, titleField),
-    ...inBothLanguages('description', main, descriptionField),
-    ...inBothLanguages('location', main, locationField),
-    ...inBothLanguages('category', main, () => optionalLine(60)),
-    ...inBothLanguages('how_to_pay', main, () => optionalText(500)),
-    courses: coursesIn(main),
-    date: v.pipe(
-      v.optional(v.string(own('dateMissing')), ''),
-      v.regex(/^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:00)?$/, own('dateMissing')),
+  v.pipe(
+    v.object({
+      ...inBothLanguages('title', main, titleField),
+      ...inBothLanguages('description', main, descriptionField),
+      ...inBothLanguages('location', main, locationField),
+      ...inBothLanguages('category', main, () => optionalLine(60)),
+      ...inBothLanguages('how_to_pay', main, () => optionalText(500)),
+      courses: coursesIn(main),
+      date: v.pipe(
+        v.optional(v.string(own('dateMissing')), ''),
+        v.regex(/^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:00)?$/, own('dateMissing')),
+      ),
+      ...lifeFields,
+      price,
+      max_participants: places,
+      restaurant_id: relation,
+      organizer_id: relation,
+      image_url: v.optional(pictureField),
+      version: v.optional(versionField),
+      /** A date in the past that was asked about: saving it again confirms it. */
+      past_date: optionalLine(19),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['status'], ['publish_at']],
+        (e) => e.status !== 'at' || e.publish_at !== undefined,
+        own('publishMissing'),
+      ),
+      ['publish_at'],
     ),
-    price,
-    max_participants: places,
-    restaurant_id: relation,
-    organizer_id: relation,
-    image_url: v.optional(pictureField),
-    version: v.optional(versionField),
-    /** A date in the past that was asked about: saving it again confirms it. */
-    past_date: optionalLine(19),
-  }),
+    v.forward(
+      v.partialCheck(
+        [['status'], ['publish_at'], ['date']],
+        (e) => e.status !== 'at' || isBefore(e.publish_at, e.date),
+        own('publishAfterStart'),
+      ),
+      ['publish_at'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['date'], ['ends_at']],
+        (e) => !e.ends_at || isBefore(e.date.slice(0, 16), e.ends_at),
+        own('endsBeforeStart'),
+      ),
+      ['ends_at'],
+    ),
+    v.forward(
+      v.partialCheck([['opens_at'], ['date']], (e) => isBefore(e.opens_at, e.date), own('opensAfterStart')),
+      ['opens_at'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['opens_at'], ['closes_at']],
+        (e) => isBefore(e.opens_at, e.closes_at),
+        own('closesBeforeOpening'),
+      ),
+      ['closes_at'],
+    ),
+    v.forward(
+      v.partialCheck([['closes_at'], ['date']], (e) => isNotAfter(e.closes_at, e.date), own('closesAfterStart')),
+      ['closes_at'],
+    ),
+    v.forward(
+      v.partialCheck([['edits_until'], ['date']], (e) => isNotAfter(e.edits_until, e.date), own('editsAfterStart')),
+      ['edits_until'],
+    ),
+  ),
 )
 export const eventTextFields = [
   'title',
@@ -104,8 +197,10 @@ export const eventTextFields = [
 
 export type EventSchema = (typeof eventSchemas)[Language]
 export type EventFields = v.InferOutput<EventSchema>
+export type DateField = 'publish_at' | 'opens_at' | 'closes_at' | 'ends_at' | 'edits_until'
+type OfferMode = EventFields['offers']
 
-/** Saving and editing both use this table. `date`, `courses`, `version` and `past_date` need the server. */
+/** Saving and editing both use this table; the other fields need the server. */
 export const eventColumns = {
   title: textColumn('title'),
   description: textColumn('description'),
@@ -119,10 +214,14 @@ export const eventColumns = {
   how_to_pay_ca: textColumn('howToPayCa'),
   price: { column: 'price', toColumn: (euros: number) => euros, toField: formatPrice },
   max_participants: { column: 'maxParticipants', toColumn: (seats: number) => seats, toField: String },
+  party_limit: { column: 'partyLimit', toColumn: (guests: number) => guests, toField: String },
+  offers: { column: 'offers', toColumn: (mode: OfferMode) => mode, toField: (mode: OfferMode) => mode },
   restaurant_id: relationColumn('restaurantId'),
   organizer_id: relationColumn('organizerId'),
   image_url: nullableTextColumn('imageUrl'),
-} as const satisfies FieldColumns<Omit<EventFields, 'date' | 'courses' | 'version' | 'past_date'>>
+} as const satisfies FieldColumns<
+  Omit<EventFields, DateField | 'date' | 'status' | 'courses' | 'version' | 'past_date'>
+>
 
 type CourseFields = EventFields['courses'][number]
 
