@@ -39,7 +39,7 @@ const { closeDatabase, database, openDatabase } = await import('#app/database/cl
 const { events, mails } = await import('#app/database/schema.ts')
 const { mailJob } = await import('#app/platform/mail/deliver-mail.server.ts')
 const { startJobs, stopJobs } = await import('#app/platform/jobs/jobs.server.ts')
-const { register } = await import('#app/events/registrations.server.ts')
+const { register } = await import('#tests/fixtures.ts')
 const { eq } = await import('drizzle-orm')
 
 openDatabase(postgres.connection)

@@ -171,6 +171,8 @@ CREATE FUNCTION event_parties_release_before_reads() RETURNS trigger
 BEGIN
   UPDATE event_registrations SET
       email = coalesce(NEW.email, ''), language = NEW.language, origin = NEW.origin, hold = NEW.hold, held_until = NEW.held_until,
+      cancelled_at = CASE NEW.state WHEN 'booked' THEN cancelled_at ELSE coalesce(cancelled_at, NEW.cancelled_at) END,
+      cancelled_by = CASE NEW.state WHEN 'booked' THEN cancelled_by ELSE coalesce(cancelled_by, NEW.cancelled_by) END,
       full_name = CASE id WHEN NEW.id THEN NEW.contact_name ELSE full_name END,
       name_key = CASE id WHEN NEW.id THEN NEW.name_key ELSE name_key END,
       phone = CASE id WHEN NEW.id THEN NEW.phone END, notes = CASE id WHEN NEW.id THEN NEW.notes END,

@@ -1,6 +1,13 @@
 import { ownerDatabase as database } from './harness/database.ts'
 import { events } from '#app/database/schema.ts'
-import type { RegistrationForm } from '#app/events/registrations.server.ts'
+import {
+  bookParty,
+  type BookingOptions,
+  type BookingRefusal,
+  type Contact,
+} from '#app/events/parties/book-party.server.ts'
+import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
+import type { HoldDecision } from '#app/events/seat-limits.ts'
 
 const DAY = 86_400_000
 
@@ -21,6 +28,23 @@ export async function makeEvent(given: Partial<typeof events.$inferInsert> = {})
     .returning({ id: events.id })
   if (!row) throw new Error('no event was made')
   return row.id
+}
+
+export type RegistrationForm = Contact & { email: string; dietaryRestrictions: string | undefined }
+
+/** A party of one. */
+export async function register(
+  event: number,
+  { dietaryRestrictions, ...contact }: RegistrationForm,
+  how: BookingOptions = {},
+): Promise<{ ok: true; decision: HoldDecision } | { ok: false; reason: BookingRefusal }> {
+  const outcome = await bookParty(event, contact, [{ fullName: contact.fullName, dietaryRestrictions }], how)
+  return outcome.ok ? { ok: true, decision: outcome.decision } : outcome
+}
+
+/** The token of the links in the mails of a guest's party of one. */
+export function tokenOf({ id, cancelTokenHash }: { id: string; cancelTokenHash: string }): string {
+  return partyLinkToken({ id, tokenHash: cancelTokenHash }) ?? ''
 }
 
 /** Montserrat registers. */

@@ -1,6 +1,6 @@
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
-import { database, type Transaction } from '#app/database/client.server.ts'
-import { blogPosts, eventRegistrations, events, media, organizers, restaurants } from '#app/database/schema.ts'
+import { database } from '#app/database/client.server.ts'
+import { blogPosts, eventParties, events, media, organizers, restaurants } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 
 export async function hasDemoContent(): Promise<boolean> {
@@ -17,8 +17,8 @@ export async function removeDemoContent(actor: Actor): Promise<void> {
     await tx.delete(blogPosts).where(eq(blogPosts.isDemo, true))
     const realGuests = tx
       .select()
-      .from(eventRegistrations)
-      .where(and(eq(eventRegistrations.eventId, events.id), ne(eventRegistrations.privacyVersion, 'demo')))
+      .from(eventParties)
+      .where(and(eq(eventParties.eventId, events.id), ne(eventParties.privacyVersion, 'demo')))
     await tx.delete(events).where(and(eq(events.isDemo, true), notExists(realGuests)))
     await tx
       .delete(restaurants)
@@ -37,20 +37,11 @@ export async function removeDemoContent(actor: Actor): Promise<void> {
         ),
       )
     await tx.delete(media).where(and(eq(media.isDemo, true), sql`not ${isShown}`))
-    await removeDemoRegistrations(tx)
+    await tx.delete(eventParties).where(eq(eventParties.privacyVersion, 'demo'))
     await audit(tx, { actor: actor.id, action: 'demo-content.removed', subject: 'all' })
     for (const table of [events, restaurants, organizers, media])
       await tx.update(table).set({ isDemo: false }).where(eq(table.isDemo, true))
   })
-}
-
-async function removeDemoRegistrations(tx: Transaction): Promise<void> {
-  await tx.execute(sql`
-    with deleted as (
-        delete from ${eventRegistrations} where ${eventRegistrations.privacyVersion} = 'demo'
-        returning event_id, cancelled_at),
-      freed as (select event_id, count(*) filter (where cancelled_at is null) as seats from deleted group by event_id)
-    update ${events} set registered = registered - freed.seats from freed where ${events.id} = freed.event_id`)
 }
 
 /** Addresses contain the hash. */

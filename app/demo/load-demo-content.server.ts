@@ -5,7 +5,15 @@ import { sql } from 'drizzle-orm'
 import { CLUB_TIME_ZONE } from '#app/club.ts'
 import { clubTime } from '#app/platform/club-time.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { blogPosts, databaseFacts, eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
+import {
+  blogPosts,
+  databaseFacts,
+  eventParties,
+  eventRegistrations,
+  events,
+  organizers,
+  restaurants,
+} from '#app/database/schema.ts'
 import { writeCourses } from '#app/events/courses.server.ts'
 import { nameKey } from '#app/events/same-person.server.ts'
 import { storePicture } from '#app/media/media.server.ts'
@@ -146,7 +154,6 @@ async function insertEvents(
         location: event.location,
         price: event.price,
         maxParticipants: event.max_participants,
-        registered: event.registered,
         category: event.category,
         titleCa: event.title_ca,
         descriptionCa: event.description_ca,
@@ -159,19 +166,30 @@ async function insertEvents(
       })
       .returning({ id: events.id })
     if (row && event.menu) await writeCourses(tx, row.id, event.menu)
-    if (row && event.registered > 0) await tx.insert(eventRegistrations).values(registrationsOf(event, row.id))
+    if (row && event.registered > 0) await insertBookings(tx, event, row.id)
   }
 }
 
-function registrationsOf(event: DemoEvent, eventId: number) {
-  return people.slice(0, event.registered).map((person) => ({
+/** Parties of one. */
+async function insertBookings(tx: Transaction, event: DemoEvent, eventId: number) {
+  const booked = people.slice(0, event.registered).map(({ name, email }) => ({
+    id: randomUUID(),
     eventId,
-    fullName: person.name,
-    email: person.email,
-    nameKey: nameKey(person.name),
+    email,
+    nameKey: nameKey(name),
     privacyVersion: 'demo',
-    cancelTokenHash: hashToken(randomUUID()),
+    contactName: name,
+    tokenHash: hashToken(randomUUID()),
   }))
+  await tx.insert(eventParties).values(booked.map((party) => ({ ...party, state: 'booked' as const, size: 1 })))
+  await tx.insert(eventRegistrations).values(
+    booked.map(({ contactName, tokenHash, ...guest }) => ({
+      ...guest,
+      partyId: guest.id,
+      fullName: contactName,
+      cancelTokenHash: tokenHash,
+    })),
+  )
 }
 
 function dateOf(event: DemoEvent): Date {

@@ -1,16 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 
-/** Registrations of one origin without a pause of more than ten minutes; at least one needed confirmation. */
+/** Bookings of one origin without a pause of more than ten minutes; at least one needed confirmation. */
 export type Burst = {
-  /** The oldest registration of the burst, which identifies it. */
+  /** The oldest party of the burst, which identifies it. */
   id: string
   eventId: number
   from: string
   to: string
+  /** Seats, as the figures below. */
   total: number
   events: number
-  /** Both count upcoming events only: these registrations can be undone. */
+  /** Both count upcoming events only: these can be undone. */
   confirmed: number
   unconfirmed: number
 }
@@ -24,27 +25,27 @@ export async function listBursts({ hours, eventId }: { hours: number; eventId?: 
   const since = sql`created_at > now() - make_interval(hours => ${hours})`
   const ofEvent = eventId === undefined ? sql`` : sql`and bool_or(event_id = ${eventId})`
   const rows = await database.execute<Burst>(sql`
-    with ${runsOfOrigins(sql`select origin from event_registrations where hold is not null and ${since}`)}
+    with ${runsOfOrigins(sql`select origin from event_parties where hold is not null and ${since}`)}
     select
       (array_agg(id order by created_at, id))[1] as id,
       (array_agg(event_id order by created_at, id))[1] as "eventId",
       min(created_at)::text as "from",
       max(created_at)::text as "to",
-      count(*)::int as total,
+      sum(size)::int as total,
       count(distinct event_id)::int as events,
-      (count(*) filter (where ${confirmed}))::int as confirmed,
-      (count(*) filter (where ${unconfirmed}))::int as unconfirmed
+      coalesce(sum(size) filter (where ${confirmed}), 0)::int as confirmed,
+      coalesce(sum(size) filter (where ${unconfirmed}), 0)::int as unconfirmed
     from runs group by origin, run
-    having bool_or(hold is not null and ${since}) and count(*) >= ${MIN_BURST_SEATS}
+    having bool_or(hold is not null and ${since}) and sum(size) >= ${MIN_BURST_SEATS}
       and bool_or(${confirmed} or ${unconfirmed}) ${ofEvent}
     order by max(created_at) desc limit ${MAX_BURSTS}`)
   return rows.map((row) => ({ ...row, from: new Date(row.from).toISOString(), to: new Date(row.to).toISOString() }))
 }
 
-/** Ids of the burst's registrations for upcoming events. @param id any registration of the burst */
-export async function listBurstRegistrations(on: Queryable, id: string): Promise<string[]> {
+/** Ids of the burst's parties for upcoming events. @param id any party of the burst */
+export async function listBurstParties(on: Queryable, id: string): Promise<string[]> {
   const rows = await on.execute<{ id: string }>(sql`
-    with ${runsOfOrigins(sql`select origin from event_registrations where id = ${id}`)}
+    with ${runsOfOrigins(sql`select origin from event_parties where id = ${id}`)}
     select id from runs where upcoming and (origin, run) = (select origin, run from runs where id = ${id})`)
   return rows.map((row) => row.id)
 }
@@ -54,12 +55,12 @@ const unconfirmed = sql`(
   upcoming and (hold = 'released' or cancelled_at is null and hold is distinct from 'confirmed')
 )`
 
-/** A CTE `runs` with the registrations of these origins, numbered by run; a pause of ten minutes starts a new run. */
+/** A CTE `runs` with the parties of these origins, numbered by run; a pause of ten minutes starts a new run. */
 function runsOfOrigins(origins: SQL): SQL {
   return sql`paused as (
-      select r.id, r.event_id, r.origin, r.created_at, r.cancelled_at, r.hold, e.date > now() as upcoming,
+      select r.id, r.event_id, r.size, r.origin, r.created_at, r.cancelled_at, r.hold, e.date > now() as upcoming,
         coalesce(r.created_at - lag(r.created_at) over own > interval '10 minutes', true) as begins
-      from event_registrations r join events e on e.id = r.event_id where r.origin in (${origins})
+      from event_parties r join events e on e.id = r.event_id where r.origin in (${origins})
       window own as (partition by r.origin order by r.created_at, r.id)
     ), runs as (
       select *, count(*) filter (where begins) over (partition by origin order by created_at, id) as run from paused

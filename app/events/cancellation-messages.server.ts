@@ -1,8 +1,5 @@
 import { createElement } from 'react'
-import { eq, getTableColumns } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
-import { database } from '#app/database/client.server.ts'
-import { eventRegistrations, events } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
@@ -11,6 +8,7 @@ import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { RegistrationLeftMail, RegistrationReceiptMail } from './cancellation-mails.tsx'
 import { isInTime } from './cancellations.server.ts'
 import { findEventInAnyState } from './events.server.ts'
+import { findPartyById } from './parties/find-party.server.ts'
 
 /** The receipt of somebody who has cancelled; null when the event or the registration is deleted, or active again. */
 export async function composeRegistrationReceipt(id: string, language: Language): Promise<MailMessage | null> {
@@ -37,20 +35,16 @@ export async function composeRegistrationLeft(id: string): Promise<MailMessage |
 }
 
 async function findCancelled(id: string, language: Language) {
-  const [registration] = await database
-    .select({ ...getTableColumns(eventRegistrations), changedAt: events.changedAt })
-    .from(eventRegistrations)
-    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(eq(eventRegistrations.id, id))
-  if (!registration?.cancelledAt || registration.erasedAt) return null
-  const event = await findEventInAnyState(registration.eventId, language)
+  const party = await findPartyById(id)
+  if (party?.state !== 'cancelled' || !party.cancelledAt || party.erasedAt) return null
+  const event = await findEventInAnyState(party.eventId, language)
   if (!event) return null
-  const { fullName, cancelledAt, changedAt, createdAt: registeredAt } = registration
+  const { contactName, cancelledAt, createdAt: registeredAt } = party
   const date = new Date(event.date)
   return {
-    fullName,
+    fullName: contactName,
     cancelledAt,
     event: { ...event, date },
-    inTime: isInTime({ date, changedAt, registeredAt }, cancelledAt),
+    inTime: isInTime({ date, changedAt: party.event.changedAt, registeredAt }, cancelledAt),
   }
 }

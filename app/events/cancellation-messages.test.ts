@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
-import { makeEvent, montserrat } from '#tests/fixtures.ts'
+import { makeEvent, montserrat, register, tokenOf } from '#tests/fixtures.ts'
 import { composeRegistrationLeft, composeRegistrationReceipt } from './cancellation-messages.server.ts'
-import { cancelRegistration, findCancellation, registrationLinkToken } from './cancellations.server.ts'
+import { cancelBooking, findCancellation } from './cancellations.server.ts'
 import { composeRegistrationAgain } from './messages.server.ts'
-import { register } from './registrations.server.ts'
 
 openTestDatabase()
 
@@ -19,7 +18,7 @@ async function registered(given: Parameters<typeof makeEvent>[0] = {}) {
   const event = await makeEvent(given)
   await register(event, montserrat())
   const [row] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.eventId, event))
-  return { event, id: row?.id ?? '', token: (row && registrationLinkToken(row)) ?? '' }
+  return { event, id: row?.id ?? '', token: row ? tokenOf(row) : '' }
 }
 
 test('the confirmation that is sent again has a link that cancels', async () => {
@@ -31,7 +30,7 @@ test('the confirmation that is sent again has a link that cancels', async () => 
 test('a cancelled guest gets a receipt that names the refund, and the club learns of it', async () => {
   const { id, token } = await registered()
   expect(await composeRegistrationReceipt(id, 'ca')).toBeNull()
-  await cancelRegistration(token)
+  await cancelBooking(token)
   const receipt = await composeRegistrationReceipt(id, 'ca')
   expect(receipt?.subject).toBe('Has cancel·lat la teva plaça a «Cena de prueba»')
   expect(inOneLine(receipt)).toContain('et tornaran els 85 €')
@@ -42,10 +41,10 @@ test('a cancelled guest gets a receipt that names the refund, and the club learn
 
 test('a receipt after the 48 hours promises no refund, and one for a free event speaks of none', async () => {
   const late = await registered({ date: new Date(Date.now() + 47 * HOUR) })
-  await cancelRegistration(late.token)
+  await cancelBooking(late.token)
   expect(inOneLine(await composeRegistrationReceipt(late.id, 'es'))).toContain('no hay reembolso')
   const free = await registered({ price: 0 })
-  await cancelRegistration(free.token)
+  await cancelBooking(free.token)
   expect(inOneLine(await composeRegistrationReceipt(free.id, 'es'))).not.toContain('reembolso')
 })
 

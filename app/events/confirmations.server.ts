@@ -1,16 +1,17 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { eventRegistrations, events } from '#app/database/schema.ts'
+import { eventParties, events } from '#app/database/schema.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { releaseOverdueHolds } from './holds.server.ts'
+import { restoreParty } from './parties/cancel-seats.server.ts'
+import { withToken } from './parties/find-party.server.ts'
+import { lockEvent, type LockedEvent, type SeatedBy } from './parties/lock-event.server.ts'
 import { activePersonCondition } from './same-person.server.ts'
-import { takeSeat } from './take-seat.server.ts'
 
-const r = eventRegistrations
+const p = eventParties
 
-/** `released`: confirming takes a seat if one is free. */
+/** `released`: confirming takes the seats if they are free. */
 export type ConfirmationState = 'held' | 'released' | 'booked' | 'cancelled' | 'started'
 
 type Confirmable = { hold: 'held' | 'released' | 'confirmed' | null; cancelledAt: Date | null; date: Date }
@@ -24,91 +25,103 @@ export function confirmationStateOf({ hold, cancelledAt, date }: Confirmable): C
 export async function findConfirmation(token: string) {
   const [row] = await database
     .select({
-      fullName: r.fullName,
-      hold: r.hold,
-      heldUntil: r.heldUntil,
-      cancelledAt: r.cancelledAt,
+      fullName: p.contactName,
+      hold: p.hold,
+      heldUntil: p.heldUntil,
+      cancelledAt: p.cancelledAt,
       eventId: events.id,
       title: events.title,
       titleCa: events.titleCa,
       date: events.date,
     })
-    .from(r)
-    .innerJoin(events, eq(events.id, r.eventId))
-    .where(eq(r.cancelTokenHash, hashToken(token)))
+    .from(p)
+    .innerJoin(events, eq(events.id, p.eventId))
+    .where(withToken(token))
   return row ? { ...row, state: confirmationStateOf(row) } : null
 }
 
 export type ConfirmationResult = { ok: true } | { ok: false; reason: 'unknown' | 'cancelled' | 'started' | 'full' }
 
-export async function confirmRegistration(token: string): Promise<ConfirmationResult> {
-  return confirmWhere(eq(r.cancelTokenHash, hashToken(token)))
+export async function confirmBooking(token: string): Promise<ConfirmationResult> {
+  return confirmWhere(withToken(token), 'guest')
 }
 
 type Along = (tx: Transaction) => Promise<void>
 
 /** Safe to repeat; releases overdue holds when the event is full. @param along runs once, in the same transaction */
-export async function confirmWhere(which: SQL | undefined, along: Along = async () => {}): Promise<ConfirmationResult> {
+export async function confirmWhere(
+  which: SQL | undefined,
+  by: SeatedBy,
+  along: Along = async () => {},
+): Promise<ConfirmationResult> {
+  const outcome = await tryToConfirm(which, by, along)
+  const full = !outcome.ok && outcome.reason === 'full'
+  return full && (await releaseOverdueHolds()) > 0 ? await tryToConfirm(which, by, along) : outcome
+}
+
+async function tryToConfirm(which: SQL | undefined, by: SeatedBy, along: Along): Promise<ConfirmationResult> {
   try {
-    const outcome = await tryToConfirm(which, along)
-    const full = !outcome.ok && outcome.reason === 'full'
-    return full && (await releaseOverdueHolds()) > 0 ? await tryToConfirm(which, along) : outcome
+    return await database.transaction((tx) => confirm(tx, which, by, along))
   } catch (error) {
-    // The same person has registered meanwhile: the second try finds that registration.
-    if (violatedConstraint(error) === 'event_registrations_person_key') return tryToConfirm(which, along)
+    const broken = violatedConstraint(error)
+    if (broken === 'events_places_check' || broken === 'event_parties_line') return { ok: false, reason: 'full' }
     throw error
   }
 }
 
-async function tryToConfirm(which: SQL | undefined, along: Along): Promise<ConfirmationResult> {
-  return database.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ ...columns, date: events.date })
-      .from(r)
-      .innerJoin(events, eq(events.id, r.eventId))
-      .where(which)
-      .for('update', { of: r })
-    if (!row) return { ok: false, reason: 'unknown' }
-    const state = confirmationStateOf(row)
-    if (state === 'cancelled' || state === 'started') return { ok: false, reason: state }
-    if (state === 'booked') return { ok: true }
-    if (state === 'held') await markConfirmed(tx, row)
-    else if (!(await confirmReleased(tx, row))) return { ok: false, reason: 'full' }
-    await along(tx)
-    return { ok: true }
-  })
+async function confirm(
+  tx: Transaction,
+  which: SQL | undefined,
+  by: SeatedBy,
+  along: Along,
+): Promise<ConfirmationResult> {
+  const [seen] = await tx.select({ id: p.id, eventId: p.eventId }).from(p).where(which)
+  const event = seen && (await lockEvent(tx, seen.eventId, by))
+  if (!event) return { ok: false, reason: 'unknown' }
+  const [row] = await tx.select(columns).from(p).where(eq(p.id, seen.id)).for('update')
+  if (!row) return { ok: false, reason: 'unknown' }
+  const state = confirmationStateOf({ ...row, date: event.date })
+  if (state === 'cancelled' || state === 'started') return { ok: false, reason: state }
+  if (state === 'booked') return { ok: true }
+  if (state === 'held') await markConfirmed(tx, row)
+  else if (!(await confirmReleased(tx, row, event))) return { ok: false, reason: 'full' }
+  await along(tx)
+  return { ok: true }
 }
 
 const columns = {
-  id: r.id,
-  eventId: r.eventId,
-  email: r.email,
-  nameKey: r.nameKey,
-  language: r.language,
-  hold: r.hold,
-  cancelledAt: r.cancelledAt,
+  id: p.id,
+  eventId: p.eventId,
+  size: p.size,
+  email: p.email,
+  nameKey: p.nameKey,
+  language: p.language,
+  hold: p.hold,
+  cancelledAt: p.cancelledAt,
 }
-type Row = Pick<typeof r.$inferSelect, keyof typeof columns>
+type Row = Pick<typeof p.$inferSelect, keyof typeof columns>
 
-/** Confirms the newer registration if the person registered again. @returns false when no seat is free */
-async function confirmReleased(tx: Transaction, row: Row): Promise<boolean> {
-  const [active] = await tx.select(columns).from(r).where(activePersonCondition(row)).for('update')
-  if (!active && !(await takeSeat(tx, row, null))) return false
-  if (!active || active.hold === 'held') await markConfirmed(tx, active ?? row)
+/** Confirms the newer booking if the person registered again. @returns false when the seats are not free */
+async function confirmReleased(tx: Transaction, row: Row, event: LockedEvent): Promise<boolean> {
+  const [active] = await tx.select(columns).from(p).where(activePersonCondition(row)).for('update')
+  if (active) {
+    if (active.hold === 'held') await markConfirmed(tx, active)
+    return true
+  }
+  if (!event.takesBookings || event.free < row.size) return false
+  await restoreParty(tx, row, 'confirmed')
+  await enqueueConfirmation(tx, row)
   return true
 }
 
-async function markConfirmed(tx: Transaction, { id, email, language }: Row): Promise<void> {
+async function markConfirmed(tx: Transaction, row: Row): Promise<void> {
   await tx
-    .update(r)
-    .set({
-      hold: 'confirmed',
-      heldUntil: null,
-      cancelledAt: null,
-      cancelledBy: null,
-      updatedAt: new Date(),
-      version: sql`${r.version} + 1`,
-    })
-    .where(eq(r.id, id))
-  await enqueueMail(tx, { kind: 'registration', ref: id, recipient: email, language })
+    .update(p)
+    .set({ hold: 'confirmed', heldUntil: null, updatedAt: new Date(), version: sql`${p.version} + 1` })
+    .where(eq(p.id, row.id))
+  await enqueueConfirmation(tx, row)
+}
+
+async function enqueueConfirmation(tx: Transaction, { id, email, language }: Row): Promise<void> {
+  if (email) await enqueueMail(tx, { kind: 'registration', ref: id, recipient: email, language })
 }

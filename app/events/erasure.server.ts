@@ -1,54 +1,76 @@
-import { and, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { eventRegistrations, events } from '#app/database/schema.ts'
+import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { eraseMails } from '#app/platform/mail/mail.server.ts'
-import { freeSeats } from './free-seats.server.ts'
+import { lockEvent, seatAs } from './parties/lock-event.server.ts'
 
+const p = eventParties
 const r = eventRegistrations
 
-/** A past event keeps the row without a person; an upcoming event loses it. @returns ids of rows with personal data */
-export async function eraseRegistrations(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+/**
+ * A past event keeps the rows of a party and its guests without a person, so that its seats count; an upcoming event
+ * loses them. @returns ids of parties with personal data
+ */
+export async function eraseParties(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
+  await seatAs(tx, 'club')
   await eraseMails(tx, 'registration', ids)
   const upcoming = tx
     .select({ id: events.id })
     .from(events)
     .where(gt(events.date, sql`now()`))
-  const deleted = await tx
-    .delete(r)
-    .where(and(inArray(r.id, [...ids]), inArray(r.eventId, upcoming)))
-    .returning({ id: r.id, eventId: r.eventId, cancelledAt: r.cancelledAt })
-  await freeSeats(
-    tx,
-    deleted.filter(({ cancelledAt }) => cancelledAt === null),
-  )
+  const gone = and(inArray(p.id, [...ids]), inArray(p.eventId, upcoming))
+  const inEvents = await tx.selectDistinct({ id: p.eventId }).from(p).where(gone).orderBy(asc(p.eventId))
+  for (const event of inEvents) await lockEvent(tx, event.id, 'club')
+  const deleted = await tx.delete(p).where(gone).returning({ id: p.id })
+  return [...deleted.map(({ id }) => id), ...(await emptyParties(tx, ids))]
+}
+
+async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const been = tx
     .select({ id: events.id })
     .from(events)
     .where(lte(events.date, sql`now()`))
+  const erased = { erasedAt: new Date(), updatedAt: new Date() }
   const emptied = await tx
+    .update(p)
+    .set({
+      ...erased,
+      ...erasedContact,
+      contactName: '',
+      nameKey: sql`${p.id}::text`,
+      tokenHash: sql`'erased:' || ${p.id}`,
+      howDidYouKnowUs: null,
+      tableLabel: '',
+      version: sql`${p.version} + 1`,
+    })
+    .where(and(inArray(p.id, [...ids]), inArray(p.eventId, been), isNull(p.erasedAt)))
+    .returning({ id: p.id })
+  if (emptied.length === 0) return []
+  await tx
     .update(r)
     .set({
-      ...erasedPerson,
+      ...erased,
+      ...erasedContact,
+      ...erasedDiet,
+      fullName: '',
       nameKey: sql`${r.id}::text`,
       cancelTokenHash: sql`'erased:' || ${r.id}`,
-      erasedAt: new Date(),
-      updatedAt: new Date(),
+      howDidYouKnowUs: null,
       version: sql`${r.version} + 1`,
     })
-    .where(and(inArray(r.id, [...ids]), inArray(r.eventId, been), isNull(r.erasedAt)))
-    .returning({ id: r.id })
-  return [...deleted, ...emptied].map(({ id }) => id)
+    .where(
+      inArray(
+        r.partyId,
+        emptied.map(({ id }) => id),
+      ),
+    )
+  return emptied.map(({ id }) => id)
 }
 
-const erasedPerson = {
-  fullName: '',
+const erasedContact = {
   email: '',
   phone: null,
-  howDidYouKnowUs: null,
-  dietaryRestrictions: null,
-  dietConsentVersion: null,
-  dietConsentAt: null,
   notes: null,
   staffNote: '',
   userId: null,
@@ -56,14 +78,14 @@ const erasedPerson = {
   privacyVersion: '',
 }
 
+const erasedDiet = { dietaryRestrictions: null, dietConsentVersion: null, dietConsentAt: null }
+
 export async function eraseDiets(tx: Transaction, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const emptied = await tx
     .update(r)
     .set({
-      dietaryRestrictions: null,
-      dietConsentVersion: null,
-      dietConsentAt: null,
+      ...erasedDiet,
       updatedAt: new Date(),
       version: sql`${r.version} + 1`,
     })

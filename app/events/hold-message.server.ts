@@ -1,39 +1,34 @@
 import { createElement } from 'react'
-import { eq } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
-import { database } from '#app/database/client.server.ts'
-import { eventRegistrations } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { registrationLinkToken } from './cancellations.server.ts'
+import { findPartyById } from './parties/find-party.server.ts'
+import { partyLinkToken } from './parties/party-links.server.ts'
 import { confirmationStateOf } from './confirmations.server.ts'
 import { findEventInAnyState } from './events.server.ts'
 import { RegistrationHoldMail } from './hold-mail.tsx'
 
 /** Null when nothing is left to confirm. */
-export async function composeRegistrationHold(registrationId: string, language: Language): Promise<MailMessage | null> {
-  const [registration] = await database
-    .select()
-    .from(eventRegistrations)
-    .where(eq(eventRegistrations.id, registrationId))
-  const event = registration && (await findEventInAnyState(registration.eventId, language))
+export async function composeRegistrationHold(partyId: string, language: Language): Promise<MailMessage | null> {
+  const party = await findPartyById(partyId)
+  const event = party && (await findEventInAnyState(party.eventId, language))
   if (!event) return null
   const date = new Date(event.date)
-  const state = confirmationStateOf({ ...registration, date })
+  const state = confirmationStateOf({ ...party, date })
   if (state !== 'held' && state !== 'released') return null
-  const token = registrationLinkToken(registration)
+  const token = partyLinkToken(party)
   // The mail stays queued until the key is available again.
   if (!token) throw new Error('the key that the link was made with is not here')
   const texts = mailTextsOf[language]
   const body = createElement(RegistrationHoldMail, {
     language,
     texts,
-    fullName: nameInMessage(registration.fullName),
+    fullName: nameInMessage(party.contactName),
     event: { ...event, date },
-    heldUntil: registration.heldUntil,
+    heldUntil: party.heldUntil,
     confirmUrl: config.baseUrl + localPath(`/inscripcion/confirmar?token=${token}`, language),
   })
   return renderMessage(texts.registrationHold.subject(event.title), body)

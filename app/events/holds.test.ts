@@ -5,13 +5,12 @@ import { eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
-import { makeEvent, montserrat } from '#tests/fixtures.ts'
-import { cancelRegistration, registrationLinkToken, findCancellation } from './cancellations.server.ts'
-import { confirmRegistration, findConfirmation } from './confirmations.server.ts'
+import { makeEvent, montserrat, register, tokenOf } from '#tests/fixtures.ts'
+import { cancelBooking, findCancellation } from './cancellations.server.ts'
+import { confirmBooking, findConfirmation } from './confirmations.server.ts'
 import { releaseOverdueHolds } from './holds.server.ts'
 import { composeRegistrationAgain, composeRegistration } from './messages.server.ts'
 import { composeRegistrationHold } from './hold-message.server.ts'
-import { register } from './registrations.server.ts'
 
 openTestDatabase()
 
@@ -34,7 +33,7 @@ async function rowOf(event: number, email: string) {
     .orderBy(sql`${r.createdAt} desc`)
   const [row] = rows
   if (!row) throw new Error('no registration has that address')
-  return { ...row, token: registrationLinkToken(row) ?? '' }
+  return { ...row, token: tokenOf(row) }
 }
 
 const elapse = (event: number) =>
@@ -72,7 +71,7 @@ describe('a registration of a burst', () => {
   test('is confirmed once, and the confirmation is queued once', async () => {
     const event = await makeEvent({ maxParticipants: 20 })
     const row = await hold(event)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => confirmRegistration(row.token)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirmBooking(row.token)))
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true })))
     expect([await taken(event), await mailsOf(row.id)]).toEqual([1, ['registration', 'registration-hold']])
     expect(await composeRegistrationHold(row.id, 'es')).toBeNull()
@@ -106,9 +105,9 @@ describe('a registration of a burst', () => {
   test('stays cancelled once its guest cancels it', async () => {
     const event = await makeEvent({ maxParticipants: 20 })
     const row = await hold(event)
-    expect(await cancelRegistration(row.token)).toMatchObject({ ok: true })
+    expect(await cancelBooking(row.token)).toMatchObject({ ok: true })
     await elapse(event)
-    expect(await confirmRegistration(row.token)).toEqual({ ok: false, reason: 'cancelled' })
+    expect(await confirmBooking(row.token)).toEqual({ ok: false, reason: 'cancelled' })
     expect([await releaseOverdueHolds(event), await taken(event)]).toEqual([0, 0])
   })
 
@@ -127,7 +126,7 @@ describe('a late confirmation', () => {
     const row = await hold(event)
     await elapse(event)
     await releaseOverdueHolds(event)
-    expect(await confirmRegistration(row.token)).toEqual({ ok: true })
+    expect(await confirmBooking(row.token)).toEqual({ ok: true })
     expect([await taken(event), (await rowOf(event, row.email)).hold]).toEqual([1, 'confirmed'])
   })
 
@@ -137,13 +136,13 @@ describe('a late confirmation', () => {
     await elapse(event)
     await releaseOverdueHolds(event)
     await database.update(events).set({ maxParticipants: 0 }).where(eq(events.id, event))
-    expect(await confirmRegistration(row.token)).toEqual({ ok: false, reason: 'full' })
+    expect(await confirmBooking(row.token)).toEqual({ ok: false, reason: 'full' })
     await database
       .update(events)
       .set({ maxParticipants: 5, date: new Date(Date.now() - 1000) })
       .where(eq(events.id, event))
-    expect(await confirmRegistration(row.token)).toEqual({ ok: false, reason: 'started' })
-    expect(await confirmRegistration('nothing')).toEqual({ ok: false, reason: 'unknown' })
+    expect(await confirmBooking(row.token)).toEqual({ ok: false, reason: 'started' })
+    expect(await confirmBooking('nothing')).toEqual({ ok: false, reason: 'unknown' })
     expect(await taken(event)).toBe(0)
   })
 
@@ -154,7 +153,7 @@ describe('a late confirmation', () => {
     await elapse(event)
     await releaseOverdueHolds(event)
     expect(await register(event, guest, from('home'))).toEqual({ ok: true, decision: 'booked' })
-    expect(await confirmRegistration(row.token)).toEqual({ ok: true })
+    expect(await confirmBooking(row.token)).toEqual({ ok: true })
     expect(await taken(event)).toBe(1)
   })
 
@@ -164,7 +163,7 @@ describe('a late confirmation', () => {
       const row = await hold(event)
       await elapse(event)
       const [confirmed] = await Promise.all([
-        confirmRegistration(row.token),
+        confirmBooking(row.token),
         releaseOverdueHolds(event),
         releaseOverdueHolds(event),
       ])
@@ -179,10 +178,7 @@ describe('a late confirmation', () => {
       await elapse(event)
       await releaseOverdueHolds(event)
       await database.update(events).set({ maxParticipants: 1 }).where(eq(events.id, event))
-      const answers = await Promise.all([
-        confirmRegistration(row.token),
-        register(event, someone(), from(`home ${round}`)),
-      ])
+      const answers = await Promise.all([confirmBooking(row.token), register(event, someone(), from(`home ${round}`))])
       expect([answers.filter(({ ok }) => ok).length, await taken(event)]).toEqual([1, 1])
     }
   })
@@ -215,7 +211,7 @@ describe('a registration beyond the share of its origin', () => {
       .where(and(eq(r.eventId, event), eq(r.email, guest.email)))
     expect([rows.length, await taken(event)]).toEqual([1, 4])
     expect(await mailsOf(rows[0]?.id ?? '')).toEqual(['registration-hold'])
-    expect(await confirmRegistration((await rowOf(event, guest.email)).token)).toEqual({ ok: true })
+    expect(await confirmBooking((await rowOf(event, guest.email)).token)).toEqual({ ok: true })
     expect(await taken(event)).toBe(5)
     expect(await register(event, someone(), from('one'))).toEqual({ ok: true, decision: 'released' })
   })
@@ -262,7 +258,7 @@ describe('one mailbox', () => {
     expect(await register(await makeEvent(), guest(10), from('home'))).toMatchObject({ ok: true })
     expect(await register(event, guest(11))).toMatchObject({ ok: true })
     const rows = await database.select().from(r).where(eq(r.eventId, event)).limit(2)
-    for (const row of rows) await cancelRegistration(registrationLinkToken(row) ?? '')
+    for (const row of rows) await cancelBooking(tokenOf(row))
     expect(await register(event, guest(10), from('home'))).toMatchObject({ ok: true })
   })
 })
@@ -302,7 +298,7 @@ describe('a hall of people behind one address', () => {
       .select()
       .from(r)
       .where(and(eq(r.eventId, event), eq(r.hold, 'released')))
-    const answers = await Promise.all(pending.map((row) => confirmRegistration(registrationLinkToken(row) ?? '')))
+    const answers = await Promise.all(pending.map((row) => confirmBooking(tokenOf(row))))
     expect([answers.every(({ ok }) => ok), await taken(event)]).toEqual([true, 40])
   })
 
@@ -314,7 +310,7 @@ describe('a hall of people behind one address', () => {
       .select()
       .from(r)
       .where(and(eq(r.eventId, event), sql`${r.hold} in ('held', 'released')`))
-    for (const row of pending) expect(await confirmRegistration(registrationLinkToken(row) ?? '')).toEqual({ ok: true })
+    for (const row of pending) expect(await confirmBooking(tokenOf(row))).toEqual({ ok: true })
     expect(await taken(event)).toBe(100)
   })
 })

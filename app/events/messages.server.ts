@@ -1,8 +1,8 @@
 import { createElement } from 'react'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
-import { deletedEvents, eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { deletedEvents } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import type { LocalText } from '#app/i18n/localized.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
@@ -13,6 +13,7 @@ import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { findEventInAnyState, type EventDetails } from './events.server.ts'
 import { composeRegistrationHold } from './hold-message.server.ts'
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
+import { findPartyById } from './parties/find-party.server.ts'
 import { partyLinkToken } from './parties/party-links.server.ts'
 import { findPartyCalendar } from './party-calendar.server.ts'
 import { PartyMail, type MailedGuest } from './party-mail.tsx'
@@ -21,7 +22,7 @@ const NOTICE_MS = 48 * 3_600_000
 
 /** The confirmation with a calendar entry; while pending, the confirmation request; null once cancelled or deleted. */
 export async function composeRegistration(partyId: string, language: Language): Promise<MailMessage | null> {
-  const [party] = await database.select().from(eventParties).where(eq(eventParties.id, partyId))
+  const party = await findPartyById(partyId)
   if (party?.hold === 'held' || party?.hold === 'released') return composeRegistrationHold(partyId, language)
   if (party?.state !== 'booked' || party.email === null) return null
   const event = await findEventInAnyState(party.eventId, language)
@@ -49,46 +50,36 @@ export async function composeRegistration(partyId: string, language: Language): 
   const { date } = props.event
   const body = createElement(PartyMail, {
     ...props,
-    guests: await listMailedGuests(partyId),
+    guests: party.guests.map(mailedGuest),
     editsUntil: event.editsUntil ? new Date(event.editsUntil) : date,
     refundUntil: event.price > 0 ? new Date(date.getTime() - NOTICE_MS) : null,
   })
   return renderMessage(texts.party.subject(party.size, event.title), body, calendar)
 }
 
-async function listMailedGuests(partyId: string): Promise<MailedGuest[]> {
-  const guests = await database
-    .select({ fullName: eventRegistrations.fullName })
-    .from(eventRegistrations)
-    .where(and(eq(eventRegistrations.partyId, partyId), isNull(eventRegistrations.cancelledAt)))
-    .orderBy(asc(eventRegistrations.position))
-  return guests.map(({ fullName }) => ({ fullName: nameInMessage(fullName), named: fullName !== '' }))
-}
+const mailedGuest = ({ fullName }: { fullName: string }): MailedGuest => ({
+  fullName: nameInMessage(fullName),
+  named: fullName !== '',
+})
 
 function organizerName({ name, langs }: NonNullable<EventDetails['organizer']>): LocalText {
   return { text: name, ...(langs.name && { lang: langs.name }) }
 }
 
-/** @param ref registration id, colon, number of the correction or the minute of the repetition */
+/** @param ref party id, colon, number of the correction or the minute of the repetition */
 export async function composeRegistrationAgain(ref: string, language: Language): Promise<MailMessage | null> {
   return composeRegistration(ref.split(':')[0] ?? '', language)
 }
 
-export async function composeRegistrationCancelled(
-  registrationId: string,
-  language: Language,
-): Promise<MailMessage | null> {
-  const [registration] = await database
-    .select()
-    .from(eventRegistrations)
-    .where(eq(eventRegistrations.id, registrationId))
-  const event = registration && (await findEventInAnyState(registration.eventId, language))
+export async function composeRegistrationCancelled(partyId: string, language: Language): Promise<MailMessage | null> {
+  const party = await findPartyById(partyId)
+  const event = party && (await findEventInAnyState(party.eventId, language))
   if (!event) return null
   const texts = mailTextsOf[language]
   const body = createElement(RegistrationCancelledMail, {
     language,
     texts,
-    fullName: nameInMessage(registration.fullName),
+    fullName: nameInMessage(party.contactName),
     event: { ...event, date: new Date(event.date) },
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   })

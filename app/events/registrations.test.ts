@@ -4,9 +4,8 @@ import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import { makeEvent, montserrat } from '#tests/fixtures.ts'
-import { cancelRegistration, registrationLinkToken } from './cancellations.server.ts'
-import { register } from './registrations.server.ts'
+import { makeEvent, montserrat, register, tokenOf } from '#tests/fixtures.ts'
+import { cancelBooking } from './cancellations.server.ts'
 
 openTestDatabase('empty', 'public')
 
@@ -145,7 +144,7 @@ describe('cancelling a registration', () => {
   test('frees the seat and reports that the notice was kept', async () => {
     const event = await makeEvent({ maxParticipants: 1 })
     await register(event, montserrat())
-    expect(await cancelRegistration(await tokenOf(event))).toEqual({ ok: true, inTime: true, price: 85 })
+    expect(await cancelBooking(await tokenFor(event))).toEqual({ ok: true, inTime: true, price: 85 })
     expect(await takenSeats(event)).toBe(0)
     expect(await register(event, montserrat({ email: 'next@example.org' }))).toEqual(booked)
   })
@@ -153,14 +152,14 @@ describe('cancelling a registration', () => {
   test('within 48 hours reports that the notice was not kept', async () => {
     const event = await makeEvent({ date: new Date(Date.now() + 47 * HOUR) })
     await register(event, montserrat())
-    expect(await cancelRegistration(await tokenOf(event))).toEqual({ ok: true, inTime: false, price: 85 })
+    expect(await cancelBooking(await tokenFor(event))).toEqual({ ok: true, inTime: false, price: 85 })
   })
 
   test('sends a receipt to the person and tells the club, and keeps by whom it was cancelled', async () => {
     const event = await makeEvent()
     await register(event, montserrat())
     const [{ id } = { id: '' }] = await active(event)
-    await cancelRegistration(await tokenOf(event))
+    await cancelBooking(await tokenFor(event))
     const [row] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
     expect(row?.cancelledBy).toBe('guest')
     expect(
@@ -181,24 +180,24 @@ describe('cancelling a registration', () => {
     await register(event, montserrat({ email: 'stays@example.org' }))
     const [row] = await active(event, 'montserrat@example.org')
     const token = tokenIn(row)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => cancelRegistration(token)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancelBooking(token)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await takenSeats(event)).toBe(1)
   })
 
   test('is refused for an unknown link, and once the event has started', async () => {
-    expect(await cancelRegistration('nothing')).toEqual({ ok: false, reason: 'unknown' })
+    expect(await cancelBooking('nothing')).toEqual({ ok: false, reason: 'unknown' })
     const event = await makeEvent()
     await register(event, montserrat())
-    const token = await tokenOf(event)
+    const token = await tokenFor(event)
     await set(event, sql`date = now() - interval '1 minute'`)
-    expect(await cancelRegistration(token)).toEqual({ ok: false, reason: 'started' })
+    expect(await cancelBooking(token)).toEqual({ ok: false, reason: 'started' })
   })
 
   test('lets the same person come back later', async () => {
     const event = await makeEvent()
     await register(event, montserrat())
-    await cancelRegistration(await tokenOf(event))
+    await cancelBooking(await tokenFor(event))
     expect(await register(event, montserrat())).toEqual(booked)
     expect(await takenSeats(event)).toBe(1)
   })
@@ -223,13 +222,13 @@ async function mailsOf(event: number) {
   return database.$count(mails, sql`${mails.ref} in ${rows.map(({ id }) => id)}`)
 }
 
-async function tokenOf(event: number) {
+async function tokenFor(event: number) {
   const [row] = await active(event)
   return tokenIn(row)
 }
 
-function tokenIn(row: Parameters<typeof registrationLinkToken>[0] | undefined): string {
-  return (row && registrationLinkToken(row)) ?? ''
+function tokenIn(row: Parameters<typeof tokenOf>[0] | undefined): string {
+  return row ? tokenOf(row) : ''
 }
 
 function set(event: number, change: ReturnType<typeof sql>) {

@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { eventRegistrations } from '#app/database/schema.ts'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { eventParties } from '#app/database/schema.ts'
 
-const r = eventRegistrations
+const p = eventParties
 
-/** The same name and e-mail for the same event is one registration. */
-export type Person = { eventId: number; email: string; nameKey: string }
+/** The same name and e-mail for the same event is one booking. */
+export type Person = { eventId: number; email: string | null; nameKey: string }
 
 /** The name without case, accents and repeated spaces. */
 export function nameKey(fullName: string): string {
@@ -12,9 +12,10 @@ export function nameKey(fullName: string): string {
 }
 
 export function personCondition({ eventId, email, nameKey: key }: Person): SQL | undefined {
-  return and(eq(r.eventId, eventId), sql`lower(${r.email}) = lower(${email})`, eq(r.nameKey, key))
+  return and(eq(p.eventId, eventId), sql`lower(${p.email}) = lower(${email})`, eq(p.nameKey, key))
 }
 
+/** Booked or on the waiting list. */
 export function activePersonCondition(person: Person): SQL | undefined {
-  return and(personCondition(person), isNull(r.cancelledAt))
+  return and(personCondition(person), inArray(p.state, ['waiting', 'offered', 'booked']))
 }

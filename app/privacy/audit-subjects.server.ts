@@ -6,7 +6,6 @@ import {
   blogPosts,
   contactMessages,
   eventParties,
-  eventRegistrations,
   events,
   membershipRequests,
   organizers,
@@ -45,10 +44,10 @@ const subjects: Record<string, Subject> = {
     path: (id) => `/admin/eventos/${id}/inscripciones`,
   },
   registration: {
-    table: eventRegistrations,
-    id: eventRegistrations.id,
-    name: () => eventRegistrations.fullName,
-    searchText: eventRegistrations.searchText,
+    table: eventParties,
+    id: eventParties.id,
+    name: () => eventParties.contactName,
+    searchText: eventParties.searchText,
   },
   'waiting-party': {
     table: eventParties,

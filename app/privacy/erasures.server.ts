@@ -5,7 +5,7 @@ import { eraseAccounts, eraseLinks } from '#app/accounts/erasure.server.ts'
 import { eraseMessages } from '#app/contact/erasure.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { erasures, mails } from '#app/database/schema.ts'
-import { eraseRegistrations } from '#app/events/erasure.server.ts'
+import { eraseParties } from '#app/events/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
 import { audit, SYSTEM, type Actor } from '#app/platform/audit.server.ts'
 import { ERASURES_FILE, recordErasures, type ErasedKind } from '#app/platform/erasure-list.server.ts'
@@ -18,7 +18,7 @@ import { personalRecords, readPersonalRecord } from './personal-records.server.t
 const erasers: Record<ErasedKind, (tx: Transaction, ids: string[], at: Date) => Promise<string[]>> = {
   mail: async (tx, ids) =>
     (await tx.delete(mails).where(inArray(mails.id, ids)).returning({ id: mails.id })).map(({ id }) => id),
-  registration: (tx, ids) => eraseRegistrations(tx, ids),
+  registration: (tx, ids) => eraseParties(tx, ids),
   message: (tx, ids) => eraseMessages(tx, ids),
   socio: (tx, ids, at) => eraseSocios(tx, ids, at),
   'membership-request': (tx, ids) => eraseRequests(tx, ids),

@@ -6,7 +6,7 @@ import {
   authVerifications,
   blockedPayments,
   contactMessages,
-  eventRegistrations,
+  eventParties,
   membershipRequests,
   socios,
   usuarios,
@@ -31,9 +31,13 @@ const MAX_ROWS = 500
 
 export async function findPeople(search: string): Promise<PersonMatch[]> {
   if (search.trim().length < 3) return []
-  const queries = [eventRegistrations, membershipRequests, socios].map(
-    (table) =>
-      sql`(select lower(email) as email, full_name as name from ${table}
+  const queries = [
+    { table: eventParties, name: eventParties.contactName },
+    { table: membershipRequests, name: membershipRequests.fullName },
+    { table: socios, name: socios.fullName },
+  ].map(
+    ({ table, name }) =>
+      sql`(select lower(email) as email, ${name} as name from ${table}
         where ${searchCondition(table.searchText, search)} and email <> '' limit ${MAX_ROWS})`,
   )
   const rows = await database.execute<{ email: string; names: string[]; rows: number }>(sql`

@@ -22,9 +22,8 @@ import {
   socios,
   usuarios,
 } from '#app/database/schema.ts'
-import { register } from '#app/events/registrations.server.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
-import { makeEvent, montserrat } from '#tests/fixtures.ts'
+import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { connectTo, inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { completionForm, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import * as erasing from './erasures.server.ts'
@@ -183,12 +182,12 @@ describe('The personal records of a person', () => {
     await register(event, montserrat({ email: 'casa@example.org' }))
     await register(event, montserrat({ email: 'casa@example.org', fullName: 'Jordi Puig' }))
     const { records } = await dossierOf('casa@example.org')
-    const hers = records.filter(({ fields }) => fields.full_name === 'Montserrat Vilar Puig')
+    const hers = records.filter(({ fields }) => fields.contact_name === 'Montserrat Vilar Puig')
     await eraseItems(secretary, hers)
     expect(
       (await dossierOf('casa@example.org')).records
         .filter(({ kind }) => kind === 'registration')
-        .map(({ fields }) => fields.full_name),
+        .map(({ fields }) => fields.contact_name),
     ).toEqual(['Jordi Puig'])
   })
 })

@@ -6,6 +6,7 @@ import {
   authVerifications,
   blockedPayments,
   contactMessages,
+  eventParties,
   eventRegistrations,
   events,
   mails,
@@ -13,6 +14,7 @@ import {
   socios,
   usuarios,
 } from '#app/database/schema.ts'
+import { dietContext } from '#app/events/parties/new-guests.server.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { secretColumns, decryptSecret, type SecretColumn } from '#app/membership/members/socio-secrets.server.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
@@ -38,7 +40,7 @@ type PersonalRecordSource = {
   read?: (on: Queryable, where: SQL | undefined) => Promise<Row[]>
 }
 
-const r = eventRegistrations
+const p = eventParties
 const VERSION_REASON = 'the number that detects conflicting changes'
 const SEARCH_REASON = 'the same words again, for the search'
 const emailCondition = (column: Parameters<typeof eq>[0], { email }: Links) => sql`lower(${column}) = ${email}`
@@ -82,31 +84,24 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
     },
   },
   registration: {
-    table: r,
-    of: (links) => and(isNull(r.erasedAt), or(emailCondition(r.email, links), idCondition(r.userId, links.users))),
-    byId: (ids) => and(isNull(r.erasedAt), inArray(r.id, ids)),
+    table: p,
+    of: (links) => and(isNull(p.erasedAt), or(emailCondition(p.email, links), idCondition(p.userId, links.users))),
+    byId: (ids) => and(isNull(p.erasedAt), inArray(p.id, ids)),
     title: ({ eventTitle, eventDate }) => ({ name: String(eventTitle), at: (eventDate as Date).toISOString() }),
-    dispositionOf: ({ eventDate, cancelledAt }) =>
-      (eventDate as Date) <= new Date() ? goes('seat-counts') : goes(cancelledAt ? 'cancelled' : 'seat-free'),
+    dispositionOf: ({ eventDate, state }) =>
+      (eventDate as Date) <= new Date() ? goes('seat-counts') : goes(state === 'booked' ? 'seat-free' : 'cancelled'),
     omitted: {
       version: VERSION_REASON,
       searchText: SEARCH_REASON,
       nameKey: 'the name again, for comparisons',
-      cancelTokenHash: 'digest of the link in their mails',
+      tokenHash: 'digest of the link in their mails',
+      calendarSequence: 'the number that lets calendars update their entry',
+      offerRound: 'the number of offers, for the references of their mails',
       origin: 'keyed digest of the connection, erased after 7 days',
       erasedAt: 'empty while there are data',
     },
-    secrets: {
-      dietaryRestrictions: (row) =>
-        decryptField(String(row.dietaryRestrictions), `event_registrations.dietary_restrictions:${row.id}`),
-    },
-    read: (on, where) =>
-      on
-        .select({ ...getTableColumns(r), eventTitle: mainText(events.title, events.titleCa), eventDate: events.date })
-        .from(r)
-        .innerJoin(events, eq(events.id, r.eventId))
-        .where(where)
-        .orderBy(asc(events.date), asc(r.id)),
+    secrets: { dietaryRestrictions: readDiets },
+    read: readParties,
   },
   message: {
     table: contactMessages,
@@ -177,6 +172,48 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
     read: async (on, where) =>
       (await on.select().from(blockedPayments).where(where)).map((row) => ({ ...row, ...emptyRecord })),
   },
+}
+
+type StoredGuest = Pick<
+  typeof eventRegistrations.$inferSelect,
+  'id' | 'fullName' | 'dietaryRestrictions' | 'attendedAt' | 'cancelledAt'
+>
+
+/** With their guests: names, who came, and diets as one secret. */
+async function readParties(on: Queryable, where: SQL | undefined): Promise<Row[]> {
+  const parties = await on
+    .select({ ...getTableColumns(p), eventTitle: mainText(events.title, events.titleCa), eventDate: events.date })
+    .from(p)
+    .innerJoin(events, eq(events.id, p.eventId))
+    .where(where)
+    .orderBy(asc(events.date), asc(p.id))
+  if (parties.length === 0) return []
+  const { id, partyId, fullName, dietaryRestrictions, attendedAt, cancelledAt, position } = eventRegistrations
+  const guests = await on
+    .select({ id, partyId, fullName, dietaryRestrictions, attendedAt, cancelledAt })
+    .from(eventRegistrations)
+    .where(
+      inArray(
+        partyId,
+        parties.map((party) => party.id),
+      ),
+    )
+    .orderBy(asc(position))
+  return parties.map((party) => ({ ...party, ...describeGuests(guests.filter((one) => one.partyId === party.id)) }))
+}
+
+function describeGuests(guests: readonly StoredGuest[]) {
+  const diets = guests.flatMap(({ id, dietaryRestrictions: diet }) => (diet ? [{ id, diet }] : []))
+  return {
+    guests: guests.map(({ fullName }) => fullName || '–').join('\n'),
+    attendedAt: guests.find(({ attendedAt }) => attendedAt)?.attendedAt ?? null,
+    dietaryRestrictions: diets.length > 0 ? JSON.stringify(diets) : null,
+  }
+}
+
+function readDiets({ dietaryRestrictions }: Row): string {
+  const diets = JSON.parse(String(dietaryRestrictions)) as { id: string; diet: string }[]
+  return diets.map(({ id, diet }) => decryptField(diet, dietContext(id))).join('\n')
 }
 
 function goes(reason: DispositionReason): Disposition {

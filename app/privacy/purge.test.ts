@@ -18,17 +18,16 @@ import {
 } from '#app/database/schema.ts'
 import { listGuests } from '#app/events/panel/guest-list.server.ts'
 import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
-import * as registrations from '#app/events/registrations.server.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import * as review from '#app/membership/requests/review.server.ts'
-import { makeEvent, montserrat } from '#tests/fixtures.ts'
+import { makeEvent, montserrat, register as registerGuest } from '#tests/fixtures.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { lastRun, purge, type Removed } from './purge.server.ts'
 import { retention, type RetentionPolicyId } from './retention.ts'
 
 openTestDatabase('empty', 'jobs')
-const register = inPool('public', registrations.register)
+const register = inPool('public', registerGuest)
 const join = inPool('public', joinWaitingList)
 const withdrawRequest = inPool('panel', review.withdrawRequest)
 

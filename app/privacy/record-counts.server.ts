@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, not, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import {
@@ -18,6 +18,7 @@ import {
 import { neverSat } from '#app/events/waiting-list/erasure.server.ts'
 import type { RetentionPolicyId } from './retention.ts'
 
+const p = eventParties
 const r = eventRegistrations
 const m = membershipRequests
 
@@ -28,9 +29,9 @@ export async function countStoredRecords(): Promise<Partial<Record<RetentionPoli
   )
   const counted: [RetentionPolicyId, PgTable, SQL?][] = [
     ['registration-diet', r, isNotNull(r.dietaryRestrictions)],
-    ['registration', r, isNull(r.erasedAt)],
-    ['waiting-party', eventParties, and(neverSat(database), isNull(eventParties.erasedAt))],
-    ['registration-origin', r, isNotNull(r.origin)],
+    ['registration', p, and(not(neverSat(database)), isNull(p.erasedAt))],
+    ['waiting-party', p, and(neverSat(database), isNull(p.erasedAt))],
+    ['registration-origin', p, isNotNull(p.origin)],
     ['message', contactMessages],
     ['request', m, ne(m.status, 'approved')],
     ['uncompleted-request', m, uncompleted],
@@ -50,7 +51,7 @@ export async function countStoredRecords(): Promise<Partial<Record<RetentionPoli
 }
 
 const consents = {
-  'registration-privacy': [r, r.privacyVersion, r.privacyAcceptedAt],
+  'registration-privacy': [p, p.privacyVersion, p.privacyAcceptedAt],
   'registration-diet': [r, r.dietConsentVersion, r.dietConsentAt],
   'request-privacy': [m, m.privacyVersion, m.privacyAcceptedAt],
   'socio-privacy': [socios, socios.privacyVersion, socios.privacyAcceptedAt],

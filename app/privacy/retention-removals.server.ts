@@ -17,7 +17,7 @@ import {
   securityIncidents,
   socios,
 } from '#app/database/schema.ts'
-import { eraseDiets, eraseRegistrations } from '#app/events/erasure.server.ts'
+import { eraseDiets, eraseParties } from '#app/events/erasure.server.ts'
 import { eraseWaitingParties, neverSat } from '#app/events/waiting-list/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
 import { retention, type RetentionPolicyId, type Period } from './retention.ts'
@@ -25,6 +25,7 @@ import { retention, type RetentionPolicyId, type Period } from './retention.ts'
 /** Removes expired rows, up to a limit. @returns the number found; fewer than the limit means that none are left */
 export type Removal = (tx: Transaction, limit: number) => Promise<number>
 
+const p = eventParties
 const r = eventRegistrations
 const m = membershipRequests
 
@@ -43,43 +44,37 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
     const due = await tx
       .select({ id: r.id })
       .from(r)
-      .where(and(isNotNull(r.dietaryRestrictions), exists(expiredEvent(tx, 'registration-diet'))))
+      .where(and(isNotNull(r.dietaryRestrictions), exists(expiredEvent(tx, 'registration-diet', r.eventId))))
       .limit(limit)
       .for('update', { of: r, skipLocked: true })
     return eraseDiets(tx, idsOf(due))
   },
   registration: async (tx, limit) => {
     const due = await tx
-      .select({ id: r.id })
-      .from(r)
-      .where(and(isNull(r.erasedAt), exists(expiredEvent(tx, 'registration'))))
+      .select({ id: p.id })
+      .from(p)
+      .where(and(isNull(p.erasedAt), exists(expiredEvent(tx, 'registration', p.eventId))))
       .limit(limit)
-      .for('update', { of: r, skipLocked: true })
-    return (await eraseRegistrations(tx, idsOf(due))).length
+      .for('update', { of: p, skipLocked: true })
+    return (await eraseParties(tx, idsOf(due))).length
   },
   'waiting-party': async (tx, limit) => {
-    const over = exists(
-      tx
-        .select({ id: events.id })
-        .from(events)
-        .where(and(eq(events.id, eventParties.eventId), expiredCondition('waiting-party', events.date))),
-    )
     const due = await tx
-      .select({ id: eventParties.id })
-      .from(eventParties)
-      .where(and(neverSat(tx), over))
-      .orderBy(eventParties.eventId)
+      .select({ id: p.id })
+      .from(p)
+      .where(and(neverSat(tx), exists(expiredEvent(tx, 'waiting-party', p.eventId))))
+      .orderBy(p.eventId)
       .limit(limit)
     return (await eraseWaitingParties(tx, idsOf(due))).length
   },
   'registration-origin': async (tx, limit) => {
     const due = tx
-      .select({ id: r.id })
-      .from(r)
-      .where(and(isNotNull(r.origin), expiredCondition('registration-origin', r.createdAt)))
+      .select({ id: p.id })
+      .from(p)
+      .where(and(isNotNull(p.origin), expiredCondition('registration-origin', p.createdAt)))
       .limit(limit)
       .for('update', { skipLocked: true })
-    return (await tx.update(r).set({ origin: null }).where(inArray(r.id, due)).returning({ id: r.id })).length
+    return (await tx.update(p).set({ origin: null }).where(inArray(p.id, due)).returning({ id: p.id })).length
   },
   message: async (tx, limit) => {
     const due = await tx
@@ -172,11 +167,11 @@ async function eraseDueRequests(tx: Transaction, limit: number, since: SQL | und
   return (await eraseRequests(tx, idsOf(due))).length
 }
 
-function expiredEvent(tx: Transaction, kind: RetentionPolicyId) {
+function expiredEvent(tx: Transaction, kind: RetentionPolicyId, eventId: Parameters<typeof eq>[0]) {
   return tx
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.id, r.eventId), expiredCondition(kind, events.date)))
+    .where(and(eq(events.id, eventId), expiredCondition(kind, events.date)))
 }
 
 function expiredCondition(kind: RetentionPolicyId, moment: Parameters<typeof lt>[0]): SQL {

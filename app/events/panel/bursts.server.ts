@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { eventRegistrations } from '#app/database/schema.ts'
+import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueMail, eraseQueuedMails } from '#app/platform/mail/mail.server.ts'
-import { listBurstRegistrations } from '#app/events/bursts.server.ts'
+import { listBurstParties } from '#app/events/bursts.server.ts'
 import { confirmWhere, type ConfirmationResult } from '#app/events/confirmations.server.ts'
-import { freeSeats } from '#app/events/free-seats.server.ts'
+import { cancelParties } from '#app/events/parties/cancel-seats.server.ts'
+import { lockEvent } from '#app/events/parties/lock-event.server.ts'
 
-const r = eventRegistrations
+const p = eventParties
 
 export type Undoing = {
   id: string
@@ -15,70 +16,78 @@ export type Undoing = {
   notify: boolean
 }
 
-/** Cancels in one transaction; confirmed registrations only on request, always with a mail. Safe to repeat. */
+/**
+ * Cancels in one transaction; confirmed bookings only on request, always with a mail. Safe to repeat. Both results
+ * count seats.
+ */
 export async function undoBurst(
   eventId: number,
   { id, confirmedToo, notify }: Undoing,
   actor: Actor,
 ): Promise<{ cancelled: number; freed: number }> {
   return database.transaction(async (tx) => {
-    const rows = await lockUndoable(tx, await listBurstRegistrations(tx, id))
+    const rows = await lockUndoable(tx, await listBurstParties(tx, id))
     const undone = confirmedToo ? rows : rows.filter(({ hold }) => hold !== 'confirmed')
     if (undone.length === 0) return { cancelled: 0, freed: 0 }
     const ids = undone.map((row) => row.id)
-    const cancelled = {
-      hold: null,
-      heldUntil: null,
-      cancelledAt: sql`coalesce(${r.cancelledAt}, now())`,
-      cancelledBy: 'office' as const,
-      attendedAt: null,
-      updatedAt: new Date(),
-      version: sql`${r.version} + 1`,
-    }
-    await tx.update(r).set(cancelled).where(inArray(r.id, ids))
+    const booked = undone.filter(({ state }) => state === 'booked')
+    await cancelParties(
+      tx,
+      booked.map((row) => row.id),
+      { by: 'office' },
+    )
+    await endHolds(tx, ids)
     // Mails that are still queued are obsolete.
     await eraseQueuedMails(tx, 'registration', ids)
     for (const row of undone.filter(({ hold }) => notify || hold === 'confirmed'))
       await enqueueCancellationMail(tx, row)
+    const cancelled = seatsOf(undone)
     await audit(tx, {
       actor: actor.id,
       action: 'registrations.burst-undone',
       subject: String(eventId),
-      fields: [String(undone.length)],
+      fields: [String(cancelled)],
     })
-    const seats = undone.filter(({ cancelledAt }) => cancelledAt === null)
-    await freeSeats(tx, seats)
-    return { cancelled: undone.length, freed: seats.length }
+    return { cancelled, freed: seatsOf(booked) }
   })
 }
 
-/** Registrations with a seat or a chance of one, locked in the order of their ids. */
+const seatsOf = (parties: readonly { size: number }[]) => parties.reduce((sum, { size }) => sum + size, 0)
+
+/** Nothing is left to confirm. */
+async function endHolds(tx: Transaction, ids: string[]): Promise<void> {
+  const ended = { hold: null, heldUntil: null, cancelledBy: 'office' as const, updatedAt: new Date() }
+  await tx.update(p).set(ended).where(inArray(p.id, ids))
+  await tx
+    .update(eventRegistrations)
+    .set({ attendedAt: null, cancelledBy: 'office' })
+    .where(inArray(eventRegistrations.partyId, ids))
+}
+
+/** Parties with seats or a chance of them, whose events are locked in the order of their ids. */
 async function lockUndoable(tx: Transaction, ids: string[]) {
   if (ids.length === 0) return []
+  const columns = { id: p.id, eventId: p.eventId, size: p.size, email: p.email, language: p.language, hold: p.hold }
+  const undoable = and(inArray(p.id, ids), or(eq(p.state, 'booked'), eq(p.hold, 'released')))
+  const inEvents = await tx.selectDistinct({ id: p.eventId }).from(p).where(undoable).orderBy(asc(p.eventId))
+  for (const event of inEvents) await lockEvent(tx, event.id, 'club')
   return tx
-    .select({
-      id: r.id,
-      eventId: r.eventId,
-      email: r.email,
-      language: r.language,
-      hold: r.hold,
-      cancelledAt: r.cancelledAt,
-    })
-    .from(r)
-    .where(and(inArray(r.id, ids), or(isNull(r.cancelledAt), eq(r.hold, 'released'))))
-    .orderBy(r.id)
+    .select({ ...columns, state: p.state })
+    .from(p)
+    .where(undoable)
+    .orderBy(p.id)
     .for('update')
 }
 
 async function enqueueCancellationMail(
   tx: Transaction,
-  { id, email, language }: { id: string; email: string; language: 'es' | 'ca' },
+  { id, email, language }: { id: string; email: string | null; language: 'es' | 'ca' },
 ): Promise<void> {
-  await enqueueMail(tx, { kind: 'registration-cancelled', ref: id, recipient: email, language })
+  if (email) await enqueueMail(tx, { kind: 'registration-cancelled', ref: id, recipient: email, language })
 }
 
-export async function confirmGuest(eventId: number, registrationId: string, actor: Actor): Promise<ConfirmationResult> {
-  return confirmWhere(and(eq(r.id, registrationId), eq(r.eventId, eventId)), (tx) =>
-    audit(tx, { actor: actor.id, action: 'registration.confirmed', subject: registrationId }),
+export async function confirmGuest(eventId: number, partyId: string, actor: Actor): Promise<ConfirmationResult> {
+  return confirmWhere(and(eq(p.id, partyId), eq(p.eventId, eventId)), 'club', (tx) =>
+    audit(tx, { actor: actor.id, action: 'registration.confirmed', subject: partyId }),
   )
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { auditLog, deletedEvents, eventRegistrations, events, mails, organizers } from '#app/database/schema.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import { makeEvent, montserrat } from '#tests/fixtures.ts'
+import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { findEventForForm } from './edited-event.server.ts'
 import { createEvent, deleteEvent, updateEvent } from './events.server.ts'
 import { listPanelEvents, type EventOrder, type EventSpan } from './event-list.server.ts'
@@ -12,7 +12,6 @@ import { eventSchemas } from './forms.ts'
 import { listGuests } from './guest-list.server.ts'
 import { cancelGuest } from './registrations.server.ts'
 import { composeEventCancelled, composeRegistration } from '#app/events/messages.server.ts'
-import { register } from '#app/events/registrations.server.ts'
 
 const secretary = { id: 'secretaria' }
 

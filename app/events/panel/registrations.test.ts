@@ -5,14 +5,13 @@ import { auditLog, eventRegistrations, events, mails } from '#app/database/schem
 import { csvLine } from '#app/platform/csv/csv.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import { makeEvent, montserrat } from '#tests/fixtures.ts'
+import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { addedGuestSchema, correctedGuestSchema } from './guest-forms.ts'
 import { doorSheet, showDiet } from './guest-diets.server.ts'
 import { exportGuests, listGuests } from './guest-list.server.ts'
 import { addGuest, cancelGuest, correctGuest, markAttendance } from './registrations.server.ts'
 import { countDiets } from './diet-summary.ts'
 import { composeRegistrationAgain, composeRegistrationCancelled } from '#app/events/messages.server.ts'
-import { register } from '#app/events/registrations.server.ts'
 
 const secretary = { id: 'secretaria' }
 

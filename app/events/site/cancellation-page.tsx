@@ -9,7 +9,7 @@ import { PageHead } from '#app/ui/site/page-head.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { cancelRegistration, findCancellation } from '#app/events/cancellations.server.ts'
+import { cancelBooking, findCancellation } from '#app/events/cancellations.server.ts'
 import { MailLinkOutcome } from './mail-link-outcome.tsx'
 import { MailLinkQuestion } from '#app/events/mail-link-question.tsx'
 import type { Route } from './+types/cancellation-page.ts'
@@ -44,7 +44,7 @@ export async function action({ request }: Route.ActionArgs) {
   const token = textIn(await readForm(request), 'token')
   const outcome = await tokenOutcome(
     token,
-    () => cancelRegistration(token),
+    () => cancelBooking(token),
     (result) => result.ok || result.reason !== 'unknown',
   )
   if (outcome.ok) return { state: 'done' as const, inTime: outcome.inTime, price: outcome.price }

@@ -8,7 +8,7 @@ import { PageHead } from '#app/ui/site/page-head.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { confirmRegistration, findConfirmation } from '#app/events/confirmations.server.ts'
+import { confirmBooking, findConfirmation } from '#app/events/confirmations.server.ts'
 import { MailLinkOutcome } from './mail-link-outcome.tsx'
 import { MailLinkQuestion } from '#app/events/mail-link-question.tsx'
 import type { Route } from './+types/confirmation-page.ts'
@@ -41,7 +41,7 @@ export async function action({ request }: Route.ActionArgs) {
   const token = textIn(await readForm(request), 'token')
   const outcome = await tokenOutcome(
     token,
-    () => confirmRegistration(token),
+    () => confirmBooking(token),
     (result) => result.ok || result.reason !== 'unknown',
   )
   if (outcome.ok) return { state: 'done' as const }

@@ -10,11 +10,10 @@ type Mail = { kind: MailKind; ref: string; recipient: string; language: Language
 
 /**
  * Enqueues a mail inside the transaction that causes it: it is sent exactly if that commits. The same `kind` and `ref`
- * twice are one mail.
+ * twice are one mail (`enqueue_mail`, migrations/0028_ledger.sql).
  */
-export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
-  const [row] = await tx.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id })
-  if (row) await enqueueJob(tx, 'send-mail', row.id)
+export async function enqueueMail(tx: Transaction, { kind, ref, recipient, language }: Mail): Promise<void> {
+  await tx.execute(sql`select enqueue_mail(${kind}, ${ref}, ${recipient}, ${language})`)
 }
 
 /** Enqueues a job for every queued mail, for a queue that has lost its jobs. @returns their number */
