@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
-import { eventRegistrations, events, mails } from '#app/database/schema.ts'
+import { eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
@@ -277,11 +277,11 @@ describe('a hall of people behind one address', () => {
       if (!outcome.ok) throw new Error(outcome.reason)
       decisions[outcome.decision] = (decisions[outcome.decision] ?? 0) + 1
       const elapsed = sql`make_interval(secs => ${seconds})`
-      const recent = and(eq(r.eventId, event), sql`${r.createdAt} > now() - interval '20 seconds'`)
+      const { createdAt, eventId } = eventParties
       await database
-        .update(r)
-        .set({ createdAt: sql`${r.createdAt} - ${elapsed}` })
-        .where(recent)
+        .update(eventParties)
+        .set({ createdAt: sql`${createdAt} - ${elapsed}` })
+        .where(and(eq(eventId, event), sql`${createdAt} > now() - interval '20 seconds'`))
       await database.execute(sql`update budgets set tries = array(select at - ${elapsed} from unnest(tries) as at)`)
     }
     return decisions

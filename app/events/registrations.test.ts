@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
-import { eventRegistrations, events, mails } from '#app/database/schema.ts'
+import { eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat, register, tokenOf } from '#tests/fixtures.ts'
@@ -65,7 +65,7 @@ describe('taking a seat', () => {
     const again = () => database.select().from(mails).where(eq(mails.kind, 'registration-again'))
     await register(event, montserrat())
     expect(await again()).toEqual([])
-    await database.update(eventRegistrations).set({ createdAt: new Date(Date.now() - 90_000) })
+    await database.update(eventParties).set({ createdAt: new Date(Date.now() - 90_000) })
     for (let n = 0; n < 3; n++) expect(await register(event, montserrat({ language: 'es' }))).toEqual(booked)
     const [mail, ...more] = await again()
     expect(more).toEqual([])
