@@ -3,6 +3,7 @@ import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { eraseMails } from '#app/platform/mail/mail.server.ts'
 import { lockEvent, seatAs } from './parties/lock-event.server.ts'
+import { offerSeats } from './waiting-list/offers.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
@@ -23,6 +24,7 @@ export async function eraseParties(tx: Transaction, ids: readonly string[]): Pro
   const inEvents = await tx.selectDistinct({ id: p.eventId }).from(p).where(gone).orderBy(asc(p.eventId))
   for (const event of inEvents) await lockEvent(tx, event.id, 'club')
   const deleted = await tx.delete(p).where(gone).returning({ id: p.id })
+  for (const event of inEvents) await offerSeats(tx, event.id)
   return [...deleted.map(({ id }) => id), ...(await emptyParties(tx, ids))]
 }
 

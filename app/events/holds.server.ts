@@ -4,6 +4,7 @@ import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { cancelParties } from './parties/cancel-seats.server.ts'
 import { lockEvent } from './parties/lock-event.server.ts'
+import { offerSeats } from './waiting-list/offers.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
@@ -42,6 +43,7 @@ async function releaseHoldsOf(tx: Transaction, eventId: number): Promise<number>
     found.map(({ id }) => id),
     { by: null, hold: 'released' },
   )
+  if (found.length > 0) await offerSeats(tx, eventId)
   return found.length
 }
 

@@ -7,6 +7,7 @@ import { listBurstParties } from '#app/events/bursts.server.ts'
 import { confirmWhere, type ConfirmationResult } from '#app/events/confirmations.server.ts'
 import { cancelParties } from '#app/events/parties/cancel-seats.server.ts'
 import { lockEvent } from '#app/events/parties/lock-event.server.ts'
+import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
 
 const p = eventParties
 
@@ -48,6 +49,7 @@ export async function undoBurst(
       subject: String(eventId),
       fields: [String(cancelled)],
     })
+    for (const id of new Set(booked.map((row) => row.eventId))) await offerSeats(tx, id)
     return { cancelled, freed: seatsOf(booked) }
   })
 }

@@ -1,6 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties } from '#app/database/schema.ts'
+import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
 import { cancelParties } from './cancel-seats.server.ts'
 import { findParty, type Party } from './find-party.server.ts'
 import { lockEvent, type LockedEvent, type SeatedBy } from './lock-event.server.ts'
@@ -26,6 +27,7 @@ export async function cancelParty(which: SQL, { by = 'guest', along }: Options =
     if (event.date <= new Date()) return { ok: false, reason: 'started' }
     await cancelParties(tx, [party.id], { by: by === 'club' ? 'office' : 'guest' })
     await along?.(tx, party, event)
+    await offerSeats(tx, party.eventId)
     return { ok: true, party, event }
   })
 }

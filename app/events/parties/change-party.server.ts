@@ -5,6 +5,7 @@ import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { nameKey } from '#app/events/same-person.server.ts'
 import { encryptField } from '#app/platform/secrets/secrets.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
+import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
 import { findParty, type Party } from './find-party.server.ts'
 import { lockEvent, type LockedEvent, type SeatedBy } from './lock-event.server.ts'
 import { dietContext } from './new-guests.server.ts'
@@ -75,6 +76,7 @@ async function change(
   await updateGuests(tx, party, guests)
   const changed = { party, freed: removed.length, added: added.length }
   await along?.(tx, changed, event)
+  if (changed.freed > changed.added) await offerSeats(tx, party.eventId)
   return { ok: true, ...changed }
 }
 
