@@ -130,16 +130,14 @@ test('values that were written with the old key meanwhile are found', async () =
   let columns = 0
   let rotation: Promise<unknown> = Promise.resolve()
   await database.transaction(async (tx) => {
-    await tx
-      .insert(eventRegistrations)
-      .values({
-        ...registration,
-        id,
-        partyId: null,
-        email: 'slow@example.org',
-        cancelTokenHash: 'slow',
-        dietaryRestrictions: diet,
-      })
+    await tx.insert(eventRegistrations).values({
+      ...registration,
+      id,
+      partyId: null,
+      email: 'slow@example.org',
+      cancelTokenHash: 'slow',
+      dietaryRestrictions: diet,
+    })
     await addKeyToFile()
     rotation = rotateSecrets(() => {
       if (++columns >= secretColumns.length) passed.resolve()
