@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, not, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import {
@@ -29,7 +29,7 @@ export async function countStoredRecords(): Promise<Partial<Record<RetentionPoli
   )
   const counted: [RetentionPolicyId, PgTable, SQL?][] = [
     ['registration-diet', r, isNotNull(r.dietaryRestrictions)],
-    ['registration', p, and(not(neverSat(database)), isNull(p.erasedAt))],
+    ['registration', p, and(sql`not (${neverSat(database)})`, isNull(p.erasedAt))],
     ['waiting-party', p, and(neverSat(database), isNull(p.erasedAt))],
     ['registration-origin', p, isNotNull(p.origin)],
     ['message', contactMessages],
