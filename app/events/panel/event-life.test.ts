@@ -2,12 +2,11 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog, events } from '#app/database/schema.ts'
-import { makeEvent, montserrat } from '#tests/fixtures.ts'
+import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { findEventForForm } from './edited-event.server.ts'
 import { createEvent, updateEvent } from './events.server.ts'
 import { eventSchemas } from './forms.ts'
-import { register } from '#app/events/registrations.server.ts'
 
 const secretary = { id: 'secretaria' }
 
