@@ -60,7 +60,7 @@ describe('The window of an offer', () => {
           expect(deadline.getMinutes() % 15).toBe(0)
         }
       }),
-      { numRuns: 4_000 },
+      { numRuns: 1_500 },
     )
   })
 
@@ -74,7 +74,7 @@ describe('The window of an offer', () => {
         expect(later <= end).toBe(true)
         if (later < end) expect(endsAtNight(later)).toBe(false)
       }),
-      { numRuns: 2_000 },
+      { numRuns: 800 },
     )
   })
 })

@@ -329,6 +329,31 @@ describe('The answer to an offer', () => {
     expect(await kindsOf(party.id)).toEqual(['waiting-joined', 'waiting-offer', 'registration'])
   })
 
+  test('races with the sweep, strangers and «no»: one of them is right, and the seats are counted', async () => {
+    const { id, booked } = await makeFull()
+    const parties = [await wait(id, 2), await wait(id, 2), await wait(id, 1)]
+    await cancel(id, booked[0]!)
+    await sendMails(parties[0]!.id)
+    setTime(noon.getTime() + DAY_MS + 1_000)
+    const [accepted] = await Promise.all([
+      acceptOffer(parties[0]!.token, names(2)),
+      sweep(),
+      cancel(id, booked[1]!),
+      bookParty(id, contact(), names(1)),
+      declineOffer(parties[1]!.token),
+      leave(parties[2]!.token),
+      ...parties.map(({ token }) => rejoin(token)),
+    ])
+    expect(await stateOf(parties[0]!.id)).toEqual(accepted.ok ? 'booked' : expect.stringMatching(/lapsed|waiting|offered/))
+    const rows = await database.select().from(p).where(eq(p.eventId, id))
+    const seats = (state: string) => rows.reduce((sum, row) => sum + (row.state === state ? row.size : 0), 0)
+    expect(await seatsOf(id)).toEqual({ booked: seats('booked'), held: seats('offered'), capacity: 4 })
+    const waiting = rows.filter(
+      ({ state, size }) => state === 'waiting' && size <= 4 - seats('booked') - seats('offered'),
+    )
+    expect(waiting).toEqual([])
+  })
+
   test('for fewer guests leaves the other seats to the next party', async () => {
     const { id, booked } = await makeFull()
     const [party, next] = [await wait(id, 2), await wait(id, 1)]
