@@ -50,6 +50,8 @@ export const privileges: Privileges = {
       select: { except: ['notes', 'staffNote', 'searchText'] },
       insert: true,
       update: [
+        'contactName',
+        'nameKey',
         'state',
         'size',
         'hold',
