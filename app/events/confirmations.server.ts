@@ -26,6 +26,8 @@ export async function findConfirmation(token: string) {
   const [row] = await database
     .select({
       fullName: p.contactName,
+      size: p.size,
+      partyState: p.state,
       hold: p.hold,
       heldUntil: p.heldUntil,
       cancelledAt: p.cancelledAt,

@@ -144,7 +144,7 @@ describe('cancelling a registration', () => {
   test('frees the seat and reports that the notice was kept', async () => {
     const event = await makeEvent({ maxParticipants: 1 })
     await register(event, montserrat())
-    expect(await cancelBooking(await tokenFor(event))).toEqual({ ok: true, inTime: true, price: 85 })
+    expect(await cancelBooking(await tokenFor(event))).toEqual({ ok: true, inTime: true, size: 1, price: 85 })
     expect(await takenSeats(event)).toBe(0)
     expect(await register(event, montserrat({ email: 'next@example.org' }))).toEqual(booked)
   })
@@ -152,7 +152,7 @@ describe('cancelling a registration', () => {
   test('within 48 hours reports that the notice was not kept', async () => {
     const event = await makeEvent({ date: new Date(Date.now() + 47 * HOUR) })
     await register(event, montserrat())
-    expect(await cancelBooking(await tokenFor(event))).toEqual({ ok: true, inTime: false, price: 85 })
+    expect(await cancelBooking(await tokenFor(event))).toEqual({ ok: true, inTime: false, size: 1, price: 85 })
   })
 
   test('sends a receipt to the person and tells the club, and keeps by whom it was cancelled', async () => {

@@ -1,0 +1,20 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#app/database/client.server.ts'
+import { eventParties } from '#app/database/schema.ts'
+import { isInTime } from './refund-terms.ts'
+import type { Party } from './parties/find-party.server.ts'
+import type { LockedEvent } from './parties/lock-event.server.ts'
+
+const p = eventParties
+
+/** What the club owes for freed seats, as a task until somebody ticks it: nothing without the notice of the terms. */
+export async function oweRefund(tx: Transaction, party: Party, event: LockedEvent, seats: number): Promise<void> {
+  const now = new Date()
+  const inTime = isInTime({ ...event, registeredAt: party.createdAt }, now)
+  if (event.price === 0 || !inTime) return
+  const owed = sql`case when ${p.refundSettledAt} is null then coalesce(${p.refundDue}, 0) else 0 end`
+  await tx
+    .update(p)
+    .set({ refundDue: sql`${owed} + ${event.price * seats}`, refundDueAt: now, refundSettledAt: null })
+    .where(eq(p.id, party.id))
+}
