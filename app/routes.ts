@@ -13,6 +13,8 @@ export default [
       route('eventos', 'events/site/list-page.tsx'),
       route('eventos/:id', 'events/site/show-page.tsx'),
       route('eventos/:id/inscripcion', 'events/site/registration-page.tsx'),
+      route('eventos/:id/espera', 'events/site/waiting-list/waiting-list-page.tsx'),
+      route('reserva', 'events/site/party/party-page.tsx'),
       route('inscripcion/cancelar', 'events/site/cancellation-page.tsx'),
       route('inscripcion/confirmar', 'events/site/confirmation-page.tsx'),
       route('restaurantes', 'restaurants/site/list-page.tsx'),

@@ -10,12 +10,23 @@ type MailLinkQuestionProps = {
   title: LocalText
   date: string
   note: string
+  /** Another way than the buttons. */
+  other?: ReactNode
   token: string
   children: ReactNode
 }
 
 /** Asks before acting: mail scanners follow links. */
-export function MailLinkQuestion({ heading, question, title, date, note, token, children }: MailLinkQuestionProps) {
+export function MailLinkQuestion({
+  heading,
+  question,
+  title,
+  date,
+  note,
+  other,
+  token,
+  children,
+}: MailLinkQuestionProps) {
   return (
     <form method="post" className="mail-link" {...island('send-once')}>
       <h1 className="d2">{heading}</h1>
@@ -26,6 +37,7 @@ export function MailLinkQuestion({ heading, question, title, date, note, token, 
         {formatDateTime(date, useLanguage())}
       </p>
       <p className="muted">{note}</p>
+      {other && <p>{other}</p>}
       <input type="hidden" name="token" value={token} />
       <div className="form-actions">{children}</div>
     </form>

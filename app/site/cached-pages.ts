@@ -12,7 +12,7 @@ const cachedPages: readonly (readonly [path: RegExp, parameters?: Parameters])[]
   [new RegExp(`^(${Object.values(legalPaths).join('|')})$`)],
   [/^\/eventos$/, { categoria: /^[a-z0-9-]{1,80}$/, pagina: pages, proximos: pages }],
   [/^\/eventos\/[1-9]\d{0,8}$/, { tab: /^multimedia$/ }],
-  [/^\/eventos\/[1-9]\d{0,8}(\/inscripcion|\.ics)$/],
+  [/^\/eventos\/[1-9]\d{0,8}(\/inscripcion|\/espera|\.ics)$/],
   [/^\/eventos\/calendario\.ics$/],
   [/^\/restaurantes$/, { pagina: pages }],
   [/^\/restaurantes\/[1-9]\d{0,8}$/, { tab: /^(menu|chef|resenas)$/ }],

@@ -1,6 +1,6 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
-import { languageOf } from '#app/i18n/language.ts'
+import { languageOf, localPath } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { localText } from '#app/i18n/localized.ts'
 import { formatEuros } from '#app/i18n/money.ts'
@@ -11,6 +11,7 @@ import { tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { cancelBooking, findCancellation } from '#app/events/cancellations.server.ts'
 import { MailLinkOutcome } from './mail-link-outcome.tsx'
+import { isOnWaitingList } from '#app/events/parties/party-states.ts'
 import { MailLinkQuestion } from '#app/events/mail-link-question.tsx'
 import type { Route } from './+types/cancellation-page.ts'
 
@@ -28,10 +29,14 @@ export async function loader({ url }: Route.LoaderArgs) {
   )
   if (!found) return data({ state: 'unknown' as const }, { status: 404 })
   const language = languageOf(url.pathname)
+  if (isOnWaitingList(found.partyState)) {
+    throw redirect(localPath(`/reserva?token=${token}`, language), { headers: linkPageHeaders })
+  }
   return {
     state: found.state,
     token,
     fullName: found.fullName,
+    size: found.size,
     eventId: found.eventId,
     title: localText(language, found.title, found.titleCa),
     date: found.date.toISOString(),
@@ -47,7 +52,7 @@ export async function action({ request }: Route.ActionArgs) {
     () => cancelBooking(token),
     (result) => result.ok || result.reason !== 'unknown',
   )
-  if (outcome.ok) return { state: 'done' as const, inTime: outcome.inTime, price: outcome.price }
+  if (outcome.ok) return { state: 'done' as const, inTime: outcome.inTime, price: outcome.price, size: outcome.size }
   const refused = { state: 'refused' as const, reason: outcome.reason }
   return data(refused, { status: outcome.reason === 'unknown' ? 404 : 409 })
 }
@@ -59,7 +64,11 @@ export default function CancellationPage({ loaderData, actionData }: Route.Compo
     <div className="wrap section cancellation">
       <PageHead title={t.title} index={false} />
       {actionData?.state === 'done' ? (
-        <MailLinkOutcome title={t.done} text={doneText(t, actionData)} booking={cancelledBooking(loaderData)} />
+        <MailLinkOutcome
+          title={actionData.size === 1 ? t.done : t.doneParty}
+          text={doneText(t, actionData)}
+          booking={cancelledBooking(loaderData)}
+        />
       ) : loaderData.state === 'open' ? (
         <Question registration={loaderData} />
       ) : (
@@ -98,18 +107,30 @@ type Open = Extract<Route.ComponentProps['loaderData'], { fullName: string }>
 function Question({ registration }: { registration: Open }) {
   const { events } = useTexts()
   const t = events.cancel
+  const { fullName, size, price, inTime, token, eventId } = registration
+  const alone = size === 1
   return (
     <MailLinkQuestion
       {...registration}
       heading={t.title}
-      question={t.question(registration.fullName)}
-      note={registration.price === 0 ? t.free : registration.inTime ? t.inTime : t.late}
+      question={alone ? t.question(fullName) : t.questionParty(fullName, size)}
+      note={price === 0 ? t.free : inTime ? t.inTime : t.late}
+      other={
+        !alone && (
+          <LocalLink to={`/reserva?token=${token}#size`} className="text-link">
+            {t.someParty}
+          </LocalLink>
+        )
+      }
     >
-      <LocalLink to={`/eventos/${registration.eventId}`} className={buttonClass({ variant: 'secondary' })}>
-        {t.keep}
+      <LocalLink
+        to={alone ? `/eventos/${eventId}` : `/reserva?token=${token}`}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {alone ? t.keep : t.keepParty}
       </LocalLink>
       <Button type="submit" variant="danger">
-        {t.button}
+        {alone ? t.button : t.buttonParty}
       </Button>
     </MailLinkQuestion>
   )

@@ -1,7 +1,7 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { formatTime } from '#app/i18n/dates.ts'
-import { languageOf } from '#app/i18n/language.ts'
+import { languageOf, localPath } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
@@ -10,6 +10,7 @@ import { tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { confirmBooking, findConfirmation } from '#app/events/confirmations.server.ts'
 import { MailLinkOutcome } from './mail-link-outcome.tsx'
+import { isOnWaitingList } from '#app/events/parties/party-states.ts'
 import { MailLinkQuestion } from '#app/events/mail-link-question.tsx'
 import type { Route } from './+types/confirmation-page.ts'
 
@@ -26,12 +27,17 @@ export async function loader({ url }: Route.LoaderArgs) {
     (row) => row !== null,
   )
   if (!found) return data({ state: 'unknown' as const }, { status: 404 })
+  const language = languageOf(url.pathname)
+  if (isOnWaitingList(found.partyState)) {
+    throw redirect(localPath(`/reserva?token=${token}`, language), { headers: linkPageHeaders })
+  }
   return {
     state: found.state,
     token,
     fullName: found.fullName,
+    size: found.size,
     eventId: found.eventId,
-    title: localText(languageOf(url.pathname), found.title, found.titleCa),
+    title: localText(language, found.title, found.titleCa),
     date: found.date.toISOString(),
     heldUntil: found.heldUntil?.toISOString() ?? null,
   }
@@ -55,7 +61,10 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
     unknown: { title: t.cancel.unknown, text: t.cancel.unknownText },
     started: { title: t.cancel.started, text: t.confirm.startedText },
     cancelled: { title: t.confirm.cancelled, text: t.confirm.cancelledText },
-    booked: { title: t.confirm.done, text: t.confirm.doneText },
+    booked: {
+      title: 'size' in loaderData && loaderData.size > 1 ? t.confirm.doneParty : t.confirm.done,
+      text: t.confirm.doneText,
+    },
     full: { title: t.confirm.full, text: t.confirm.fullText },
   }
   const state = actionData?.state === 'done' ? 'booked' : (actionData?.reason ?? loaderData.state)
@@ -82,15 +91,19 @@ function Question({ registration }: { registration: Found }) {
   const { events } = useTexts()
   const language = useLanguage()
   const t = events.confirm
-  const { heldUntil } = registration
+  const { heldUntil, fullName, size } = registration
+  const alone = size === 1
+  const time = heldUntil && formatTime(heldUntil, language)
+  const held = alone ? t.held : t.heldParty
+  const released = alone ? t.released : t.releasedParty
   return (
     <MailLinkQuestion
       {...registration}
       heading={t.title}
-      question={t.question(registration.fullName)}
-      note={heldUntil ? t.held(formatTime(heldUntil, language)) : t.released}
+      question={alone ? t.question(fullName) : t.questionParty(fullName, size)}
+      note={time ? held(time) : released}
     >
-      <Button type="submit">{t.button}</Button>
+      <Button type="submit">{alone ? t.button : t.buttonParty}</Button>
     </MailLinkQuestion>
   )
 }

@@ -1,4 +1,4 @@
-import type { FieldMetadata } from '@conform-to/react'
+import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 import { useRef, type MouseEvent } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
@@ -68,4 +68,9 @@ export function PartySize({ field, limit, stepped }: PartySizeProps) {
 function write(input: HTMLInputElement, size: number) {
   input.value = String(size)
   input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** The step that was sent without script. */
+export function stepOf(answer: { state: string; result?: SubmissionResult | undefined } | undefined): number {
+  return answer?.state === 'again' ? Number(answer.result?.initialValue?.[STEP]) : 0
 }

@@ -13,11 +13,12 @@ import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema
 import { useSending } from '#app/platform/forms/use-sending.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { howDidYouKnowUsOptions, registrationSchema } from '#app/events/forms.ts'
-import { clampSize, STEP } from '#app/events/party-rows.ts'
+import { clampSize } from '#app/events/party-rows.ts'
 import type { Pending } from '#app/events/seat-limits.ts'
+import { EnterButton } from './enter-button.tsx'
 import { CompanionCards, ContactCard } from './guest-cards.tsx'
 import { PartyFoot } from './party-foot.tsx'
-import { PartySize } from './party-size.tsx'
+import { PartySize, stepOf } from './party-size.tsx'
 
 export type RegistrationAnswer = FormAnswer<{ pending?: Pending; size?: number }>
 
@@ -92,16 +93,6 @@ export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, answer
       </form>
     </FormProvider>
   )
-}
-
-/** The first button of a form is pressed by Enter: it must not be one that changes the number of guests. */
-function EnterButton({ disabled }: { disabled: boolean }) {
-  return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={disabled} />
-}
-
-/** The step that was sent without script. */
-function stepOf(answer: RegistrationAnswer | undefined): number {
-  return answer?.state === 'again' ? Number(answer.result.initialValue?.[STEP]) : 0
 }
 
 /** How many guests besides the contact an answer brings back. */

@@ -58,6 +58,10 @@ export default {
     sizeInvalid: 'Escriu quants sou, amb un número de l’1 al 30',
     already: 'Ja hi ha una reserva amb aquest nom i aquest correu: t’hem tornat a enviar l’enllaç per canviar-la',
     waiting: 'Ja ets a la llista d’espera d’aquest esdeveniment: t’hem tornat a enviar l’enllaç',
+    alreadyWaiting:
+      'Ja hi ha una reserva o un lloc a la llista amb aquest nom i aquest correu: l’enllaç és al correu que et vam enviar',
+    waitingListClosed: 'La llista d’espera d’aquest esdeveniment està tancada',
+    seatsFree: 'Hi ha lloc per a vosaltres: podeu reservar directament',
     notOpen: 'Les inscripcions encara no són obertes',
     closed: 'Les inscripcions ja són tancades',
     eventCancelled: 'Aquest esdeveniment s’ha cancel·lat',

@@ -10,6 +10,7 @@ import home from './home.ts'
 import legal from './legal.ts'
 import membership from './membership.ts'
 import pages from './pages.ts'
+import party from './party.ts'
 import restaurants from './restaurants.ts'
 import share from './share.ts'
 import shell from './shell.ts'
@@ -26,6 +27,7 @@ export default {
   legal,
   membership,
   pages,
+  party,
   restaurants,
   share,
   shell,

@@ -60,6 +60,10 @@ export default {
     sizeInvalid: 'Escribe cuántos sois, con un número del 1 al 30',
     already: 'Ya hay una reserva a este nombre y con este email: te hemos enviado otra vez el enlace para cambiarla',
     waiting: 'Ya estás en la lista de espera de este evento: te hemos enviado otra vez el enlace',
+    alreadyWaiting:
+      'Ya hay una reserva o un puesto en la lista con este nombre y este email: el enlace está en el correo que te enviamos',
+    waitingListClosed: 'La lista de espera de este evento está cerrada',
+    seatsFree: 'Hay sitio para vosotros: podéis reservar directamente',
     notOpen: 'El registro todavía no está abierto',
     closed: 'El registro ya está cerrado',
     eventCancelled: 'Este evento se ha cancelado',

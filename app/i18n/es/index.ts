@@ -9,6 +9,7 @@ import home from './home.ts'
 import legal from './legal.ts'
 import membership from './membership.ts'
 import pages from './pages.ts'
+import party from './party.ts'
 import restaurants from './restaurants.ts'
 import share from './share.ts'
 import shell from './shell.ts'
@@ -25,6 +26,7 @@ const es = {
   legal,
   membership,
   pages,
+  party,
   restaurants,
   share,
   shell,

@@ -1,0 +1,136 @@
+import { formatLongDate, formatTime } from '#app/i18n/dates.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { formatEuros } from '#app/i18n/money.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { CalendarLink, RouteLink } from './booking-links.tsx'
+import { GuestRows } from './guest-rows.tsx'
+import { BookingTicket, PrivateNote } from './party-ticket.tsx'
+import { PartyForm } from './party-form.tsx'
+import { useMoment } from './use-moment.ts'
+import { ResizeSheet } from './resize-sheet.tsx'
+import type { PartyAnswer } from './party-answer.ts'
+import type { BookedParty } from './party-view.ts'
+
+export type BookedProps = { party: BookedParty; answer: PartyAnswer | undefined }
+
+export function BookedPage({ party, answer }: BookedProps) {
+  return (
+    <div className="ground-wall booking-page">
+      <BookingHead party={party} />
+      <div className="wrap event-columns">
+        <div>
+          <GuestsSheet party={party} answer={answer} />
+          <ResizeSheet party={party} answer={answer} />
+          <CancelSheet party={party} />
+        </div>
+        <aside className="event-side">
+          <BookingTicket party={party} />
+          <PrivateNote />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function BookingHead({ party }: { party: BookedParty }) {
+  const { party: t, events } = useTexts()
+  const language = useLanguage()
+  const { event, size, heldUntil, token } = party
+  return (
+    <div className="wrap booking-head">
+      <p className="kicker punt" lang={event.title.lang}>
+        {event.title.text}
+      </p>
+      <h1 className="d1">{t.title(size)}</h1>
+      <p className="lead">
+        {formatLongDate(event.date, language)}
+        {t.at(formatTime(event.date, language))} <span lang={event.location.lang}>{event.location.text}</span>
+      </p>
+      {heldUntil && (
+        <p className="booking-unconfirmed">
+          {t.unconfirmed.held(formatTime(heldUntil, language))}{' '}
+          <LocalLink to={`/inscripcion/confirmar?token=${token}`} className="text-link">
+            {t.unconfirmed.link}
+          </LocalLink>
+        </p>
+      )}
+      <p className="booking-quick">
+        <CalendarLink event={event} label={events.booked.calendar} size="sm" />
+        <RouteLink event={event} size="sm" />
+      </p>
+    </div>
+  )
+}
+
+function GuestsSheet({ party, answer }: BookedProps) {
+  const { party: t } = useTexts()
+  const { guests, isLate } = party
+  const complete = guests.every(({ fullName }) => fullName !== '')
+  const mine = answer?.form === 'guests' ? answer : undefined
+  return (
+    <section className="sheet" aria-labelledby="who">
+      <h2 className="d3" id="who">
+        {t.guests.title}
+      </h2>
+      <p className="muted sheet-intro">{t.guests.intro}</p>
+      <PartyForm party={party} answer={mine}>
+        <GuestRows
+          guests={guests}
+          isLate={isLate}
+          typed={mine?.typed}
+          errors={mine?.errors}
+          showsStored={mine?.reason === 'stale'}
+        />
+        <Deadline party={party} />
+        <Button
+          type="submit"
+          name="act"
+          value="guests"
+          className="sheet-save"
+          variant={complete ? 'secondary' : 'primary'}
+        >
+          {isLate ? t.guests.saveDiets : t.guests.save}
+        </Button>
+      </PartyForm>
+    </section>
+  )
+}
+
+function Deadline({ party: { isLate, editsUntil } }: { party: BookedParty }) {
+  const t = useTexts().party.guests
+  const until = useMoment()(editsUntil)
+  return (
+    <p className="deadline">
+      <Icon name="clock" />
+      <span>
+        {isLate ? t.late : t.deadline.before}
+        {!isLate && <b>{t.deadline.until(until)}</b>}
+        {isLate ? t.lateAlways : t.always}
+      </span>
+    </p>
+  )
+}
+
+function CancelSheet({ party: { size, event, refund, token } }: { party: BookedParty }) {
+  const t = useTexts().party.cancel
+  const total = formatEuros(size * event.price)
+  const says = refund.changed ? t.changed(total) : refund.inTime ? t.inTime(total) : t.late
+  return (
+    <section className="sheet" aria-labelledby="cancel">
+      <h2 className="d4" id="cancel">
+        {size === 1 ? t.titleAlone : t.title}
+      </h2>
+      <div className="block-row">
+        <p className="small muted">
+          {event.price > 0 && `${says} `}
+          {t.asked}
+        </p>
+        <LocalLink to={`/inscripcion/cancelar?token=${token}`} className={buttonClass({ variant: 'danger' })}>
+          {size === 1 ? t.linkAlone : t.link}
+        </LocalLink>
+      </div>
+    </section>
+  )
+}

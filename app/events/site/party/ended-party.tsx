@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { formatDateTime, formatDate } from '#app/i18n/dates.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { formatEuros } from '#app/i18n/money.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { NoteBooking } from '../note-booking.tsx'
+import { PartyForm } from './party-form.tsx'
+import type { PartyAnswer } from './party-answer.ts'
+import type { PartyView } from './party-view.ts'
+
+/** Nothing to do but go on elsewhere, or back to the waiting list. */
+export function EndedPage({ party }: { party: PartyView }) {
+  const { party: texts, events } = useTexts()
+  const { event } = party
+  const language = useLanguage()
+  return (
+    <div className="wrap section">
+      <div className="mail-link">
+        <NoteBooking event={event.id} date={null} />
+        <p className="kicker punt" lang={event.title.lang}>
+          {event.title.text}
+        </p>
+        <EndedWords party={party} />
+        <p className="muted">{formatDateTime(event.date, language)}</p>
+        <div className="form-actions">
+          <LocalLink to={`/eventos/${event.id}`} className={buttonClass({ variant: 'secondary' })}>
+            {texts.facts.showEvent}
+          </LocalLink>
+          {party.state === 'begun' && (
+            <LocalLink to="/contacto" className={buttonClass()}>
+              {events.writeUs}
+            </LocalLink>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function EndedWords({ party }: { party: PartyView }) {
+  const { party: t } = useTexts()
+  const language = useLanguage()
+  const { size, event } = party
+  if (party.state === 'cancelled') {
+    const day = party.at ? formatDate(party.at, language) : ''
+    const says =
+      party.by === 'guest' ? t.cancelled.byGuest : party.by === 'office' ? t.cancelled.byOffice : t.cancelled.unknown
+    return (
+      <>
+        <h1 className="d2">{party.wasWaiting ? t.cancelled.left : t.cancelled.title(size)}</h1>
+        <p className="lead">{day && says(day)}</p>
+        <p>{t.cancelled.bookAgain}</p>
+      </>
+    )
+  }
+  if (party.state === 'event-cancelled') {
+    return (
+      <>
+        <h1 className="d2">{t.eventCancelled.title}</h1>
+        <p className="lead">{t.eventCancelled.text}</p>
+        {party.wasBooked && event.price > 0 && <p>{t.eventCancelled.refund(formatEuros(size * event.price))}</p>}
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className="d2">{t.begun.title}</h1>
+      <p className="lead">{t.begun.text}</p>
+    </>
+  )
+}
+
+/** On calç, with one button: back to the list, or to the confirmation. */
+export function LapsedPage({
+  party,
+  answer,
+}: {
+  party: PartyView & { state: 'lapsed' }
+  answer: PartyAnswer | undefined
+}) {
+  const { lapsed: t, facts } = useTexts().party
+  const { event, declined, canRejoin } = party
+  return (
+    <CalmPage
+      event={event}
+      title={declined ? t.declinedTitle : t.title}
+      text={canRejoin ? (declined ? t.declined : t.text) : t.closed}
+    >
+      <PartyForm party={party} answer={answer} className="seat-offer-acts">
+        {canRejoin && (
+          <Button type="submit" name="act" value="rejoin">
+            {t.rejoin}
+          </Button>
+        )}
+        <LocalLink to={`/eventos/${event.id}`} className={buttonClass({ variant: 'secondary' })}>
+          {facts.showEvent}
+        </LocalLink>
+      </PartyForm>
+    </CalmPage>
+  )
+}
+
+export function UnconfirmedPage({ party: { event, token } }: { party: PartyView }) {
+  const t = useTexts().party.unconfirmed
+  return (
+    <CalmPage event={event} title={t.title} text={t.released}>
+      <p className="seat-offer-acts">
+        <LocalLink to={`/inscripcion/confirmar?token=${token}`} className={buttonClass()}>
+          {t.link}
+        </LocalLink>
+      </p>
+    </CalmPage>
+  )
+}
+
+type CalmPageProps = { event: PartyView['event']; title: string; text: string; children: ReactNode }
+
+function CalmPage({ event, title, text, children }: CalmPageProps) {
+  return (
+    <div className="ground-wall">
+      <div className="wrap section lapsed-page">
+        <p className="kicker punt" lang={event.title.lang}>
+          {event.title.text}
+        </p>
+        <h1 className="d1">{title}</h1>
+        <p className="lead">{text}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

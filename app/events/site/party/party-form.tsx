@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { island } from '#app/ui/island.tsx'
+import type { PartyAnswer } from './party-answer.ts'
+import type { PartyView } from './party-view.ts'
+
+type PartyFormProps = {
+  party: PartyView
+  answer?: PartyAnswer | undefined
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A form of the page; it says which version of the party it was made from. */
+export function PartyForm({ party, answer, id, className, children }: PartyFormProps) {
+  const message = useRefusalText(party)(answer)
+  return (
+    <form method="post" id={id} className={className} noValidate {...island('send-once')}>
+      <input type="hidden" name="token" value={party.token} />
+      <input type="hidden" name="version" value={party.version} />
+      <ErrorSummary message={message} />
+      {children}
+    </form>
+  )
+}
+
+export function useRefusalText({ event }: PartyView): (answer: PartyAnswer | undefined) => string | undefined {
+  const { party, forms } = useTexts()
+  const t = party.refused
+  return (answer) => {
+    if (!answer?.reason) return undefined
+    if (answer.reason === 'invalid') return forms.problems(Object.keys(answer.errors ?? {}).length)
+    if (answer.reason === 'too-large') return t.tooLarge(event.partyLimit)
+    if (answer.reason === 'choose') return t.choose(answer.leave ?? 1)
+    return t.reasons[answer.reason]
+  }
+}

@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router'
+import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { languageOf, localPath, type Language } from '#app/i18n/language.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { MailLinkOutcome } from '../mail-link-outcome.tsx'
+import { actOnParty } from './party-acts.server.ts'
+import { PartyContent } from './party-content.tsx'
+import { readDone, type PartyDone } from './party-done.ts'
+import { findPartyView } from './party-view.server.ts'
+import type { Route } from './+types/party-page.ts'
+
+export function headers() {
+  return linkPageHeaders
+}
+
+/** A party of thirty has four fields for each guest. */
+const MAX_FIELDS = 200
+
+/** Changes nothing: mail scanners follow links. */
+export async function loader({ url, request }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const party = await findBehindLink(token, languageOf(url.pathname))
+  if (!party) return data({ party: null, done: undefined }, { status: 404 })
+  return { party, done: request.method === 'GET' ? readDone(url.searchParams.get('hecho')) : undefined }
+}
+
+function findBehindLink(token: string, language: Language) {
+  return tokenOutcome(
+    token,
+    () => findPartyView(token, language),
+    (party) => party !== null,
+  )
+}
+
+/** 303 when saved, 404 unknown, 409 refused, 422 wrong fields; what was typed stays in the fields. */
+export async function action({ request, url }: Route.ActionArgs) {
+  const form = await readForm(request, MAX_FIELDS)
+  const token = textIn(form, 'token')
+  const language = languageOf(url.pathname)
+  const party = await findBehindLink(token, language)
+  if (!party) return data({ state: 'refused' as const, form: 'guests' as const }, { status: 404 })
+  const outcome = await actOnParty(party, form)
+  if ('done' in outcome) return redirect(pageOf(token, language, outcome.done), 303)
+  return data(outcome, { status: statuses[outcome.state] })
+}
+
+const statuses = { asked: 200, wrong: 422, refused: 409, failed: 503 }
+
+function pageOf(token: string, language: Language, done: PartyDone | null): string {
+  const query = new URLSearchParams({ token, ...(done && { hecho: done }) })
+  return `${localPath('/reserva', language)}?${query}`
+}
+
+export default function PartyPage({ loaderData: { party, done }, actionData }: Route.ComponentProps) {
+  const { party: t, events } = useTexts()
+  if (!party) {
+    return (
+      <div className="wrap section">
+        <PageHead title={events.cancel.unknown} index={false} />
+        <MailLinkOutcome title={events.cancel.unknown} text={events.cancel.unknownText} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <PageHead title={t.pageTitle(party.event.title.text)} index={false} />
+      <PartyContent party={party} answer={actionData} done={done} />
+    </>
+  )
+}

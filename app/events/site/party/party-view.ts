@@ -1,0 +1,59 @@
+import type { LocalText } from '#app/i18n/localized.ts'
+
+/** What the page behind the link of a party shows. Moments are ISO strings. */
+export type PartyView = {
+  token: string
+  version: number
+  size: number
+  contactName: string
+  email: string | null
+  event: {
+    id: number
+    title: LocalText
+    location: LocalText
+    date: string
+    /** For each guest, in euros. */
+    price: number
+    /** That nobody has and nobody is offered. */
+    places: number
+    partyLimit: number
+  }
+} & PartyState
+
+export type PartyState =
+  | BookedState
+  | { state: 'waiting'; ahead: { parties: number; people: number } }
+  | OfferedState
+  | { state: 'lapsed'; declined: boolean; canRejoin: boolean }
+  | { state: 'unconfirmed' }
+  | { state: 'cancelled'; at: string | null; by: 'guest' | 'office' | null; wasWaiting: boolean }
+  | { state: 'begun' }
+  | { state: 'event-cancelled'; wasBooked: boolean }
+
+export type BookedState = {
+  state: 'booked'
+  guests: GuestView[]
+  tableLabel: string
+  /** Until then names and size can be changed. */
+  editsUntil: string
+  isLate: boolean
+  refund: RefundView
+  /** Until when the seats are kept without a confirmation; null when confirmed. */
+  heldUntil: string | null
+}
+
+export type OfferedState = {
+  state: 'offered'
+  /** When the offer ends, and when the page was made; null until the mail of the offer has left. */
+  offer: { until: string; now: string } | null
+  refund: RefundView
+}
+
+/** The first is the contact. `fullName` is empty while it is to follow. */
+export type GuestView = { id: string; fullName: string; diet: string }
+
+/** `changed`: the event's essential facts, since the booking; cancelling then gives a refund until it begins. */
+export type RefundView = { inTime: boolean; changed: boolean; until: string }
+
+export type BookedParty = PartyView & BookedState
+export type OfferedParty = PartyView & OfferedState

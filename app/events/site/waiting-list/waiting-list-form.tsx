@@ -1,0 +1,77 @@
+import { getFormProps } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { useEffect, useRef } from 'react'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
+import { FormGuard } from '#app/platform/forms/form-guard.tsx'
+import { TextInput } from '#app/platform/forms/inputs.tsx'
+import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
+import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
+import { useSending } from '#app/platform/forms/use-sending.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FormButtons } from '#app/ui/site/form-buttons.tsx'
+import { waitingListSchema } from '#app/events/waiting-list/forms.ts'
+import { EnterButton } from '../enter-button.tsx'
+import { PartySize, stepOf } from '../party-size.tsx'
+
+/** Parties and people before it. */
+export type Joined = { ahead: { parties: number; people: number } | null }
+export type WaitingListAnswer = FormAnswer<Joined>
+
+type WaitingListFormProps = {
+  eventId: number
+  limit: number
+  answer: WaitingListAnswer | undefined
+  onDone: (joined: Joined) => void
+}
+
+export function WaitingListForm({ eventId, limit, answer: first, onDone }: WaitingListFormProps) {
+  const { events, forms, party } = useTexts()
+  const t = party.join
+  const errorOf = useErrorTexts()
+  const local = useLocalPath()
+  const { answer, sending, send } = useSending<WaitingListAnswer>(first, connectionFailed)
+  const result = answer?.result
+  const { form, fields, wrong } = useSchemaForm(waitingListSchema, {
+    draft: { name: `waiting-list:${eventId}` },
+    lastResult: result,
+    onSubmit(event) {
+      event.preventDefault()
+      void send(event.currentTarget).then((answer) => answer.state === 'done' && onDone(answer))
+    },
+  })
+  const problems = wrong.length > 0 ? forms.problems(wrong.length) : undefined
+  const summary = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (result?.error?.['']) summary.current?.focus()
+  }, [result])
+  return (
+    <form {...getFormProps(form)} method="post" action={local(`/eventos/${eventId}/espera`)} className="form">
+      <FormGuard />
+      <EnterButton />
+      <ErrorSummary ref={summary} message={errorOf(form.errors) ?? problems} />
+      <PartySize field={fields.size} limit={limit} stepped={stepOf(first)} />
+      <div className="form-row">
+        <TextInput field={fields.full_name} label={events.registration.fullName} autoComplete="name" />
+        <TextInput field={fields.email} label={events.registration.email} type="email" autoComplete="email" />
+      </div>
+      <TextInput field={fields.phone} label={events.registration.phone} type="tel" autoComplete="tel" optional />
+      <PrivacyCheckbox field={fields.privacy} />
+      <FormButtons
+        texts={{ ...t, cancel: events.registration.cancel }}
+        busy={sending}
+        onCancel={undefined}
+        cancelTo={`/eventos/${eventId}`}
+      />
+    </form>
+  )
+}
+
+/** A lost connection is a form error; the form keeps what was typed. */
+function connectionFailed(form: FormData): WaitingListAnswer {
+  const submission = parseWithValibot(form, { schema: waitingListSchema })
+  return { state: 'failed', result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) }
+}

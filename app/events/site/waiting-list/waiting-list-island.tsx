@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import type { View } from '#app/ui/island.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { DialogPage } from '#app/ui/dialog-layout.tsx'
+import { LineWords, WaitingRules } from '../party/waiting-words.tsx'
+import { RegistrationSide, type RegisteringFor } from '../registration-side.tsx'
+import { WaitingListForm, type Joined, type WaitingListAnswer } from './waiting-list-form.tsx'
+
+type Props = { eventId: number; event: RegisteringFor; answer?: WaitingListAnswer | undefined }
+
+export default {
+  name: 'waiting-list',
+  texts: ['events', 'forms', 'party'],
+  Component: WaitingListSheet,
+} satisfies View<Props>
+
+function WaitingListSheet({ eventId, event, answer }: Props) {
+  const t = useTexts().party.join
+  const [joined, setJoined] = useState<Joined | null>(answer?.state === 'done' ? answer : null)
+  const side = <RegistrationSide event={event} />
+  if (joined) {
+    return (
+      <DialogPage title={t.done} lead={t.doneText} side={side}>
+        <div role="status">{joined.ahead && <LineWords {...joined.ahead} />}</div>
+        <WaitingRules />
+        <BackToEvent eventId={eventId} />
+      </DialogPage>
+    )
+  }
+  return (
+    <DialogPage title={t.title} lead={t.lead} side={side}>
+      <WaitingListForm eventId={eventId} limit={event.partyLimit} answer={answer} onDone={setJoined} />
+    </DialogPage>
+  )
+}
+
+export function BackToEvent({ eventId }: { eventId: number }) {
+  const { backToEvent } = useTexts().events.registration
+  return (
+    <LocalLink to={`/eventos/${eventId}`} className={buttonClass({ variant: 'secondary' })}>
+      {backToEvent}
+    </LocalLink>
+  )
+}

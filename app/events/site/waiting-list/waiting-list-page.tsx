@@ -1,0 +1,109 @@
+import { languageOf, type Language } from '#app/i18n/language.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { legalVersions } from '#app/legal-versions.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
+import { clientAddress } from '#app/platform/request/client-address.server.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { DialogPage } from '#app/ui/dialog-layout.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { Island } from '#app/ui/island.tsx'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { findEvent } from '#app/events/events.server.ts'
+import { arrangeGuests } from '#app/events/party-rows.ts'
+import { partyLinkToken, partyTokenHash } from '#app/events/parties/party-links.server.ts'
+import { findWaiting } from '#app/events/waiting-list/find-waiting.server.ts'
+import { waitingListSchema, type WaitingListFields } from '#app/events/waiting-list/forms.ts'
+import { joinWaitingList, type JoinRefusal } from '#app/events/waiting-list/joining.server.ts'
+import { registeringFor, RegistrationSide } from '../registration-side.tsx'
+import waitingListIsland, { BackToEvent } from './waiting-list-island.tsx'
+import type { Route } from './+types/waiting-list-page.ts'
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const id = requireRowId(params.id)
+  return { id, event: requireRow(await findEvent(id, languageOf(url.pathname))) }
+}
+
+const refusals: Record<Exclude<JoinRefusal, 'unknown-event'>, FieldError> = {
+  cancelled: 'eventCancelled',
+  ended: 'ended',
+  closed: 'waitingListClosed',
+  'too-large': 'partyTooLarge',
+  free: 'seatsFree',
+  already: 'alreadyWaiting',
+}
+
+/** Safe to repeat. 409 refused, 422 invalid, 429 rate limit, 503 server error. */
+export async function action({ request, params, url }: Route.ActionArgs) {
+  const id = requireRowId(params.id)
+  const answer = await answerForm(
+    request,
+    waitingListSchema,
+    async (form, reply) => {
+      const outcome = await joinWithinLimit(id, form, languageOf(url.pathname))
+      if (outcome.ok) return { state: 'done' as const, ahead: await findAhead(outcome.id) }
+      if (outcome.reason === 'too-many') return reply({ formErrors: ['tooMany'] }, 429)
+      if (outcome.reason === 'unknown-event') return null
+      if (outcome.reason === 'too-large') return reply({ fieldErrors: { size: [refusals['too-large']] } }, 409)
+      return reply({ formErrors: [refusals[outcome.reason]] }, 409)
+    },
+    { arrange: arrangeGuests, failure: () => ({ formErrors: ['registrationFailed'] }) },
+  )
+  return requireRow(answer)
+}
+
+async function joinWithinLimit(event: number, form: WaitingListFields, language: Language) {
+  const limit = await consumeRateLimit('registration', { address: clientAddress(), guest: `${event} ${form.email}` })
+  if (!limit.ok) return { ok: false as const, reason: 'too-many' as const }
+  const contact = {
+    fullName: form.full_name,
+    email: form.email,
+    phone: form.phone,
+    howDidYouKnowUs: undefined,
+    notes: undefined,
+    isMember: false,
+    language,
+    privacyVersion: legalVersions.privacy,
+  }
+  return joinWaitingList(event, contact, form.size)
+}
+
+async function findAhead(id: string) {
+  const token = partyLinkToken({ id, tokenHash: partyTokenHash(id) })
+  return (token && (await findWaiting(token))?.ahead) || null
+}
+
+/** Nobody can wait for a seat there. */
+const without = new Set(['past', 'cancelled', 'closed', 'soon'])
+
+export default function WaitingListPage({ loaderData: { id, event }, actionData }: Route.ComponentProps) {
+  const { party, events } = useTexts()
+  const t = party.join
+  const head = <PageHead title={`${t.title}: ${event.title}`} index={false} />
+  if (!actionData && without.has(event.state)) {
+    return (
+      <>
+        {head}
+        <DialogPage title={t.title} side={<RegistrationSide event={event} />}>
+          <ErrorState title={event.state === 'past' ? events.ended : t.closed}>
+            <LocalLink to="/eventos" className={buttonClass()}>
+              {events.backToEvents}
+            </LocalLink>
+            <BackToEvent eventId={event.id} />
+          </ErrorState>
+        </DialogPage>
+      </>
+    )
+  }
+  return (
+    <>
+      {head}
+      <Island of={waitingListIsland} props={{ eventId: id, event: registeringFor(event), answer: actionData }} />
+    </>
+  )
+}
+
+export { EventNotFound as ErrorBoundary } from '../event-not-found.tsx'

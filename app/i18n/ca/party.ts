@@ -1,0 +1,199 @@
+import { el } from '../elision.ts'
+import type { Texts } from '../es/index.ts'
+
+const words = ['un', 'dos', 'tres', 'quatre', 'cinc', 'sis', 'set', 'vuit', 'nou', 'deu']
+const inWords = (count: number) => words[count - 1] ?? `${count}`
+const tables = (count: number) => (count === 1 ? '1 taula' : `${count} taules`)
+const people = (count: number) => (count === 1 ? '1 persona' : `${count} persones`)
+
+export default {
+  pageTitle: (event) => `La teva reserva: ${event}`,
+  title: (size) => (size === 1 ? 'La teva plaça' : `La teva taula per a ${size}`),
+  at: (time) => `, a les ${time}.`,
+  facts: {
+    label: 'La reserva',
+    table: 'Taula',
+    tableFor: 'Taula per a',
+    names: 'Noms',
+    namesGiven: (given, size) => `${given} de ${size}`,
+    editsUntil: 'Canvis fins a',
+    inTheName: 'A nom de',
+    showEvent: 'Mostra l’esdeveniment',
+    private: 'Aquesta pàgina és només teva: qui té l’enllaç pot canviar la reserva. No el reenviïs.',
+    drawing: (size, named) =>
+      size === named
+        ? `Taula de ${size}: totes les cadires tenen nom`
+        : `Taula de ${size}: ${named} amb nom, ${size - named} per omplir`,
+  },
+  guests: {
+    title: 'Qui ve',
+    intro: 'Els noms que faltin poden arribar més tard. La dieta la llegeixen només el club i la cuina.',
+    contact: 'Tu, contacte de la taula',
+    contactAlone: 'Tu',
+    companion: (number) => `Acompanyant ${number}`,
+    toFollow: 'Encara no té nom',
+    permission: 'Tens el seu permís per dir la dieta',
+    noDiet: 'Sense restriccions',
+    edit: (name) => `Corregeix: ${name}`,
+    question: 'Què ha de saber la cuina?',
+    ownConsent:
+      'Consento que el Cercle i la cuina facin servir aquesta dada per preparar-me el menú; s’esborra al cap de 30 dies.',
+    permissionConsent:
+      'En tinc el permís: el Cercle i la cuina poden fer servir aquesta dada per preparar-li el menú; s’esborra al cap de 30 dies.',
+    storedNow: (text) => `Desat ara: ${text}`,
+    storedEmpty: 'Desat ara: en blanc',
+    save: 'Desa noms i dietes',
+    saveDiets: 'Desa les dietes',
+    deadline: { before: 'Pots canviar noms i dietes ', until: (moment) => `fins ${moment}` },
+    always: '. Les al·lèrgies, sempre: escriu-les aquí i la cuina ho sabrà.',
+    late: 'El termini per canviar noms s’ha acabat',
+    lateAlways: '. Les al·lèrgies, sempre: escriu-les aquí i la cuina ho sabrà.',
+  },
+  size: {
+    title: 'Som menys',
+    titleAlone: 'Sou més?',
+    label: 'Quants sou?',
+    less: 'Un menys',
+    more: 'Un més',
+    save: 'Desa el canvi',
+    passedOn: 'Les cadires que deixes lliures s’ofereixen a la llista d’espera.',
+    refund: (until, price) => `Fins ${until} tornem ${price} per cada una.`,
+    refundChanged: (price) => `L’esdeveniment ha canviat d’ençà que vas reservar: tornem ${price} per cada una.`,
+    noRefund:
+      'Falten menys de 48 hores: segons les condicions, les cadires que deixis ja no donen dret a reemborsament.',
+    places: (free, price) => {
+      const left = free === 0 ? 'No queda cap plaça.' : free === 1 ? 'Queda 1 plaça.' : `Queden ${free} places.`
+      return `Sou més? ${left}${price && free > 0 ? ` Cada una, ${price}.` : ''}`
+    },
+    late: 'El termini per ser més o menys s’ha acabat. Si ha canviat res, escriu-nos.',
+    whoTitle: (count) => (count === 1 ? 'Qui no ve?' : `Qui no ve? Tria’n ${count}.`),
+    who: (count) => (count === 1 ? 'Cancel·la 1 plaça' : `Cancel·la ${count} places`),
+    keep: 'No canviïs res',
+  },
+  cancel: {
+    title: 'No podeu venir?',
+    titleAlone: 'No pots venir?',
+    inTime: (total) => `Falten més de 48 hores: tens dret al reemborsament complet, ${total}.`,
+    changed: (total) =>
+      `L’esdeveniment ha canviat d’ençà que vas reservar: tens dret al reemborsament complet, ${total}.`,
+    late: 'Falten menys de 48 hores: segons les condicions, la cancel·lació ja no dona dret a reemborsament.',
+    asked: 'Abans de fer-ho t’ho tornarem a preguntar.',
+    link: 'Cancel·la la taula',
+    linkAlone: 'Cancel·la la plaça',
+  },
+  unconfirmed: {
+    held: (time) => `Encara no està confirmada: et guardem la plaça fins a les ${time}.`,
+    title: 'La teva plaça no està confirmada',
+    released: 'No et guardem cap plaça: si en queda cap de lliure quan la confirmis, serà teva.',
+    link: 'Confirma-la ara',
+  },
+  waiting: {
+    title: 'Ets a la llista d’espera',
+    lead: (size) =>
+      size === 1
+        ? 'Encara no tens plaça. Si se n’allibera una, t’escriurem a '
+        : `Encara no teniu plaça. Si s’allibera lloc per a ${inWords(size)}, t’escriurem a `,
+    line: 'La llista d’espera, per ordre d’arribada',
+    before: 'Al davant',
+    furtherBefore: (count) => `i ${count} més`,
+    you: (size) => (size === 1 ? 'Tu' : `Vosaltres, ${size}`),
+    first: 'Ets la primera taula de la llista.',
+    ahead: (count, seats) => `Al davant: ${tables(count)}, ${people(seats)}.`,
+    rules: {
+      order:
+        'Cada plaça lliure s’ofereix a la primera taula que hi càpiga sencera. Si en passa una de més petita, tu conserves el lloc.',
+      window: 'L’oferta dura entre una hora i un dia, segons el que falti per al sopar, i no caduca mai de nit.',
+      silence: 'Si no respons, passa a la taula següent. Pots tornar al final de la llista amb un clic.',
+    },
+    fewer: 'Sou menys?',
+    fewerText: 'Una taula petita troba lloc abans, i conserves el teu. Per ser més, apunta-hi una altra taula.',
+    save: 'Desa',
+    leaveTitle: 'Ja teniu un altre pla?',
+    leaveText: 'Quan surts, el teu lloc passa a la taula següent i esborrem les teves dades de la llista.',
+    leave: 'Surt de la llista',
+    waitingFor: 'En espera per a',
+    keepMail: 'Guarda el correu que t’hem enviat: el seu enllaç obre sempre aquesta pàgina.',
+  },
+  offered: {
+    title: (size, until) => `Hi ha lloc per a ${size === 1 ? 'tu' : size}. És teu fins ${until}`,
+    titleSoon: (size) => `Hi ha lloc per a ${size === 1 ? 'tu' : size}. És teu`,
+    hoursLeft: (hours) =>
+      hours < 1 ? 'Queda menys d’una hora.' : hours === 1 ? 'Queda 1 hora.' : `Queden ${hours} hores.`,
+    kept: 'Mentrestant no el pot ocupar ningú.',
+    accept: 'Accepta',
+    decline: 'No podem',
+    note: 'Quan acceptes no pagues res: el web no cobra. Els noms i les dietes poden arribar després. Si no respons, el lloc passa a la taula següent.',
+    lateNote:
+      'Falten menys de 48 hores per al sopar: si acceptes i després cancel·les, les condicions ja no donen reemborsament.',
+    day: 'Data',
+    timeAndPlace: 'Hora i lloc',
+    price: 'Preu',
+    refund: 'Reemborsament complet',
+    refundUntil: (moment) => `Fins a ${moment}`,
+    refundOver: 'Ja no',
+    fewer: (size) => `Sou menys de ${inWords(size)}?`,
+    acceptFor: 'Accepta per a',
+    fewerText: 'La cadira que deixeu lliure s’ofereix a la taula següent.',
+    names: 'Digues ja qui ve',
+  },
+  lapsed: {
+    title: 'L’oferta ha caducat',
+    text: 'No vas respondre a temps i el lloc ha passat a la taula següent. Pots tornar al final de la llista.',
+    declinedTitle: 'Gràcies per avisar',
+    declined: 'El lloc ha passat a la taula següent. Si canvia res, pots tornar al final de la llista.',
+    closed: 'La llista d’espera d’aquest esdeveniment ja està tancada.',
+    rejoin: 'Torna a la llista',
+  },
+  cancelled: {
+    byGuest: (day) => `Es va cancel·lar amb aquest enllaç ${el(day)}.`,
+    byOffice: (day) => `La va cancel·lar el club ${el(day)}.`,
+    unknown: (day) => `Es va cancel·lar ${el(day)}.`,
+    title: (size) => (size === 1 ? 'Aquesta plaça està cancel·lada' : `Aquesta taula de ${size} està cancel·lada`),
+    left: 'Ja no ets a la llista d’espera',
+    bookAgain: 'Si encara vols venir, torna a començar a la pàgina de l’esdeveniment.',
+  },
+  begun: {
+    title: 'L’esdeveniment ja ha començat',
+    text: 'Des d’aquí ja no es pot canviar res. Si hi ha cap problema, escriu-nos.',
+  },
+  eventCancelled: {
+    title: 'L’esdeveniment està cancel·lat',
+    text: 'El club l’ha cancel·lat. No cal que facis res.',
+    refund: (total) => `Si ja havies pagat els ${total}, el reemborsament és íntegre.`,
+  },
+  done: {
+    saved: 'Desat. La cuina i el club ja ho saben.',
+    resized: 'Desat: ja sou els que dius. T’hem enviat un correu.',
+    accepted: 'La taula és vostra. T’hem enviat un correu amb la confirmació.',
+    shrunk: 'Desat. Conserves el teu lloc a la llista.',
+    rejoined: 'Tornes a ser a la llista, al final.',
+  },
+  refused: {
+    reasons: {
+      stale:
+        'La reserva ha canviat mentre la tenies oberta. Revisa què hi posa ara; el que havies escrit continua als camps.',
+      'stale-size': 'La reserva ha canviat mentre la tenies oberta. Ara està així.',
+      'state-changed': 'La reserva ha canviat mentre la tenies oberta. Ara està així.',
+      begun: 'L’esdeveniment ja ha començat: no s’ha canviat res.',
+      late: 'El termini per canviar noms s’ha acabat: només es poden desar les dietes.',
+      full: 'No queda lloc per a tants: no s’ha canviat res.',
+      line: 'Les places lliures són de la llista d’espera: no s’ha canviat res.',
+      larger: 'A la llista només es pot ser menys. Per ser més, apunta-hi una altra taula.',
+      failed: 'No s’ha pogut desar. El que has escrit continua aquí: torna-ho a provar.',
+    },
+    tooLarge: (limit) => `Com a màxim, ${limit} per reserva: no s’ha canviat res.`,
+    choose: (count) => (count === 1 ? 'Tria 1 persona.' : `Tria ${count} persones.`),
+  },
+  join: {
+    title: 'Llista d’espera',
+    lead: 'Encara no hi ha plaça: t’hi apuntem i t’escriurem si s’allibera lloc.',
+    sizeHint: 'Comptant-t’hi tu. Una taula petita troba lloc abans.',
+    submit: 'Apunta-m’hi',
+    submitting: 'T’hi estem apuntant…',
+    done: 'Ets a la llista d’espera',
+    doneText:
+      'Encara no tens plaça. T’hem enviat un correu amb un enllaç: amb ell pots ser menys o sortir de la llista.',
+    free: 'Hi ha lloc: pots reservar directament.',
+    closed: 'La llista d’espera està tancada per a aquest esdeveniment.',
+  },
+} satisfies Texts['party']

@@ -1,0 +1,195 @@
+const words = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
+const inWords = (count: number) => words[count - 1] ?? `${count}`
+const tables = (count: number) => (count === 1 ? '1 mesa' : `${count} mesas`)
+const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
+
+/** The pages behind the link of a booking, of a party on the waiting list and of an offer. */
+export default {
+  pageTitle: (event: string) => `Tu reserva: ${event}`,
+  title: (size: number) => (size === 1 ? 'Tu plaza' : `Tu mesa para ${size}`),
+  at: (time: string) => `, a las ${time}.`,
+  facts: {
+    label: 'La reserva',
+    table: 'Mesa',
+    tableFor: 'Mesa para',
+    names: 'Nombres',
+    namesGiven: (given: number, size: number) => `${given} de ${size}`,
+    editsUntil: 'Cambios hasta',
+    inTheName: 'A nombre de',
+    showEvent: 'Ver el evento',
+    private: 'Esta página es solo tuya: quien tiene el enlace puede cambiar la reserva. No lo reenvíes.',
+    drawing: (size: number, named: number) =>
+      size === named
+        ? `Mesa de ${size}: todas las sillas tienen nombre`
+        : `Mesa de ${size}: ${named} con nombre, ${size - named} por completar`,
+  },
+  guests: {
+    title: 'Quién viene',
+    intro: 'Los nombres que falten pueden llegar más tarde. La dieta la leen solo el club y la cocina.',
+    contact: 'Tú, contacto de la mesa',
+    contactAlone: 'Tú',
+    companion: (number: number) => `Acompañante ${number}`,
+    toFollow: 'Todavía sin nombre',
+    permission: 'Tienes su permiso para decir la dieta',
+    noDiet: 'Sin restricciones',
+    edit: (name: string) => `Corregir: ${name}`,
+    question: '¿Qué debe saber la cocina?',
+    ownConsent: 'Consiento que el Cercle y la cocina usen este dato para preparar mi menú; se borra 30 días después.',
+    permissionConsent:
+      'Tengo su permiso: el Cercle y la cocina pueden usar este dato para preparar su menú; se borra 30 días después.',
+    storedNow: (text: string) => `Guardado ahora: ${text}`,
+    storedEmpty: 'Guardado ahora: en blanco',
+    save: 'Guardar nombres y dietas',
+    saveDiets: 'Guardar dietas',
+    deadline: { before: 'Puedes cambiar nombres y dietas ', until: (moment: string) => `hasta el ${moment}` },
+    always: '. Las alergias, siempre: escríbelas aquí y la cocina lo sabrá.',
+    late: 'El plazo para cambiar nombres ha terminado',
+    lateAlways: '. Las alergias, siempre: escríbelas aquí y la cocina lo sabrá.',
+  },
+  size: {
+    title: 'Somos menos',
+    titleAlone: '¿Sois más?',
+    label: '¿Cuántos sois?',
+    less: 'Uno menos',
+    more: 'Uno más',
+    save: 'Guardar el cambio',
+    passedOn: 'Las sillas que dejas libres se ofrecen a la lista de espera.',
+    refund: (until: string, price: string) => `Hasta el ${until} devolvemos ${price} por cada una.`,
+    refundChanged: (price: string) => `El evento ha cambiado desde que reservaste: devolvemos ${price} por cada una.`,
+    noRefund: 'Faltan menos de 48 horas: según las condiciones, las sillas que dejes ya no dan derecho a reembolso.',
+    places: (free: number, price: string | null) => {
+      const left = free === 0 ? 'No quedan plazas.' : free === 1 ? 'Queda 1 plaza.' : `Quedan ${free} plazas.`
+      return `¿Sois más? ${left}${price && free > 0 ? ` Cada una, ${price}.` : ''}`
+    },
+    late: 'El plazo para ser más o menos ha terminado. Si ha cambiado algo, escríbenos.',
+    whoTitle: (count: number) => (count === 1 ? '¿Quién no viene?' : `¿Quiénes no vienen? Elige ${count}.`),
+    who: (count: number) => (count === 1 ? 'Cancelar 1 plaza' : `Cancelar ${count} plazas`),
+    keep: 'No cambiar nada',
+  },
+  cancel: {
+    title: '¿No podéis venir?',
+    titleAlone: '¿No puedes venir?',
+    inTime: (total: string) => `Faltan más de 48 horas: tienes derecho al reembolso completo, ${total}.`,
+    changed: (total: string) =>
+      `El evento ha cambiado desde que reservaste: tienes derecho al reembolso completo, ${total}.`,
+    late: 'Faltan menos de 48 horas: según las condiciones, la cancelación ya no da derecho a reembolso.',
+    asked: 'Antes de hacerlo te lo volveremos a preguntar.',
+    link: 'Cancelar la mesa',
+    linkAlone: 'Cancelar la plaza',
+  },
+  unconfirmed: {
+    held: (time: string) => `Todavía no está confirmada: te guardamos la plaza hasta las ${time}.`,
+    title: 'Tu plaza no está confirmada',
+    released: 'No te guardamos ninguna plaza: si queda alguna libre al confirmar, será tuya.',
+    link: 'Confirmar ahora',
+  },
+  waiting: {
+    title: 'Estás en la lista de espera',
+    lead: (size: number) =>
+      size === 1
+        ? 'Todavía no tienes plaza. Si se libera una, te escribimos a '
+        : `Todavía no tenéis plaza. Si se libera sitio para ${inWords(size)}, te escribimos a `,
+    line: 'La lista de espera, por orden de llegada',
+    before: 'Delante',
+    furtherBefore: (count: number) => `y ${count} más`,
+    you: (size: number) => (size === 1 ? 'Tú' : `Vosotros, ${size}`),
+    first: 'Eres la primera mesa de la lista.',
+    ahead: (count: number, seats: number) => `Delante: ${tables(count)}, ${people(seats)}.`,
+    rules: {
+      order:
+        'Cada plaza libre se ofrece a la primera mesa que quepa entera. Si pasa una más pequeña, tú conservas tu puesto.',
+      window: 'La oferta dura entre una hora y un día, según lo que falte para la cena, y nunca caduca de noche.',
+      silence: 'Si no contestas, pasa a la mesa siguiente. Puedes volver al final de la lista con un clic.',
+    },
+    fewer: '¿Sois menos?',
+    fewerText: 'Una mesa pequeña encuentra sitio antes, y conservas tu puesto. Para ser más, apunta otra mesa.',
+    save: 'Guardar',
+    leaveTitle: '¿Ya tenéis otro plan?',
+    leaveText: 'Al salir, tu puesto pasa a la mesa siguiente y borramos tus datos de la lista.',
+    leave: 'Salir de la lista',
+    waitingFor: 'En espera para',
+    keepMail: 'Guarda el correo que te hemos enviado: su enlace abre siempre esta página.',
+  },
+  offered: {
+    title: (size: number, until: string) => `Hay sitio para ${size === 1 ? 'ti' : size}. Es tuyo hasta el ${until}`,
+    titleSoon: (size: number) => `Hay sitio para ${size === 1 ? 'ti' : size}. Es tuyo`,
+    hoursLeft: (hours: number) =>
+      hours < 1 ? 'Queda menos de una hora.' : hours === 1 ? 'Queda 1 hora.' : `Quedan ${hours} horas.`,
+    kept: 'Mientras tanto nadie puede ocuparlo.',
+    accept: 'Aceptar',
+    decline: 'No podemos',
+    note: 'Al aceptar no pagas nada: la web no cobra. Los nombres y las dietas pueden llegar después. Si no respondes, el sitio pasa a la mesa siguiente.',
+    lateNote:
+      'Faltan menos de 48 horas para la cena: si aceptas y luego cancelas, las condiciones ya no dan reembolso.',
+    day: 'Fecha',
+    timeAndPlace: 'Hora y lugar',
+    price: 'Precio',
+    refund: 'Reembolso completo',
+    refundUntil: (moment: string) => `Hasta el ${moment}`,
+    refundOver: 'Ya no',
+    fewer: (size: number) => `¿Sois menos de ${inWords(size)}?`,
+    acceptFor: 'Aceptar para',
+    fewerText: 'La silla que dejáis libre se ofrece a la mesa siguiente.',
+    names: 'Decir ya quién viene',
+  },
+  lapsed: {
+    title: 'La oferta ha caducado',
+    text: 'No contestaste a tiempo y el sitio ha pasado a la mesa siguiente. Puedes volver al final de la lista.',
+    declinedTitle: 'Gracias por avisar',
+    declined: 'El sitio ha pasado a la mesa siguiente. Si cambia algo, puedes volver al final de la lista.',
+    closed: 'La lista de espera de este evento ya está cerrada.',
+    rejoin: 'Volver a la lista',
+  },
+  cancelled: {
+    byGuest: (day: string) => `Se canceló con este enlace el ${day}.`,
+    byOffice: (day: string) => `La canceló el club el ${day}.`,
+    unknown: (day: string) => `Se canceló el ${day}.`,
+    title: (size: number) => (size === 1 ? 'Esta plaza está cancelada' : `Esta mesa de ${size} está cancelada`),
+    left: 'Ya no estás en la lista de espera',
+    bookAgain: 'Si todavía quieres venir, vuelve a empezar en la página del evento.',
+  },
+  begun: {
+    title: 'El evento ya ha empezado',
+    text: 'Desde aquí ya no se puede cambiar nada. Si hay algún problema, escríbenos.',
+  },
+  eventCancelled: {
+    title: 'El evento está cancelado',
+    text: 'El club lo ha cancelado. No hace falta que hagas nada.',
+    refund: (total: string) => `Si ya habías pagado los ${total}, el reembolso es íntegro.`,
+  },
+  done: {
+    saved: 'Guardado. La cocina y el club ya lo saben.',
+    resized: 'Guardado: ya sois los que dices. Te hemos enviado un correo.',
+    accepted: 'La mesa es vuestra. Te hemos enviado un correo con la confirmación.',
+    shrunk: 'Guardado. Conservas tu puesto en la lista.',
+    rejoined: 'Vuelves a estar en la lista, al final.',
+  },
+  refused: {
+    reasons: {
+      stale:
+        'La reserva ha cambiado mientras la tenías abierta. Revisa lo que pone ahora; lo que habías escrito sigue en los campos.',
+      'stale-size': 'La reserva ha cambiado mientras la tenías abierta. Así está ahora.',
+      'state-changed': 'La reserva ha cambiado mientras la tenías abierta. Así está ahora.',
+      begun: 'El evento ya ha empezado: no se ha cambiado nada.',
+      late: 'El plazo para cambiar nombres ha terminado: solo se pueden guardar las dietas.',
+      full: 'No queda sitio para tantos: no se ha cambiado nada.',
+      line: 'Las plazas libres son de la lista de espera: no se ha cambiado nada.',
+      larger: 'En la lista solo se puede ser menos. Para ser más, apunta otra mesa.',
+      failed: 'No se ha podido guardar. Lo que has escrito sigue aquí: vuelve a probarlo.',
+    },
+    tooLarge: (limit: number) => `Como mucho, ${limit} por reserva: no se ha cambiado nada.`,
+    choose: (count: number) => (count === 1 ? 'Elige a 1 persona.' : `Elige a ${count} personas.`),
+  },
+  join: {
+    title: 'Lista de espera',
+    lead: 'Todavía no hay plaza: te apuntamos y te escribimos si se libera sitio.',
+    sizeHint: 'Contándote a ti. Una mesa pequeña encuentra sitio antes.',
+    submit: 'Apuntarme a la lista',
+    submitting: 'Apuntando…',
+    done: 'Estás en la lista de espera',
+    doneText:
+      'Todavía no tienes plaza. Te hemos enviado un correo con un enlace: con él puedes ser menos o salir de la lista.',
+    free: 'Hay sitio: puedes reservar directamente.',
+    closed: 'La lista de espera está cerrada para este evento.',
+  },
+}
