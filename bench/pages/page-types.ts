@@ -21,7 +21,9 @@ export const states: readonly string[] = [
   '/eventos?categoria=nada',
   '/eventos/1?tab=multimedia',
   '/eventos/999',
+  '/eventos/1/espera',
   '/inscripcion/cancelar?token=x',
+  '/reserva?token=x',
   '/socio/completar-datos?token=x',
   '/restaurantes?pagina=2',
   '/restaurantes?pagina=99',
@@ -44,6 +46,7 @@ export const states: readonly string[] = [
 
 export const refusedForms: readonly string[] = [
   '/eventos/1/inscripcion',
+  '/eventos/1/espera',
   '/solicitar-membresia',
   '/contacto',
   '/auth',

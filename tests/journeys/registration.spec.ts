@@ -233,3 +233,74 @@ for (const width of [390, 1280]) {
     await expectAccessible(page)
   })
 }
+
+for (const [width, texts, home] of [
+  [390, ca, '/ca'],
+  [1440, es, ''],
+] as const) {
+  test(`a booking and a place on the waiting list are changed behind their links, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    const { party: t, events } = texts
+    await page.setViewportSize({ width, height: 900 })
+    const dinner = await makeDinner(`Cena con enlaces ${width}`, 4)
+    const send = (path: string, form: Record<string, string>) =>
+      request.post(`${home}/eventos/${dinner}/${path}`, { headers: { Origin: process.env.SITE_URL ?? '' }, form })
+    const pageOf = async (email: string) =>
+      `${home}/reserva?token=${/token=([\w-]+)/.exec((await mailTo(email)).text ?? '')?.[1]}`
+    const joana = { full_name: 'Joana Vila', email: `joana${width}@example.org`, privacy: 'on', size: '4' }
+    await send('inscripcion', { ...joana, 'guests[0].full_name': 'Martí Soler' })
+    const booking = await pageOf(joana.email)
+
+    await page.goto(booking)
+    await expectAccessible(page)
+    const third = page.locator('.person').nth(2)
+    await third.getByLabel(events.registration.fullName).fill('Aina Rovira')
+    await third.getByLabel(t.guests.question).fill('Vegana')
+    await page.getByRole('button', { name: t.guests.save }).click()
+    await expect(page.getByText(texts.forms.errors.dietConsentRequired)).toBeVisible()
+    await expectAccessible(page)
+    await third.getByLabel(t.guests.permissionConsent).check()
+    await page.getByRole('button', { name: t.guests.save }).click()
+    await expect(page.getByText(t.done.saved)).toBeVisible()
+    await expect(third).toContainText('Vegana')
+
+    await send('espera', { full_name: 'Pere Solà', email: `pere${width}@example.org`, privacy: 'on', size: '2' })
+    const waiting = await pageOf(`pere${width}@example.org`)
+    await page.goto(waiting)
+    await expect(page.getByText(t.waiting.first)).toBeVisible()
+    await expectAccessible(page)
+
+    // Joana and Martí come: the guest without a name and one of the others leave.
+    await page.goto(booking)
+    await alive(page)
+    const size = page.getByRole('spinbutton', { name: t.size.label })
+    for (const shown of ['3', '2']) {
+      await page.getByRole('button', { name: t.size.less }).click()
+      await expect(size).toHaveValue(shown)
+    }
+    await page.getByRole('button', { name: t.size.save }).click()
+    await expectAccessible(page)
+    await page.getByLabel('Aina Rovira').check()
+    await page.getByRole('button', { name: t.size.who(2) }).click()
+    await expect(page.getByText(t.done.resized)).toBeVisible()
+    await expect(page.getByRole('heading', { name: t.title(2) })).toBeVisible()
+
+    await page.goto(waiting)
+    await expect(page.getByRole('button', { name: t.offered.accept, exact: true })).toBeVisible()
+    await page.getByText(t.offered.names).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t.offered.decline }).click()
+    await expect(page.getByRole('heading', { name: t.lapsed.declinedTitle })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t.lapsed.rejoin }).click()
+    await page.getByRole('button', { name: t.offered.acceptFor }).click()
+    await expect(page.getByRole('heading', { name: t.title(1) })).toBeVisible()
+    await page.getByRole('link', { name: t.cancel.linkAlone }).click()
+    await page.getByRole('button', { name: events.cancel.button }).click()
+    await page.goto(waiting)
+    await expect(page.getByRole('heading', { name: t.cancelled.title(1) })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -14,6 +14,8 @@ const pages = [
   '/eventos/1/inscripcion',
   '/inscripcion/cancelar?token=x',
   '/inscripcion/confirmar?token=x',
+  '/eventos/1/espera',
+  '/reserva?token=x',
   '/solicitar-membresia',
   '/restaurantes',
   '/restaurantes/1',
@@ -31,7 +33,7 @@ const pages = [
 ]
 
 /** One page of each kind of layout. */
-const kinds = pages.filter((page) => !page.includes('?') && page !== '/admin/login' && !page.endsWith('/inscripcion'))
+const kinds = pages.filter((page) => !page.includes('?') && page !== '/admin/login' && !/inscripcion|espera/.test(page))
 
 /** Strings of the panel's router. */
 const router = /reactrouter\.com/

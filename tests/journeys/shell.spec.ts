@@ -242,6 +242,8 @@ const pages = {
     '/eventos/1/inscripcion',
     '/inscripcion/cancelar?token=x',
     '/inscripcion/confirmar?token=x',
+    '/eventos/1/espera',
+    '/reserva?token=x',
     '/eventos/999',
   ],
   'The restaurants': [

@@ -150,6 +150,7 @@ describe('a guessed link', () => {
   const pages = [
     '/inscripcion/cancelar?token=',
     '/inscripcion/confirmar?token=',
+    '/reserva?token=',
     '/auth/verificar?token=',
     '/auth/nueva-contrasena?token=',
     '/ca/auth/invitacion?token=',

@@ -64,6 +64,7 @@ describe('No cache stores', () => {
     for (const path of [
       '/inscripcion/cancelar',
       '/inscripcion/confirmar',
+      '/reserva',
       '/auth/verificar',
       '/auth/nueva-contrasena',
       '/auth/invitacion',

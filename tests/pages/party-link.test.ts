@@ -1,0 +1,458 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
+import { partyFields, registrationFields } from '../harness/registration-fields.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+let server: RunningServer
+let sql: Sql
+let visitors = 0
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })
+  sql = connectTo(database.url)
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+const HOUR = 3_600_000
+
+async function makeEvent({
+  seats = 20,
+  inHours = 168,
+  ...more
+}: { seats?: number; inHours?: number; [column: string]: unknown } = {}) {
+  const row = { title: 'Cena', location: 'Gràcia', date: new Date(Date.now() + inHours * HOUR), price: '85', ...more }
+  const [made] = await sql<{ id: number }[]>`
+    insert into events ${sql({ ...row, max_participants: seats })} returning id`
+  return made?.id ?? 0
+}
+
+/** Each from an address of their own. */
+const from = () => ({ 'X-Forwarded-For': `10.2.${(visitors += 1) >> 8}.${visitors & 255}` })
+
+async function send(path: string, fields: Record<string, string> | URLSearchParams) {
+  const answer = await visitor(server.url).post(path, fields, from())
+  return { status: answer.status, to: answer.headers.get('Location'), page: textIn(await answer.text()) }
+}
+
+async function open(path: string) {
+  const answer = await visitor(server.url).get(path, from())
+  return { status: answer.status, to: answer.headers.get('Location'), page: textIn(await answer.text()) }
+}
+
+/** The page's words without marks between parts of one text. */
+const textIn = (html: string) => html.replaceAll('<!-- -->', '').replaceAll('&quot;', '"')
+
+type Party = { id: string; token: string; page: string; cancel: string }
+
+function partyOf(id: string, home: string): Party {
+  const token = linkToken('cancel-registration', id)
+  return { id, token, page: `${home}/reserva?token=${token}`, cancel: `${home}/inscripcion/cancelar?token=${token}` }
+}
+
+async function newest(event: number, home: string): Promise<Party> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from event_parties where event_id = ${event} order by created_at desc limit 1`
+  return partyOf(row?.id ?? '', home)
+}
+
+async function book(event: number, size: number, home = ''): Promise<Party> {
+  const email = `guest${(visitors += 1)}@example.org`
+  const booked = await send(`${home}/eventos/${event}/inscripcion`, partyFields(size, { email }))
+  expect(booked.status).toBe(200)
+  return newest(event, home)
+}
+
+async function join(event: number, size: number, home = ''): Promise<Party> {
+  const fields = registrationFields({ email: `waits${(visitors += 1)}@example.org`, size: `${size}` })
+  const joined = await send(`${home}/eventos/${event}/espera`, fields)
+  expect(joined.status).toBe(200)
+  return newest(event, home)
+}
+
+async function stored(party: Party) {
+  const [row] = await sql<{ state: string; size: number; version: number; refund_due: string | null }[]>`
+    select state, size, version, refund_due from event_parties where id = ${party.id}`
+  const guests = await sql<{ id: string; full_name: string; diet: boolean }[]>`
+    select id, full_name, dietary_restrictions is not null as diet from event_registrations
+    where party_id = ${party.id} and cancelled_at is null order by position`
+  return { ...row, guests }
+}
+
+/** What the page's form sends, with these changes. */
+async function act(party: Party, name: string, fields: Record<string, string | string[]> = {}) {
+  const { version } = await stored(party)
+  const form = new URLSearchParams({ token: party.token, version: `${version}`, act: name })
+  for (const [field, value] of Object.entries(fields)) {
+    form.delete(field)
+    for (const one of [value].flat()) form.append(field, one)
+  }
+  return send(party.page, form)
+}
+
+/** The guests of a party as the page sends them, with other names and diets. */
+async function guestFields(party: Party, changes: readonly { name?: string; diet?: string; consent?: boolean }[] = []) {
+  const { guests } = await stored(party)
+  const fields: Record<string, string | string[]> = { guest: guests.map(({ id }) => id) }
+  guests.forEach(({ id, full_name: name }, index) => {
+    const change = changes[index] ?? {}
+    fields[`full_name.${id}`] = change.name ?? name
+    fields[`diet.${id}`] = change.diet ?? ''
+    if (change.consent) fields[`diet_consent.${id}`] = 'on'
+  })
+  return fields
+}
+
+const languages = [
+  {
+    home: '',
+    table: 'Tu mesa para 3',
+    companion: 'Acompañante 3',
+    saved: 'Guardado. La cocina y el club ya lo saben.',
+    stale: 'La reserva ha cambiado mientras la tenías abierta. Revisa',
+    storedNow: 'Guardado ahora: Guest 2',
+    consent: 'necesitamos tu consentimiento',
+    who: '¿Quiénes no vienen? Elige 2.',
+    choose: 'Elige a 2 personas.',
+    full: 'No queda sitio para tantos',
+    line: 'Las plazas libres son de la lista de espera',
+    tooLarge: 'Como mucho, 4 por reserva',
+    late: 'El plazo para cambiar nombres ha terminado',
+    begun: 'El evento ya ha empezado',
+    noRefund: 'Faltan menos de 48 horas: según las condiciones, las sillas que dejes ya no dan derecho a reembolso.',
+    refund: 'devolvemos 85\u00a0€ por cada una',
+    changed: 'El evento ha cambiado desde que reservaste',
+    unknown: 'Este enlace no es válido',
+    ahead: 'Delante: 2 mesas, 5 personas.',
+    rule: 'Cada plaza libre se ofrece a la primera mesa que quepa entera.',
+    larger: 'En la lista solo se puede ser menos',
+    left: 'Ya no estás en la lista de espera',
+    offer: 'Hay sitio para 2. Es tuyo',
+    lapsed: 'Gracias por avisar',
+    cancelQuestion: 'Vas a cancelar la mesa de 3 de Clara Vidal Roca en:',
+    some: '¿Solo faltan algunos?',
+    cancelled: 'Vuestra mesa ha quedado libre',
+    byGuest: 'Se canceló con este enlace el',
+    byOffice: 'La canceló el club el',
+    joined: 'Estás en la lista de espera',
+    noSeat: 'Todavía no tienes plaza',
+    seatsFree: 'Hay sitio para vosotros',
+    already: 'Ya hay una reserva o un puesto en la lista',
+    closed: 'La lista de espera de este evento está cerrada',
+    eventCancelled: 'El evento está cancelado',
+  },
+  {
+    home: '/ca',
+    table: 'La teva taula per a 3',
+    companion: 'Acompanyant 3',
+    saved: 'Desat. La cuina i el club ja ho saben.',
+    stale: 'La reserva ha canviat mentre la tenies oberta. Revisa',
+    storedNow: 'Desat ara: Guest 2',
+    consent: 'necessitem el teu consentiment',
+    who: 'Qui no ve? Tria’n 2.',
+    choose: 'Tria 2 persones.',
+    full: 'No queda lloc per a tants',
+    line: 'Les places lliures són de la llista d’espera',
+    tooLarge: 'Com a màxim, 4 per reserva',
+    late: 'El termini per canviar noms s’ha acabat',
+    begun: 'L’esdeveniment ja ha començat',
+    noRefund:
+      'Falten menys de 48 hores: segons les condicions, les cadires que deixis ja no donen dret a reemborsament.',
+    refund: 'tornem 85\u00a0€ per cada una',
+    changed: 'L’esdeveniment ha canviat d’ençà que vas reservar',
+    unknown: 'Aquest enllaç no és vàlid',
+    ahead: 'Al davant: 2 taules, 5 persones.',
+    rule: 'Cada plaça lliure s’ofereix a la primera taula que hi càpiga sencera.',
+    larger: 'A la llista només es pot ser menys',
+    left: 'Ja no ets a la llista d’espera',
+    offer: 'Hi ha lloc per a 2. És teu',
+    lapsed: 'Gràcies per avisar',
+    cancelQuestion: 'Ets a punt de cancel·lar la taula de 3 de Clara Vidal Roca a:',
+    some: 'Només en falten alguns?',
+    cancelled: 'La vostra taula ha quedat lliure',
+    byGuest: 'Es va cancel·lar amb aquest enllaç',
+    byOffice: 'La va cancel·lar el club',
+    joined: 'Ets a la llista d’espera',
+    noSeat: 'Encara no tens plaça',
+    seatsFree: 'Hi ha lloc per a vosaltres',
+    already: 'Ja hi ha una reserva o un lloc a la llista',
+    closed: 'La llista d’espera d’aquest esdeveniment està tancada',
+    eventCancelled: 'L’esdeveniment està cancel·lat',
+  },
+]
+
+describe.concurrent.each(languages)('Without script in $home/: a booking', (t) => {
+  const { home } = t
+
+  test('is shown with its guests; names and diets are saved in place, a diet with its consent only', async () => {
+    const party = await book(await makeEvent(), 3, home)
+    const { guests } = await stored(party)
+    const { status, page } = await open(party.page)
+    expect(status).toBe(200)
+    for (const words of [t.table, 'Guest 2', '3 × 85\u00a0€ = 255\u00a0€', t.refund]) expect(page).toContain(words)
+    const wrong = await act(party, 'guests', await guestFields(party, [{}, { name: 'Aina', diet: 'Sense gluten' }]))
+    expect(wrong.status).toBe(422)
+    for (const words of ['value="Aina"', 'value="Sense gluten"', t.consent]) expect(wrong.page).toContain(words)
+    expect(await stored(party)).toMatchObject({ version: 1, guests })
+
+    const fields = await guestFields(party, [{}, { name: 'Aina', diet: 'Sense gluten', consent: true }, { name: '' }])
+    const saved = await act(party, 'guests', fields)
+    expect([saved.status, saved.to]).toEqual([303, `${party.page}&hecho=saved`])
+    const now = await open(saved.to ?? '')
+    for (const words of [t.saved, 'Aina', 'Sense gluten', t.companion]) expect(now.page).toContain(words)
+    expect((await stored(party)).guests.map(({ full_name, diet }) => [full_name, diet])).toEqual([
+      ['Clara Vidal Roca', false],
+      ['Aina', true],
+      ['', false],
+    ])
+  })
+
+  test('that somebody else has changed is shown as it is stored, with what was typed', async () => {
+    const party = await book(await makeEvent(), 3, home)
+    const typed = await guestFields(party, [{}, { name: 'Aina Rovira' }])
+    await sql`update event_parties set version = version + 1 where id = ${party.id}`
+    const stale = await act(party, 'guests', { ...typed, version: '1' })
+    expect(stale.status).toBe(409)
+    for (const words of [t.stale, 'value="Aina Rovira"', t.storedNow, 'name="version" value="2"'])
+      expect(stale.page).toContain(words)
+    expect((await stored(party)).guests.map(({ full_name }) => full_name)).toContain('Guest 2')
+    expect((await act(party, 'guests', typed)).status).toBe(303)
+  })
+
+  test('of fewer asks who of the named ones leaves; the seats go to the waiting list, the refund to the club', async () => {
+    const event = await makeEvent({ seats: 3 })
+    const party = await book(event, 3, home)
+    const waiting = await join(event, 2, home)
+    const asked = await act(party, 'size', { size: '1' })
+    expect(asked.status).toBe(200)
+    expect(asked.page).toContain(t.who)
+    const { guests } = await stored(party)
+    const leaving = guests.slice(1).map(({ id }) => id)
+    const one = await act(party, 'size', { size: '1', asked: '1', leaving: leaving.slice(0, 1) })
+    expect([one.status, one.page.includes(t.choose)]).toEqual([422, true])
+    expect((await act(party, 'size', { size: '1', asked: '1', leaving })).status).toBe(303)
+    expect(await stored(party)).toMatchObject({ size: 1, refund_due: '170.00', guests: [{ id: party.id }] })
+    expect(await stored(waiting)).toMatchObject({ state: 'offered' })
+  })
+
+  test('of more takes free seats only, before nobody who waits, and within the limit of the event', async () => {
+    const event = await makeEvent({ seats: 6, party_limit: 4 })
+    const party = await book(event, 3, home)
+    expect((await act(party, 'size', { size: '5' })).page).toContain(t.tooLarge)
+    expect((await act(party, 'size', { size: '4' })).status).toBe(303)
+    expect(await stored(party)).toMatchObject({ size: 4, guests: { length: 4 } })
+    const other = await book(event, 2, home)
+    const full = await act(other, 'size', { size: '3' })
+    expect([full.status, full.page.includes(t.full)]).toEqual([409, true])
+    await join(event, 1, home)
+    await sql`update events set offers = 'manual' where id = ${event}`
+    await sql`update events set max_participants = 7 where id = ${event}`
+    const line = await act(other, 'size', { size: '3' })
+    expect([line.status, line.page.includes(t.line)]).toEqual([409, true])
+    expect(await stored(other)).toMatchObject({ size: 2, version: 1 })
+  })
+
+  test('shows the next number for the buttons of the stepper and saves nothing', async () => {
+    const party = await book(await makeEvent(), 3, home)
+    const { version } = await stored(party)
+    const stepped = await send(party.page, { token: party.token, version: `${version}`, size: '3', step: '1' })
+    expect(stepped.status).toBe(200)
+    expect(stepped.page).toMatch(/class="stepper-value"[^>]*value="4"|value="4"[^>]*class="stepper-value"/)
+    expect(await stored(party)).toMatchObject({ size: 3, version })
+  })
+
+  test('after the deadline has names as text, and still takes diets', async () => {
+    const event = await makeEvent()
+    const party = await book(event, 2, home)
+    await sql`update events set edits_until = now() - interval '1 hour' where id = ${event}`
+    const { page } = await open(party.page)
+    expect(page).toContain(t.late)
+    expect(page).not.toContain('name="full_name.')
+    const fields = await guestFields(party, [{ name: 'Somebody else' }, { diet: 'Celíac', consent: true }])
+    expect((await act(party, 'guests', fields)).status).toBe(303)
+    expect((await stored(party)).guests).toMatchObject([
+      { full_name: 'Clara Vidal Roca', diet: false },
+      { full_name: 'Guest 2', diet: true },
+    ])
+    expect((await act(party, 'size', { size: '3' })).status).toBe(409)
+  })
+
+  test('says before that a cancellation is too late for a refund, but not after a change of the event', async () => {
+    const event = await makeEvent({ inHours: 30 })
+    const party = await book(event, 2, home)
+    expect((await open(party.page)).page).toContain(t.noRefund)
+    await sql`update events set changed_at = now() where id = ${event}`
+    const { page } = await open(party.page)
+    expect(page).toContain(t.changed)
+    expect(page).not.toContain(t.noRefund)
+  })
+
+  test('of an event that has begun or is cancelled says so, and changes nothing', async () => {
+    const event = await makeEvent()
+    const party = await book(event, 2, home)
+    const fields = await guestFields(party, [{}, { name: 'Aina' }])
+    await sql`update events set status = 'cancelled', cancelled_at = now() where id = ${event}`
+    expect((await open(party.page)).page).toContain(t.eventCancelled)
+    await sql`update events set status = 'published', date = now() - interval '1 hour' where id = ${event}`
+    expect((await open(party.page)).page).toContain(t.begun)
+    const late = await act(party, 'guests', fields)
+    expect([late.status, late.page.includes(t.begun)]).toEqual([409, true])
+    expect(await stored(party)).toMatchObject({ version: 1 })
+  })
+
+  test('of three is cancelled whole on the page of the older links, which names the table', async () => {
+    const event = await makeEvent({ seats: 3 })
+    const party = await book(event, 3, home)
+    const waiting = await join(event, 2, home)
+    const { page } = await open(party.cancel)
+    for (const words of [t.cancelQuestion, t.some, `/reserva?token=${party.token}#size`]) expect(page).toContain(words)
+    const done = await send(party.cancel, { token: party.token })
+    expect([done.status, done.page.includes(t.cancelled)]).toEqual([200, true])
+    expect(await stored(party)).toMatchObject({ state: 'cancelled', refund_due: '255.00', guests: [] })
+    expect(await stored(waiting)).toMatchObject({ state: 'offered' })
+    expect((await open(party.page)).page).toContain(t.byGuest)
+    await sql`update event_parties set cancelled_by = 'office' where id = ${party.id}`
+    expect((await open(party.page)).page).toContain(t.byOffice)
+  })
+})
+
+describe.concurrent.each(languages)('Without script in $home/: the waiting list', (t) => {
+  const { home } = t
+
+  /** A full event with three parties waiting. */
+  async function makeList() {
+    const event = await makeEvent({ seats: 6 })
+    await book(event, 4, home)
+    const seated = await book(event, 2, home)
+    const [first, second, third] = [await join(event, 3, home), await join(event, 2, home), await join(event, 4, home)]
+    return { event, seated, first, second, third }
+  }
+
+  test('is joined with size and contact; the page says no seat yet, what is ahead and the rule', async () => {
+    const { event, third } = await makeList()
+    const fields = registrationFields({ email: 'last@example.org', size: '2' })
+    const { status, page } = await send(`${home}/eventos/${event}/espera`, fields)
+    expect(status).toBe(200)
+    for (const words of [t.joined, t.noSeat, t.rule]) expect(page).toContain(words)
+    expect(page).not.toContain((await newest(event, home)).token)
+    const again = await send(`${home}/eventos/${event}/espera`, fields)
+    expect(again.status).toBe(200)
+    const other = await send(`${home}/eventos/${event}/espera`, { ...fields, size: '3' })
+    expect([other.status, other.page.includes(t.already)]).toEqual([409, true])
+    expect((await open(third.page)).page).toContain(t.ahead)
+  })
+
+  test('refuses wrong fields, who fits, and an event without offers, and keeps what was typed', async () => {
+    const event = await makeEvent()
+    const path = `${home}/eventos/${event}/espera`
+    const fields = registrationFields({ size: '2' })
+    const wrong = await send(path, { ...fields, email: 'clara@' })
+    expect([wrong.status, wrong.page.includes('value="clara@"')]).toEqual([422, true])
+    const free = await send(path, fields)
+    expect([free.status, free.page.includes(t.seatsFree)]).toEqual([409, true])
+    expect(free.page).toContain('value="clara@example.org"')
+    await sql`update events set offers = 'off' where id = ${event}`
+    const closed = await send(path, fields)
+    expect([closed.status, closed.page.includes(t.closed)]).toEqual([409, true])
+    const stepped = await send(path, { ...fields, step: '1' })
+    expect(stepped.status).toBe(200)
+    expect(await sql`select from event_parties where event_id = ${event}`).toHaveLength(0)
+  })
+
+  test('lets a party shrink in its place and leave with one button, but not grow', async () => {
+    const { third } = await makeList()
+    const larger = await act(third, 'shrink', { size: '5' })
+    expect([larger.status, larger.page.includes(t.larger)]).toEqual([409, true])
+    expect((await act(third, 'shrink', { size: '3' })).to).toBe(`${third.page}&hecho=shrunk`)
+    expect((await open(third.page)).page).toContain(t.ahead)
+    expect((await act(third, 'leave')).status).toBe(303)
+    expect((await open(third.page)).page).toContain(t.left)
+    expect((await act(third, 'leave', { version: '1' })).status).toBe(303)
+  })
+
+  test('makes an offer that is accepted for fewer, with names', async () => {
+    const { seated, second } = await makeList()
+    await send(seated.cancel, { token: seated.token })
+    expect(await stored(second)).toMatchObject({ state: 'offered' })
+    await sql`update event_parties set offer_expires_at = now() + interval '5 hours' where id = ${second.id}`
+    const { page } = await open(second.page)
+    expect(page).toContain(t.offer)
+    // A form of the waiting page does not give up the offer that it did not show.
+    expect((await act(second, 'leave', { version: '1' })).status).toBe(409)
+    expect(await stored(second)).toMatchObject({ state: 'offered' })
+    const guests = { guest: ['1', '2'], 'full_name.1': 'Clara Vidal Roca', 'full_name.2': 'Aina', 'diet.2': 'Vegana' }
+    const wrong = await act(second, 'accept', guests)
+    expect([wrong.status, wrong.page.includes('value="Vegana"')]).toEqual([422, true])
+    const taken = await act(second, 'accept', { ...guests, 'diet_consent.2': 'on' })
+    expect([taken.status, taken.to]).toEqual([303, `${second.page}&hecho=accepted`])
+    expect(await stored(second)).toMatchObject({ state: 'booked', guests: [{}, { full_name: 'Aina', diet: true }] })
+    expect((await act(second, 'accept', guests)).status).toBe(303)
+  })
+
+  test('passes an offer on that is declined; one press goes back to the end of the list', async () => {
+    const { seated, second } = await makeList()
+    await send(seated.cancel, { token: seated.token })
+    expect((await act(second, 'decline')).status).toBe(303)
+    expect((await open(second.page)).page).toContain(t.lapsed)
+    const back = await act(second, 'rejoin')
+    expect([back.status, back.to]).toEqual([303, `${second.page}&hecho=rejoined`])
+    const gone = await act(second, 'guests', { guest: second.id })
+    expect(gone.status).toBe(409)
+  })
+
+  test('keeps the older links for bookings: they lead to its own page', async () => {
+    const { third } = await makeList()
+    for (const path of ['cancelar', 'confirmar']) {
+      const { status, to } = await open(`${home}/inscripcion/${path}?token=${third.token}`)
+      expect([status, to]).toEqual([302, third.page])
+    }
+  })
+})
+
+test.each(languages)('an unknown link says so in $home/, to look at and to send', async ({ home, unknown }) => {
+  const path = `${home}/reserva?token=no`
+  expect(await open(path)).toMatchObject({ status: 404, page: expect.stringContaining(unknown) })
+  const sent = await send(path, { token: 'no', act: 'leave', version: '1' })
+  expect(sent).toMatchObject({ status: 404, page: expect.stringContaining(unknown) })
+})
+
+test('opening a link changes nothing, whatever the state, and is stored nowhere', async () => {
+  const event = await makeEvent({ seats: 4 })
+  const parties = [await book(event, 2), await book(event, 2)]
+  parties.push(await join(event, 3), await join(event, 2), await join(event, 1))
+  await send(parties[0]?.cancel ?? '', { token: parties[0]?.token ?? '' })
+  await act(parties[3] as Party, 'decline')
+  await act(parties[2] as Party, 'leave')
+  const snapshot = async () => [
+    await sql`select * from event_parties order by id`,
+    await sql`select * from event_registrations order by id`,
+    await sql`select * from events order by id`,
+    await sql`select id, kind, ref from mails order by id`,
+    await sql`select count(*) from audit_log`,
+  ]
+  // The mail of an offer starts its window when it has left.
+  await until(async () => (await sql`select from mails where status = 'queued'`).length === 0)
+  const before = await snapshot()
+  const states = await sql<{ state: string }[]>`select distinct state from event_parties where event_id = ${event}`
+  expect(states.map(({ state }) => state).toSorted()).toEqual(['booked', 'cancelled', 'lapsed', 'offered'])
+  for (const party of parties) {
+    for (const path of [
+      party.page,
+      `${party.page}&act=leave&step=1`,
+      party.cancel,
+      `/inscripcion/confirmar?token=${party.token}`,
+    ]) {
+      const answer = await visitor(server.url).get(path, from())
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+    }
+  }
+  expect(await snapshot()).toEqual(before)
+})
