@@ -189,17 +189,21 @@ test('the connection is lost while sending: the form explains it, keeps what was
   await expect(page.getByText(es.events.registration.done)).toBeVisible()
 })
 
-test('a double click registers once', async ({ page }) => {
+test('a double click registers once, here a party', async ({ page }) => {
   const dinner = await makeDinner('Cena de dos clics', 5)
   await page.goto(`/eventos/${dinner}/inscripcion`)
-  await page.getByLabel(es.events.registration.fullName).fill('Clara Vidal Roca')
+  await alive(page)
+  await page.getByLabel(es.events.registration.size).fill('3')
+  await page.getByLabel(es.events.registration.fullName).first().fill('Clara Vidal Roca')
   await page.getByLabel(es.events.registration.email).fill('double@example.org')
   await page.getByLabel(es.forms.privacy.link).check()
-  await page.getByRole('button', { name: es.events.registration.submit }).dblclick()
+  await page.getByRole('button', { name: es.events.registration.submitParty }).dblclick()
   await expect(page.getByRole('heading', { name: es.events.registration.done })).toBeVisible()
   await page.goto(`/eventos/${dinner}`)
-  await expect(page.getByText('1 / 5')).toBeAttached()
-  await expect(page.getByRole('region', { name: es.events.booked.title })).toBeVisible()
+  await expect(page.getByText('3 / 5')).toBeAttached()
+  const booked = page.getByRole('region', { name: es.events.booked.title })
+  await expect(booked.getByText(`${es.events.booked.partyOf} 3.`)).toBeVisible()
+  await expect(booked.getByText('3 × 85 € = 255 €')).toBeVisible()
 })
 
 test('the keyboard alone opens the dialog, and Escape gives the focus back', async ({ page }) => {
@@ -217,6 +221,50 @@ test('the keyboard alone opens the dialog, and Escape gives the focus back', asy
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(register).toBeFocused()
+})
+
+test('guests come and go in the form without a request, and what was typed for them returns', async ({ page }) => {
+  const t = es.events.registration
+  const dinner = await makeDinner('Cena de mesas', 12)
+  const openForm = async () => {
+    await page.goto(`/eventos/${dinner}/inscripcion`)
+    await alive(page)
+  }
+  await openForm()
+  const form = page.locator('form.form')
+  const companions = form.getByRole('group', { name: t.companion(2).split(' ')[0] })
+  const total = form.locator('.party-total')
+  await form.getByLabel(t.notes).fill('Mesa tranquila')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.method()))
+  for (const _ of [2, 3, 4]) await form.getByRole('button', { name: t.more }).click()
+  await expect(companions).toHaveCount(3)
+  await expect(total).toHaveText('4 × 85 € = 340 €La web no cobra')
+  await companions.nth(0).getByLabel(t.fullName).fill('Martí Soler')
+  await companions.nth(2).getByLabel(t.fullName).fill('Aina Rovira')
+  await form.getByRole('button', { name: t.fewer }).click()
+  await expect(companions).toHaveCount(2)
+  await form.getByLabel(t.size).fill('4')
+  await expect(companions.nth(2).getByLabel(t.fullName)).toHaveValue('Aina Rovira')
+  expect(requests).not.toContain('POST')
+
+  await companions.nth(1).getByText(t.diet).click()
+  await companions.nth(1).getByLabel(t.kitchen).fill('vegetariana')
+  await companions.nth(1).getByText(t.diet).click()
+  await expect(companions.nth(1).getByText('vegetariana')).toBeVisible()
+  await form.getByLabel(t.fullName).first().fill('Clara Vidal Roca')
+  await form.getByLabel(t.email).fill('mesa@example.org')
+  await form.getByLabel(es.forms.privacy.link).check()
+  await form.getByRole('button', { name: t.submitParty }).click()
+  await expect(companions.nth(1).getByLabel(t.guestConsent)).toBeFocused()
+  await expect(companions.nth(1).getByText(es.forms.errors.dietConsentRequired)).toBeVisible()
+  await expectAccessible(page)
+
+  await openForm()
+  await expect(form.getByLabel(t.size)).toHaveValue('4')
+  await expect(companions.nth(2).getByLabel(t.fullName)).toHaveValue('Aina Rovira')
+  await expect(companions.nth(1).getByLabel(t.kitchen)).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('vegetariana')
 })
 
 for (const width of [390, 1280]) {

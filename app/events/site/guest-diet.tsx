@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Checkbox, TextInput } from '#app/platform/forms/inputs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,17 +16,22 @@ type GuestDietProps = {
 export function GuestDiet({ diet, consent, consentLabel, alone }: GuestDietProps) {
   const { events, forms } = useTexts()
   const t = events.registration
-  const [opened, setOpened] = useState(false)
   const wrong = Boolean(diet.errors ?? consent.errors)
+  const [opened, setOpened] = useState<'by-hand' | 'by-error' | false>(wrong && 'by-hand')
   // It stays open when the error is corrected.
-  if (wrong && !opened) setOpened(true)
-  const open = alone || opened
+  if (wrong && !opened) setOpened('by-error')
+  const open = alone || opened !== false
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (opened === 'by-error') focusIfFirstError(details.current)
+  }, [opened])
   const written = typeof diet.value === 'string' && !open ? diet.value : ''
   return (
     <details
       className={alone ? 'diet guest-diet-alone' : 'diet guest-diet'}
       open={open}
-      onToggle={({ currentTarget }) => alone || setOpened(currentTarget.open)}
+      ref={details}
+      onToggle={({ currentTarget }) => alone || setOpened(currentTarget.open && 'by-hand')}
     >
       <summary>
         <Icon name="fork-knife" />
@@ -55,4 +60,10 @@ export function GuestDiet({ diet, consent, consentLabel, alone }: GuestDietProps
       </div>
     </details>
   )
+}
+
+/** The form could not focus a field that was closed. */
+function focusIfFirstError(details: HTMLElement | null) {
+  const first = details?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (first && details?.contains(first)) first.focus()
 }

@@ -55,7 +55,8 @@ export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, answer
   const { answer, sending, send } = useSending<RegistrationAnswer>(first, connectionFailed)
   const result = answer?.result
   const { form, fields, wrong } = useSchemaForm(registrationSchema, {
-    draft: { name: `registration:${eventId}` },
+    // An answer without script brings back what was typed.
+    draft: { name: `registration:${eventId}`, restarted: first?.result !== undefined },
     lastResult: result,
     onSubmit(event) {
       event.preventDefault()

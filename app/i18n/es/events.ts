@@ -103,7 +103,7 @@ export default {
     notCharged: 'La web no cobra',
     submitParty: 'Reservar mesa',
     submittingParty: 'Un momento…',
-    joinWaitingList: 'Apúntate a la lista de espera',
+    joinWaitingList: 'Únete a la lista de espera',
     joinWaitingListText: 'Lo que has escrito sirve: no hace falta que lo repitas.',
     fullName: 'Nombre completo',
     email: 'Email',
