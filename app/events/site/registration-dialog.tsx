@@ -16,12 +16,12 @@ type Props = DialogProps & { event: RegisteringFor; onDone: () => void }
 /** After a registration the dialog closes, the page's seats reload and the page says that this browser has a seat; a pending registration stays open to be read. */
 export default {
   name: 'registration-dialog',
-  texts: ['events', 'forms', 'shell'],
+  texts: ['events', 'forms'],
   Component: RegistrationDialog,
 } satisfies View<Props>
 
 function RegistrationDialog({ event, open, onClose, onDone }: Props) {
-  const { events, shell } = useTexts()
+  const { events, forms } = useTexts()
   const t = events.registration
   const [attempt, setAttempt] = useState(1)
   const [pending, setPending] = useState<Pending>()
@@ -50,7 +50,7 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
   return (
     <Dialog open={open} onClose={close} {...head} side={<RegistrationSide event={event} />}>
       {pending ? (
-        <Pending text={registrationOutcome(pending, t).lead} closeLabel={shell.close} onClose={close} />
+        <Pending text={registrationOutcome(pending, t).lead} closeLabel={forms.close} onClose={close} />
       ) : (
         <RegistrationForm
           key={attempt}
