@@ -15,6 +15,7 @@ const benches = [
   'uploads',
   'lists',
   'registrations',
+  'ledger',
   'mails',
   'backup',
   'recovery',

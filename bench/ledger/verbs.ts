@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { bookParty } from '#app/events/parties/book-party.server.ts'
+import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
+import { acceptOffer, declineOffer } from '#app/events/waiting-list/answers.server.ts'
+import { joinWaitingList, leaveWaitingList, shrinkWaiting } from '#app/events/waiting-list/joining.server.ts'
+import { offerSeats, startOfferWindow } from '#app/events/waiting-list/offers.server.ts'
+import { updateParty, withParty } from '#app/events/waiting-list/waiting-party.server.ts'
+import { bookByCounting } from './counting.ts'
+import type { Done, Orders } from './messages.ts'
+import { cancelBefore, registerBefore } from './release-before.ts'
+
+type Outcome = { answer: string; done?: Omit<Done, 'is'> }
+/** `share`: how often it comes, of 100. */
+export type Verb = { name: string; share: number; run: () => Promise<Outcome> }
+export type Context = { orders: Orders; draw: () => number }
+
+const OFFER_MS = 3_000
+
+export function verbsOf(context: Context): Verb[] {
+  const { writer } = context.orders
+  if (writer === 'current') return currentVerbs(context)
+  return writer === 'before' ? beforeVerbs(context) : countingVerbs(context)
+}
+
+function currentVerbs({ orders: { events, largest }, draw }: Context): Verb[] {
+  const mine: string[] = []
+  const anEvent = () => events[Math.floor(draw() * events.length)] ?? 0
+  const aParty = (state: 'waiting' | 'offered') => findParty(anEvent(), state)
+  return [
+    {
+      name: 'book',
+      share: 55,
+      async run() {
+        const [event, size, contact] = [anEvent(), 1 + Math.floor(draw() * largest), newContact()]
+        const guests = Array.from({ length: size }, (_, seat) => ({ fullName: seat === 0 ? contact.fullName : '' }))
+        const booked = await bookParty(event, contact, guests)
+        if (booked.ok) mine.push(booked.id)
+        if (booked.ok) return { answer: 'booked', done: { verb: 'book', id: booked.id } }
+        if (booked.reason !== 'full' && booked.reason !== 'line') return { answer: booked.reason }
+        const joined = await joinWaitingList(event, contact, size)
+        if (!joined.ok) return { answer: `${booked.reason}, ${joined.reason}` }
+        return { answer: `${booked.reason}, joined`, done: { verb: 'join', id: joined.id } }
+      },
+    },
+    {
+      name: 'cancel',
+      share: 18,
+      async run() {
+        const [id] = mine.splice(Math.floor(draw() * mine.length), 1)
+        if (!id) return { answer: 'none' }
+        return (await cancelBooking(id)) ? { answer: 'cancelled', done: { verb: 'cancel', id } } : { answer: 'was not' }
+      },
+    },
+    {
+      name: 'accept',
+      share: 12,
+      async run() {
+        const party = await aParty('offered')
+        if (!party) return { answer: 'none' }
+        const fewer = draw() < 0.3 ? 1 : party.size
+        const guests = Array.from({ length: fewer }, () => ({ fullName: '' }))
+        const accepted = await acceptOffer(party.token, guests)
+        if (!accepted.ok) return { answer: accepted.reason }
+        mine.push(party.id)
+        return { answer: 'booked', done: { verb: 'accept', id: party.id } }
+      },
+    },
+    ...answers(aParty, draw),
+  ]
+}
+
+type FindParty = (state: 'waiting' | 'offered') => ReturnType<typeof findParty>
+
+function answers(aParty: FindParty, draw: () => number): Verb[] {
+  const answer = (
+    name: string,
+    share: number,
+    state: 'waiting' | 'offered',
+    run: (party: Found) => Promise<unknown>,
+  ) => ({
+    name,
+    share,
+    async run() {
+      const party = await aParty(state)
+      if (party) await run(party)
+      return { answer: party ? 'done' : 'none' }
+    },
+  })
+  return [
+    answer('decline', 4, 'offered', ({ token }) => declineOffer(token)),
+    answer('let the mail leave', 5, 'offered', ({ id, round }) =>
+      database.transaction((tx) =>
+        startOfferWindow(tx, `${id}:${round}`, {
+          subject: '',
+          html: '',
+          text: '',
+          deadline: new Date(Date.now() + OFFER_MS),
+        }),
+      ),
+    ),
+    answer('leave', 3, 'waiting', ({ token }) => leaveWaitingList(token)),
+    answer('shrink', 3, 'waiting', ({ token, size }) => shrinkWaiting(token, Math.ceil(size * draw()) || 1)),
+  ]
+}
+
+function newContact() {
+  const name = `guest-${randomUUID()}`
+  const optional = { phone: undefined, howDidYouKnowUs: undefined, notes: undefined }
+  const given = { isMember: false, language: 'ca', privacyVersion: '2026-11-22' } as const
+  return { fullName: name, email: `${name}@example.org`, ...optional, ...given }
+}
+
+type Found = { id: string; size: number; round: number; token: string }
+
+async function findParty(eventId: number, state: string): Promise<Found | undefined> {
+  const [row] = await database.execute<{ id: string; size: number; round: number; tokenHash: string }>(sql`
+    select id, size, offer_round as round, token_hash as "tokenHash" from event_parties
+    where event_id = ${eventId} and state = ${state} order by random() limit 1`)
+  const token = row && partyLinkToken(row)
+  return row && token ? { ...row, token } : undefined
+}
+
+async function cancelBooking(id: string): Promise<boolean> {
+  const result = await withParty(eq(eventParties.id, id), 'guest', async (tx, party) => {
+    if (party.state !== 'booked') return false
+    const cancelled = { cancelledAt: new Date(), cancelledBy: 'guest' } as const
+    await updateParty(tx, id, { state: 'cancelled', ...cancelled })
+    await tx
+      .update(eventRegistrations)
+      .set(cancelled)
+      .where(sql`party_id = ${id} and cancelled_at is null`)
+    await offerSeats(tx, party.eventId)
+    return true
+  })
+  return result === true
+}
+
+function beforeVerbs({ orders: { events }, draw }: Context): Verb[] {
+  const mine: string[] = []
+  return [
+    {
+      name: 'book (before)',
+      share: 70,
+      async run() {
+        const booked = await registerBefore(events[Math.floor(draw() * events.length)] ?? 0, `before-${randomUUID()}`)
+        if ('full' in booked) return { answer: 'full' }
+        mine.push(booked.id)
+        return { answer: 'booked', done: { verb: 'book', id: booked.id } }
+      },
+    },
+    {
+      name: 'cancel (before)',
+      share: 30,
+      async run() {
+        const [id] = mine.splice(Math.floor(draw() * mine.length), 1)
+        if (!id) return { answer: 'none' }
+        return (await cancelBefore(id)) ? { answer: 'cancelled', done: { verb: 'cancel', id } } : { answer: 'was not' }
+      },
+    },
+  ]
+}
+
+function countingVerbs({ orders: { events, largest }, draw }: Context): Verb[] {
+  return [
+    {
+      name: 'book (counting)',
+      share: 100,
+      async run() {
+        const event = events[Math.floor(draw() * events.length)] ?? 0
+        const booked = await bookByCounting(event, `counting-${randomUUID()}`, 1 + Math.floor(draw() * largest))
+        return 'full' in booked ? { answer: 'full' } : { answer: 'booked', done: { verb: 'book', id: booked.id } }
+      },
+    },
+  ]
+}
