@@ -39,7 +39,7 @@ const { closeDatabase, database, openDatabase } = await import('#app/database/cl
 const { events, mails } = await import('#app/database/schema.ts')
 const { mailJob } = await import('#app/platform/mail/deliver-mail.server.ts')
 const { startJobs, stopJobs } = await import('#app/platform/jobs/jobs.server.ts')
-const { register } = await import('#tests/fixtures.ts')
+const { bookParty } = await import('#app/events/parties/book-party.server.ts')
 const { eq } = await import('drizzle-orm')
 
 openDatabase(postgres.connection)
@@ -75,10 +75,10 @@ async function registerGuests() {
         email: `guest-${n}@example.org`,
         phone: undefined,
         howDidYouKnowUs: undefined,
-        dietaryRestrictions: undefined,
         notes: undefined,
       }
-      await register(dinner?.id ?? 0, { ...form, isMember: false, language: 'ca', privacyVersion: '2026-11-21' })
+      const contact = { ...form, isMember: false, language: 'ca' as const, privacyVersion: '2026-11-21' }
+      await bookParty(dinner?.id ?? 0, contact, [{ fullName: form.fullName }])
     }
   })
   await Promise.all(lines)
