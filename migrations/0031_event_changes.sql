@@ -9,7 +9,8 @@ CREATE TABLE "event_changes" (
 	CONSTRAINT "event_changes_event_id_version_pk" PRIMARY KEY("event_id","version")
 );
 --> statement-breakpoint
-ALTER TABLE "event_changes" ADD CONSTRAINT "event_changes_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "event_changes" ADD CONSTRAINT "event_changes_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "event_parties_refund_settled_idx" ON "event_parties" USING btree ("refund_settled_at") WHERE "event_parties"."refund_settled_at" is not null;
 --> statement-breakpoint
 -- The SEQUENCE of a party's calendar entry (RFC 5546) grows with all that the entry says, whoever writes. An unconfirmed party has no entry.
 CREATE FUNCTION event_parties_calendar() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -5,6 +5,7 @@ import { formAct, noFields, panelActions } from '#app/accounts/session/panel-act
 import { useCan } from '#app/accounts/use-can.ts'
 import { ClubReminder } from '#app/club/panel/club-notices.tsx'
 import { BurstNotices } from '#app/events/panel/burst-notices.tsx'
+import { settleRefund } from '#app/events/panel/refunds.server.ts'
 import { listBursts } from '#app/events/bursts.server.ts'
 import { formatDate, formatTime, formatWeekday } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -25,6 +26,7 @@ import { readQueue } from './queue.server.ts'
 import { DemoNotice } from '#app/demo/demo-notice.tsx'
 import { hasDemoContent, removeDemoContent } from '#app/demo/demo-content.server.ts'
 import { Counters } from './dashboard-counters.tsx'
+import { refundSchema } from './forms.ts'
 import { adminTexts, type AdminTexts } from './panel-texts.ts'
 import type { Route } from './+types/dashboard-page.ts'
 
@@ -47,8 +49,23 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, (language) => ({ 'remove-demo': demoRemoval(adminTexts[language].dashboard) }))
+  return panelActions(args, (language) => ({
+    'remove-demo': demoRemoval(adminTexts[language].dashboard),
+    'settle-refund': refundTick(adminTexts[language].queue, true),
+    'reopen-refund': refundTick(adminTexts[language].queue, false),
+  }))
 }
+
+const refundTick = (t: AdminTexts['queue'], settled: boolean) =>
+  formAct({
+    schema: refundSchema,
+    failed: t.settlingFailed,
+    async run({ fields, actor, refuse }) {
+      if (!can(actor.role, 'registrations', 'write')) return refuse('unknown')
+      const done = await settleRefund(fields.event_id, fields.registration_id, settled, actor)
+      return done ? { ok: true, title: '' } : refuse('unknown')
+    },
+  })
 
 const demoRemoval = (t: AdminTexts['dashboard']) =>
   formAct({

@@ -1,10 +1,12 @@
-import { Link } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { formatCount } from '#app/i18n/money.ts'
+import { formatCount, formatEuros } from '#app/i18n/money.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { adminTexts, type AdminTexts } from './panel-texts.ts'
-import type { Queue, Waiting } from './queue.server.ts'
+import type { Queue } from './queue.server.ts'
 
 type Texts = AdminTexts['queue']
 
@@ -12,6 +14,8 @@ type Texts = AdminTexts['queue']
 const LATE_REQUEST_DAYS = 5
 const LATE_COMPLETION_DAYS = 7
 const LATE_MESSAGE_DAYS = 3
+/** The terms promise the money within 14 days. */
+const LATE_REFUND_DAYS = 10
 
 type Line = {
   key: string
@@ -25,12 +29,14 @@ type Line = {
   to: string
   /** The id of the row that the list opens. */
   opens?: string
+  /** Sent to `to` instead of going there. */
+  fields?: Record<string, string>
 }
 
 /** Sorted by when it hurts: today, this week, when somebody has time. */
 export function DashboardQueue({ queue }: { queue: Queue }) {
   const { queue: t } = usePanelTexts(adminTexts)
-  const week = [...requestLines(t, queue), ...incompleteLines(t, queue)]
+  const week = [...requestLines(t, queue), ...incompleteLines(t, queue), ...refundLines(t, queue)]
   const messages = messageLines(t, queue)
   const lines = [...mailLines(t, queue), ...week, ...messages]
   const isToday = ({ look, late }: Line) => look === 'bad' || (late === true && look === 'hot')
@@ -39,7 +45,8 @@ export function DashboardQueue({ queue }: { queue: Queue }) {
     [t.week, week.filter((line) => !isToday(line))],
     [t.later, messages],
   ] as const
-  const counts = [queue.failedMails, queue.requests.count, queue.incomplete.count, queue.messages.count]
+  const { failedMails, requests, incomplete, messages: unread, refunds } = queue
+  const counts = [failedMails, ...[requests, incomplete, unread, refunds].map(({ count }) => count)]
   const total = counts.reduce((sum, { number }) => sum + number, 0)
   const summary = (
     <span className="small muted">
@@ -75,18 +82,31 @@ function QueuePart({ title, lines }: { title: string; lines: readonly Line[] }) 
             <span className={line.late ? 'queue-age queue-age-late' : 'queue-age'}>
               {line.days !== undefined && ageText(t, line.days)}
             </span>
-            <Link
-              to={line.to}
-              state={line.opens && { open: line.opens }}
-              className="act"
-              aria-label={`${line.act}: ${line.what}`}
-            >
-              {line.act}
-            </Link>
+            <LineAct line={line} />
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+function LineAct({ line: { act, what, to, opens, fields } }: { line: Line }) {
+  const fetcher = useFetcher<Answer>()
+  useAnswer(fetcher.data)
+  const name = `${act}: ${what}`
+  if (!fields)
+    return (
+      <Link to={to} state={opens && { open: opens }} className="act" aria-label={name}>
+        {act}
+      </Link>
+    )
+  return (
+    <fetcher.Form method="post" action={to}>
+      <HiddenFields fields={fields} />
+      <button type="submit" className="act" aria-label={name} aria-busy={fetcher.state !== 'idle'}>
+        {act}
+      </button>
+    </fetcher.Form>
   )
 }
 
@@ -141,6 +161,27 @@ function incompleteLines(t: Texts, { incomplete }: Queue): Line[] {
   return [...lines, ...othersLine(t, 'incomplete', incomplete, list, t.seeAll)]
 }
 
+/** A ticked one stays for a while, to be undone. */
+function refundLines(t: Texts, { refunds }: Queue): Line[] {
+  const lines = [...refunds.rows, ...refunds.settled].map(
+    ({ id, eventId, name, amount, title, days, settledAt }): Line => {
+      const act = settledAt ? 'reopen-refund' : 'settle-refund'
+      return {
+        ...line('refund', id, days, LATE_REFUND_DAYS),
+        late: !settledAt && days >= LATE_REFUND_DAYS,
+        icon: settledAt ? 'check' : 'currency-eur',
+        look: 'plain',
+        what: settledAt ? t.refundSettled(name) : t.refund(name, formatEuros(amount ?? 0)),
+        why: title,
+        act: settledAt ? t.undo : t.settle,
+        to: '/admin/dashboard',
+        fields: { act, event_id: String(eventId), registration_id: id },
+      }
+    },
+  )
+  return [...lines, ...othersLine(t, 'refund', refunds, '/admin/eventos', t.seeAll)]
+}
+
 function messageLines(t: Texts, { messages }: Queue): Line[] {
   const list = '/admin/mensajes?estado=unread'
   const lines = messages.rows.map(({ id, name, days }) => ({
@@ -162,7 +203,7 @@ function line(kind: string, id: string, days: number, lateDays: number) {
 function othersLine(
   t: Texts,
   kind: string,
-  waiting: { rows: Waiting[]; count: { number: number; more: boolean } },
+  waiting: { rows: readonly unknown[]; count: { number: number; more: boolean } },
   to: string,
   act: string,
 ): Line[] {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, not } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { contactMessages, membershipRequests } from '#app/database/schema.ts'
+import { listRefunds } from '#app/events/panel/refunds.server.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { countPendingRequests, countPendingWork } from './dashboard.server.ts'
 
@@ -15,7 +16,7 @@ export type Waiting = { id: string; name: string; days: number }
 /** What waits for somebody of the club: the oldest of each kind, and how many there are. */
 export async function readQueue() {
   const { fullName, createdAt, updatedAt, status, completed } = membershipRequests
-  const [pending, work, requests, incomplete, messages] = await Promise.all([
+  const [pending, work, requests, incomplete, messages, refunds] = await Promise.all([
     countPendingRequests(),
     countPendingWork(),
     database
@@ -36,21 +37,29 @@ export async function readQueue() {
       .where(isNull(contactMessages.readAt))
       .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
       .limit(LINES_OF_A_KIND),
+    listRefunds(LINES_OF_A_KIND),
   ])
   return {
     failedMails: work.failedMails,
     requests: waiting(requests, pending),
     incomplete: waiting(incomplete, work.incomplete),
     messages: waiting(messages, work.unread),
+    refunds: {
+      rows: refunds.due.map(toRefund),
+      settled: refunds.settled.map(toRefund),
+      count: refunds.count,
+    },
   }
 }
 
 export type Queue = Awaited<ReturnType<typeof readQueue>>
 
 function waiting(rows: { id: string; name: string; since: Date }[], count: Count): { rows: Waiting[]; count: Count } {
-  const now = Date.now()
-  return {
-    rows: rows.map(({ id, name, since }) => ({ id, name, days: Math.floor((now - since.getTime()) / DAY_MS) })),
-    count,
-  }
+  return { rows: rows.map(({ id, name, since }) => ({ id, name, days: daysSince(since) })), count }
 }
+
+function toRefund<Row extends { since: Date | null }>({ since, ...refund }: Row) {
+  return { ...refund, days: daysSince(since) }
+}
+
+const daysSince = (moment: Date | null) => Math.floor((Date.now() - (moment ?? new Date()).getTime()) / DAY_MS)

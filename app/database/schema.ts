@@ -493,6 +493,9 @@ export const eventParties = pgTable(
     index('event_parties_held_until_idx')
       .on(t.heldUntil)
       .where(sql`${t.hold} is not null`),
+    index('event_parties_refund_settled_idx')
+      .on(t.refundSettledAt)
+      .where(sql`${t.refundSettledAt} is not null`),
     index('event_parties_refund_due_idx')
       .on(t.refundDueAt)
       .where(sql`${t.refundDueAt} is not null and ${t.refundSettledAt} is null`),

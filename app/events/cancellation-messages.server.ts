@@ -9,6 +9,7 @@ import { RegistrationLeftMail, RegistrationReceiptMail } from './cancellation-ma
 import { isInTime } from './refund-terms.ts'
 import { findEventInAnyState } from './events.server.ts'
 import { findPartyById } from './parties/find-party.server.ts'
+import { findPartyCalendar } from './party-calendar.server.ts'
 
 /** The receipt of somebody who has cancelled; null when the event or the registration is deleted, or active again. */
 export async function composeRegistrationReceipt(id: string, language: Language): Promise<MailMessage | null> {
@@ -22,7 +23,8 @@ export async function composeRegistrationReceipt(id: string, language: Language)
     fullName: nameInMessage(cancelled.fullName),
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   })
-  return renderMessage(texts.registrationReceipt.subject(cancelled.event.title), body)
+  const calendar = await findPartyCalendar(id, language)
+  return renderMessage(texts.registrationReceipt.subject(cancelled.event.title), body, calendar)
 }
 
 /** Tells the club that a seat is free again and whether a refund is due. */

@@ -71,9 +71,10 @@ export async function composeRegistrationAgain(ref: string, language: Language):
   return composeRegistration(ref.split(':')[0] ?? '', language)
 }
 
+/** Null when the booking has its seats again. */
 export async function composeRegistrationCancelled(partyId: string, language: Language): Promise<MailMessage | null> {
   const party = await findPartyById(partyId)
-  const event = party && (await findEventInAnyState(party.eventId, language))
+  const event = party?.state === 'cancelled' && (await findEventInAnyState(party.eventId, language))
   if (!event) return null
   const texts = mailTextsOf[language]
   const body = createElement(RegistrationCancelledMail, {
@@ -83,7 +84,8 @@ export async function composeRegistrationCancelled(partyId: string, language: La
     event: { ...event, date: new Date(event.date) },
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   })
-  return renderMessage(texts.registrationCancelled.subject(event.title), body)
+  const calendar = await findPartyCalendar(partyId, language)
+  return renderMessage(texts.registrationCancelled.subject(event.title), body, calendar)
 }
 
 /** @param ref event id, colon, registration id; of both only the row in `deleted_events` is left */

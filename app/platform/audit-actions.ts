@@ -33,6 +33,8 @@ type AuditVerbs = {
     | 'erased'
     | 'exported'
     | 'not-attended'
+    | 'refund-reopened'
+    | 'refund-settled'
     | 'updated'
   registrations: 'burst-undone' | 'exported'
   restaurant: 'created' | 'deleted' | 'updated'

@@ -46,6 +46,8 @@ export const ca: AuditTexts = {
     'registration.diet-changed': 'Corregir la dieta d’una inscripció',
     'registration.attended': 'Anotar l’assistència',
     'registration.not-attended': 'Treure l’assistència',
+    'registration.refund-settled': 'Marcar un reemborsament com a fet',
+    'registration.refund-reopened': 'Tornar a deixar un reemborsament pendent',
     'registration.exported': 'Exportar les dades d’una inscripció',
     'registration.erased': 'Esborrar les dades d’una inscripció',
     'registrations.burst-undone': 'Desfer moltes inscripcions d’un mateix origen',

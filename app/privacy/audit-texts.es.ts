@@ -48,6 +48,8 @@ export const es = {
     'registration.diet-changed': 'Corregir la dieta de una inscripción',
     'registration.attended': 'Anotar que ha venido',
     'registration.not-attended': 'Quitar que ha venido',
+    'registration.refund-settled': 'Marcar un reembolso como hecho',
+    'registration.refund-reopened': 'Volver a dejar un reembolso pendiente',
     'registration.exported': 'Exportar los datos de una inscripción',
     'registration.erased': 'Borrar los datos de una inscripción',
     'registrations.burst-undone': 'Deshacer muchas inscripciones de un mismo origen',

@@ -22,6 +22,8 @@ import {
   socios,
   usuarios,
 } from '#app/database/schema.ts'
+import { offerNow } from '#app/events/waiting-list/club-offers.server.ts'
+import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { connectTo, inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
@@ -34,6 +36,7 @@ import { columnName, exportItems, findPeople, openPerson } from './person.server
 
 const testDatabase = openTestDatabase('empty', 'panel')
 const leaveMessage = inPool('public', messages.leaveMessage)
+const joinList = inPool('public', joinWaitingList)
 const { eraseItems } = erasing
 const reapplyErasures = (folder: string) => database.transaction((tx) => erasing.reapplyErasures(tx, folder))
 let people = 0
@@ -225,6 +228,29 @@ describe('Erasing a person', () => {
     expect(blocked && decryptRecord(blocked)).toMatchObject({ email, iban: 'ES9121000418450200051332' })
     const after = await dossierOf(email)
     expect(after.records).toMatchObject([{ kind: 'blocked-payment', disposition: 'stays' }])
+  })
+
+  test('finds, exports and erases who waits for a seat; the seats of an offer are free again', async () => {
+    const email = `espera${++people}@example.org`
+    const event = await makeEvent({ maxParticipants: 2, offers: 'manual' })
+    const { privacyVersion } = montserrat()
+    const contact = { ...montserrat({ fullName: 'Remei Bosch', phone: '+34 600 000 002' }), email, privacyVersion }
+    await register(event, montserrat({ email: `taula${people}@example.org` }))
+    const joined = await joinList(event, contact, 2)
+    const id = joined.ok ? joined.id : ''
+    await database.update(events).set({ maxParticipants: 3 }).where(eq(events.id, event))
+    expect(await offerNow(event, id, secretary)).toEqual({ ok: true })
+    const dossier = await openPerson(secretary, email)
+    const records = dossier?.records ?? []
+    expect(records.find((record) => record.kind === 'registration')?.fields).toMatchObject({
+      contact_name: 'Remei Bosch',
+      state: 'offered',
+    })
+    expect(JSON.stringify(await exportItems(secretary, records))).toContain('+34 600 000 002')
+    await eraseItems(secretary, records)
+    expect(await database.$count(mails, eq(mails.recipient, email))).toBe(0)
+    const [seats] = await database.select({ held: events.held }).from(events).where(eq(events.id, event))
+    expect(seats).toEqual({ held: 0 })
   })
 
   test('is listed by id in the database and in a private file, and audited without personal data', async () => {

@@ -57,6 +57,7 @@ const auditedAction = (file: string, action: string, run: AuditedAction['do'], f
   do: run,
   ...(fields && { fields }),
 })
+const refundOf = async (id: string) => ({ event_id: await newest('events'), registration_id: id })
 const guests = async () => `/admin/eventos/${await newest('events')}/inscripciones`
 const register = () =>
   visitor(context.server.url).post(`/eventos/1/inscripcion`, {
@@ -104,6 +105,17 @@ export const auditedActions: AuditedAction[] = [
       act: 'attendance',
       registration_id: await newest('event_registrations'),
       attended: 'no',
+    }),
+  ),
+  auditedAction('admin/dashboard-page.tsx', 'registration.refund-settled', async () => {
+    const id = await newest('event_registrations')
+    await context.sql`update event_parties set refund_due = 85, refund_due_at = now() where id = ${id}`
+    return context.ask.post('/admin/dashboard', { act: 'settle-refund', ...(await refundOf(id)) })
+  }),
+  auditedAction('admin/dashboard-page.tsx', 'registration.refund-reopened', async () =>
+    context.ask.post('/admin/dashboard', {
+      act: 'reopen-refund',
+      ...(await refundOf(await newest('event_registrations'))),
     }),
   ),
   auditedAction(

@@ -344,7 +344,9 @@ describe('The answer to an offer', () => {
       leave(parties[2]!.token),
       ...parties.map(({ token }) => rejoin(token)),
     ])
-    expect(await stateOf(parties[0]!.id)).toEqual(accepted.ok ? 'booked' : expect.stringMatching(/lapsed|waiting|offered/))
+    expect(await stateOf(parties[0]!.id)).toEqual(
+      accepted.ok ? 'booked' : expect.stringMatching(/lapsed|waiting|offered/),
+    )
     const rows = await database.select().from(p).where(eq(p.eventId, id))
     const seats = (state: string) => rows.reduce((sum, row) => sum + (row.state === state ? row.size : 0), 0)
     expect(await seatsOf(id)).toEqual({ booked: seats('booked'), held: seats('offered'), capacity: 4 })

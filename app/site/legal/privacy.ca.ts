@@ -65,7 +65,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Gestionar la teva inscripció a un esdeveniment: guardar-te la plaça, confirmar-la, avisar-te dels canvis, tramitar cancel·lacions i reemborsaments',
-                'Nom, correu electrònic, telèfon, si dius que ets soci, i notes',
+                'Nom, correu electrònic, telèfon, si dius que ets soci, i notes; si et correspon un reemborsament, l’import i quan es va fer',
                 'El contracte que fas amb el club quan t’inscrius (art. 6.1.b del RGPD)',
               ],
               [

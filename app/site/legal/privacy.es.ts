@@ -65,7 +65,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Gestionar tu inscripción a un evento: guardarte la plaza, confirmarla, avisarte de cambios, tramitar cancelaciones y reembolsos',
-                'Nombre, correo electrónico, teléfono, si dices ser socio, y notas',
+                'Nombre, correo electrónico, teléfono, si dices ser socio, y notas; si te corresponde un reembolso, el importe y cuándo se hizo',
                 'El contrato que haces con el club al inscribirte (art. 6.1.b del RGPD)',
               ],
               [

@@ -113,8 +113,8 @@ const promises: readonly Promised[] = [
     es: 'lo corregimos, te avisamos por correo',
     ca: 'el corregim, t’avisem per correu',
     keptBy: [
-      'app/events/panel/events.test.ts',
-      'tells each guest what has changed of date, place and price, and nobody about anything else',
+      'app/events/panel/change-notices.test.ts',
+      'tells each party with e-mail once, raises its entry and grants the refund',
     ],
   },
   {

@@ -116,7 +116,7 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
                 '. Compta el moment en què prems el botó o ens arriba el teu correu, i la pàgina et diu si hi ets a temps.',
               ],
               `Les 48 hores es compten enrere des de l’hora d’inici que mostra la pàgina de l’esdeveniment, segons l’hora de ${club.city}. Si t’inscrius quan falten menys de 48 hores, la cancel·lació ja no dona dret a reemborsament.`,
-              'El reemborsament es fa sense despeses, pel mateix mitjà amb què vas pagar i en el termini màxim de 14 dies. El fa qui va cobrar; si va ser un altre organitzador, el pots demanar igualment al club, que s’ocupa de tramitar-lo.',
+              'El reemborsament es fa sense despeses, pel mateix mitjà amb què vas pagar i en el termini màxim de 14 dies. El fa qui va cobrar; si va ser un altre organitzador, el pots demanar igualment al club, que s’ocupa de tramitar-lo. Si sou uns quants i només en cancel·la una part, la regla val per a cada plaça.',
               'Si l’esdeveniment és gratuït, cancel·la també: deixes la cadira a una altra persona.',
             ],
           },
@@ -134,7 +134,7 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Si un esdeveniment es cancel·la, t’avisem per correu i et retornem tot el que hagis pagat, falti el temps que falti, en el termini màxim de 14 dies i sense que ho hagis de demanar.',
-              'Si canvia la data, l’hora, el lloc o el preu, t’avisem per correu i tries: mantenir la plaça o cancel·lar-la amb reemborsament íntegre, encara que faltin menys de 48 hores.',
+              'Si canvia la data, l’hora, el lloc o el preu, t’avisem per correu i tries: mantenir la plaça o cancel·lar-la amb reemborsament íntegre, encara que faltin menys de 48 hores. El correu diu què hi havia i què hi ha ara.',
               'Canviar un plat o un vi perquè ho mana el mercat no és essencial, excepte si era el motiu de l’esdeveniment o si afecta el que no pots menjar.',
               'Res d’això no limita les indemnitzacions que et corresponguin per llei.',
             ],

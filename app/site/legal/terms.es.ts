@@ -116,7 +116,7 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
                 '. Cuenta el momento en que pulsas el botón o nos llega tu correo, y la página te dice si estás a tiempo.',
               ],
               `Las 48 horas se cuentan hacia atrás desde la hora de inicio que muestra la página del evento, según la hora de ${club.city}. Si te inscribes cuando faltan menos de 48 horas, la cancelación ya no da derecho a reembolso.`,
-              'El reembolso se hace sin gastos, por el mismo medio con que pagaste y en 14 días como máximo. Lo hace quien cobró; si fue otro organizador, puedes pedírselo igualmente al club, que se ocupa de tramitarlo.',
+              'El reembolso se hace sin gastos, por el mismo medio con que pagaste y en 14 días como máximo. Lo hace quien cobró; si fue otro organizador, puedes pedírselo igualmente al club, que se ocupa de tramitarlo. Si sois varios y solo cancela una parte, la regla vale para cada plaza.',
               'Si el evento es gratuito, cancela también: dejas la silla a otra persona.',
             ],
           },
@@ -134,7 +134,7 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Si un evento se cancela, te avisamos por correo y te devolvemos todo lo que hayas pagado, falte el tiempo que falte, en 14 días como máximo y sin que tengas que pedirlo.',
-              'Si cambia la fecha, la hora, el lugar o el precio, te avisamos por correo y eliges: mantener la plaza o cancelarla con reembolso íntegro, aunque falten menos de 48 horas.',
+              'Si cambia la fecha, la hora, el lugar o el precio, te avisamos por correo y eliges: mantener la plaza o cancelarla con reembolso íntegro, aunque falten menos de 48 horas. El correo dice qué había y qué hay ahora.',
               'Cambiar un plato o un vino porque lo manda el mercado no es esencial, salvo si era el motivo del evento o si afecta a lo que no puedes comer.',
               'Nada de esto limita las indemnizaciones que te correspondan por ley.',
             ],

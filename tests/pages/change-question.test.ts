@@ -1,0 +1,145 @@
+import type { Email } from 'postal-mime'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedInAs } from '../harness/accounts.ts'
+import { openBrowser } from '../harness/browser.ts'
+import { calendarInbox } from '../harness/calendar-inbox.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
+import { registrationFields } from '../harness/registration-fields.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { smtpServer } from '../harness/smtp.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+const dinner = {
+  title: 'Cena de la trufa',
+  title_ca: 'Sopar de la tòfona',
+  description: 'Siete platos.',
+  location: 'Berga',
+  date: '2030-12-04T20:30',
+  price: '85',
+  max_participants: '80',
+}
+let post: Awaited<ReturnType<typeof smtpServer>>
+let server: RunningServer
+let sql: Sql
+let montse: Awaited<ReturnType<typeof signedInAs>>
+let jordi: Awaited<ReturnType<typeof signedInAs>>
+
+beforeAll(async () => {
+  post = await smtpServer()
+  server = await runServer({ DATABASE_URL: database.url, SMTP_URL: post.url, DEMO_CONTENT: '0' })
+  sql = connectTo(database.url)
+  montse = await signedInAs(server, sql, 'admin', 'montse')
+  jordi = await signedInAs(server, sql, 'admin', 'jordi')
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+  await post.close()
+})
+
+async function makeDinner(): Promise<string> {
+  await montse.post('/admin/eventos/nuevo', dinner)
+  const [row] = await sql<{ id: number }[]>`select id from events order by id desc limit 1`
+  return String(row?.id)
+}
+
+async function register(event: string, language: '' | '/ca', email: string): Promise<void> {
+  const fields = registrationFields({ full_name: 'Joana Vila', email })
+  const answer = await visitor(server.url).post(`${language}/eventos/${event}/inscripcion`, fields)
+  expect(answer.status).toBe(200)
+}
+
+const mailTo = (address: string, subject: string) =>
+  until(() => post.mails.find((mail) => mail.to?.[0]?.address === address && mail.subject === subject))
+
+const invitationIn = ({ attachments }: Email) => {
+  const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+  const { content = '' } = part ?? {}
+  return { method: part?.method, content: typeof content === 'string' ? content : new TextDecoder().decode(content) }
+}
+
+const answerIn = (page: string) => /value="(yes:[^"]+)"/.exec(page)?.[1] ?? ''
+
+describe('another hour, without script', () => {
+  test('is asked about with everything typed, then told; a calendar has one entry, and none after cancelling', async () => {
+    const event = await makeDinner()
+    await register(event, '/ca', 'joana@example.org')
+    await register(event, '', 'jose@example.org')
+    const typed = {
+      ...dinner,
+      version: '1',
+      date: '2030-12-04T21:00',
+      description: 'Ocho platos, todavía sin guardar.',
+    }
+    const asked = await montse.post(`/admin/eventos/${event}`, typed)
+    const page = await asked.text()
+    expect(asked.status).toBe(409)
+    for (const text of [
+      'Avisar a 2 personas',
+      'Ocho platos, todavía sin guardar.',
+      'value="2030-12-04T21:00"',
+      'Cambia la hora de «Cena de la trufa»',
+      'Canvia l’hora de «Sopar de la tòfona»',
+      'Miércoles, 04 dic 2030 - 20:30 → 21:00',
+    ])
+      expect(page).toContain(text)
+    const stored = await sql`select version from events where id = ${event}`
+    expect(stored[0]?.version).toBe(1)
+
+    await register(event, '', 'tarde@example.org')
+    const again = await montse.post(`/admin/eventos/${event}`, { ...typed, tell: answerIn(page) })
+    expect(again.status).toBe(409)
+    const answer = answerIn(await again.text())
+    expect((await montse.post(`/admin/eventos/${event}`, { ...typed, tell: answer })).status).toBe(303)
+
+    const catalan = await mailTo('joana@example.org', 'Canvia l’hora de «Sopar de la tòfona»')
+    const spanish = await mailTo('jose@example.org', 'Cambia la hora de «Cena de la trufa»')
+    expect(spanish.text?.replace(/\s+/g, ' ')).toContain('El reembolso es íntegro')
+    const booked = await mailTo('joana@example.org', 'La teva plaça a «Sopar de la tòfona»')
+    const inbox = calendarInbox()
+    inbox.receive(invitationIn(booked))
+    inbox.receive(invitationIn(catalan))
+    expect(invitationIn(catalan).method).toBe('REQUEST')
+    expect(inbox.entries().map(({ start }) => start)).toEqual(['2030-12-04T20:00:00.000Z'])
+
+    const token = /token=([\w-]+)/.exec(booked.text ?? '')?.[1] ?? ''
+    await visitor(server.url).post('/ca/inscripcion/cancelar', { token })
+    const receipt = await mailTo('joana@example.org', 'Has cancel·lat la teva plaça a «Sopar de la tòfona»')
+    expect(invitationIn(receipt).method).toBe('CANCEL')
+    inbox.receive(invitationIn(receipt))
+    expect(inbox.entries()).toEqual([])
+  })
+})
+
+test('after a conflict a new hour is asked about, by keyboard, and nothing typed is lost on the way', async () => {
+  const event = await makeDinner()
+  await register(event, '', 'pau@example.org')
+  const browser = await openBrowser()
+  try {
+    const context = await browser.newContext({ baseURL: server.url })
+    const [name = '', value = ''] = montse.cookie.split(/=(.*)/s)
+    await context.addCookies([{ name, value, url: server.url }])
+    const page = await context.newPage()
+    await page.goto(`/admin/eventos/${event}`)
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
+    await page.locator('html[data-alive]').waitFor()
+    await page.getByLabel('Fecha y hora', { exact: true }).fill('2030-12-04T22:00')
+    await jordi.post(`/admin/eventos/${event}`, { ...dinner, version: '1', description: 'Nueve platos.' })
+    await page.getByRole('button', { name: 'Guardar evento' }).press('Enter')
+    await page.getByRole('button', { name: 'Guardar lo elegido' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Avisar a 1 persona' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.getByLabel('Fecha y hora', { exact: true }).inputValue()).toBe('2030-12-04T22:00')
+    await page.getByRole('button', { name: 'Guardar evento' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Avisar a 1 persona' }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Eventos' }).waitFor()
+    const [stored] = await sql`select date, description from events where id = ${event}`
+    expect(stored).toMatchObject({ date: new Date('2030-12-04T21:00:00Z'), description: 'Nueve platos.' })
+  } finally {
+    await browser.close()
+  }
+})
