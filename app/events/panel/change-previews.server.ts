@@ -1,6 +1,7 @@
 import { config } from '#app/config.server.ts'
 import { factText } from '#app/events/changed-facts.ts'
 import { renderEventChanged } from '#app/events/change-message.server.ts'
+import { plainText } from '#app/platform/mail/render-message.server.ts'
 import { languages, localPath, type Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import type { ChangeQuestion } from './change-notices.server.ts'
@@ -24,7 +25,7 @@ export function withMails(question: ChangeQuestion, titles: Titles, language: La
         event: { ...change, title: localText(language, titles.title, titles.title_ca) },
         partyUrl: config.baseUrl + localPath('/reserva', language),
       })
-      return { isWaiting, language, mails: counts[language], subject: mail.subject, text: mail.text }
+      return { isWaiting, language, mails: counts[language], subject: mail.subject, text: plainText(mail.html, false) }
     })
   })
   const { free } = changePanelTexts[language]

@@ -58,7 +58,7 @@ function Question({ asked, busy }: { asked: AskedChange; busy: boolean }) {
       <div className="form-actions">
         <CancelButton />
         {mayKeepQuiet && (
-          <Button {...send} variant="neutral" value={`no:${agreement}`}>
+          <Button {...send} variant="secondary" value={`no:${agreement}`}>
             {facts.every(({ name }) => name === 'place') && hasSeats ? t.samePlace : t.keepQuiet}
           </Button>
         )}

@@ -10,8 +10,19 @@ import type { MailMessage } from './message.ts'
 export function renderMessage(subject: string, body: ReactElement, calendar?: MailMessage['calendar']): MailMessage {
   const html = `<!doctype html>${renderToStaticMarkup(createElement(ClubProvider, { club: currentClub() }, body))}`
   const pictures = mailPictures.filter(({ cid }) => html.includes(`cid:${cid}`))
-  const text = htmlToText(html, {
-    wordwrap: 78,
+  return {
+    subject: subject.replace(/\s+/g, ' ').trim(),
+    html,
+    text: plainText(html, 78),
+    attachments: pictures,
+    ...(calendar && { calendar }),
+  }
+}
+
+/** @param lineLength false: a paragraph is one line */
+export function plainText(html: string, lineLength: number | false): string {
+  return htmlToText(html, {
+    wordwrap: lineLength,
     selectors: [
       { selector: '[data-skip=text]', format: 'skip' },
       { selector: 'img', format: 'skip' },
@@ -22,11 +33,4 @@ export function renderMessage(subject: string, body: ReactElement, calendar?: Ma
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
     ],
   })
-  return {
-    subject: subject.replace(/\s+/g, ' ').trim(),
-    html,
-    text,
-    attachments: pictures,
-    ...(calendar && { calendar }),
-  }
 }
