@@ -17,6 +17,7 @@ export const mailKinds = {
   'waiting-joined': 'registration',
   'waiting-offer': 'registration',
   'waiting-lapsed': 'registration',
+  'event-called-off': 'registration',
   'event-cancelled': null,
   'membership-request': 'membership-request',
   'membership-approval': 'membership-request',

@@ -104,10 +104,15 @@ export function RegistrationCancelledMail(props: RegistrationCancelledMailProps)
   )
 }
 
-export type EventCancelledMailProps = Omit<RegistrationCancelledMailProps, 'fullName'>
+export type EventCancelledMailProps = Omit<RegistrationCancelledMailProps, 'fullName'> & {
+  isWaiting: boolean
+  /** Known of an event that is not deleted. */
+  isFree?: boolean
+}
 
-/** Has no name in it: the guest's data is deleted by then. */
-export function EventCancelledMail({ language, texts, event, eventsUrl }: EventCancelledMailProps) {
+/** Has no name in it: the guest's data may be deleted by then. */
+export function EventCancelledMail(props: EventCancelledMailProps) {
+  const { language, texts, event, isWaiting, isFree = false, eventsUrl } = props
   const t = texts.eventCancelled
   return (
     <MailLayout
@@ -117,7 +122,7 @@ export function EventCancelledMail({ language, texts, event, eventsUrl }: EventC
       footer={texts.registration.footer}
     >
       <MailParagraph>{t.hello}</MailParagraph>
-      <MailParagraph>{t.intro}</MailParagraph>
+      <MailParagraph>{isWaiting ? t.introWaiting : t.intro}</MailParagraph>
       <MailTitle lang={event.langs.title}>{event.title}</MailTitle>
       <MailFacts
         facts={[
@@ -125,7 +130,7 @@ export function EventCancelledMail({ language, texts, event, eventsUrl }: EventC
           [texts.registration.place, event.location, mapSearchUrl(event.location), event.langs.location],
         ]}
       />
-      <MailParagraph>{t.refund}</MailParagraph>
+      {!isWaiting && !isFree && <MailParagraph>{t.refund}</MailParagraph>}
       <MailParagraph>{t.questions}</MailParagraph>
       <MailButton href={eventsUrl} quiet>
         {texts.registrationCancelled.seeEvents}

@@ -88,7 +88,7 @@ export async function composeRegistrationCancelled(partyId: string, language: La
   return renderMessage(texts.registrationCancelled.subject(event.title), body, calendar)
 }
 
-/** @param ref event id, colon, registration id; of both only the row in `deleted_events` is left */
+/** @param ref event id, colon, party id, `:waiting` for who had no seat; only the row in `deleted_events` is left */
 export async function composeEventCancelled(ref: string, language: Language): Promise<MailMessage | null> {
   const [event] = await database
     .select()
@@ -101,6 +101,7 @@ export async function composeEventCancelled(ref: string, language: Language): Pr
     language,
     texts,
     event: { title, date, location, langs },
+    isWaiting: ref.endsWith(':waiting'),
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   })
   return renderMessage(texts.eventCancelled.subject(title), body)

@@ -7,6 +7,7 @@ import {
 } from '#app/accounts/messages.server.ts'
 import { composeContactConfirmation, composeContactMessage } from '#app/contact/notifications.server.ts'
 import { composeRegistrationLeft, composeRegistrationReceipt } from '#app/events/cancellation-messages.server.ts'
+import { composeEventCalledOff } from '#app/events/called-off-message.server.ts'
 import { composeEventChanged } from '#app/events/change-message.server.ts'
 import { composeRegistrationHold } from '#app/events/hold-message.server.ts'
 import {
@@ -42,6 +43,7 @@ export const mailComposers: Record<MailKind, MessageComposer> = {
   'registration-receipt': composeRegistrationReceipt,
   'registration-left': composeRegistrationLeft,
   'event-changed': composeEventChanged,
+  'event-called-off': composeEventCalledOff,
   'event-cancelled': composeEventCancelled,
   'waiting-joined': composeWaitingJoined,
   'waiting-offer': composeWaitingOffer,

@@ -61,6 +61,7 @@ export const ca: MailsTexts = {
     'registration-receipt': 'Comprovant de cancel·lació',
     'registration-left': 'Avís de plaça cancel·lada',
     'event-changed': 'Esdeveniment canviat',
+    'event-called-off': 'Esdeveniment cancel·lat pel club',
     'event-cancelled': 'Esdeveniment cancel·lat',
     'waiting-joined': 'A la llista d’espera',
     'waiting-offer': 'Oferta de la llista d’espera',

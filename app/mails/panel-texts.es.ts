@@ -62,6 +62,7 @@ export const es = {
     'registration-receipt': 'Comprobante de cancelación',
     'registration-left': 'Aviso de plaza cancelada',
     'event-changed': 'Evento cambiado',
+    'event-called-off': 'Evento cancelado por el club',
     'event-cancelled': 'Evento cancelado',
     'waiting-joined': 'En lista de espera',
     'waiting-offer': 'Oferta de la lista de espera',

@@ -4,7 +4,16 @@ type AuditVerbs = {
   club: 'restored' | 'updated'
   'demo-content': 'removed'
   erasures: 'applied-again'
-  event: 'created' | 'deleted' | 'diets-shown' | 'updated'
+  event:
+    | 'archived'
+    | 'cancelled'
+    | 'created'
+    | 'deleted'
+    | 'diets-shown'
+    | 'preview-created'
+    | 'preview-withdrawn'
+    | 'unarchived'
+    | 'updated'
   mail: 'erased' | 'exported' | 'sent-again'
   mails: 'exported'
   'membership-request':

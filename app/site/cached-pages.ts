@@ -30,7 +30,8 @@ export function cachedAddress(url: string): string | null {
   if (mark < 0) return path
   const [, parameters = {}] = cachedPage
   const query = new URLSearchParams(url.slice(mark))
-  if (query.has('_routes')) return null
+  // A link with a token (a preview) shows more than the page.
+  if (query.has('_routes') || query.has('token')) return null
   const known = new URLSearchParams()
   for (const [name, values] of Object.entries(parameters)) {
     const given = query.getAll(name)

@@ -2,13 +2,13 @@ import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
-import { eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
+import { eventParties, eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
-import { toNotify } from './guest-notices.server.ts'
+import { isNotified } from './guest-notices.server.ts'
 
 export function eventOrders() {
   return inBothDirections({ titulo: [mainTextOrder(events.title, events.titleCa)], fecha: [events.date] })
@@ -23,9 +23,9 @@ const registrationRows = sql<number>`(
   select count(*)::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)}
 )`
 
-const notifiedAddresses = sql<number>`(case when ${events.date} > now() then
-  (select count(distinct lower(${eventRegistrations.email}))::int from ${eventRegistrations}
-    where ${eq(eventRegistrations.eventId, events.id)} and ${toNotify}) else 0 end)`
+const notifiedAddresses = sql<number>`(case when ${events.date} > now() and ${events.status} <> 'cancelled' then
+  (select count(distinct lower(${eventParties.email}))::int from ${eventParties}
+    where ${eq(eventParties.eventId, events.id)} and ${isNotified}) else 0 end)`
 
 export async function listPanelEvents({ search, limit, offset }: ListRequest, filter: EventFilter, order: EventOrder) {
   const { id, date, registered, maxParticipants: capacity, lacksSpanish, lacksCatalan } = events

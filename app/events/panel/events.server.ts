@@ -12,6 +12,7 @@ import { toColumns } from '#app/platform/forms/field-columns.ts'
 import { changedFields, isNewlyPast } from './event-changes.server.ts'
 import { askBeforeTelling, tellOfChange, type ChangeAnswer, type ChangeQuestion } from './change-notices.server.ts'
 import { decidePublication, readDates, type EventDates } from './event-dates.server.ts'
+import { liveStates } from './event-parties.server.ts'
 import { eventColumns, toStoredCourse, type DateField, type EventFields } from './forms.ts'
 import { notifyOfDeletion } from './guest-notices.server.ts'
 
@@ -153,13 +154,14 @@ type EventValues = Omit<Event, UneditedColumn>
 
 type Publish = (before: Event | null) => Pick<Event, 'status' | 'publishedAt'>
 
-const isLive = inArray(eventParties.state, ['waiting', 'offered', 'booked'])
-
 /** Nobody with a seat is left with a page that is not found. */
 async function hidesFromGuests(tx: Transaction, before: Event, after: ReturnType<Publish>): Promise<boolean> {
   const now = new Date()
   if (!isVisibleRow(before, now) || isVisibleRow(after, now)) return false
-  return (await tx.$count(eventParties, and(eq(eventParties.eventId, before.id), isLive))) > 0
+  return (
+    (await tx.$count(eventParties, and(eq(eventParties.eventId, before.id), inArray(eventParties.state, liveStates)))) >
+    0
+  )
 }
 
 /** An event that comes again is archived no more. */
@@ -190,7 +192,8 @@ export async function deleteEvent(id: number, agreed: number, actor: Actor): Pro
     const [row] = await tx.select({ now: count() }).from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
     const now = row?.now ?? 0
     if (now > agreed) return { ok: false, reason: 'more-registrations', now }
-    if (event.date > new Date()) await notifyOfDeletion(tx, event)
+    // Of a cancelled event they know it.
+    if (event.date > new Date() && event.status !== 'cancelled') await notifyOfDeletion(tx, event)
     await tx.delete(events).where(eq(events.id, id))
     await audit(tx, { actor: actor.id, action: 'event.deleted', subject: String(id) })
     return { ok: true }

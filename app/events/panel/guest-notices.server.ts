@@ -1,33 +1,28 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { deletedEvents, eventRegistrations, type events } from '#app/database/schema.ts'
+import { deletedEvents, eventParties, type events } from '#app/database/schema.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { isReal, liveStates } from './event-parties.server.ts'
 
 type Event = typeof events.$inferSelect
-const r = eventRegistrations
+const p = eventParties
 
-/** Demo guests are not real people. */
-export const toNotify = and(isNull(r.cancelledAt), ne(r.privacyVersion, 'demo'))
+/** Parties that hear of the end of their event. */
+export const isNotified = and(inArray(p.state, liveStates), isNotNull(p.email), isReal)
 
-/** The mails are composed after the deletion, so their facts are stored apart. */
+/** Each address once. The mails are composed after the deletion, so their facts are stored apart. */
 export async function notifyOfDeletion(tx: Transaction, event: Event): Promise<void> {
-  const guests = await tx
-    .selectDistinctOn([sql`lower(${r.email})`], {
-      id: r.id,
-      email: r.email,
-      language: r.language,
-    })
-    .from(r)
-    .where(and(eq(r.eventId, event.id), toNotify))
-    .orderBy(sql`lower(${r.email})`, desc(r.createdAt))
-  if (guests.length === 0) return
+  const parties = await tx
+    .selectDistinctOn([sql`lower(${p.email})`], { id: p.id, email: p.email, language: p.language, state: p.state })
+    .from(p)
+    .where(and(eq(p.eventId, event.id), isNotified))
+    .orderBy(sql`lower(${p.email})`, sql`${p.state} = 'booked' desc`, desc(p.createdAt))
+  if (parties.length === 0) return
   const { id, title, titleCa, date, location, locationCa } = event
   await tx.insert(deletedEvents).values({ id, title, titleCa, date, location, locationCa })
-  for (const guest of guests)
-    await enqueueMail(tx, {
-      kind: 'event-cancelled',
-      ref: `${id}:${guest.id}`,
-      recipient: guest.email,
-      language: guest.language,
-    })
+  for (const { id: party, email, language, state } of parties) {
+    if (email === null) continue
+    const ref = `${id}:${party}${state === 'booked' ? '' : ':waiting'}`
+    await enqueueMail(tx, { kind: 'event-cancelled', ref, recipient: email, language })
+  }
 }

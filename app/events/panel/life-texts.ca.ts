@@ -65,7 +65,6 @@ export const ca: LifeTexts = {
     created: 'Enllaç creat correctament',
     withdrawn: 'L’enllaç ha deixat de funcionar',
     failed: 'No s’ha pogut crear l’enllaç',
-    banner: 'Vista prèvia: només la veu qui té aquest enllaç.',
   },
   cancellation: {
     title: 'Vols cancel·lar l’esdeveniment?',

@@ -65,7 +65,6 @@ export const es = {
     created: 'Enlace creado con éxito',
     withdrawn: 'El enlace ha dejado de funcionar',
     failed: 'Error al crear el enlace',
-    banner: 'Vista previa: solo la ve quien tiene este enlace.',
   },
   cancellation: {
     title: '¿Cancelar el evento?',

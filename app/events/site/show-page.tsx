@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
@@ -16,6 +17,7 @@ import { NEXT_EVENTS, NextTables } from './next-tables.tsx'
 import { PastEvent, PastEventCard } from './past-event.tsx'
 import { isClosed, isOver } from '#app/events/event-state.ts'
 import { findEvent, nextEventsWithSeats } from '#app/events/events.server.ts'
+import { findPreviewedEvent } from '#app/events/previews.server.ts'
 import { readEvents } from '#app/events/read-events.server.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import { OrganizerCard } from './organizer-card.tsx'
@@ -29,10 +31,19 @@ const tabs = ['informacion', 'multimedia'] as const
 export async function loader({ params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const id = requireRowId(params.id ?? '1')
-  const event = requireRow(await readEvents('evento', () => findEvent(id, language)))
+  const token = url.searchParams.get('token')
+  const event = requireRow(
+    await readEvents('evento', () => (token ? findPreviewedEvent(id, token, language) : findEvent(id, language))),
+  )
   const tab = tabs.find((name) => name === url.searchParams.get('tab')) ?? 'informacion'
   const others = isClosed(event) ? await nextEventsWithSeats(language, NEXT_EVENTS, id) : []
-  return { event, tab, others, image: eventShareImage(event), structured: buildEventJsonLd(event, language) }
+  const structured = token ? null : buildEventJsonLd(event, language)
+  const shown = { event, tab, others, image: eventShareImage(event), structured, token }
+  return data(shown, token ? { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } } : undefined)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 type Shown = Route.ComponentProps['loaderData']
@@ -43,6 +54,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const over = isOver(event)
   return (
     <div className="ground-wall event">
+      {loaderData.token && <p className="event-preview-note">{t.preview}</p>}
       <EventHead {...loaderData} />
       <div className="wrap event-top">
         <LocalLink to="/eventos" className="text-link">
@@ -66,7 +78,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function EventHead({ event, image, structured }: Shown) {
+function EventHead({ event, image, structured, token }: Shown) {
   const { events: t, shell } = useTexts()
   const url = useAbsoluteUrl()
   const steps = [
@@ -76,8 +88,8 @@ function EventHead({ event, image, structured }: Shown) {
   ]
   return (
     <>
-      <PageHead title={event.title} description={eventPreview(event, useLanguage(), t)} image={image} />
-      <JsonLd data={structured} />
+      <PageHead title={event.title} description={eventPreview(event, useLanguage(), t)} image={image} index={!token} />
+      {structured && <JsonLd data={structured} />}
       <BreadcrumbJsonLd items={steps} />
     </>
   )
@@ -101,7 +113,7 @@ function EventTerms({ event }: Pick<Shown, 'event'>) {
   )
 }
 
-function EventSheet({ event, tab }: Shown) {
+function EventSheet({ event, tab, token }: Shown) {
   const { events: t } = useTexts()
   const path = useLocalPath()(`/eventos/${event.id}`)
   return (
@@ -114,8 +126,12 @@ function EventSheet({ event, tab }: Shown) {
       <Tabs
         label={t.sections}
         items={[
-          { href: path, label: t.information, current: tab === 'informacion' },
-          { href: `${path}?tab=multimedia`, label: t.multimedia, current: tab === 'multimedia' },
+          { href: `${path}${token ? `?token=${token}` : ''}`, label: t.information, current: tab === 'informacion' },
+          {
+            href: `${path}?tab=multimedia${token ? `&token=${token}` : ''}`,
+            label: t.multimedia,
+            current: tab === 'multimedia',
+          },
         ]}
       />
       {tab === 'informacion' ? <EventInformation event={event} /> : <EventMultimedia event={event} />}

@@ -40,6 +40,7 @@ export default {
   register: 'Inscriu-t’hi',
   fullShort: 'Complet',
   lastSeat: 'Última plaça',
+  preview: 'Vista prèvia: només la veu qui té aquest enllaç.',
   cancelledShort: 'Cancel·lat',
   cancelledTitle: 'Aquest esdeveniment s’ha cancel·lat',
   cancelledText: 'Si hi tenies plaça o eres a la llista d’espera, t’ho hem dit per correu.',

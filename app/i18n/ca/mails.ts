@@ -197,6 +197,8 @@ export default {
     hello: 'Hola:',
     intro:
       'Ens sap greu dir-te que aquest esdeveniment, al qual t’havies inscrit, no se celebrarà. La teva plaça queda anul·lada i no has de fer res.',
+    introWaiting:
+      'Ens sap greu dir-te que aquest esdeveniment, a la llista d’espera del qual eres, no se celebrarà. No has de fer res.',
     refund:
       'Si ja havies pagat, et retornarem tot l’import en el termini màxim de 14 dies, sense que ho hagis de demanar.',
     questions: 'Si tens qualsevol dubte, respon a aquest correu o truca’ns.',

@@ -38,6 +38,7 @@ export default {
   register: 'Registrarse',
   fullShort: 'Completo',
   lastSeat: 'Última plaza',
+  preview: 'Vista previa: solo la ve quien tiene este enlace.',
   cancelledShort: 'Cancelado',
   cancelledTitle: 'Este evento se ha cancelado',
   cancelledText: 'Si tenías plaza o estabas en la lista de espera, te lo hemos dicho por correo.',

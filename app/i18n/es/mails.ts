@@ -194,6 +194,8 @@ export default {
     hello: 'Hola:',
     intro:
       'Sentimos decirte que este evento, en el que te habías registrado, no se celebrará. Tu plaza queda anulada y no tienes que hacer nada.',
+    introWaiting:
+      'Sentimos decirte que este evento, en cuya lista de espera estabas, no se celebrará. No tienes que hacer nada.',
     refund: 'Si ya habías pagado, te devolveremos todo el importe en 14 días como máximo, sin que tengas que pedirlo.',
     questions: 'Si tienes cualquier duda, responde a este correo o llámanos.',
   },
