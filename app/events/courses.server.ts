@@ -46,8 +46,3 @@ export async function writeCourses(
     await tx.insert(eventCourses).values(courses.map((course, position) => ({ ...course, eventId, position })))
   return true
 }
-
-/** For a duplicate of an event. */
-export async function copyCourses(tx: Transaction, from: number, to: number): Promise<void> {
-  await writeCourses(tx, to, await listCourses(tx, from))
-}

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '#app/database/schema.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import { copyCourses, listCourses } from './courses.server.ts'
+import { listCourses } from './courses.server.ts'
 import { findEvent } from './events.server.ts'
 import { findEventForForm } from './panel/edited-event.server.ts'
 import { createEvent, updateEvent } from './panel/events.server.ts'
@@ -86,11 +86,5 @@ describe('the menu of an event', () => {
     expect(parse({ 'courses[0].drink': 'Cava' }).reply().error).toEqual({ 'courses[0].name': ['courseNameless'] })
     const many = Array.from({ length: 13 }, (_, place) => [`courses[${place}].name`, 'Plato'])
     expect(parse(Object.fromEntries(many)).reply().error).toEqual({ courses: ['tooLong'] })
-  })
-
-  test('is copied with a duplicate', async () => {
-    const [from, to] = [await makeDinner(menu), await makeDinner({})]
-    await database.transaction((tx) => copyCourses(tx as never, from, to))
-    expect(await listCourses(database as never, to)).toEqual(await listCourses(database as never, from))
   })
 })

@@ -55,6 +55,12 @@ export function formatMonth(moment: Moment, language: Language, and?: 'year'): s
   return formatParts(moment, language, ({ month, year }) => (and === 'year' ? `${month} ${year}` : month))
 }
 
+/** «Diciembre de 2026» */
+export function formatMonthOfYear(moment: Date | string, language: Language): string {
+  const format = new Intl.DateTimeFormat(`${language}-ES`, { timeZone: CLUB_TIME_ZONE, month: 'long', year: 'numeric' })
+  return capitalize(format.format(new Date(moment)))
+}
+
 /** «vie 04 dic 2026» */
 export function formatWeekdayDate(moment: Moment, language: Language): string {
   return formatParts(moment, language, ({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`)

@@ -19,7 +19,7 @@ export function Badge({
 }
 
 type StatusBadgeProps = {
-  status: 'pending' | 'approved' | 'rejected' | 'off'
+  status: 'pending' | 'approved' | 'rejected' | 'off' | 'full'
   children: ReactNode
 }
 

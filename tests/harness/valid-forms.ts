@@ -181,7 +181,11 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'events/panel/edit-page': [
       { ...event, restaurant_id: ['none', ...ids], organizer_id: ['none', ...ids], image_url: pictures },
     ],
-    'events/panel/list-page': [{ event_id: ids, registrations: '0' }],
+    'events/panel/list-page': [
+      { act: 'delete', event_id: ids, registrations: '0' },
+      { act: 'cancel', event_id: ids, parties: '0' },
+      ...acts(['archive', 'unarchive', 'preview', 'withdraw-preview'], { event_id: ids }),
+    ],
     'events/panel/registrations-page': [
       { act: 'add', ...guest, dietary_restrictions: 'celíaca', diet_consent: 'on', informed: 'on' },
       { act: 'correct', ...guest, registration_id: registrations, version: '1' },

@@ -227,7 +227,7 @@ describe('A write through one process is shown by the other:', () => {
       () => sql`insert into event_courses (event_id, position, name) values (${id}, 0, 'Suquet de rap')`,
     )
     await changes(`/eventos/${id}`, 'Evento no encontrado', () =>
-      panel.post('/admin/eventos', { event_id: String(id), registrations: '0' }),
+      panel.post('/admin/eventos', { act: 'delete', event_id: String(id), registrations: '0' }),
     )
     await changes(`/eventos/${id + 1}`, 'Otra más', () =>
       panel.post('/admin/eventos/nuevo', { ...fields, title: 'Otra más' }),

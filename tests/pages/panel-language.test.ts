@@ -112,7 +112,12 @@ describe('In a Catalan browser', () => {
   })
 
   test.each([
-    ['/admin/eventos', { event_id: '999999', registrations: '0' }, 'Aquest esdeveniment ja no existeix.', 404],
+    [
+      '/admin/eventos',
+      { act: 'delete', event_id: '999999', registrations: '0' },
+      'Aquest esdeveniment ja no existeix.',
+      404,
+    ],
     ['/admin/eventos/:event/inscripciones', { act: 'cancel', registration_id: MISSING }, 'Ja estava cancel·lada', 404],
     ['/admin/correos', { id: MISSING }, 'Aquest correu ja no existeix.', 404],
     ['/admin/solicitudes', { act: 'approve', id: MISSING }, 'Aquesta sol·licitud ja no existeix.', 404],

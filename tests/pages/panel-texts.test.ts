@@ -199,7 +199,7 @@ describe('A failed write has the specified message of its screen', () => {
     ['/admin/solicitudes', { act: 'create', full_name: 'Pep', email: 'pep@example.org' }, 'Error al crear socio'],
     [`/admin/socios/${ids.socio}`, { act: 'suspend' }, 'Error al actualizar socio'],
     ['/admin/eventos/nuevo', event, 'Error al crear evento'],
-    ['/admin/eventos', { event_id: '900', registrations: '0' }, 'Error al eliminar evento'],
+    ['/admin/eventos', { act: 'delete', event_id: '900', registrations: '0' }, 'Error al eliminar evento'],
     ['/admin/restaurantes/nuevo', restaurant, 'Ha ocurrido un error al guardar el restaurante'],
     ['/admin/restaurantes', { id: '900' }, 'Error al eliminar el restaurante'],
     ['/admin/organizers', { act: 'save', name: 'Fonda' }, 'Error al crear organizador'],

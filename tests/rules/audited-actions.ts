@@ -351,8 +351,21 @@ export const auditedActions: AuditedAction[] = [
       }),
     ['password'],
   ),
+  ...(
+    [
+      ['event.preview-created', 'preview'],
+      ['event.preview-withdrawn', 'withdraw-preview'],
+      ['event.cancelled', 'cancel'],
+      ['event.archived', 'archive'],
+      ['event.unarchived', 'unarchive'],
+    ] as const
+  ).map(([action, act]) =>
+    auditedAction('events/panel/list-page.tsx', action, async () =>
+      context.ask.post('/admin/eventos', { act, event_id: await newest('events'), parties: '9' }),
+    ),
+  ),
   auditedAction('events/panel/list-page.tsx', 'event.deleted', async () =>
-    context.ask.post('/admin/eventos', { event_id: await newest('events'), registrations: '9' }),
+    context.ask.post('/admin/eventos', { act: 'delete', event_id: await newest('events'), registrations: '9' }),
   ),
   auditedAction('admin/dashboard-page.tsx', 'demo-content.removed', () =>
     context.ask.post('/admin/dashboard', { act: 'remove-demo' }),

@@ -74,7 +74,8 @@ async function everyListOfTexts(request: ListRequest, lacks: Language | null) {
   for (const order of ['nombre', '-nombre'] as const) await listOrganizers(request, lacks, order)
   for (const order of ['nombre', '-nombre', ...byDate] as const) await listPanelRestaurants(request, lacks, order)
   for (const order of ['titulo', '-titulo', ...byDate] as const) {
-    for (const span of ['upcoming', 'past', null] as const) await listPanelEvents(request, { span, lacks }, order)
+    for (const span of ['upcoming', 'past', 'drafts', 'cancelled', 'archived', null] as const)
+      await listPanelEvents(request, { span, lacks }, order)
     for (const status of ['draft', null] as const) await listAllPosts(request, { status, lacks }, order)
   }
 }

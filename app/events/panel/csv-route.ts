@@ -3,6 +3,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { exportEvents } from './event-list.server.ts'
 import { readEventFilter } from './event-filter.server.ts'
+import { lifeTexts } from './life-texts.ts'
 import { eventPanelTexts } from './panel-texts.ts'
 import type { Route } from './+types/csv-route.ts'
 
@@ -14,6 +15,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ...filter
   } = readEventFilter(url)
   const { csv } = eventPanelTexts[language]
+  const { states } = lifeTexts[language]
+  const when = (moment: Date | null) => (moment ? formatDateTime(moment, language) : '')
   return csvResponse(csv.file, csv.heads, exportEvents(search, filter, order), (row) => [
     row.title,
     row.titleCa,
@@ -23,6 +26,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     row.price,
     row.maxParticipants,
     row.registered,
+    row.held,
+    states[row.status],
+    when(row.publishedAt),
+    when(row.opensAt),
+    when(row.closesAt),
+    when(row.endsAt),
+    row.archivedAt ? states.archived : '',
+    row.partyLimit,
     row.restaurant,
     row.organizer,
   ])

@@ -9,7 +9,7 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { withMails } from './change-previews.server.ts'
-import { findEventForForm } from './edited-event.server.ts'
+import { copyEventForForm, findEventForForm } from './edited-event.server.ts'
 import { createEvent, updateEvent, type EventRefusal } from './events.server.ts'
 import { listEventChoices } from './event-choices.server.ts'
 import { eventSchemas, type DateField } from './forms.ts'
@@ -17,12 +17,15 @@ import { EventEditor } from './event-editor.tsx'
 import { eventPanelTexts, type EventPanelTexts } from './panel-texts.ts'
 import type { Route } from './+types/edit-page.ts'
 
-export async function loader({ params: { id } }: Route.LoaderArgs) {
-  const [event, choices] = await Promise.all([
+/** `?desde=` starts a new event with what another one says; nothing is stored until it is saved. */
+export async function loader({ params: { id }, url }: Route.LoaderArgs) {
+  const from = url.searchParams.get('desde')
+  const [event, copied, choices] = await Promise.all([
     id === undefined ? null : findEventForForm(requireRowId(id)).then(requireRow),
+    id === undefined && from !== null ? copyEventForForm(requireRowId(from)).then(requireRow) : null,
     listEventChoices(),
   ])
-  return { event, choices }
+  return { event, copied, choices }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -78,7 +81,7 @@ const refusals: Record<EventRefusal, Shown> = {
   conflict: { formErrors: ['conflict'] },
 }
 
-export default function EventPage({ loaderData: { event, choices }, actionData }: Route.ComponentProps) {
+export default function EventPage({ loaderData: { event, copied, choices }, actionData }: Route.ComponentProps) {
   const t = usePanelTexts(eventPanelTexts)
   const writes = useCan()('events', 'write')
   return (
@@ -87,7 +90,14 @@ export default function EventPage({ loaderData: { event, choices }, actionData }
         <BackLink to="/admin/eventos">{t.allEvents}</BackLink>
       </PanelHead>
       {!writes && <p className="panel-notice">{t.editor.readOnly}</p>}
-      <EventEditor key={event?.id ?? 'new'} event={event} choices={choices} answer={actionData} readOnly={!writes} />
+      <EventEditor
+        key={event?.id ?? `new ${copied?.id}`}
+        event={event}
+        copied={copied}
+        choices={choices}
+        answer={actionData}
+        readOnly={!writes}
+      />
     </>
   )
 }

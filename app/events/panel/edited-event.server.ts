@@ -40,3 +40,11 @@ export async function findEventForForm(id: number): Promise<EditedEvent | null> 
     },
   }
 }
+
+/** All but the dates and the guests, as a draft. */
+export async function copyEventForForm(id: number): Promise<Pick<EditedEvent, 'id' | 'fields'> | null> {
+  const event = await findEventForForm(id)
+  if (!event) return null
+  const dates = { date: '', ends_at: '', publish_at: '', opens_at: '', closes_at: '', edits_until: '' }
+  return { id, fields: { ...event.fields, ...dates, status: 'draft', version: '' } }
+}

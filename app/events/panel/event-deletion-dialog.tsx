@@ -14,7 +14,11 @@ export function EventDeletionDialog({ event, onClose }: { event: EventRow | null
       confirmLabel={t.confirm}
       busyLabel={t.busy}
       action="/admin/eventos"
-      fields={({ id, registrations }) => ({ event_id: String(id), registrations: String(registrations) })}
+      fields={({ id, registrations }) => ({
+        act: 'delete',
+        event_id: String(id),
+        registrations: String(registrations),
+      })}
     >
       {({ title, registrations: count, notifiedAddresses: mails }) => (
         <>

@@ -21,7 +21,7 @@ import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { AskedChange } from './change-previews.server.ts'
 import { ChangeQuestion } from './change-question.tsx'
 import type { listEventChoices } from './event-choices.server.ts'
-import type { findEventForForm } from './edited-event.server.ts'
+import type { copyEventForForm, findEventForForm } from './edited-event.server.ts'
 import { eventSchemas, eventTextFields } from './forms.ts'
 import { CourseList } from './course-list.tsx'
 import { DateSheet, PaymentTexts, RelationsSheet, SeatsSheet } from './event-sheets.tsx'
@@ -31,6 +31,8 @@ import { eventPanelTexts } from './panel-texts.ts'
 
 type EventEditorProps = {
   event: Awaited<ReturnType<typeof findEventForForm>>
+  /** What a new event starts with. */
+  copied: Awaited<ReturnType<typeof copyEventForForm>>
   choices: Awaited<ReturnType<typeof listEventChoices>>
   answer:
     | (Answer & { taken?: number | undefined; pastDate?: string | undefined; question?: AskedChange | undefined })
@@ -53,21 +55,35 @@ export function EventEditor(props: EventEditorProps) {
   const { editor: t } = usePanelTexts(eventPanelTexts)
   useAnswer(props.answer)
   return (
-    <VersionedForm<EventValues> opened={props.event?.fields ?? emptyEvent} answer={props.answer} noun={t.noun}>
+    <VersionedForm<EventValues>
+      opened={props.event?.fields ?? props.copied?.fields ?? emptyEvent}
+      answer={props.answer}
+      noun={t.noun}
+    >
       {(form) => <EventForm {...props} {...form} />}
     </VersionedForm>
   )
 }
 
+/** A copy keeps its draft apart from that of an empty event. */
+function nameOfNew(copied: EventEditorProps['copied']): string {
+  return copied ? `copy-${copied.id}` : 'new'
+}
+
 type EventFormProps = EventEditorProps & { start: EventValues; restarted: boolean }
 
-function EventForm({ event, choices, answer, readOnly, start, restarted }: EventFormProps) {
+function EventForm({ event, copied, choices, answer, readOnly, start, restarted }: EventFormProps) {
   const { problems } = useTexts().forms
   const { editor: t, courses, errors, seatsTaken } = usePanelTexts(eventPanelTexts)
   const { form, fields, wrong, draft } = useSchemaForm(eventSchemas[useMainLanguage()], {
     draft: readOnly
       ? null
-      : { name: `event:${event?.id ?? 'new'}`, version: start.version || undefined, restarted, impersonal: true },
+      : {
+          name: `event:${event?.id ?? nameOfNew(copied)}`,
+          version: start.version || undefined,
+          restarted,
+          impersonal: true,
+        },
     lastResult: answer?.result,
     defaultValue: start,
   })

@@ -1,31 +1,29 @@
 import { Link } from 'react-router'
-import { formatDate, formatTime, formatWeekday } from '#app/i18n/dates.ts'
+import { formatDate, formatDayOfMonth, formatMonthOfYear, formatTime, formatWeekday } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { LacksLanguage } from '#app/ui/panel/lacks-language.tsx'
-import { RowLink } from '#app/ui/panel/row-action.tsx'
-import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
 import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import type { EventRow, EventSpan } from './event-list.server.ts'
+import { EventActions, type May, type OnAct } from './event-row-menu.tsx'
+import { lifeTexts } from './life-texts.ts'
 import { eventPanelTexts, type EventPanelTexts } from './panel-texts.ts'
-
-type May = { write: boolean; guests: boolean }
-type Act = (event: EventRow) => void
 
 type EventListProps = {
   list: ListRows<EventRow> & { span: EventSpan; lacks: Language | null }
   may: May
-  onRemove: Act
+  onAct: OnAct
 }
 
 /** The next event is marked. */
-export function EventList({ list, may, onRemove }: EventListProps) {
+export function EventList({ list, may, onAct }: EventListProps) {
   const { search, span, lacks, rows } = list
   const sort = useListSort(list)
+  const language = useLanguage()
   const { title, list: t } = usePanelTexts(eventPanelTexts)
   return (
     <ListSheet
@@ -34,8 +32,9 @@ export function EventList({ list, may, onRemove }: EventListProps) {
       failure={t.failed}
       emptyTitle={search || lacks ? t.noneFound : t.none[span ?? 'all']}
       isMarked={({ id }) => span === 'upcoming' && id === rows[0]?.id}
-      columns={eventColumns(t.heads, sort, may, onRemove)}
+      columns={eventColumns(t.heads, sort, may, onAct)}
       rowKey={({ id }) => id}
+      groupOf={isByDate(list.order) ? (row) => monthOf(row.date, language) : undefined}
       noun={t.noun}
     />
   )
@@ -43,16 +42,27 @@ export function EventList({ list, may, onRemove }: EventListProps) {
 
 type Heads = EventPanelTexts['list']['heads']
 
-function eventColumns(t: Heads, sort: ListSort, may: May, remove: Act): Column<EventRow>[] {
+function eventColumns(t: Heads, sort: ListSort, may: May, onAct: OnAct): Column<EventRow>[] {
   return [
     { head: t.date, kind: 'date', cell: (event) => <EventDate {...event} />, sort: sort('fecha') },
     { head: t.title, kind: 'name', cell: (event) => <EventTitle {...event} />, sort: sort('titulo') },
+    { head: t.state, kind: 'status', cell: (event) => <State {...event} /> },
     { head: t.seats, kind: 'meta', cell: (event) => <Seats event={event} linked={may.guests} /> },
     {
       kind: 'actions',
-      cell: (event) => <EventActions event={event} may={may} onRemove={remove} />,
+      cell: (event) => <EventActions event={event} may={may} onAct={onAct} />,
     },
   ]
+}
+
+function isByDate(order: string): boolean {
+  return order === 'fecha' || order === '-fecha'
+}
+
+/** «Diciembre de 2026»; of other years the year. */
+function monthOf(date: string, language: Language): string {
+  if (yearUnlessThis(date, language) !== '') return formatDate(date, language).slice(-4)
+  return formatMonthOfYear(date, language)
 }
 
 function EventDate({ date }: EventRow) {
@@ -71,59 +81,51 @@ function yearUnlessThis(date: string, language: Language): string {
 }
 
 function EventTitle(event: EventRow) {
-  const { id, title, location } = event
+  const life = usePanelTexts(lifeTexts)
+  const language = useLanguage()
+  const { id, title, location, state, publishedAt } = event
+  const publication = publishedAt
+    ? life.publishedOn(formatDayOfMonth(publishedAt, language), formatTime(publishedAt, language))
+    : life.unscheduled
   return (
     <span className="event-row-title">
       <Link to={`/admin/eventos/${id}`}>{title}</Link>
       <LacksLanguage {...event} />
-      <span className="event-row-place small muted">{location}</span>
+      <span className="event-row-place small muted">{state === 'draft' ? publication : location}</span>
     </span>
   )
 }
 
 function Seats({ event, linked }: { event: EventRow; linked: boolean }) {
   const { list: t } = usePanelTexts(eventPanelTexts)
-  const { id, registered, capacity, past } = event
+  const life = usePanelTexts(lifeTexts)
+  const { id, registered, held, capacity, waiting, status } = event
+  const taken = registered + held
   const seats = (
     <>
-      <meter className="event-row-meter" min={0} max={Math.max(capacity, 1)} value={registered} aria-hidden="true" />
-      {t.seats(registered, capacity)}
+      <meter className="event-row-meter" min={0} max={Math.max(capacity, 1)} value={taken} aria-hidden="true" />
+      {t.seats(taken, capacity)}
     </>
   )
   return (
     <span className="event-row-seats">
       {linked ? <Link to={`/admin/eventos/${id}/inscripciones`}>{seats}</Link> : <span>{seats}</span>}
-      {past ? (
-        <StatusBadge status="off">{t.ended}</StatusBadge>
-      ) : (
-        registered >= capacity && <StatusBadge status="pending">{t.full}</StatusBadge>
-      )}
+      {status === 'cancelled' && registered > 0 && <span className="small muted">{life.told(registered)}</span>}
+      {held > 0 && <span className="small muted">{life.heldSeats(held)}</span>}
+      {waiting > 0 && <span className="small muted">{life.waiting(waiting)}</span>}
     </span>
   )
 }
 
-function EventActions({ event, may, onRemove }: { event: EventRow; may: May; onRemove: Act }) {
-  const { list: t } = usePanelTexts(eventPanelTexts)
-  const { id, title } = event
-  const address = `/admin/eventos/${id}`
+const tones = { draft: 'pending', published: 'approved', full: 'full', past: 'off', cancelled: 'rejected' } as const
+
+/** A published event at a later date is a draft until then. */
+function State({ state, archived }: EventRow) {
+  const { states } = usePanelTexts(lifeTexts)
   return (
     <>
-      {may.guests && <RowLink icon="users" label={t.guestsOf(title)} to={`${address}/inscripciones`} />}
-      <RowLink
-        icon={may.write ? 'pencil-simple' : 'eye'}
-        label={may.write ? t.edit(title) : t.view(title)}
-        to={address}
-      />
-      <RowMenu label={t.more(title)}>
-        <RowMenuLink icon="arrow-square-out" to={`/eventos/${id}`}>
-          {t.onSite}
-        </RowMenuLink>
-        {may.write && (
-          <RowMenuItem icon="trash" className="row-menu-last" onClick={() => onRemove(event)}>
-            {t.remove}
-          </RowMenuItem>
-        )}
-      </RowMenu>
+      <StatusBadge status={tones[state]}>{states[state]}</StatusBadge>
+      {archived && <span className="small muted event-row-archived">{states.archived}</span>}
     </>
   )
 }

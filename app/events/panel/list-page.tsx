@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
+import { Link, useFetcher } from 'react-router'
+import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
@@ -8,9 +8,13 @@ import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { listPanelEvents, type EventRow } from './event-list.server.ts'
-import { deleteEvent } from './events.server.ts'
-import { eventDeletionSchema } from './forms.ts'
+import { EventCancellationDialog } from './event-cancellation-dialog.tsx'
+import { eventListActions } from './event-list-actions.server.ts'
+import { countEventSpans, listPanelEvents, type EventRow } from './event-list.server.ts'
+import type { EventAct, OnAct } from './event-row-menu.tsx'
+import { spanParameters } from './event-spans.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { EventList } from './event-list.tsx'
 import { EventDeletionDialog } from './event-deletion-dialog.tsx'
 import { readEventFilter } from './event-filter.server.ts'
@@ -19,34 +23,34 @@ import type { Route } from './+types/list-page.ts'
 import { LacksLanguageFilter } from '#app/ui/panel/lacks-language.tsx'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 
+type Counts = Awaited<ReturnType<typeof countEventSpans>>
+
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readEventFilter(url)
-  return loadList(asked, () => listPanelEvents(asked.request, asked, asked.order))
+  return loadList(asked, async () => {
+    const [list, counts] = await Promise.all([listPanelEvents(asked.request, asked, asked.order), countEventSpans()])
+    return { ...list, counts }
+  })
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, (language) => deletion(eventPanelTexts[language].deletion))
+  return panelActions(args, eventListActions)
 }
-
-const deletion = (t: EventPanelTexts['deletion']) =>
-  formAct({
-    schema: eventDeletionSchema,
-    failed: t.failed,
-    async run({ fields: { event_id: id, registrations: agreed }, actor, refuse }) {
-      const outcome = await deleteEvent(id, agreed, actor)
-      if (outcome.ok) return { ok: true, title: t.done }
-      if (outcome.reason === 'unknown') return refuse(outcome.reason, { text: t.unknown })
-      return refuse(outcome.reason, { text: t.moreRegistrations(outcome.now) })
-    },
-  })
-
-const spanParameters = { upcoming: null, past: 'pasados', all: 'todos' } as const
 
 export default function EventListPage({ loaderData: list }: Route.ComponentProps) {
   const t = usePanelTexts(eventPanelTexts)
   const can = useCan()
   const may = { write: can('events', 'write'), guests: can('registrations', 'read') }
-  const [deleting, setDeleting] = useState<EventRow | null>(null)
+  const [asked, setAsked] = useState<{ act: EventAct; event: EventRow } | null>(null)
+  const archiving = useFetcher<Answer>({ key: 'event-archiving' })
+  useAnswer(archiving.data)
+  const onAct: OnAct = (act, event) => {
+    if (act !== 'archive' && act !== 'unarchive') return setAsked({ act, event })
+    void archiving.submit({ act, event_id: String(event.id) }, { method: 'post', action: '/admin/eventos' })
+  }
+  const askedFor = (act: EventAct) =>
+    asked?.act === act ? (list.rows.find(({ id }) => id === asked.event.id) ?? asked.event) : null
+  const close = () => setAsked(null)
   return (
     <>
       <PanelHead title={t.title}>
@@ -63,20 +67,19 @@ export default function EventListPage({ loaderData: list }: Route.ComponentProps
           label={t.list.when}
           name="cuando"
           current={spanParameters[list.span ?? 'all']}
-          options={spanOptions(t.list)}
+          options={spanOptions(t.list, list.counts ?? {})}
         />
         <LacksLanguageFilter current={list.lacks} />
       </div>
-      <EventList list={list} may={may} onRemove={setDeleting} />
-      <EventDeletionDialog event={deleting} onClose={() => setDeleting(null)} />
+      <EventList list={list} may={may} onAct={onAct} />
+      <EventDeletionDialog event={askedFor('remove')} onClose={close} />
+      <EventCancellationDialog event={askedFor('cancel')} onClose={close} />
+      <PreviewDialog event={askedFor('preview')} onClose={close} />
     </>
   )
 }
 
-function spanOptions({ spans }: EventPanelTexts['list']) {
-  return [
-    [spanParameters.upcoming, spans.upcoming],
-    [spanParameters.past, spans.past],
-    [spanParameters.all, spans.all],
-  ] as const
+function spanOptions({ spans }: EventPanelTexts['list'], counts: Counts) {
+  const names = ['upcoming', 'drafts', 'past', 'cancelled', 'archived', 'all'] as const
+  return names.map((name) => [spanParameters[name], spans[name], name === 'all' ? undefined : counts[name]] as const)
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '../icon.tsx'
@@ -27,10 +27,13 @@ type DataTableProps<Row> = {
   dense?: boolean
   /** The row that matters now. */
   isMarked?: (row: Row) => boolean
+  /** Rows that follow each other under one heading. */
+  groupOf?: ((row: Row) => string) | undefined
 }
 
 /** The ARIA roles are written out because CSS display removes the native ones. */
-export function DataTable<Row>({ label, columns, rows, rowKey, dense = false, isMarked }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, dense = false, isMarked, groupOf } = props
   const loading = useListLoading()
   const t = usePanelTexts(sharedTexts)
   const headed = columns.map((column) => ({ ...column, head: column.head ?? t.actions }))
@@ -57,24 +60,38 @@ export function DataTable<Row>({ label, columns, rows, rowKey, dense = false, is
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className={isMarked?.(row) ? 'data-table-marked' : undefined}>
-            {headed.map((column) => (
-              <td key={column.head} role="cell" className={`data-table-${column.kind}`} data-head={column.head}>
-                {loading ? (
-                  <span className="skeleton" />
-                ) : column.kind === 'actions' ? (
-                  <div className="data-table-buttons">{column.cell(row)}</div>
-                ) : (
-                  column.cell(row)
-                )}
-              </td>
-            ))}
-          </tr>
+        {rows.map((row, index) => (
+          <Fragment key={rowKey(row)}>
+            {groupOf && startsGroup(rows, index, groupOf) && (
+              <tr role="row" className="data-table-group">
+                <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
+                  {groupOf(row)}
+                </th>
+              </tr>
+            )}
+            <tr role="row" className={isMarked?.(row) ? 'data-table-marked' : undefined}>
+              {headed.map((column) => (
+                <td key={column.head} role="cell" className={`data-table-${column.kind}`} data-head={column.head}>
+                  {loading ? (
+                    <span className="skeleton" />
+                  ) : column.kind === 'actions' ? (
+                    <div className="data-table-buttons">{column.cell(row)}</div>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>
   )
+}
+
+function startsGroup<Row>(rows: Row[], index: number, groupOf: (row: Row) => string): boolean {
+  const [before, row] = [rows[index - 1], rows[index]]
+  return row !== undefined && (before === undefined || groupOf(before) !== groupOf(row))
 }
 
 function SortLink({ href, direction, label }: ColumnSort & { label: string }) {

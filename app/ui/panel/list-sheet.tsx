@@ -33,6 +33,7 @@ type ListSheetProps<Row> = {
   rowKey: (row: Row) => string | number
   dense?: boolean
   isMarked?: (row: Row) => boolean
+  groupOf?: ((row: Row) => string) | undefined
   noun: readonly [one: string, many: string]
 }
 
@@ -59,7 +60,8 @@ export function ListSheet<Row>(props: ListSheetProps<Row>) {
 
 function ListContent<Row>(props: ListSheetProps<Row>) {
   const { list: t } = usePanelTexts(sharedTexts)
-  const { label, list, failure, failureText, emptyTitle, emptyAction, columns, rowKey, dense, isMarked } = props
+  const { label, list, failure, failureText, emptyTitle, emptyAction, columns, rowKey, dense, isMarked, groupOf } =
+    props
   if (list.failed)
     return (
       <ErrorState title={failure}>
@@ -67,6 +69,6 @@ function ListContent<Row>(props: ListSheetProps<Row>) {
       </ErrorState>
     )
   if (list.rows.length === 0) return <ListEmpty title={emptyTitle}>{emptyAction}</ListEmpty>
-  const table = { label, columns, rowKey, dense, isMarked }
+  const table = { label, columns, rowKey, dense, isMarked, groupOf }
   return <DataTable {...table} rows={list.rows} />
 }
