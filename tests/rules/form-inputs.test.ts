@@ -53,6 +53,7 @@ test.each([
         status: 'draft',
         fields: { ...named(eventSchemas.es), courses: [course] } as never,
       },
+      copied: null,
       choices: { restaurants: [], organizers: [], categories: { es: [], ca: [], inBoth: [] } },
       answer: undefined,
       readOnly: false,
