@@ -6,6 +6,7 @@ import { shareCategoryNames } from '#app/events/categories.server.ts'
 import { writeCourses } from '#app/events/courses.server.ts'
 import { isVisibleRow } from '#app/events/visible-events.server.ts'
 import { pictureExists } from '#app/media/pictures.server.ts'
+import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { clubTime } from '#app/platform/club-time.ts'
 import { toColumns } from '#app/platform/forms/field-columns.ts'
@@ -90,6 +91,7 @@ export async function updateEvent(
         fields: changed,
       })
       await tellOfChange(tx, before, saved, answer)
+      await offerSeats(tx, id)
       return saved.id
     },
     id,

@@ -1,6 +1,9 @@
+import { parseWithValibot } from '@conform-to/valibot'
 import { and, asc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditLog, databaseFacts, eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
+import { updateEvent } from '#app/events/panel/events.server.ts'
+import { eventSchemas } from '#app/events/panel/forms.ts'
 import { bookParty, type Contact } from '#app/events/parties/book-party.server.ts'
 import { lockEvent } from '#app/events/parties/lock-event.server.ts'
 import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
@@ -206,6 +209,21 @@ describe('A freed seat', () => {
     expect(await bookParty(id, contact(), names(1))).toEqual({ ok: false, reason: 'line' })
     setTime(noon.getTime() + 21 * HOUR_MS + 60_000)
     await sweep()
+    expect(await stateOf(party.id)).toBe('offered')
+  })
+
+  test('is also one that the club adds in the form of the event', async () => {
+    const { id } = await makeFull()
+    const party = await wait(id, 2)
+    const [event] = await database.select().from(events).where(eq(events.id, id))
+    const { title, description, location, price, version } = event!
+    const given = { title, description, location, price, version, restaurant_id: 'none', organizer_id: 'none' }
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...given, date: clubWall(event!.date), max_participants: 6 }))
+      form.set(name, String(value))
+    const submission = parseWithValibot(form, { schema: eventSchemas.es })
+    if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
+    expect(await inPool('panel', updateEvent)(id, submission.value, montse)).toMatchObject({ ok: true })
     expect(await stateOf(party.id)).toBe('offered')
   })
 

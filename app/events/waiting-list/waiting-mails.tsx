@@ -25,7 +25,7 @@ export function WaitingJoinedMail(props: WaitingMailProps) {
       <MailParagraph>{t.rule}</MailParagraph>
       <MailParagraph>{t.window}</MailParagraph>
       <MailButton href={props.pageUrl}>{t.button}</MailButton>
-      <MailParagraph>{t.page}</MailParagraph>
+      <MailParagraph>{t.page(props.size)}</MailParagraph>
       <MailParagraph muted>{waiting.notYou}</MailParagraph>
     </WaitingMail>
   )
@@ -40,7 +40,7 @@ export function WaitingOfferMail({ subject, until, refundUntil, ...props }: Wait
   const facts = [[t.until, until] as const, ...(props.event.price > 0 ? refund : [])]
   return (
     <WaitingMail {...props} heading={t.heading(props.size)} preview={subject} intro={t.intro(until)} facts={facts}>
-      <MailParagraph>{t.answer}</MailParagraph>
+      <MailParagraph>{t.answer(props.size)}</MailParagraph>
       {!refundUntil && props.event.price > 0 && <MailParagraph>{t.noRefund}</MailParagraph>}
       <MailButton href={props.pageUrl}>{t.button}</MailButton>
     </WaitingMail>

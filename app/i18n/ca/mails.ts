@@ -219,7 +219,8 @@ export default {
     rule: 'Cada plaça lliure s’ofereix a la primera taula que hi càpiga sencera. Si en passa una de més petita, conserves el teu lloc a la llista.',
     window:
       'L’oferta dura entre una hora i un dia, segons el temps que falti per al sopar, i mai no caduca de nit. Si no contestes, passa a la taula següent, i pots tornar al final de la llista amb un clic.',
-    page: 'Aquest enllaç obre sempre la teva pàgina: hi veus qui va al davant, i hi pots dir que sou menys o sortir de la llista.',
+    page: (size) =>
+      `Aquest enllaç obre sempre la teva pàgina: hi veus qui va al davant, i hi pots ${size > 1 ? 'dir que sou menys o ' : ''}sortir de la llista.`,
     button: 'Consulta el meu lloc',
   },
   waitingOffer: {
@@ -227,8 +228,8 @@ export default {
       `Hi ha lloc per a ${size === 1 ? 'tu' : size} a «${title}»: respon abans de ${until}`,
     heading: (size) => `Hi ha lloc per a ${size === 1 ? 'tu' : size}`,
     intro: (until) => `És teu fins ${until}. Mentrestant ningú no el pot ocupar.`,
-    answer:
-      'Prem el botó i respon a la pàgina que s’obre: pots acceptar, dir que sou menys o que no podeu. Si no respons, el lloc passa a la taula següent.',
+    answer: (size) =>
+      `Prem el botó i respon a la pàgina que s’obre: pots acceptar, ${size > 1 ? 'dir que sou menys o que no podeu' : 'o dir que no pots'}. Si no respons, el lloc passa a la taula següent.`,
     button: 'Respon a l’oferta',
     until: 'Respon abans de',
     refundUntil: 'Reemborsament íntegre fins a',
@@ -238,7 +239,7 @@ export default {
   waitingLapsed: {
     subject: (title) => `L’oferta per a «${title}» ha caducat`,
     heading: 'L’oferta ha caducat',
-    intro: 'No ens ha arribat la teva resposta a temps, i el lloc ha passat a la taula següent.',
+    intro: 'No ens ha arribat la teva resposta a temps, i hem deixat lliure el lloc per a la taula següent.',
     rejoin: 'Si encara vols venir, pots tornar al final de la llista amb un clic. Si no, no has de fer res.',
     button: 'Torna a la llista',
   },

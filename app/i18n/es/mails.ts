@@ -214,7 +214,8 @@ export default {
     rule: 'Cada plaza libre se ofrece a la primera mesa que quepa entera. Si pasa una más pequeña, tú conservas tu puesto.',
     window:
       'La oferta dura entre una hora y un día, según lo que falte para la cena, y nunca caduca de noche. Si no contestas, pasa a la mesa siguiente, y puedes volver al final de la lista con un clic.',
-    page: 'Este enlace abre siempre tu página: allí ves quién va delante, y puedes decir que sois menos o salir de la lista.',
+    page: (size: number) =>
+      `Este enlace abre siempre tu página: allí ves quién va delante, y puedes ${size > 1 ? 'decir que sois menos o ' : ''}salir de la lista.`,
     button: 'Ver mi puesto',
   },
   waitingOffer: {
@@ -222,8 +223,8 @@ export default {
       `Hay sitio para ${size === 1 ? 'ti' : size} en «${title}»: responde antes del ${until}`,
     heading: (size: number) => `Hay sitio para ${size === 1 ? 'ti' : size}`,
     intro: (until: string) => `Es tuyo hasta el ${until}. Mientras tanto nadie puede ocuparlo.`,
-    answer:
-      'Pulsa el botón y responde en la página que se abre: puedes aceptar, decir que sois menos o que no podéis. Si no respondes, el sitio pasa a la mesa siguiente.',
+    answer: (size: number) =>
+      `Pulsa el botón y responde en la página que se abre: puedes aceptar, ${size > 1 ? 'decir que sois menos o que no podéis' : 'o decir que no puedes'}. Si no respondes, el sitio pasa a la mesa siguiente.`,
     button: 'Responder a la oferta',
     until: 'Responde antes del',
     refundUntil: 'Reembolso íntegro hasta el',
@@ -233,7 +234,7 @@ export default {
   waitingLapsed: {
     subject: (title: string) => `La oferta para «${title}» ha caducado`,
     heading: 'La oferta ha caducado',
-    intro: 'No nos ha llegado tu respuesta a tiempo, y el sitio ha pasado a la mesa siguiente.',
+    intro: 'No nos ha llegado tu respuesta a tiempo, y hemos dejado libre el sitio para la mesa siguiente.',
     rejoin:
       'Si todavía quieres venir, puedes volver al final de la lista con un clic. Si no, no tienes que hacer nada.',
     button: 'Volver a la lista',
