@@ -19,7 +19,7 @@ const parts: Record<string, (draw: () => number) => Promise<Figure[]>> = {
 }
 
 const seed = seedOfRun()
-const figures: Figure[] = []
-for (const name of process.env.PARTS?.split(',') ?? Object.keys(parts))
-  figures.push(...((await parts[name]?.(random(seed))) ?? []))
-record('ledger', figures, seed)
+for (const name of process.env.PARTS?.split(',') ?? Object.keys(parts)) {
+  const figures = await parts[name]?.(random(seed))
+  if (figures) record(`ledger-${name}`, figures, seed)
+}

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs/jobs.server.ts'
-import { mailJob } from '#app/platform/mail/deliver-mail.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { openCluster } from '#server/embedded-postgres/cluster.ts'
 import { runnablePrograms } from '#server/embedded-postgres/programs.ts'
 import { makeCluster, type PostgresCluster } from '#tests/harness/postgres-cluster.ts'
 import { freePort } from '#tests/harness/server.ts'
+import { queues } from './queues.ts'
 
 export const migrations = resolve(import.meta.dirname, '../../migrations')
 const settings = { max_connections: 200, shared_buffers: '128MB', jit: 'off', fsync: 'on' }
@@ -38,12 +38,12 @@ export async function makeDrillCluster(more: Record<string, string | number> = {
 /** Applies the migrations of this release; opens the database in this process. */
 export async function prepareDrillDatabase(url: string): Promise<void> {
   await prepareDatabase(url, migrations)
-  await makeMailQueue(url)
+  await makeQueues(url)
   openDatabase(url, { max: 4 })
 }
 
-export async function makeMailQueue(url: string): Promise<void> {
-  await startJobs(url, { 'send-mail': mailJob({}) }, { work: false })
+export async function makeQueues(url: string): Promise<void> {
+  await startJobs(url, queues, { work: false })
   await stopJobs()
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { closeDatabase, database, openDatabase } from '#app/database/client.server.ts'
 import { migrateDatabase } from '#app/database/migrate-database.server.ts'
 import { prepareQueue } from '#app/platform/jobs/jobs.server.ts'
-import { makeDrillCluster, makeMailQueue, migrations, prepareDrillDatabase, type DrillDatabase } from './cluster.ts'
+import { makeDrillCluster, makeQueues, migrations, prepareDrillDatabase, type DrillDatabase } from './cluster.ts'
 import { fillRelease } from './fill-release-before.ts'
 import { readWrong, watchForOvertakers } from './snapshot.ts'
 import { Team } from './team.ts'
@@ -71,7 +71,7 @@ async function prepareReleaseBefore(url: string): Promise<void> {
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
   await migrateDatabase(url, folder, (_, owner) => prepareQueue(owner))
   rmSync(folder, { recursive: true })
-  await makeMailQueue(url)
+  await makeQueues(url)
 }
 
 /** Registrations of before without the same party, or that are themselves changed. */

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { eventParties } from '#app/database/schema.ts'
+import { cancelBooking } from '#app/events/cancellations.server.ts'
 import { bookParty } from '#app/events/parties/book-party.server.ts'
+import { changeParty } from '#app/events/parties/change-party.server.ts'
+import { findPartyById } from '#app/events/parties/find-party.server.ts'
 import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
 import { acceptOffer, declineOffer } from '#app/events/waiting-list/answers.server.ts'
 import { joinWaitingList, leaveWaitingList, shrinkWaiting } from '#app/events/waiting-list/joining.server.ts'
-import { offerSeats, startOfferWindow } from '#app/events/waiting-list/offers.server.ts'
-import { updateParty, withParty } from '#app/events/waiting-list/waiting-party.server.ts'
-import { bookByCounting } from './counting.ts'
+import { startOfferWindow } from '#app/events/waiting-list/offers.server.ts'
 import type { Done, Orders } from './messages.ts'
-import { cancelBefore, registerBefore } from './release-before.ts'
+import { beforeVerbs, countingVerbs } from './other-verbs.ts'
 
 type Outcome = { answer: string; done?: Omit<Done, 'is'> }
 /** `share`: how often it comes, of 100. */
@@ -47,11 +48,26 @@ function currentVerbs({ orders: { events, largest }, draw }: Context): Verb[] {
     },
     {
       name: 'cancel',
-      share: 18,
+      share: 12,
       async run() {
         const [id] = mine.splice(Math.floor(draw() * mine.length), 1)
-        if (!id) return { answer: 'none' }
-        return (await cancelBooking(id)) ? { answer: 'cancelled', done: { verb: 'cancel', id } } : { answer: 'was not' }
+        const party = id && (await findPartyById(id))
+        if (!party) return { answer: 'none' }
+        const cancelled = await cancelBooking(partyLinkToken(party) ?? '')
+        return cancelled.ok ? { answer: 'cancelled', done: { verb: 'cancel', id } } : { answer: cancelled.reason }
+      },
+    },
+    {
+      name: 'change',
+      share: 6,
+      async run() {
+        const party = await findPartyById(mine[Math.floor(draw() * mine.length)] ?? randomUUID())
+        if (!party) return { answer: 'none' }
+        const { id, version, guests } = party
+        const fewer = guests.length > 1 && draw() < 0.5
+        const others = fewer ? guests.slice(0, -1) : [...guests, { fullName: '' }]
+        const changed = await changeParty(eq(eventParties.id, id), version, others)
+        return { answer: changed.ok ? (fewer ? 'fewer' : 'more') : changed.reason }
       },
     },
     {
@@ -121,58 +137,4 @@ async function findParty(eventId: number, state: string): Promise<Found | undefi
     where event_id = ${eventId} and state = ${state} order by random() limit 1`)
   const token = row && partyLinkToken(row)
   return row && token ? { ...row, token } : undefined
-}
-
-async function cancelBooking(id: string): Promise<boolean> {
-  const result = await withParty(eq(eventParties.id, id), 'guest', async (tx, party) => {
-    if (party.state !== 'booked') return false
-    const cancelled = { cancelledAt: new Date(), cancelledBy: 'guest' } as const
-    await updateParty(tx, id, { state: 'cancelled', ...cancelled })
-    await tx
-      .update(eventRegistrations)
-      .set(cancelled)
-      .where(sql`party_id = ${id} and cancelled_at is null`)
-    await offerSeats(tx, party.eventId)
-    return true
-  })
-  return result === true
-}
-
-function beforeVerbs({ orders: { events }, draw }: Context): Verb[] {
-  const mine: string[] = []
-  return [
-    {
-      name: 'book (before)',
-      share: 70,
-      async run() {
-        const booked = await registerBefore(events[Math.floor(draw() * events.length)] ?? 0, `before-${randomUUID()}`)
-        if ('full' in booked) return { answer: 'full' }
-        mine.push(booked.id)
-        return { answer: 'booked', done: { verb: 'book', id: booked.id } }
-      },
-    },
-    {
-      name: 'cancel (before)',
-      share: 30,
-      async run() {
-        const [id] = mine.splice(Math.floor(draw() * mine.length), 1)
-        if (!id) return { answer: 'none' }
-        return (await cancelBefore(id)) ? { answer: 'cancelled', done: { verb: 'cancel', id } } : { answer: 'was not' }
-      },
-    },
-  ]
-}
-
-function countingVerbs({ orders: { events, largest }, draw }: Context): Verb[] {
-  return [
-    {
-      name: 'book (counting)',
-      share: 100,
-      async run() {
-        const event = events[Math.floor(draw() * events.length)] ?? 0
-        const booked = await bookByCounting(event, `counting-${randomUUID()}`, 1 + Math.floor(draw() * largest))
-        return 'full' in booked ? { answer: 'full' } : { answer: 'booked', done: { verb: 'book', id: booked.id } }
-      },
-    },
-  ]
 }

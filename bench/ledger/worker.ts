@@ -4,9 +4,9 @@ import { openDatabase } from '#app/database/client.server.ts'
 import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { sweepWaitingLists } from '#app/events/waiting-list/offer-sweep.server.ts'
 import { startJobs } from '#app/platform/jobs/jobs.server.ts'
-import { mailJob } from '#app/platform/mail/deliver-mail.server.ts'
 import { random } from '../random.ts'
 import { setClockAhead } from './clock.ts'
+import { queues } from './queues.ts'
 import type { Orders, Report } from './messages.ts'
 import { verbsOf } from './verbs.ts'
 
@@ -21,8 +21,7 @@ let stopping = false
 setClockAhead(orders.clockAhead)
 openDatabase(url, { max: clients + 2, connectionWaitMs: 60_000 })
 const verbs = verbsOf({ orders, draw })
-if (writer === 'current')
-  await untilAnswered('start', () => startJobs(url, { 'send-mail': mailJob({}) }, { work: false }))
+if (writer === 'current') await untilAnswered('start', () => startJobs(url, queues, { work: false }))
 
 process.on('message', (message: 'stop' | 'sweep') => {
   if (message === 'stop') stopping = true
