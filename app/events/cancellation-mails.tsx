@@ -8,33 +8,51 @@ import type { MailedEvent } from './mails.tsx'
 type Cancelled = {
   /** Empty: the message has no name. */
   fullName: string
+  seats: number
   cancelledAt: Date
   event: MailedEvent & { price: number; places: number; capacity: number }
   /** Whether the notice of the terms was kept. */
   inTime: boolean
 }
 
-type RegistrationReceiptMailProps = Cancelled & { language: Language; texts: MailTexts; eventsUrl: string }
+type RegistrationReceiptMailProps = Pick<Cancelled, 'fullName' | 'seats' | 'event'> & {
+  language: Language
+  texts: MailTexts
+  /** Null: the booking goes on with fewer seats. */
+  cancelledAt: Date | null
+  /** How many seats the booking keeps. */
+  left: number
+  /** Of the seats given back, in euros. */
+  price: number
+  refund: number
+  eventsUrl: string
+}
 
 export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
-  const { language, texts, fullName, cancelledAt, event, inTime, eventsUrl } = props
+  const { language, texts, fullName, seats, left, cancelledAt, event, price, refund, eventsUrl } = props
   const t = texts.registrationReceipt
   const { registration } = texts
   return (
-    <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={registration.footer}>
+    <MailLayout
+      language={language}
+      heading={left > 0 ? t.fewerHeading(left) : t.heading}
+      preview={receiptSubject(props)}
+      footer={registration.footer}
+    >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
-      <MailParagraph>{t.intro}</MailParagraph>
+      <MailParagraph>{seats === 1 ? t.intro : t.introSeats(seats)}</MailParagraph>
       <MailTitle lang={event.langs.title}>{event.title}</MailTitle>
       <MailFacts
         facts={[
           [registration.date, formatDateTime(event.date, language)],
           [registration.place, event.location, undefined, event.langs.location],
-          [registration.price, event.price > 0 ? formatEuros(event.price) : registration.free],
+          [registration.price, event.price > 0 ? priceOf(event.price, seats) : registration.free],
           ...(fullName ? ([[registration.name, fullName]] as const) : []),
-          [t.cancelledAt, formatDateTime(cancelledAt, language)],
+          ...(cancelledAt ? ([[t.cancelledAt, formatDateTime(cancelledAt, language)]] as const) : []),
         ]}
       />
-      {event.price > 0 && <MailParagraph>{inTime ? t.refund(formatEuros(event.price)) : t.noRefund}</MailParagraph>}
+      {price > 0 && <MailParagraph>{refund > 0 ? t.refund(formatEuros(refund)) : t.noRefund}</MailParagraph>}
+      <MailParagraph muted>{left > 0 ? texts.eventChanged.calendar : t.calendar}</MailParagraph>
       <MailParagraph muted>{t.notYou}</MailParagraph>
       <MailButton href={eventsUrl} quiet>
         {texts.registrationCancelled.seeEvents}
@@ -44,9 +62,21 @@ export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
   )
 }
 
+type Receipt = Pick<RegistrationReceiptMailProps, 'texts' | 'left' | 'seats' | 'event'>
+
+export function receiptSubject({ texts: { registrationReceipt: t }, left, seats, event: { title } }: Receipt): string {
+  if (left > 0) return t.fewerSubject(left, title)
+  return seats === 1 ? t.subject(title) : t.partySubject(seats, title)
+}
+
+/** «4 × 85 € = 340 €» */
+function priceOf(price: number, seats: number): string {
+  return seats === 1 ? formatEuros(price) : `${seats} × ${formatEuros(price)} = ${formatEuros(price * seats)}`
+}
+
 /** To the club, in Spanish. */
 export function RegistrationLeftMail(props: Cancelled & { guestsUrl: string }) {
-  const { fullName, cancelledAt, event, inTime, guestsUrl } = props
+  const { fullName, seats, cancelledAt, event, inTime, guestsUrl } = props
   return (
     <MailLayout
       language="es"
@@ -61,7 +91,8 @@ export function RegistrationLeftMail(props: Cancelled & { guestsUrl: string }) {
           ['Fecha', formatDateTime(event.date, 'es')],
           ['Nombre', fullName],
           ['Cancelada', formatDateTime(cancelledAt, 'es')],
-          ['Reembolso', refundOf(event.price, inTime)],
+          ['Plazas canceladas', String(seats)],
+          ['Reembolso', refundOf(event.price * seats, inTime)],
           ['Plazas libres', `${event.places} de ${event.capacity}`],
         ]}
       />

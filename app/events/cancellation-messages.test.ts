@@ -1,12 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
-import { eventRegistrations, events } from '#app/database/schema.ts'
+import { eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { makeEvent, montserrat, register, tokenOf } from '#tests/fixtures.ts'
 import { composeRegistrationLeft, composeRegistrationReceipt } from './cancellation-messages.server.ts'
 import { cancelBooking, findCancellation } from './cancellations.server.ts'
+import { changeBooking } from './change-booking.server.ts'
 import { composeRegistrationAgain } from './messages.server.ts'
+import { bookParty } from './parties/book-party.server.ts'
+import { findPartyById } from './parties/find-party.server.ts'
+import { partyLinkToken, partyTokenHash } from './parties/party-links.server.ts'
 
 openTestDatabase()
 
@@ -57,3 +61,48 @@ test('after a change of date, place or price guests from before may cancel with 
     .where(eq(events.id, event))
   expect((await findCancellation(token))?.inTime).toBe(true)
 })
+
+/** A booking for three. */
+async function bookedTable() {
+  const guests = [{ fullName: 'Montserrat Vilar Puig' }, { fullName: '' }, { fullName: '' }]
+  const booked = await bookParty(await makeEvent(), montserrat(), guests)
+  const id = booked.ok ? booked.id : ''
+  return { id, token: partyLinkToken({ id, tokenHash: partyTokenHash(id) }) ?? '' }
+}
+
+async function reduceTo(left: number, { id, token }: { id: string; token: string }) {
+  const party = await findPartyById(id)
+  const guests = party?.guests.slice(0, left).map((guest) => ({ id: guest.id, fullName: guest.fullName })) ?? []
+  expect(await changeBooking(token, party?.version ?? 0, guests)).toMatchObject({ ok: true })
+}
+
+test('seats given back are confirmed with the refund, the seats that stay and the entry as it is now', async () => {
+  const table = await bookedTable()
+  await reduceTo(1, table)
+  const [receipt] = await receiptsOf(table.id)
+  const message = await composeRegistrationReceipt(receipt?.ref ?? '', 'ca')
+  expect(message?.subject).toBe('La teva taula a «Cena de prueba» és ara per a 1')
+  for (const part of ['2 × 85 € = 170 €', 'et tornaran els 170 €']) expect(inOneLine(message)).toContain(part)
+  expect(message?.calendar?.method).toBe('REQUEST')
+  expect(message?.calendar?.content).toContain('SEQUENCE:1')
+})
+
+test('refunds of a booking add up, and a late receipt says nothing that is not true any more', async () => {
+  const table = await bookedTable()
+  await reduceTo(2, table)
+  await cancelBooking(table.token)
+  const [first, last] = await receiptsOf(table.id)
+  expect(await composeRegistrationReceipt(first?.ref ?? '', 'es')).toBeNull()
+  const message = await composeRegistrationReceipt(last?.ref ?? '', 'es')
+  expect(message?.subject).toBe('Has cancelado tu mesa para 2 en «Cena de prueba»')
+  expect(message?.calendar?.method).toBe('CANCEL')
+  const [owed] = await database.select().from(eventParties).where(eq(eventParties.id, table.id))
+  expect(owed).toMatchObject({ refundDue: 255, refundSettledAt: null })
+})
+
+const receiptsOf = (id: string) =>
+  database
+    .select()
+    .from(mails)
+    .where(and(eq(mails.kind, 'registration-receipt'), like(mails.ref, `${id}%`)))
+    .orderBy(mails.createdAt)

@@ -57,7 +57,9 @@ async function settleCancellation(tx: Transaction, party: Party, event: LockedEv
   await enqueueReceipt(tx, party)
 }
 
-async function enqueueReceipt(tx: Transaction, { id, email, language }: Party) {
-  if (email) await enqueueMail(tx, { kind: 'registration-receipt', ref: id, recipient: email, language })
-  await enqueueMail(tx, { kind: 'registration-left', ref: id, recipient: clubMailbox(), language: 'es' })
+/** A booking that is restored can be cancelled again: its version distinguishes the mails. */
+async function enqueueReceipt(tx: Transaction, { id, version, email, language }: Party) {
+  const ref = `${id}:v${version + 1}`
+  if (email) await enqueueMail(tx, { kind: 'registration-receipt', ref, recipient: email, language })
+  await enqueueMail(tx, { kind: 'registration-left', ref, recipient: clubMailbox(), language: 'es' })
 }

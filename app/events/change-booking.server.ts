@@ -10,10 +10,13 @@ export function changeBooking(token: string, version: number, guests: readonly C
   return changeParty(withToken(token), version, guests, { along: settleSeats })
 }
 
-/** The contact is sent the booking as it is now: its calendar entry and price have changed. */
+/** The contact is sent a receipt for seats given back, or the larger booking: entry and price have changed. */
 async function settleSeats(tx: Transaction, { party, freed, added }: Changed, event: LockedEvent): Promise<void> {
-  if (freed > 0) await oweRefund(tx, party, event, freed)
+  const seats = freed - added
+  const refund = seats > 0 ? await oweRefund(tx, party, event, seats) : 0
   if (freed + added === 0 || !party.email) return
+  const mail = { recipient: party.email, language: party.language }
   const ref = `${party.id}:v${party.version + 1}`
-  await enqueueMail(tx, { kind: 'registration-again', ref, recipient: party.email, language: party.language })
+  if (seats > 0) await enqueueMail(tx, { ...mail, kind: 'registration-receipt', ref: `${ref}:${seats}:${refund}` })
+  else await enqueueMail(tx, { ...mail, kind: 'registration-again', ref })
 }

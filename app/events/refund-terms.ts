@@ -5,7 +5,7 @@ type Terms = { date: Date; /** Of the event's essential facts. */ changedAt: Dat
 
 /** Whether cancelling at this moment gives a full refund: in time, or after a change of what was registered for. */
 export function isInTime({ date, changedAt, registeredAt }: Terms, at: Date): boolean {
-  if (changedAt && changedAt > registeredAt) return true
+  if (changedAt && changedAt > registeredAt && changedAt <= at) return true
   return at <= refundEnds(date)
 }
 

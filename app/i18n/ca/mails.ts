@@ -166,6 +166,12 @@ export default {
   },
   registrationReceipt: {
     subject: (title) => `Has cancel·lat la teva plaça a «${title}»`,
+    partySubject: (seats, title) => `Has cancel·lat la teva taula per a ${seats} a «${title}»`,
+    fewerSubject: (left, title) => `La teva taula a «${title}» és ara per a ${left}`,
+    fewerHeading: (left) => `La teva taula és ara per a ${left}`,
+    introSeats: (seats) =>
+      `Han quedat lliures ${seats} cadires per a altres persones. Guarda aquest correu: és el teu comprovant.`,
+    calendar: 'El fitxer adjunt treu la cita del teu calendari.',
     heading: 'Has cancel·lat la teva plaça',
     intro: 'La cadira ha quedat lliure per a una altra persona. Guarda aquest correu: és el teu comprovant.',
     cancelledAt: 'Cancel·lada',

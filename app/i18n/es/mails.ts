@@ -162,6 +162,12 @@ export default {
   },
   registrationReceipt: {
     subject: (title: string) => `Has cancelado tu plaza en «${title}»`,
+    partySubject: (seats: number, title: string) => `Has cancelado tu mesa para ${seats} en «${title}»`,
+    fewerSubject: (left: number, title: string) => `Tu mesa en «${title}» es ahora para ${left}`,
+    fewerHeading: (left: number) => `Tu mesa es ahora para ${left}`,
+    introSeats: (seats: number) =>
+      `Han quedado libres ${seats} sillas para otras personas. Guarda este correo: es tu comprobante.`,
+    calendar: 'El archivo adjunto quita la cita de tu calendario.',
     heading: 'Has cancelado tu plaza',
     intro: 'La silla ha quedado libre para otra persona. Guarda este correo: es tu comprobante.',
     cancelledAt: 'Cancelada',
