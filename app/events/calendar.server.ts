@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
-import { and, asc, gt, sql } from 'drizzle-orm'
+import { and, asc, gt } from 'drizzle-orm'
 import { currentClub } from '#app/platform/club.server.ts'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
@@ -8,6 +8,7 @@ import { localPath, type Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
+import { bookableSeats } from './bookable-seats.server.ts'
 import type { EventDetails } from './events.server.ts'
 import { expireAtNextPublication, isVisible } from './visible-events.server.ts'
 
@@ -68,10 +69,21 @@ export const calendarText = (calendar: ICalCalendar) => `${calendar.toString()}\
 export async function renderUpcomingCalendar(language: Language): Promise<string> {
   addCacheTags('events')
   const { id, title, titleCa, description, descriptionCa, location, locationCa, date, endsAt, status } = events
-  const full = sql<boolean>`${events.registered} + ${events.held} >= ${events.maxParticipants}`
   const now = new Date()
   const rows = await database
-    .select({ id, title, titleCa, description, descriptionCa, location, locationCa, date, endsAt, status, full })
+    .select({
+      id,
+      title,
+      titleCa,
+      description,
+      descriptionCa,
+      location,
+      locationCa,
+      date,
+      endsAt,
+      status,
+      places: bookableSeats,
+    })
     .from(events)
     .where(and(isVisible(now), gt(date, new Date(now.getTime() - EVENT_HOURS * 3_600_000))))
     .orderBy(asc(date), asc(id))
@@ -84,7 +96,7 @@ export async function renderUpcomingCalendar(language: Language): Promise<string
     rows.map((event) => ({
       id: event.id,
       title: localized(language, event.title, event.titleCa),
-      lead: (event.full ? `${fullShort}. ` : '') + localized(language, event.description, event.descriptionCa),
+      lead: (event.places <= 0 ? `${fullShort}. ` : '') + localized(language, event.description, event.descriptionCa),
       location: localized(language, event.location, event.locationCa),
       date: event.date,
       endsAt: event.endsAt,

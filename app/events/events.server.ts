@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { database, reusableQuery } from '#app/database/client.server.ts'
 import { numberedPage } from '#app/database/numbered-page.server.ts'
 import { events, organizers, restaurants } from '#app/database/schema.ts'
@@ -8,9 +8,11 @@ import type { Language } from '#app/i18n/language.ts'
 import { pictureAt, addPictureTags } from '#app/media/pictures.server.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
+import { bookableSeats, waitingParties } from './bookable-seats.server.ts'
 import { listCategories } from './categories.server.ts'
 import { coursesColumn, localizeCourses } from './courses.server.ts'
 import { eventState, type EventState } from './event-state.ts'
+import { offersEnd } from './waiting-list/offer-window.ts'
 import { expireAtNextPublication, isVisible, isVisibleRow } from './visible-events.server.ts'
 
 /** Times are ISO strings in UTC. */
@@ -28,6 +30,7 @@ export type EventCard = {
   /** When registration opens and closes, if not with the publication and at the start. */
   opensAt: string | null
   closesAt: string | null
+  /** That a visitor can book. */
   places: number
   picture: Picture | null
 }
@@ -50,6 +53,8 @@ const shownColumns = {
   registered: events.registered,
   held: events.held,
   partyLimit: events.partyLimit,
+  offers: events.offers,
+  places: bookableSeats,
   ...bilingual(getTableColumns(events)),
 }
 const cardColumns = { ...shownColumns, picture: pictureAt(events.imageUrl) }
@@ -122,8 +127,7 @@ export async function nextEvents(language: Language, count: number, where?: SQL)
 
 /** For somebody who cannot come to this event. */
 export function nextEventsWithSeats(language: Language, count: number, except: number): Promise<EventCard[]> {
-  const free = lt(sql`${events.registered} + ${events.held}`, events.maxParticipants)
-  return nextEvents(language, count, and(ne(events.id, except), free, takesRegistrations))
+  return nextEvents(language, count, and(ne(events.id, except), gt(bookableSeats, 0), takesRegistrations))
 }
 
 const takesRegistrations = sql`coalesce(${events.opensAt} <= now(), true) and coalesce(${events.closesAt} > now(), true)`
@@ -137,8 +141,9 @@ function readUpcoming(now: Date, limit: number, where: SQL | undefined) {
     .limit(limit)
 }
 
-type CardRow = Pick<typeof events.$inferSelect, Exclude<keyof typeof shownColumns, 'capacity'>> & {
+type CardRow = Pick<typeof events.$inferSelect, Exclude<keyof typeof shownColumns, 'capacity' | 'places'>> & {
   capacity: number
+  places: number
   picture: Picture | null
 }
 
@@ -155,9 +160,8 @@ function expireAtNextState({ opensAt, closesAt, date }: Pick<CardRow, 'opensAt' 
 }
 
 function toCard(event: Omit<CardRow, 'picture'>, language: Language, picture: Picture | null, now: Date): EventCard {
-  const { id, title, description, date, location, category, langs, price } = localizedRow(language, event)
+  const { id, title, description, date, location, category, langs, price, places } = localizedRow(language, event)
   const lead = splitParagraphs(description)[0] ?? ''
-  const places = event.capacity - event.registered - event.held
   const [opensAt, closesAt] = [event.opensAt?.toISOString() ?? null, event.closesAt?.toISOString() ?? null]
   const state = eventState(event, places, now)
   const facts = { id, title, lead, date: date.toISOString(), location, category, langs, price, picture }
@@ -169,6 +173,7 @@ const eventQuery = reusableQuery((pool) =>
     .select({
       event: shownColumns,
       courses: coursesColumn,
+      waiting: waitingParties,
       picture: pictureAt(events.imageUrl),
       logo: pictureAt(organizers.logoUrl),
       organizer: organizerColumns,
@@ -197,20 +202,23 @@ export async function findEventInAnyState(id: number, language: Language) {
 }
 
 function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execute']>>[number], language: Language) {
-  const { event, courses, organizer, restaurant, picture, logo } = row
+  const { event, courses, waiting, organizer, restaurant, picture, logo } = row
   addPictureTags(picture, logo)
   if (organizer) addCacheTags(`organizer:${organizer.id}`)
   if (restaurant) addCacheTags(`restaurant:${restaurant.id}`)
   expireAtNextState(event)
+  const card = toCard(event, language, picture, new Date())
   const { description, ...texts } = localizedRow(language, event)
   return {
     ...texts,
-    ...toCard(event, language, picture, new Date()),
+    ...card,
     langs: texts.langs,
     endsAt: event.endsAt?.toISOString() ?? null,
     editsUntil: event.editsUntil?.toISOString() ?? null,
     body: splitParagraphs(description).slice(1),
     courses: localizeCourses(language, courses),
+    waiting,
+    takesWaiting: takesWaiting(event, card.state),
     restaurant,
     organizer: organizer && {
       ...localizedRow(language, organizer),
@@ -219,6 +227,13 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
       logo,
     },
   }
+}
+
+/** Whether its waiting list is open; it closes with the offers. */
+function takesWaiting(event: Pick<CardRow, 'offers' | 'date' | 'closesAt'>, state: EventState): boolean {
+  const end = offersEnd(event)
+  expirePageAt(end)
+  return state === 'full' && event.offers !== 'off' && end > new Date()
 }
 
 export type EventDetails = NonNullable<Awaited<ReturnType<typeof findEvent>>>

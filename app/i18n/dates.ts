@@ -115,6 +115,15 @@ export function formatTime(moment: Moment, language: Language): string {
   return formatParts(moment, language, ({ hour, minute }) => `${hour}:${minute}`)
 }
 
+const DAY_MS = 86_400_000
+
+/** «21:00 – 23:30»; of what ends later than a day, with its end's date. */
+export function formatTimes(start: string, end: string | null, language: Language): string {
+  if (end === null) return formatTime(start, language)
+  const isLong = new Date(end).getTime() - new Date(start).getTime() >= DAY_MS
+  return `${formatTime(start, language)} – ${(isLong ? formatWeekdayTime : formatTime)(end, language)}`
+}
+
 const shortFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: CLUB_TIME_ZONE,
   day: '2-digit',

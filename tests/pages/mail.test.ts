@@ -175,6 +175,14 @@ test('a person of the team is told what they have chosen, in the language of the
   expect(mail.html).not.toContain('Quim')
 })
 
+test('A confirmation says how its event is paid, if that says it itself', async () => {
+  await sql`update events set how_to_pay = 'Al llegar, con tarjeta.', how_to_pay_ca = 'En arribar, amb targeta.' where id = ${event}`
+  await register('/ca', { full_name: 'Roser Pi', email: 'roser@example.org' })
+  const mail = await mailTo('roser@example.org')
+  expect(mail.text).toContain('En arribar, amb targeta.')
+  expect(mail.html).not.toContain('Por transferencia')
+})
+
 describe('the SMTP server', () => {
   test('that refuses a recipient for good is not asked again, and the log has no address', async () => {
     await register('', { email: 'nobody@example.org' })

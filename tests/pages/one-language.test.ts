@@ -32,6 +32,9 @@ beforeAll(async () => {
       (2, '', 'Castanyada CATALÀ', 'Amb moniatos CATALÀ', 'Olot CATALÀ', 'Dinar CATALÀ',
         now() - interval '7 days', 20, 1)`
   await sql`select setval(pg_get_serial_sequence('events', 'id'), 10)`
+  await sql`insert into event_courses (event_id, position, name_ca, drink_ca)
+    select id, 0, 'Calçots CATALÀ', 'Garnatxa CATALÀ' from events`
+  await sql`update events set how_to_pay_ca = 'Per transferència CATALÀ', price = 30`
   await sql`
     insert into restaurants (id, nombre, direccion, especialidad_ca, description_ca, historia_ca, horarios_ca, chef_name,
       chef_bio_ca, menu_degustacion)
@@ -67,10 +70,24 @@ function textsOf(page: string): { text: string; lang: string | undefined }[] {
 const pages: [path: string, texts: string[]][] = [
   ['/', ['Calçotada']],
   ['/eventos', ['Calçotada', 'Amb romesco', 'Valls', 'Dinar', 'Castanyada']],
-  ['/eventos/1', ['Calçotada', 'Amb romesco', 'I vi', 'Valls', 'Dinar', 'Celler', 'Fan vi']],
+  [
+    '/eventos/1',
+    [
+      'Calçotada',
+      'Amb romesco',
+      'I vi',
+      'Valls',
+      'Dinar',
+      'Celler',
+      'Fan vi',
+      'Calçots',
+      'Garnatxa',
+      'Per transferència',
+    ],
+  ],
   ['/eventos/1?tab=multimedia', ['Calçotada', 'Amb romesco', 'I vi']],
   ['/eventos/1/inscripcion', ['Calçotada', 'Valls']],
-  ['/eventos/2', ['Castanyada', 'Amb moniatos', 'Olot', 'Dinar']],
+  ['/eventos/2', ['Castanyada', 'Amb moniatos', 'Olot', 'Dinar', 'Calçots', 'Garnatxa']],
   ['/restaurantes', ['Arrossos', 'Arròs']],
   ['/restaurantes/1', ['Arrossos', 'Arròs', 'Obert', 'Dilluns', 'Cuina']],
   ['/restaurantes/1?tab=menu', ['Fideus', 'Amb cloïsses']],

@@ -257,6 +257,21 @@ describe('an event', () => {
     expect(html).toMatch(/class="event-note small"[^]*se paga como diga quien organiza[^]*al menos 48 horas/)
   })
 
+  test('shows its menu with the drinks and when it ends, before and after the dinner', async () => {
+    const sql = connectTo(database.url)
+    await sql`update events set ends_at = date + interval '150 minutes' where id = 1`
+    await sql.end()
+    const coming = await until(async () => {
+      const html = await read('/ca/eventos/1')
+      return html.includes('21:00 – 23:30') ? html : undefined
+    })
+    expect(coming).toMatch(/El menú<\/h2><ol><li><span class="d5">Anxova, pa de coca i tomàquet<\/span><span/)
+    expect(coming).toContain('<span class="course-drink">Garnatxa blanca</span>')
+    const past = await Promise.all([10, 11, 12].map((id) => read(`/eventos/${id}`)))
+    expect(past.filter((html) => /Lo que se comió<\/h2><ol>.*Escalivada con anchoas/.test(html))).toHaveLength(1)
+    expect(await read('/eventos/1?tab=multimedia')).not.toContain('class="courses"')
+  })
+
   test('has tabs with addresses of their own', async () => {
     expect(await read('/eventos/1')).toContain('30 asistentes')
     const multimedia = await read('/eventos/1?tab=multimedia')
@@ -265,24 +280,44 @@ describe('an event', () => {
     expect(multimedia).toContain('la cocina prepara alternativas')
   })
 
-  test('that is full has a disabled button with the reason, a way to write, and other events with seats', async () => {
-    const pages = await Promise.all(Array.from({ length: 12 }, (_, n) => read(`/eventos/${n + 1}`)))
-    const [full = ''] = pages.filter((html) => /disabled=""[^>]*>Evento completo/.test(html))
-    expect(full).toContain('<p class="ticket-state ticket-state-full">Completo</p>')
-    expect(full).toMatch(/<a class="button button-primary[^"]*" href="\/contacto">Escríbenos/)
-    // Only in the card and the bar of a browser that has a seat.
-    expect(count(full, /\.ics"/g)).toBe(2)
-    expect(full).toMatch(/class="ticket ticket-booked"[^>]* hidden/)
-    const others = full.split('id="next-tables"')[1] ?? ''
-    expect(count(others, /<article class="event-card"/g)).toBe(3)
-    expect(others).not.toContain('event-state-full')
-    const form = await read(`/eventos/${pages.indexOf(full) + 1}/inscripcion`)
-    expect(form).toMatch(/href="\/contacto">Escríbenos[\s\S]*id="next-tables"/)
-    expect(pages.some((html) => html.includes('Gratis'))).toBe(true)
+  test('that is full leads to its waiting list and to other events with seats, without one to the office', async () => {
+    const sql = connectTo(database.url)
+    const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`select id from events where registered = max_participants`
+    for (const [prefix, word, join, list] of [
+      ['', 'Completo', 'Completo · Únete a la lista de espera', 'Lista de espera'],
+      ['/ca', 'Complet', 'Complet · Apunta’t a la llista d’espera', 'Llista d’espera'],
+    ] as const) {
+      const full = await read(`${prefix}/eventos/${id}`)
+      expect(full).toContain(`<p class="ticket-state ticket-state-full">${word}</p>`)
+      expect(full).toContain('class="seat-ring seat-ring-full"')
+      const ways = [...full.matchAll(/<a class="button [^"]*" href="([^"]*espera)">([^<]*)/g)]
+      expect(ways.map(([, href, text]) => [href, text])).toEqual([
+        [`${prefix}/eventos/${id}/espera`, join],
+        [`${prefix}/eventos/${id}/espera`, list],
+      ])
+      // Only in the card and the bar of a browser that has a seat.
+      expect(count(full, /\.ics"/g)).toBe(2)
+      expect(full).toMatch(/class="ticket ticket-booked"[^>]* hidden/)
+      const others = full.split('id="next-tables"')[1] ?? ''
+      expect(count(others, /<article class="event-card"/g)).toBe(3)
+      expect(others).not.toContain('event-state-full')
+      const form = await read(`${prefix}/eventos/${id}/inscripcion`)
+      expect(form).toContain(`href="${prefix}/eventos/${id}/espera">${join}`)
+      expect(form).toContain('id="next-tables"')
+    }
+    await sql`update events set offers = 'off' where id = ${id}`
+    const closed = await until(async () => {
+      const html = await read(`/eventos/${id}`)
+      return html.includes('/espera') ? undefined : html
+    })
+    expect(closed).toMatch(/disabled=""[^>]*>Evento completo/)
+    expect(closed).toMatch(/<a class="button button-primary[^"]*" href="\/contacto">Escríbenos/)
+    await sql.end()
   })
 
   test('that is over shows no price, no seats and nothing to buy', async () => {
     const pages = await Promise.all(Array.from({ length: 12 }, (_, n) => read(`/eventos/${n + 1}`)))
+    expect(pages.some((html) => html.includes('Gratis'))).toBe(true)
     const over = pages.filter((html) => html.includes('Ya se celebró'))
     expect(over).toHaveLength(3)
     for (const html of over) {

@@ -1,4 +1,4 @@
-import { formatTime, formatWeekdayDate } from '#app/i18n/dates.ts'
+import { formatTimes, formatWeekdayDate } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
@@ -20,7 +20,7 @@ export function EventInformation({ event }: { event: EventDetails }) {
           <time dateTime={event.date}>{formatWeekdayDate(event.date, language)}</time>
         </IconFact>
         <IconFact icon="clock" label={t.time}>
-          {formatTime(event.date, language)}
+          {formatTimes(event.date, event.endsAt, language)}
         </IconFact>
         <IconFact icon="map-pin" label={t.place} lang={event.langs.location}>
           <a href={mapSearchUrl(event.location)} className="text-link" target="_blank" rel="noopener noreferrer">

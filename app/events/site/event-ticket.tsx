@@ -1,4 +1,4 @@
-import { formatTime, formatWeekdayDate } from '#app/i18n/dates.ts'
+import { formatTimes, formatWeekdayDate } from '#app/i18n/dates.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
@@ -9,6 +9,7 @@ import { isClosed } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { ShareEvent } from './share-event.tsx'
 import { closedText, stateLabel } from './state-label.ts'
+import { wayWhenFull } from './way-when-full.ts'
 
 type TicketProps = { event: EventDetails }
 
@@ -27,7 +28,11 @@ export function EventTicket({ event }: TicketProps) {
         </div>
         {event.capacity > 0 && (
           <div data-renew="seats">
-            <SeatRing taken={event.registered} capacity={event.capacity} label={t.freeSeats(event.places)} />
+            <SeatRing
+              taken={event.capacity - event.places}
+              capacity={event.capacity}
+              label={t.freeSeats(event.places)}
+            />
           </div>
         )}
       </div>
@@ -40,10 +45,16 @@ export function EventTicket({ event }: TicketProps) {
           </dd>
           <dt>{t.placesAvailable}</dt>
           <dd className={event.places > 0 ? 'places-free' : 'places-none'}>{event.places}</dd>
+          {event.waiting > 0 && (
+            <>
+              <dt>{t.waiting}</dt>
+              <dd>{t.waitingParties(event.waiting)}</dd>
+            </>
+          )}
           <dt>{t.date}</dt>
           <dd>{formatWeekdayDate(event.date, language)}</dd>
           <dt>{t.time}</dt>
-          <dd>{formatTime(event.date, language)}</dd>
+          <dd>{formatTimes(event.date, event.endsAt, language)}</dd>
         </dl>
         <div className="ticket-way-in" data-renew="way-in">
           <WayIn event={event} />
@@ -59,6 +70,7 @@ export function TicketBar({ event }: TicketProps) {
   const { events: t } = useTexts()
   const label = stateLabel(event, useLanguage(), t)
   const closed = isClosed(event)
+  const way = wayWhenFull(event, t)
   return (
     <div className="ticket-bar" data-renew="bar">
       <div>
@@ -66,8 +78,8 @@ export function TicketBar({ event }: TicketProps) {
         <p className={closed ? 'small places-none' : 'small places-free'}>{closed ? label : t.places(event.places)}</p>
       </div>
       {event.state === 'full' && (
-        <LocalLink to="/contacto" className={buttonClass({ block: true })}>
-          {t.writeUs}
+        <LocalLink to={way.to} className={buttonClass({ block: true })}>
+          {way.short}
         </LocalLink>
       )}
       {!closed && <RegisterLink event={event} />}
@@ -89,7 +101,7 @@ function WayIn({ event }: TicketProps) {
   const { events: t } = useTexts()
   const language = useLanguage()
   if (!isClosed(event)) return <RegisterLink event={event} arrow />
-  if (event.state === 'full') return <WaysWhenFull />
+  if (event.state === 'full') return <WaysWhenFull event={event} />
   return (
     <>
       <Button disabled block>
@@ -100,18 +112,21 @@ function WayIn({ event }: TicketProps) {
   )
 }
 
-/** The disabled button is specified. */
-function WaysWhenFull() {
+/** The disabled button is specified where there is no waiting list. */
+function WaysWhenFull({ event }: TicketProps) {
   const { events: t } = useTexts()
+  const way = wayWhenFull(event, t)
   return (
     <>
-      <Button disabled block>
-        {t.full}
-      </Button>
-      <LocalLink to="/contacto" className={buttonClass({ block: true, arrow: true })}>
-        {buttonContent({ arrow: true, children: t.writeUs })}
+      {!event.takesWaiting && (
+        <Button disabled block>
+          {t.full}
+        </Button>
+      )}
+      <LocalLink to={way.to} className={buttonClass({ block: true, arrow: true })}>
+        {buttonContent({ arrow: true, children: way.label })}
       </LocalLink>
-      <p className="small muted">{t.writeUsText}</p>
+      <p className="small muted">{way.text}</p>
     </>
   )
 }

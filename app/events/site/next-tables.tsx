@@ -6,16 +6,21 @@ import { EventCards } from './event-card.tsx'
 
 export const NEXT_EVENTS = 3
 
-export function NextTables({ title, events }: { title: string; events: readonly EventCard[] }) {
+type NextTablesProps = { title: string; lead?: string | undefined; events: readonly EventCard[] }
+
+export function NextTables({ title, lead, events }: NextTablesProps) {
   const { events: t } = useTexts()
   if (events.length === 0) return null
   return (
     <section className="next-tables" aria-labelledby="next-tables">
       <div className="wrap">
         <div className="section-head">
-          <h2 id="next-tables" className="d2">
-            {title}
-          </h2>
+          <div>
+            <h2 id="next-tables" className="d2">
+              {title}
+            </h2>
+            {lead && <p className="lead">{lead}</p>}
+          </div>
           <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
             {t.allEvents}
           </LocalLink>

@@ -52,6 +52,11 @@ export function PastEventCard({ event }: PastEventProps) {
         <IconFact icon="map-pin" label={t.place} lang={event.langs.location}>
           {event.location}
         </IconFact>
+        {event.state === 'past' && event.registered > 0 && (
+          <IconFact icon="users-three" label={t.registered}>
+            {t.atTable(event.registered)}
+          </IconFact>
+        )}
         {event.restaurant && (
           <IconFact icon="fork-knife" label={t.atRestaurant}>
             <LocalLink to={`/restaurantes/${event.restaurant.id}`} className="text-link">

@@ -1,7 +1,7 @@
 import { FormProvider, getFormProps } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useRef } from 'react'
-import { useLocalPath } from '#app/i18n/local-link.tsx'
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
@@ -80,6 +80,7 @@ export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, answer
         <FormGuard />
         <EnterButton disabled={disabled} />
         <ErrorSummary ref={summary} message={errorOf(form.errors) ?? problems} />
+        <WaitingListLink eventId={eventId} errors={form.errors} />
         <PartySize field={fields.size} limit={limit} stepped={stepOf(first)} />
         <div className="guests">
           <ContactCard size={size} diet={fields.dietary_restrictions} consent={fields.diet_consent}>
@@ -93,6 +94,18 @@ export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, answer
         <PartyFoot {...{ eventId, size, price, disabled }} busy={sending} onCancel={props.onCancel} />
       </form>
     </FormProvider>
+  )
+}
+
+const waitable: readonly string[] = ['full', 'fullParty', 'line'] satisfies FieldError[]
+
+function WaitingListLink({ eventId, errors = [] }: { eventId: number; errors: string[] | undefined }) {
+  const { waitingList } = useTexts().events
+  if (!errors.some((error) => waitable.includes(error))) return null
+  return (
+    <LocalLink to={`/eventos/${eventId}/espera`} className="text-link">
+      {waitingList}
+    </LocalLink>
   )
 }
 

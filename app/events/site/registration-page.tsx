@@ -22,6 +22,7 @@ import { NEXT_EVENTS, NextTables } from './next-tables.tsx'
 import registrationIsland, { BackToEvent } from './registration-island.tsx'
 import { registeringFor, RegistrationSide } from './registration-side.tsx'
 import { closedText, stateLabel } from './state-label.ts'
+import { wayWhenFull } from './way-when-full.ts'
 import { bookParty, type BookingRefusal, type Contact } from '#app/events/parties/book-party.server.ts'
 import type { GuestFields } from '#app/events/parties/new-guests.server.ts'
 import type { HoldDecision } from '#app/events/seat-limits.ts'
@@ -137,7 +138,8 @@ export default function RegistrationPage({ loaderData: { id, event, others }, ac
   if (!actionData && event && isClosed(event)) {
     const { state } = event
     const titles: Partial<Record<EventState, string>> = { past: t.ended, full: t.full, cancelled: t.cancelledTitle }
-    const reason = state === 'full' ? t.writeUsText : closedText(event, language, t)
+    const way = wayWhenFull(event, t)
+    const reason = state === 'full' ? way.text : closedText(event, language, t)
     return (
       <>
         {head}
@@ -145,8 +147,8 @@ export default function RegistrationPage({ loaderData: { id, event, others }, ac
           <ErrorState title={titles[state] ?? stateLabel(event, language, t)}>
             {reason && <p>{reason}</p>}
             {state === 'full' && (
-              <LocalLink to="/contacto" className={buttonClass({ arrow: true })}>
-                {buttonContent({ arrow: true, children: t.writeUs })}
+              <LocalLink to={way.to} className={buttonClass({ arrow: true })}>
+                {buttonContent({ arrow: true, children: way.label })}
               </LocalLink>
             )}
             <BackToEvent eventId={event.id} />

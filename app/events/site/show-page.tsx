@@ -72,7 +72,11 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           {!over && <EventTerms event={event} />}
         </aside>
       </div>
-      <NextTables title={over ? t.nextTables : t.otherTables} events={others} />
+      {over ? (
+        <NextTables title={t.nextTables} events={others} />
+      ) : (
+        <NextTables title={t.otherTables} lead={t.otherTablesText} events={others} />
+      )}
       {!over && <Registration event={event} />}
     </div>
   )

@@ -51,7 +51,17 @@ export default {
   full: 'Esdeveniment complet',
   writeUs: 'Escriu-nos',
   writeUsText: 'T’avisem si queda una cadira lliure. No et compromet a res.',
+  waiting: 'En espera',
+  waitingParties: (count) => (count === 1 ? '1 taula' : `${count} taules`),
+  waitingList: 'Llista d’espera',
+  joinWaitingList: 'Complet · Apunta’t a la llista d’espera',
+  joinWaitingListText:
+    'Si s’allibera lloc per a tots, t’escrivim i us el guardem unes hores. Apuntar-s’hi no compromet a res.',
+  keptForWaiting: (count) =>
+    count === 1 ? 'La plaça lliure és per a qui ja espera.' : `Les ${count} places lliures són per a qui ja espera.`,
   otherTables: 'Altres taules amb lloc',
+  otherTablesText: 'Les pròximes, i amb la cadira lliure.',
+  atTable: (count) => `${count} a taula`,
   nextTables: 'Les pròximes taules',
   menu: 'El menú',
   eaten: 'El que es va menjar',
@@ -74,7 +84,7 @@ export default {
     directions: 'Com arribar-hi',
     payment: 'El web no cobra: es paga com digui qui organitza.',
     calendar: 'Calendari',
-    cancelling: 'L’enllaç per cancel·lar és al correu que t’hem enviat.',
+    cancelling: 'L’enllaç per canviar noms o cancel·lar és al correu que t’hem enviat.',
     again: {
       before: 'No arriba, o vols inscriure-hi una altra persona?',
       link: 'Obre el formulari',

@@ -49,7 +49,17 @@ export default {
   full: 'Evento completo',
   writeUs: 'Escríbenos',
   writeUsText: 'Te avisamos si queda una silla libre. No te compromete a nada.',
+  waiting: 'En espera',
+  waitingParties: (count: number) => (count === 1 ? '1 mesa' : `${count} mesas`),
+  waitingList: 'Lista de espera',
+  joinWaitingList: 'Completo · Únete a la lista de espera',
+  joinWaitingListText:
+    'Si se libera sitio para todos, te escribimos y os lo guardamos unas horas. Apuntarse no compromete a nada.',
+  keptForWaiting: (count: number) =>
+    count === 1 ? 'La plaza libre es para quien ya espera.' : `Las ${count} plazas libres son para quien ya espera.`,
   otherTables: 'Otras mesas con sitio',
+  otherTablesText: 'Las próximas, y con la silla libre.',
+  atTable: (count: number) => `${count} a la mesa`,
   nextTables: 'Las próximas mesas',
   was: 'Así fue',
   menu: 'El menú',
@@ -73,7 +83,7 @@ export default {
     directions: 'Cómo llegar',
     payment: 'La web no cobra: se paga como diga quien organiza.',
     calendar: 'Calendario',
-    cancelling: 'El enlace para cancelar está en el correo que te hemos enviado.',
+    cancelling: 'El enlace para cambiar nombres o cancelar está en el correo que te hemos enviado.',
     again: {
       before: '¿No llega, o quieres registrar a otra persona?',
       link: 'Abre el formulario',

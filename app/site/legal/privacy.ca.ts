@@ -333,7 +333,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Clau «booked» de l’emmagatzematge local',
-                'Mostrar-te «Tens plaça» a la pàgina dels esdeveniments en què t’inscrius des d’aquest navegador. Només desa el número i la data de l’esdeveniment',
+                'Mostrar-te «Tens plaça» a la pàgina dels esdeveniments en què t’inscrius des d’aquest navegador. Només desa el número i la data de l’esdeveniment, i quants sou',
                 'Fins que passi l’esdeveniment, cancel·lis amb l’enllaç del correu o premis «Oblida-ho en aquest navegador»',
               ],
               [

@@ -336,7 +336,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Clave «booked» del almacenamiento local',
-                'Mostrarte «Tienes plaza» en la página de los eventos en los que te inscribes desde este navegador. Guarda solo el número y la fecha del evento',
+                'Mostrarte «Tienes plaza» en la página de los eventos en los que te inscribes desde este navegador. Guarda solo el número y la fecha del evento, y cuántos sois',
                 'Hasta que pase el evento, canceles con el enlace del correo o pulses «Olvidar en este navegador»',
               ],
               [
