@@ -282,7 +282,8 @@ describe('an event', () => {
 
   test('that is full leads to its waiting list and to other events with seats, without one to the office', async () => {
     const sql = connectTo(database.url)
-    const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`select id from events where registered = max_participants`
+    const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`
+      select id from events where registered = max_participants and max_participants > 0`
     for (const [prefix, word, join, list] of [
       ['', 'Completo', 'Completo · Únete a la lista de espera', 'Lista de espera'],
       ['/ca', 'Complet', 'Complet · Apunta’t a la llista d’espera', 'Llista d’espera'],

@@ -19,7 +19,9 @@ describe('the place of an event', () => {
   })
 
   test('stays where somebody has typed it', () => {
-    expect(placeFrom(addresses[1]!, { location: 'Al moll', location_ca: addresses[1]! }, addresses)).toEqual({})
+    expect(placeFrom(addresses[1]!, { location: 'Al moll', location_ca: '' }, addresses)).toEqual({})
+    expect(placeFrom(addresses[1]!, { location: addresses[0]!, location_ca: 'Al port' }, addresses)).toEqual({})
+    expect(placeFrom(addresses[1]!, { location: addresses[1]!, location_ca: addresses[1]! }, addresses)).toEqual({})
     expect(placeFrom('', { location: '', location_ca: '' }, addresses)).toEqual({})
   })
 })

@@ -5,14 +5,11 @@ type Texts = Record<string, string>
 
 export const placeFields = ['location', 'location_ca'] as const
 
-/** The place of an event is the restaurant's, unless somebody has typed another. @param addresses of all restaurants */
+/** The place of an event is the restaurant's, unless somebody has typed another in a language. @param addresses of all restaurants */
 export function placeFrom(address: string, typed: Texts, addresses: readonly string[]): Texts {
-  if (!address) return {}
-  const names = placeFields.filter((name) => {
-    const now = typed[name]?.trim() ?? ''
-    return now !== address && (now === '' || addresses.includes(now))
-  })
-  return Object.fromEntries(names.map((name) => [name, address]))
+  const now = placeFields.map((name) => typed[name]?.trim() ?? '')
+  if (!address || now.some((place) => place !== '' && !addresses.includes(place))) return {}
+  return Object.fromEntries(placeFields.filter((_, index) => now[index] !== address).map((name) => [name, address]))
 }
 
 export const categoryFields = ['category', 'category_ca'] as const
