@@ -71,6 +71,7 @@ const screens = {
     '/admin/mensajes',
     '/admin/usuarios',
     '/admin/sesiones',
+    '/admin/avisos',
   ],
   'The dinners': [
     '/admin/eventos',
