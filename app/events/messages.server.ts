@@ -15,7 +15,7 @@ import { composeRegistrationHold } from './hold-message.server.ts'
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
 import { findPartyById } from './parties/find-party.server.ts'
 import { partyLinkToken } from './parties/party-links.server.ts'
-import { findPartyCalendar } from './party-calendar.server.ts'
+import { findPartyCalendar, partyCalendar } from './party-calendar.server.ts'
 import { PartyMail, type MailedGuest } from './party-mail.tsx'
 
 const NOTICE_MS = 48 * 3_600_000
@@ -71,8 +71,9 @@ export async function composeRegistrationAgain(ref: string, language: Language):
   return composeRegistration(ref.split(':')[0] ?? '', language)
 }
 
-/** Null when the booking has its seats again. */
-export async function composeRegistrationCancelled(partyId: string, language: Language): Promise<MailMessage | null> {
+/** Null when the booking has its seats again. @param ref party id, colon, version */
+export async function composeRegistrationCancelled(ref: string, language: Language): Promise<MailMessage | null> {
+  const [partyId = ''] = ref.split(':')
   const party = await findPartyById(partyId)
   const event = party?.state === 'cancelled' && (await findEventInAnyState(party.eventId, language))
   if (!event) return null
@@ -88,21 +89,34 @@ export async function composeRegistrationCancelled(partyId: string, language: La
   return renderMessage(texts.registrationCancelled.subject(event.title), body, calendar)
 }
 
-/** @param ref event id, colon, party id, `:waiting` for who had no seat; only the row in `deleted_events` is left */
-export async function composeEventCancelled(ref: string, language: Language): Promise<MailMessage | null> {
+/**
+ * Only the row in `deleted_events` is left.
+ * @param ref event id, colon, party id, colon, the SEQUENCE of the cancelled entry or `waiting` for who had no seat
+ */
+export async function composeEventCancelled(
+  ref: string,
+  language: Language,
+  recipient: string,
+): Promise<MailMessage | null> {
+  const [eventId, partyId = '', seat] = ref.split(':')
   const [event] = await database
     .select()
     .from(deletedEvents)
-    .where(eq(deletedEvents.id, Number(ref.split(':')[0])))
+    .where(eq(deletedEvents.id, Number(eventId)))
   if (!event) return null
   const { title, date, location, langs } = localizedRow(language, event)
+  const eventsUrl = config.baseUrl + localPath('/eventos', language)
   const texts = mailTextsOf[language]
   const body = createElement(EventCancelledMail, {
     language,
     texts,
     event: { title, date, location, langs },
-    isWaiting: ref.endsWith(':waiting'),
-    eventsUrl: config.baseUrl + localPath('/eventos', language),
+    isWaiting: seat === 'waiting',
+    eventsUrl,
   })
-  return renderMessage(texts.eventCancelled.subject(title), body)
+  const party = { id: partyId, contactName: '', email: recipient, calendarSequence: Number(seat) }
+  const entry = { id: event.id, title, lead: '', location, date, url: eventsUrl }
+  // Mails of the release before have no third part.
+  const calendar = Number(seat) > 0 ? partyCalendar(party, entry, 'cancelled') : undefined
+  return renderMessage(texts.eventCancelled.subject(title), body, calendar)
 }

@@ -56,14 +56,16 @@ describe('An incident', () => {
     const [incident] = await openIncidents()
     const [mail] = await database.select().from(mails)
     expect(mail).toMatchObject({ recipient: operatorMailbox(), ref: incident?.id, language: 'es' })
-    const opened = await composeIncidentOpened(incident?.id ?? '', 'es')
+    const opened = await composeIncidentOpened(incident?.id ?? '', 'es', '')
     expect(opened?.subject).toBe('Aviso de la web: Espacio en el disco')
     expect(opened?.text).toMatch(
       /Queda libre el 7\s% del disco de DATA_DIR\.[\s\S]*Libera espacio[\s\S]*\/admin\/dashboard/,
     )
     await quietFor(60)
     await reportHealthy('disk')
-    expect((await composeIncidentRecovered(incident?.id ?? '', 'es'))?.subject).toBe('Resuelto: Espacio en el disco')
+    expect((await composeIncidentRecovered(incident?.id ?? '', 'es', ''))?.subject).toBe(
+      'Resuelto: Espacio en el disco',
+    )
   })
 
   test('is removed a year after its end', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
@@ -65,13 +65,16 @@ async function writeCancellation(tx: Transaction, event: LockedEvent): Promise<v
     .update(p)
     .set({ ...changed, state: 'cancelled', cancelledAt: now, cancelledBy: 'office' })
     .where(and(eq(p.eventId, event.id), inArray(p.state, ['waiting', 'offered'])))
-  const owed = sql`case when ${p.privacyVersion} <> 'demo' and ${event.price}::numeric > 0`
+  const booked = and(eq(p.eventId, event.id), eq(p.state, 'booked'))
+  await tx.update(p).set(changed).where(booked)
+  if (event.price === 0) return
+  const before = sql`case when ${p.refundSettledAt} is null then coalesce(${p.refundDue}, 0) else 0 end`
   await tx
     .update(p)
     .set({
-      ...changed,
-      refundDue: sql`${owed} then ${event.price}::numeric * ${p.size} end`,
-      refundDueAt: sql`${owed} then now() end`,
+      refundDue: sql`${before} + ${event.price}::numeric * ${p.size}`,
+      refundDueAt: now,
+      refundSettledAt: null,
     })
-    .where(and(eq(p.eventId, event.id), eq(p.state, 'booked')))
+    .where(and(booked, ne(p.privacyVersion, 'demo')))
 }

@@ -263,10 +263,15 @@ describe('deleting an event', () => {
       ['nuria@example.org', 'es'],
     ])
     expect(JSON.stringify(await database.select().from(deletedEvents))).not.toMatch(/montserrat|n[uú]ria|vilar/i)
-    const message = await composeEventCancelled(queued[0]?.ref ?? '', 'ca')
+    const message = await composeEventCancelled(queued[0]?.ref ?? '', 'ca', queued[0]?.recipient ?? '')
     expect(message?.subject).toBe('«Sopar de prova» s’ha cancel·lat')
+    expect(message?.calendar?.method).toBe('CANCEL')
+    expect(message?.calendar?.content).toContain('SEQUENCE:1')
     expect(message?.text.replaceAll(/\s+/g, ' ')).toContain('et retornarem tot l’import')
-    const spanish = (await composeEventCancelled(queued[1]?.ref ?? '', 'es'))?.text.replaceAll(/\s+/g, ' ')
+    const spanish = (await composeEventCancelled(queued[1]?.ref ?? '', 'es', 'nuria@example.org'))?.text.replaceAll(
+      /\s+/g,
+      ' ',
+    )
     expect(spanish).toContain('no se celebrará')
     expect(spanish).toContain('te devolveremos todo el importe en 14 días como máximo, sin que tengas que pedirlo')
   })
@@ -284,7 +289,9 @@ describe('deleting an event', () => {
       .select()
       .from(mails)
       .where(and(eq(mails.kind, 'event-cancelled'), like(mails.ref, `${id}:%`)))
-    expect((await composeEventCancelled(mail?.ref ?? '', 'es'))?.html).toMatch(/<h2 [^>]*lang="ca"[^>]*>Calçotada</)
+    expect((await composeEventCancelled(mail?.ref ?? '', 'es', 'montserrat@example.org'))?.html).toMatch(
+      /<h2 [^>]*lang="ca"[^>]*>Calçotada</,
+    )
   })
 
   test('sends no mail about a past event', async () => {

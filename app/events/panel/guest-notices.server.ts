@@ -13,16 +13,22 @@ export const isNotified = and(inArray(p.state, liveStates), isNotNull(p.email), 
 /** Each address once. The mails are composed after the deletion, so their facts are stored apart. */
 export async function notifyOfDeletion(tx: Transaction, event: Event): Promise<void> {
   const parties = await tx
-    .selectDistinctOn([sql`lower(${p.email})`], { id: p.id, email: p.email, language: p.language, state: p.state })
+    .selectDistinctOn([sql`lower(${p.email})`], {
+      id: p.id,
+      email: p.email,
+      language: p.language,
+      state: p.state,
+      calendarSequence: p.calendarSequence,
+    })
     .from(p)
     .where(and(eq(p.eventId, event.id), isNotified))
     .orderBy(sql`lower(${p.email})`, sql`${p.state} = 'booked' desc`, desc(p.createdAt))
   if (parties.length === 0) return
   const { id, title, titleCa, date, location, locationCa } = event
   await tx.insert(deletedEvents).values({ id, title, titleCa, date, location, locationCa })
-  for (const { id: party, email, language, state } of parties) {
+  for (const { id: party, email, language, state, calendarSequence } of parties) {
     if (email === null) continue
-    const ref = `${id}:${party}${state === 'booked' ? '' : ':waiting'}`
+    const ref = `${id}:${party}:${state === 'booked' ? calendarSequence + 1 : 'waiting'}`
     await enqueueMail(tx, { kind: 'event-cancelled', ref, recipient: email, language })
   }
 }

@@ -57,7 +57,7 @@ async function deliver(id: string, composers: Composers, sentHooks: SentHooks): 
 }
 
 async function composeAndSend(mail: MailRow, compose: MessageComposer, sentHooks: SentHooks): Promise<void> {
-  const message: MailMessage | null = await compose(mail.ref, mail.language)
+  const message: MailMessage | null = await compose(mail.ref, mail.language, mail.recipient)
   if (!message) return record(mail.id, { status: 'failed', lastError: 'nothing to say any more' })
   await sendMessage(message, mail)
   const sent = { status: 'sent', lastError: null, sentAt: new Date() } as const

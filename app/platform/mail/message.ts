@@ -16,4 +16,4 @@ export type MailMessage = {
 }
 
 /** Composes a message from the row that `ref` names; null when that row no longer calls for one. */
-export type MessageComposer = (ref: string, language: Language) => Promise<MailMessage | null>
+export type MessageComposer = (ref: string, language: Language, recipient: string) => Promise<MailMessage | null>
