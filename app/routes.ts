@@ -69,6 +69,7 @@ export default [
     ]),
     requireCapability('registrations', [
       route('eventos/:id/inscripciones', 'events/panel/registrations-page.tsx'),
+      route('eventos/:id/espera', 'events/panel/waiting-page.tsx'),
       requirePassword('eventos/:id/inscripciones.csv', 'events/panel/registrations-csv-route.ts'),
       requirePassword('eventos/:id/hoja', 'events/panel/door-sheet-page.tsx'),
     ]),

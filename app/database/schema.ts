@@ -482,6 +482,7 @@ export const eventParties = pgTable(
       .where(sql`${t.state} = 'offered'`),
     index('event_parties_event_id_state_name_key_id_idx').on(t.eventId, t.state, t.nameKey, t.id),
     index('event_parties_event_id_state_created_at_id_idx').on(t.eventId, t.state, t.createdAt, t.id),
+    index('event_parties_event_id_state_table_idx').on(t.eventId, t.state, sql`lpad(${t.tableLabel}, 12, '0')`, t.id),
     index('event_parties_user_id_idx').on(t.userId),
     index('event_parties_email_idx').on(sql`lower(${t.email})`),
     index('event_parties_mailbox_idx')

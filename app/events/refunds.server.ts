@@ -7,11 +7,13 @@ import type { LockedEvent } from './parties/lock-event.server.ts'
 
 const p = eventParties
 
+type Refunded = Pick<Party, 'id' | 'createdAt'>
+
 /**
  * What the club owes for freed seats, as a task until somebody ticks it: nothing without the notice of the terms.
  * @returns euros
  */
-export async function oweRefund(tx: Transaction, party: Party, event: LockedEvent, seats: number): Promise<number> {
+export async function oweRefund(tx: Transaction, party: Refunded, event: LockedEvent, seats: number): Promise<number> {
   const now = new Date()
   const inTime = isInTime({ ...event, registeredAt: party.createdAt }, now)
   if (event.price === 0 || !inTime) return 0

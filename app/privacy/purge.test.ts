@@ -16,7 +16,7 @@ import {
   socios,
   usuarios,
 } from '#app/database/schema.ts'
-import { listGuests } from '#app/events/panel/guest-list.server.ts'
+import { listBookings } from '#app/events/panel/booking-list.server.ts'
 import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import * as review from '#app/membership/requests/review.server.ts'
@@ -105,13 +105,9 @@ describe('The daily purge', () => {
       select count(*)::int as wrong from events e
       where registered <> (select count(*) from event_registrations r where r.event_id = e.id and r.cancelled_at is null)`)
     expect(count?.wrong).toBe(0)
-    const { rows } = await listGuests(
-      emptied?.eventId ?? 0,
-      { search: '', page: 1, limit: 25, offset: 0 },
-      'active',
-      'nombre',
-    )
-    expect(rows).toMatchObject([{ fullName: '', erased: true }])
+    const everybody = { search: '', page: 1, limit: 25, offset: 0 }
+    const { rows } = await listBookings(emptied?.eventId ?? 0, everybody, null, 'nombre')
+    expect(rows).toMatchObject([{ contactName: '', erased: true }])
   })
 
   test('removes messages, requests and mail records when they expire, not before', async () => {

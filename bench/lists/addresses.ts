@@ -20,7 +20,7 @@ const lists: [path: string, filters: string[], orders: string[]][] = [
   ],
   ['/admin/socios', ['', 'estado=active', 'estado=suspended'], ['-fecha', 'numero', 'nombre', '-nombre']],
   ['/admin/eventos', ['', 'cuando=pasados', 'cuando=todos', 'falta=ca'], ['-fecha', 'titulo']],
-  ['/admin/eventos/1/inscripciones', ['', 'estado=canceladas', 'estado=todas'], ['nombre', '-fecha']],
+  ['/admin/eventos/1/inscripciones', ['', 'estado=canceladas', 'estado=dieta'], ['nombre', '-fecha', 'mesa']],
   ['/admin/eventos/2/inscripciones', [''], ['nombre']],
   ['/admin/usuarios', ['', 'rol=admin', 'rol=user'], ['-fecha', 'email']],
   ['/admin/mensajes', ['', 'estado=unread', 'estado=read', 'estado=unanswered'], ['']],

@@ -140,11 +140,11 @@ function panelForms(dinner: number): Form[] {
     {
       name: 'guest dialog',
       path: `/admin/eventos/${dinner}/inscripciones`,
-      opener: 'button:text("Añadir inscripción")',
+      opener: 'button:has-text("Añadir reserva")',
       form: 'dialog[open] form',
       typed: { ...person, notes: 'Mesa del fondo', staff_note: 'Amiga del chef' },
       unkept: diet,
-      save: 'Añadir inscripción',
+      save: 'Añadir reserva',
       cut: stillHere,
     },
   ]

@@ -24,10 +24,10 @@ líneas', now() + interval '90 days', 'Vic', 30) returning id`,
   )
   await page.setViewportSize(PHONE)
   const guests = `/admin/eventos/${event?.id}/inscripciones`
-  await openScreen(page, guests, 'Inscripciones')
-  const rows = page.locator('tbody tr')
+  await openScreen(page, guests, title)
+  const rows = page.locator('.booking-row')
   await expect(rows.filter({ hasText: 'Ve amb bastó' })).toHaveCount(1)
-  await expect(rows.locator('.badge-diet')).toHaveText('Dieta')
+  await expect(rows.locator('.badge-diet')).toHaveText('1 con dieta')
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
   expect(heights.slice(0, GUESTS_ON_A_SCREEN).reduce((sum, height) => sum + height, 0)).toBeLessThan(
     PHONE.height - BAR_PX,

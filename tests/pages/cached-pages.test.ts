@@ -147,6 +147,8 @@ describe('A page for everybody', () => {
   })
 })
 
+const cancellation = (id: string) => ({ act: 'cancel', registration_id: id, guests: id })
+
 describe('A write through one process is shown by the other:', () => {
   test('seats taken and freed', async () => {
     const before = await registered(2)
@@ -157,9 +159,7 @@ describe('A write through one process is shown by the other:', () => {
     const [guest] = await sql<
       { id: string }[]
     >`select id from event_registrations where event_id = 2 order by created_at desc limit 1`
-    expect(
-      (await panel.post('/admin/eventos/2/inscripciones', { act: 'cancel', registration_id: guest?.id ?? '' })).status,
-    ).toBe(200)
+    expect((await panel.post('/admin/eventos/2/inscripciones', cancellation(guest?.id ?? ''))).status).toBe(200)
     await until(async () => (await read('/eventos/2')) === html)
   })
 

@@ -43,11 +43,11 @@ async function newest(table: string): Promise<string> {
   return (await sql`select id::text from ${sql(table)} order by created_at desc, id desc limit 1`)[0]?.id as string
 }
 
-async function makeGuest(eventId: string): Promise<string> {
-  const guest = { full_name: 'Joana Puig', email: 'joana@example.org', language: 'ca' }
+async function makeBooking(eventId: string): Promise<string> {
+  const guest = { full_name: 'Joana Puig', email: 'joana@example.org', language: 'ca', seats: '1' }
   const diet = { dietary_restrictions: 'Celíaca', diet_consent: 'on', informed: 'on' }
   await mine.post(`/admin/eventos/${eventId}/inscripciones`, { act: 'add', ...guest, ...diet })
-  return newest('event_registrations')
+  return newest('event_parties')
 }
 
 async function makeSocio(): Promise<string> {
@@ -95,9 +95,21 @@ const forms = {
     await mine.post('/admin/eventos/nuevo', event)
     const eventId = await newest('events')
     const fields = { full_name: 'Joana Puig', email: 'joana@example.org', language: 'ca' }
-    const registration_id = await makeGuest(eventId)
+    const registration_id = await makeBooking(eventId)
     const path = `/admin/eventos/${eventId}/inscripciones`
     return { path, fields: { act: 'correct', registration_id, ...fields }, change: { notes: 'Llega tarde' } }
+  },
+  guest: async () => {
+    await mine.post('/admin/eventos/nuevo', event)
+    const eventId = await newest('events')
+    const booking = await makeBooking(eventId)
+    const path = `/admin/eventos/${eventId}/inscripciones`
+    await mine.post(path, { act: 'add-guest', registration_id: booking, full_name: 'Pau Puig' })
+    const [pau] = await sql<
+      { id: string }[]
+    >`select id from event_registrations where party_id = ${booking} and id <> ${booking}`
+    const fields = { act: 'correct-guest', registration_id: pau?.id ?? '', full_name: 'Pau Puig' }
+    return { path, fields, change: { full_name: 'Pau Puig Serra' } }
   },
 } satisfies Record<string, () => Promise<Form>>
 
@@ -122,8 +134,9 @@ describe.each(Object.entries(forms))('a second save of a form: %s', (_name, make
 })
 
 test('the stored diet of a guest is sent only to somebody who has opened it', async () => {
-  const { path, fields, change } = await forms.registration()
-  await colleague.post(path, { ...fields, version: '1', ...change })
+  const { path, fields: booking } = await forms.registration()
+  const fields = { act: 'correct-guest', registration_id: booking.registration_id }
+  await sql`update event_registrations set version = 2 where id = ${booking.registration_id}`
   const refusal = async (more: Record<string, string>) =>
     (await mine.post(path, { ...fields, version: '1', ...more }, { Accept: 'application/json' })).text()
   expect(await refusal({})).not.toContain('Celíaca')

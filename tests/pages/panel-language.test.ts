@@ -82,7 +82,8 @@ describe('In a Catalan browser', () => {
     ['/admin/eventos', 'Esdeveniments', ['Esdeveniment nou', 'Pròxims', '0 d’11', 'Inscripcions a «Calçotada»']],
     ['/admin/eventos/nuevo', 'Esdeveniment nou', ['Desa l’esdeveniment', 'Encara no hi ha canvis', 'Cancel·la']],
     ['/admin/eventos/:event', 'Edita l’esdeveniment', ['Títol en català', 'pot cancel·lar amb reemborsament']],
-    ['/admin/eventos/:event/inscripciones', 'Inscripcions', ['No hi ha inscripcions', '0 d’11 places']],
+    ['/admin/eventos/:event/inscripciones', 'Calçotada', ['No hi ha reserves', '0 d’11 places'], ' · Reserves'],
+    ['/admin/eventos/:event/espera', 'Calçotada', ['No espera ningú', 'Com corre la llista'], ' · Llista d’espera'],
     [
       '/admin/eventos/:event/hoja',
       'Full de sala',
@@ -104,10 +105,10 @@ describe('In a Catalan browser', () => {
     ['/admin/usuarios', 'Gestió d’usuaris', ['Data de creació', 'Edita el rol de clara@example.org']],
     ['/admin/sesiones', 'Les teves sessions', ['Aquesta sessió', 'Última activitat']],
     ['/admin/password-reset', 'Canvia la contrasenya', ['Tots els usuaris']],
-  ])('%s is called «%s»', async (path, heading, texts) => {
+  ])('%s is called «%s»', async (path, heading, texts, more = '') => {
     const page = await inCatalan(path)
     expect(page).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
-    expect(page).toContain(`<title>${heading} · Panell d’administració</title>`)
+    expect(page).toContain(`<title>${heading}${more} · Panell d’administració</title>`)
     expect(texts.filter((text) => !page.includes(text))).toEqual([])
   })
 
@@ -118,7 +119,13 @@ describe('In a Catalan browser', () => {
       'Aquest esdeveniment ja no existeix.',
       404,
     ],
-    ['/admin/eventos/:event/inscripciones', { act: 'cancel', registration_id: MISSING }, 'Ja estava cancel·lada', 404],
+    [
+      '/admin/eventos/:event/inscripciones',
+      { act: 'cancel', registration_id: MISSING, guests: MISSING },
+      'Aquesta reserva està cancel·lada o ja no existeix.',
+      404,
+    ],
+    ['/admin/eventos/:event/espera', { act: 'remove', registration_id: MISSING }, 'Ja no és a la llista.', 404],
     ['/admin/correos', { id: MISSING }, 'Aquest correu ja no existeix.', 404],
     ['/admin/solicitudes', { act: 'approve', id: MISSING }, 'Aquesta sol·licitud ja no existeix.', 404],
     ['/admin/solicitudes', { act: 'create' }, 'Omple els camps obligatoris, si us plau', 422],

@@ -36,6 +36,8 @@ const guest = {
   informed: 'on',
   dietary_restrictions: 'sin nueces',
   diet_consent: 'on',
+  seats: '2',
+  guests: 'Laia Prat',
 }
 const post = {
   title: 'La primera carta',
@@ -59,6 +61,37 @@ const auditedAction = (file: string, action: string, run: AuditedAction['do'], f
 })
 const refundOf = async (id: string) => ({ event_id: await newest('events'), registration_id: id })
 const guests = async () => `/admin/eventos/${await newest('events')}/inscripciones`
+const waitingList = async () => `/admin/eventos/${await newest('events')}/espera`
+/** Offers are by hand, so that none is made by itself. */
+const waitFor = async (name: string) => {
+  await context.sql`update events set offers = 'manual' where id = ${await newest('events')}`
+  await context.sql`insert into event_parties (event_id, state, size, contact_name, name_key, email, privacy_version, token_hash, queued_at)
+    values (${await newest('events')}, 'waiting', 1, ${name}, ${name}, 'espera@example.org', '2026-11-21', ${name}, now())`
+}
+const waitingActs = (given: [action: string, act: string][]) =>
+  given.map(([action, act]) =>
+    auditedAction('events/panel/waiting-page.tsx', action, async () => {
+      if (act === 'offer') await waitFor('Berta Font')
+      const [{ id } = { id: '' }] = await context.sql<
+        { id: string }[]
+      >`select id from event_parties where contact_name = 'Berta Font'`
+      return context.ask.post(await waitingList(), { act, registration_id: id })
+    }),
+  )
+/** Acts on the newest booking. */
+const actsOnBooking = (given: [action: string, fields: Record<string, string>, shown?: string[]][]) =>
+  given.map(([action, fields, shown]) =>
+    auditedAction(
+      'events/panel/registrations-page.tsx',
+      action,
+      async () => context.ask.post(await guests(), { ...fields, registration_id: await newest('event_parties') }),
+      shown,
+    ),
+  )
+const wholeBooking = async (act: string) => {
+  const id = await newest('event_parties')
+  return { act, registration_id: id, guests: id }
+}
 const register = () =>
   visitor(context.server.url).post(`/eventos/1/inscripcion`, {
     full_name: 'Nil Roca',
@@ -85,13 +118,44 @@ export const auditedActions: AuditedAction[] = [
   auditedAction('events/panel/registrations-page.tsx', 'registration.updated', async () =>
     context.ask.post(await guests(), {
       act: 'correct',
-      registration_id: await newest('event_registrations'),
-      version: await version('event_registrations'),
+      registration_id: await newest('event_parties'),
+      version: await version('event_parties'),
       full_name: 'Oriol Prat',
       email: 'oriol@example.org',
       language: 'ca',
       phone: '600 100 100',
     }),
+  ),
+  ...actsOnBooking([
+    ['registration.table-changed', { act: 'table', table_label: '4' }],
+    ['registration.link-sent-again', { act: 'send-link' }],
+    ['registration.diet-shown', { act: 'show-diets' }, ['dietary_restrictions']],
+    ['registration.guest-added', { act: 'add-guest', full_name: 'Pau Prat' }],
+  ]),
+  auditedAction(
+    'events/panel/registrations-page.tsx',
+    'registration.moved',
+    async () => {
+      const [pau] = await context.sql<{ id: string }[]>`select id from event_registrations where full_name = 'Pau Prat'`
+      const party = await newest('event_parties')
+      return context.ask.post(await guests(), { act: 'move', registration_id: party, guests: pau?.id ?? '' })
+    },
+    ['1'],
+  ),
+  auditedAction(
+    'events/panel/registrations-page.tsx',
+    'registration.seats-cancelled',
+    async () => {
+      const [laia] = await context.sql<
+        { id: string; party: string }[]
+      >`select id, party_id as party from event_registrations where full_name = 'Laia Prat'`
+      return context.ask.post(await guests(), {
+        act: 'cancel',
+        registration_id: laia?.party ?? '',
+        guests: laia?.id ?? '',
+      })
+    },
+    ['1'],
   ),
   auditedAction('events/panel/registrations-page.tsx', 'registration.attended', async () =>
     context.ask.post(await guests(), {
@@ -128,8 +192,21 @@ export const auditedActions: AuditedAction[] = [
     context.ask.get(`${await guests()}.csv`),
   ),
   auditedAction('events/panel/registrations-page.tsx', 'registration.cancelled', async () =>
-    context.ask.post(await guests(), { act: 'cancel', registration_id: await newest('event_registrations') }),
+    context.ask.post(await guests(), await wholeBooking('cancel')),
   ),
+  ...actsOnBooking([
+    ['registration.refund-settled', { act: 'settle-refund' }],
+    ['registration.restored', { act: 'restore' }],
+  ]),
+  ...waitingActs([
+    ['waiting-party.offered', 'offer'],
+    ['waiting-party.withdrawn', 'withdraw'],
+    ['waiting-party.seated', 'seat'],
+  ]),
+  auditedAction('events/panel/waiting-page.tsx', 'waiting-party.removed', async () => {
+    await waitFor('Marta Font')
+    return context.ask.post(await waitingList(), { act: 'remove', registration_id: await newest('event_parties') })
+  }),
   auditedAction('events/panel/registrations-page.tsx', 'registration.confirmed', async () => {
     await context.sql`insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash, origin, hold, held_until)
       values (${await newest('events')}, 'Pere Mas', 'pere@example.org', 'pere mas', '2026-11-21', 'x', 'somewhere', 'held', now() + interval '1 minute')`

@@ -9,7 +9,7 @@ import { listAllPosts } from '#app/blog/panel/posts.server.ts'
 import { listMessages } from '#app/contact/panel/messages.server.ts'
 import { closeDatabase, database, openDatabase, usingPool } from '#app/database/client.server.ts'
 import { listPanelEvents } from '#app/events/panel/event-list.server.ts'
-import { listGuests } from '#app/events/panel/guest-list.server.ts'
+import { countBookings, listBookings, listBookingNames } from '#app/events/panel/booking-list.server.ts'
 import { exportRequests, listRequests } from '#app/membership/requests/request-list.server.ts'
 import { listSocios } from '#app/membership/members/socio-list.server.ts'
 import { listOrganizers } from '#app/organizers/organizers.server.ts'
@@ -54,9 +54,9 @@ async function everyList() {
       for (const kind of ['registration', null])
         for (const order of byDate) await listMails(request, state, kind, order)
     for (const lacks of ['ca', 'es', null] as const) await everyListOfTexts(request, lacks)
-    for (const state of ['active', 'cancelled', null] as const)
-      for (const order of ['nombre', '-nombre', 'fecha', '-fecha'] as const)
-        await listGuests(event?.id ?? 0, request, state, order)
+    for (const filter of ['dieta', 'sin-mesa', 'canceladas', null] as const)
+      for (const order of ['nombre', '-nombre', 'mesa', '-mesa', ...byDate] as const)
+        await listBookings(event?.id ?? 0, request, filter, order)
     for (const kind of ['sign-in-failed', null] as const)
       for (const order of byDate) await listSecurityEvents(request, { kind, from: null, to: null }, order)
   }
@@ -67,6 +67,8 @@ async function everyList() {
     readQueue(),
     readEventSeats(),
     readMonthlyJoining(),
+    countBookings(event?.id ?? 0),
+    listBookingNames(event?.id ?? 0),
   ])
 }
 

@@ -1,11 +1,9 @@
 import { useFetcher } from 'react-router'
-import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import type { GuestRow } from './guest-list.server.ts'
-import { guestTexts } from './guest-texts.ts'
 
-export function AttendanceTick({ guest, action }: { guest: GuestRow; action: string }) {
-  const t = usePanelTexts(guestTexts)
+type AttendanceTickProps = { guest: { id: string; attended: boolean }; label: string; action: string }
+
+export function AttendanceTick({ guest, label, action }: AttendanceTickProps) {
   const fetcher = useFetcher<Answer>({ key: `attendance-${guest.id}` })
   useAnswer(fetcher.data?.ok === false ? fetcher.data : undefined, () => undefined)
   const asked = fetcher.formData?.get('attended')
@@ -15,7 +13,7 @@ export function AttendanceTick({ guest, action }: { guest: GuestRow; action: str
       <input
         type="checkbox"
         className="checkbox-box"
-        aria-label={t.list.attended(guest.erased ? t.erased : guest.fullName)}
+        aria-label={label}
         checked={attended}
         onChange={({ currentTarget }) =>
           void fetcher.submit(

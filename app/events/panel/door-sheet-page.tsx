@@ -11,9 +11,11 @@ import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { DoorMenu } from './door-menu.tsx'
-import { doorSheet, type Attendee } from './guest-diets.server.ts'
+import { doorSheet, type DoorGuest, type DoorParty } from './guest-diets.server.ts'
 import { findGuestEvent } from './guest-list.server.ts'
 import { countDiets } from './diet-summary.ts'
+import { bookingTexts } from './booking-texts.ts'
+import { guestName } from './guest-name.ts'
 import { guestTexts } from './guest-texts.ts'
 import type { Route } from './+types/door-sheet-page.ts'
 
@@ -22,13 +24,17 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const account = await panelAccount(context, request, url)
   const courses = await listMainCourses(event.id)
   const { unreadableDiet } = guestTexts[account.language].sheet
-  const guests = (await doorSheet(event.id, account)).map((guest) =>
-    guest.dietUnreadable ? { ...guest, diet: unreadableDiet } : guest,
-  )
-  return { event, courses, guests, diets: countDiets(guests.map(({ diet }) => diet)) }
+  const parties = (await doorSheet(event.id, account)).map((party) => ({
+    ...party,
+    guests: party.guests.map((guest) => (guest.dietUnreadable ? { ...guest, diet: unreadableDiet } : guest)),
+  }))
+  const guests = parties.flatMap((party) => party.guests)
+  return { event, courses, parties, people: guests.length, diets: countDiets(guests.map(({ diet }) => diet)) }
 }
 
-export default function DoorSheetPage({ loaderData: { event, courses, guests, diets } }: Route.ComponentProps) {
+export default function DoorSheetPage({
+  loaderData: { event, courses, parties, people, diets },
+}: Route.ComponentProps) {
   const { sheet: t, title, doorSheet: name } = usePanelTexts(guestTexts)
   const language = useLanguage()
   const back = `/admin/eventos/${event.id}/inscripciones`
@@ -43,7 +49,7 @@ export default function DoorSheetPage({ loaderData: { event, courses, guests, di
       <p className="door-sheet-event">
         <strong>{event.title}</strong>
         <br />
-        {[formatDateTime(event.date, language), event.location, t.people(guests.length)]
+        {[formatDateTime(event.date, language), event.location, t.people(people)]
           .filter((fact) => fact !== '')
           .join(' · ')}
       </p>
@@ -64,34 +70,59 @@ export default function DoorSheetPage({ loaderData: { event, courses, guests, di
         </Sheet>
         <DoorMenu courses={courses} />
         <Sheet flush title={t.guests}>
-          {guests.length === 0 ? <ListEmpty title={t.noGuests} /> : <DoorList guests={guests} />}
+          {people === 0 ? <ListEmpty title={t.noGuests} /> : <DoorList parties={parties} />}
         </Sheet>
       </div>
     </div>
   )
 }
 
-function DoorList({ guests }: { guests: Attendee[] }) {
-  const { sheet: t } = usePanelTexts(guestTexts)
+function DoorList({ parties }: { parties: DoorParty[] }) {
   return (
     <ul className="door-sheet-list">
-      {guests.map((guest) => (
-        <li key={guest.id}>
-          <span className={guest.attended ? 'door-sheet-box door-sheet-box-ticked' : 'door-sheet-box'}>
-            {guest.attended && <Icon name="check-bold" />}
-          </span>
-          <span>
-            <strong>{guest.fullName}</strong>
-            {guest.attended && <span className="visually-hidden"> {t.attended}</span>}
-            {guest.held && <span className="muted"> · {t.held}</span>}
-            {guest.isMember && <span className="muted"> · {t.member}</span>}
-            {guest.phone && <span className="muted"> · {guest.phone}</span>}
-            {guest.notes && <span className="door-sheet-note">{t.note(guest.notes)}</span>}
-            {guest.staffNote && <span className="door-sheet-note">{t.staffNote(guest.staffNote)}</span>}
-          </span>
-          {guest.diet && <span className="door-sheet-diet">{guest.diet}</span>}
+      {parties.map((party) => (
+        <li key={party.id} className="door-sheet-party">
+          <PartyFacts party={party} />
+          <ul>
+            {party.guests.map((guest, index) => (
+              <GuestLine key={guest.id} guest={guest} place={index + 1} />
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
+  )
+}
+
+function PartyFacts({ party }: { party: DoorParty }) {
+  const { sheet: t } = usePanelTexts(guestTexts)
+  const { contactName, size, tableLabel, hold, isMember, email, phone, notes, staffNote } = party
+  const facts = [hold === 'held' && t.held, isMember && t.member, email === null && t.byPhone, phone]
+  return (
+    <p className="door-sheet-head">
+      <strong>
+        {tableLabel ? t.table(tableLabel) : t.noTable} · {contactName} · {size}
+      </strong>
+      {facts.map((fact) => fact && <span key={fact} className="muted">{` · ${fact}`}</span>)}
+      {notes && <span className="door-sheet-note">{t.note(notes)}</span>}
+      {staffNote && <span className="door-sheet-note">{t.staffNote(staffNote)}</span>}
+    </p>
+  )
+}
+
+function GuestLine({ guest, place }: { guest: DoorGuest; place: number }) {
+  const { sheet: t } = usePanelTexts(guestTexts)
+  const { row } = usePanelTexts(bookingTexts)
+  return (
+    <li className="door-sheet-guest">
+      <span className={guest.attended ? 'door-sheet-box door-sheet-box-ticked' : 'door-sheet-box'}>
+        {guest.attended && <Icon name="check-bold" />}
+      </span>
+      <span>
+        {guestName(guest, place, row)}
+        {guest.attended && <span className="visually-hidden"> {t.attended}</span>}
+      </span>
+      {guest.diet && <span className="door-sheet-diet">{guest.diet}</span>}
+    </li>
   )
 }

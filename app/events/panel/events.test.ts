@@ -9,8 +9,8 @@ import { findEventForForm } from './edited-event.server.ts'
 import { createEvent, deleteEvent, updateEvent } from './events.server.ts'
 import { listPanelEvents, type EventOrder, type EventSpan } from './event-list.server.ts'
 import { eventSchemas } from './forms.ts'
-import { listGuests } from './guest-list.server.ts'
-import { cancelGuest } from './registrations.server.ts'
+import { listBookings } from './booking-list.server.ts'
+import { cancelSeats } from './seats.server.ts'
 import { composeEventCancelled, composeRegistration } from '#app/events/messages.server.ts'
 
 const secretary = { id: 'secretaria' }
@@ -243,11 +243,8 @@ describe('deleting an event', () => {
     await register(id, montserrat({ fullName: 'Joan Vilar', email: 'Montserrat@example.org' }))
     await register(id, montserrat({ fullName: 'Pep Vilar', email: 'pep@example.org', language: 'es' }))
     await register(id, montserrat({ fullName: 'Inventada', email: 'inventada@example.org', privacyVersion: 'demo' }))
-    await cancelGuest(
-      id,
-      (await listGuests(id, readListRequest(new URL('http://x/?q=pep')), 'active', 'nombre')).rows[0]?.id ?? '',
-      { id: 'clara' },
-    )
+    const [pep] = (await listBookings(id, readListRequest(new URL('http://x/?q=pep')), null, 'nombre')).rows
+    await cancelSeats(id, pep?.id ?? '', [pep?.id ?? ''], { id: 'clara' })
     await register(id, montserrat({ fullName: 'Núria Pi', email: 'nuria@example.org', language: 'es' }))
     const [row] = (await listPanelEvents(readListRequest(new URL('http://x/?q=sopar de prova')), everything, 'fecha'))
       .rows

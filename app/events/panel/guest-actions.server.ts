@@ -1,26 +1,26 @@
-import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
-import { confirmGuest, undoBurst } from './bursts.server.ts'
-import { showDiet } from './guest-diets.server.ts'
-import { addedGuestSchema, attendanceSchema, burstSchema, correctedGuestSchema, guestSchema } from './guest-forms.ts'
-import { findGuestForForm } from './guest-list.server.ts'
+import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
+import type { ActTexts } from './act-texts.ts'
+import { guestFormValues } from './booking-form-values.ts'
+import { addedGuestSchema, attendanceSchema, bookingSchema, correctedGuestSchema } from './booking-forms.ts'
+import { findGuest } from './booking-list.server.ts'
+import { showDiet, showDiets } from './guest-diets.server.ts'
 import type { GuestTexts } from './guest-texts.ts'
-import { addGuest, cancelGuest, correctGuest, markAttendance } from './registrations.server.ts'
+import { correctGuest, markAttendance } from './guests.server.ts'
+import { addGuest } from './seats.server.ts'
 
-/** What the list of an event's guests can ask for. */
-export function guestActs(eventId: number, t: GuestTexts) {
+/** What the list of an event's bookings can ask about guests. */
+export function guestActs(eventId: number, t: ActTexts, guestTexts: GuestTexts) {
   return {
-    add: addition(eventId, t.addition),
-    correct: correction(eventId, t.correction),
-    cancel: cancellation(eventId, t.cancellation),
-    confirm: confirmation(eventId, t.confirmation),
-    'undo-burst': undoing(eventId, t.burst),
-    attendance: attendance(eventId, t.attendanceFailed),
-    'show-diet': dietAccess(eventId, t.dietFailed),
+    'add-guest': addition(eventId, t.guestAddition),
+    'correct-guest': correction(eventId, t.guestCorrection),
+    attendance: attendance(eventId, guestTexts.attendanceFailed),
+    'show-diet': dietAccess(eventId, guestTexts.dietFailed),
+    'show-diets': dietsAccess(eventId, guestTexts.dietFailed),
   }
 }
 
-const addition = (eventId: number, t: GuestTexts['addition']) =>
+const addition = (eventId: number, t: ActTexts['guestAddition']) =>
   formAct({
     schema: addedGuestSchema,
     failed: t.failed,
@@ -28,64 +28,26 @@ const addition = (eventId: number, t: GuestTexts['addition']) =>
     async run({ fields, actor, refuse }) {
       const outcome = await addGuest(eventId, fields, actor)
       if (!outcome.ok) return refuse(outcome.reason, { formErrors: [outcome.reason] })
-      return { ok: true, title: t.done, text: t.doneText }
+      return { ok: true, title: t.done }
     },
   })
 
-const correction = (eventId: number, t: GuestTexts['correction']) =>
+const correction = (eventId: number, t: ActTexts['guestCorrection']) =>
   formAct({
     schema: correctedGuestSchema,
     failed: t.failed,
     invalid: NO_TOAST,
     stored: async ({ fields: { registration_id: id, diet }, actor }) => {
-      const guest = await findGuestForForm(eventId, id)
+      const guest = await findGuest(eventId, id)
       // Who sends a diet has opened it: the one that is stored now is shown and audited likewise.
       const stored = diet === 'write' && { dietary_restrictions: (await showDiet(eventId, id, actor)) ?? '' }
-      return storedVersion(
-        actor,
-        id,
-        ['registration.updated', 'registration.confirmed'],
-        guest && { ...guest, ...stored },
-      )
+      const values = guest && { ...guestFormValues(guest), ...stored }
+      return storedVersion(actor, guest?.partyId ?? id, ['registration.updated'], values)
     },
     async run({ fields, actor, refuse }) {
       const outcome = await correctGuest(eventId, fields, actor)
       if (!outcome.ok) return refuse(outcome.reason, { formErrors: [outcome.reason] })
-      return { ok: true, title: t.done, text: outcome.sentAgain ? t.sentAgain : undefined }
-    },
-  })
-
-const cancellation = (eventId: number, t: GuestTexts['cancellation']) =>
-  formAct({
-    schema: guestSchema,
-    failed: t.failed,
-    async run({ fields, actor, refuse }) {
-      const outcome = await cancelGuest(eventId, fields.registration_id, actor)
-      if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
-      return { ok: true, title: t.done, text: t.doneText }
-    },
-  })
-
-const confirmation = (eventId: number, t: GuestTexts['confirmation']) =>
-  formAct({
-    schema: guestSchema,
-    failed: t.failed,
-    async run({ fields, actor, refuse }) {
-      const outcome = await confirmGuest(eventId, fields.registration_id, actor)
-      if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
-      return { ok: true, title: t.done, text: t.doneText }
-    },
-  })
-
-const undoing = (eventId: number, t: GuestTexts['burst']) =>
-  formAct({
-    schema: burstSchema,
-    failed: t.failed,
-    async run({ fields: { registration_id: id, confirmed_too: confirmedToo, notify }, actor }) {
-      const chosen = { id, confirmedToo: confirmedToo === 'on', notify: notify === 'on' }
-      const { cancelled, freed } = await undoBurst(eventId, chosen, actor)
-      if (cancelled === 0) return { ok: true, title: t.none }
-      return { ok: true, title: t.done(cancelled), text: t.doneText(freed) }
+      return { ok: true, title: t.done }
     },
   })
 
@@ -101,10 +63,19 @@ const attendance = (eventId: number, failed: string) =>
 
 const dietAccess = (eventId: number, failed: string) =>
   formAct({
-    schema: guestSchema,
+    schema: bookingSchema,
     failed,
     async run({ fields, actor, refuse }) {
       const diet = await showDiet(eventId, fields.registration_id, actor)
       return diet === null ? refuse('unknown') : { ok: true, title: '', diet }
+    },
+  })
+
+const dietsAccess = (eventId: number, failed: string) =>
+  formAct({
+    schema: bookingSchema,
+    failed,
+    async run({ fields, actor }) {
+      return { ok: true, title: '', diets: await showDiets(eventId, fields.registration_id, actor) }
     },
   })

@@ -3,62 +3,74 @@ import { useId } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { Checkbox, Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
-import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { TextInput } from '#app/platform/forms/inputs.tsx'
+import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { consentText } from '#app/ui/panel/consent-text.ts'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import { addedGuestSchema, correctedGuestSchema } from './guest-forms.ts'
-import { guestFormValues, type GuestFormValues } from './guest-form-values.ts'
-import type { GuestRow } from './guest-list.server.ts'
-import { guestTexts } from './guest-texts.ts'
-import { GuestDietFields } from './guest-diet-fields.tsx'
+import { seatsBeyond, type Room } from './beyond-capacity.ts'
+import { BeyondFields } from './beyond-fields.tsx'
+import { actTexts } from './act-texts.ts'
+import { guestFormValues, type GuestFormValues } from './booking-form-values.ts'
+import { addedGuestSchema, correctedGuestSchema } from './booking-forms.ts'
+import type { Booking, Guest } from './booking-list.server.ts'
+import { bookingTexts } from './booking-texts.ts'
+import { GuestDietFields, OpenDiet } from './guest-diet-fields.tsx'
 
-type GuestFormProps = {
-  action: string
-  guest: GuestRow | null
-  onClose: () => void
-}
+type AdditionProps = { action: string; booking: Booking; room: Room; onClose: () => void }
 
-export function GuestDialog({ open, ...props }: GuestFormProps & { open: boolean }) {
-  const { form: t } = usePanelTexts(guestTexts)
-  const title = props.guest ? t.correction : t.addition
+export function GuestAdditionForm({ action, booking, room, onClose }: AdditionProps) {
+  const fetcher = useFetcher<Answer>()
+  const { problems } = useTexts().forms
+  const { form: t, guestForm, errors } = usePanelTexts(actTexts)
+  const { beyond: seat } = usePanelTexts(bookingTexts)
+  const errorOf = useErrorTexts(errors)
+  useAnswer(fetcher.data, onClose)
+  const { form, fields, wrong } = useSchemaForm(addedGuestSchema, {
+    id: useId(),
+    draft: null,
+    lastResult: fetcher.data?.result,
+  })
+  const beyond = seatsBeyond(room, 1)
   return (
-    <Dialog open={open} onClose={props.onClose} title={title}>
-      <GuestForm {...props} />
-    </Dialog>
+    <OwnErrorTexts value={errors}>
+      <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
+        <HiddenFields fields={{ act: 'add-guest', registration_id: booking.id }} />
+        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
+        <TextInput field={fields.full_name} label={t.name} hint={guestForm.nameHint} autoComplete="off" optional />
+        <OpenDiet diet={fields.dietary_restrictions} consent={fields.diet_consent} shown={undefined} />
+        <BeyondFields beyond={beyond} field={fields.reason} />
+        <DialogActions
+          closeLabel={t.close}
+          submitLabel={beyond ? seat.seat(beyond.chairs) : guestForm.addition}
+          busy={fetcher.state !== 'idle'}
+        />
+      </fetcher.Form>
+    </OwnErrorTexts>
   )
 }
 
-type GuestValues = Partial<GuestFormValues> & Pick<GuestFormValues, 'version'>
+type CorrectionProps = { action: string; guest: Guest; onClose: () => void }
 
-const emptyGuest: GuestValues = { version: 0, language: 'es' }
-
-function GuestForm(props: GuestFormProps) {
-  const { guest, onClose } = props
-  const { form: t } = usePanelTexts(guestTexts)
+/** Name and diet of one guest. */
+export function GuestCorrectionForm(props: CorrectionProps) {
+  const { guestForm: t } = usePanelTexts(actTexts)
   const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data, onClose)
+  useAnswer(fetcher.data, props.onClose)
   return (
-    <VersionedForm<GuestValues>
-      opened={guest ? guestFormValues(guest) : emptyGuest}
-      answer={fetcher.data}
-      noun={t.noun}
-    >
+    <VersionedForm<GuestFormValues> opened={guestFormValues(props.guest)} answer={fetcher.data} noun={t.noun}>
       {(form) => <GuestEditor {...props} {...form} fetcher={fetcher} />}
     </VersionedForm>
   )
 }
 
-type EditorProps = GuestFormProps & {
-  start: GuestValues
+type EditorProps = CorrectionProps & {
+  start: GuestFormValues
   answer: Answer | undefined
   restarted: boolean
   fetcher: FetcherWithComponents<Answer>
@@ -66,25 +78,26 @@ type EditorProps = GuestFormProps & {
 
 function GuestEditor({ action, guest, start, answer, restarted, fetcher }: EditorProps) {
   const { problems } = useTexts().forms
-  const { form: t, correctionErrors, additionErrors } = usePanelTexts(guestTexts)
-  const ownErrors = guest ? correctionErrors : additionErrors
-  const errorOf = useErrorTexts(ownErrors)
-  const { form, fields, wrong, draft } = useSchemaForm(guest ? correctedGuestSchema : addedGuestSchema, {
+  const { form: t, guestForm, errors } = usePanelTexts(actTexts)
+  const errorOf = useErrorTexts(errors)
+  const { form, fields, wrong } = useSchemaForm(correctedGuestSchema, {
     id: useId(),
-    draft: { name: `guest:${guest?.id ?? `new:${action}`}`, version: guest ? start.version : undefined, restarted },
+    draft: { name: `guest:${guest.id}`, version: start.version, restarted },
     lastResult: answer?.result,
     defaultValue: start,
   })
   return (
-    <OwnErrorTexts value={ownErrors}>
+    <OwnErrorTexts value={errors}>
       <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
-        <HiddenFields
-          fields={guest ? { act: 'correct', registration_id: guest.id, version: start.version } : { act: 'add' }}
-        />
-        <DraftBanner draft={draft} formId={form.id} />
-        {guest && <GuestConsents guest={guest} />}
+        <HiddenFields fields={{ act: 'correct-guest', registration_id: guest.id, version: start.version }} />
+        <GuestConsent guest={guest} />
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
-        <PersonFields fields={fields} known={guest !== null} />
+        {guest.first ? (
+          <Facts facts={[[t.name, guest.fullName]]} />
+        ) : (
+          <TextInput field={fields.full_name} label={t.name} hint={guestForm.nameHint} autoComplete="off" optional />
+        )}
+        {guest.first && <p className="small muted">{guestForm.contactName}</p>}
         <GuestDietFields
           guest={guest}
           opened={start.diet === 'write'}
@@ -92,61 +105,15 @@ function GuestEditor({ action, guest, start, answer, restarted, fetcher }: Edito
           diet={fields.dietary_restrictions}
           consent={fields.diet_consent}
         />
-        <NoteFields fields={fields} />
-        <Checkbox field={fields.is_member} label={t.member} />
-        {!guest && <Checkbox field={fields.informed} label={t.informed} />}
-        <DialogActions closeLabel={t.close} submitLabel={guest ? t.save : t.addition} busy={fetcher.state !== 'idle'} />
+        <DialogActions closeLabel={t.close} submitLabel={guestForm.save} busy={fetcher.state !== 'idle'} />
       </fetcher.Form>
     </OwnErrorTexts>
   )
 }
 
-type Fields = SchemaFields<typeof addedGuestSchema | typeof correctedGuestSchema>
-
-const input = { autoComplete: 'off' }
-
-function PersonFields({ fields, known }: { fields: Fields; known: boolean }) {
-  const { form: t } = usePanelTexts(guestTexts)
-  const emailHint = known ? t.emailHint : undefined
-  return (
-    <>
-      <TextInput {...input} field={fields.full_name} label={t.name} />
-      <TextInput {...input} field={fields.email} label={t.email} type="email" hint={emailHint} />
-      <div className="form-row">
-        <TextInput {...input} field={fields.phone} label={t.phone} type="tel" optional />
-        <Select {...input} field={fields.language} label={t.language}>
-          <option value="es">{t.languages.es}</option>
-          <option value="ca">{t.languages.ca}</option>
-        </Select>
-      </div>
-    </>
-  )
-}
-
-function NoteFields({ fields }: { fields: Fields }) {
-  const { form: t } = usePanelTexts(guestTexts)
-  return (
-    <>
-      <TextArea {...input} field={fields.notes} label={t.notes} rows={2} optional />
-      <TextArea {...input} field={fields.staff_note} label={t.staffNote} rows={2} hint={t.staffNoteHint} optional />
-    </>
-  )
-}
-
-function GuestConsents({ guest }: { guest: GuestRow }) {
-  const { form: t } = usePanelTexts(guestTexts)
+function GuestConsent({ guest: { dietConsentVersion: version, dietConsentAt: at } }: { guest: Guest }) {
+  const { form: t } = usePanelTexts(actTexts)
   const language = useLanguage()
-  const { privacyVersion, privacyAcceptedAt, dietConsentVersion, dietConsentAt } = guest
-  const diet =
-    dietConsentVersion && dietConsentAt
-      ? consentText({ version: dietConsentVersion, at: dietConsentAt }, language)
-      : null
-  return (
-    <Facts
-      facts={[
-        [t.privacy, consentText({ version: privacyVersion, at: privacyAcceptedAt }, language)],
-        [t.dietConsent, diet],
-      ]}
-    />
-  )
+  if (!version || !at) return null
+  return <Facts facts={[[t.dietConsent, consentText({ version, at }, language)]]} />
 }

@@ -4,7 +4,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Checkbox, TextInput } from '#app/platform/forms/inputs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import type { GuestRow } from './guest-list.server.ts'
+import type { Guest } from './booking-list.server.ts'
 import { guestTexts } from './guest-texts.ts'
 
 type DietAnswer = Answer & { diet?: string }
@@ -12,7 +12,7 @@ type DietAnswer = Answer & { diet?: string }
 type DietFields = { diet: FieldMetadata; consent: FieldMetadata }
 
 type GuestDietProps = DietFields & {
-  guest: GuestRow | null
+  guest: Guest
   /** The form starts with the diet. */
   opened: boolean
   action: string
@@ -23,13 +23,13 @@ export function GuestDietFields({ guest, opened, action, ...fields }: GuestDietP
   const fetcher = useFetcher<DietAnswer>()
   const shown = fetcher.data?.diet
   useAnswer(fetcher.data)
-  if (guest?.hasDiet && !opened && shown === undefined) {
+  if (guest.hasDiet && !opened && shown === undefined) {
     const show = () => void fetcher.submit({ act: 'show-diet', registration_id: guest.id }, { method: 'post', action })
     return <ClosedDiet busy={fetcher.state !== 'idle'} onShow={show} />
   }
   return (
     <>
-      {guest && <input type="hidden" name="diet" value="write" />}
+      <input type="hidden" name="diet" value="write" />
       <OpenDiet {...fields} shown={shown} />
     </>
   )
@@ -50,7 +50,7 @@ function ClosedDiet({ busy, onShow }: { busy: boolean; onShow: () => void }) {
   )
 }
 
-function OpenDiet({ diet, consent, shown }: DietFields & { shown: string | undefined }) {
+export function OpenDiet({ diet, consent, shown }: DietFields & { shown: string | undefined }) {
   const { diet: t } = usePanelTexts(guestTexts)
   return (
     <>

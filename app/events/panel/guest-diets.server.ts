@@ -1,23 +1,27 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { eventRegistrations } from '#app/database/schema.ts'
+import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { decryptField, encryptField } from '#app/platform/secrets/secrets.server.ts'
-import type { CorrectedGuest } from './guest-forms.ts'
-import { guestColumns } from './guest-list.server.ts'
+import type { CorrectedGuest } from './booking-forms.ts'
+import { tableOrder } from './booking-list.server.ts'
+import { dietContext } from '#app/events/parties/new-guests.server.ts'
 
+const p = eventParties
 const r = eventRegistrations
 
+type Kept = { partyId: string; diet: string | null }
+
 /** The columns of a changed diet with today's consent; none for an unchanged diet. */
-export async function changedDietColumns(tx: Transaction, guest: CorrectedGuest, kept: string | null, actor: Actor) {
+export async function changedDietColumns(tx: Transaction, guest: CorrectedGuest, kept: Kept, actor: Actor) {
   const { registration_id: id, diet, dietary_restrictions: typed } = guest
-  if (diet === 'keep' || (typed ?? null) === (kept && readDiet(id, kept))) return {}
+  if (diet === 'keep' || (typed ?? null) === (kept.diet && readDiet(id, kept.diet))) return {}
   await audit(tx, {
     actor: actor.id,
     action: 'registration.diet-changed',
-    subject: id,
+    subject: kept.partyId,
     fields: ['dietary_restrictions'],
   })
   if (!typed) return { dietaryRestrictions: null, dietConsentVersion: null, dietConsentAt: null }
@@ -29,39 +33,60 @@ export async function changedDietColumns(tx: Transaction, guest: CorrectedGuest,
 }
 
 /** Audits the access. Null when there is no diet. @throws when the diet was encrypted with another key */
-export async function showDiet(eventId: number, registrationId: string, actor: Actor): Promise<string | null> {
+export async function showDiet(eventId: number, guestId: string, actor: Actor): Promise<string | null> {
   return database.transaction(async (tx) => {
     const [guest] = await tx
-      .select({ diet: r.dietaryRestrictions })
+      .select({ diet: r.dietaryRestrictions, partyId: r.partyId })
       .from(r)
-      .where(and(eq(r.id, registrationId), eq(r.eventId, eventId), isNull(r.cancelledAt)))
+      .where(and(eq(r.id, guestId), eq(r.eventId, eventId), isNull(r.cancelledAt)))
     if (!guest?.diet) return null
     await audit(tx, {
       actor: actor.id,
       action: 'registration.diet-shown',
-      subject: registrationId,
+      subject: guest.partyId ?? guestId,
       fields: ['dietary_restrictions'],
     })
-    return decryptField(guest.diet, dietContext(registrationId))
+    return decryptField(guest.diet, dietContext(guestId))
   })
 }
 
-export type Attendee = {
-  id: string
-  fullName: string
-  phone: string | null
-  isMember: boolean
-  notes: string | null
-  staffNote: string
-  diet: string | null
-  /** The diet was encrypted with another key. */
-  dietUnreadable: boolean
-  attended: boolean
-  held: boolean
+/** The diets of a booking by the ids of its guests; one audit event. Without those of another key. */
+export async function showDiets(eventId: number, partyId: string, actor: Actor): Promise<Record<string, string>> {
+  return database.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: r.id, diet: r.dietaryRestrictions })
+      .from(r)
+      .where(
+        and(eq(r.partyId, partyId), eq(r.eventId, eventId), isNull(r.cancelledAt), isNotNull(r.dietaryRestrictions)),
+      )
+    if (rows.length === 0) return {}
+    await audit(tx, {
+      actor: actor.id,
+      action: 'registration.diet-shown',
+      subject: partyId,
+      fields: ['dietary_restrictions'],
+    })
+    const diets = rows.map(({ id, diet }) => [id, diet ? readDiet(id, diet) : undefined] as const)
+    return Object.fromEntries(diets.flatMap(([id, diet]) => (diet === undefined ? [] : [[id, diet]])))
+  })
 }
 
-/** The attendees with decrypted diets, for the printed sheet; the access is audited. */
-export async function doorSheet(eventId: number, actor: Actor): Promise<Attendee[]> {
+const partyColumns = {
+  id: p.id,
+  contactName: p.contactName,
+  size: p.size,
+  tableLabel: p.tableLabel,
+  email: p.email,
+  phone: p.phone,
+  isMember: p.isMember,
+  notes: p.notes,
+  staffNote: p.staffNote,
+  hold: p.hold,
+}
+const guestColumns = { id: r.id, fullName: r.fullName, diet: r.dietaryRestrictions, attendedAt: r.attendedAt }
+
+/** The bookings with their guests and decrypted diets, by table and name; the access is audited. */
+export async function doorSheet(eventId: number, actor: Actor) {
   const rows = await database.transaction(async (tx) => {
     await audit(tx, {
       actor: actor.id,
@@ -70,30 +95,33 @@ export async function doorSheet(eventId: number, actor: Actor): Promise<Attendee
       fields: ['dietary_restrictions'],
     })
     return tx
-      .select({ ...guestColumns, diet: r.dietaryRestrictions })
-      .from(r)
-      .where(and(eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt)))
-      .orderBy(asc(r.nameKey), asc(r.id))
+      .select({ party: partyColumns, guest: guestColumns })
+      .from(p)
+      .innerJoin(r, eq(r.partyId, p.id))
+      .where(and(eq(p.eventId, eventId), eq(p.state, 'booked'), isNull(r.cancelledAt), isNull(p.erasedAt)))
+      .orderBy(tableOrder, asc(p.nameKey), asc(p.id), asc(r.position))
   })
-  return rows.map(({ id, fullName, phone, isMember, notes, staffNote, diet: stored, attendedAt, hold }) => {
-    const diet = stored && readDiet(id, stored)
-    return {
-      id,
-      fullName,
-      phone,
-      isMember,
-      notes,
-      staffNote,
-      diet: diet ?? null,
-      dietUnreadable: diet === undefined,
-      attended: attendedAt !== null,
-      held: hold === 'held',
-    }
+  return [...Map.groupBy(rows, ({ party }) => party.id).values()].flatMap((seats) => {
+    const party = seats[0]?.party
+    return party ? [{ ...party, guests: seats.map(({ guest }) => toDoorGuest(guest)) }] : []
   })
 }
 
-function dietContext(id: string): string {
-  return `event_registrations.dietary_restrictions:${id}`
+export type DoorParty = Awaited<ReturnType<typeof doorSheet>>[number]
+export type DoorGuest = DoorParty['guests'][number]
+
+type StoredGuest = { id: string; fullName: string; diet: string | null; attendedAt: Date | null }
+
+function toDoorGuest({ id, fullName, diet: stored, attendedAt }: StoredGuest) {
+  const diet = stored && readDiet(id, stored)
+  return {
+    id,
+    fullName,
+    diet: diet ?? null,
+    /** The diet was encrypted with another key. */
+    dietUnreadable: diet === undefined,
+    attended: attendedAt !== null,
+  }
 }
 
 /** Undefined when it was encrypted with another key. */

@@ -1,18 +1,21 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
-import { searchCondition } from '#app/database/search.server.ts'
+import { orderBy } from '#app/database/list-page.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
-import { eventRegistrations, events } from '#app/database/schema.ts'
-import { guestFormValues } from './guest-form-values.ts'
+import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import {
+  bookingOrders,
+  bookingSearch,
+  filterCondition,
+  type BookingFilter,
+  type BookingOrder,
+} from './booking-list.server.ts'
 
+const p = eventParties
 const r = eventRegistrations
-export const guestOrders = inBothDirections({ nombre: [r.nameKey], fecha: [r.createdAt] })
-export type GuestOrder = keyof typeof guestOrders
-export type GuestState = 'active' | 'cancelled' | null
 
+/** What the head of an event's pages shows. */
 export async function findGuestEvent(id: number) {
   const [event] = await database
     .select({
@@ -22,110 +25,60 @@ export async function findGuestEvent(id: number) {
       location: mainText(events.location, events.locationCa),
       registered: events.registered,
       capacity: events.maxParticipants,
+      status: events.status,
+      publishedAt: events.publishedAt,
+      archivedAt: events.archivedAt,
     })
     .from(events)
     .where(eq(events.id, id))
-  return event ? { ...event, date: event.date.toISOString(), started: event.date <= new Date() } : null
-}
-
-/** Without diets: the file leaves the product. */
-const exportedColumns = {
-  fullName: r.fullName,
-  email: r.email,
-  phone: r.phone,
-  isMember: r.isMember,
-  howDidYouKnowUs: r.howDidYouKnowUs,
-  notes: r.notes,
-  staffNote: r.staffNote,
-  language: r.language,
-  createdAt: r.createdAt,
-  attendedAt: r.attendedAt,
-  cancelledAt: r.cancelledAt,
-  cancelledBy: r.cancelledBy,
-  hold: r.hold,
-}
-
-export const guestColumns = {
-  ...exportedColumns,
-  id: r.id,
-  version: r.version,
-  hasDiet: sql<boolean>`${isNotNull(r.dietaryRestrictions)}`,
-  erasedAt: r.erasedAt,
-  privacyVersion: r.privacyVersion,
-  privacyAcceptedAt: r.privacyAcceptedAt,
-  dietConsentVersion: r.dietConsentVersion,
-  dietConsentAt: r.dietConsentAt,
-}
-
-/** A row shows whether there is a diet, never its text. */
-export async function listGuests(
-  eventId: number,
-  { search, limit, offset }: ListRequest,
-  state: GuestState,
-  order: GuestOrder,
-) {
-  const { rows, ...page } = await listPage(
-    {
-      from: r,
-      where: guestCondition(eventId, state),
-      search,
-      order: guestOrders[order],
-      fallbackOrder: guestOrders['-fecha'],
-      limit,
-      offset,
-    },
-    (these) => database.select(guestColumns).from(r).where(these),
-  )
-  return { ...page, rows: rows.map(toGuestRow) }
-}
-
-export async function findGuestForForm(eventId: number, id: string) {
-  const [row] = await database
-    .select(guestColumns)
-    .from(r)
-    .where(and(eq(r.id, id), eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt)))
-  return row ? guestFormValues(row) : null
-}
-
-function guestCondition(eventId: number, state: GuestState): SQL | undefined {
-  return and(
-    eq(r.eventId, eventId),
-    state === null ? undefined : state === 'active' ? isNull(r.cancelledAt) : isNotNull(r.cancelledAt),
-  )
-}
-
-type Moments = {
-  createdAt: Date
-  attendedAt: Date | null
-  cancelledAt: Date | null
-  erasedAt: Date | null
-  privacyAcceptedAt: Date
-  dietConsentAt: Date | null
-}
-
-function toGuestRow<Row extends Moments & { fullName: string }>(props: Row) {
-  const { createdAt, attendedAt, cancelledAt, erasedAt, privacyAcceptedAt, dietConsentAt, ...row } = props
+  if (!event) return null
+  const { status, publishedAt, archivedAt, ...shown } = event
+  const started = event.date <= new Date()
   return {
-    ...row,
-    fullName: erasedAt ? '' : row.fullName,
-    createdAt: createdAt.toISOString(),
-    privacyAcceptedAt: privacyAcceptedAt.toISOString(),
-    dietConsentAt: dietConsentAt?.toISOString() ?? null,
-    attended: attendedAt !== null,
-    cancelled: cancelledAt !== null,
-    cancelledAt: cancelledAt?.toISOString() ?? null,
-    erased: erasedAt !== null,
+    ...shown,
+    date: event.date.toISOString(),
+    started,
+    state: stateOf({ status, publishedAt, archivedAt, started }),
   }
 }
 
-export function exportGuests(eventId: number, search: string, state: GuestState, order: GuestOrder) {
-  return streamRows(
-    database
-      .select(exportedColumns)
-      .from(r)
-      .where(and(guestCondition(eventId, state), isNull(r.erasedAt), searchCondition(r.searchText, search)))
-      .orderBy(...orderBy(guestOrders[order], r.id)),
-  )
+type Life = Pick<typeof events.$inferSelect, 'status' | 'publishedAt' | 'archivedAt'> & { started: boolean }
+
+export type EventState = 'draft' | 'scheduled' | 'published' | 'past' | 'cancelled' | 'archived'
+
+function stateOf({ status, publishedAt, archivedAt, started }: Life): EventState {
+  if (archivedAt) return 'archived'
+  if (status !== 'published') return status
+  if (publishedAt && publishedAt > new Date()) return 'scheduled'
+  return started ? 'past' : 'published'
 }
 
-export type GuestRow = Awaited<ReturnType<typeof listGuests>>['rows'][number]
+/** One row for each guest with its booking. Without diets: the file leaves the product. */
+export function exportGuests(eventId: number, search: string, filter: BookingFilter, order: BookingOrder) {
+  const live = filter === 'canceladas' ? isNotNull(r.cancelledAt) : isNull(r.cancelledAt)
+  return streamRows(
+    database
+      .select({
+        fullName: r.fullName,
+        email: p.email,
+        phone: p.phone,
+        isMember: p.isMember,
+        howDidYouKnowUs: p.howDidYouKnowUs,
+        notes: p.notes,
+        staffNote: p.staffNote,
+        language: p.language,
+        createdAt: r.createdAt,
+        attendedAt: r.attendedAt,
+        cancelledAt: r.cancelledAt,
+        cancelledBy: r.cancelledBy,
+        hold: p.hold,
+        contactName: p.contactName,
+        size: p.size,
+        tableLabel: p.tableLabel,
+      })
+      .from(p)
+      .innerJoin(r, eq(r.partyId, p.id))
+      .where(and(filterCondition(eventId, filter), live, isNull(p.erasedAt), bookingSearch(eventId, search)))
+      .orderBy(...orderBy(bookingOrders[order], p.id), r.position),
+  )
+}

@@ -5,7 +5,7 @@ import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { exportGuests, findGuestEvent } from './guest-list.server.ts'
-import { readGuestFilter } from './guest-filter.server.ts'
+import { readBookingFilter } from './booking-filter.server.ts'
 import { guestTexts } from './guest-texts.ts'
 import type { Route } from './+types/registrations-csv-route.ts'
 
@@ -15,13 +15,13 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const account = await panelAccount(context, request, url)
   const {
     request: { search },
-    state,
+    filter,
     order,
-  } = readGuestFilter(url)
+  } = readBookingFilter(url)
   await auditExport(account, 'registrations', String(event.id), search)
   const { csv, cancelledBy } = guestTexts[account.language]
   const answers: Record<string, string> = textsOf[account.language].events.registration.howDidYouKnowUsOptions
-  return csvResponse(csv.file(event.id), csv.heads, exportGuests(event.id, search, state, order), (guest) => [
+  return csvResponse(csv.file(event.id), csv.heads, exportGuests(event.id, search, filter, order), (guest) => [
     guest.fullName,
     guest.email,
     guest.phone,
@@ -36,5 +36,9 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     guest.hold === null ? '' : csv.confirmations[guest.hold],
     guest.cancelledAt && formatDateTime(guest.cancelledAt, account.language),
     guest.cancelledBy && cancelledBy[guest.cancelledBy],
+    guest.contactName,
+    guest.size,
+    guest.tableLabel,
+    guest.email === null,
   ])
 }

@@ -1,85 +1,121 @@
-import { useState } from 'react'
+import { Link } from 'react-router'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { listBursts } from '#app/events/bursts.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
-import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { guestActs } from './guest-actions.server.ts'
-import { findGuestEvent, listGuests, type GuestRow } from './guest-list.server.ts'
-import { BurstNotices } from './burst-notices.tsx'
-import { listBursts } from '#app/events/bursts.server.ts'
-import { GuestCancellationDialog } from './guest-cancellation-dialog.tsx'
-import { GuestConfirmationDialog } from './guest-confirmation-dialog.tsx'
-import { readGuestFilter } from './guest-filter.server.ts'
-import { GuestDialog } from './guest-dialog.tsx'
-import { guestTexts, type GuestTexts } from './guest-texts.ts'
-import type { Route } from './+types/registrations-page.ts'
+import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
-import { EventFacts, RegistrationsHead } from './registrations-head.tsx'
-import { GuestList } from './guest-list.tsx'
+import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import { bookingActs } from './booking-actions.server.ts'
+import { BookingDialogs } from './booking-dialogs.tsx'
+import { readBookingFilter } from './booking-filter.server.ts'
+import { actTexts } from './act-texts.ts'
+import { BookingList } from './booking-list.tsx'
+import {
+  countBookings,
+  listBookingNames,
+  listBookings,
+  listLatestCancelled,
+  type BookingCounts,
+  type BookingFilter,
+} from './booking-list.server.ts'
+import { bookingTexts, type BookingTexts } from './booking-texts.ts'
+import { BurstNotices } from './burst-notices.tsx'
+import { CancelledBookings } from './cancelled-bookings.tsx'
+import { EventHead } from './event-head.tsx'
+import { FreeStrip } from './free-strip.tsx'
+import { guestActs } from './guest-actions.server.ts'
+import { findGuestEvent } from './guest-list.server.ts'
+import { guestTexts } from './guest-texts.ts'
+import { readRoom } from './room.server.ts'
+import { useBookingDialogs } from './use-booking-dialogs.ts'
+import type { Route } from './+types/registrations-page.ts'
 
-/** Registrations keep their origin for seven days. */
+/** Bookings keep their origin for seven days. */
 const BURST_HOURS = 7 * 24
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const event = requireRow(await findGuestEvent(requireRowId(params.id)))
-  const asked = readGuestFilter(url)
-  const [list, bursts] = await Promise.all([
-    loadList(asked, () => listGuests(event.id, asked.request, asked.state, asked.order)),
+  const asked = readBookingFilter(url)
+  const [list, bursts, counts, names, room, cancelled] = await Promise.all([
+    loadList(asked, () => listBookings(event.id, asked.request, asked.filter, asked.order)),
     listBursts({ hours: BURST_HOURS, eventId: event.id }),
+    countBookings(event.id),
+    listBookingNames(event.id),
+    readRoom(event.id),
+    asked.filter === null && asked.request.search === '' && asked.request.page === 1
+      ? listLatestCancelled(event.id)
+      : [],
   ])
-  return { event, bursts, ...list }
+  return { event, bursts, counts, names, room, cancelled, ...list }
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, (language) => guestActs(requireRowId(args.params.id), guestTexts[language]))
+  return panelActions(args, (language) => {
+    const id = requireRowId(args.params.id)
+    const texts = [actTexts[language], guestTexts[language]] as const
+    return { ...bookingActs(id, ...texts), ...guestActs(id, ...texts) }
+  })
 }
 
-type GuestForm = { guest: GuestRow | null; open: boolean; times: number }
-
 export default function RegistrationListPage({ loaderData: list }: Route.ComponentProps) {
-  const { event, state } = list
-  const { list: t } = usePanelTexts(guestTexts)
-  const [form, setForm] = useState<GuestForm>({ guest: null, open: false, times: 0 })
-  const [cancelling, setCancelling] = useState<GuestRow | null>(null)
-  const [confirming, setConfirming] = useState<GuestRow | null>(null)
-  const open = (guest: GuestRow | null) => setForm(({ times }) => ({ guest, open: true, times: times + 1 }))
+  const { event, counts, room, names } = list
+  const { list: t } = usePanelTexts(bookingTexts)
+  const { dialog, close, add, acts } = useBookingDialogs()
   const address = `/admin/eventos/${event.id}/inscripciones`
-  const acts = { correct: open, cancel: setCancelling, confirm: setConfirming }
   return (
     <>
-      <RegistrationsHead event={event} onAdd={() => open(null)} />
+      <EventHead event={event} current="inscripciones" bookings={counts.all} waiting={counts.waiting} />
       <BurstNotices bursts={list.bursts} />
-      <EventFacts event={event} address={address} />
-      <div className="panel-tools">
+      {room.next && <FreeStrip action={`/admin/eventos/${event.id}/espera`} free={room.free} next={room.next} />}
+      <div className="panel-tools booking-tools">
         <SearchBox label={t.search} placeholder={t.searchExample} />
-        <FilterChips
-          label={t.state}
-          name="estado"
-          current={stateParameters[state ?? 'all']}
-          options={stateOptions(t)}
-        />
+        <Button
+          icon="plus"
+          className="booking-add"
+          onClick={add}
+          disabled={event.started}
+          title={event.started ? t.started : t.add}
+        >
+          <span className="booking-add-label">{t.add}</span>
+        </Button>
+        <FilterChips label={t.show} name="estado" current={list.filter} options={filterOptions(t, counts)} />
       </div>
-      <GuestList list={list} address={address} acts={acts} />
-      <GuestDialog
-        key={form.times}
-        open={form.open}
-        action={address}
-        guest={form.guest}
-        onClose={() => setForm((now) => ({ ...now, open: false }))}
+      <BookingList list={list} address={address} started={event.started} acts={acts} />
+      <SheetLinks event={event.id} address={address} />
+      <CancelledBookings
+        bookings={list.cancelled}
+        total={counts.canceladas}
+        address={address}
+        started={event.started}
+        acts={acts}
       />
-      <GuestCancellationDialog guest={cancelling} action={address} onClose={() => setCancelling(null)} />
-      <GuestConfirmationDialog guest={confirming} action={address} onClose={() => setConfirming(null)} />
+      <BookingDialogs dialog={dialog} action={address} room={room} names={names} onClose={close} />
     </>
   )
 }
 
-const stateParameters = { active: null, cancelled: 'canceladas', all: 'todas' } as const
-
-function stateOptions({ states }: GuestTexts['list']) {
+function filterOptions({ filters }: BookingTexts['list'], counts: BookingCounts) {
+  const option = (value: BookingFilter, name: keyof typeof filters) =>
+    [value, filters[name], { number: counts[name], more: false }] as const
   return [
-    [stateParameters.active, states.active],
-    [stateParameters.cancelled, states.cancelled],
-    [stateParameters.all, states.all],
-  ] as const
+    option(null, 'all'),
+    option('dieta', 'dieta'),
+    option('sin-mesa', 'sin-mesa'),
+    option('canceladas', 'canceladas'),
+  ]
+}
+
+function SheetLinks({ event, address }: { event: number; address: string }) {
+  const { doorSheet } = usePanelTexts(guestTexts)
+  return (
+    <div className="panel-head-actions booking-links">
+      <ExportLink to={`${address}.csv`} size="sm" />
+      <Link to={`/admin/eventos/${event}/hoja`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        {buttonContent({ icon: 'printer', children: doorSheet })}
+      </Link>
+    </div>
+  )
 }

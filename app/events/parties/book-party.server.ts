@@ -29,6 +29,8 @@ export type BookingOptions = {
   /** Keyed hash of the client address; absent for the office, which has no limits and no holds. */
   origin?: { key: string; burst: boolean }
   by?: SeatedBy
+  /** Runs first in the same transaction; nothing that it does stays if the party is booked already. */
+  before?: (tx: Transaction, partyId: string) => Promise<void>
   /** Runs in the same transaction, for new bookings only. */
   along?: (tx: Transaction, partyId: string) => Promise<void>
 }
@@ -75,17 +77,21 @@ async function tryToBook(
   const party = buildParty(eventId, contact)
   const book = (on: Queryable) => callBookParty(on, party, newGuests(guests, party.id), options)
   try {
-    const { along } = options
-    const booked = along
-      ? await database.transaction(async (tx) => {
-          const result = await book(tx)
-          if (!result.existing) await along(tx, party.id)
-          return result
-        })
-      : await book(database)
+    const { before, along } = options
+    const booked =
+      before || along
+        ? await database.transaction(async (tx) => {
+            await before?.(tx, party.id)
+            const result = await book(tx)
+            if (result.existing) throw new AlreadyThere(result.existing)
+            await along?.(tx, party.id)
+            return result
+          })
+        : await book(database)
     if (booked.existing) return answerExisting(booked.existing, guests, contact.language)
     return { ok: true, id: party.id, decision: booked.decision }
   } catch (error) {
+    if (error instanceof AlreadyThere) return answerExisting(error.id, guests, contact.language)
     const broken = violatedConstraint(error) ?? ''
     // The same person has booked meanwhile: the second try finds that booking.
     if (broken === 'event_parties_person_key' && !again) return tryToBook(eventId, contact, guests, options, true)
@@ -96,7 +102,18 @@ async function tryToBook(
   }
 }
 
+/** Thrown to roll the transaction back. */
+class AlreadyThere extends Error {
+  readonly id: string
+  constructor(id: string) {
+    super('already there')
+    this.id = id
+  }
+}
+
 const refusals: Record<string, BookingRefusal> = {
+  // The same name twice without an e-mail.
+  event_registrations_person_key: 'already',
   events_places_check: 'full',
   event_parties_line: 'line',
   event_parties_too_large: 'too-large',

@@ -1,0 +1,31 @@
+type Contact = {
+  version: number
+  contactName: string
+  email: string | null
+  phone: string | null
+  isMember: boolean
+  notes: string | null
+  staffNote: string
+  language: 'es' | 'ca'
+}
+
+/** The stored contact as the form has it. */
+export function bookingFormValues(booking: Contact) {
+  return {
+    version: booking.version,
+    full_name: booking.contactName,
+    email: booking.email ?? '',
+    phone: booking.phone ?? '',
+    is_member: booking.isMember ? 'on' : '',
+    notes: booking.notes ?? '',
+    staff_note: booking.staffNote,
+    language: booking.language,
+  }
+}
+
+/** With an opened diet the form has it, too; the stored row never shows it unasked. */
+export type GuestFormValues = ReturnType<typeof guestFormValues> & { diet?: string; dietary_restrictions?: string }
+
+export function guestFormValues(guest: { version: number; fullName: string }) {
+  return { version: guest.version, full_name: guest.fullName }
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { eventRegistrations } from '#app/database/schema.ts'
+import { seatAs } from '#app/events/parties/lock-event.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
+import type { CorrectedGuest } from './booking-forms.ts'
+import { changedDietColumns } from './guest-diets.server.ts'
+
+const r = eventRegistrations
+
+/** Writes only over `guest.version`; a changed diet is audited. The contact's name is corrected with the booking. */
+export async function correctGuest(
+  eventId: number,
+  guest: CorrectedGuest,
+  actor: Actor,
+): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'conflict' }> {
+  const { registration_id: id, full_name: fullName = '' } = guest
+  return database.transaction(async (tx) => {
+    await seatAs(tx, 'club')
+    const [before] = await tx
+      .select({ version: r.version, diet: r.dietaryRestrictions, partyId: r.partyId })
+      .from(r)
+      .where(and(eq(r.id, id), eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt)))
+      .for('update')
+    if (!before) return { ok: false, reason: 'unknown' }
+    const partyId = before.partyId ?? id
+    if (before.version !== guest.version) return { ok: false, reason: 'conflict' }
+    await tx
+      .update(r)
+      .set({
+        ...(partyId !== id && { fullName }),
+        ...(await changedDietColumns(tx, guest, { partyId, diet: before.diet }, actor)),
+        version: sql`${r.version} + 1`,
+        updatedAt: new Date(),
+      })
+      .where(eq(r.id, id))
+    await audit(tx, { actor: actor.id, action: 'registration.updated', subject: partyId })
+    return { ok: true }
+  })
+}
+
+/** @returns false when the guest is cancelled or deleted */
+export async function markAttendance(
+  eventId: number,
+  guestId: string,
+  attended: boolean,
+  actor: Actor,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const marked = await tx
+      .update(r)
+      .set({ attendedAt: attended ? new Date() : null, updatedAt: new Date() })
+      .where(and(eq(r.id, guestId), eq(r.eventId, eventId), isNull(r.cancelledAt)))
+      .returning({ partyId: r.partyId })
+    for (const { partyId } of marked)
+      await audit(tx, {
+        actor: actor.id,
+        action: attended ? 'registration.attended' : 'registration.not-attended',
+        subject: partyId ?? guestId,
+      })
+    return marked.length > 0
+  })
+}

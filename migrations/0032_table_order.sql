@@ -1,0 +1,1 @@
+CREATE INDEX "event_parties_event_id_state_table_idx" ON "event_parties" USING btree ("event_id","state",lpad("table_label", 12, '0'),"id");
