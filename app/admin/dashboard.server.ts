@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, isNull, not } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { countUpTo } from '#app/database/list-page.server.ts'
+import { isVisible } from '#app/events/visible-events.server.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import {
   blogPosts,
@@ -70,7 +71,13 @@ export async function listUpcomingEvents() {
       capacity: events.maxParticipants,
     })
     .from(events)
-    .where(between(events.date, now, new Date(now.getTime() + DAYS_AHEAD * 86_400_000)))
+    .where(
+      and(
+        between(events.date, now, new Date(now.getTime() + DAYS_AHEAD * 86_400_000)),
+        isVisible(now),
+        eq(events.status, 'published'),
+      ),
+    )
     .orderBy(asc(events.date))
     .limit(20)
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }))

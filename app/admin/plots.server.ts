@@ -1,8 +1,9 @@
-import { asc, desc, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { CLUB_TIME_ZONE } from '#app/club.ts'
 import { database } from '#app/database/client.server.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { events, membershipRequests, socios } from '#app/database/schema.ts'
+import { isVisible } from '#app/events/visible-events.server.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 
 const PAST_EVENTS = 8
@@ -18,7 +19,7 @@ export async function readEventSeats(): Promise<EventSeats[]> {
     database
       .select({ id, title: mainText(events.title, events.titleCa), date, taken, capacity })
       .from(events)
-      .where(when)
+      .where(and(when, isVisible(now), eq(events.status, 'published')))
       .orderBy(...order)
       .limit(limit)
   const [past, coming] = await Promise.all([

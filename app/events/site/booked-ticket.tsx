@@ -6,6 +6,7 @@ import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
 import { island } from '#app/ui/island.tsx'
+import { isClosed } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import { ShareEvent } from './share-event.tsx'
@@ -46,7 +47,7 @@ export function BookedTicket({ event }: BookedProps) {
         <ShareEvent title={event.title} />
         <p className="booked-quiet">
           {t.cancelling}{' '}
-          {event.places > 0 && (
+          {!isClosed(event) && (
             <>
               {t.again.before} <LocalLink to={`/eventos/${event.id}/inscripcion`}>{t.again.link}</LocalLink>
               {t.again.after}{' '}

@@ -1,0 +1,162 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedInAs } from '../harness/accounts.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+let server: RunningServer
+let sql: Sql
+let panel: ReturnType<typeof visitor>
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
+  sql = connectTo(database.url, 'maintenance')
+  panel = await signedInAs(server, sql, 'admin')
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+type Given = Record<string, string | Date | number | null>
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
+const DAY = 86_400
+
+async function makeEvent(title: string, given: Given = {}): Promise<number> {
+  const row = {
+    title,
+    title_ca: `${title} (ca)`,
+    description: 'Siete platos.',
+    date: inSeconds(20 * DAY),
+    location: 'Vic',
+    price: 85,
+    max_participants: 10,
+    ...given,
+  }
+  const [made] = await sql<{ id: number }[]>`insert into events ${sql(row)} returning id`
+  return made?.id ?? 0
+}
+
+const get = (path: string, headers: Record<string, string> = {}) => visitor(server.url).get(path, headers)
+const read = async (path: string) => (await get(path)).text()
+/** The same page twice: as it is now, and from the cache. */
+async function twice(path: string): Promise<string> {
+  await get(path, { 'Cache-Control': 'no-cache' })
+  return read(path)
+}
+
+describe('a visitor is told', () => {
+  const opens = new Date('2027-11-01T09:00:00Z')
+  const late = { date: new Date('2027-12-03T20:00:00Z') }
+
+  test.each<[string, Given, [string, string], [string, string]]>([
+    [
+      'when registration opens',
+      { ...late, opens_at: opens },
+      ['Abre el 1 de noviembre', 'S’obre l’1 de novembre'],
+      ['La inscripción abre el 1 de noviembre a las 10:00.', 'La inscripció s’obre l’1 de novembre a les 10:00.'],
+    ],
+    [
+      'that it is closed',
+      { closes_at: inSeconds(-60) },
+      ['Inscripción cerrada', 'Inscripció tancada'],
+      ['Ya no se admiten inscripciones.', 'Ja no s’hi admeten inscripcions.'],
+    ],
+    [
+      'that the event is cancelled',
+      { status: 'cancelled' },
+      ['Cancelado', 'Cancel·lat'],
+      ['Este evento se ha cancelado', 'Aquest esdeveniment s’ha cancel·lat'],
+    ],
+  ])('%s, on its page, its card and the page of its form, in both languages', async (name, given, short, long) => {
+    const id = await makeEvent(name, given)
+    for (const [index, prefix] of ['', '/ca'].entries()) {
+      const page = await twice(`${prefix}/eventos/${id}`)
+      expect(page).toContain(long[index])
+      expect(page).toContain(short[index])
+      expect(page).not.toContain(`href="${prefix}/eventos/${id}/inscripcion"`)
+      expect(await twice(`${prefix}/eventos`)).toContain(short[index])
+      const form = await twice(`${prefix}/eventos/${id}/inscripcion`)
+      expect(form).toContain(long[index])
+      expect(form).not.toContain('name="full_name"')
+    }
+  })
+
+  test('by calendars and search engines, too, that it is cancelled', async () => {
+    const id = await makeEvent('Calçotada suspesa', { status: 'cancelled' })
+    expect(await read(`/eventos/${id}`)).toContain('https://schema.org/EventCancelled')
+    expect(await read(`/eventos/${id}.ics`)).toContain('STATUS:CANCELLED')
+    expect(await read('/eventos/calendario.ics')).toContain('STATUS:CANCELLED')
+  })
+})
+
+describe('a draft', () => {
+  test('is not found in public, by any address, until it is published', async () => {
+    const id = await makeEvent('Cena secreta', { status: 'draft', published_at: null })
+    const addresses = ['', '/ca'].flatMap((prefix) =>
+      ['', '/inscripcion', '.ics', '/espera'].map((rest) => `${prefix}/eventos/${id}${rest}`),
+    )
+    for (const path of addresses) expect([path, (await get(path)).status]).toEqual([path, 404])
+    for (const path of ['/', '/eventos', '/ca/eventos', '/eventos/calendario.ics', '/sitemap.xml'])
+      expect(await twice(path)).not.toMatch(new RegExp(`Cena secreta|/eventos/${id}\\b`))
+    await sql`update events set status = 'published', published_at = now() where id = ${id}`
+    await until(async () => (await get(`/eventos/${id}`)).status === 200)
+    await until(async () => (await read('/eventos')).includes('Cena secreta'))
+  })
+
+  test('opens with the link of its preview, which is never stored, until it is withdrawn', async () => {
+    const id = await makeEvent('Cena en pruebas', { status: 'draft', published_at: null })
+    const created = await panel.post('/admin/eventos', { act: 'preview', event_id: String(id) }, json)
+    const { link } = ((await created.json()) as { answer: { link: string } }).answer
+    const path = link.slice(link.indexOf('/eventos'))
+    for (const page of [path, `/ca${path}`, `${path}&tab=multimedia`]) {
+      const answer = await get(page)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Cache-Control')).toContain('no-store')
+      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex')
+      const html = await answer.text()
+      expect(html).toContain(page.startsWith('/ca') ? 'Vista prèvia: només' : 'Vista previa: solo')
+      expect(html).toContain('Cena en pruebas')
+      expect(html).toContain('<meta name="robots" content="noindex"')
+      expect(html).not.toContain('schema.org/Event')
+    }
+    expect((await get(`/eventos/${id}?token=${'x'.repeat(32)}`)).status).toBe(404)
+    expect((await get(`/eventos/${id}`)).status).toBe(404)
+    await panel.post('/admin/eventos', { act: 'withdraw-preview', event_id: String(id) }, json)
+    expect((await get(path)).status).toBe(404)
+  })
+
+  const json = { Accept: 'application/json' }
+})
+
+describe('a cached page changes at its moment, without any write', () => {
+  test('publication, opening and closing', async () => {
+    const soon = inSeconds(4)
+    const hidden = await makeEvent('Sale enseguida', { published_at: soon })
+    const opening = await makeEvent('Abre enseguida', { opens_at: soon })
+    const closing = await makeEvent('Cierra enseguida', { closes_at: soon })
+    expect((await get(`/eventos/${hidden}`)).status).toBe(404)
+    expect(await twice('/eventos')).not.toContain('Sale enseguida')
+    expect(await twice(`/eventos/${opening}`)).toContain('La inscripción abre')
+    expect(await twice(`/eventos/${closing}`)).toContain(`href="/eventos/${closing}/inscripcion"`)
+    await until(async () => Date.now() > soon.getTime())
+    expect((await get(`/eventos/${hidden}`)).status).toBe(200)
+    expect(await read('/eventos')).toContain('Sale enseguida')
+    expect(await read(`/eventos/${opening}`)).toContain(`href="/eventos/${opening}/inscripcion"`)
+    expect(await read(`/eventos/${closing}`)).toContain('Inscripción cerrada')
+  })
+})
+
+test('a duplicate has all but the dates, as a draft, and is stored only when it is saved', async () => {
+  const id = await makeEvent('Xató para copiar', { opens_at: inSeconds(DAY), party_limit: 6 })
+  const before = await sql`select count(*)::int as n from events`
+  const html = await (await panel.get(`/admin/eventos/nuevo?desde=${id}`)).text()
+  expect(html).toContain('value="Xató para copiar"')
+  expect(html).toMatch(/name="party_limit"[^>]*value="6"/)
+  expect(html).not.toMatch(/name="(date|opens_at)"[^>]*value="2/)
+  expect(html).toMatch(/value="draft"[^>]*checked|checked[^>]*value="draft"/)
+  expect(await sql`select count(*)::int as n from events`).toEqual(before)
+})
