@@ -32,7 +32,7 @@ function PreviewLink({ event: { id, hasPreview }, onClose }: { event: EventRow; 
   const link = hasPreview ? creating.data?.link : undefined
   const fields = { event_id: String(id) }
   return (
-    <>
+    <div className="form">
       {link ? (
         <TextField
           label={t.link}
@@ -60,6 +60,6 @@ function PreviewLink({ event: { id, hasPreview }, onClose }: { event: EventRow; 
           busy={creating.state !== 'idle'}
         />
       </creating.Form>
-    </>
+    </div>
   )
 }
