@@ -117,16 +117,17 @@ test('the last seat is taken while a visitor is typing: the form explains it and
   })
   await dialog.getByRole('button', { name: es.events.registration.submit }).click()
   await expect(dialog.getByText('No hay plazas disponibles para este evento')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: es.events.waitingList })).toHaveAttribute(
-    'href',
-    `/eventos/${dinner}/espera`,
-  )
+  await expect(dialog.getByRole('button', { name: es.events.registration.joinWaitingList })).toBeVisible()
   await expect(dialog.getByLabel(es.events.registration.fullName)).toHaveValue('Clara Vidal Roca')
   await expect(dialog.getByRole('button', { name: es.events.registration.submit })).toBeDisabled()
   await expect(dialog.getByText(es.events.registration.intro(0))).toBeVisible()
   await dialog.getByRole('button', { name: es.events.registration.cancel }).click()
   await expect(page.getByText('1 / 1')).toBeVisible()
   await expect(page.getByRole('link', { name: es.events.joinWaitingList })).toBeVisible()
+  await page.goForward()
+  await dialog.getByRole('button', { name: es.events.registration.joinWaitingList }).click()
+  await expect(page.getByRole('heading', { name: es.party.join.done })).toBeVisible()
+  expect((await mailTo('late@example.org')).subject).toContain('Cena para uno')
 })
 
 test('a registration that must be confirmed explains it until the notice is closed, and is confirmed from the mail', async ({

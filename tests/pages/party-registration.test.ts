@@ -155,6 +155,34 @@ test('too many guests are refused at the number, too many for the free seats wit
   expect(tight).toMatchObject({ status: 409, answer: { result: { error: { '': ['fullParty'] } } } })
 })
 
+test('who finds no seats joins the waiting list with what was typed, whether it is full or somebody waits', async () => {
+  const event = await makeEvent({ seats: 5, more: { offers: 'manual' } })
+  await send(`/eventos/${event}`, partyFields(2, { email: 'first@example.org' }))
+  const fields = partyFields(4, { 'guests[0].dietary_restrictions': 'Celiaca', 'guests[0].diet_consent': 'on' })
+  const refused = await send(`/ca/eventos/${event}`, fields)
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('Sou més que les places lliures')
+  expect(refused.text).toContain(`formAction="/ca/eventos/${event}/espera"`)
+  expect(refused.text).toContain('value="Guest 4"')
+  const joined = await visitor(server.url).post(`/ca/eventos/${event}/espera`, fields)
+  expect(joined.status).toBe(200)
+  const waiting = await sql`
+    select size, contact_name, language, (select count(*)::int from event_registrations r where r.party_id = p.id) as guests
+    from event_parties p where event_id = ${event} and state = 'waiting'`
+  expect([...waiting]).toEqual([{ size: 4, contact_name: 'Clara Vidal Roca', language: 'ca', guests: 0 }])
+  expect(await byScript(`/eventos/${event}`, fields)).toMatchObject({
+    status: 409,
+    answer: { result: { error: { '': ['waiting'] } } },
+  })
+
+  // The event grows: the first who waits has the turn.
+  await sql`update events set max_participants = 6 where id = ${event}`
+  const stranger = await send(`/eventos/${event}`, registrationFields({ email: 'stranger@example.org' }))
+  expect(stranger.status).toBe(409)
+  expect(stranger.text).toContain('Hay una lista de espera y alguien cabe antes')
+  expect(stranger.text).toContain(`formAction="/eventos/${event}/espera"`)
+})
+
 test('a far row is not a form (400)', async () => {
   const event = await makeEvent()
   expect((await send(`/eventos/${event}`, { 'guests[9999999].full_name': 'x' })).status).toBe(400)

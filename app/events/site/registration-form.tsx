@@ -1,7 +1,7 @@
 import { FormProvider, getFormProps } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useRef } from 'react'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
@@ -17,6 +17,7 @@ import { clampSize } from '#app/events/party-rows.ts'
 import type { Pending } from '#app/events/seat-limits.ts'
 import { EnterButton } from './enter-button.tsx'
 import { CompanionCards, ContactCard } from './guest-cards.tsx'
+import { JoinWaitingList, leavesForWaitingList } from './join-waiting-list.tsx'
 import { PartyFoot } from './party-foot.tsx'
 import { PartySize, stepOf } from './party-size.tsx'
 
@@ -45,6 +46,14 @@ export function closedReason(answer: RegistrationAnswer | undefined): ClosedReas
   return closing.find((reason) => reason === error)
 }
 
+const waitable: readonly string[] = ['full', 'fullParty', 'line'] satisfies FieldError[]
+
+/** There is no seat now, but may be one later. */
+function canWait(answer: RegistrationAnswer | undefined): boolean {
+  const error = answer?.result?.error?.['']?.[0]
+  return error !== undefined && waitable.includes(error)
+}
+
 const DEFAULT_LIMIT = 10
 
 export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, answer: first, ...props }: Props) {
@@ -59,6 +68,7 @@ export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, answer
     draft: { name: `registration:${eventId}`, restarted: first?.result !== undefined },
     lastResult: result,
     onSubmit(event) {
+      if (leavesForWaitingList(event)) return
       event.preventDefault()
       void send(event.currentTarget).then((answer) => {
         const closed = closedReason(answer)
@@ -80,7 +90,7 @@ export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, answer
         <FormGuard />
         <EnterButton disabled={disabled} />
         <ErrorSummary ref={summary} message={errorOf(form.errors) ?? problems} />
-        <WaitingListLink eventId={eventId} errors={form.errors} />
+        {canWait(answer) && <JoinWaitingList eventId={eventId} />}
         <PartySize field={fields.size} limit={limit} stepped={stepOf(first)} />
         <div className="guests">
           <ContactCard size={size} diet={fields.dietary_restrictions} consent={fields.diet_consent}>
@@ -94,18 +104,6 @@ export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, answer
         <PartyFoot {...{ eventId, size, price, disabled }} busy={sending} onCancel={props.onCancel} />
       </form>
     </FormProvider>
-  )
-}
-
-const waitable: readonly string[] = ['full', 'fullParty', 'line'] satisfies FieldError[]
-
-function WaitingListLink({ eventId, errors = [] }: { eventId: number; errors: string[] | undefined }) {
-  const { waitingList } = useTexts().events
-  if (!errors.some((error) => waitable.includes(error))) return null
-  return (
-    <LocalLink to={`/eventos/${eventId}/espera`} className="text-link">
-      {waitingList}
-    </LocalLink>
   )
 }
 
