@@ -1,9 +1,12 @@
 import type { Language } from './language.ts'
 import type { Texts } from './texts.tsx'
 
-const files = import.meta.glob<object>(['./es/*.ts', './ca/*.ts', '!./*/index.ts', '!./*/mails.ts'], {
-  import: 'default',
-})
+const files = import.meta.glob<object>(
+  ['./es/*.ts', './ca/*.ts', '!./*/index.ts', '!./*/mails.ts', '!./*/event-pages.ts'],
+  {
+    import: 'default',
+  },
+)
 
 /** Loads the named parts of a dictionary; the others are missing at run time. */
 export async function loadTexts(language: Language, names: readonly (keyof Texts)[]): Promise<Texts> {

@@ -4,6 +4,7 @@ import blog from './blog.ts'
 import club from './club.ts'
 import completion from './completion.ts'
 import contact from './contact.ts'
+import eventPages from './event-pages.ts'
 import events from './events.ts'
 import forms from './forms.ts'
 import home from './home.ts'
@@ -21,7 +22,7 @@ export default {
   club,
   completion,
   contact,
-  events,
+  events: { ...events, ...eventPages },
   forms,
   home,
   legal,

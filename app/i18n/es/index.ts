@@ -3,6 +3,7 @@ import blog from './blog.ts'
 import club from './club.ts'
 import completion from './completion.ts'
 import contact from './contact.ts'
+import eventPages from './event-pages.ts'
 import events from './events.ts'
 import forms from './forms.ts'
 import home from './home.ts'
@@ -20,7 +21,7 @@ const es = {
   club,
   completion,
   contact,
-  events,
+  events: { ...events, ...eventPages },
   forms,
   home,
   legal,

@@ -1,0 +1,68 @@
+/** Texts of `events` that only the server writes: no island loads them. */
+export default {
+  booked: {
+    title: 'Tienes plaza',
+    /** The number follows. */
+    partyOf: 'Mesa para',
+    confirmation: 'La confirmación está en tu correo.',
+    at: (time: string) => `a las ${time}`,
+    directions: 'Cómo llegar',
+    payment: 'La web no cobra: se paga como diga quien organiza.',
+    calendar: 'Calendario',
+    cancelling: 'El enlace para cambiar nombres o cancelar está en el correo que te hemos enviado.',
+    again: {
+      before: '¿No llega, o quieres registrar a otra persona?',
+      link: 'Abre el formulario',
+      after: ': con los mismos datos te lo enviamos otra vez.',
+    },
+    forget: { before: '¿No eres tú o ya has cancelado?', button: 'Olvidar en este navegador' },
+  },
+  confirm: {
+    title: 'Confirmar el registro',
+    question: (name: string) => `Vas a confirmar la plaza de ${name} en:`,
+    held: (time: string) => `Te la guardamos hasta esta hora: ${time}.`,
+    released: 'Ahora mismo no te guardamos ninguna plaza: si queda alguna libre al confirmar, será tuya.',
+    button: 'Confirmar mi plaza',
+    questionParty: (name: string, size: number) => `Vas a confirmar la mesa de ${size} de ${name} en:`,
+    heldParty: (time: string) => `Os la guardamos hasta esta hora: ${time}.`,
+    releasedParty:
+      'Ahora mismo no os guardamos ninguna plaza: si al confirmar quedan libres para todos, serán vuestras.',
+    buttonParty: 'Confirmar la mesa',
+    doneParty: 'Vuestra mesa está confirmada',
+    done: 'Tu plaza está confirmada',
+    doneText: 'Te enviamos un correo con los datos del evento y el enlace para cancelar.',
+    full: 'Ya no quedan plazas',
+    fullText: 'No hay plazas disponibles para este evento. Si alguien cancela, este mismo enlace te dará la suya.',
+    cancelled: 'Este registro está cancelado',
+    cancelledText: 'Si todavía quieres venir, vuelve a registrarte en la página del evento.',
+    startedText: 'Ya no se puede confirmar. Si hay algún problema, escríbenos.',
+  },
+  cancel: {
+    title: 'Cancelar el registro',
+    question: (name: string) => `Vas a cancelar la plaza de ${name} en:`,
+    inTime:
+      'Tienes derecho al reembolso íntegro: faltan más de 48 horas, o el evento ha cambiado desde que te registraste.',
+    late: 'Faltan menos de 48 horas: según las condiciones, la cancelación ya no da derecho a reembolso.',
+    button: 'Cancelar mi plaza',
+    keep: 'Conservar mi plaza',
+    questionParty: (name: string, size: number) => `Vas a cancelar la mesa de ${size} de ${name} en:`,
+    buttonParty: 'Cancelar la mesa',
+    keepParty: 'Conservar la mesa',
+    someParty: '¿Solo faltan algunos? Cancela sus plazas en tu reserva',
+    doneParty: 'Vuestra mesa ha quedado libre',
+    done: 'Tu plaza ha quedado libre',
+    free: 'Era gratis: no hay nada que devolver.',
+    doneFree: 'Te hemos enviado un correo que lo confirma. Gracias por dejar la silla a otra persona.',
+    doneInTime: (price: string) =>
+      `Si ya habías pagado los ${price}, el reembolso es íntegro. Te hemos enviado un correo que lo confirma, y el club lo sabe. Gracias por dejar la silla a otra persona.`,
+    doneLate:
+      'Has avisado con menos de 48 horas: según las condiciones, no hay reembolso. Te hemos enviado un correo que lo confirma. Gracias por dejar la silla a otra persona.',
+    already: 'Este registro ya está cancelado',
+    alreadyText: 'No hace falta que hagas nada más.',
+    started: 'El evento ya ha empezado',
+    startedText: 'Ya no se puede cancelar desde aquí. Si hay algún problema, escríbenos.',
+    unknown: 'Este enlace no es válido',
+    unknownText:
+      'Comprueba que has copiado la dirección entera del correo. Si no funciona, escríbenos y lo arreglamos.',
+  },
+}
