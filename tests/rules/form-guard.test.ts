@@ -10,6 +10,7 @@ const database = testDatabase('empty')
 let server: RunningServer
 let sql: Sql
 let event: number
+let full: number
 
 beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'info' })
@@ -17,6 +18,10 @@ beforeAll(async () => {
   const [row] = await sql<{ id: number }[]>`
     insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100) returning id`
   event = row?.id ?? 0
+  const [second] = await sql<{ id: number }[]>`
+    insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 1) returning id`
+  full = second?.id ?? 0
+  await visitor(server.url).post(`/eventos/${full}/inscripcion`, registrationFields({ email: 'seated@example.org' }))
 })
 afterAll(async () => {
   await sql.end()
@@ -24,6 +29,7 @@ afterAll(async () => {
 })
 
 const forms = [
+  ['the waiting list', () => `/eventos/${full}/espera`, registrationFields()],
   ['the registration', () => `/eventos/${event}/inscripcion`, registrationFields()],
   [
     'the membership request',
@@ -44,7 +50,7 @@ const forms = [
 
 async function kept(): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select ((select count(*) from event_registrations) + (select count(*) from membership_requests) + (select count(*) from contact_messages)
+    select ((select count(*) from event_registrations) + (select count(*) from event_parties) + (select count(*) from membership_requests) + (select count(*) from contact_messages)
       + (select count(*) from auth_verifications) + (select count(*) from mails))::int as count`
   return row?.count ?? -1
 }

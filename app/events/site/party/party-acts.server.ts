@@ -1,8 +1,8 @@
 import { changeBooking } from '#app/events/change-booking.server.ts'
-import { LARGEST_PARTY } from '#app/events/forms.ts'
 import type { ChangedGuest, ChangeRefusal } from '#app/events/parties/change-party.server.ts'
 import type { GuestFields } from '#app/events/parties/new-guests.server.ts'
 import { readGuests, readSize, type SentGuest } from '#app/events/party-forms.ts'
+import { STEP, stepSize } from '#app/events/party-rows.ts'
 import { acceptOffer, declineOffer } from '#app/events/waiting-list/answers.server.ts'
 import { leaveWaitingList, rejoin, shrinkWaiting } from '#app/events/waiting-list/joining.server.ts'
 import { textIn } from '#app/platform/forms/read-form.server.ts'
@@ -16,7 +16,7 @@ type Outcome = { done: PartyDone | null } | PartyAnswer
 
 /** Carries out what a form of the page asks for. */
 export async function actOnParty(party: PartyView, form: FormData): Promise<Outcome> {
-  const act = acts.get(textIn(form, 'act')) ?? (form.has('step') ? step : undefined)
+  const act = acts.get(textIn(form, 'act')) ?? (form.has(STEP) ? step : undefined)
   if (!act) return stateChanged
   try {
     return await act(party, form)
@@ -55,8 +55,8 @@ function whenBooked(act: (party: BookedParty, form: FormData) => Outcome | Promi
 
 /** A button of the stepper without script: the next number, and nothing else. */
 const step: Act = (party, form) => {
-  const size = Math.max(1, (readSize(form) ?? party.size) + Math.sign(Number(form.get('step'))))
-  const shown = { state: 'asked' as const, size: Math.min(size, LARGEST_PARTY) }
+  const size = stepSize(readSize(form) ?? party.size, Number(form.get(STEP)))
+  const shown = { state: 'asked' as const, size }
   if (party.state === 'booked') return { ...shown, form: 'size' }
   return party.state === 'offered'
     ? { ...shown, form: 'offer', typed: readGuests(form, false).typed }

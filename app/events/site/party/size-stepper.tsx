@@ -1,3 +1,4 @@
+import { STEP } from '#app/events/party-rows.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { island } from '#app/ui/island.tsx'
@@ -17,7 +18,7 @@ export function SizeStepper({ size, min = 1, max, form }: SizeStepperProps) {
     <div className="stepper" {...island('stepper')}>
       <button
         type="submit"
-        name="step"
+        name={STEP}
         value="-1"
         form={form}
         className="icon-button"
@@ -40,7 +41,7 @@ export function SizeStepper({ size, min = 1, max, form }: SizeStepperProps) {
       />
       <button
         type="submit"
-        name="step"
+        name={STEP}
         value="1"
         form={form}
         className="icon-button"

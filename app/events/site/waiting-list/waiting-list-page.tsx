@@ -13,7 +13,7 @@ import { ErrorState } from '#app/ui/error-state.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { findEvent } from '#app/events/events.server.ts'
-import { arrangeGuests } from '#app/events/party-rows.ts'
+import { arrangeGuests, MAX_PARTY_FIELDS } from '#app/events/party-rows.ts'
 import { partyLinkToken, partyTokenHash } from '#app/events/parties/party-links.server.ts'
 import { findWaiting } from '#app/events/waiting-list/find-waiting.server.ts'
 import { waitingListSchema, type WaitingListFields } from '#app/events/waiting-list/forms.ts'
@@ -50,7 +50,7 @@ export async function action({ request, params, url }: Route.ActionArgs) {
       if (outcome.reason === 'too-large') return reply({ fieldErrors: { size: [refusals['too-large']] } }, 409)
       return reply({ formErrors: [refusals[outcome.reason]] }, 409)
     },
-    { arrange: arrangeGuests, failure: () => ({ formErrors: ['registrationFailed'] }) },
+    { arrange: arrangeGuests, maxFields: MAX_PARTY_FIELDS, failure: () => ({ formErrors: ['registrationFailed'] }) },
   )
   return requireRow(answer)
 }
