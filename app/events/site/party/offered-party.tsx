@@ -129,7 +129,7 @@ function AcceptFewer({ party: { size }, answer }: OfferedProps) {
         {t.fewer(size)}
       </h2>
       <div className="block-row">
-        <SizeStepper size={fewer} max={size} />
+        <SizeStepper size={fewer} max={size} stepped={answer?.step} />
         <Button type="submit" name="act" value="accept-fewer" variant="secondary">
           <span>
             {t.acceptFor} <span data-stepped="">{fewer}</span>

@@ -55,8 +55,8 @@ function whenBooked(act: (party: BookedParty, form: FormData) => Outcome | Promi
 
 /** A button of the stepper without script: the next number, and nothing else. */
 const step: Act = (party, form) => {
-  const size = stepSize(readSize(form) ?? party.size, Number(form.get(STEP)))
-  const shown = { state: 'asked' as const, size }
+  const by = Number(form.get(STEP))
+  const shown = { state: 'asked' as const, size: stepSize(readSize(form) ?? party.size, by), step: by }
   if (party.state === 'booked') return { ...shown, form: 'size' }
   return party.state === 'offered'
     ? { ...shown, form: 'offer', typed: readGuests(form, false).typed }

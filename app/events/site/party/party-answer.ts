@@ -22,6 +22,8 @@ export type PartyAnswer = {
   typed?: Record<string, TypedGuest>
   errors?: Record<string, GuestErrors>
   size?: number
+  /** The step of the stepper that was sent without script: its button keeps the focus. */
+  step?: number
   /** How many have to be chosen who leave, and who is chosen. */
   leave?: number
   leaving?: string[]

@@ -58,7 +58,7 @@ function Size({ party, answer }: { party: BookedParty; answer: PartyAnswer | und
   return (
     <div className="block-row">
       <EnterButton name="act" value="size" />
-      <SizeStepper size={answer?.size ?? size} max={largest(party)} />
+      <SizeStepper size={answer?.size ?? size} max={largest(party)} stepped={answer?.step} />
       <Button type="submit" name="act" value="size" variant="secondary">
         {t.save}
       </Button>
@@ -72,11 +72,14 @@ function largest({ size, event: { places, partyLimit } }: BookedParty): number {
   return Math.max(size, Math.min(partyLimit, size + places))
 }
 
+/** The question is below what the page showed before. */
+const focused = { tabIndex: -1, autoFocus: true }
+
 function WhoLeaves({ party, answer, count }: { party: BookedParty; answer: PartyAnswer; count: number }) {
   const { party: texts } = useTexts()
   const t = texts.size
   return (
-    <fieldset className="who-leaves">
+    <fieldset className="who-leaves" {...(answer.state === 'asked' && focused)}>
       <legend>{t.whoTitle(count)}</legend>
       <input type="hidden" name="size" value={party.size - count} />
       <input type="hidden" name="asked" value="1" />

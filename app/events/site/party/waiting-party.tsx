@@ -87,7 +87,7 @@ function Fewer({ party, answer }: WaitingProps) {
       <PartyForm party={party} answer={answer} className="sheet-form">
         <div className="block-row">
           <EnterButton name="act" value="shrink" />
-          <SizeStepper size={answer?.size ?? party.size} max={party.size} />
+          <SizeStepper size={answer?.size ?? party.size} max={party.size} stepped={answer?.step} />
           <Button type="submit" name="act" value="shrink" variant="secondary">
             {t.save}
           </Button>
