@@ -195,7 +195,7 @@ async function surviveAll(page: Page, form: Form, panel: boolean) {
 /** Data of people leaves the browser, the club's own texts stay. */
 async function signOutWithDrafts(page: Page) {
   const names = () => page.evaluate(() => Object.keys(localStorage).map((key) => key.split(':')[2]))
-  expect(new Set(await names())).toEqual(new Set(['club', 'event', 'restaurant', 'post', 'guest']))
+  expect(new Set(await names())).toEqual(new Set(['club', 'event', 'restaurant', 'post', 'booking']))
   await page.goto('/admin/dashboard')
   await alive(page)
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
