@@ -101,6 +101,7 @@ export async function tellOfChange(tx: Transaction, { id, email, language, versi
   if (email) await sendBookingAgain(tx, { id, email, language, version: version + 1 })
 }
 
-export async function tellOfCancellation(tx: Transaction, { id, email, language }: Party): Promise<void> {
-  if (email) await enqueueMail(tx, { kind: 'registration-cancelled', ref: id, recipient: email, language })
+export async function tellOfCancellation(tx: Transaction, { id, version, email, language }: Party): Promise<void> {
+  const ref = `${id}:v${version + 1}`
+  if (email) await enqueueMail(tx, { kind: 'registration-cancelled', ref, recipient: email, language })
 }
