@@ -32,6 +32,7 @@ DECLARE
   booked integer := 0;
   offered integer := 0;
   free_before integer;
+  offers_run boolean;
 BEGIN
   IF TG_OP <> 'INSERT' THEN
     of_event := OLD.event_id;
@@ -49,8 +50,8 @@ BEGIN
     RETURN NULL;
   END IF;
   UPDATE events SET registered = registered + booked, held = held + offered WHERE id = of_event
-    RETURNING max_participants - registered - held + booked + offered INTO free_before;
-  IF TG_OP <> 'DELETE' AND booked + offered > 0 AND seated_by() <> 'club' AND NEW.state = 'booked' AND EXISTS (
+    RETURNING max_participants - registered - held + booked + offered, offers <> 'off' INTO free_before, offers_run;
+  IF TG_OP <> 'DELETE' AND booked + offered > 0 AND offers_run AND seated_by() <> 'club' AND NEW.state = 'booked' AND EXISTS (
     SELECT FROM event_parties WHERE event_id = of_event AND state = 'waiting' AND size <= free_before AND id <> NEW.id
   ) THEN
     RAISE EXCEPTION 'a waiting party fits the free seats' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_line';
@@ -174,7 +175,7 @@ BEGIN
       cancelled_at = CASE NEW.state WHEN 'booked' THEN cancelled_at ELSE coalesce(cancelled_at, NEW.cancelled_at) END,
       cancelled_by = CASE NEW.state WHEN 'booked' THEN cancelled_by ELSE coalesce(cancelled_by, NEW.cancelled_by) END,
       full_name = CASE id WHEN NEW.id THEN NEW.contact_name ELSE full_name END,
-      name_key = CASE id WHEN NEW.id THEN NEW.name_key ELSE name_key END,
+      name_key = CASE WHEN id = NEW.id AND NEW.email IS NOT NULL THEN NEW.name_key ELSE id::text END,
       phone = CASE id WHEN NEW.id THEN NEW.phone END, notes = CASE id WHEN NEW.id THEN NEW.notes END,
       staff_note = CASE id WHEN NEW.id THEN NEW.staff_note ELSE '' END, is_member = id = NEW.id AND NEW.is_member
     WHERE party_id = NEW.id;
@@ -195,7 +196,7 @@ BEGIN
     WHERE e.id = of_event AND event_takes_bookings(e) AND e.registered + e.held < e.max_participants
       AND NOT EXISTS (
         SELECT FROM event_parties p
-        WHERE p.event_id = e.id AND p.state = 'waiting' AND p.size <= e.max_participants - e.registered - e.held
+        WHERE e.offers <> 'off' AND p.event_id = e.id AND p.state = 'waiting' AND p.size <= e.max_participants - e.registered - e.held
       )
     RETURNING e.max_participants, e.registered INTO seats, taken;
   IF of_origin IS NULL OR seats IS NULL THEN
@@ -260,7 +261,7 @@ CREATE FUNCTION decide_hold(
     ELSE 'released'
   END;
 --> statement-breakpoint
--- Books a party in one round trip: the mail, its job and the guests, under the lock of the event's row only from the party's insert on. Each
+-- Books a party in one round trip; the lock of the event's row waits for no network. Each
 -- statement of a volatile function sees what was committed while it waited for that lock, so that no two bookings count the same state.
 -- `existing`: the same person is booked or waits, and nothing is written. Refusals are errors, which undo everything:
 -- event_parties_line, events_places_check (full), event_parties_closed, event_parties_too_large, event_parties_mailbox_full,
@@ -283,14 +284,11 @@ BEGIN
   IF p.email IS NOT NULL THEN
     mail := enqueue_mail('registration', p.id::text, p.email, p.language);
   END IF;
-  INSERT INTO event_parties (
-    id, event_id, state, size, contact_name, name_key, email, phone, is_member, how_did_you_know_us, notes, staff_note, language,
-    privacy_version, token_hash, by_club, origin
-  ) VALUES (
-    p.id, p.event_id, 'booked', jsonb_array_length(new_guests), p.contact_name, p.name_key, p.email, p.phone, p.is_member, p.how_did_you_know_us,
-    p.notes, coalesce(p.staff_note, ''), p.language, p.privacy_version, p.token_hash, actor = 'club', from_origin
-  );
-  SELECT * INTO event FROM events WHERE id = p.event_id;
+  SELECT * INTO event FROM events WHERE id = p.event_id FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the event is not known'
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'event_parties_event_id_events_id_fk';
+  END IF;
   IF NOT (CASE actor WHEN 'club' THEN event.date > now() AND event.status <> 'cancelled' ELSE event_takes_bookings(event) END) THEN
     RAISE EXCEPTION 'the event takes no bookings' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_closed';
   END IF;
@@ -298,6 +296,13 @@ BEGIN
   IF actor <> 'club' AND jsonb_array_length(new_guests) > event.party_limit THEN
     RAISE EXCEPTION 'too many guests' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_too_large';
   END IF;
+  INSERT INTO event_parties (
+    id, event_id, state, size, contact_name, name_key, email, phone, is_member, how_did_you_know_us, notes, staff_note, language,
+    privacy_version, token_hash, by_club, origin
+  ) VALUES (
+    p.id, p.event_id, 'booked', jsonb_array_length(new_guests), p.contact_name, p.name_key, p.email, p.phone, p.is_member, p.how_did_you_know_us,
+    p.notes, coalesce(p.staff_note, ''), p.language, p.privacy_version, p.token_hash, actor = 'club', from_origin
+  );
   IF from_origin IS NOT NULL THEN
     SELECT sum(size) INTO of_mailbox FROM event_parties e
       WHERE e.event_id = p.event_id AND state = 'booked' AND mailbox_key(e.email) = mailbox_key(p.email);
@@ -312,14 +317,15 @@ BEGIN
         FROM event_parties e WHERE e.origin = from_origin AND e.event_id = p.event_id AND state = 'booked'
           AND hold IS DISTINCT FROM 'confirmed'
       ) AS unconfirmed;
-    decision := decide_hold(event.max_participants - event.registered - event.held, counts.parties, counts.seats, counts.recent_parties,
+    decision := decide_hold(event.max_participants - event.registered - event.held - jsonb_array_length(new_guests), counts.parties, counts.seats, counts.recent_parties,
       counts.recent_seats, counts.held_seats, jsonb_array_length(new_guests), is_burst, limits);
   END IF;
   INSERT INTO event_registrations (
     id, event_id, party_id, position, full_name, name_key, email, phone, is_member, notes, staff_note, language, privacy_version, cancel_token_hash,
     dietary_restrictions, diet_consent_version, diet_consent_at, origin, hold, held_until, cancelled_at
   ) SELECT
-    g.id, p.event_id, p.id, g.position, g.full_name, CASE g.id WHEN p.id THEN p.name_key ELSE g.id::text END, coalesce(p.email, ''),
+    g.id, p.event_id, p.id, g.position, g.full_name,
+    CASE WHEN g.id = p.id AND p.email IS NOT NULL THEN p.name_key ELSE g.id::text END, coalesce(p.email, ''),
     CASE g.id WHEN p.id THEN p.phone END, g.id = p.id AND p.is_member, CASE g.id WHEN p.id THEN p.notes END,
     CASE g.id WHEN p.id THEN coalesce(p.staff_note, '') ELSE '' END, p.language, p.privacy_version, g.cancel_token_hash,
     g.dietary_restrictions, CASE WHEN g.dietary_restrictions IS NOT NULL THEN p.privacy_version END,

@@ -15,5 +15,5 @@ export const waitingParties: SQL<number> = sql`(select count(*)::int from ${even
  * for it (`event_parties_line`).
  */
 export const bookableSeats: SQL<number> = sql`(case
-  when exists (select from ${eventParties} where ${and(waiting, lte(size, freeSeats))}) then 0
+  when ${events.offers} <> 'off' and exists (select from ${eventParties} where ${and(waiting, lte(size, freeSeats))}) then 0
   else ${sql`${freeSeats}`} end)`

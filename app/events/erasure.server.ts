@@ -15,7 +15,6 @@ const r = eventRegistrations
 export async function eraseParties(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   await seatAs(tx, 'club')
-  await eraseMails(tx, 'registration', ids)
   const upcoming = tx
     .select({ id: events.id })
     .from(events)
@@ -25,7 +24,9 @@ export async function eraseParties(tx: Transaction, ids: readonly string[]): Pro
   for (const event of inEvents) await lockEvent(tx, event.id, 'club')
   const deleted = await tx.delete(p).where(gone).returning({ id: p.id })
   for (const event of inEvents) await offerSeats(tx, event.id)
-  return [...deleted.map(({ id }) => id), ...(await emptyParties(tx, ids))]
+  const emptied = await emptyParties(tx, ids)
+  await eraseMails(tx, 'registration', ids)
+  return [...deleted.map(({ id }) => id), ...emptied]
 }
 
 async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<string[]> {

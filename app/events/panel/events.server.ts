@@ -177,8 +177,9 @@ function toRow(fields: EventFields, date: Date): Omit<EventValues, keyof EventDa
 
 async function findTakenSeats(id: number | undefined): Promise<number | undefined> {
   if (id === undefined) return undefined
-  const [event] = await database.select({ registered: events.registered }).from(events).where(eq(events.id, id))
-  return event?.registered
+  const { registered, held } = events
+  const [event] = await database.select({ registered, held }).from(events).where(eq(events.id, id))
+  return event && event.registered + event.held
 }
 
 export type EventDeletion =

@@ -34,7 +34,7 @@ export async function addGuests(tx: Transaction, party: Seated, guests: readonly
         partyId: party.id,
         position: before + index + 1,
         fullName,
-        nameKey: first ? nameKey(fullName) : id,
+        nameKey: first && party.email !== null ? nameKey(fullName) : id,
         email: party.email ?? '',
         language: party.language,
         privacyVersion: legalVersions.privacy,

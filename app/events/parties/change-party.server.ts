@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { nameKey } from '#app/events/same-person.server.ts'
+import { SEATS_PER_MAILBOX } from '#app/events/seat-limits.ts'
 import { encryptField } from '#app/platform/secrets/secrets.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
@@ -59,7 +60,11 @@ async function change(
   const event = seen && (await lockEvent(tx, seen.eventId, by))
   const party = event && (await findParty(eq(p.id, seen.id), tx))
   if (!party) return { ok: false, reason: 'unknown' }
-  const reason = findRefusal(party, event, version, guests, by)
+  const reason =
+    findRefusal(party, event, version, guests, by) ??
+    (by === 'guest' && guests.length > party.size
+      ? await findMailboxRefusal(tx, party, event, guests.length)
+      : undefined)
   if (reason) return { ok: false, reason }
   const removed = party.guests.filter(({ id }) => !guests.some((guest) => guest.id === id))
   const added = guests.filter(({ id }) => id === undefined)
@@ -95,6 +100,23 @@ function findRefusal(
   if (by === 'club') return undefined
   if (event.editsUntil && event.editsUntil <= now && !keepsNames(party, guests)) return 'late'
   return guests.length > Math.max(event.partyLimit, party.size) ? 'too-large' : undefined
+}
+
+/** A mailbox cannot book small and grow beyond its limit. */
+async function findMailboxRefusal(tx: Transaction, party: Party, event: LockedEvent, size: number) {
+  const [row] = await tx
+    .select({ seats: sql<number>`coalesce(sum(${p.size}), 0)::int` })
+    .from(p)
+    .where(
+      and(
+        eq(p.eventId, party.eventId),
+        eq(p.state, 'booked'),
+        ne(p.id, party.id),
+        sql`mailbox_key(${p.email}) = mailbox_key(${party.email})`,
+      ),
+    )
+  const limit = Math.max(SEATS_PER_MAILBOX, event.partyLimit)
+  return (row?.seats ?? 0) + size > limit ? ('too-large' as const) : undefined
 }
 
 const keepsNames = (party: Party, guests: readonly ChangedGuest[]) =>

@@ -97,6 +97,24 @@ describe('a party of four', () => {
     expect(await change(begun, guestsOf(begun))).toEqual({ ok: false, reason: 'begun' })
   })
 
+  test('does not grow beyond what a mailbox may have', async () => {
+    const event = await makeEvent({ maxParticipants: 40 })
+    await book(event, ['Montserrat Vilar Puig', '', '', '', '', ''])
+    const other = await book(event, ['Jordi', '', '', ''], 'montserrat+two@example.org')
+    expect(await change(other, [...guestsOf(other), { fullName: '' }])).toEqual({ ok: false, reason: 'too-large' })
+    expect(await counted(event)).toEqual({ registered: 10, held: 0, seats: 10 })
+  })
+
+  test('of two callers with one name and no address, each has a booking', async () => {
+    const event = await makeEvent()
+    const caller = { ...contact(), email: null }
+    for (let call = 0; call < 2; call++)
+      expect(await bookParty(event, caller, [{ fullName: caller.fullName }], { by: 'club' })).toMatchObject({
+        ok: true,
+      })
+    expect(await counted(event)).toEqual({ registered: 2, held: 0, seats: 2 })
+  })
+
   test('is cancelled whole, once', async () => {
     const event = await makeEvent()
     const party = await book(event, four)
@@ -144,6 +162,10 @@ describe('The database refuses, whoever writes,', () => {
     expect(await bookParty(event, contact('a@example.org'), [{ fullName: 'A' }])).toMatchObject({ ok: true })
     await cancelParty(eq(eventParties.id, first.id))
     expect(await bookParty(event, contact('b@example.org'), [{ fullName: 'B' }])).toEqual({ ok: false, reason: 'line' })
+    await database.update(events).set({ offers: 'off' }).where(eq(events.id, event))
+    const withoutOffers = await book(event, ['C'], 'c@example.org')
+    await cancelParty(eq(eventParties.id, withoutOffers.id))
+    await database.update(events).set({ offers: 'manual' }).where(eq(events.id, event))
     expect(await bookParty(event, contact('b@example.org'), [{ fullName: 'B' }], { by: 'club' })).toMatchObject({
       ok: true,
     })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { databaseFacts, eventParties, events, mails } from '#app/database/schema.ts'
 import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
@@ -79,14 +79,18 @@ async function sweepEvent(eventId: number, now: Date): Promise<void> {
   })
 }
 
-/** The window of an offer whose mail cannot leave (refused for good, withheld) starts now: the club can call. */
+/** A recipient that is away for a day does not keep the seats from the others. */
+const LONGEST_WAIT_FOR_MAIL_MS = 24 * 3_600_000
+
+/** The window of an offer whose mail cannot leave (refused for good, withheld, late) starts now: the club can call. */
 async function startWindowsWithoutMail(tx: Transaction, event: LockedEvent, now: Date): Promise<void> {
   const owed = sql`exists (select from ${mails} where ${mails.kind} = 'waiting-offer' and ${mails.status} = 'queued'
     and ${mails.ref} = ${p.id} || ':' || ${p.offerRound})`
+  const late = lte(p.offeredAt, new Date(now.getTime() - LONGEST_WAIT_FOR_MAIL_MS))
   await tx
     .update(p)
     .set({ offerExpiresAt: offerDeadline(now, offersEnd(event)) })
-    .where(and(eq(p.eventId, event.id), eq(p.state, 'offered'), isNull(p.offerExpiresAt), sql`not ${owed}`))
+    .where(and(eq(p.eventId, event.id), eq(p.state, 'offered'), isNull(p.offerExpiresAt), or(late, sql`not ${owed}`)))
 }
 
 /** With the end of the offers each one, also one whose mail still waits. */
