@@ -182,6 +182,14 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
         ...guard,
       },
     ],
+    'events/site/waiting-list/waiting-list-page': [{ ...person, size: ['1', '3', '12'], step: ['', '1'], ...guard }],
+    'events/site/party/party-page': ['guests', 'size', 'shrink', 'accept', 'decline', 'rejoin', 'leave'].map((act) => ({
+      token: tokens,
+      act,
+      version: '1',
+      size: ['1', '3'],
+      step: ['', '-1'],
+    })),
     'events/site/cancellation-page': [{ token: tokens }],
     'events/site/confirmation-page': [{ token: tokens }],
     'events/panel/edit-page': [
