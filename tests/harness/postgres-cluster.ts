@@ -82,7 +82,7 @@ export async function makeCluster(
   async function end(signal: NodeJS.Signals, all: boolean) {
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    for (const pid of all ? [child.pid, ...childrenOf(child.pid)] : [child.pid]) process.kill(pid, signal)
+    for (const pid of all ? [child.pid, ...childrenOf(child.pid)] : [child.pid]) signalTo(pid, signal)
     await ended
   }
 
@@ -147,6 +147,15 @@ async function copyWhileRunning(from: string, to: string) {
   mkdirSync(to)
   const names = readdirSync(from).filter((name) => !NOT_COPIED.includes(name))
   await once(spawn('cp', ['-a', ...names.map((name) => join(from, name)), to], { stdio: 'ignore' }), 'exit')
+}
+
+function signalTo(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    // It has ended since it was listed.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 function childrenOf(pid: number): number[] {
