@@ -97,7 +97,8 @@ describe('adding a booking by hand', () => {
     const [booking] = await listed(event)
     expect(booking).toMatchObject({ email: null, phone: '938 85 00 11', byClub: true })
     expect(await mailsOf('registration', booking?.id ?? '')).toEqual([])
-    expect(await addBooking(event, byPhone, secretary)).toEqual({ ok: false, reason: 'already' })
+    // Two callers may have the same name.
+    expect(await addBooking(event, byPhone, secretary)).toMatchObject({ ok: true })
   })
 
   test('is refused when the event has started or the person is booked', async () => {
