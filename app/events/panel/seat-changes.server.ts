@@ -85,7 +85,7 @@ export async function splitBooking(
     .returning()
   if (!party) throw new Error('no booking')
   await moveGuests(tx, [contact.id, ...others], party)
-  await tx.update(r).set({ fullName: contact.name, nameKey: party.nameKey }).where(eq(r.id, contact.id))
+  await tx.update(r).set({ fullName: contact.name }).where(eq(r.id, contact.id))
   return party
 }
 
