@@ -139,7 +139,7 @@ describe('The database refuses, whoever writes,', () => {
   const constraintOf = (writing: Promise<unknown>) =>
     writing.then(
       () => null,
-      (error: { cause?: { constraint_name?: string } }) => error.cause?.constraint_name ?? String(error),
+      (error: Error & { cause?: { constraint_name?: string } }) => error.cause?.constraint_name ?? error.message,
     )
 
   test('more seats than there are', async () => {
