@@ -52,7 +52,7 @@ async function findCancelled(id: string, language: Language) {
   if (party?.state !== 'cancelled' || !party.cancelledAt || party.erasedAt) return null
   const event = await findEventInAnyState(party.eventId, language)
   if (!event) return null
-  const { contactName, cancelledAt, createdAt: registeredAt } = party
+  const { contactName, cancelledAt, seatedAt: registeredAt } = party
   const date = new Date(event.date)
   return {
     fullName: contactName,

@@ -6,6 +6,7 @@ import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { cancelParty } from './parties/cancel-party.server.ts'
 import { withToken, type Party } from './parties/find-party.server.ts'
 import type { LockedEvent } from './parties/lock-event.server.ts'
+import { seatedAt } from './parties/seat-terms.server.ts'
 import { isInTime } from './refund-terms.ts'
 import { oweRefund } from './refunds.server.ts'
 
@@ -21,18 +22,25 @@ export async function findCancellation(token: string) {
       title: events.title,
       titleCa: events.titleCa,
       date: events.date,
+      status: events.status,
       price: events.price,
       changedAt: events.changedAt,
-      registeredAt: p.createdAt,
+      registeredAt: seatedAt,
     })
     .from(p)
     .innerJoin(events, eq(events.id, p.eventId))
     .where(withToken(token))
   if (!row) return null
   const now = new Date()
-  const state: 'cancelled' | 'started' | 'open' =
-    row.partyState !== 'booked' ? 'cancelled' : row.date <= now ? 'started' : 'open'
-  return { ...row, state, inTime: isInTime(row, now) }
+  return { ...row, state: stateOf(row, now), inTime: isInTime(row, now) }
+}
+
+type Found = { partyState: Party['state']; status: LockedEvent['status']; date: Date }
+
+function stateOf({ partyState, status, date }: Found, now: Date): 'cancelled' | 'event-cancelled' | 'started' | 'open' {
+  if (partyState !== 'booked') return 'cancelled'
+  if (status === 'cancelled') return 'event-cancelled'
+  return date <= now ? 'started' : 'open'
 }
 
 export type CancellationResult =
@@ -46,14 +54,14 @@ export async function cancelBooking(token: string): Promise<CancellationResult> 
   const { party, event } = outcome
   return {
     ok: true,
-    inTime: isInTime({ ...event, registeredAt: party.createdAt }, new Date()),
+    inTime: isInTime({ ...event, registeredAt: party.seatedAt }, new Date()),
     size: party.size,
     price: event.price * party.size,
   }
 }
 
 async function settleCancellation(tx: Transaction, party: Party, event: LockedEvent) {
-  await oweRefund(tx, party, event, party.size)
+  await oweRefund(tx, party.id, event, party.size)
   await enqueueReceipt(tx, party)
 }
 

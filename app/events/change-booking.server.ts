@@ -13,7 +13,7 @@ export function changeBooking(token: string, version: number, guests: readonly C
 /** The contact is sent a receipt for seats given back, or the larger booking: entry and price have changed. */
 async function settleSeats(tx: Transaction, { party, freed, added }: Changed, event: LockedEvent): Promise<void> {
   const seats = freed - added
-  const refund = seats > 0 ? await oweRefund(tx, party, event, seats) : 0
+  const refund = seats > 0 ? await oweRefund(tx, party.id, event, seats) : 0
   if (freed + added === 0 || !party.email) return
   const mail = { recipient: party.email, language: party.language }
   const ref = `${party.id}:v${party.version + 1}`

@@ -5,7 +5,7 @@ import { eventParties, eventRegistrations, events, mails } from '#app/database/s
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat, register, tokenOf } from '#tests/fixtures.ts'
-import { cancelBooking } from './cancellations.server.ts'
+import { cancelBooking, findCancellation } from './cancellations.server.ts'
 
 openTestDatabase('empty', 'public')
 
@@ -153,6 +153,28 @@ describe('cancelling a registration', () => {
     const event = await makeEvent({ date: new Date(Date.now() + 47 * HOUR) })
     await register(event, montserrat())
     expect(await cancelBooking(await tokenFor(event))).toEqual({ ok: true, inTime: false, size: 1, price: 85 })
+  })
+
+  test('who was seated after a change took the event as it is', async () => {
+    const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
+    const event = await makeEvent({ date: new Date(Date.now() + 47 * HOUR), changedAt: ago(1) })
+    await register(event, montserrat())
+    const waitedSince = { createdAt: ago(9) }
+    await database.update(eventParties).set(waitedSince).where(eq(eventParties.eventId, event))
+    const token = await tokenFor(event)
+    expect(await findCancellation(token)).toMatchObject({ state: 'open', inTime: false })
+    expect(await cancelBooking(token)).toMatchObject({ ok: true, inTime: false })
+    const [party] = await database.select().from(eventParties).where(eq(eventParties.eventId, event))
+    expect(party?.refundDue).toBeNull()
+  })
+
+  test('is not possible once the club has cancelled the event', async () => {
+    const event = await makeEvent()
+    await register(event, montserrat())
+    await database.update(events).set({ status: 'cancelled', cancelledAt: new Date() }).where(eq(events.id, event))
+    const token = await tokenFor(event)
+    expect(await findCancellation(token)).toMatchObject({ state: 'event-cancelled' })
+    expect(await cancelBooking(token)).toEqual({ ok: false, reason: 'cancelled' })
   })
 
   test('sends a receipt to the person and tells the club, and keeps by whom it was cancelled', async () => {

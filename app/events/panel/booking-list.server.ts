@@ -3,6 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, type Page } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
+import { seatedAt } from '#app/events/parties/seat-terms.server.ts'
 import { isInTime } from '#app/events/refund-terms.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 
@@ -49,6 +50,7 @@ const bookingColumns = {
   createdAt: p.createdAt,
   date: events.date,
   changedAt: events.changedAt,
+  seatedAt,
 }
 
 const readBookings = (condition: SQL | undefined) =>
@@ -186,8 +188,9 @@ async function withGuests(rows: BookingRecord[]) {
 
 type BookingRecord = Awaited<ReturnType<typeof readBookings>>[number]
 function toBooking(row: BookingRecord, all: Guest[]) {
-  const { createdAt, cancelledAt, privacyAcceptedAt, refundSettledAt, erasedAt, date, changedAt, ...booking } = row
-  const terms = { date, changedAt, registeredAt: createdAt }
+  const { createdAt, cancelledAt, privacyAcceptedAt, refundSettledAt, erasedAt, ...rest } = row
+  const { date, changedAt, seatedAt: registeredAt, ...booking } = rest
+  const terms = { date, changedAt, registeredAt }
   return {
     ...booking,
     contactName: erasedAt ? '' : row.contactName,

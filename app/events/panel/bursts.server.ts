@@ -6,7 +6,8 @@ import { enqueueMail, eraseQueuedMails } from '#app/platform/mail/mail.server.ts
 import { listBurstParties } from '#app/events/bursts.server.ts'
 import { confirmWhere, type ConfirmationResult } from '#app/events/confirmations.server.ts'
 import { cancelParties } from '#app/events/parties/cancel-seats.server.ts'
-import { lockEvent } from '#app/events/parties/lock-event.server.ts'
+import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
+import { oweRefund } from '#app/events/refunds.server.ts'
 import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
 
 const p = eventParties
@@ -27,11 +28,15 @@ export async function undoBurst(
   actor: Actor,
 ): Promise<{ cancelled: number; freed: number }> {
   return database.transaction(async (tx) => {
-    const rows = await lockUndoable(tx, await listBurstParties(tx, id))
+    const { events, rows } = await lockUndoable(tx, await listBurstParties(tx, id))
     const undone = confirmedToo ? rows : rows.filter(({ hold }) => hold !== 'confirmed')
     if (undone.length === 0) return { cancelled: 0, freed: 0 }
     const ids = undone.map((row) => row.id)
     const booked = undone.filter(({ state }) => state === 'booked')
+    for (const { id, eventId, size } of booked.filter(({ hold }) => hold === 'confirmed')) {
+      const event = events.get(eventId)
+      if (event) await oweRefund(tx, id, event, size)
+    }
     await cancelParties(
       tx,
       booked.map((row) => row.id),
@@ -68,17 +73,22 @@ async function endHolds(tx: Transaction, ids: string[]): Promise<void> {
 
 /** Parties with seats or a chance of them, whose events are locked in the order of their ids. */
 async function lockUndoable(tx: Transaction, ids: string[]) {
-  if (ids.length === 0) return []
+  const locked = new Map<number, LockedEvent>()
+  if (ids.length === 0) return { events: locked, rows: [] }
   const columns = { id: p.id, eventId: p.eventId, size: p.size, email: p.email, language: p.language, hold: p.hold }
   const undoable = and(inArray(p.id, ids), or(eq(p.state, 'booked'), eq(p.hold, 'released')))
   const inEvents = await tx.selectDistinct({ id: p.eventId }).from(p).where(undoable).orderBy(asc(p.eventId))
-  for (const event of inEvents) await lockEvent(tx, event.id, 'club')
-  return tx
+  for (const { id } of inEvents) {
+    const event = await lockEvent(tx, id, 'club')
+    if (event) locked.set(id, event)
+  }
+  const rows = await tx
     .select({ ...columns, state: p.state })
     .from(p)
     .where(undoable)
     .orderBy(p.id)
     .for('update')
+  return { events: locked, rows }
 }
 
 async function enqueueCancellationMail(

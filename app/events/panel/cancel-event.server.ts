@@ -1,11 +1,12 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
+import { addDebt } from '#app/events/refunds.server.ts'
 import { isVisibleRow } from '#app/events/visible-events.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { isDemoParty, liveStates } from './event-parties.server.ts'
+import { isDemoParty, isReal, liveStates } from './event-parties.server.ts'
 
 type EventCancellation =
   | { ok: true }
@@ -67,14 +68,5 @@ async function writeCancellation(tx: Transaction, event: LockedEvent): Promise<v
     .where(and(eq(p.eventId, event.id), inArray(p.state, ['waiting', 'offered'])))
   const booked = and(eq(p.eventId, event.id), eq(p.state, 'booked'))
   await tx.update(p).set(changed).where(booked)
-  if (event.price === 0) return
-  const before = sql`case when ${p.refundSettledAt} is null then coalesce(${p.refundDue}, 0) else 0 end`
-  await tx
-    .update(p)
-    .set({
-      refundDue: sql`${before} + ${event.price}::numeric * ${p.size}`,
-      refundDueAt: now,
-      refundSettledAt: null,
-    })
-    .where(and(booked, ne(p.privacyVersion, 'demo')))
+  await addDebt(tx, and(booked, isReal), event, sql`${p.size}`)
 }

@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { auditLog, deletedEvents, eventParties, events, mails } from '#app/database/schema.ts'
 import { composeEventCalledOff } from '#app/events/called-off-message.server.ts'
 import { bookParty } from '#app/events/parties/book-party.server.ts'
+import { cancelParty } from '#app/events/parties/cancel-party.server.ts'
+import { changeParty } from '#app/events/parties/change-party.server.ts'
+import { findPartyById } from '#app/events/parties/find-party.server.ts'
 import { findPreviewedEvent } from '#app/events/previews.server.ts'
 import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
 import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
@@ -12,6 +15,8 @@ import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harn
 import { cancelEvent } from './cancel-event.server.ts'
 import { archiveEvent, createPreviewToken, unarchiveEvent, withdrawPreview } from './event-life.server.ts'
 import { deleteEvent } from './events.server.ts'
+import { cancelSeats } from './seats.server.ts'
+import { settleRefund } from './refunds.server.ts'
 
 const secretary = { id: 'secretaria' }
 
@@ -94,6 +99,31 @@ describe('cancelling an event', () => {
     expect(toCouple?.calendar).toBeUndefined()
   })
 
+  test('adds to what was owed before, and nothing for a hold; afterwards seats are not refunded again', async () => {
+    const id = await makeFull()
+    const [table, single] = await partiesOf(id)
+    const before = { refundDue: 85, refundDueAt: inDays(-1) }
+    await database
+      .update(eventParties)
+      .set(before)
+      .where(eq(eventParties.id, table?.id ?? ''))
+    const held = { hold: 'held', heldUntil: inDays(1), origin: 'a' } as const
+    await database
+      .update(eventParties)
+      .set(held)
+      .where(eq(eventParties.id, single?.id ?? ''))
+    await cancelEvent(id, 3, secretary)
+    const owed = async () => (await partiesOf(id)).map(({ refundDue }) => refundDue)
+    expect(await owed()).toEqual([340, null, null])
+    const party = await findPartyById(table?.id ?? '')
+    const which = eq(eventParties.id, table?.id ?? '')
+    expect(await cancelParty(which)).toEqual({ ok: false, reason: 'cancelled' })
+    const kept = party?.guests.slice(1) ?? []
+    expect(await changeParty(which, party?.version ?? 0, kept)).toEqual({ ok: false, reason: 'cancelled' })
+    expect(await cancelSeats(id, table?.id ?? '', [table?.id ?? ''], secretary)).toMatchObject({ ok: true })
+    expect(await owed()).toEqual([340, null, null])
+  })
+
   test('an offer ends with it, and nothing is owed for a free dinner', async () => {
     const id = await makeFull({ price: 0 })
     await database.update(events).set({ maxParticipants: 6 }).where(eq(events.id, id))
@@ -140,6 +170,8 @@ describe('cancelling an event', () => {
     const [deleted, cancelled] = [await makeFull(), await makeFull()]
     await cancelEvent(cancelled, 3, secretary)
     const before = (await database.select().from(mails).where(eq(mails.kind, 'event-cancelled'))).length
+    expect(await deleteEvent(cancelled, 99, secretary)).toEqual({ ok: false, reason: 'refunds' })
+    for (const { id } of await partiesOf(cancelled)) await settleRefund(cancelled, id, true, secretary)
     for (const id of [deleted, cancelled]) expect(await deleteEvent(id, 99, secretary)).toEqual({ ok: true })
     const sent = await database.select().from(mails).where(eq(mails.kind, 'event-cancelled'))
     expect(sent).toHaveLength(before + 2)

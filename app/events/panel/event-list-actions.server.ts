@@ -28,6 +28,7 @@ const deletion = (t: EventPanelTexts['deletion']) =>
       const outcome = await deleteEvent(id, agreed, actor)
       if (outcome.ok) return { ok: true, title: t.done }
       if (outcome.reason === 'unknown') return refuse(outcome.reason, { text: t.unknown })
+      if (outcome.reason === 'refunds') return refuse(outcome.reason, { text: t.refunds })
       return refuse(outcome.reason, { text: t.moreRegistrations(outcome.now) })
     },
   })

@@ -16,6 +16,7 @@ import { decidePublication, readDates, type EventDates } from './event-dates.ser
 import { liveStates } from './event-parties.server.ts'
 import { eventColumns, toStoredCourse, type DateField, type EventFields } from './forms.ts'
 import { notifyOfDeletion } from './guest-notices.server.ts'
+import { isDue } from './refunds.server.ts'
 
 export type EventRefusal =
   | 'no-such-time'
@@ -185,6 +186,7 @@ async function findTakenSeats(id: number | undefined): Promise<number | undefine
 export type EventDeletion =
   | { ok: true }
   | { ok: false; reason: 'unknown' }
+  | { ok: false; reason: 'refunds' }
   | { ok: false; reason: 'more-registrations'; now: number }
 
 /** Notifies each address once. @param agreed registrations named in the confirmation; refused if there are more */
@@ -195,6 +197,8 @@ export async function deleteEvent(id: number, agreed: number, actor: Actor): Pro
     const [row] = await tx.select({ now: count() }).from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
     const now = row?.now ?? 0
     if (now > agreed) return { ok: false, reason: 'more-registrations', now }
+    // The dashboard's tasks would go with it.
+    if (await tx.$count(eventParties, and(eq(eventParties.eventId, id), isDue))) return { ok: false, reason: 'refunds' }
     // Of a cancelled event they know it.
     if (event.date > new Date() && event.status !== 'cancelled') await notifyOfDeletion(tx, event)
     await tx.delete(events).where(eq(events.id, id))

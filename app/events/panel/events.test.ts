@@ -10,6 +10,7 @@ import { createEvent, deleteEvent, updateEvent } from './events.server.ts'
 import { listPanelEvents, type EventOrder, type EventSpan } from './event-list.server.ts'
 import { eventSchemas } from './forms.ts'
 import { listBookings } from './booking-list.server.ts'
+import { settleRefund } from './refunds.server.ts'
 import { cancelSeats } from './seats.server.ts'
 import { composeEventCancelled, composeRegistration } from '#app/events/messages.server.ts'
 
@@ -245,6 +246,7 @@ describe('deleting an event', () => {
     await register(id, montserrat({ fullName: 'Inventada', email: 'inventada@example.org', privacyVersion: 'demo' }))
     const [pep] = (await listBookings(id, readListRequest(new URL('http://x/?q=pep')), null, 'nombre')).rows
     await cancelSeats(id, pep?.id ?? '', [pep?.id ?? ''], { id: 'clara' })
+    await settleRefund(id, pep?.id ?? '', true, { id: 'clara' })
     await register(id, montserrat({ fullName: 'Núria Pi', email: 'nuria@example.org', language: 'es' }))
     const [row] = (await listPanelEvents(readListRequest(new URL('http://x/?q=sopar de prova')), everything, 'fecha'))
       .rows

@@ -58,6 +58,8 @@ export const ca: EventPanelTexts = {
     failed: 'Error en eliminar l’esdeveniment',
     done: 'Esdeveniment eliminat correctament',
     unknown: 'Aquest esdeveniment ja no existeix.',
+    refunds:
+      'Queden reemborsaments pendents d’aquest esdeveniment. Marca’ls com a fets a l’inici del tauler i torna a eliminar-lo.',
     moreRegistrations: (now) =>
       `Mentrestant han arribat inscripcions: ara són ${now}. Revisa-ho i torna-ho a confirmar.`,
   },

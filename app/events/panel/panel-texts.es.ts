@@ -57,6 +57,8 @@ export const es = {
     failed: 'Error al eliminar evento',
     done: 'Evento eliminado con éxito',
     unknown: 'Este evento ya no existe.',
+    refunds:
+      'Quedan reembolsos pendientes de este evento. Márcalos como hechos en el inicio del panel y vuelve a eliminarlo.',
     moreRegistrations: (now: number) =>
       `Mientras tanto han llegado inscripciones: ahora son ${now}. Revísalo y vuelve a confirmar.`,
   },

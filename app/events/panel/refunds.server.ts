@@ -6,7 +6,7 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 
 const p = eventParties
 
-const isDue = and(isNotNull(p.refundDueAt), isNull(p.refundSettledAt), isNull(p.erasedAt))
+export const isDue = and(isNotNull(p.refundDueAt), isNull(p.refundSettledAt), isNull(p.erasedAt))
 
 /** A settled refund stays in the list for so long, to be undone. */
 const UNDO_MINUTES = 10

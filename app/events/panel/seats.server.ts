@@ -75,6 +75,7 @@ export async function cancelSeats(
     const chosen = party ? await liveGuests(tx, id, guestIds) : []
     if (!party || chosen.length === 0) return refuse('unknown')
     const whole = chosen.length === party.size
+    await oweRefund(tx, id, event, chosen.length)
     if (whole) {
       await tx.update(p).set({ hold: null }).where(eq(p.id, id))
       await cancelParties(tx, [id], { by: 'office' })
@@ -85,7 +86,6 @@ export async function cancelSeats(
         chosen.map((guest) => guest.id),
       )
     }
-    await oweRefund(tx, party, event, chosen.length)
     const action = whole ? 'registration.cancelled' : 'registration.seats-cancelled'
     await audit(tx, { actor: actor.id, action, subject: id, fields: whole ? [] : [String(chosen.length)] })
     if (whole) await tellOfCancellation(tx, party)

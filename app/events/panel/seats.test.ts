@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditLog, events } from '#app/database/schema.ts'
+import { auditLog, eventParties, events } from '#app/database/schema.ts'
 import { bookParty } from '#app/events/parties/book-party.server.ts'
 import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
@@ -9,6 +9,7 @@ import { openTestDatabase, ownerDatabase as database } from '#tests/harness/data
 import { seatsBeyond } from './beyond-capacity.ts'
 import { listBookings, type BookingFilter } from './booking-list.server.ts'
 import { addBooking } from './bookings.server.ts'
+import { undoBurst } from './bursts.server.ts'
 import { addGuest, cancelSeats, moveSeats, restoreBooking, restoreSeat } from './seats.server.ts'
 
 const secretary = { id: 'secretaria' }
@@ -56,6 +57,31 @@ const byPhone = {
 const guestOf = (id: string, reason?: string) => ({ registration_id: id, full_name: 'Laia', reason })
 const reasonsOf = (event: string) =>
   database.select({ fields: auditLog.fields }).from(auditLog).where(eq(auditLog.action, event))
+
+describe('What the club owes', () => {
+  const owed = async (id: string) =>
+    (await database.select({ due: eventParties.refundDue }).from(eventParties).where(eq(eventParties.id, id)))[0]?.due
+  const held = { hold: 'held', heldUntil: new Date(Date.now() + 1_800_000), origin: 'burst' } as const
+
+  test('is nothing for seats that nobody has confirmed', async () => {
+    const event = await makeEvent({ price: 85 })
+    const id = await book(event, 'Rosa', ['Laia'])
+    await database.update(eventParties).set(held).where(eq(eventParties.id, id))
+    expect(await cancelSeats(event, id, [id], secretary)).toMatchObject({ ok: true, seats: 1 })
+    expect(await owed(id)).toBeNull()
+  })
+
+  test('is the price of the confirmed bookings of a burst that it undoes', async () => {
+    const event = await makeEvent({ price: 85 })
+    const [real, false_] = [await book(event, 'Real', ['Pau']), await book(event, 'Fals')]
+    const run = { ...held, origin: 'other-burst' }
+    await database.update(eventParties).set(run).where(eq(eventParties.eventId, event))
+    await database.update(eventParties).set({ hold: 'confirmed' }).where(eq(eventParties.id, real))
+    const undone = await undoBurst(event, { id: real, confirmedToo: true, notify: false }, secretary)
+    expect(undone).toMatchObject({ freed: 3 })
+    expect([await owed(real), await owed(false_)]).toEqual([170, null])
+  })
+})
 
 test('What beyond means: missing seats, and who waits before', () => {
   const waiting = [

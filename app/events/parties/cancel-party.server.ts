@@ -16,14 +16,14 @@ type Options = {
   along?: (tx: Transaction, party: Party, event: LockedEvent) => Promise<void>
 }
 
-/** Cancels a booked party with all its guests, until the event starts. A repeated call is refused. */
+/** Cancels a booked party with all its guests, until the event starts or is cancelled. A repeated call is refused. */
 export async function cancelParty(which: SQL, { by = 'guest', along }: Options = {}): Promise<PartyCancellation> {
   return database.transaction(async (tx) => {
     const seen = await findParty(which, tx)
     const event = seen && (await lockEvent(tx, seen.eventId, by))
     const party = event && (await findParty(eq(eventParties.id, seen.id), tx))
     if (!party) return { ok: false, reason: 'unknown' }
-    if (party.state !== 'booked') return { ok: false, reason: 'cancelled' }
+    if (party.state !== 'booked' || event.status === 'cancelled') return { ok: false, reason: 'cancelled' }
     if (event.date <= new Date()) return { ok: false, reason: 'started' }
     await cancelParties(tx, [party.id], { by: by === 'club' ? 'office' : 'guest' })
     await along?.(tx, party, event)

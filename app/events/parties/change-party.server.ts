@@ -93,6 +93,7 @@ function findRefusal(
   by: SeatedBy,
 ): ChangeRefusal | undefined {
   if (party.state !== 'booked') return party.state === 'cancelled' ? 'cancelled' : 'unknown'
+  if (event.status === 'cancelled') return 'cancelled'
   if (party.version !== version) return 'stale'
   const now = new Date()
   if (event.date <= now) return 'begun'

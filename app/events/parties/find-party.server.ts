@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
+import { seatedAt } from './seat-terms.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
@@ -28,6 +29,7 @@ const partyColumns = {
   erasedAt: p.erasedAt,
   version: p.version,
   createdAt: p.createdAt,
+  seatedAt,
 }
 
 const eventColumns = {

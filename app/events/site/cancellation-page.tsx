@@ -99,6 +99,7 @@ function refusals(t: CancelTexts) {
     unknown: { title: t.unknown, text: t.unknownText },
     started: { title: t.started, text: t.startedText },
     cancelled: { title: t.already, text: t.alreadyText },
+    'event-cancelled': { title: t.eventCancelled, text: t.eventCancelledText },
   }
 }
 

@@ -60,6 +60,8 @@ export default {
       'Has avisat amb menys de 48 hores: segons les condicions, no hi ha reemborsament. T’hem enviat un correu que ho confirma. Gràcies per deixar la cadira a una altra persona.',
     already: 'Aquesta inscripció ja està cancel·lada',
     alreadyText: 'No cal que facis res més.',
+    eventCancelled: 'L’esdeveniment està cancel·lat',
+    eventCancelledText: 'El club l’ha cancel·lat. No cal que facis res.',
     started: 'L’esdeveniment ja ha començat',
     startedText: 'Des d’aquí ja no es pot cancel·lar. Si hi ha cap problema, escriu-nos.',
     unknown: 'Aquest enllaç no és vàlid',

@@ -59,6 +59,8 @@ export default {
       'Has avisado con menos de 48 horas: según las condiciones, no hay reembolso. Te hemos enviado un correo que lo confirma. Gracias por dejar la silla a otra persona.',
     already: 'Este registro ya está cancelado',
     alreadyText: 'No hace falta que hagas nada más.',
+    eventCancelled: 'El evento está cancelado',
+    eventCancelledText: 'El club lo ha cancelado. No hace falta que hagas nada.',
     started: 'El evento ya ha empezado',
     startedText: 'Ya no se puede cancelar desde aquí. Si hay algún problema, escríbenos.',
     unknown: 'Este enlace no es válido',

@@ -40,7 +40,8 @@ async function stateOf(party: Party, token: string, now: Date): Promise<PartySta
   if (party.state === 'cancelled') {
     return { state: 'cancelled', at: at?.toISOString() ?? null, by, wasWaiting: !(await wasSeated(party.id)) }
   }
-  if (event.status === 'cancelled') return { state: 'event-cancelled', wasBooked: party.state === 'booked' }
+  if (event.status === 'cancelled')
+    return { state: 'event-cancelled', wasBooked: party.state === 'booked' && party.hold !== 'held' }
   if (party.state === 'booked') return bookedState(party, now)
   return waitingState(party, token, now)
 }
@@ -76,10 +77,12 @@ async function waitingState(party: Party, token: string, now: Date): Promise<Par
   return { state: 'lapsed', declined: waiting?.declined ?? false, canRejoin: waiting?.canRejoin ?? false }
 }
 
-function refundOf({ event: { date, changedAt }, createdAt }: Party, now: Date): RefundView {
+/** An offered seat is not there before it is accepted. */
+function refundOf({ state, event: { date, changedAt }, seatedAt }: Party, now: Date): RefundView {
+  const registeredAt = state === 'booked' ? seatedAt : now
   return {
-    inTime: isInTime({ date, changedAt, registeredAt: createdAt }, now),
-    changed: changedAt !== null && changedAt > createdAt,
+    inTime: isInTime({ date, changedAt, registeredAt }, now),
+    changed: changedAt !== null && changedAt > registeredAt,
     until: refundEnds(date).toISOString(),
   }
 }

@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm'
+import { eventParties } from '#app/database/schema.ts'
+
+/** When the party got its seats: one that waited is older than they are. */
+export const seatedAt = sql<Date>`coalesce(
+  (select min(seats.created_at) from event_registrations seats where seats.party_id = event_parties.id),
+  event_parties.created_at
+)`.mapWith(eventParties.createdAt)
