@@ -453,6 +453,8 @@ export const eventParties = pgTable(
     calendarSequence: integer('calendar_sequence').notNull().default(0),
     cancelledAt: timestamptz('cancelled_at'),
     cancelledBy: text('cancelled_by', { enum: ['guest', 'office'] }),
+    /** The event's price in euros when the party got its seats (a trigger); null of older ones: the event's price. */
+    seatPrice: numeric('seat_price', { precision: 10, scale: 2, mode: 'number' }),
     /** A refund in euros that the club owes, as a task until it is settled. */
     refundDue: numeric('refund_due', { precision: 10, scale: 2, mode: 'number' }),
     refundDueAt: timestamptz('refund_due_at'),

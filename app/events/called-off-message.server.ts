@@ -24,7 +24,7 @@ export async function composeEventCalledOff(partyId: string, language: Language)
     texts,
     event: { ...event, date: new Date(event.date) },
     isWaiting,
-    isFree: event.price === 0,
+    isFree: (party.seatPrice ?? event.price) === 0,
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   })
   const calendar = isWaiting || party.hold === 'held' ? undefined : await findPartyCalendar(partyId, language)

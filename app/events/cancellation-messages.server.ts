@@ -52,13 +52,13 @@ async function findCancelled(id: string, language: Language) {
   if (party?.state !== 'cancelled' || !party.cancelledAt || party.erasedAt) return null
   const event = await findEventInAnyState(party.eventId, language)
   if (!event) return null
-  const { contactName, cancelledAt, seatedAt: registeredAt } = party
+  const { contactName, cancelledAt, seatedAt: registeredAt, seatPrice: price } = party
   const date = new Date(event.date)
   return {
     fullName: contactName,
     seats: party.size,
     cancelledAt,
-    event: { ...event, date },
+    event: { ...event, date, price },
     inTime: isInTime({ date, changedAt: party.event.changedAt, registeredAt }, cancelledAt),
   }
 }
@@ -69,5 +69,12 @@ async function findReduced(id: string, language: Language) {
   const event = party?.state === 'booked' && (await findEventInAnyState(party.eventId, language))
   if (!event) return null
   const date = new Date(event.date)
-  return { fullName: party.contactName, seats: party.size, cancelledAt: null, event: { ...event, date }, inTime: false }
+  const price = party.seatPrice
+  return {
+    fullName: party.contactName,
+    seats: party.size,
+    cancelledAt: null,
+    event: { ...event, date, price },
+    inTime: false,
+  }
 }

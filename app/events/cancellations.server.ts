@@ -6,7 +6,7 @@ import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { cancelParty } from './parties/cancel-party.server.ts'
 import { withToken, type Party } from './parties/find-party.server.ts'
 import type { LockedEvent } from './parties/lock-event.server.ts'
-import { seatedAt } from './parties/seat-terms.server.ts'
+import { seatedAt, seatPrice } from './parties/seat-terms.server.ts'
 import { isInTime } from './refund-terms.ts'
 import { oweRefund } from './refunds.server.ts'
 
@@ -23,7 +23,7 @@ export async function findCancellation(token: string) {
       titleCa: events.titleCa,
       date: events.date,
       status: events.status,
-      price: events.price,
+      price: seatPrice,
       changedAt: events.changedAt,
       registeredAt: seatedAt,
     })
@@ -56,7 +56,7 @@ export async function cancelBooking(token: string): Promise<CancellationResult> 
     ok: true,
     inTime: isInTime({ ...event, registeredAt: party.seatedAt }, new Date()),
     size: party.size,
-    price: event.price * party.size,
+    price: party.seatPrice * party.size,
   }
 }
 

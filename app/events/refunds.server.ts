@@ -22,7 +22,7 @@ export async function oweRefund(tx: Transaction, id: string, event: LockedEvent,
 /** Adds to a debt that is open, never to a settled one. Seats that nobody has confirmed are not paid. */
 export async function addDebt(tx: Transaction, which: SQL | undefined, { price }: { price: number }, seats: SQL) {
   const now = new Date()
-  const due = sql`${price}::numeric * ${seats}`
+  const due = sql`coalesce(${p.seatPrice}, ${price}::numeric) * ${seats}`
   const open = sql`case when ${p.refundSettledAt} is null then coalesce(${p.refundDue}, 0) else 0 end`
   return tx
     .update(p)

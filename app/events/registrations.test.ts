@@ -168,6 +168,17 @@ describe('cancelling a registration', () => {
     expect(party?.refundDue).toBeNull()
   })
 
+  test('refunds the price at which it was booked', async () => {
+    const event = await makeEvent({ price: 85 })
+    await register(event, montserrat())
+    await database.update(events).set({ price: 60 }).where(eq(events.id, event))
+    const token = await tokenFor(event)
+    expect(await findCancellation(token)).toMatchObject({ price: 85 })
+    expect(await cancelBooking(token)).toMatchObject({ ok: true, price: 85 })
+    const [party] = await database.select().from(eventParties).where(eq(eventParties.eventId, event))
+    expect(party).toMatchObject({ seatPrice: 85, refundDue: 85 })
+  })
+
   test('is not possible once the club has cancelled the event', async () => {
     const event = await makeEvent()
     await register(event, montserrat())

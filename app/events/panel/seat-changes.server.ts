@@ -77,6 +77,7 @@ export async function splitBooking(
       nameKey: nameKey(contact.name),
       phone: contact.phone,
       tableLabel: from.tableLabel,
+      seatPrice: from.seatPrice,
       language: from.language,
       privacyVersion: from.privacyVersion,
       tokenHash: partyTokenHash(contact.id),

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
-import { seatedAt } from './seat-terms.server.ts'
+import { seatedAt, seatPrice } from './seat-terms.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
@@ -30,6 +30,7 @@ const partyColumns = {
   version: p.version,
   createdAt: p.createdAt,
   seatedAt,
+  seatPrice,
 }
 
 const eventColumns = {

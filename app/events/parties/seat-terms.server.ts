@@ -6,3 +6,6 @@ export const seatedAt = sql<Date>`coalesce(
   (select min(seats.created_at) from event_registrations seats where seats.party_id = event_parties.id),
   event_parties.created_at
 )`.mapWith(eventParties.createdAt)
+
+/** In euros, as it was booked; in queries that join the event. */
+export const seatPrice = sql<number>`coalesce(event_parties.seat_price, events.price)`.mapWith(Number)

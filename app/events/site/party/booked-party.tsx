@@ -113,9 +113,9 @@ function Deadline({ party: { isLate, editsUntil } }: { party: BookedParty }) {
   )
 }
 
-function CancelSheet({ party: { size, event, refund, token } }: { party: BookedParty }) {
+function CancelSheet({ party: { size, refund, token } }: { party: BookedParty }) {
   const t = useTexts().party.cancel
-  const total = formatEuros(size * event.price)
+  const total = formatEuros(size * refund.price)
   const says = refund.changed ? t.changed(total) : refund.inTime ? t.inTime(total) : t.late
   return (
     <section className="sheet" aria-labelledby="cancel">
@@ -124,7 +124,7 @@ function CancelSheet({ party: { size, event, refund, token } }: { party: BookedP
       </h2>
       <div className="block-row">
         <p className="small muted">
-          {event.price > 0 && `${says} `}
+          {refund.price > 0 && `${says} `}
           {t.asked}
         </p>
         <LocalLink to={`/inscripcion/cancelar?token=${token}`} className={buttonClass({ variant: 'danger' })}>

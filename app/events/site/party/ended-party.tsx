@@ -41,7 +41,7 @@ export function EndedPage({ party }: { party: PartyView }) {
 function EndedWords({ party }: { party: PartyView }) {
   const { party: t } = useTexts()
   const language = useLanguage()
-  const { size, event } = party
+  const { size } = party
   if (party.state === 'cancelled') {
     const day = party.at ? formatDate(party.at, language) : ''
     const says =
@@ -59,7 +59,7 @@ function EndedWords({ party }: { party: PartyView }) {
       <>
         <h1 className="d2">{t.eventCancelled.title}</h1>
         <p className="lead">{t.eventCancelled.text}</p>
-        {party.wasBooked && event.price > 0 && <p>{t.eventCancelled.refund(formatEuros(size * event.price))}</p>}
+        {party.wasBooked && party.price > 0 && <p>{t.eventCancelled.refund(formatEuros(size * party.price))}</p>}
       </>
     )
   }

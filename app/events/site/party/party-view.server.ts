@@ -41,7 +41,11 @@ async function stateOf(party: Party, token: string, now: Date): Promise<PartySta
     return { state: 'cancelled', at: at?.toISOString() ?? null, by, wasWaiting: !(await wasSeated(party.id)) }
   }
   if (event.status === 'cancelled')
-    return { state: 'event-cancelled', wasBooked: party.state === 'booked' && party.hold !== 'held' }
+    return {
+      state: 'event-cancelled',
+      wasBooked: party.state === 'booked' && party.hold !== 'held',
+      price: party.seatPrice,
+    }
   if (party.state === 'booked') return bookedState(party, now)
   return waitingState(party, token, now)
 }
@@ -78,11 +82,12 @@ async function waitingState(party: Party, token: string, now: Date): Promise<Par
 }
 
 /** An offered seat is not there before it is accepted. */
-function refundOf({ state, event: { date, changedAt }, seatedAt }: Party, now: Date): RefundView {
+function refundOf({ state, event: { date, changedAt }, seatedAt, seatPrice }: Party, now: Date): RefundView {
   const registeredAt = state === 'booked' ? seatedAt : now
   return {
     inTime: isInTime({ date, changedAt, registeredAt }, now),
     changed: changedAt !== null && changedAt > registeredAt,
     until: refundEnds(date).toISOString(),
+    price: seatPrice,
   }
 }

@@ -28,7 +28,7 @@ export type PartyState =
   | { state: 'unconfirmed' }
   | { state: 'cancelled'; at: string | null; by: 'guest' | 'office' | null; wasWaiting: boolean }
   | { state: 'begun' }
-  | { state: 'event-cancelled'; wasBooked: boolean }
+  | { state: 'event-cancelled'; wasBooked: boolean; price: number }
 
 export type BookedState = {
   state: 'booked'
@@ -52,8 +52,8 @@ export type OfferedState = {
 /** The first is the contact. `fullName` is empty while it is to follow. */
 export type GuestView = { id: string; fullName: string; diet: string }
 
-/** `changed`: the event's essential facts, since the booking; cancelling then gives a refund until it begins. */
-export type RefundView = { inTime: boolean; changed: boolean; until: string }
+/** `changed`: the event's essential facts, since the booking; cancelling then gives a refund until it begins. `price`: of a seat. */
+export type RefundView = { inTime: boolean; changed: boolean; until: string; price: number }
 
 export type BookedParty = PartyView & BookedState
 export type OfferedParty = PartyView & OfferedState

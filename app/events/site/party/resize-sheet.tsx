@@ -39,14 +39,14 @@ export function ResizeSheet({ party, answer }: { party: BookedParty; answer: Par
   )
 }
 
-function RefundWords({ party: { event, refund } }: { party: BookedParty }) {
+function RefundWords({ party: { refund } }: { party: BookedParty }) {
   const t = useTexts().party.size
   const until = useMoment()(refund.until)
-  const price = formatEuros(event.price)
+  const price = formatEuros(refund.price)
   const says = refund.changed ? t.refundChanged(price) : refund.inTime ? t.refund(until, price) : t.noRefund
   return (
     <p className="sheet-intro">
-      {t.passedOn} {event.price > 0 && says}
+      {t.passedOn} {refund.price > 0 && says}
     </p>
   )
 }
