@@ -14,10 +14,17 @@ const p = eventParties
 /** `released`: confirming takes the seats if they are free. */
 export type ConfirmationState = 'held' | 'released' | 'booked' | 'cancelled' | 'started'
 
-type Confirmable = { hold: 'held' | 'released' | 'confirmed' | null; cancelledAt: Date | null; date: Date }
+type Confirmable = {
+  hold: 'held' | 'released' | 'confirmed' | null
+  cancelledAt: Date | null
+  /** Of the event. */
+  date: Date
+  /** Of the event. */
+  status: LockedEvent['status']
+}
 
-export function confirmationStateOf({ hold, cancelledAt, date }: Confirmable): ConfirmationState {
-  if (cancelledAt && hold !== 'released') return 'cancelled'
+export function confirmationStateOf({ hold, cancelledAt, date, status }: Confirmable): ConfirmationState {
+  if (status === 'cancelled' || (cancelledAt && hold !== 'released')) return 'cancelled'
   if (date <= new Date()) return 'started'
   return hold === 'held' || hold === 'released' ? hold : 'booked'
 }
@@ -35,6 +42,7 @@ export async function findConfirmation(token: string) {
       title: events.title,
       titleCa: events.titleCa,
       date: events.date,
+      status: events.status,
     })
     .from(p)
     .innerJoin(events, eq(events.id, p.eventId))
@@ -82,7 +90,7 @@ async function confirm(
   if (!event) return { ok: false, reason: 'unknown' }
   const [row] = await tx.select(columns).from(p).where(eq(p.id, seen.id)).for('update')
   if (!row) return { ok: false, reason: 'unknown' }
-  const state = confirmationStateOf({ ...row, date: event.date })
+  const state = confirmationStateOf({ ...row, date: event.date, status: event.status })
   if (state === 'cancelled' || state === 'started') return { ok: false, reason: state }
   if (state === 'booked') return { ok: true }
   if (state === 'held') await markConfirmed(tx, row)

@@ -17,7 +17,7 @@ export async function composeRegistrationHold(partyId: string, language: Languag
   const event = party && (await findEventInAnyState(party.eventId, language))
   if (!event) return null
   const date = new Date(event.date)
-  const state = confirmationStateOf({ ...party, date })
+  const state = confirmationStateOf({ ...party, date, status: party.event.status })
   if (state !== 'held' && state !== 'released') return null
   const token = partyLinkToken(party)
   // The mail stays queued until the key is available again.

@@ -20,9 +20,10 @@ import { PartyMail, type MailedGuest } from './party-mail.tsx'
 
 const NOTICE_MS = 48 * 3_600_000
 
-/** The confirmation with a calendar entry; while pending, the confirmation request; null once cancelled or deleted. */
+/** With a calendar entry; while pending, the confirmation request; null once it or its event is cancelled. */
 export async function composeRegistration(partyId: string, language: Language): Promise<MailMessage | null> {
   const party = await findPartyById(partyId)
+  if (party?.event.status === 'cancelled') return null
   if (party?.hold === 'held' || party?.hold === 'released') return composeRegistrationHold(partyId, language)
   if (party?.state !== 'booked' || party.email === null) return null
   const event = await findEventInAnyState(party.eventId, language)

@@ -3,10 +3,13 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { auditLog, deletedEvents, eventParties, events, mails } from '#app/database/schema.ts'
 import { composeEventCalledOff } from '#app/events/called-off-message.server.ts'
+import { confirmBooking, findConfirmation } from '#app/events/confirmations.server.ts'
+import { composeRegistration, composeRegistrationAgain } from '#app/events/messages.server.ts'
 import { bookParty } from '#app/events/parties/book-party.server.ts'
 import { cancelParty } from '#app/events/parties/cancel-party.server.ts'
 import { changeParty } from '#app/events/parties/change-party.server.ts'
 import { findPartyById } from '#app/events/parties/find-party.server.ts'
+import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
 import { findPreviewedEvent } from '#app/events/previews.server.ts'
 import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
 import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
@@ -25,6 +28,10 @@ openTestDatabase('empty', 'panel')
 const book = inPool('public', bookParty)
 const wait = inPool('public', joinWaitingList)
 const compose = inPool('jobs', composeEventCalledOff)
+const composeConfirmation = inPool('jobs', composeRegistration)
+const composeAgain = inPool('jobs', composeRegistrationAgain)
+const confirm = inPool('public', confirmBooking)
+const findHold = inPool('public', findConfirmation)
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const eventOf = async (id: number) => (await database.select().from(events).where(eq(events.id, id)))[0]
@@ -122,6 +129,26 @@ describe('cancelling an event', () => {
     expect(await changeParty(which, party?.version ?? 0, kept)).toEqual({ ok: false, reason: 'cancelled' })
     expect(await cancelSeats(id, table?.id ?? '', [table?.id ?? ''], secretary)).toMatchObject({ ok: true })
     expect(await owed()).toEqual([340, null, null])
+  })
+
+  test('nobody is confirmed a seat at it any more', async () => {
+    const id = await makeEvent({ maxParticipants: 20 })
+    const held = contact()
+    const machine = { origin: { key: 'machine', burst: true } }
+    expect(await book(id, held, guests(2), machine)).toMatchObject({ decision: 'held' })
+    const booked = contact()
+    expect(await book(id, booked, guests(2), {})).toMatchObject({ decision: 'booked' })
+    await cancelEvent(id, 2, secretary)
+    const parties = await partiesOf(id)
+    for (const party of parties) {
+      expect(await composeConfirmation(party.id, 'ca')).toBeNull()
+      expect(await composeAgain(`${party.id}:m3`, 'ca')).toBeNull()
+    }
+    const [party] = parties
+    const token = (party && partyLinkToken(party)) ?? ''
+    expect(await findHold(token)).toMatchObject({ state: 'cancelled' })
+    expect(await confirm(token)).toEqual({ ok: false, reason: 'cancelled' })
+    expect(await book(id, booked, guests(2), {})).toEqual({ ok: false, reason: 'cancelled' })
   })
 
   test('an offer ends with it, and nothing is owed for a free dinner', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { nameKey } from '#app/events/same-person.server.ts'
 import type { HoldDecision } from '#app/events/seat-limits.ts'
 import { sendConfirmationAgain } from '#app/events/send-again.server.ts'
@@ -11,7 +11,7 @@ const p = eventParties
 
 export type ExistingAnswer =
   | { ok: true; id: string; decision: HoldDecision }
-  | { ok: false; reason: 'already' | 'waiting' }
+  | { ok: false; reason: 'already' | 'waiting' | 'cancelled' }
 
 /** Somebody who is booked is sent the link again; with other guests they change the booking by that link. */
 export async function answerExisting(
@@ -21,9 +21,11 @@ export async function answerExisting(
 ): Promise<ExistingAnswer> {
   return database.transaction(async (tx) => {
     const [party] = await tx
-      .select({ id: p.id, email: p.email, createdAt: p.createdAt, hold: p.hold, state: p.state })
+      .select({ id: p.id, email: p.email, createdAt: p.createdAt, hold: p.hold, state: p.state, event: events.status })
       .from(p)
+      .innerJoin(events, eq(events.id, p.eventId))
       .where(eq(p.id, id))
+    if (party?.event === 'cancelled') return { ok: false, reason: 'cancelled' }
     if (party?.state === 'waiting' || party?.state === 'offered') return { ok: false, reason: 'waiting' }
     if (party) await sendConfirmationAgain(tx, party, language)
     const booked = await tx
