@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connectTo, testDatabase } from '#tests/harness/database.ts'
@@ -20,4 +21,11 @@ test('a server that refuses the extension fails with instructions', async () => 
   )
   expect(refused).toBeInstanceOf(UnfitDatabase)
   expect(refused).toMatchObject({ message: expect.stringContaining('CREATE EXTENSION pg_trgm') as string })
+})
+
+test('the migrations have the order of their times, by which databases know the ones they lack', () => {
+  const journal = readFileSync(join(root, 'migrations/meta/_journal.json'), 'utf8')
+  const { entries } = JSON.parse(journal) as { entries: { idx: number; when: number; tag: string }[] }
+  expect(entries.toSorted((a, b) => a.when - b.when)).toEqual(entries)
+  expect(entries.toSorted((a, b) => a.tag.localeCompare(b.tag))).toEqual(entries)
 })
