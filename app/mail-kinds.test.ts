@@ -7,12 +7,17 @@ type EnqueuedKind = Parameters<typeof enqueueMail>[1]['kind']
 test('Erasing a record erases every kind of mail about it', () => {
   expect(mailKindsErasedWith('registration')).toEqual([
     'registration',
+    'party',
     'registration-hold',
     'registration-again',
     'registration-cancelled',
     'registration-receipt',
     'registration-left',
     'event-changed',
+    'waiting-joined',
+    'waiting-offer',
+    'waiting-lapsed',
+    'event-called-off',
   ])
   expect(mailKindsErasedWith('account')).toEqual(['existing-account', 'password-changed', 'team-notice'])
 })

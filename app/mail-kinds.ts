@@ -8,6 +8,7 @@ export type MailSubject = 'registration' | 'membership-request' | 'contact-messa
  */
 export const mailKinds = {
   registration: 'registration',
+  party: 'registration',
   'registration-hold': 'registration',
   'registration-again': 'registration',
   'registration-cancelled': 'registration',
@@ -36,6 +37,11 @@ export const mailKinds = {
 } as const satisfies Record<string, MailSubject | null>
 
 export type MailKind = keyof typeof mailKinds
+
+/** The confirmation. Processes of the release before, which know `registration`, would confirm one seat to a party. */
+export function confirmationKind(size: number): 'registration' | 'party' {
+  return size === 1 ? 'registration' : 'party'
+}
 
 export function isMailKind(text: string): text is MailKind {
   return Object.hasOwn(mailKinds, text)

@@ -282,7 +282,8 @@ BEGIN
     RETURN;
   END IF;
   IF p.email IS NOT NULL THEN
-    mail := enqueue_mail('registration', p.id::text, p.email, p.language);
+    -- The release before would confirm one seat: it does not know the kind of a party and leaves the mail.
+    mail := enqueue_mail(CASE jsonb_array_length(new_guests) WHEN 1 THEN 'registration' ELSE 'party' END, p.id::text, p.email, p.language);
   END IF;
   SELECT * INTO event FROM events WHERE id = p.event_id FOR NO KEY UPDATE;
   IF NOT FOUND THEN

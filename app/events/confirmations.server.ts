@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
+import { confirmationKind } from '#app/mail-kinds.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { releaseOverdueHolds } from './holds.server.ts'
 import { restoreParty } from './parties/cancel-seats.server.ts'
@@ -132,6 +133,6 @@ async function markConfirmed(tx: Transaction, row: Row): Promise<void> {
   await enqueueConfirmation(tx, row)
 }
 
-async function enqueueConfirmation(tx: Transaction, { id, email, language }: Row): Promise<void> {
-  if (email) await enqueueMail(tx, { kind: 'registration', ref: id, recipient: email, language })
+async function enqueueConfirmation(tx: Transaction, { id, size, email, language }: Row): Promise<void> {
+  if (email) await enqueueMail(tx, { kind: confirmationKind(size), ref: id, recipient: email, language })
 }

@@ -37,6 +37,7 @@ import { composeSecurityBurst } from '#app/privacy/security-messages.server.ts'
 /** The composer of each kind of mail. */
 export const mailComposers: Record<MailKind, MessageComposer> = {
   registration: composeRegistration,
+  party: composeRegistration,
   'registration-hold': composeRegistrationHold,
   'registration-again': composeRegistrationAgain,
   'registration-cancelled': composeRegistrationCancelled,

@@ -55,6 +55,7 @@ export const ca: MailsTexts = {
   },
   kinds: {
     registration: 'Inscripció confirmada',
+    party: 'Inscripció d’un grup confirmada',
     'registration-hold': 'Inscripció per confirmar',
     'registration-again': 'Inscripció repetida',
     'registration-cancelled': 'Inscripció cancel·lada',

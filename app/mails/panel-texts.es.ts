@@ -56,6 +56,7 @@ export const es = {
   },
   kinds: {
     registration: 'Inscripción confirmada',
+    party: 'Inscripción de un grupo confirmada',
     'registration-hold': 'Inscripción por confirmar',
     'registration-again': 'Inscripción repetida',
     'registration-cancelled': 'Inscripción cancelada',

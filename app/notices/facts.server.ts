@@ -51,7 +51,7 @@ function within(moment: SQLWrapper, { from, until }: Span): SQL {
 async function listBookings(span: Span, on: Queryable = database): Promise<PartyFact[]> {
   const seated = sql`(select min(${guests.createdAt}) from ${guests} where ${guests.partyId} = ${parties.id})`
   const confirmed = sql`(
-    select ${mails.createdAt} from ${mails} where ${mails.kind} = 'registration' and ${mails.ref} = ${parties.id}::text)`
+    select min(${mails.createdAt}) from ${mails} where ${mails.kind} in ('registration', 'party') and ${mails.ref} = ${parties.id}::text)`
   const at = sql`greatest(${seated}, ${confirmed})`
   return on
     .select({ ...eventColumns, name: parties.contactName, seats: parties.size, at: at.mapWith(events.date) })

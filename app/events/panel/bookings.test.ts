@@ -84,7 +84,7 @@ describe('adding a booking by hand', () => {
       '',
       '',
     ])
-    expect(await mailsOf('registration', booking?.id ?? '')).toMatchObject([
+    expect(await mailsOf('party', booking?.id ?? '')).toMatchObject([
       { recipient: 'jordi@example.org', language: 'ca' },
     ])
     expect(await taken(event)).toBe(6)
@@ -96,7 +96,7 @@ describe('adding a booking by hand', () => {
     expect(await addBooking(event, byPhone, secretary)).toMatchObject({ ok: true })
     const [booking] = await listed(event)
     expect(booking).toMatchObject({ email: null, phone: '938 85 00 11', byClub: true })
-    expect(await mailsOf('registration', booking?.id ?? '')).toEqual([])
+    expect(await mailsOf('party', booking?.id ?? '')).toEqual([])
     // Two callers may have the same name.
     expect(await addBooking(event, byPhone, secretary)).toMatchObject({ ok: true })
   })

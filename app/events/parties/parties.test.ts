@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
+import { eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
@@ -33,6 +33,9 @@ const guestsOf = (party: Party): ChangedGuest[] => party.guests.map(({ id, fullN
 const change = (party: Party, guests: ChangedGuest[], version = party.version) =>
   changeParty(eq(eventParties.id, party.id), version, guests)
 
+const mailKinds = async (id: string) =>
+  (await database.select({ kind: mails.kind }).from(mails).where(eq(mails.ref, id))).map(({ kind }) => kind)
+
 async function counted(event: number) {
   const [row] = await database
     .select({ registered: events.registered, held: events.held })
@@ -54,6 +57,9 @@ describe('a party of four', () => {
       four.map((fullName, index) => [index + 1, fullName]),
     )
     expect(party.guests[0]?.id).toBe(party.id)
+    // The release before would confirm one seat.
+    expect(await mailKinds(party.id)).toEqual(['party'])
+    expect(await mailKinds((await book(await makeEvent(), ['Jordi Puig'])).id)).toEqual(['registration'])
     expect(await counted(event)).toEqual({ registered: 4, held: 0, seats: 4 })
   })
 

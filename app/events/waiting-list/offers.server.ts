@@ -61,7 +61,7 @@ export async function makeOffer(tx: Transaction, party: Offered, event: LockedEv
 }
 
 type Addressee = Pick<WaitingPartyRow, 'id' | 'email' | 'language'>
-type WaitingMail = 'waiting-joined' | 'waiting-offer' | 'waiting-lapsed' | 'registration'
+type WaitingMail = 'waiting-joined' | 'waiting-offer' | 'waiting-lapsed' | 'registration' | 'party'
 
 /** @param occasion distinguishes several mails of the kind to the same party */
 export async function mailParty(tx: Transaction, party: Addressee, kind: WaitingMail, occasion?: string) {

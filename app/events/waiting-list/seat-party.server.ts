@@ -1,6 +1,7 @@
 import type { Transaction } from '#app/database/client.server.ts'
 import { addGuests } from '#app/events/parties/add-guests.server.ts'
 import type { GuestFields } from '#app/events/parties/new-guests.server.ts'
+import { confirmationKind } from '#app/mail-kinds.ts'
 import { mailParty } from './offers.server.ts'
 import { updateParty, type WaitingPartyRow } from './waiting-party.server.ts'
 
@@ -13,5 +14,5 @@ export async function seatParty(tx: Transaction, party: WaitingPartyRow, guests:
   await addGuests(tx, party, seated)
   // Naming a column of the contact makes the ledger copy the contact to the guests, for the release before.
   await updateParty(tx, party.id, { state: 'booked', size: guests.length, cancelledBy: null, hold: null })
-  await mailParty(tx, party, 'registration')
+  await mailParty(tx, party, confirmationKind(guests.length))
 }

@@ -344,7 +344,7 @@ describe('The answer to an offer', () => {
       [false, 'Aina Roca', null],
     ])
     expect(rows[0]?.dietConsentAt).not.toBeNull()
-    expect(await kindsOf(party.id)).toEqual(['waiting-joined', 'waiting-offer', 'registration'])
+    expect(await kindsOf(party.id)).toEqual(['waiting-joined', 'waiting-offer', 'party'])
   })
 
   test('races with the sweep, strangers and «no»: one of them is right, and the seats are counted', async () => {
