@@ -2,13 +2,14 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
-import { enqueueMail, eraseQueuedMails } from '#app/platform/mail/mail.server.ts'
+import { eraseQueuedMails } from '#app/platform/mail/mail.server.ts'
 import { listBurstParties } from '#app/events/bursts.server.ts'
 import { confirmWhere, type ConfirmationResult } from '#app/events/confirmations.server.ts'
 import { cancelParties } from '#app/events/parties/cancel-seats.server.ts'
 import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
 import { oweRefund } from '#app/events/refunds.server.ts'
 import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
+import { tellOfCancellation } from './seat-changes.server.ts'
 
 const p = eventParties
 
@@ -45,8 +46,7 @@ export async function undoBurst(
     await endHolds(tx, ids)
     // Mails that are still queued are obsolete.
     await eraseQueuedMails(tx, 'registration', ids)
-    for (const row of undone.filter(({ hold }) => notify || hold === 'confirmed'))
-      await enqueueCancellationMail(tx, row)
+    for (const row of undone.filter(({ hold }) => notify || hold === 'confirmed')) await tellOfCancellation(tx, row)
     const cancelled = seatsOf(undone)
     await audit(tx, {
       actor: actor.id,
@@ -75,7 +75,15 @@ async function endHolds(tx: Transaction, ids: string[]): Promise<void> {
 async function lockUndoable(tx: Transaction, ids: string[]) {
   const locked = new Map<number, LockedEvent>()
   if (ids.length === 0) return { events: locked, rows: [] }
-  const columns = { id: p.id, eventId: p.eventId, size: p.size, email: p.email, language: p.language, hold: p.hold }
+  const columns = {
+    id: p.id,
+    eventId: p.eventId,
+    size: p.size,
+    email: p.email,
+    language: p.language,
+    hold: p.hold,
+    version: p.version,
+  }
   const undoable = and(inArray(p.id, ids), or(eq(p.state, 'booked'), eq(p.hold, 'released')))
   const inEvents = await tx.selectDistinct({ id: p.eventId }).from(p).where(undoable).orderBy(asc(p.eventId))
   for (const { id } of inEvents) {
@@ -89,13 +97,6 @@ async function lockUndoable(tx: Transaction, ids: string[]) {
     .orderBy(p.id)
     .for('update')
   return { events: locked, rows }
-}
-
-async function enqueueCancellationMail(
-  tx: Transaction,
-  { id, email, language }: { id: string; email: string | null; language: 'es' | 'ca' },
-): Promise<void> {
-  if (email) await enqueueMail(tx, { kind: 'registration-cancelled', ref: id, recipient: email, language })
 }
 
 export async function confirmGuest(eventId: number, partyId: string, actor: Actor): Promise<ConfirmationResult> {

@@ -102,7 +102,10 @@ export async function tellOfChange(tx: Transaction, { id, email, language, versi
   if (email) await sendBookingAgain(tx, { id, email, language, version: version + 1 })
 }
 
-export async function tellOfCancellation(tx: Transaction, { id, version, email, language }: Party): Promise<void> {
+type Told = Pick<Party, 'id' | 'version' | 'email' | 'language'>
+
+/** A booking that is restored can be cancelled again: its version distinguishes the mails. */
+export async function tellOfCancellation(tx: Transaction, { id, version, email, language }: Told): Promise<void> {
   const ref = `${id}:v${version + 1}`
   if (email) await enqueueMail(tx, { kind: 'registration-cancelled', ref, recipient: email, language })
 }

@@ -108,7 +108,6 @@ export async function restoreBooking(
       if (!party) return refuse('unknown')
       const refusal = await makeRoom(tx, event, { size: party.size, reason, subject: id, actor })
       if (refusal) return refuse(refusal)
-      if (!party.refundSettledAt) await tx.update(p).set({ refundDue: null, refundDueAt: null }).where(eq(p.id, id))
       await restoreParty(tx, party)
       await audit(tx, { actor: actor.id, action: 'registration.restored', subject: id })
       await tellOfChange(tx, party)

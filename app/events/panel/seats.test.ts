@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditLog, eventParties, events } from '#app/database/schema.ts'
+import { auditLog, eventParties, events, mails } from '#app/database/schema.ts'
 import { bookParty } from '#app/events/parties/book-party.server.ts'
 import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
@@ -80,6 +80,21 @@ describe('What the club owes', () => {
     const undone = await undoBurst(event, { id: real, confirmedToo: true, notify: false }, secretary)
     expect(undone).toMatchObject({ freed: 3 })
     expect([await owed(real), await owed(false_)]).toEqual([170, null])
+  })
+
+  test('is nothing once such a booking is restored; undone again, it is told again', async () => {
+    const event = await makeEvent({ price: 85 })
+    const id = await book(event, 'Vera')
+    const confirmed = { hold: 'confirmed', origin: 'third-burst' } as const
+    const told = and(eq(mails.kind, 'registration-cancelled'), like(mails.ref, `${id}:v%`))
+    for (const times of [1, 2]) {
+      await database.update(eventParties).set(confirmed).where(eq(eventParties.id, id))
+      await undoBurst(event, { id, confirmedToo: true, notify: false }, secretary)
+      expect([await owed(id), await database.$count(mails, told)]).toEqual([85, times])
+      await database.update(mails).set({ status: 'sent' }).where(told)
+      expect(await restoreBooking(event, id, undefined, secretary)).toEqual({ ok: true })
+      expect(await owed(id)).toBeNull()
+    }
   })
 })
 

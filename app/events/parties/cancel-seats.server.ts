@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 
@@ -33,7 +33,8 @@ export async function cancelParties(tx: Transaction, ids: readonly string[], { b
 }
 
 /**
- * Seats a cancelled party again with the guests that were cancelled with it. The event is locked.
+ * Seats a cancelled party again with the guests that were cancelled with it, and owes no refund any more, unless it is
+ * settled. The event is locked.
  * @throws events_places_check when they do not fit, event_parties_line when somebody who waits fits the seats
  */
 export async function restoreParty(tx: Transaction, { id }: { id: string }, hold?: 'confirmed'): Promise<void> {
@@ -42,10 +43,22 @@ export async function restoreParty(tx: Transaction, { id }: { id: string }, hold
     sql`${r.partyId} = ${id}`,
     sql`${r.cancelledAt} = (select ${p.cancelledAt} from ${p} where ${p.id} = ${id})`,
   )
+  const isSettled = isNotNull(p.refundSettledAt)
+  const refund = {
+    refundDue: sql`case when ${isSettled} then ${p.refundDue} end`,
+    refundDueAt: sql`case when ${isSettled} then ${p.refundDueAt} end`,
+  }
   const back = await tx.select({ id: r.id }).from(r).where(guestsBefore)
   await tx
     .update(p)
-    .set({ ...again, state: 'booked', size: back.length, ...(hold && { hold }), version: sql`${p.version} + 1` })
+    .set({
+      ...again,
+      ...refund,
+      state: 'booked',
+      size: back.length,
+      ...(hold && { hold }),
+      version: sql`${p.version} + 1`,
+    })
     .where(sql`${p.id} = ${id}`)
   await tx
     .update(r)
