@@ -100,7 +100,9 @@ test('requests: created by the office, approved, flagged as duplicate, rejected 
   })
 
   await test.step('rejected, and then deleted for good', async () => {
-    await page.getByRole('link', { name: /^Todas/ }).click()
+    const all = page.getByRole('link', { name: /^Todas/ })
+    await all.click()
+    await expect(all).toHaveAttribute('aria-current')
     const row = await find(page, 'Buscar solicitudes...', unwanted.name)
     await row.getByRole('button', { name: /^Ver detalles/ }).click()
     await expect(page.getByRole('dialog')).toContainText('600 333 444')

@@ -39,7 +39,10 @@ test('a person’s data are found, exported and erased', async ({ page, browser 
   const exported = JSON.parse(readFileSync(await json.path(), 'utf8')) as {
     items: { kind: string; fields: Record<string, string> }[]
   }
-  expect(exported.items.find(({ kind }) => kind === 'registration')?.fields).toMatchObject({ full_name: name, email })
+  expect(exported.items.find(({ kind }) => kind === 'registration')?.fields).toMatchObject({
+    contact_name: name,
+    email,
+  })
   await letPasswordLapse(admin)
   await office.getByRole('button', { name: 'Exportar CSV' }).click()
   const [csv] = await Promise.all([office.waitForEvent('download'), confirmPassword(office)])

@@ -123,7 +123,9 @@ async function pressInEachForm(place: string, found: string[], pressed: string[]
       const buttons = Array.from(input.form?.elements ?? []).filter(
         (element) => element instanceof HTMLButtonElement && element.type === 'submit',
       )
-      const isSaving = buttons.length <= 1 && (!submitters[0] || submitters[0] === buttons[0])
+      // With others, the first one is there for Enter (`enter-button.tsx`) and does what the last one does.
+      const isOne = buttons.length <= 1 || buttons[0]?.matches('.visually-hidden')
+      const isSaving = isOne && (!submitters[0] || submitters[0] === buttons[0])
       return isSaving ? null : buttons.map(({ textContent }) => textContent).join(' / ')
     })
     if (wrong !== null) found.push(`${place}: ${wrong}`)
@@ -137,6 +139,8 @@ function dialogOpeners(): Promise<string[]> {
     const buttons = document.querySelectorAll<HTMLElement>('.panel-main button[type=button]:not(form button)')
     const kinds = new Map<string, string>()
     for (const button of buttons) {
+      // What a closed menu holds opens no dialog before the menu.
+      if (!button.checkVisibility()) continue
       const kind = button.querySelector('use')?.getAttribute('href') ?? button.textContent
       const name = button.getAttribute('aria-label') ?? button.textContent.trim()
       if (!kinds.has(kind)) kinds.set(kind, name)

@@ -441,9 +441,11 @@ export const auditedActions: AuditedAction[] = [
       context.ask.post('/admin/eventos', { act, event_id: await newest('events'), parties: '9' }),
     ),
   ),
-  auditedAction('events/panel/list-page.tsx', 'event.deleted', async () =>
-    context.ask.post('/admin/eventos', { act: 'delete', event_id: await newest('events'), registrations: '9' }),
-  ),
+  auditedAction('events/panel/list-page.tsx', 'event.deleted', async () => {
+    const event_id = await newest('events')
+    await context.sql`update event_parties set refund_settled_at = now() where event_id = ${event_id}`
+    return context.ask.post('/admin/eventos', { act: 'delete', event_id, registrations: '9' })
+  }),
   auditedAction('admin/dashboard-page.tsx', 'demo-content.removed', () =>
     context.ask.post('/admin/dashboard', { act: 'remove-demo' }),
   ),

@@ -16,7 +16,7 @@ type Promised = {
 }
 
 const duties = { office: '## Promises that people keep' }
-const guards = 'app/events/panel/registrations.test.ts'
+const guards = 'app/events/panel/bookings.test.ts'
 const registrations = 'app/events/registrations.test.ts'
 
 /** What the legal texts promise. `speaksOfTheClub` finds the sentences; one that is not here fails. */
