@@ -18,6 +18,7 @@ export const ca: RecordTexts = {
     other: 'Enllaç',
   },
   fields: {
+    seat_price: 'preu per plaça',
     by_club: 'anotada pel club',
     contact_name: 'nom',
     guests: 'comensals',

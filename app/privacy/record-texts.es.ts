@@ -20,6 +20,7 @@ export const es = {
     other: 'Enlace',
   } satisfies Record<LinkKind, string>,
   fields: {
+    seat_price: 'precio por plaza',
     by_club: 'anotada por el club',
     contact_name: 'nombre',
     guests: 'comensales',
