@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { databaseUsers } from '#app/backup/maintenance.server.ts'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
@@ -77,6 +77,7 @@ describe('a start that works', () => {
 
   test('during a restore waits for its end before it uses the database', async () => {
     const sql = connectTo(database.url)
+    onTestFinished(() => sql.end())
     const restore = await sql.reserve()
     await restore`select pg_advisory_lock(${advisoryLocks.maintenance})`
     const starting = runServer({ DATABASE_URL: database.url })
@@ -84,13 +85,14 @@ describe('a start that works', () => {
     await until(async () => {
       const probes = await sql<{ at: Date }[]>`
         select query_start as at from pg_stat_activity
-        where datname = current_database() and application_name = 'el-cercle maintenance' and state = 'idle'`
+        where datname = current_database() and application_name = 'el-cercle maintenance' and state = 'idle'
+          and query_start is not null`
       for (const { at } of probes) checks.add(at.toISOString())
       return checks.size > 2
     })
     expect(await databaseUsers(sql)).toEqual([])
     restore.release()
-    await sql.end()
+    await sql.end({ timeout: 5 })
     const server = await starting
     expect(server.output()).toContain('el Cercle opens when a restore has ended.')
     expect(await server.stop()).toBe(0)
