@@ -76,7 +76,11 @@ describe('the written WAL', () => {
     mkdirSync(off)
     await until(() => walIn(off).length > 0 && names(join(config.dataDir, 'backup-outbox')).length === 0)
     expect(names(off)).toEqual(names(config.backupDir))
-    expect(await readCopyState()).toMatchObject({ sendFailure: null, archiveFailure: null })
+    // The state is written after the copy.
+    await until(async () => {
+      const { sendFailure, archiveFailure } = await readCopyState()
+      return sendFailure === null && archiveFailure === null
+    })
   })
 
   test('is restored byte for byte from a small copy', async () => {
