@@ -192,6 +192,8 @@ CREATE OR REPLACE FUNCTION take_seat(
   OUT seats integer, OUT taken integer, OUT of_mailbox integer, OUT unconfirmed integer, OUT recently integer, OUT held integer
 ) LANGUAGE plpgsql AS $$
 BEGIN
+  -- Its own statement, so that the next one sees who began to wait meanwhile.
+  PERFORM FROM events WHERE id = of_event FOR NO KEY UPDATE;
   UPDATE events e SET registered = e.registered + 1
     WHERE e.id = of_event AND event_takes_bookings(e) AND e.registered + e.held < e.max_participants
       AND NOT EXISTS (

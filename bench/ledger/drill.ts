@@ -103,7 +103,7 @@ function countByVerb(acknowledged: Done[]): DrillResult['acknowledged'] {
 /** Acknowledged, but not stored: no party, no mail of a booking, or booked after it was cancelled. */
 async function countLost(acknowledged: Done[]): Promise<number> {
   const rows = await database.execute<{ id: string; state: string; mail: boolean }>(sql`
-    select id, state, exists (select from mails where kind = 'registration' and ref = p.id::text) as mail
+    select id, state, exists (select from mails where kind in ('registration', 'party') and ref = p.id::text) as mail
     from event_parties p`)
   const stored = new Map(rows.map((row) => [row.id, row]))
   return acknowledged.filter(({ verb, id }) => {

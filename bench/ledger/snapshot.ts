@@ -35,8 +35,8 @@ export async function readLeft(): Promise<Left> {
       (select count(*)::int from event_parties w join events e on e.id = w.event_id
         where w.state = 'waiting' and w.size <= e.max_participants - e.registered - e.held) as idle,
       (select count(*)::int from event_parties p where p.state = 'booked' and not p.by_club and not exists (
-        select from mails m where m.kind = 'registration' and m.ref = p.id::text)) as "withoutMail",
-      (select count(*)::int from mails m where m.kind = 'registration' and not exists (
+        select from mails m where m.kind in ('registration', 'party') and m.ref = p.id::text)) as "withoutMail",
+      (select count(*)::int from mails m where m.kind in ('registration', 'party') and not exists (
         select from event_parties p where p.id::text = m.ref)) as "mailsOfNobody"`)
   if (!row) throw new Error('no snapshot')
   return row
