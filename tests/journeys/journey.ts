@@ -33,23 +33,27 @@ export const test = base.extend<{ quiet: void }>({
         const { protocol, origin } = new URL(request.url())
         if (protocol.startsWith('http') && origin !== process.env.SITE_URL) trouble.push(`asked ${request.url()}`)
       })
-      // The form measures the time to fill it in; journeys do not wait.
-      await page.addInitScript(() => {
-        const clock = performance.now.bind(performance)
-        let ahead = 0
-        performance.now = () => clock() + ahead
-        addEventListener('submit', () => (ahead += 2_000), { capture: true })
-        // A dialog that needs a second gives way to its page; on a busy machine it may need it.
-        const later = globalThis.setTimeout
-        const patient = (run: () => void, ms?: number) => later(run, ms === 1000 ? 4000 : ms)
-        Object.assign(globalThis, { setTimeout: patient })
-      })
+      await passTimeAtOnce(page)
       await use()
       expect(trouble).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** The forms measure the time to fill them in; journeys do not wait. For pages of further contexts, too. */
+export async function passTimeAtOnce(page: Page) {
+  await page.addInitScript(() => {
+    const clock = performance.now.bind(performance)
+    let ahead = 0
+    performance.now = () => clock() + ahead
+    addEventListener('submit', () => (ahead += 2_000), { capture: true })
+    // A dialog that needs a second gives way to its page; on a busy machine it may need it.
+    const later = globalThis.setTimeout
+    const patient = (run: () => void, ms?: number) => later(run, ms === 1000 ? 4000 : ms)
+    Object.assign(globalThis, { setTimeout: patient })
+  })
+}
 
 /** Waits until the page is interactive: its script starts when the browser is idle. */
 export async function alive(page: Page) {

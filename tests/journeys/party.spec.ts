@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import ca from '#app/i18n/ca/index.ts'
 import { calendarInbox } from '../harness/calendar-inbox.ts'
 import { mailsIn } from '../harness/mailbox.ts'
-import { alive, expect, expectAccessibleAtAnyWidth, inDatabase, makeDinner, test } from './journey.ts'
+import { alive, expect, expectAccessibleAtAnyWidth, inDatabase, makeDinner, passTimeAtOnce, test } from './journey.ts'
 import { enterPanel, linkTo, openScreen, someone } from './people.ts'
 
 const t = ca.party
@@ -44,6 +44,7 @@ test('a table of six, a couple that waits for seats, and a dinner that begins la
   // The restaurant has seven chairs, so one is left: a couple waits.
   await inDatabase((sql) => sql`update events set max_participants = 7 where id = ${dinner}`)
   const couple = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await passTimeAtOnce(couple)
   await couple.goto(`${process.env.SITE_URL}/ca/eventos/${dinner}/espera`)
   await alive(couple)
   await couple.getByRole('button', { name: form.more }).click()
