@@ -86,7 +86,7 @@ export function readConfig(environment: Environment): Config {
     databaseRoleUrls: readRoleUrls(env),
     databaseWaitSeconds: read('DATABASE_WAIT_SECONDS', schemas.wholeNumber('seconds'), '60'),
     dataDir,
-    smtpUrl: read('SMTP_URL', schemas.url('smtp:', 'smtps:')),
+    smtpUrl: read('SMTP_URL', schemas.smtpUrl),
     mailFrom: read('MAIL_FROM', schemas.email, 'hola@elcercle.example'),
     calendarInvitations: read('CALENDAR_INVITATIONS', schemas.flag, '1'),
     clubEmail: read('CLUB_EMAIL', schemas.email),
@@ -164,6 +164,9 @@ function originOf(baseUrl: string): string {
   return origin
 }
 
+/** The other values of libpq go on without encryption when the server has none. */
+const chosenEncryption = ['verify-full', 'require', 'disable']
+
 function readDatabaseUrl(env: Environment, name: string): string | undefined {
   const value = text(env, name)
   if (!value) return undefined
@@ -175,6 +178,12 @@ function readDatabaseUrl(env: Environment, name: string): string | undefined {
   const { searchParams } = new URL(parse(name, schemas.url('postgres:', 'postgresql:'), alone[0] ?? ''))
   if (!['read-write', 'primary'].includes(searchParams.get('target_session_attrs') ?? 'read-write')) {
     throw new SettingError(`${name} must have no target_session_attrs other than read-write or primary`)
+  }
+  const servers = (searchParams.get('host') ?? hosts).split(',')
+  if (!servers.every(schemas.isThisMachine) && !chosenEncryption.includes(searchParams.get('sslmode') ?? '')) {
+    throw new SettingError(
+      `${name} names another machine: add ?sslmode=verify-full (in a private network =require or =disable)`,
+    )
   }
   return value
 }

@@ -90,6 +90,16 @@ describe('an invalid setting', () => {
       { DATABASE_URL: 'postgres://h1,h2/db?target_session_attrs=standby' },
       'DATABASE_URL must have no target_session_attrs other than read-write or primary',
     ],
+    ...['db.example', '127.0.0.1,10.0.0.2:5433', 'localhost/club?host=db.example'].map(
+      (elsewhere): [Record<string, string>, string] => [
+        { DATABASE_URL: `postgres://u:secret@${elsewhere}` },
+        'DATABASE_URL names another machine: add ?sslmode=verify-full (in a private network =require or =disable)',
+      ],
+    ),
+    [
+      { DATABASE_URL: 'postgres://db.example/club?sslmode=prefer' },
+      'DATABASE_URL names another machine: add ?sslmode=verify-full (in a private network =require or =disable)',
+    ],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
     [{ MAIL_FROM: 'hola' }, 'MAIL_FROM must be an e-mail address, not «hola»'],
     [{ ADMIN_EMAILS: 'a@b.example, c' }, 'ADMIN_EMAILS must be an e-mail address, not «c»'],
@@ -102,5 +112,30 @@ describe('an invalid setting', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent, not «loud»'],
   ])('%o is refused', (env, line) => {
     expect(() => readConfig(env)).toThrow(new SettingError(line))
+  })
+})
+
+describe('connections to another machine are encrypted', () => {
+  test('to PostgreSQL, unless the address says otherwise', () => {
+    const accepted = [
+      'postgres://db.example/club?sslmode=verify-full',
+      'postgres://h1,h2:5433/club?sslmode=require',
+      'postgres://db/club?sslmode=disable',
+      ...['localhost:5433', '127.0.0.1', '[::1]:5432', '/club?host=/run/postgresql'].map(
+        (here) => `postgres://${here}`,
+      ),
+    ]
+    for (const url of accepted) expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
+  test.each([
+    ['smtp://u:p%40@mail.example:587', 'smtp://u:p%40@mail.example:587?requireTLS=true'],
+    ['smtp://10.0.0.2?pool=true', 'smtp://10.0.0.2?pool=true&requireTLS=true'],
+    ['smtp://10.0.0.2?requireTLS=false', 'smtp://10.0.0.2?requireTLS=false'],
+    ['smtp://10.0.0.2?ignoreTLS=true', 'smtp://10.0.0.2?ignoreTLS=true'],
+    ['smtp://127.0.0.1:2525', 'smtp://127.0.0.1:2525'],
+    ['smtps://mail.example', 'smtps://mail.example'],
+  ])('to the mail server: %s becomes %s', (given, used) => {
+    expect(readConfig({ SMTP_URL: given }).smtpUrl).toBe(used)
   })
 })

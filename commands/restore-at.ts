@@ -7,6 +7,7 @@ import { planRecovery, type NoPlan, type RecoveryPlan } from '#app/backup/recove
 import { prepareRestored, type Prepared } from '#app/backup/prepare-restored.server.ts'
 import { recover } from '#app/backup/recover.server.ts'
 import { config } from '#app/config.server.ts'
+import { withholdDueMessages } from '#app/events/messages/due-messages.server.ts'
 import { restoreEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { print, showProgress } from './command.ts'
 import { eraseAgain } from './erase-again.ts'
@@ -14,6 +15,7 @@ import { formatTime } from './format-time.ts'
 import { inMaintenance } from './in-maintenance.ts'
 import { privateKeysFor } from './private-keys.ts'
 import type { RestoreAtArguments } from './restore-arguments.ts'
+import { reportWithheldMessages } from './report-withheld-messages.ts'
 import { readRestoreTime } from './restore-time.ts'
 
 export async function restoreAt(options: RestoreAtArguments): Promise<number> {
@@ -45,7 +47,10 @@ async function recoverInto(
     const reach = await plan(options.from, identities, target)
     if (!('plan' in reach)) throw reach.error
     const server = await recover(scratch, { ...reach, target, identities, postgresMajor, progress: showProgress })
-    const prepared = await prepareRestored(server.connection, join(import.meta.dirname, '../migrations'), options)
+    const prepared = await prepareRestored(server.connection, join(import.meta.dirname, '../migrations'), {
+      ...options,
+      withholdMessages: withholdDueMessages,
+    })
     outcome = { plan: reach.plan, prepared, erased: await eraseAgain(server.connection) }
     return server
   })
@@ -87,6 +92,7 @@ function report({ plan: { until }, prepared, erased, previousData }: Outcome, ta
   )
   if (erased > 0) print(`${erased} rows that had been erased at a person's wish were erased again.`)
   if (prepared.withheld) print(`${prepared.withheld} mails that were owed are marked as failed: none is sent.`)
+  reportWithheldMessages(prepared.withheldMessages)
   if (prepared.owed) print(`${prepared.owed} mails are still owed: the server sends them when it starts.`)
   if (prepared.emptied)
     print(

@@ -8,6 +8,7 @@ import { megabytes } from '#app/backup/write-backup.server.ts'
 import { config } from '#app/config.server.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
+import { withholdDueMessages } from '#app/events/messages/due-messages.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs/jobs.server.ts'
 import { keyFile } from '#app/platform/secrets/key-file.server.ts'
 import { mailJob } from '#app/platform/mail/deliver-mail.server.ts'
@@ -18,6 +19,7 @@ import { inDatabase, runCommand, print, showProgress } from './command.ts'
 import { inMaintenance } from './in-maintenance.ts'
 import { formatTime } from './format-time.ts'
 import { privateKeysFor } from './private-keys.ts'
+import { reportWithheldMessages } from './report-withheld-messages.ts'
 import { restoreAt } from './restore-at.ts'
 import {
   readRestoreArguments,
@@ -62,6 +64,7 @@ async function restoreInto(
 ): Promise<number> {
   let mails = 0
   let erased = 0
+  let messages = 0
   const restored = await restoreBackup(connection, plain, {
     header,
     migrations: join(import.meta.dirname, '../migrations'),
@@ -70,10 +73,12 @@ async function restoreInto(
     progress: ({ table, rows, total }) => showProgress(`Restore: ${table}, ${rows} of ${total} rows`),
     beforeCommit: async (tx) => {
       erased = await reapplyErasures(tx, config.dataDir)
+      messages = await withholdDueMessages(tx)
       mails = await (options.withoutMails ? withholdOwedMails(tx) : enqueueInto(connection, tx))
     },
   })
   report(restored, closedAt, erased)
+  reportWithheldMessages(messages)
   if (mails > 0)
     print(
       options.withoutMails

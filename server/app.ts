@@ -1,6 +1,5 @@
 /** The product without its process, which `start.ts` and `dev.ts` own. */
 import { join } from 'node:path'
-import { createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { firstAdministratorKey } from '#app/accounts/signup/administrators.server.ts'
 import { scheduleBaseBackup } from '#app/backup/base-backup-job.server.ts'
@@ -34,6 +33,7 @@ import { withUnavailableAnswers } from './unavailable.ts'
 import { createListener, type Listener } from './http.ts'
 import { answerMaintenance } from './maintenance-answer.ts'
 import { createReadiness } from './readiness.ts'
+import { createPages } from './route-tables.ts'
 
 /** For what is longer open than the product: copies until PostgreSQL has stopped, the rest for a restore. */
 export { answerMaintenance, maintenanceProbe, startCopyWorker }
@@ -74,7 +74,7 @@ export async function openProduct(options: {
       `There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`,
     )
   registerRoutes(build.routes)
-  const pages = createRequestHandler(withUnavailableAnswers(build), import.meta.env.MODE)
+  const pages = createPages(withUnavailableAnswers(build), import.meta.env.MODE)
   const invalidations = await followCacheInvalidations(connections.jobs)
   const readiness = createReadiness(databaseAcceptsWrites)
   const endWatch = startWatch()

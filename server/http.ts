@@ -6,6 +6,7 @@ import { config } from '#app/config.server.ts'
 import { usingPool } from '#app/database/client.server.ts'
 import { languageRedirect } from '#app/i18n/preference.server.ts'
 import { countAnswer } from '#app/operations/answer-rate.server.ts'
+import { containsMemberCookie } from '#app/membership/sign-in/member-cookie.server.ts'
 import { followClubChanges } from '#app/platform/club.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { exactAddressOf } from '#app/platform/request/client-address.server.ts'
@@ -15,7 +16,7 @@ import { countCachedAnswer } from '#app/platform/observability/metrics.server.ts
 import { traceRequest } from '#app/platform/observability/tracing.server.ts'
 import { recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import type { CacheInvalidations } from '#app/platform/page-cache/invalidation.server.ts'
-import { cachedAddress } from '#app/site/cached-pages.ts'
+import { cachedAddress, isMembersPage } from '#app/site/cached-pages.ts'
 import { commonHeaders } from './common-headers.ts'
 import { hasSeveralHosts, refuseRequest } from './request-checks.ts'
 import { sendMetrics } from './metrics.ts'
@@ -58,8 +59,8 @@ export function createListener({ pages, readiness, invalidations, clientFolder }
     if (path === '/livez') return end(response, 200, 'ok')
     if (path === '/readyz')
       return void readiness.ready().then((ready) => end(response, ready ? 200 : 503, ready ? 'ready' : 'not ready'))
-    if (path === '/metrics' && config.metricsToken) return void sendMetrics(request, response)
     scope.address = exactAddressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
+    if (path === '/metrics' && config.metricsToken) return void sendMetrics(request, response)
     const refused = refuseRequest(request)
     if (refused) {
       logWhenDone(request, response, scope)
@@ -106,7 +107,11 @@ function cacheableAddress(request: IncomingMessage): string | null {
 }
 
 function needsOwnPage(address: string, cookies: string): boolean {
-  return containsSessionCookie(cookies) || languageRedirect(address, cookies) !== null
+  return (
+    containsSessionCookie(cookies) ||
+    (isMembersPage(address) && containsMemberCookie(cookies)) ||
+    languageRedirect(address, cookies) !== null
+  )
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -10,6 +10,11 @@ import { standaloneResponse } from './standalone-page.ts'
 /** Rendering is single-threaded: more concurrent pages only wait for the database. */
 export const queueLimits = { running: 16, runningEach: 2, waiting: 1_000, waitingEach: 300, waitMs: 10_000 }
 
+/** Forms are not cached: a hall behind one address sends each of them to the process. */
+const FORMS_PER_PAGE = 2
+/** Whoever signs in often has many sessions. */
+const ADDRESS_PER_CLIENT = 10
+
 const RETRY_AFTER_SECONDS = 5
 /** Slows down clients that retry at once. The actual delay is random around it. */
 const REFUSAL_DELAY_MS = 1_000
@@ -23,14 +28,23 @@ export type PageLimits = {
 
 export function createPageLimits(perMinute = config.pagesPerMinute): PageLimits {
   const queue = createFairQueue(queueLimits)
-  const isWithinRate = perMinute > 0 ? createRequestRate(perMinute) : () => true
+  const isAllowed = perMinute > 0 ? createAllowances(perMinute) : () => true
   return {
     async run(request, render) {
-      const client = request && clientOf(request)
-      if (client && isCounted(request) && !isWithinRate(client)) throw new TooManyRequests()
-      return queue.run(client, render)
+      if (request && !isAllowed(request)) throw new TooManyRequests()
+      return queue.run(request && clientOf(request), render)
     },
   }
+}
+
+/** The address last: what its clients are refused does not count against the others behind it. */
+function createAllowances(perMinute: number): (request: IncomingMessage) => boolean {
+  const pages = createRequestRate(perMinute)
+  const forms = createRequestRate(perMinute * FORMS_PER_PAGE)
+  const address = createRequestRate(perMinute * ADDRESS_PER_CLIENT)
+  return (request) =>
+    isPicture(request) ||
+    ((request.method === 'POST' ? forms : pages)(clientOf(request)) && address(addressOf(request)))
 }
 
 export function isRefusal(error: unknown): boolean {
@@ -43,13 +57,16 @@ export async function refusedPage(error: unknown, { url }: Request): Promise<Res
   return standaloneResponse(error instanceof QueueFull ? 'busy' : 'tooFast', new URL(url).pathname, RETRY_AFTER_SECONDS)
 }
 
-function clientOf({ headers, socket }: IncomingMessage): string {
-  const session = headers.cookie && readSessionCookie(headers.cookie)
-  if (session) return `session ${session.token}`
+function clientOf(request: IncomingMessage): string {
+  const session = request.headers.cookie && readSessionCookie(request.headers.cookie)
+  return session ? `session ${session.token}` : addressOf(request)
+}
+
+function addressOf({ headers, socket }: IncomingMessage): string {
   return rateLimitAddress(exactAddressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString()))
 }
 
-/** Forms have rate limits of their own; a page loads dozens of pictures. */
-function isCounted({ method, url }: IncomingMessage): boolean {
-  return method !== 'POST' && !url?.startsWith('/media/')
+/** A page loads dozens of them. */
+function isPicture({ method, url }: IncomingMessage): boolean {
+  return method !== 'POST' && !!url?.startsWith('/media/')
 }

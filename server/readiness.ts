@@ -5,6 +5,8 @@ const BALANCER_SEEN_MS = 30_000
 /** The usual number of failed checks after which a balancer sends no more requests. */
 const NOT_READY_ANSWERS = 3
 const CLOSE_TIMEOUT_MS = 10_000
+/** However many ask, the database is asked four times a second. */
+const SHARED_CHECK_MS = 250
 
 export type Readiness = {
   ready(): Promise<boolean>
@@ -17,11 +19,20 @@ export function createReadiness(databaseAcceptsWrites: () => Promise<boolean>): 
   let lastCheckAt = -Infinity
   let isShuttingDown = false
   let notReadyAnswers = 0
+  let queriedAt = -Infinity
+  let query = Promise.resolve(false)
   return {
     async ready() {
       lastCheckAt = performance.now()
-      if (isShuttingDown) notReadyAnswers += 1
-      return !isShuttingDown && databaseAcceptsWrites()
+      if (isShuttingDown) {
+        notReadyAnswers += 1
+        return false
+      }
+      if (lastCheckAt - queriedAt >= SHARED_CHECK_MS) {
+        queriedAt = lastCheckAt
+        query = databaseAcceptsWrites()
+      }
+      return query
     },
     isLeaving: () => isShuttingDown,
     async leave() {

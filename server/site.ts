@@ -81,9 +81,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   return {
     listener(request, response) {
       if (!serving) return answerMaintenance(request, response)
+      serving.listener(request, response)
+      // Most answers come from the page cache and have ended here.
+      if (response.writableEnded) return
       requests += 1
       response.once('close', () => (requests -= 1))
-      serving.listener(request, response)
     },
     announceShutdown: async () => serving?.announceShutdown(),
     async close() {

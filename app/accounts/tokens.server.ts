@@ -17,6 +17,8 @@ export type PendingActions = {
   }
   'reset-password': { userId: string }
   invitation: { email: string; role: number }
+  /** `event`: where the member wanted to book. */
+  'member-sign-in': { socioId: string; email: string; event: number | null }
 }
 export type TokenKind = keyof PendingActions
 
@@ -24,6 +26,7 @@ const LIFETIMES_MS: Record<TokenKind, number> = {
   'sign-up': 24 * 3_600_000,
   'reset-password': 30 * 60_000,
   invitation: 7 * 24 * 3_600_000,
+  'member-sign-in': 20 * 60_000,
 }
 
 /**

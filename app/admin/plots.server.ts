@@ -3,7 +3,7 @@ import { CLUB_TIME_ZONE } from '#app/club.ts'
 import { database } from '#app/database/client.server.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { events, membershipRequests, socios } from '#app/database/schema.ts'
-import { isVisible } from '#app/events/visible-events.server.ts'
+import { isVisible } from '#app/database/visible-events.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 
 const PAST_EVENTS = 8

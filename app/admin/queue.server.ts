@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, not } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { contactMessages, membershipRequests } from '#app/database/schema.ts'
+import { listChangedSheets, type ChangedSheet } from '#app/events/kitchen/kitchen-changes.server.ts'
 import { listRefunds } from '#app/events/panel/refunds.server.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { countPendingRequests, countPendingWork } from './dashboard.server.ts'
@@ -11,12 +12,12 @@ const LINES_OF_A_KIND = 5
 const DAY_MS = 86_400_000
 
 /** Somebody who waits. */
-export type Waiting = { id: string; name: string; days: number }
+type Waiting = { id: string; name: string; days: number }
 
 /** What waits for somebody of the club: the oldest of each kind, and how many there are. */
 export async function readQueue() {
   const { fullName, createdAt, updatedAt, status, completed } = membershipRequests
-  const [pending, work, requests, incomplete, messages, refunds] = await Promise.all([
+  const [pending, work, requests, incomplete, messages, refunds, sheets] = await Promise.all([
     countPendingRequests(),
     countPendingWork(),
     database
@@ -38,6 +39,7 @@ export async function readQueue() {
       .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
       .limit(LINES_OF_A_KIND),
     listRefunds(LINES_OF_A_KIND),
+    listChangedSheets(),
   ])
   return {
     failedMails: work.failedMails,
@@ -49,6 +51,7 @@ export async function readQueue() {
       settled: refunds.settled.map(toRefund),
       count: refunds.count,
     },
+    sheets: sheets.map(toSheet),
   }
 }
 
@@ -60,6 +63,13 @@ function waiting(rows: { id: string; name: string; since: Date }[], count: Count
 
 function toRefund<Row extends { since: Date | null }>({ since, ...refund }: Row) {
   return { ...refund, days: daysSince(since) }
+}
+
+/** The kitchen buys for a dinner two days before. */
+const SOON_DAYS = 2
+
+function toSheet({ since, date, ...sheet }: ChangedSheet) {
+  return { ...sheet, days: daysSince(since), soon: date.getTime() - Date.now() < SOON_DAYS * DAY_MS }
 }
 
 const daysSince = (moment: Date | null) => Math.floor((Date.now() - (moment ?? new Date()).getTime()) / DAY_MS)

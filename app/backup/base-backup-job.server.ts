@@ -42,7 +42,7 @@ export function scheduleBaseBackup(server: EmbeddedServer): () => void {
   }
 }
 
-export async function runBaseBackup(
+async function runBaseBackup(
   server: EmbeddedServer,
   { onlyIfMissing = false, now = () => new Date() } = {},
 ): Promise<void> {

@@ -18,7 +18,7 @@ import { TAR_END, padding, tarHeader } from './tar.ts'
 import { clusterId, waitForArchive, WAL_WAIT_MS } from './wal-archive.server.ts'
 import { assertFreeSpace } from './write-backup.server.ts'
 
-export type BaseBackup = { file: string; at: Date; bytes: number }
+type BaseBackup = { file: string; at: Date; bytes: number }
 
 /** Waits for the WAL that the copy needs, verifies the copy, then removes expired copies. */
 export async function makeBaseBackup(

@@ -6,7 +6,7 @@ import { readCopyName, type Copy } from './copy-names.ts'
 import { unsealFile } from './seal.server.ts'
 import { timelineOf, type Histories } from './timelines.ts'
 
-export type CopyList = {
+type CopyList = {
   copies: Copy[]
   pathOf: (copy: Copy) => string
 }

@@ -28,7 +28,7 @@ function isOldWal({ name }: WalCopy, oldestBase: BaseCopy | undefined): boolean 
   return oldestBase !== undefined && !name.endsWith('.history') && logPosition(name) < logPosition(oldestBase.segment)
 }
 
-export function newestBase(copies: readonly Copy[]): BaseCopy | undefined {
+function newestBase(copies: readonly Copy[]): BaseCopy | undefined {
   return copies.filter((copy) => copy.kind === 'base').toSorted((a, b) => b.at.getTime() - a.at.getTime())[0]
 }
 

@@ -10,7 +10,7 @@ export type CopyFailure = {
 }
 
 /** Kept in a file: a row would produce WAL, which would have to be archived in turn. */
-export type CopyState = {
+type CopyState = {
   archived?: { name: string; at: string }
   archiveFailure?: CopyFailure | null
   sent?: { file: string; at: string }
@@ -25,6 +25,13 @@ export async function readCopyState(): Promise<CopyState> {
   } catch {
     return {}
   }
+}
+
+/** Of the newest copy that BACKUP_COMMAND has taken: Infinity before the first, null without copies or command. */
+export async function sentCopyAgeSeconds(): Promise<number | null> {
+  if (config.databaseUrl || !config.backupCommand) return null
+  const { sent } = await readCopyState()
+  return sent ? (Date.now() - new Date(sent.at).getTime()) / 1000 : Infinity
 }
 
 let writing = Promise.resolve()

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { config } from '#app/config.server.ts'
 import { decryptStream, isEncrypted } from './age.server.ts'
 
-export type DecryptionPurpose = 'nightly' | 'restore' | 'drill'
+type DecryptionPurpose = 'nightly' | 'restore' | 'drill'
 
 /** Passes the file itself, or a decrypted copy that is removed afterwards. */
 export async function withDecryptedCopy<T>(

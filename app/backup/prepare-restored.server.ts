@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Sql } from 'postgres'
+import type { Transaction } from '#app/database/client.server.ts'
 import { connectDedicated } from '#app/database/connect.server.ts'
 import * as schema from '#app/database/schema.ts'
 import { withholdOwedMails } from '#app/platform/mail/mail.server.ts'
@@ -11,13 +12,26 @@ import type { ServerConnection } from './check-backup.server.ts'
 import { emptyUnreadable } from './empty-unreadable.server.ts'
 import { listTables } from './tables.server.ts'
 
-export type Prepared = { rows: number; tables: number; owed: number; withheld: number; emptied: number }
+export type Prepared = {
+  rows: number
+  tables: number
+  owed: number
+  withheld: number
+  withheldMessages: number
+  emptied: number
+}
+
+type Options = {
+  withoutSecrets: boolean
+  withoutMails: boolean
+  withholdMessages: (tx: Transaction) => Promise<number>
+}
 
 /** @throws BackupError when it is of a newer release; UnfitDatabase when its encryption key is missing */
 export async function prepareRestored(
   server: ServerConnection,
   migrations: string,
-  { withoutSecrets, withoutMails }: { withoutSecrets: boolean; withoutMails: boolean },
+  { withoutSecrets, withoutMails, withholdMessages }: Options,
 ): Promise<Prepared> {
   const sql = connectDedicated(server, 'el-cercle restore')
   try {
@@ -26,9 +40,11 @@ export async function prepareRestored(
     await prepareDatabase(server, migrations)
     const [mails] = await sql<{ owed: number }[]>`select count(*)::int as owed from mails where status = 'queued'`
     const withheld = withoutMails ? await drizzle(sql, { schema }).transaction(withholdOwedMails) : 0
+    const withheldMessages = await drizzle(sql, { schema }).transaction(withholdMessages)
     const tables = await listTables(sql)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    return { rows, tables: tables.length, owed: withoutMails ? 0 : (mails?.owed ?? 0), withheld, emptied }
+    const owed = withoutMails ? 0 : (mails?.owed ?? 0)
+    return { rows, tables: tables.length, owed, withheld, withheldMessages, emptied }
   } finally {
     await sql.end({ timeout: 1 })
   }

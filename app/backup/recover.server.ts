@@ -6,7 +6,7 @@ import { feedWal, restoreCommand } from './feed-wal.server.ts'
 import type { RecoveryPlan } from './recovery-plan.ts'
 import type { Scratch, ScratchServer } from './scratch.ts'
 
-export type RecoveryOptions = {
+type RecoveryOptions = {
   index: CopyIndex
   plan: RecoveryPlan
   /** `point` is a name given to `pg_create_restore_point`. */

@@ -17,7 +17,7 @@ import { clusterId, waitForArchive } from './wal-archive.server.ts'
 
 type Digests = Awaited<ReturnType<typeof digestTables>>
 
-export type DrillResult = {
+type DrillResult = {
   base: string
   nightly: string | null
   segments: number

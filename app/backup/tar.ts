@@ -3,7 +3,7 @@ import { byteReader } from './byte-reader.ts'
 const BLOCK_BYTES = 512
 const LONGEST_NAME = 100
 
-export type TarEntry = { name: string; type: 'file' | 'folder'; bytes: number }
+type TarEntry = { name: string; type: 'file' | 'folder'; bytes: number }
 
 /** POSIX ustar. The content follows, then `padding`. */
 export function tarHeader({ name, type, bytes }: TarEntry): Buffer {

@@ -2,7 +2,7 @@
 export type ServerAddress = { host: string; port: number; folder?: string }
 
 /** The servers in the order given; `url` is the address with the first one only. */
-export type DatabaseAddress = { servers: [ServerAddress, ...ServerAddress[]]; url: string }
+type DatabaseAddress = { servers: [ServerAddress, ...ServerAddress[]]; url: string }
 
 const DEFAULT_PORT = '5432'
 

@@ -6,6 +6,8 @@ export const advisoryLocks = {
   /** Held while the schema changes or a backup is restored; shared while a backup is written. */
   migration: 7_265_001,
   testDatabases: 7_265_002,
+  /** Shared by the suites of tests that are at work. */
+  testRuns: 7_265_004,
   firstAdministrator: 7_265_003,
   nightlyBackup: 7_265_005,
   /** Used as the seed for hashes of e-mails. */
@@ -18,6 +20,7 @@ export const advisoryLocks = {
   securityBursts: 7_265_024,
   /** Held by a restore: servers leave the database until it is free. */
   maintenance: 7_265_025,
+  mailTexts: 7_265_036,
 } as const
 
 /** Advisory locks whose number is `hashtextextended(text, 0)`. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import type postgres from 'postgres'
@@ -18,7 +19,7 @@ export async function migrateDatabase(
   const sql = connectDedicated(connection, 'el-cercle migrations')
   try {
     await sql`select pg_advisory_lock(${advisoryLocks.migration})`
-    await migrate(drizzle(sql), { migrationsFolder: folder }).catch((error: unknown) => {
+    await migrateBesideOthers(sql, folder).catch((error: unknown) => {
       throw lacksTrigramExtension(error)
         ? new UnfitDatabase(
             'The database needs the extension pg_trgm: ' +
@@ -31,6 +32,23 @@ export async function migrateDatabase(
   } finally {
     await sql.end({ timeout: 5 })
   }
+}
+
+const MAX_TRIES = 60
+const PAUSE_MS = 1_000
+const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK_DETECTED = '40P01'
+
+/** All of it is one transaction, which is tried again when it does not get its locks: the release before is at work. */
+async function migrateBesideOthers(sql: postgres.Sql, folder: string): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await migrate(drizzle(sql), { migrationsFolder: folder })
+    } catch (error) {
+      const { code = '' } = (error as { cause?: { code?: string } }).cause ?? {}
+      if (tries === MAX_TRIES || ![LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(code)) throw error
+      await setTimeout(PAUSE_MS)
+    }
 }
 
 /** PostgreSQL does not have it (58P01, 0A000), or this user may not add it (42501). */

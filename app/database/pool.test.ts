@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectTo, testDatabase } from '#tests/harness/database.ts'
+import { until } from '#tests/harness/mailbox.ts'
 import { closeDatabase, database, databaseAcceptsWrites, openDatabase } from './client.server.ts'
 import { DatabaseBusy } from './database-errors.server.ts'
 
@@ -49,7 +50,12 @@ describe('when PostgreSQL repeatedly ends every connection under load', () => {
   })
 
   test('the pool recovers', async () => {
-    await writeBothHalves(0)
+    await until(() =>
+      writeBothHalves(0).then(
+        () => true,
+        () => false,
+      ),
+    )
     expect(await databaseAcceptsWrites()).toBe(true)
   })
 })

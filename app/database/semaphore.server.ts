@@ -1,4 +1,4 @@
-export type Semaphore = {
+type Semaphore = {
   run<T>(work: () => PromiseLike<T>): Promise<T>
   usage(): { busy: number; waiting: number }
 }

@@ -3,7 +3,7 @@ import { settingsStatement, type Settings } from './connect.server.ts'
 import { isConnectionLost, isReadOnlyError } from './connection-lost.server.ts'
 import type { ResponseTimer } from './response-timeout.server.ts'
 
-export type Session = { sql: postgres.Sql; openedAt: number; generation: number; configured: boolean; closed: boolean }
+type Session = { sql: postgres.Sql; openedAt: number; generation: number; configured: boolean; closed: boolean }
 
 /** A younger session was opened to the server that currently accepts writes, if any. */
 const RECENT_SESSION_MS = 1_000

@@ -8,7 +8,7 @@ const CHECK_INTERVAL_MS = 1_000
 const ANSWER_TIMEOUT_MS = 2_000
 const AFTER_FIRST_ANSWER_MS = 300
 
-export class NoWritableServer extends Error {
+class NoWritableServer extends Error {
   readonly code = 'CONNECTION_READ_ONLY'
 }
 

@@ -8,7 +8,7 @@ import { checkMail } from './check-mail.server.ts'
 import type { IncidentKind, Problem } from './incident-kinds.ts'
 import { removeOldIncidents, reportHealthy, reportProblem } from './incidents.server.ts'
 
-export type Check = {
+type Check = {
   kinds: readonly IncidentKind[]
   find: () => Promise<Problem[]>
 }

@@ -5,7 +5,7 @@ import { operationTexts } from './panel-texts.ts'
 /** The language of mails and posts for the operator, who has no account. */
 export const OPERATOR_LANGUAGE: Language = 'es'
 
-export type IncidentText = { title: string; text: string; advice: string }
+type IncidentText = { title: string; text: string; advice: string }
 
 export function describeProblem({ kind, detail }: Problem, language: Language): IncidentText {
   const texts = operationTexts[language].incidents[kind] as { text: (detail: unknown) => string } & Omit<

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
+import { sentCopyAgeSeconds } from '#app/backup/copy-state.server.ts'
 import { database, usingPool } from '#app/database/client.server.ts'
 import { events, mails } from '#app/database/schema.ts'
 import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
@@ -13,6 +14,10 @@ const oldestUnsentMail = gauge(
 )
 const failedMails = gauge('el_cercle_failed_mails', 'Mails that were given up, of the last 30 days.')
 const seats = gauge('el_cercle_seats_taken', 'Seats taken in events that have not started.')
+const sentCopyAge = gauge(
+  'el_cercle_sent_copy_age_seconds',
+  'Age of the newest copy that BACKUP_COMMAND has taken; +Inf before the first.',
+)
 
 function gauge(name: string, help: string, labelNames: string[] = []) {
   return new Gauge({ name, help, labelNames, registers: [registry] })
@@ -27,7 +32,14 @@ export async function renderMetrics(): Promise<{ type: Registry['contentType']; 
       up.set(0)
     },
   )
+  await readCopies()
   return { type: registry.contentType, text: await registry.metrics() }
+}
+
+async function readCopies() {
+  const age = await sentCopyAgeSeconds()
+  if (age === null) sentCopyAge.remove()
+  else sentCopyAge.set(age)
 }
 
 async function readDatabase() {

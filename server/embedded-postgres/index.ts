@@ -70,12 +70,14 @@ type Options = {
   onError?: (error: Error) => void
   /** Interval of WAL archiving; later starts keep archiving. */
   archiveSeconds?: number
+  /** Other than `settingArguments`; they are of the process that starts PostgreSQL. */
+  settings?: Settings
   /** Needed to upgrade the database to the packaged major version. */
   transfer?: DataTransfer
 }
 
 /** The lease comes first, so that a leaving process sees that PostgreSQL is in use. */
-async function startAndLease(cluster: Cluster, { print, archiveSeconds, transfer }: Options) {
+async function startAndLease(cluster: Cluster, { print, archiveSeconds, settings, transfer }: Options) {
   const lease = await acquireLease(cluster.leases)
   try {
     await finishSwitch(cluster)
@@ -87,7 +89,7 @@ async function startAndLease(cluster: Cluster, { print, archiveSeconds, transfer
     }
     await upgradeDatabase(cluster, superuser, lease, { print, transfer })
     await retainPrograms(cluster)
-    const overrides = await archiveSettings(cluster, archiveSeconds)
+    const overrides = { ...(await archiveSettings(cluster, archiveSeconds)), ...settings }
     let pid = await startPostgres(cluster, superuser, { overrides })
     if (archiveSeconds && !(await isArchiving(superuser)))
       pid = (await restartWithArchiving(cluster, superuser, lease, overrides, print)) ?? pid

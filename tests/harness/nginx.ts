@@ -22,6 +22,8 @@ export type NginxRequest = {
 export type Nginx = {
   /** Known before the processes start: it is their BASE_URL. */
   url: string
+  /** Of the server that redirects to TLS. */
+  plainUrl: string
   start(): Promise<void>
   ask(path: string, request?: NginxRequest): Promise<NginxAnswer>
   stop(): void
@@ -59,6 +61,7 @@ export async function makeNginx(upstreamPorts: readonly [number, number]): Promi
   let stop = () => {}
   return {
     url,
+    plainUrl: `http://localhost:${plain}`,
     ask,
     async start() {
       const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : []
@@ -66,7 +69,7 @@ export async function makeNginx(upstreamPorts: readonly [number, number]): Promi
       const nginx = spawn('nginx', [...configuration, ...user], { stdio: 'inherit' })
       stop = () => void nginx.kill('SIGQUIT')
       await until(() =>
-        ask('/livez').then(
+        ask('/robots.txt').then(
           ({ status }) => status === 200,
           () => false,
         ),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /**
  * A proxy in front of PostgreSQL. Closed, it cuts and refuses connections. Paused, it accepts them,
- * but passes no byte. @param url as `testDatabase` returns it
+ * but passes no byte. `roundTrips` counts what was sent after an answer, of all connections. @param url as `testDatabase` returns it
  */
 export async function startPostgresProxy(url: string) {
   const target = new URL(url)
@@ -14,11 +14,18 @@ export async function startPostgresProxy(url: string) {
   chmodSync(folder, 0o755)
   const peers = new Map<Socket, Socket>()
   let paused = false
+  let roundTrips = 0
   let server: Server | undefined
 
   async function open() {
     server = createServer((client) => {
       const postgres = connect(join(target.searchParams.get('host') ?? '', socket))
+      let answered = true
+      client.on('data', () => {
+        if (answered) roundTrips++
+        answered = false
+      })
+      postgres.on('data', () => void (answered = true))
       for (const [one, other] of [
         [client, postgres],
         [postgres, client],
@@ -55,5 +62,5 @@ export async function startPostgresProxy(url: string) {
   await open()
   const address = new URL(url)
   address.searchParams.set('host', folder)
-  return { url: address.href, open, close, pause, resume }
+  return { url: address.href, open, close, pause, resume, roundTrips: () => roundTrips }
 }

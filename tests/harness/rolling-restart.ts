@@ -13,6 +13,8 @@ type Options = {
   url: string
   clients: number
   restarts: number
+  /** How a process ends: by SIGTERM, in order, unless this says otherwise. */
+  end?: (server: RunningServer) => Promise<void>
   /** Of each client between two requests. */
   pauseMs?: number
   /** The load lasts until this many answers, if that is after the last restart. */
@@ -21,7 +23,7 @@ type Options = {
 
 /**
  * Restarts the processes in turn under load. No client repeats a request. `statuses` counts answers by status, failures
- * by error.
+ * by error; `lost` are acknowledged registrations that are not stored.
  */
 export async function restartUnderLoad({
   nginx,
@@ -30,6 +32,7 @@ export async function restartUnderLoad({
   url,
   clients,
   restarts,
+  end = stopInOrder,
   pauseMs = 0,
   atLeast = 0,
 }: Options) {
@@ -37,25 +40,41 @@ export async function restartUnderLoad({
   const [event] = await sql<{ id: number }[]>`
     insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 1000000) returning id`
   const path = `/eventos/${event?.id}/inscripcion`
-  const seen = { statuses: {} as Record<string, number>, requests: 0, registered: 0 }
+  const seen = { statuses: {} as Record<string, number>, requests: 0, acknowledged: [] as string[] }
   const load = { stopped: false, pauseMs }
   const crowd = Array.from({ length: clients }, (_, line) => visit(nginx, path, line, load, seen))
   for (let restart = 0; restart < restarts; restart++) {
     const which = restart % servers.length
     const server = servers[which] as RunningServer
-    if ((await server.stop()) !== 0) throw new Error('a process did not end in order')
+    await end(server)
     servers[which] = await runServer({ ...settings, PORT: new URL(server.url).port })
   }
   while (seen.requests < atLeast) await pause(100)
   load.stopped = true
   await Promise.all(crowd)
-  const [{ stored } = { stored: 0 }] = await sql<{ stored: number }[]>`
-    select count(*)::int as stored from event_registrations where event_id = ${event?.id ?? 0}`
+  const rows = await sql<{ email: string }[]>`
+    select email from event_registrations where event_id = ${event?.id ?? 0}`
   await sql.end()
-  return { ...seen, stored }
+  const stored = new Set(rows.map(({ email }) => email))
+  const { requests, statuses, acknowledged } = seen
+  return {
+    requests,
+    statuses,
+    failed: requests - accepted.reduce((sum, status) => sum + (statuses[status] ?? 0), 0),
+    registered: acknowledged.length,
+    stored: rows.length,
+    lost: acknowledged.filter((email) => !stored.has(email)).length,
+  }
 }
 
-type Seen = { statuses: Record<string, number>; requests: number; registered: number }
+/** 202: held until confirmed by mail, as for many registrations from one address. */
+const accepted = ['200', '202']
+
+async function stopInOrder(server: RunningServer) {
+  if ((await server.stop()) !== 0) throw new Error('a process did not end in order')
+}
+
+type Seen = { statuses: Record<string, number>; requests: number; acknowledged: string[] }
 
 type Load = { stopped: boolean; pauseMs: number }
 
@@ -66,7 +85,8 @@ async function visit(nginx: Nginx, path: string, line: number, load: Load, seen:
     const from = `127.${10 + line}.0.${1 + (n % agents.length)}`
     const agent = agents[n % agents.length] as Agent
     const posts = n % 3 === 0
-    const body = String(new URLSearchParams(registrationFields({ email: `${line}-${n}@example.org` })))
+    const email = `${line}-${n}@example.org`
+    const body = String(new URLSearchParams(registrationFields({ email })))
     const headers = {
       'Content-Type': 'application/x-www-form-urlencoded',
       'Content-Length': String(body.length),
@@ -81,8 +101,7 @@ async function visit(nginx: Nginx, path: string, line: number, load: Load, seen:
     )
     seen.statuses[status] = (seen.statuses[status] ?? 0) + 1
     seen.requests += 1
-    // 202: held until confirmed by mail.
-    if (posts && (status === '200' || status === '202')) seen.registered += 1
+    if (posts && accepted.includes(status)) seen.acknowledged.push(email)
     if (load.pauseMs) await pause(load.pauseMs)
   }
   for (const agent of agents) agent.destroy()

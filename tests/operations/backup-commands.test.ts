@@ -8,8 +8,10 @@ import { registrationFields } from '../harness/registration-fields.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { openPanel } from '../harness/canaries.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { compileCache, runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
+import { webhookServer } from '../harness/webhook.ts'
+import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { readRestoreTime } from '../../commands/restore-time.ts'
 import { readRestoreArguments, RESTORE_USAGE } from '../../commands/restore-arguments.ts'
 
@@ -23,14 +25,17 @@ const old = dataFolder('old')
 const fresh = dataFolder('fresh')
 const elsewhere = testDatabase('none')
 let server: RunningServer
+let hook: Awaited<ReturnType<typeof webhookServer>>
 
 beforeAll(async () => {
+  hook = await webhookServer()
   server = await runServer({
     DATA_DIR: old,
     DEMO_CONTENT: '0',
     LOG_LEVEL: 'silent',
     WAL_ARCHIVE_SECONDS: '1',
     ALERT_CHECK_SECONDS: '1',
+    ALERT_WEBHOOK_URL: hook.url,
   })
   const event = await inOld(async (sql) => {
     const [row] = await sql<
@@ -44,6 +49,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop()
+  await hook.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -83,7 +89,8 @@ describe('npm run backup', () => {
     const made = await run('backup', [encrypted], old, { BACKUP_PUBLIC_KEY: publicKey })
     expect(made.output).toContain('It is encrypted for the private key of BACKUP_PUBLIC_KEY.')
     expect(readFileSync(encrypted).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
-    expect((await run('backup', [encrypted], old, { BACKUP_PUBLIC_KEY: publicKey.replace(/.$/, '0') })).output).toMatch(
+    const wrongKey = publicKey.replace(/.$/, (last) => (last === '0' ? '2' : '0'))
+    expect((await run('backup', [encrypted], old, { BACKUP_PUBLIC_KEY: wrongKey })).output).toMatch(
       /^BACKUP_PUBLIC_KEY must be/,
     )
   })
@@ -109,20 +116,45 @@ test('the server makes a backup every night and checks that it can be restored',
   expect(readdirSync(join(old, 'backups')).filter((name) => name.endsWith('.backup'))).toEqual([note?.value.good.file])
 })
 
-test('a failed nightly backup is shown on the dashboard', async () => {
+test('bytes flipped in the file of a table fail the backup in clear words; the operator is told, and the site goes on', async () => {
   const { panel } = await openPanel(server, 'escudella lenta')
   const dashboard = async () => (await panel.get('/admin/dashboard')).text()
   expect(await dashboard()).not.toContain('copia de seguridad')
-  await inOld(
-    (sql) =>
-      sql`update database_facts set value = value || '{"failure": {"at": "2026-11-21T02:30:00Z", "fault": "no-space"}}' where name = 'nightly-backup'`,
-  )
-  const page = await until(async () => {
-    const text = await dashboard()
-    return text.includes('La última copia de seguridad') && text
+  const repair = await spoilContactMessages()
+  expect(await run('backup', [join(folder, 'spoiled.backup')], old)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/invalid page in block 0 of relation "base\/\d+\/\d+"/) as string,
   })
-  expect(page).toMatch(/ha fallado \(la última buena: \d.*\): no queda sitio en el disco\./)
+  expect(readdirSync(folder).filter((name) => name.startsWith('spoiled'))).toEqual([])
+  await inOld((sql) => sql`insert into pgboss.job (name, data) values ('nightly-backup', '{"id": ""}')`)
+  const failed = /La última copia de seguridad .*ha fallado \(la última buena: \d.*\): el registro/
+  const alert = await until(() => hook.alerts.find(({ kind }) => kind === 'backup-nightly'))
+  expect(alert).toMatchObject({ event: 'opened', text: expect.stringMatching(failed) as string })
+  expect((await visitor(server.url).get('/eventos')).status).toBe(200)
+  await repair()
+  expect(await dashboard()).toMatch(failed)
 })
+
+/** Flips bytes that PostgreSQL reads again from the file. @returns how to undo it */
+async function spoilContactMessages(): Promise<() => Promise<void>> {
+  const club = await joinEmbeddedPostgres({ dataDir: old, print: () => {} })
+  const sql = postgres({ ...club.superuser, database: club.connection.database, max: 1, onnotice: () => {} })
+  await sql`insert into contact_messages (name, email, message, privacy_version) values ('Clara', 'c@example.org', 'Hola', '1')`
+  await sql`checkpoint`
+  const [table] = await sql<{ path: string }[]>`select pg_relation_filepath('contact_messages') as path`
+  const path = join(club.data, table?.path ?? '')
+  const bytes = readFileSync(path)
+  await sql`create extension pg_buffercache`
+  await sql`select pg_buffercache_evict_relation('contact_messages')`
+  writeFileSync(path, Buffer.from(bytes).fill(7, 8_000, 8_010))
+  return async () => {
+    writeFileSync(path, bytes)
+    await sql`drop extension pg_buffercache`
+    await sql`delete from contact_messages`
+    await sql.end()
+    await club.leave()
+  }
+}
 
 describe('npm run restore', () => {
   test('prints its usage for wrong arguments', async () => {
@@ -276,7 +308,7 @@ describe('npm run restore -- --at', () => {
     )
   })
 
-  test('is tested by the server every week, and the restored data is compared', { timeout: 300_000 }, async () => {
+  test('is tested by the server every week, and the restored data is compared', { timeout: 600_000 }, async () => {
     const [schedule] = await inOld((sql) => sql`select cron from pgboss.schedule where name = 'restore-drill'`)
     expect(schedule).toEqual({ cron: '30 4 * * 0' })
     const good = { tables: expect.any(Number) as number, nightly: expect.stringMatching(/\.backup$/) as string }
@@ -296,7 +328,7 @@ describe('npm run restore -- --at', () => {
           sql<{ value: Record<string, unknown> }[]>`select value from database_facts where name = 'restore-drill'`,
       )
       return row?.value[outcome] ? row.value : false
-    }, 140)
+    })
   }
 
   test('restores everything that the running server has acknowledged, and withholds mails on request', async () => {
@@ -383,7 +415,7 @@ async function run(
     ['-c', `${limits} exec "$0" "$@"`, process.execPath, join(root, `commands/${command}.ts`), ...words],
     {
       cwd: root,
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'build/compiled'), DATA_DIR: dataDir, ...env },
+      env: { PATH: process.env.PATH, ...compileCache, DATA_DIR: dataDir, ...env },
     },
   )
   let output = ''

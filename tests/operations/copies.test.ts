@@ -17,7 +17,7 @@ import { machineKeys, newKeyPair } from '#app/backup/backup-keys.server.ts'
 import { startCopyWorker, type CopyWorker } from '#app/backup/copy-worker.server.ts'
 import { readCopyIndex } from '#app/backup/copy-index.server.ts'
 import { readCopyName, type WalCopy } from '#app/backup/copy-names.ts'
-import { readCopyState } from '#app/backup/copy-state.server.ts'
+import { readCopyState, sentCopyAgeSeconds } from '#app/backup/copy-state.server.ts'
 import { recover } from '#app/backup/recover.server.ts'
 import { planRecovery } from '#app/backup/recovery-plan.ts'
 import { unsealFile } from '#app/backup/seal.server.ts'
@@ -72,6 +72,7 @@ describe('the written WAL', () => {
       return state.sendFailure && state.archived ? state : false
     })
     expect(sendFailure?.reason).toBe('exit code 3: no route to host')
+    expect(await sentCopyAgeSeconds()).toBe(Infinity)
     expect(statSync(config.backupDir).mode & 0o777).toBe(0o700)
     mkdirSync(off)
     await until(() => walIn(off).length > 0 && names(join(config.dataDir, 'backup-outbox')).length === 0)
@@ -81,6 +82,7 @@ describe('the written WAL', () => {
       const { sendFailure, archiveFailure } = await readCopyState()
       return sendFailure === null && archiveFailure === null
     })
+    expect(await sentCopyAgeSeconds()).toBeLessThan(3600)
   })
 
   test('is restored byte for byte from a small copy', async () => {

@@ -52,7 +52,7 @@ test('The demo pictures are shown as soon as the site opens; two servers finish,
   await sql`delete from media where hash not in (select data ->> 'id' from pgboss.job where name = 'encode-picture' and state = 'created' order by created_on limit 2)`
   await sql`delete from pgboss.job where name = 'encode-picture' and state = 'created' and data ->> 'id' not in (select hash from media)`
   const others = await Promise.all([runServer(settings), runServer(settings)])
-  await until(async () => (await sql`select 1 from media_variants where format = 'source'`).length === 0, 100)
+  await until(async () => (await sql`select 1 from media_variants where format = 'source'`).length === 0)
   const kept =
     await sql`select hash, count(*)::int as variants, count(distinct (width, format))::int as different from media_variants group by hash`
   expect(kept).toHaveLength(2)

@@ -46,7 +46,7 @@ async function registerWhile(kill: Kill, { restarts = true } = {}) {
   await until(async () => {
     const reached = new Set((await mailsIn(dataDir)).map(({ to }) => to?.[0]?.address))
     return acknowledged.every((email) => reached.has(email))
-  }, 150)
+  })
 }
 
 async function start(env: Record<string, string>): Promise<RunningServer> {

@@ -53,6 +53,7 @@ test('Metrics count answers by route, cached pages, connections, jobs, mails and
   expect(text).toContain('el_cercle_database_connections{pool="public",state="waiting"} 0')
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
   expect(valueOf(text, 'el_cercle_oldest_owed_mail_seconds')).toBe(0)
+  expect(valueOf(text, 'el_cercle_sent_copy_age_seconds')).toBeNaN()
   const sql = connectTo(database.url)
   const [row] = await sql<{ seats: number }[]>`select sum(registered)::int as seats from events where date > now()`
   await sql.end()

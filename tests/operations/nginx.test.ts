@@ -1,3 +1,5 @@
+import { Agent } from 'node:https'
+import { connect, type ConnectionOptions } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
@@ -47,6 +49,53 @@ describe.skipIf(missingPrograms.length > 0)('Behind nginx, two processes over on
     expect(again.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(again.headers['content-security-policy']).toContain("script-src 'self'")
     expect((await ask('/eventos/1', { headers: { 'If-None-Match': String(first.headers.etag) } })).status).toBe(304)
+  })
+
+  test('health checks and metrics are for the machine only; without TLS everything else redirects', async () => {
+    const plain = (path: string) => fetch(nginx.plainUrl + path, { redirect: 'manual' })
+    for (const path of ['/livez', '/readyz', '/readyz?x', '/%72eadyz', '//readyz', '/metrics'])
+      expect([path, (await ask(path)).status, (await plain(path)).status]).toEqual([path, 404, 404])
+    const redirected = await plain('/eventos?x=1')
+    expect([redirected.status, redirected.headers.get('Location')]).toEqual([301, 'https://localhost/eventos?x=1'])
+  })
+
+  test('no answer names the version of nginx', async () => {
+    const redirected = await fetch(nginx.plainUrl, { redirect: 'manual' })
+    expect([redirected.headers.get('server'), (await ask('/eventos')).headers.server]).toEqual(['nginx', 'nginx'])
+    expect(await redirected.text()).not.toMatch(/nginx\/\d/)
+  })
+
+  test('TLS 1.2 is accepted with forward secrecy and authenticated encryption only; older versions are refused', async () => {
+    const offer = (options: ConnectionOptions) =>
+      new Promise<string>((done) => {
+        const { hostname, port } = new URL(nginx.url)
+        const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false, ...options })
+        socket.on('secureConnect', () => {
+          done(`${socket.getProtocol()} ${socket.getCipher().standardName}`)
+          socket.destroy()
+        })
+        socket.on('error', () => done('refused'))
+      })
+    const tls12 = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const
+    expect(await offer({})).toMatch(/^TLSv1\.3 /)
+    expect(await offer({ ...tls12, ciphers: 'ECDHE-ECDSA-AES128-GCM-SHA256' })).toMatch(/^TLSv1\.2 .*GCM/)
+    expect(await offer({ ...tls12, ciphers: 'ECDHE-ECDSA-AES128-SHA256' })).toBe('refused')
+    const tls11 = { minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const
+    expect(await offer(tls11)).toBe('refused')
+  })
+
+  test('an address that goes beyond its burst of requests gets 429, and the others do not notice', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+    const answers: number[] = []
+    const askAgain = async () => {
+      while (!answers.includes(429) && answers.length < 5_000)
+        answers.push((await ask('/eventos', { method: 'HEAD', from: '127.9.9.9', agent })).status)
+    }
+    await Promise.all(Array.from({ length: 16 }, askAgain))
+    agent.destroy()
+    expect([...new Set(answers)]).toEqual([200, 429])
+    expect(answers.indexOf(429)).toBeGreaterThan(600)
+    expect((await ask('/eventos', { from: '127.9.9.10' })).status).toBe(200)
   })
 
   test('signed-in visitors and visitors with a language bypass the cache', async () => {

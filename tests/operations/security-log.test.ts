@@ -5,6 +5,7 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, PASSWORD } from '../harness/accounts.ts'
 import { securityEvents } from '#app/platform/observability/security-events.ts'
+import { hashCheaply } from '../harness/cheap-hash.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: 'loopback',
     SECURITY_LOG: file,
     LOG_LEVEL: 'debug',
+    METRICS_TOKEN: 'a token of the operator',
   })
   sql = connectTo(database.url)
   for (const role of ['admin', 'editor', 'user'] as const) await insertAccount(sql, role, role)
@@ -89,6 +91,7 @@ describe('A suspected attack', () => {
     expect(Object.fromEntries(Object.keys(expected).map((address) => [address, blocked(address)]))).toEqual(expected)
     expect(blockedBy('el-cercle-flood', lines())).toEqual(['203.0.113.10'])
 
+    await until(async () => (await rows('origin-refused')).length > 0)
     expect(await rows('origin-refused')).toMatchObject([{ route: '/ca?/contacto', account: null, count: 1 }])
     const failed = await rows('sign-in-failed')
     expect([
@@ -106,6 +109,19 @@ describe('A suspected attack', () => {
     ).toEqual(Object.keys(securityEvents).toSorted())
     const everything = JSON.stringify(await sql`select * from security_events`)
     for (const text of [everything, server.output()]) expect(text).not.toMatch(/203\.0\.113|2001:db8|example\.org/)
+  })
+
+  test('is noted for a right password that is too short for the team, and for a wrong token of /metrics', async () => {
+    await insertAccount(sql, 'short', 'editor', { passwordHash: hashCheaply('curta1') })
+    expect((await signIn('203.0.113.12', 'short@example.org', 'curta1')).status).toBe(403)
+    expect((await from('203.0.113.13').get('/metrics', { Authorization: 'Bearer invented' })).status).toBe(401)
+    for (const [address, route] of [
+      ['203.0.113.12', '/ca?/auth'],
+      ['203.0.113.13', '/metrics'],
+    ] as const)
+      expect(await linesFrom(address)).toEqual([
+        expect.stringContaining(`access-refused from ${address} route=${route} `),
+      ])
   })
 
   test('is written to a new file once the old one has been renamed; only owner and group can read it', async () => {

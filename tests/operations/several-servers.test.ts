@@ -126,7 +126,7 @@ async function copyOfRole(name: string): Promise<Sql> {
   await admin.unsafe(`alter role "${username}" password '${password}'`)
   await admin.unsafe(`create database "${name}" owner "${username}"`)
   await admin.end()
-  return postgres({ ...other.connection, password, database: name, max: 2, onnotice: () => {} })
+  return postgres({ ...other.connection, username, password, database: name, max: 2, onnotice: () => {} })
 }
 
 /** New connections are read-only, as on a standby. */

@@ -119,14 +119,16 @@ describe('a start that works', () => {
             Origin: server.url,
             'Content-Type': 'application/x-www-form-urlencoded',
             'Content-Length': body.length,
+            Expect: '100-continue',
           },
         })
         form.on('response', (response) => done(response.statusCode ?? 0)).on('error', failed)
-        form.write(body.slice(0, -1))
-        setTimeout(() => {
+        form.on('continue', () => {
+          form.write(body.slice(0, -1))
           server.process.kill('SIGTERM')
-          setTimeout(() => form.end(body.slice(-1)), 300)
-        }, 200)
+          void until(() => server.output().includes('Closing')).then(() => form.end(body.slice(-1)), failed)
+        })
+        form.flushHeaders()
       })
     })
     expect(await answered).toBe(422)

@@ -151,6 +151,7 @@ describe('a guessed link', () => {
     '/inscripcion/cancelar?token=',
     '/inscripcion/confirmar?token=',
     '/reserva?token=',
+    '/eventos/1?token=',
     '/auth/verificar?token=',
     '/auth/nueva-contrasena?token=',
     '/ca/auth/invitacion?token=',

@@ -56,7 +56,7 @@ function signIn(password: string, address: string) {
 }
 
 describe('a client that has used up its pages', () => {
-  test('gets 429 for all further pages, data and forms', async () => {
+  test('gets 429 for all further pages and data', async () => {
     const paths = (n: number) => [`/auth?x=${n}`, `/nada-${n}`, `/blog/nada-${n}`][n % 3] ?? '/'
     const statuses = await statusesOf(PAGES_PER_MINUTE * 2, (n) => get(paths(n), FLOODER))
     expect(refusedOf(statuses)).toBeGreaterThanOrEqual(PAGES_PER_MINUTE - 4)

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cookiesOf, insertAccount, PASSWORD } from '../harness/accounts.ts'
-import { keepCookies, openBrowser } from '../harness/browser.ts'
+import { keepCookies, openBrowser, openContext } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 beforeEach(async () => {
-  context = await browser.newContext({ baseURL: server.url })
+  context = await openContext(browser, { baseURL: server.url })
   await keepCookies(context, await signIn())
   page = await context.newPage()
 })

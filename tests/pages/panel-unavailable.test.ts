@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertAccount } from '../harness/accounts.ts'
-import { keepCookies, openBrowser } from '../harness/browser.ts'
+import { keepCookies, openBrowser, openContext } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { startPostgresProxy } from '../harness/postgres-proxy.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 beforeEach(async () => {
-  const context = await browser.newContext({ baseURL: server.url })
+  const context = await openContext(browser, { baseURL: server.url })
   await keepCookies(
     context,
     await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' }),

@@ -8,7 +8,7 @@ import type { Account } from './sessions.server.ts'
 import { confirmSession } from './start-session.server.ts'
 
 /** How long a confirmed password stays valid for protected actions; signing in counts as a confirmation. */
-export const RECENT_PASSWORD_MS = 15 * 60 * 1000
+const RECENT_PASSWORD_MS = 15 * 60 * 1000
 
 export function hasRecentPassword({ confirmedAt }: Account): boolean {
   return Date.now() - confirmedAt.getTime() < RECENT_PASSWORD_MS

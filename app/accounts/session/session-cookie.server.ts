@@ -25,7 +25,7 @@ export function sessionCookie(token: string): string {
   return `${siteCookie(NAME, `${token}.${signatureOf(token)}`, IDLE_SECONDS)}; HttpOnly`
 }
 
-export type SessionCookie = { token: string; isLegacy: boolean }
+type SessionCookie = { token: string; isLegacy: boolean }
 
 /**
  * The session cookie of a `Cookie` header, if its signature is valid. The session may have ended, so it identifies a

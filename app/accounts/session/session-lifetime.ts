@@ -8,7 +8,7 @@ export const IDLE_SECONDS = 7 * DAY_SECONDS
 const RENEWAL_SECONDS = 10 * 60
 
 /** The absolute lifetime of a session (ASVS 5.0, 7.3.2). */
-export const maximumSessionDays: Record<Role, number> = { admin: 7, editor: 7, user: 30 }
+const maximumSessionDays: Record<Role, number> = { admin: 7, editor: 7, user: 30 }
 
 export function absoluteEnd(role: Role, startedAt: Date): Date {
   return new Date(startedAt.getTime() + maximumSessionDays[role] * DAY_SECONDS * 1000)

@@ -10,7 +10,7 @@ import { accountIdPattern } from '#app/accounts/forms.ts'
 
 const MAX_SHOWN_SESSIONS = 50
 
-export type SessionOwner = { id: string; email: string; role: Role }
+type SessionOwner = { id: string; email: string; role: Role }
 
 export async function findSessionOwner(userId: string): Promise<SessionOwner | null> {
   if (!accountIdPattern.test(userId)) return null

@@ -44,7 +44,7 @@ async function countFailures<A extends LimitedAction, T extends AttemptResult>(
   if (outcome.reason === 'wrong') recordSecurityEvent(recorded.wrong)
   else await refundRateLimit(action, keys)
   if (outcome.ok && recorded.right) recordSecurityEvent(recorded.right)
-  if (outcome.reason === 'no-permission') recordSecurityEvent('access-refused')
+  if (outcome.reason === 'no-permission' || outcome.reason === 'password-renewal') recordSecurityEvent('access-refused')
   return outcome
 }
 

@@ -13,7 +13,7 @@ type Refusal<Reason> = { ok: false; reason: Reason }
 type SignInRefusal = Refusal<'wrong' | 'password-renewal'>
 type Admitted = { ok: true; userId: string; role: Role }
 
-export type SignInResult = { ok: true; role: Role; cookies: string[] } | SignInRefusal
+type SignInResult = { ok: true; role: Role; cookies: string[] } | SignInRefusal
 
 /** Starts a session and ends the browser's previous one. The cookies also make the device known. */
 export async function signIn(request: Request, email: string, password: string): Promise<SignInResult> {

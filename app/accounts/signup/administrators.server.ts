@@ -49,7 +49,7 @@ function matchesKey(key: string, expected: string | null): boolean {
   return expected !== null && hashToken(key) === hashToken(expected)
 }
 
-export type FirstAdministratorResult = { ok: true } | { ok: false; reason: 'not-now' | PasswordRefusal }
+type FirstAdministratorResult = { ok: true } | { ok: false; reason: 'not-now' | PasswordRefusal }
 
 export async function createFirstAdministrator(
   key: string,
@@ -67,7 +67,7 @@ export async function createFirstAdministrator(
   })
 }
 
-export type AdministratorResult = { ok: true; made: 'created' | 'promoted' } | { ok: false; reason: PasswordRefusal }
+type AdministratorResult = { ok: true; made: 'created' | 'promoted' } | { ok: false; reason: PasswordRefusal }
 
 /** For the operator's command, which needs no key: creates or promotes the account. */
 export async function createAdministrator(email: string, password: string): Promise<AdministratorResult> {

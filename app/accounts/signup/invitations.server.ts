@@ -10,7 +10,7 @@ import { endSessions } from '#app/accounts/session/sessions.server.ts'
 import { findToken, consumeToken } from '#app/accounts/tokens.server.ts'
 
 type InvitationForm = { name: string; password: string; privacyVersion: string }
-export type AcceptanceResult = { ok: true; userId: string } | { ok: false; reason: 'unknown' | PasswordRefusal }
+type AcceptanceResult = { ok: true; userId: string } | { ok: false; reason: 'unknown' | PasswordRefusal }
 
 export async function acceptInvitation(token: string, form: InvitationForm): Promise<AcceptanceResult> {
   const invited = await findToken('invitation', token)

@@ -5,7 +5,7 @@ import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { replyForm } from '#app/platform/forms/answer-form.server.ts'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
-import { tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { attemptToken, findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import accountIsland, { UnknownLink } from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
 import { isLegitimateAttempt, canHashPassword } from '#app/accounts/session/sign-in-limits.server.ts'
@@ -22,11 +22,7 @@ export function headers() {
 
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const reset = await tokenOutcome(
-    token,
-    () => findPasswordReset(token),
-    (found) => found !== null,
-  )
+  const reset = await findByToken(token, () => findPasswordReset(token))
   return data({ token, reset }, { status: reset ? 200 : 404 })
 }
 

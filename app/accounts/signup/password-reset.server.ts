@@ -29,7 +29,7 @@ export async function findPasswordReset(token: string): Promise<{ passwordMinimu
   return account && { passwordMinimum: passwordMinimum(account) }
 }
 
-export type PasswordResetResult = { ok: true; userId: string } | { ok: false; reason: 'unknown' | PasswordRefusal }
+type PasswordResetResult = { ok: true; userId: string } | { ok: false; reason: 'unknown' | PasswordRefusal }
 
 export async function resetPassword(token: string, password: string): Promise<PasswordResetResult> {
   const account = await accountOfLink(token)

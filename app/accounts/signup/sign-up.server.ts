@@ -39,7 +39,7 @@ async function notifyOwner(tx: Transaction, userId: string, email: string, langu
   await enqueueMail(tx, { kind: 'existing-account', ref: `${userId}:${hour}`, recipient: email, language })
 }
 
-export type PendingSignUp = { email: string; passwordMinimum: number; hasAccount: boolean }
+type PendingSignUp = { email: string; passwordMinimum: number; hasAccount: boolean }
 
 export async function findSignUp(token: string): Promise<PendingSignUp | null> {
   const pending = await findToken('sign-up', token)

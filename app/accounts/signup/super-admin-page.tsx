@@ -26,14 +26,12 @@ const createdNow = createContext(false)
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(createdNow)) return null
   const key = readKey(url)
-  if (
-    !(await tokenOutcome(
-      key,
-      () => mayCreateFirstAdministrator(key),
-      (may) => may,
-    ))
+  const isRight = await tokenOutcome(
+    key,
+    () => mayCreateFirstAdministrator(key),
+    (may) => may,
   )
-    throw data(null, { status: 404 })
+  if (!isRight) throw data(null, { status: 404 })
   return null
 }
 

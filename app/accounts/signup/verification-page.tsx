@@ -5,7 +5,7 @@ import type { FieldError } from '#app/platform/forms/fields.ts'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
-import { tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { attemptToken, findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import type { AccountAnswer } from '#app/accounts/account-answer.ts'
 import accountIsland, { UnknownLink } from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
@@ -27,11 +27,7 @@ export function headers() {
  */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const signUp = await tokenOutcome(
-    token,
-    () => findSignUp(token),
-    (found) => found !== null,
-  )
+  const signUp = await findByToken(token, () => findSignUp(token))
   return data({ token, signUp }, { status: signUp ? 200 : 404 })
 }
 

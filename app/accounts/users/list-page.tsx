@@ -61,7 +61,7 @@ const roleChange = (t: AccountTexts['role'], configuration: AccountTexts['config
 const inviting = (t: AccountTexts['invitation']) =>
   formAct({
     schema: inviteSchema,
-    asksPassword: (form) => form.get('role') === 'admin',
+    asksPassword: true,
     failed: t.failed,
     invalid: { title: t.failed, text: t.wrong },
     async run({ fields: { email, role }, actor, refuse }) {

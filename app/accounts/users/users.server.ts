@@ -17,7 +17,7 @@ import { issueToken } from '#app/accounts/tokens.server.ts'
 export type UserRow = { id: string; name: string; email: string; role: Role; createdAt: string }
 
 export const userOrders = inBothDirections({ email: [sql`lower(${usuarios.email})`], fecha: [usuarios.createdAt] })
-export type UserOrder = keyof typeof userOrders
+type UserOrder = keyof typeof userOrders
 
 export async function listUsers(
   { search, limit, offset }: ListRequest,
@@ -53,7 +53,7 @@ function hasRole(role: Role) {
     : eq(usuarios.role, roleNumbers[role])
 }
 
-export type RoleResult = { ok: true } | { ok: false; reason: 'unknown' | 'self' | 'last' | 'configured' }
+type RoleResult = { ok: true } | { ok: false; reason: 'unknown' | 'self' | 'last' | 'configured' }
 
 /**
  * Changes a role and ends the account's sessions. Refused for the own role of administrator, the last administrator and
@@ -86,7 +86,7 @@ export async function changeRole(actor: Account, userId: string, role: Role): Pr
   })
 }
 
-export type PasswordChangeResult = { ok: true } | { ok: false; reason: 'unknown' | PasswordRefusal }
+type PasswordChangeResult = { ok: true } | { ok: false; reason: 'unknown' | PasswordRefusal }
 
 export async function changePassword(actor: Account, userId: string, password: string): Promise<PasswordChangeResult> {
   const { id, email, role } = usuarios
@@ -105,7 +105,7 @@ export async function changePassword(actor: Account, userId: string, password: s
   })
 }
 
-export type InvitationResult = { ok: true } | { ok: false; reason: 'exists' }
+type InvitationResult = { ok: true } | { ok: false; reason: 'exists' }
 
 export async function inviteToPanel(
   actor: Account,

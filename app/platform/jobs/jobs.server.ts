@@ -7,6 +7,7 @@ import { CLUB_TIME_ZONE } from '#app/club.ts'
 import { usingPool, type Transaction } from '#app/database/client.server.ts'
 import { connectPool } from '#app/database/connect-pool.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
+import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import type { Pool } from '#app/database/pool.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { queueDatabase } from './queue-database.server.ts'
@@ -20,6 +21,10 @@ export type Job = Omit<Queue, 'name'> & {
 
 let boss: PgBoss | undefined
 let pool: Pool | undefined
+
+/** Each worker asks the database this often. A cron job, which may begin a moment late, must not cost as much as a mail. */
+const POLL_SECONDS = 0.5
+const CRON_POLL_SECONDS = 2
 
 /** Of the pool for the queue's tables; maintenance takes longer than a request may. In milliseconds. */
 const connections = {
@@ -57,7 +62,11 @@ export async function startJobs(
     reindex: false,
   })
   // Without a listener an error would end the process.
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('error', (error) => {
+    // The next poll repeats what found no database; an alert of its own tells the operators.
+    const level = isDatabaseUnavailable(asError(error)) ? 'warn' : 'error'
+    log[level]({ err: error }, 'job queue')
+  })
   await boss.start()
   for (const [name, job] of Object.entries(jobs)) {
     const { concurrency, run, cron, ...queue } = job
@@ -66,12 +75,17 @@ export async function startJobs(
     if (cron) await boss.schedule(name, cron, { id: name }, { tz: CLUB_TIME_ZONE, missed: 'once' })
     await boss.work<{ id: string }>(
       name,
-      { localConcurrency: concurrency, pollingIntervalSeconds: 0.5 },
+      { localConcurrency: concurrency, pollingIntervalSeconds: cron ? CRON_POLL_SECONDS : POLL_SECONDS },
       async ([task]) => {
         if (task) await usingPool('jobs', () => run(task.data, task.signal))
       },
     )
   }
+}
+
+/** Of a failed poll pg-boss may pass a copy of the error's properties. */
+function asError(error: object): Error {
+  return error instanceof Error ? error : Object.assign(new Error(), error)
 }
 
 /** Enqueues in the caller's transaction: the job exists exactly if the transaction commits. */

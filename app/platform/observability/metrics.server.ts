@@ -55,7 +55,7 @@ export function countCachedAnswer(): void {
   cachedAnswers += 1
 }
 
-export type AnsweredRequest = { method: string; route: string; status: number; seconds: number }
+type AnsweredRequest = { method: string; route: string; status: number; seconds: number }
 
 export function observeRequest({ method, route, status, seconds }: AnsweredRequest): void {
   requests.inc({ method, route, status })

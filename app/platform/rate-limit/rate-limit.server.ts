@@ -8,7 +8,7 @@ import { keyedHash } from '#app/platform/secrets/secrets.server.ts'
 import { noteAccountOf } from '#app/platform/observability/security-log.server.ts'
 
 /** `retryAfter` is in seconds. `burst`: the attempt is allowed but exceeds the limit's `burst`. */
-export type RateLimitResult = { ok: true; burst?: true } | { ok: false; retryAfter: number }
+type RateLimitResult = { ok: true; burst?: true } | { ok: false; retryAfter: number }
 
 /**
  * Consumes one attempt of each limit of an action, in the order of its table, for all processes together. The first
@@ -50,48 +50,21 @@ function limitKeysOf<Action extends LimitedAction>(action: Action, subjects: Lim
   }))
 }
 
-/** One statement; row locks serialise processes. A used-up limit is only read, so that a flood writes nothing. */
+/**
+ * One statement (`consume_attempts`, migrations/0041_booking_plans.sql); row locks serialise processes. It does not wait
+ * for the disk: a crash of PostgreSQL may forget the attempts of the last second.
+ */
 async function consumeKeys(limitKeys: LimitKey[]): Promise<{ allowed: number; wait: number | null; burst: boolean }> {
-  const name = (index: number) => sql.identifier(`consumed_${index}`)
-  const attempts = limitKeys.map(({ key, limit: { max, minutes, burst } }, index) => {
-    const before = index > 0 ? sql`where exists (select from ${name(index - 1)})` : sql``
-    return sql`${name(index)} as (
-      insert into ${table} (key, tries, ends_at)
-        select ${key}, array[now()], now() + make_interval(mins => ${minutes}) ${before}
-      on conflict (key) do update set tries = array(${attemptsWithin(minutes)}) || now(), ends_at = excluded.ends_at
-      where (select count(*) from (${attemptsWithin(minutes)}) as counting) < ${max}
-      returning ${burst ? isBurst(burst) : sql`false`} as burst
-    )`
-  })
-  const allowed = sql.join(
-    limitKeys.map((_, index) => sql`(select count(*) from ${name(index)})`),
-    sql` + `,
-  )
-  const waits = limitKeys.map(
-    ({ key, limit: { minutes } }, index) => sql`
-    when not exists (select from ${name(index)}) then
-      (select extract(epoch from
-          (select min(at) from (${attemptsWithin(minutes)}) as counting) + make_interval(mins => ${minutes}) - now())
-        from ${table} where key = ${key})`,
-  )
-  const bursts = sql.join(
-    limitKeys.map((_, index) => sql`coalesce((select burst from ${name(index)}), false)`),
-    sql` or `,
-  )
+  const limits = limitKeys.map(({ limit }) => limit)
+  const list = (values: readonly (string | number | null)[]) => `{${values.map((value) => value ?? 'null').join(',')}}`
   const [row] = await database.execute<{ allowed: number; wait: number | null; burst: boolean }>(sql`
-    with ${sql.join(attempts, sql`, `)}
-    select (${allowed})::int as allowed, ceil(case ${sql.join(waits)} end)::int as wait, ${bursts} as burst`)
-  if (!row) throw new Error('the rate limit query returned no row')
+    select allowed, wait, burst, set_config('synchronous_commit', 'off', true) from consume_attempts(
+      ${list(limitKeys.map(({ key }) => key))}::text[], ${list(limits.map(({ max }) => max))}::integer[],
+      ${list(limits.map(({ minutes }) => `${minutes} minutes`))}::interval[],
+      ${list(limits.map(({ burst }) => burst?.max ?? null))}::integer[],
+      ${list(limits.map(({ burst }) => (burst ? `${burst.seconds} seconds` : null)))}::interval[])`)
+  if (!row) throw new Error('consume_attempts returned no row')
   return row
-}
-
-function isBurst({ max, seconds }: NonNullable<RateLimit['burst']>) {
-  return sql`(select count(*) from unnest(${table.tries}) as at
-    where at > now() - make_interval(secs => ${seconds})) > ${max}`
-}
-
-function attemptsWithin(minutes: number) {
-  return sql`select at from unnest(${table.tries}) as at where at > now() - make_interval(mins => ${minutes})`
 }
 
 /** Deletes expired rows. Skips locked ones, since their transaction may wait for another row of this statement. */

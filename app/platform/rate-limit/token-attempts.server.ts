@@ -29,6 +29,18 @@ export async function tokenOutcome<T>(
   return outcome
 }
 
+/** What is behind the link of a mail; null for an unknown token. Throws 429 over the limit. */
+export function findByToken<T>(token: string, find: () => Promise<T | null>): Promise<T | null> {
+  return tokenOutcome(token, find, (found) => found !== null)
+}
+
+type Refusable = { ok: true } | { ok: false; reason: string }
+
+/** An act behind the link of a mail. Only the refusal `unknown` counts as a guess. Throws 429 over the limit. */
+export function actByToken<T extends Refusable>(token: string, act: () => Promise<T>): Promise<T> {
+  return tokenOutcome(token, act, (outcome) => outcome.ok || outcome.reason !== 'unknown')
+}
+
 const TOO_MANY = 'too-many'
 
 export function isTooMany(error: unknown): boolean {

@@ -30,6 +30,9 @@ export function takeFlashMessage(): string | undefined {
 export function showFlashMessage(texts: FlashTexts, key = takeFlashMessage()): void {
   const message = key && texts[key]
   if (!message) return
-  if (message.signedOut) removePersonalDrafts()
+  if (message.signedOut) {
+    removePersonalDrafts()
+    void import('#app/platform/forms/people-storage.ts').then(({ removePeople }) => removePeople('all'))
+  }
   toast[message.kind](message.title, message.text)
 }

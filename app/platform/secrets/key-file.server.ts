@@ -25,9 +25,16 @@ export async function createKeyFile(): Promise<void> {
 }
 
 let cached: { stamp: string; keys: readonly Buffer[] } | undefined
+let isCurrent = false
 
-/** The keys of the current file, cached while it does not change; empty if there has never been a file. */
+/**
+ * The keys of the current file, cached while it does not change; empty if there has never been a file. Looked at once in
+ * each turn of the event loop: a request hashes many values, and looking costs more than a hash.
+ */
 export function readKeyFile(): readonly Buffer[] {
+  if (isCurrent && cached) return cached.keys
+  isCurrent = true
+  setImmediate(() => (isCurrent = false))
   const stats = statSync(keyFile(), { throwIfNoEntry: false })
   // A deleted file keeps its keys in memory: values under a new key would be unreadable after it returns.
   if (!stats) return cached?.keys ?? []

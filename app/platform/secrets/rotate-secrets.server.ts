@@ -9,7 +9,7 @@ import { decryptField, encryptField, heldKeyIds } from './secrets.server.ts'
 const ROWS_PER_BATCH = 500
 const BATCH_PAUSE_MS = 100
 
-export type Rotation = {
+type Rotation = {
   changed: number
   /** Values that no held key can decrypt, by key id. */
   unreadable: ReadonlyMap<string, number>

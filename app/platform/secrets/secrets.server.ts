@@ -33,11 +33,12 @@ export function linkToken(purpose: string, rowId: string): string {
 
 /** The token of a stored hash, under any held key; null if none made it. */
 export function storedLinkToken(purpose: string, rowId: string, hash: string): string | null {
-  return (
-    keys()
-      .map((key) => tokenUnder(key, purpose, rowId))
-      .find((token) => hashToken(token) === hash) ?? null
-  )
+  return everyLinkToken(purpose, rowId).find((token) => hashToken(token) === hash) ?? null
+}
+
+/** The token under each held key, the newest first. */
+export function everyLinkToken(purpose: string, rowId: string): string[] {
+  return keys().map((key) => tokenUnder(key, purpose, rowId))
 }
 
 function tokenUnder(key: Key, purpose: string, rowId: string): string {

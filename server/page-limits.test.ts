@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { sessionCookie } from '#app/accounts/session/session-cookie.server.ts'
+import { createPageLimits, isRefusal } from './page-limits.ts'
+
+const PAGES = 12
+const ADDRESS = '203.0.113.66'
+
+type Sent = { method?: string; address?: string; session?: string }
+
+/** @returns how many of these requests are answered */
+function openLimits() {
+  const limits = createPageLimits(PAGES)
+  return async (count: number, { method = 'GET', address = ADDRESS, session }: Sent = {}): Promise<number> => {
+    const headers = session ? { cookie: sessionCookie(session).split(';')[0] } : {}
+    const request = { method, url: '/auth', headers, socket: { remoteAddress: address } } as IncomingMessage
+    const isAnswered = () =>
+      limits
+        .run(request, () => Promise.resolve(true))
+        .catch((error: unknown) => !isRefusal(error) && Promise.reject(error))
+    return (await Promise.all(Array.from({ length: count }, isAnswered))).filter(Boolean).length
+  }
+}
+
+test('an address may send twice as many forms as it may request pages', async () => {
+  const send = openLimits()
+  expect(await send(PAGES * 4, { method: 'POST' })).toBe(PAGES * 2)
+  expect(await send(PAGES * 2)).toBe(PAGES)
+  expect(await send(1, { method: 'POST', address: '198.51.100.1' })).toBe(1)
+})
+
+test('all sessions of an address have ten times the pages of one', async () => {
+  const send = openLimits()
+  const answered = await Promise.all(Array.from({ length: 15 }, (_, n) => send(PAGES, { session: `session${n}` })))
+  expect(answered.reduce((sum, each) => sum + each)).toBe(PAGES * 10)
+  expect(await send(1)).toBe(0)
+  expect(await send(1, { session: 'session0', address: '198.51.100.1' })).toBe(0)
+  expect(await send(1, { session: 'elsewhere', address: '198.51.100.1' })).toBe(1)
+})
+
+test('what is refused to a client uses nothing of its address', async () => {
+  const send = openLimits()
+  await send(PAGES * 20)
+  await send(PAGES * 20, { method: 'POST' })
+  expect(await send(PAGES, { session: 'clara' })).toBe(PAGES)
+})

@@ -1,0 +1,22 @@
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { Pages } from './page-answers.ts'
+
+const PANEL = 'admin/layout'
+
+/** React Router tries one route after the other for each request, so public pages get a table without the panel's. */
+export function createPages(build: ServerBuild, mode: string): Pages {
+  const whole = createRequestHandler(build, mode)
+  const site = createRequestHandler({ ...build, routes: withoutPanel(build.routes) }, mode)
+  return (request) => (mayBePanelPath(new URL(request.url).pathname) ? whole : site)(request)
+}
+
+/** Data requests of the panel end in `.data`. */
+function mayBePanelPath(path: string): boolean {
+  return path.toLowerCase().startsWith('/admin')
+}
+
+function withoutPanel(routes: ServerBuild['routes']): ServerBuild['routes'] {
+  const isOfPanel = (id: string | undefined): boolean =>
+    id !== undefined && (id === PANEL || isOfPanel(routes[id]?.parentId))
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => !isOfPanel(id)))
+}
