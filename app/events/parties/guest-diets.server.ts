@@ -1,31 +1,61 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { database, usingPool } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
+import { readDiet, type Diet, type DietSource } from '#app/events/diets/diet.ts'
+import { legalVersions } from '#app/legal-versions.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
-import { dietContext } from './new-guests.server.ts'
+import { dietContext, encryptDiet } from './new-guests.server.ts'
 
 const r = eventRegistrations
 
 /**
- * The diets of a party's guests by their ids, for whoever has the party's link: the contact has written them. The public
- * role may not read the column, so that the panel's does; a diet of another key is left out.
+ * The diets that the contact of a party has written, by the ids of the guests, for whoever has the party's link. Those that
+ * others have written are not read. The public role may not read the column, so that the panel's does.
  */
-export async function readDiets(partyId: string): Promise<Map<string, string>> {
+export async function readDiets(partyId: string): Promise<Map<string, Diet>> {
   const rows = await usingPool('panel', () =>
     database
       .select({ id: r.id, diet: r.dietaryRestrictions })
       .from(r)
-      .where(and(eq(r.partyId, partyId), isNull(r.cancelledAt), isNotNull(r.dietaryRestrictions))),
+      .where(
+        and(
+          eq(r.partyId, partyId),
+          isNull(r.cancelledAt),
+          isNotNull(r.dietaryRestrictions),
+          or(eq(r.id, partyId), eq(r.dietBy, 'contact')),
+        ),
+      ),
   )
-  return new Map(rows.flatMap(({ id, diet }) => readDiet(id, diet ?? '')))
+  return new Map(
+    rows.flatMap(({ id, diet }) => {
+      const read = decryptDiet(id, diet)
+      return read ? [[id, read]] : []
+    }),
+  )
 }
 
-function readDiet(id: string, stored: string): [id: string, diet: string][] {
+/** Undefined when it was encrypted with another key, null without a diet. */
+export function decryptDiet(guestId: string, stored: string | null): Diet | null | undefined {
+  if (stored === null) return null
   try {
-    return [[id, decryptField(stored, dietContext(id))]]
+    return readDiet(decryptField(stored, dietContext(guestId)))
   } catch (error) {
-    log.error({ err: error, registration: id }, 'diet not readable')
-    return []
+    log.error({ err: error, registration: guestId }, 'diet not readable')
+    return undefined
+  }
+}
+
+/** With today's consent. Undefined keeps the diet. */
+export function dietColumns(guestId: string, diet: Diet | null | undefined, dietBy: DietSource) {
+  if (diet === undefined) return {}
+  const dietaryRestrictions = encryptDiet(diet, guestId)
+  if (dietaryRestrictions === null)
+    return { dietaryRestrictions, dietBy: null, dietConsentVersion: null, dietConsentAt: null }
+  return {
+    dietaryRestrictions,
+    dietBy,
+    dietConsentVersion: legalVersions.privacy,
+    dietConsentAt: new Date(),
   }
 }

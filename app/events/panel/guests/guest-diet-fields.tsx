@@ -2,16 +2,19 @@ import type { FieldMetadata } from '@conform-to/react'
 import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Checkbox, TextInput } from '#app/platform/forms/inputs.tsx'
+import { DietChoices } from '#app/events/diets/diet-choices.tsx'
+import type { dietFields } from '#app/events/diets/diet-forms.ts'
+import type { Diet } from '#app/events/diets/diet.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import type { Guest } from './booking-list.server.ts'
+import type { Guest } from '#app/events/panel/bookings/booking-list.server.ts'
 import { guestTexts } from './guest-texts.ts'
 
-type DietAnswer = Answer & { diet?: string }
+type DietAnswer = Answer & { diet?: Diet }
 
-type DietFields = { diet: FieldMetadata; consent: FieldMetadata }
+type DietForm = { fields: Record<keyof typeof dietFields, FieldMetadata> }
 
-type GuestDietProps = DietFields & {
+type GuestDietProps = DietForm & {
   guest: Guest
   /** The form starts with the diet. */
   opened: boolean
@@ -19,7 +22,7 @@ type GuestDietProps = DietFields & {
 }
 
 /** A stored diet stays closed until somebody asks for it, which is audited. A closed diet is not part of the save. */
-export function GuestDietFields({ guest, opened, action, ...fields }: GuestDietProps) {
+export function GuestDietFields({ guest, opened, action, fields }: GuestDietProps) {
   const fetcher = useFetcher<DietAnswer>()
   const shown = fetcher.data?.diet
   useAnswer(fetcher.data)
@@ -30,7 +33,7 @@ export function GuestDietFields({ guest, opened, action, ...fields }: GuestDietP
   return (
     <>
       <input type="hidden" name="diet" value="write" />
-      <OpenDiet {...fields} shown={shown} />
+      <OpenDiet fields={fields} shown={shown} />
     </>
   )
 }
@@ -50,19 +53,24 @@ function ClosedDiet({ busy, onShow }: { busy: boolean; onShow: () => void }) {
   )
 }
 
-export function OpenDiet({ diet, consent, shown }: DietFields & { shown: string | undefined }) {
+/** @param shown a stored diet that was opened after the form */
+export function OpenDiet({ fields, shown }: DietForm & { shown: Diet | undefined }) {
   const { diet: t } = usePanelTexts(guestTexts)
+  const { allergens, traces, ways } = fields
+  const names = { allergens: allergens.name, traces: traces.name, ways: ways.name }
+  const chosen = { allergens: allergens.initialValue, traces: traces.initialValue === 'on', ways: ways.initialValue }
   return (
     <>
+      <DietChoices key={allergens.key} names={names} chosen={shown ?? chosen} />
       <TextInput
-        field={diet}
-        {...(shown && { defaultValue: shown })}
+        field={fields.dietary_restrictions}
+        {...(shown && { defaultValue: shown.note })}
         label={t.label}
         hint={t.hint}
         autoComplete="off"
         optional
       />
-      <Checkbox field={consent} {...(shown && { defaultChecked: true })} label={t.consent} />
+      <Checkbox field={fields.diet_consent} {...(shown && { defaultChecked: true })} label={t.consent} />
     </>
   )
 }

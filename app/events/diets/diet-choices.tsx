@@ -1,0 +1,52 @@
+import { useTexts } from '#app/i18n/texts.tsx'
+import { ALLERGENS, DIET_WAYS } from './diet.ts'
+import { isChosen } from './diet-forms.ts'
+
+type DietNames = { allergens: string; traces: string; ways: string }
+/** Ticked boxes: lists, or texts as a form keeps them. */
+type ChosenDiet = { allergens: unknown; traces: boolean; ways: unknown }
+
+type DietChoicesProps = { names: DietNames; chosen: ChosenDiet }
+
+/** What a kitchen counts. What else there is to say, in words, is a field of its own. */
+export function DietChoices({ names, chosen }: DietChoicesProps) {
+  const { diets: t } = useTexts()
+  return (
+    <div className="diet-choices">
+      <fieldset>
+        <legend className="field-label">{t.allergensTitle}</legend>
+        <div className="diet-choices-grid">
+          {ALLERGENS.map((allergen) => (
+            <Choice
+              key={allergen}
+              name={names.allergens}
+              value={allergen}
+              label={t.allergens[allergen]}
+              chosen={isChosen(chosen.allergens, allergen)}
+            />
+          ))}
+        </div>
+        <Choice name={names.traces} value="on" label={t.traces} chosen={chosen.traces} />
+      </fieldset>
+      <fieldset>
+        <legend className="field-label">{t.waysTitle}</legend>
+        <div className="diet-choices-grid">
+          {DIET_WAYS.map((way) => (
+            <Choice key={way} name={names.ways} value={way} label={t.ways[way]} chosen={isChosen(chosen.ways, way)} />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+type ChoiceProps = { name: string; value: string; label: string; chosen: boolean }
+
+function Choice({ name, value, label, chosen }: ChoiceProps) {
+  return (
+    <label className="checkbox">
+      <input type="checkbox" className="checkbox-box" name={name} value={value} defaultChecked={chosen} />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,16 @@
+import { readDiet } from '#app/events/diets/diet.ts'
+import { textsOf } from '#app/i18n/texts.server.ts'
+import type { Language } from '#app/i18n/language.ts'
+import type { DoorDiet } from './door-list.ts'
+
+/** In as few words as the door needs; a pregnancy concerns the kitchen only. */
+export function describeDoorDiet(stored: string, language: Language): DoorDiet[] {
+  const { pills } = textsOf[language].diets
+  const { allergens, traces, ways, note } = readDiet(stored)
+  const avoided = [...allergens.map((allergen) => pills[allergen]), ...(traces ? [pills.traces] : [])]
+  return [
+    ...(avoided.length > 0 ? [{ text: avoided.join(' · '), allergy: true }] : []),
+    ...(note ? [{ text: note, allergy: true }] : []),
+    ...ways.filter((way) => way !== 'pregnancy').map((way) => ({ text: pills[way], allergy: false })),
+  ]
+}

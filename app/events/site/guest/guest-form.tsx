@@ -1,0 +1,137 @@
+import { useTexts } from '#app/i18n/texts.tsx'
+import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { CheckboxField, TextField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { island } from '#app/ui/island.tsx'
+import { DietChoices } from '#app/events/diets/diet-choices.tsx'
+import { hasDiet } from '#app/events/diets/diet.ts'
+import { MenuChoice } from '#app/events/diets/menu-choice.tsx'
+import { CallToday } from '#app/events/site/party/call-today.tsx'
+import { useMoment } from '../party/use-moment.ts'
+import type { GuestAnswer } from './guest-answer.ts'
+import type { GuestPageView } from './guest-view.server.ts'
+
+/** Ends the names of the fields, as the ids of guests do in the form of a party. */
+export const GUEST = '1'
+export const REMOVES_DIET = 'remove_diet'
+
+type GuestFormProps = { guest: GuestPageView; answer: GuestAnswer | undefined }
+
+/** Name, choice and diet of the guest who has this link. */
+export function GuestForm({ guest, answer }: GuestFormProps) {
+  const { party, forms } = useTexts()
+  const t = party.own
+  const problems = Object.keys(answer?.errors ?? {}).length
+  const message =
+    answer === undefined
+      ? undefined
+      : answer.reason === 'invalid'
+        ? forms.problems(Math.max(problems, 1))
+        : answer.reason === 'failed' || answer.reason === 'late'
+          ? party.refused.reasons[answer.reason]
+          : t.stale
+  return (
+    <form method="post" className="sheet own-guest" noValidate {...island('send-once')}>
+      <input type="hidden" name="token" value={guest.token} />
+      <input type="hidden" name="version" value={guest.version} />
+      <input type="hidden" name="guest" value={GUEST} />
+      <ErrorSummary message={message} />
+      <OwnName guest={guest} answer={answer} />
+      <OwnDiet guest={guest} answer={answer} />
+      <Deadline guest={guest} />
+      <Button type="submit" className="sheet-save">
+        {t.save}
+      </Button>
+    </form>
+  )
+}
+
+function OwnName({ guest, answer }: GuestFormProps) {
+  const { events, diets } = useTexts()
+  const errorOf = useErrorTexts()
+  const { fullName, isContact, isLate, menuOptions, menuOptionId } = guest
+  const typed = answer?.typed
+  const chosen = menuOptions.find(({ id }) => id === menuOptionId)
+  return (
+    <>
+      {isLate || isContact ? (
+        fullName && <p className="d4">{fullName}</p>
+      ) : (
+        <TextField
+          label={events.registration.fullName}
+          name={`full_name.${GUEST}`}
+          defaultValue={typed?.fullName ?? fullName}
+          autoComplete="name"
+          error={errorOf(answer?.errors?.full_name)}
+        />
+      )}
+      {isLate ? (
+        chosen && (
+          <p>
+            {diets.menu}: <span lang={chosen.langs.name}>{chosen.name}</span>
+          </p>
+        )
+      ) : (
+        <MenuChoice
+          name={`menu_option.${GUEST}`}
+          options={menuOptions}
+          chosen={typed ? typed.menuOptionId : menuOptionId}
+        />
+      )}
+    </>
+  )
+}
+
+function OwnDiet({ guest, answer }: GuestFormProps) {
+  const { party, events, forms } = useTexts()
+  const t = party.own
+  const errorOf = useErrorTexts()
+  const { typed, errors } = answer ?? {}
+  const diet = typed?.diet ?? guest.diet
+  const names = { allergens: `allergens.${GUEST}`, traces: `traces.${GUEST}`, ways: `ways.${GUEST}` }
+  return (
+    <section aria-labelledby="diet">
+      <h2 className="d4" id="diet">
+        {t.diet}
+      </h2>
+      <p className="muted sheet-intro">{guest.hasOwnDiet ? t.written : hasDiet(guest.diet) ? t.byContact : t.unseen}</p>
+      <div className="diet own-diet">
+        <DietChoices names={names} chosen={diet} />
+        <TextField
+          label={t.otherDiet}
+          optionalLabel={forms.optional}
+          name={`diet.${GUEST}`}
+          defaultValue={diet.note}
+          placeholder={events.registration.dietPlaceholder}
+          hint={events.registration.dietHint}
+          autoComplete="off"
+          error={errorOf(errors?.dietary_restrictions)}
+        />
+        <CheckboxField
+          className="diet-consent"
+          label={party.guests.ownConsent}
+          name={`diet_consent.${GUEST}`}
+          defaultChecked={typed?.consent ?? false}
+          error={errorOf(errors?.diet_consent)}
+        />
+        {guest.hasOwnDiet && <CheckboxField label={t.remove} name={REMOVES_DIET} />}
+      </div>
+    </section>
+  )
+}
+
+function Deadline({ guest: { isLate, editsUntil } }: { guest: GuestPageView }) {
+  const t = useTexts().party.own
+  const until = useMoment()(editsUntil)
+  return (
+    <p className="deadline">
+      <Icon name="clock" />
+      <span>
+        {isLate ? t.late : t.until(until)} {t.always}
+        <CallToday />
+      </span>
+    </p>
+  )
+}
