@@ -1,0 +1,103 @@
+import { formatDateTime, formatLongDate, formatTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import type { LocalText } from '#app/i18n/localized.ts'
+import { Logo } from '#app/ui/logo.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
+import { changesInWords, shortMoment } from './difference-words.ts'
+import { AllergenCounts, DishCounts, WayCounts } from './kitchen-counts.tsx'
+import { totalsOf } from './kitchen-sheet.ts'
+import { KitchenTables } from './kitchen-tables.tsx'
+import { kitchenTexts } from './kitchen-texts.ts'
+import type { SheetState } from './sheet-state.ts'
+
+type KitchenPaperProps = {
+  language: Language
+  event: {
+    title: LocalText
+    date: string
+    restaurant: string | null
+    place: LocalText
+    choicesUntil: string
+    cancelled: boolean
+  }
+  state: SheetState
+  /** When the figures were read, as an ISO string. */
+  now: string
+}
+
+/** The kitchen's sheet: one A4 in black, as it is printed. It names nobody. */
+export function KitchenPaper({ language, event, state, now }: KitchenPaperProps) {
+  const t = kitchenTexts[language]
+  const { formalName } = useClub()
+  const { sheet, latest, since } = state
+  const { covers } = totalsOf(sheet)
+  const counts = { sheet, since, language }
+  return (
+    <article className="kitchen-paper" lang={language}>
+      <div className="kitchen-paper-head">
+        <Logo label={formalName} />
+        <p>
+          {latest ? t.version(latest.number) : t.unsent}
+          <br />
+          {formatDateTime(now, language)}
+        </p>
+      </div>
+      <div className="kitchen-paper-title">
+        <div>
+          <h1 lang={event.title.lang}>{event.title.text}</h1>
+          <p>
+            <strong>
+              {formatLongDate(event.date, language)} - {formatTime(event.date, language)}
+            </strong>
+            {event.restaurant && ` · ${event.restaurant}`}
+            {event.place.text && (
+              <>
+                {event.restaurant ? ', ' : ' · '}
+                <span lang={event.place.lang}>{event.place.text}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <p className="kitchen-paper-covers">
+          <span>{covers}</span> <strong>{t.covers(covers)}</strong>
+        </p>
+      </div>
+      {event.cancelled && <p className="kitchen-since">{t.cancelled}</p>}
+      <SinceBox state={state} language={language} />
+      <div className="kitchen-paper-lists">
+        <section>
+          <DishCounts {...counts} until={event.choicesUntil} />
+          <WayCounts {...counts} />
+        </section>
+        <section>
+          <AllergenCounts {...counts} />
+        </section>
+      </div>
+      <h2 className="kitchen-title">{t.combinations}</h2>
+      <KitchenTables {...counts} />
+      <div className="kitchen-paper-foot">
+        <p>{t.care}</p>
+        <p className="kitchen-paper-signature">{t.receivedLine}</p>
+      </div>
+    </article>
+  )
+}
+
+function SinceBox({ state: { latest, since }, language }: { state: SheetState; language: Language }) {
+  const t = kitchenTexts[language]
+  if (!latest) return null
+  const sent = shortMoment(latest.sentAt, language)
+  if (since && !since.isSent)
+    return <p className="kitchen-since">{t.sentSince(sent, changesInWords(since, language))}</p>
+  return (
+    <p className="kitchen-since">
+      {t.nothingSince(sent)}
+      {since && (
+        <>
+          <br />
+          {t.sinceVersion(since.number, shortMoment(since.sentAt, language))}: {changesInWords(since, language)}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/** As the diets that it shows (`app/privacy/retention.ts`). */
+const LINK_DAYS = 30
+/** Nothing is sent to a kitchen that has finished. */
+const SERVICE_HOURS = 12
+
+export function isLinkDead({ date, status }: { date: Date; status: string }): boolean {
+  return status === 'cancelled' || Date.now() > date.getTime() + LINK_DAYS * DAY_MS
+}
+
+export function isOver(eventDate: Date): boolean {
+  return Date.now() > eventDate.getTime() + SERVICE_HOURS * HOUR_MS
+}

@@ -1,0 +1,38 @@
+import { foodWords } from './food-words.ts'
+import { hideNames } from './hide-names.ts'
+import type { KitchenGuest } from './kitchen-sheet.ts'
+
+/** A text that the sheet shows with a gap, for the office to correct. */
+export type HiddenName = { table: string; text: string; isTable: boolean }
+
+/**
+ * The guests without the names of anybody of the event in their notes and table labels. In notes a name that is a food
+ * stays: the kitchen must rather read a name than miss an allergy. Labels that become equal get numbers, so that two
+ * tables stay two.
+ */
+export function withoutNames(
+  guests: readonly KitchenGuest[],
+  names: readonly string[],
+): { guests: KitchenGuest[]; hidden: HiddenName[] } {
+  const hide = hideNames(names)
+  const hideInNote = hideNames(names, foodWords)
+  const labels = labelsWithoutNames([...new Set(guests.map(({ table }) => table))], hide)
+  const hidden = [...labels]
+    .filter(([label, shown]) => label !== shown)
+    .map(([label]) => ({ table: label, text: label, isTable: true }))
+  const safe = guests.map((guest) => {
+    const note = hideInNote(guest.diet.note)
+    if (note !== guest.diet.note) hidden.push({ table: guest.table, text: guest.diet.note, isTable: false })
+    return { ...guest, table: labels.get(guest.table) ?? '', diet: { ...guest.diet, note } }
+  })
+  return { guests: safe, hidden }
+}
+
+function labelsWithoutNames(labels: readonly string[], hide: (text: string) => string): Map<string, string> {
+  const shown = Map.groupBy(labels.toSorted(), hide)
+  return new Map(
+    [...shown].flatMap(([text, equal]) =>
+      equal.map((label, index) => [label, equal.length > 1 && label !== text ? `${text} ${index + 1}` : text] as const),
+    ),
+  )
+}

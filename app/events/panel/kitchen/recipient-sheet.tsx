@@ -1,0 +1,78 @@
+import { getFormProps } from '@conform-to/react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { Select, TextInput } from '#app/platform/forms/inputs.tsx'
+import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { useAnswer } from '#app/ui/panel/use-answer.ts'
+import { sendingSchema } from './kitchen-forms.ts'
+import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
+import type { Kitchen } from './show-kitchen.server.ts'
+import { SEND_FORM, useSending } from './use-sending.ts'
+
+/** Whom the next version goes to; the form that the strip's button sends. */
+export function RecipientSheet({ kitchen }: { kitchen: Kitchen & { event: { id: number } } }) {
+  const { recipient: t } = usePanelTexts(kitchenPanelTexts)
+  const { event, suggested, state } = kitchen
+  const page = `/admin/eventos/${event.id}/cocina`
+  const [asked, setAsked] = useState(false)
+  const fetcher = useSending()
+  useAnswer(fetcher.data, () => setAsked(false))
+  const { form, fields, wrong } = useSchemaForm(sendingSchema, {
+    id: SEND_FORM,
+    draft: null,
+    lastResult: fetcher.data?.result,
+    defaultValue: suggested,
+  })
+  const open = asked || suggested.recipient === '' || wrong.length > 0
+  return (
+    <Sheet title={t.title}>
+      <fetcher.Form {...getFormProps(form)} method="post" action={page} className="form">
+        <HiddenFields fields={{ number: (state.latest?.number ?? 0) + 1 }} />
+        {open ? (
+          <>
+            <TextInput field={fields.recipient} label={t.email} type="email" maxLength={254} autoComplete="off" />
+            <Select field={fields.language} label={t.language}>
+              <option value="es">{t.languages.es}</option>
+              <option value="ca">{t.languages.ca}</option>
+            </Select>
+          </>
+        ) : (
+          <Suggested kitchen={kitchen} onChange={() => setAsked(true)} />
+        )}
+      </fetcher.Form>
+      <p className="kitchen-seen">
+        <Link to={`${page}/hoja`} className="text-link">
+          {t.seen}
+        </Link>
+      </p>
+      <p className="extra-small muted">{t.care}</p>
+    </Sheet>
+  )
+}
+
+/** Whom the last version went to, else the restaurant. */
+function Suggested({ kitchen: { suggested, restaurant }, onChange }: { kitchen: Kitchen; onChange: () => void }) {
+  const { recipient: t } = usePanelTexts(kitchenPanelTexts)
+  return (
+    <>
+      <HiddenFields fields={suggested} />
+      <p className="small">
+        {restaurant !== suggested.recipient && (
+          <>
+            <strong>{restaurant}</strong>
+            <br />
+          </>
+        )}
+        {suggested.recipient}
+        <br />
+        <span className="muted">{t.inLanguage[suggested.language]}</span>
+      </p>
+      <button type="button" className="text-link kitchen-change" aria-label={t.changeLabel} onClick={onChange}>
+        {t.change}
+      </button>
+    </>
+  )
+}
