@@ -18,6 +18,9 @@ test('Erasing a record erases every kind of mail about it', () => {
     'waiting-offer',
     'waiting-lapsed',
     'event-called-off',
+    'event-message',
+    'reminder',
+    'thanks',
   ])
   expect(mailKindsErasedWith('account')).toEqual(['existing-account', 'password-changed', 'team-notice'])
 })

@@ -6,16 +6,22 @@ import {
   composeVerifyEmail,
 } from '#app/accounts/messages.server.ts'
 import { composeContactConfirmation, composeContactMessage } from '#app/contact/notifications.server.ts'
-import { composeRegistrationLeft, composeRegistrationReceipt } from '#app/events/cancellation-messages.server.ts'
-import { composeEventCalledOff } from '#app/events/called-off-message.server.ts'
-import { composeEventChanged } from '#app/events/change-message.server.ts'
-import { composeRegistrationHold } from '#app/events/hold-message.server.ts'
+import {
+  composeRegistrationLeft,
+  composeRegistrationReceipt,
+} from '#app/events/cancellations/cancellation-messages.server.ts'
+import { composeEventCalledOff } from '#app/events/cancellations/called-off-message.server.ts'
+import { composeEventChanged } from '#app/events/mails/change-message.server.ts'
+import { toContact } from '#app/events/mails/contact-mails.server.ts'
+import { composeRegistrationHold } from '#app/events/holds/hold-message.server.ts'
 import {
   composeEventCancelled,
   composeRegistration,
   composeRegistrationAgain,
   composeRegistrationCancelled,
-} from '#app/events/messages.server.ts'
+} from '#app/events/mails/messages.server.ts'
+import { composeEventMessage } from '#app/events/messages/event-message.server.ts'
+import { composeKitchenSheet } from '#app/events/kitchen/kitchen-message.server.ts'
 import { startOfferWindow } from '#app/events/waiting-list/offers.server.ts'
 import {
   composeWaitingJoined,
@@ -28,6 +34,7 @@ import {
   composeMembershipApproval,
   composeMembershipRejection,
 } from '#app/membership/requests/review-messages.server.ts'
+import { composeMemberSignIn } from '#app/membership/sign-in/sign-in-message.server.ts'
 import { composeTeamNotice } from '#app/notices/messages.server.ts'
 import { composeIncidentOpened, composeIncidentRecovered } from '#app/operations/alert-messages.server.ts'
 import type { SentHooks } from '#app/platform/mail/deliver-mail.server.ts'
@@ -36,19 +43,23 @@ import { composeSecurityBurst } from '#app/privacy/security-messages.server.ts'
 
 /** The composer of each kind of mail. */
 export const mailComposers: Record<MailKind, MessageComposer> = {
-  registration: composeRegistration,
-  party: composeRegistration,
-  'registration-hold': composeRegistrationHold,
-  'registration-again': composeRegistrationAgain,
-  'registration-cancelled': composeRegistrationCancelled,
-  'registration-receipt': composeRegistrationReceipt,
+  registration: toContact(composeRegistration),
+  party: toContact(composeRegistration),
+  'registration-hold': toContact(composeRegistrationHold),
+  'registration-again': toContact(composeRegistrationAgain),
+  'registration-cancelled': toContact(composeRegistrationCancelled),
+  'registration-receipt': toContact(composeRegistrationReceipt),
   'registration-left': composeRegistrationLeft,
-  'event-changed': composeEventChanged,
-  'event-called-off': composeEventCalledOff,
+  'event-changed': toContact(composeEventChanged),
+  'event-called-off': toContact(composeEventCalledOff),
   'event-cancelled': composeEventCancelled,
-  'waiting-joined': composeWaitingJoined,
-  'waiting-offer': composeWaitingOffer,
-  'waiting-lapsed': composeWaitingLapsed,
+  'event-message': toContact(composeEventMessage),
+  reminder: toContact(composeEventMessage),
+  thanks: toContact(composeEventMessage),
+  'kitchen-sheet': composeKitchenSheet,
+  'waiting-joined': toContact(composeWaitingJoined),
+  'waiting-offer': toContact(composeWaitingOffer),
+  'waiting-lapsed': toContact(composeWaitingLapsed),
   'membership-request': composeMembershipRequest,
   'membership-approval': composeMembershipApproval,
   'membership-rejection': composeMembershipRejection,
@@ -59,6 +70,7 @@ export const mailComposers: Record<MailKind, MessageComposer> = {
   'existing-account': composeExistingAccount,
   'password-changed': composePasswordChanged,
   invitation: composeInvitation,
+  'member-sign-in': composeMemberSignIn,
   'team-notice': composeTeamNotice,
   'security-burst': composeSecurityBurst,
   'incident-opened': composeIncidentOpened,

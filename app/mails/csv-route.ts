@@ -11,16 +11,12 @@ import type { Route } from './+types/csv-route.ts'
 /** GET /admin/correos.csv: administrators; the filtered list. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const {
-    request: { search },
-    state,
-    kind,
-    order,
-  } = readMailFilter(url)
-  await auditExport(account, 'mails', state ?? kind, search)
+  const { request: asked, order, ...filter } = readMailFilter(url)
+  const { search } = asked
+  await auditExport(account, 'mails', filter.state ?? filter.kind, search)
   const { language } = account
   const { csv, badges } = mailsTexts[language]
-  return csvResponse(csv.file, csv.heads, exportMails(search, state, kind, order), (row) => [
+  return csvResponse(csv.file, csv.heads, exportMails(search, filter, order), (row) => [
     row.recipient,
     mailKindLabel(row.kind, language),
     formatDateTime(row.createdAt, language),

@@ -28,7 +28,7 @@ import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 /** GET /admin/correos: administrators. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readMailFilter(url)
-  return loadList(asked, () => listMails(asked.request, asked.state, asked.kind, asked.order))
+  return loadList(asked, () => listMails(asked.request, asked, asked.order))
 }
 
 /** POST: administrators. Sends the mail `id` again. */
@@ -49,7 +49,7 @@ function sendingAgain(t: MailsTexts['toasts']) {
 }
 
 export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
-  const narrowed = list.search || list.state || list.kind
+  const narrowed = list.search || list.state || list.kind || list.message
   const sort = useListSort(list)
   const language = useLanguage()
   const t = usePanelTexts(mailsTexts)
@@ -63,6 +63,14 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
         <SearchBox label={t.search} placeholder={t.searchExample} />
         <FilterSelect label={t.kind} name="tipo" options={kindOptions(t)} />
         <FilterChips label={t.state} name="estado" current={list.state} options={stateOptions(t)} />
+        {list.message && (
+          <FilterChips
+            label={t.message.label}
+            name="mensaje"
+            current={list.message}
+            options={messageOptions(t, list.message)}
+          />
+        )}
       </div>
       <ListSheet
         label={t.title}
@@ -88,6 +96,13 @@ function stateOptions({ states }: MailsTexts) {
     ['queued', states.queued],
     ['sent', states.sent],
     ['failed', states.failed],
+  ] as const
+}
+
+function messageOptions({ message: t }: MailsTexts, id: string) {
+  return [
+    [id, t.one],
+    [null, t.all],
   ] as const
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
 import { mails } from '#app/database/schema.ts'
@@ -7,7 +7,7 @@ import { streamRows } from '#app/database/stream-rows.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 
 export const mailStates = ['queued', 'sent', 'failed'] as const
-export type MailState = (typeof mailStates)[number]
+type MailState = (typeof mailStates)[number]
 
 /** `at` is the time of sending, for unsent mails the time of enqueueing. */
 export type MailRow = {
@@ -21,22 +21,29 @@ export type MailRow = {
 }
 
 export const mailOrders = inBothDirections({ fecha: [mails.createdAt] })
-export type MailOrder = keyof typeof mailOrders
+type MailOrder = keyof typeof mailOrders
 
-const filterCondition = (state: MailState | null, kind: string | null) =>
-  and(state ? eq(mails.status, state) : undefined, kind ? eq(mails.kind, kind) : undefined)
+/** Null means every state, every kind, every message of an event. */
+type MailFilter = { state: MailState | null; kind: string | null; message: string | null }
 
-/** Null means every state, every kind. */
+const filterCondition = ({ state, kind, message }: MailFilter) =>
+  and(
+    state ? eq(mails.status, state) : undefined,
+    kind ? eq(mails.kind, kind) : undefined,
+    message
+      ? sql`split_part(${mails.ref}, ':', 2) = ${message} and ${mails.kind} in ('event-message', 'reminder', 'thanks')`
+      : undefined,
+  )
+
 export async function listMails(
   { search, limit, offset }: ListRequest,
-  state: MailState | null,
-  kind: string | null,
+  filter: MailFilter,
   order: MailOrder,
 ): Promise<Page<MailRow>> {
   const { rows, ...page } = await listPage(
     {
       from: mails,
-      where: filterCondition(state, kind),
+      where: filterCondition(filter),
       search,
       order: mailOrders[order],
       fallbackOrder: mailOrders['-fecha'],
@@ -59,14 +66,14 @@ export async function listMails(
   }
 }
 
-/** Streams the filtered list. Null means every state, every kind. */
-export function exportMails(search: string, state: MailState | null, kind: string | null, order: MailOrder) {
+/** Streams the filtered list. */
+export function exportMails(search: string, filter: MailFilter, order: MailOrder) {
   const { id, recipient, kind: kindOfMail, createdAt, sentAt, status, attempts, lastError } = mails
   return streamRows(
     database
       .select({ recipient, kind: kindOfMail, createdAt, sentAt, status, attempts, lastError })
       .from(mails)
-      .where(and(filterCondition(state, kind), searchCondition(mails.searchText, search)))
+      .where(and(filterCondition(filter), searchCondition(mails.searchText, search)))
       .orderBy(...orderBy(mailOrders[order], id)),
   )
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditLog, mails } from '#app/database/schema.ts'
@@ -37,19 +38,21 @@ async function jobsOf(id: string): Promise<number> {
 }
 
 describe('the mail log', () => {
-  test('filters by state and kind, and finds a recipient', async () => {
+  test('filters by state, kind and message, and finds a recipient', async () => {
     await enqueue('clara@example.org', { status: 'sent', attempts: 1, sentAt: new Date() })
     await enqueue('nuria@example.org', { status: 'failed', attempts: 3, lastError: 'EENVELOPE 550' })
     await enqueue('oriol@example.org', { kind: 'contact-confirmation' })
-    const recipients = async (...asked: [Parameters<typeof listMails>[1], string | null, string?]) =>
-      (await listMails({ ...all, search: asked[2] ?? '' }, asked[0], asked[1], '-fecha')).rows.map(
-        ({ recipient }) => recipient,
-      )
-    expect(await recipients(null, null)).toEqual(['oriol@example.org', 'nuria@example.org', 'clara@example.org'])
-    expect(await recipients('failed', null)).toEqual(['nuria@example.org'])
-    expect(await recipients(null, 'contact-confirmation')).toEqual(['oriol@example.org'])
-    expect(await recipients(null, null, 'CLARA')).toEqual(['clara@example.org'])
-    expect(await recipients('queued', 'registration')).toEqual([])
+    const message = '0b7c5a3e-6a54-4c7e-9b0e-2f4f6f1f2a11'
+    await enqueue('pere@example.org', { kind: 'reminder', ref: `${randomUUID()}:${message}` })
+    const none = { state: null, kind: null, message: null }
+    const recipients = async (filter: Partial<Parameters<typeof listMails>[1]>, search = '') =>
+      (await listMails({ ...all, search }, { ...none, ...filter }, '-fecha')).rows.map(({ recipient }) => recipient)
+    expect(await recipients({})).toEqual(['pere', 'oriol', 'nuria', 'clara'].map((name) => `${name}@example.org`))
+    expect(await recipients({ state: 'failed' })).toEqual(['nuria@example.org'])
+    expect(await recipients({ kind: 'contact-confirmation' })).toEqual(['oriol@example.org'])
+    expect(await recipients({ message })).toEqual(['pere@example.org'])
+    expect(await recipients({}, 'CLARA')).toEqual(['clara@example.org'])
+    expect(await recipients({ state: 'queued', kind: 'registration' })).toEqual([])
   })
 })
 
@@ -57,7 +60,10 @@ describe('sending again', () => {
   test('enqueues a failed mail and writes who asked for it', async () => {
     const id = await enqueue('nuria@example.org', { status: 'failed', lastError: 'EENVELOPE 550' })
     expect(await sendMailAgain({ id: someone }, id)).toEqual({ ok: true, was: 'failed' })
-    expect((await listMails(all, null, null, '-fecha')).rows[0]).toMatchObject({ status: 'queued', lastError: null })
+    expect((await listMails(all, { state: null, kind: null, message: null }, '-fecha')).rows[0]).toMatchObject({
+      status: 'queued',
+      lastError: null,
+    })
     expect(await jobsOf(id)).toBe(2)
     expect(
       await database

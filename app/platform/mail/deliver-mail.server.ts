@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { mails } from '#app/database/schema.ts'
 import { isMailKind, type MailKind } from '#app/mail-kinds.ts'
@@ -58,7 +58,7 @@ async function deliver(id: string, composers: Composers, sentHooks: SentHooks): 
 
 async function composeAndSend(mail: MailRow, compose: MessageComposer, sentHooks: SentHooks): Promise<void> {
   const message: MailMessage | null = await compose(mail.ref, mail.language, mail.recipient)
-  if (!message) return record(mail.id, { status: 'failed', lastError: 'nothing to say any more' })
+  if (!message) return recordNothingToSay(mail)
   await sendMessage(message, mail)
   const sent = { status: 'sent', lastError: null, sentAt: new Date() } as const
   const hook = isMailKind(mail.kind) ? sentHooks[mail.kind] : undefined
@@ -80,6 +80,14 @@ async function recordFailure({ id, kind }: MailRow, error: unknown): Promise<voi
     ...(permanent && { failedAt: new Date() }),
   })
   if (!permanent) throw new Error(reason, { cause: error })
+}
+
+/** Unless it has been readdressed meanwhile. */
+async function recordNothingToSay({ id, recipient }: MailRow): Promise<void> {
+  await database
+    .update(mails)
+    .set({ status: 'failed', lastError: 'nothing to say any more' })
+    .where(and(eq(mails.id, id), eq(mails.recipient, recipient)))
 }
 
 async function wait(id: string): Promise<never> {

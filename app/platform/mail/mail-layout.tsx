@@ -6,11 +6,11 @@ import { mailColors as colors, mailFonts as fonts, mailStyles } from './mail-sty
 
 type MailLayoutProps = {
   language: Language
-  heading: string
   preview: string
   footer: string
   children: ReactNode
-}
+  /** Without a heading only the title of the page: a text that somebody has written begins with its greeting. */
+} & ({ heading: string; title?: never } | { title: string; heading?: never })
 
 const bodyStyle = {
   margin: 0,
@@ -25,7 +25,7 @@ const bodyStyle = {
 }
 
 /** Light only: mail programs that darken pages would otherwise darken the logo's ink. */
-export function MailLayout({ language, heading, preview, footer, children }: MailLayoutProps) {
+export function MailLayout({ language, heading, title, preview, footer, children }: MailLayoutProps) {
   return (
     <html lang={language}>
       <head>
@@ -33,7 +33,7 @@ export function MailLayout({ language, heading, preview, footer, children }: Mai
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
-        <title>{heading}</title>
+        <title>{heading ?? title}</title>
         <style dangerouslySetInnerHTML={{ __html: mailStyles }} />
       </head>
       <body style={bodyStyle}>
@@ -109,13 +109,15 @@ const headingStyle = {
   lineHeight: 1.05,
 }
 
-function ContentRow({ heading, children }: { heading: string; children: ReactNode }) {
+function ContentRow({ heading, children }: { heading: string | undefined; children: ReactNode }) {
   return (
     <tr>
       <td {...white} className="pad" style={{ backgroundColor: '#ffffff', padding: '14px 36px 16px' }}>
-        <h1 className="h1" style={headingStyle}>
-          {heading}
-        </h1>
+        {heading && (
+          <h1 className="h1" style={headingStyle}>
+            {heading}
+          </h1>
+        )}
         {children}
       </td>
     </tr>

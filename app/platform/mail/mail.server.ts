@@ -37,9 +37,37 @@ export async function eraseMails(tx: Transaction, subject: MailSubject, ids: rea
   if (ids.length > 0) await tx.delete(mails).where(isAbout(subject, ids))
 }
 
-/** Erases those of them that are still queued. */
-export async function eraseQueuedMails(tx: Transaction, subject: MailSubject, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(mails).where(and(isAbout(subject, ids), eq(mails.status, 'queued')))
+/** Erases those of them that are still queued. @param to only those to this address */
+export async function eraseQueuedMails(
+  tx: Transaction,
+  subject: MailSubject,
+  ids: readonly string[],
+  to?: string,
+): Promise<void> {
+  if (ids.length === 0) return
+  const sentTo = to === undefined ? undefined : eq(sql`lower(${mails.recipient})`, to.toLowerCase())
+  await tx.delete(mails).where(and(isAbout(subject, ids), eq(mails.status, 'queued'), sentTo))
+}
+
+/** Queued mails of these kinds about a record go to its new address. Their jobs may have found nothing to say there. */
+export async function readdressQueuedMails(
+  tx: Transaction,
+  kinds: readonly MailKind[],
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<void> {
+  const moved = await tx
+    .update(mails)
+    .set({ recipient: to })
+    .where(
+      and(
+        inArray(mails.kind, [...kinds]),
+        eq(sql`split_part(${mails.ref}, ':', 1)`, id),
+        eq(mails.status, 'queued'),
+        eq(sql`lower(${mails.recipient})`, from.toLowerCase()),
+      ),
+    )
+    .returning({ id: mails.id })
+  for (const mail of moved) await enqueueJob(tx, 'send-mail', mail.id)
 }
 
 /** A reference is the record's id, with a suffix after a colon where a record may cause several mails of a kind. */
@@ -50,7 +78,7 @@ function isAbout(subject: MailSubject, ids: readonly string[]): SQL | undefined 
   )
 }
 
-export type SendAgainResult = { ok: true; was: 'sent' | 'failed' } | { ok: false; reason: 'unknown' | 'queued' }
+type SendAgainResult = { ok: true; was: 'sent' | 'failed' } | { ok: false; reason: 'unknown' | 'queued' }
 
 /** Enqueues a failed mail again, or sends a sent one once more. */
 export async function sendMailAgain(actor: Actor, id: string): Promise<SendAgainResult> {

@@ -7,21 +7,26 @@ import { mailPictures } from './mail-pictures.server.ts'
 import type { MailMessage } from './message.ts'
 
 /** Renders HTML and plain text. Line breaks in the subject become spaces: they would begin another header. */
-export function renderMessage(subject: string, body: ReactElement, calendar?: MailMessage['calendar']): MailMessage {
+export function renderMessage(
+  subject: string,
+  body: ReactElement,
+  calendar?: MailMessage['calendar'],
+  pictures: NonNullable<MailMessage['attachments']> = [],
+): MailMessage {
   const html = `<!doctype html>${renderToStaticMarkup(createElement(ClubProvider, { club: currentClub() }, body))}`
-  const pictures = mailPictures.filter(({ cid }) => html.includes(`cid:${cid}`))
+  const attachments = [...mailPictures, ...pictures].filter(({ cid }) => html.includes(`cid:${cid}"`))
   return {
     subject: subject.replace(/\s+/g, ' ').trim(),
     html,
     text: plainText(html, 78),
-    attachments: pictures,
+    attachments,
     ...(calendar && { calendar }),
   }
 }
 
 /** @param lineLength false: a paragraph is one line */
 export function plainText(html: string, lineLength: number | false): string {
-  return htmlToText(html, {
+  const text = htmlToText(html, {
     wordwrap: lineLength,
     selectors: [
       { selector: '[data-skip=text]', format: 'skip' },
@@ -30,7 +35,18 @@ export function plainText(html: string, lineLength: number | false): string {
       { selector: 'h2', options: { uppercase: false } },
       { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
       { selector: 'table[role=presentation]', format: 'block' },
+      {
+        selector: 'tr',
+        format: 'block',
+        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+      },
+      { selector: 'td', format: 'inlineSurround', options: { suffix: ' ' } },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
     ],
   })
+  // What the cells of layout tables leave.
+  return text
+    .replace(/ +$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }

@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { database, type Queryable } from '#app/database/client.server.ts'
+import { eventParties, events } from '#app/database/schema.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { isInAudience, type Audience } from './audience.server.ts'
+
+const p = eventParties
+
+/** Parties without e-mail are called. */
+export type AudienceCount = {
+  parties: number
+  mails: Record<Language, number>
+  calls: { name: string; phone: string | null }[]
+  /** Without a number or name of their table. */
+  tableless: number
+}
+
+export async function countAudience(
+  eventId: number,
+  audience: Audience,
+  on: Queryable = database,
+): Promise<AudienceCount> {
+  const parties = await on
+    .select({ name: p.contactName, phone: p.phone, email: p.email, language: p.language, table: p.tableLabel })
+    .from(p)
+    .innerJoin(events, eq(events.id, p.eventId))
+    .where(and(eq(p.eventId, eventId), isInAudience(audience)))
+    .orderBy(asc(p.nameKey), asc(p.id))
+  const mailed = parties.filter(({ email }) => email !== null)
+  const countOf = (language: Language) => mailed.filter((party) => party.language === language).length
+  return {
+    parties: parties.length,
+    mails: { es: countOf('es'), ca: countOf('ca') },
+    calls: parties.filter(({ email }) => email === null).map(({ name, phone }) => ({ name, phone })),
+    tableless: mailed.filter(({ table }) => table === '').length,
+  }
+}

@@ -1,0 +1,110 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Course } from '#app/events/courses.server.ts'
+import { EventFacts, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
+import { formatDayAndTime, formatDayMonth } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import type { MailTexts } from '#app/i18n/texts.server.ts'
+import { MailButton, MailLayout, MailParagraph, MailSection } from '#app/platform/mail/mail-layout.tsx'
+import { mailColors as colors } from '#app/platform/mail/mail-styles.ts'
+import { fillLine, fillText, paragraphsOf, type PlaceholderValues, type Segment } from './placeholders.ts'
+
+export type EventMessageMailProps = {
+  language: Language
+  texts: MailTexts
+  text: { subject: string; body: string }
+  values: PlaceholderValues
+  kind: 'message' | 'reminder' | 'thanks'
+  audience: 'booked' | 'waiting' | 'came' | 'no-show' | 'test'
+  event: MailedEvent & { courses: readonly Course[] }
+  isParty: boolean
+  partyUrl: string
+  /** Of a thanks: where the contact says how it was, null if absent; whether others came. */
+  scoring: { link: string | null; hasOthers: boolean } | null
+  editsUntil: Date
+  /** Null when nothing is paid, or it is over. */
+  refundUntil: Date | null
+}
+
+/** Somebody's plain text, and of a reminder what the party has to know by then. */
+export function EventMessageMail(props: EventMessageMailProps) {
+  const { language, texts, text, values, kind, audience, event, isParty, partyUrl } = props
+  const { footer } = texts.eventMessage
+  const subject = fillLine(text.subject, values)
+  const why = audience === 'test' ? footer.test : footer[audience](formatDayMonth(event.date, language), isParty)
+  return (
+    <MailLayout language={language} title={subject} preview={subject} footer={why}>
+      {paragraphsOf(text.body).map((paragraph, index) => (
+        <MailParagraph key={index}>
+          {fillText(paragraph, values).map((segment, number) => (
+            <Fragment key={number}>{shown(segment, partyUrl)}</Fragment>
+          ))}
+        </MailParagraph>
+      ))}
+      {kind === 'reminder' && <ReminderFacts {...props} />}
+      {kind === 'thanks' && <ScoreLink {...props} />}
+      <MailParagraph>{texts.signature}</MailParagraph>
+    </MailLayout>
+  )
+}
+
+function shown({ text, url, placeholder }: Segment, partyUrl: string): ReactNode {
+  const href = placeholder === 'link' ? partyUrl : url
+  if (href)
+    return (
+      <a href={href} style={{ color: colors.ampolla, textDecoration: 'underline' }}>
+        {text}
+      </a>
+    )
+  return text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+}
+
+function ReminderFacts({ language, texts, event, partyUrl, editsUntil, refundUntil }: EventMessageMailProps) {
+  const { party, eventMessage: t } = texts
+  return (
+    <>
+      <EventFacts
+        {...{ language, texts, event }}
+        facts={[
+          [party.editsUntil, formatDayAndTime(editsUntil, language)],
+          ...(refundUntil ? ([[party.refundUntil, formatDayAndTime(refundUntil, language)]] as const) : []),
+        ]}
+      />
+      {event.courses.length > 0 && <MailSection>{t.menu}</MailSection>}
+      {event.courses.map(({ name, drink, langs }, index) => (
+        <MailParagraph key={index}>
+          <span lang={langs.name}>{name}</span>
+          {drink && (
+            <span lang={langs.drink} style={{ color: colors.muted }}>
+              {' '}
+              · {drink}
+            </span>
+          )}
+        </MailParagraph>
+      ))}
+      <MailButton href={partyUrl}>{t.open}</MailButton>
+    </>
+  )
+}
+
+/** The contact's own link alone: whoever has another's can score as that guest. */
+function ScoreLink({ texts, scoring, partyUrl }: EventMessageMailProps) {
+  const { eventMessage: t } = texts
+  return (
+    <>
+      {scoring?.link && <MailButton href={scoring.link}>{t.score}</MailButton>}
+      {scoring?.hasOthers && (
+        <MailParagraph>
+          {t.othersScore}{' '}
+          <a href={partyUrl} style={{ color: colors.ampolla, textDecoration: 'underline' }}>
+            {t.toOthersLinks}
+          </a>
+        </MailParagraph>
+      )}
+    </>
+  )
+}

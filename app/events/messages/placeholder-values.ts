@@ -1,0 +1,34 @@
+import { formatWeekdayAndHour, formatWeekdayName } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
+import type { PlaceholderValues } from './placeholders.ts'
+
+type Texts = { link: { party: string; seat: string; waiting: string }; noTable: string }
+type Party = { contactName: string; size: number; tableLabel: string; state: string }
+
+/** What the placeholders of a text become for a party. */
+export function valuesOf(
+  language: Language,
+  { link, noTable }: Texts,
+  event: { title: string; date: Date },
+  { contactName, size, tableLabel, state }: Party,
+): PlaceholderValues {
+  const isWaiting = state === 'waiting' || state === 'offered'
+  return {
+    name: givenName(nameInMessage(contactName)),
+    table: tableLabel || noTable,
+    // From long ago, so that it is named with its date.
+    date: formatWeekdayAndHour(event.date, language, new Date(0)),
+    link: isWaiting ? link.waiting : size > 1 ? link.party : link.seat,
+    event: event.title,
+    day: formatWeekdayName(event.date, language),
+  }
+}
+
+const TITLES = /^(?:señora?|senyora?|don|doña)$/iu
+
+/** «Pere» of «Pere Ferrer»; the whole name where the first word is none. */
+function givenName(name: string): string {
+  const [first = ''] = name.split(' ')
+  return TITLES.test(first) || first.includes('.') ? name : first
+}

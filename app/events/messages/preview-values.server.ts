@@ -1,0 +1,49 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { eventParties, events } from '#app/database/schema.ts'
+import { formatDayMonth } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { localizedRow } from '#app/i18n/localized-row.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import { isInAudience, type Audience } from './audience.server.ts'
+import type { PlaceholderValues } from './placeholders.ts'
+import { valuesOf } from './placeholder-values.ts'
+
+const p = eventParties
+
+/** A real party for which a text is shown as its mail will be; without its link. */
+export type PreviewParty = {
+  name: string
+  size: number
+  language: Language
+  values: PlaceholderValues
+  footer: string
+}
+
+/** The first party of each language that gets a mail. */
+export async function findPreviewParties(eventId: number, audience: Audience): Promise<PreviewParty[]> {
+  const rows = await database
+    .selectDistinctOn([p.language], {
+      name: p.contactName,
+      size: p.size,
+      tableLabel: p.tableLabel,
+      state: p.state,
+      language: p.language,
+      event: events,
+    })
+    .from(p)
+    .innerJoin(events, eq(events.id, p.eventId))
+    .where(and(eq(p.eventId, eventId), isInAudience(audience), isNotNull(p.email)))
+    .orderBy(asc(p.language), asc(p.nameKey), asc(p.id))
+  return rows.map(({ name, size, tableLabel, state, language, event }) => {
+    const { eventMessage: t } = mailTextsOf[language]
+    const party = { contactName: name, size, tableLabel, state }
+    return {
+      name,
+      size,
+      language,
+      values: valuesOf(language, t, localizedRow(language, event), party),
+      footer: t.footer[audience](formatDayMonth(event.date, language), size > 1),
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { expect, test } from 'vitest'
+import { messageSchema, missingTexts } from './forms.ts'
+
+const filled = {
+  message_id: '0b7c5a3e-6a54-4c7e-9b0e-2f4f6f1f2a11',
+  version: '0',
+  audience: 'booked',
+  subject: 'Dónde\n aparcar',
+  body: 'Hola, {nombre}',
+  subject_ca: '',
+  body_ca: '',
+  when: 'at',
+  send_at: '',
+}
+
+function parse(given: Partial<typeof filled>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...filled, ...given })) form.set(name, value)
+  return parseWithValibot(form, { schema: messageSchema })
+}
+
+test('An unknown placeholder is refused at its field, and what was typed is sent back', () => {
+  const refused = parse({ body: 'Hola, {apellido}', subject_ca: 'On {nom' }).reply()
+  expect(refused.error).toEqual({ body: ['unknownPlaceholder'], subject_ca: ['unknownPlaceholder'] })
+  expect(refused.initialValue).toMatchObject({ body: 'Hola, {apellido}', subject_ca: 'On {nom' })
+})
+
+test('A subject is one line, and a time may be missing: the server asks for it', () => {
+  const parsed = parse({})
+  expect(parsed.status === 'success' && parsed.value).toMatchObject({ subject: 'Dónde aparcar', send_at: '' })
+})
+
+test('Texts that are missing are named at their fields', () => {
+  const texts = { subject: 'a', body: '', subject_ca: '', body_ca: '' }
+  expect(missingTexts(texts, ['es'])).toEqual({ body: ['textMissing'] })
+  expect(Object.keys(missingTexts(texts, ['ca']))).toEqual(['subject_ca', 'body_ca'])
+})
