@@ -1,7 +1,9 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { useLanguage } from '#app/i18n/texts.tsx'
+import { textsOf } from '#app/i18n/texts.server.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { describeDiet } from '#app/events/diets/diet.ts'
 import { listMainCourses } from '#app/events/courses.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,25 +13,28 @@ import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { DoorMenu } from './door-menu.tsx'
-import { doorSheet, type DoorGuest, type DoorParty } from './guest-diets.server.ts'
-import { findGuestEvent } from './guest-list.server.ts'
+import { readDoorSheet, type SheetGuest, type SheetParty } from './door-sheet.server.ts'
+import { findGuestEvent } from '#app/events/panel/guests/guest-list.server.ts'
 import { countDiets } from './diet-summary.ts'
-import { bookingTexts } from './booking-texts.ts'
-import { guestName } from './guest-name.ts'
-import { guestTexts } from './guest-texts.ts'
+import { bookingTexts } from '#app/events/panel/bookings/booking-texts.ts'
+import { guestName } from '#app/events/panel/guests/guest-name.ts'
+import { guestTexts } from '#app/events/panel/guests/guest-texts.ts'
 import type { Route } from './+types/door-sheet-page.ts'
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const event = requireRow(await findGuestEvent(requireRowId(params.id)))
   const account = await panelAccount(context, request, url)
   const courses = await listMainCourses(event.id)
-  const { unreadableDiet } = guestTexts[account.language].sheet
-  const parties = (await doorSheet(event.id, account)).map((party) => ({
-    ...party,
-    guests: party.guests.map((guest) => (guest.dietUnreadable ? { ...guest, diet: unreadableDiet } : guest)),
-  }))
+  const parties = await readDoorSheet(event.id, account)
   const guests = parties.flatMap((party) => party.guests)
-  return { event, courses, parties, people: guests.length, diets: countDiets(guests.map(({ diet }) => diet)) }
+  const unreadable = guests.filter(({ dietUnreadable }) => dietUnreadable).length
+  const diets = countDiets(
+    guests.map(({ diet }) => diet),
+    textsOf[account.language].diets,
+  )
+  const { unreadableDiet } = guestTexts[account.language].sheet
+  const counted = unreadable > 0 ? [...diets, { diet: unreadableDiet, count: unreadable }] : diets
+  return { event, courses, parties, people: guests.length, diets: counted }
 }
 
 export default function DoorSheetPage({
@@ -77,7 +82,7 @@ export default function DoorSheetPage({
   )
 }
 
-function DoorList({ parties }: { parties: DoorParty[] }) {
+function DoorList({ parties }: { parties: SheetParty[] }) {
   return (
     <ul className="door-sheet-list">
       {parties.map((party) => (
@@ -94,10 +99,11 @@ function DoorList({ parties }: { parties: DoorParty[] }) {
   )
 }
 
-function PartyFacts({ party }: { party: DoorParty }) {
+function PartyFacts({ party }: { party: SheetParty }) {
   const { sheet: t } = usePanelTexts(guestTexts)
-  const { contactName, size, tableLabel, hold, isMember, email, phone, notes, staffNote } = party
-  const facts = [hold === 'held' && t.held, isMember && t.member, email === null && t.byPhone, phone]
+  const { contactName, size, tableLabel, hold, isMember, isProvedMember, email, phone, notes, staffNote } = party
+  const member = isProvedMember ? t.member : isMember && t.claimsMember
+  const facts = [hold === 'held' && t.held, member, email === null && t.byPhone, phone]
   return (
     <p className="door-sheet-head">
       <strong>
@@ -110,9 +116,10 @@ function PartyFacts({ party }: { party: DoorParty }) {
   )
 }
 
-function GuestLine({ guest, place }: { guest: DoorGuest; place: number }) {
+function GuestLine({ guest, place }: { guest: SheetGuest; place: number }) {
   const { sheet: t } = usePanelTexts(guestTexts)
   const { row } = usePanelTexts(bookingTexts)
+  const { diets } = useTexts()
   return (
     <li className="door-sheet-guest">
       <span className={guest.attended ? 'door-sheet-box door-sheet-box-ticked' : 'door-sheet-box'}>
@@ -122,7 +129,8 @@ function GuestLine({ guest, place }: { guest: DoorGuest; place: number }) {
         {guestName(guest, place, row)}
         {guest.attended && <span className="visually-hidden"> {t.attended}</span>}
       </span>
-      {guest.diet && <span className="door-sheet-diet">{guest.diet}</span>}
+      {guest.diet && <span className="door-sheet-diet">{describeDiet(guest.diet, diets)}</span>}
+      {guest.dietUnreadable && <span className="door-sheet-diet">{t.unreadableDiet}</span>}
     </li>
   )
 }

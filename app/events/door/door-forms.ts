@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { isUuid } from '#app/platform/forms/ids.ts'
+import { MAX_OPERATIONS } from './door-limits.ts'
+
+const MAX_UNDONE_IDS = 50
+
+const uuid = v.pipe(
+  v.string(),
+  v.check((text) => isUuid(text)),
+)
+/** How long before the exchange it happened; the server's clock counts. */
+const agoMs = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
+
+const operation = v.variant('kind', [
+  v.object({ kind: v.literal('in'), id: uuid, guest: uuid, agoMs }),
+  v.object({
+    kind: v.literal('out'),
+    guest: uuid,
+    ids: v.pipe(v.array(uuid), v.maxLength(MAX_UNDONE_IDS)),
+    agoMs,
+  }),
+])
+
+export type SentOperation = v.InferOutput<typeof operation>
+
+/** What a phone sends: the event that it shows, its operations, and what it holds; `list` is null if it wants none. */
+export const exchangeSchema = v.object({
+  event: v.number(),
+  operations: v.pipe(v.array(operation), v.maxLength(MAX_OPERATIONS)),
+  list: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+  live: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  device: v.pipe(v.string(), v.maxLength(36)),
+})
+export type Exchange = v.InferOutput<typeof exchangeSchema>
+
+const walkInName = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(120))
+
+/** Somebody without a booking. */
+export const walkInSchema = v.object({
+  walk_in_id: uuid,
+  full_name: walkInName,
+  table_label: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(12)), ''),
+  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+})

@@ -1,0 +1,89 @@
+import { useDeferredValue, useState } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import type { View } from '#app/ui/island.tsx'
+import type { WalkInAnswer } from './door-answer.ts'
+import { DoorFoot } from './door-foot.tsx'
+import { matchesSearch, type DoorGuest } from './door-list.ts'
+import { DoorNotices } from './door-notices.tsx'
+import { DoorRow } from './door-row.tsx'
+import { DoorTop } from './door-top.tsx'
+import { doorTexts } from './door-texts.ts'
+import { useDoor, type Door, type DoorProps } from './phone/use-door.ts'
+
+type Props = DoorProps & {
+  /** Whether it is the panel's page; else a pass opens it. */
+  account: boolean
+  walkInId: string
+  answer?: WalkInAnswer | undefined
+}
+
+export default { name: 'door', texts: [], atOnce: true, Component: DoorView } satisfies View<Props>
+
+type Filter = 'all' | 'missing' | 'allergy'
+
+function DoorView(props: Props) {
+  const t = usePanelTexts(doorTexts)
+  const door = useDoor(props)
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState<Filter>('all')
+  // What is typed shows before its list.
+  const sought = useDeferredValue(search)
+  const shown = door.guests.filter((guest) => passes[filter](guest, door) && matchesSearch(guest, sought))
+  return (
+    <div className="door">
+      <DoorTop door={door} event={props.account ? props.event : null} search={search} onSearch={setSearch} />
+      <main className="door-main">
+        <h1 className="visually-hidden">{t.title}</h1>
+        <DoorNotices door={door} account={props.account} />
+        <DoorFilters door={door} current={filter} onChoose={setFilter} />
+        <form method="post" action={props.address}>
+          <ul className="door-list">
+            {shown.map((guest) => (
+              <DoorRow
+                key={guest.id}
+                guest={guest}
+                come={door.present.has(guest.id)}
+                waiting={door.waiting.has(guest.id)}
+                partySize={door.parties.get(guest.party)?.size ?? 1}
+                partyCome={door.parties.get(guest.party)?.come ?? 0}
+                onToggle={door.toggle}
+              />
+            ))}
+          </ul>
+        </form>
+        <p className="door-none" role="status">
+          {door.list && (door.guests.length === 0 ? t.noGuests : shown.length === 0 && t.nobody)}
+        </p>
+      </main>
+      <DoorFoot door={door} address={props.address} walkInId={props.walkInId} answer={props.answer} />
+    </div>
+  )
+}
+
+const passes: Record<Filter, (guest: DoorGuest, door: Door) => boolean> = {
+  all: () => true,
+  missing: ({ id }, { present }) => !present.has(id),
+  allergy: ({ diets }) => diets.some(({ allergy }) => allergy),
+}
+
+type FiltersProps = { door: Door; current: Filter; onChoose: (filter: Filter) => void }
+
+function DoorFilters({ door, current, onChoose }: FiltersProps) {
+  const { filters: t } = usePanelTexts(doorTexts)
+  return (
+    <div className="door-filters needs-script" role="group" aria-label={t.label}>
+      {(['all', 'missing', 'allergy'] as const).map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          className="chip"
+          aria-pressed={filter === current}
+          onClick={() => onChoose(filter)}
+        >
+          {t[filter]}{' '}
+          <span className="chip-count">{door.guests.filter((guest) => passes[filter](guest, door)).length}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

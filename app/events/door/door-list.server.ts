@@ -1,0 +1,125 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { eventParties, eventRegistrations, events, restaurants } from '#app/database/schema.ts'
+import { dietContext } from '#app/events/parties/new-guests.server.ts'
+import { isSeated, tableOrder } from '#app/events/parties/seated.server.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { localText } from '#app/i18n/localized.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import { decryptField } from '#app/platform/secrets/secrets.server.ts'
+import { describeDoorDiet } from './door-diets.server.ts'
+import { doorHours } from './door-hours.ts'
+import { familyOf, type DoorDiet, type DoorGuest, type DoorList } from './door-list.ts'
+import { doorTexts } from './door-texts.ts'
+import { ticketHashes } from './tickets/ticket-code.server.ts'
+
+const p = eventParties
+const r = eventRegistrations
+
+/** Changes whenever the list would: names, seats, tables, diets; not when somebody comes in. */
+export async function readListVersion(eventId: number): Promise<string> {
+  const facts = sql`concat_ws(' ', ${r.id}, ${r.partyId}, ${r.position}, ${r.fullName}, ${r.dietaryRestrictions},
+    ${p.contactName}, ${p.tableLabel}, ${p.linkVersion})`
+  const [row] = await database
+    .select({
+      guests: sql<string>`md5(coalesce(string_agg(${facts}, ';' order by ${r.id}), ''))`,
+      event: sql<string>`
+      (select md5(concat_ws(' ', ${events.title}, ${events.titleCa}, ${events.date}, ${events.location}, ${events.locationCa}, ${events.restaurantId}, ${events.status}))
+        from ${events} where ${events.id} = ${eventId})`,
+    })
+    .from(p)
+    .innerJoin(r, eq(r.partyId, p.id))
+    .where(isSeated(eventId))
+  return `${row?.guests}${row?.event}`
+}
+
+/** Whether the evening is still ahead. */
+export async function opensLater(eventId: number): Promise<boolean> {
+  const [event] = await database.select({ date: events.date }).from(events).where(eq(events.id, eventId))
+  return event !== undefined && doorHours(event.date).opensAt > new Date()
+}
+
+/** Everybody who has a seat, by table and name; shows diets, so it is audited. Null for an unknown event. */
+export async function readDoorList(eventId: number, language: Language, actor: Actor): Promise<DoorList | null> {
+  const version = await readListVersion(eventId)
+  const [event] = await database
+    .select({
+      id: events.id,
+      title: events.title,
+      titleCa: events.titleCa,
+      date: events.date,
+      status: events.status,
+      location: events.location,
+      locationCa: events.locationCa,
+      restaurant: restaurants.nombre,
+    })
+    .from(events)
+    .leftJoin(restaurants, eq(restaurants.id, events.restaurantId))
+    .where(eq(events.id, eventId))
+  if (!event) return null
+  const { opensAt, walkInsUntil, forgetAt } = doorHours(event.date)
+  const cancelled = event.status === 'cancelled'
+  // After the evening phones would forget them at once.
+  const guests = cancelled || forgetAt <= new Date() ? [] : await readGuests(eventId, actor)
+  return {
+    version,
+    event: {
+      id: event.id,
+      title: localText(language, event.title, event.titleCa).text,
+      date: event.date.toISOString(),
+      place: event.restaurant ?? localText(language, event.location, event.locationCa).text,
+    },
+    guests: await Promise.all(guests.map((guest) => toDoorGuest(guest, language))),
+    cancelled,
+    opensAt: opensAt.toISOString(),
+    walkInsUntil: walkInsUntil.toISOString(),
+    forgetAt: forgetAt.toISOString(),
+  }
+}
+
+function readGuests(eventId: number, actor: Actor) {
+  return database.transaction(async (tx) => {
+    await audit(tx, {
+      actor: actor.id,
+      action: 'event.diets-shown',
+      subject: String(eventId),
+      fields: ['dietary_restrictions'],
+    })
+    return tx
+      .select({
+        id: r.id,
+        party: p.id,
+        name: r.fullName,
+        position: r.position,
+        contact: p.contactName,
+        table: p.tableLabel,
+        linkVersion: p.linkVersion,
+        diet: r.dietaryRestrictions,
+      })
+      .from(p)
+      .innerJoin(r, eq(r.partyId, p.id))
+      .where(isSeated(eventId))
+      .orderBy(...tableOrder, asc(p.nameKey), asc(p.id), asc(r.position))
+  })
+}
+
+type Row = Awaited<ReturnType<typeof readGuests>>[number]
+
+async function toDoorGuest({ contact, diet, linkVersion, ...guest }: Row, language: Language): Promise<DoorGuest> {
+  return {
+    ...guest,
+    family: guest.id === guest.party ? '' : familyOf(guest.name, contact),
+    diets: diet ? dietsOf(guest.id, diet, language) : [],
+    tickets: await ticketHashes(guest.id, { linkVersion }),
+  }
+}
+
+function dietsOf(id: string, stored: string, language: Language): DoorDiet[] {
+  try {
+    return describeDoorDiet(decryptField(stored, dietContext(id)), language)
+  } catch (error) {
+    log.error({ err: error, registration: id }, 'diet not readable')
+    return [{ text: doorTexts[language].dietUnreadable, allergy: true }]
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { panelAction } from '#app/accounts/session/panel-action.server.ts'
+import { requireRecentPassword } from '#app/accounts/session/recent-password.server.ts'
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { isActionOnly } from '#app/platform/render/script-answer.server.ts'
+import { Island } from '#app/ui/island.tsx'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { listLiveCheckIns } from './check-ins.server.ts'
+import { answerDoor } from './door-answers.server.ts'
+import { EMPTY_PAGE } from './phone/offline-shell.ts'
+import { doorHeaders } from './door-headers.ts'
+import doorIsland from './door-island.tsx'
+import { opensLater, readDoorList } from './door-list.server.ts'
+import { doorTexts } from './door-texts.ts'
+import styles from './door.css?url'
+import type { Route } from './+types/door-page.ts'
+
+export function links() {
+  return [{ rel: 'stylesheet', href: styles }]
+}
+
+export function headers() {
+  return doorHeaders
+}
+
+const addressOf = (id: number) => `/admin/eventos/${id}/puerta`
+
+export async function loader({ params, context, request, url }: Route.LoaderArgs) {
+  const event = requireRowId(params.id)
+  const account = await panelAccount(context, request, url)
+  const empty = url.searchParams.has(EMPTY_PAGE) || isActionOnly(context)
+  if (!empty) await requireEvening(event, { context, request, url })
+  const list = empty ? null : requireRow(await readDoorList(event, account.language, account))
+  const live = empty ? [] : await listLiveCheckIns(event)
+  return { address: addressOf(event), event, account: true, list, live, walkInId: randomUUID() }
+}
+
+type Asked = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
+
+/** Before it, the list asks for the password, as the door sheet does. */
+async function requireEvening(event: number, { context, request, url }: Asked): Promise<void> {
+  if (await opensLater(event)) await requireRecentPassword(context, request, url)
+}
+
+export async function action(args: Route.ActionArgs) {
+  return panelAction(args, (language) => ({
+    run: async ({ form, actor }) => {
+      const event = requireRowId(args.params.id)
+      await requireEvening(event, args)
+      return answerDoor(event, form, { actor, language, mayExceedSeats: true }, addressOf(event))
+    },
+  }))
+}
+
+export default function DoorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = usePanelTexts(doorTexts)
+  const { list } = loaderData
+  const answer = actionData && actionData.state !== 'done' ? actionData : undefined
+  return (
+    <>
+      <title>{list ? t.pageTitle(list.event.title) : t.title}</title>
+      <Island of={doorIsland} props={{ ...loaderData, answer }} />
+    </>
+  )
+}

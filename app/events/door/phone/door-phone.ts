@@ -1,0 +1,198 @@
+import type { ScriptAnswer } from '#app/platform/forms/send-form.ts'
+import type { Operation, LiveCheckIn } from './operations.ts'
+import { offlineUntil } from '#app/events/door/door-hours.ts'
+import { MAX_OPERATIONS } from '#app/events/door/door-limits.ts'
+import type { DoorAnswer, DoorList, DoorRefusal } from '#app/events/door/door-list.ts'
+import { openDoorStore, type DoorStore, type KeptDoor, type QueuedOperation } from './door-store.ts'
+import { askWhenOnline } from './keep-offline.ts'
+
+/** So that other phones show an operation within three seconds. */
+const EXCHANGE_MS = 2_500
+/** A network that takes longer is none. */
+const ANSWER_MS = 8_000
+
+export type DoorState = {
+  list: DoorList | null
+  live: readonly LiveCheckIn[]
+  queue: readonly QueuedOperation[]
+  net: 'online' | Failure
+  /** Of this phone's clock; null before the first exchange. */
+  syncedAt: number | null
+  /** The newest of each guest, until it is read or the guest is ticked again. */
+  refused: readonly DoorRefusal[]
+  /** Why the phone has forgotten the list and asks for it no more. */
+  gone: 'over' | 'removed' | null
+}
+
+/**
+ * 'busy': asks too often. 'signed-out': the session is over. 'other': another event's pass is open in this browser.
+ * 'closed': may not see the list any more.
+ */
+type Failure = 'offline' | 'busy' | 'signed-out' | 'other' | 'closed'
+
+type Opened = { address: string; event: number; list: DoorList | null; live: readonly LiveCheckIn[] }
+
+/** One phone at the door: what it knows, what it still has to send, and the exchange with the server. */
+export class DoorPhone {
+  private state: DoorState
+  private store: DoorStore | null = null
+  private running: Promise<void> | null = null
+  private memoryKeys = -1
+  private waitUntil = 0
+  private liveVersion = ''
+  private readonly address: string
+  private readonly event: number
+  private readonly listeners = new Set<() => void>()
+
+  constructor({ address, event, list, live }: Opened) {
+    this.address = address
+    this.event = event
+    this.state = { list, live, queue: [], net: 'online', syncedAt: list && Date.now(), refused: [], gone: null }
+  }
+
+  readonly read = () => this.state
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  /** @returns what ends it */
+  start(): () => void {
+    void this.open()
+    const lost = () => void this.fail({ failure: 'offline', retryAfterMs: 0 })
+    const retry = () => void this.exchange()
+    const timer = setInterval(retry, EXCHANGE_MS)
+    addEventListener('offline', lost)
+    addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('offline', lost)
+      removeEventListener('online', retry)
+    }
+  }
+
+  /** An operation is shown at once, saved, and sent when there is a network. */
+  async note(operation: Operation): Promise<void> {
+    const at = Date.now()
+    const noted: QueuedOperation = { key: this.memoryKeys--, operation, at, saved: false }
+    const { queue, refused } = this.state
+    this.change({ queue: [...queue, noted], refused: refused.filter(({ guest }) => guest !== operation.guest) })
+    const key = await this.store?.add(operation, at).catch(() => undefined)
+    const saved = { ...noted, key: key ?? noted.key, saved: true }
+    this.change({ queue: this.state.queue.map((queued) => (queued === noted ? saved : queued)) })
+    await this.running
+    await this.exchange()
+  }
+
+  /** One at a time, so that an answer is never older than what is shown. */
+  exchange(): Promise<void> {
+    // A pass that opens nothing would use up the attempts of the others behind the same address.
+    if (this.state.net === 'closed' || Date.now() < this.waitUntil) return Promise.resolve()
+    this.running ??= this.exchangeOnce().finally(() => (this.running = null))
+    return this.running
+  }
+
+  /** Names go; what has not been sent names nobody, and is sent when there is a network. */
+  async forgetList(gone: DoorState['gone'] = 'removed'): Promise<void> {
+    this.change({ list: null, live: [], gone })
+    await this.store?.forgetList().catch(() => undefined)
+  }
+
+  dismiss(guest: string): void {
+    this.change({ refused: this.state.refused.filter((refusal) => refusal.guest !== guest) })
+  }
+
+  private async open() {
+    this.store = await openDoorStore(this.event).catch(() => null)
+    const { kept, queue = [] } = (await this.store?.read()) ?? {}
+    this.change({ queue: [...queue, ...this.state.queue] })
+    const { list, live, syncedAt } = this.state
+    if (list && syncedAt) await this.store?.settle([], this.toKeep({ list, live, syncedAt }))
+    else if (kept) this.change({ list: kept.list, live: kept.live, syncedAt: kept.syncedAt })
+    await this.exchange()
+  }
+
+  private async exchangeOnce() {
+    if (this.isOver()) await this.forgetList('over')
+    const { list, queue, gone } = this.state
+    if (gone && queue.length === 0) return
+    const sent = queue.filter(({ saved }) => saved).slice(0, MAX_OPERATIONS)
+    const answer = await send(this.address, {
+      event: this.event,
+      operations: sent.map(({ operation, at }) => ({ ...operation, agoMs: Math.max(0, Date.now() - at) })),
+      list: gone ? null : (list?.version ?? ''),
+      live: this.liveVersion,
+      device: this.store?.device ?? '',
+    })
+    if ('failure' in answer) return this.fail(answer)
+    // Somebody may have removed it meanwhile.
+    const known = this.state.gone ? null : (answer.list ?? list)
+    const fresh = known && { list: known, live: answer.live ?? this.state.live, syncedAt: Date.now() }
+    this.liveVersion = answer.liveVersion
+    const keys = sent.map(({ key }) => key)
+    await this.store?.settle(keys, fresh && this.toKeep(fresh)).catch(() => undefined)
+    this.change({
+      ...(this.state.gone ? null : fresh),
+      queue: this.state.queue.filter(({ key }) => !keys.includes(key)),
+      net: 'online',
+      refused: newestOfEachGuest([...this.state.refused, ...answer.refused]),
+    })
+  }
+
+  private async fail({ failure, retryAfterMs }: Failed) {
+    this.waitUntil = Date.now() + retryAfterMs
+    if (failure === 'closed') await this.forgetList()
+    if (failure === 'offline') void askWhenOnline(this.address)
+    this.change({ net: failure })
+  }
+
+  /** Before the door opens, nothing is kept for a time without network. */
+  private toKeep(fresh: Pick<KeptDoor, 'list' | 'live' | 'syncedAt'>): KeptDoor | null {
+    const { list, syncedAt } = fresh
+    if (new Date(list.opensAt) > new Date()) return null
+    return { ...fresh, until: offlineUntil(list, syncedAt), address: this.address }
+  }
+
+  private isOver(): boolean {
+    const { list, syncedAt } = this.state
+    return list !== null && offlineUntil(list, syncedAt ?? Date.now()) <= Date.now()
+  }
+
+  private change(part: Partial<DoorState>) {
+    this.state = { ...this.state, ...part }
+    for (const listener of this.listeners) listener()
+  }
+}
+
+type Failed = { failure: Failure; retryAfterMs: number }
+
+const FAILURES: Partial<Record<number, Failure>> = {
+  401: 'closed',
+  403: 'closed',
+  404: 'closed',
+  409: 'other',
+  429: 'busy',
+}
+
+async function send(address: string, exchange: object): Promise<DoorAnswer | Failed> {
+  const failed = (failure: Failure, retryAfterMs = 0) => ({ failure, retryAfterMs })
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams({ exchange: JSON.stringify(exchange) }),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    const answer = (await response.json()) as ScriptAnswer
+    if ('redirect' in answer) return failed('signed-out')
+    if (response.ok && answer.answer) return answer.answer as DoorAnswer
+    return failed(FAILURES[response.status] ?? 'offline', 1_000 * Number(response.headers.get('Retry-After') ?? 0))
+  } catch {
+    return failed('offline')
+  }
+}
+
+function newestOfEachGuest(refusals: readonly DoorRefusal[]): DoorRefusal[] {
+  return [...new Map(refusals.map((refusal) => [refusal.guest, refusal])).values()]
+}

@@ -1,0 +1,89 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { isPast, PEOPLE_DATABASE, PEOPLE_LISTS } from '#app/platform/forms/people-storage.ts'
+import type { Operation, LiveCheckIn } from './operations.ts'
+import type { DoorList } from '#app/events/door/door-list.ts'
+
+/** Of the door of one event: a helper's next pass opens another one at the same address. */
+export type KeptDoor = {
+  list: DoorList
+  live: readonly LiveCheckIn[]
+  syncedAt: number
+  /** When it ends, if the server is not reached again. */
+  until: number
+  /** Of the page that opens it. */
+  address: string
+}
+/** `saved`: in the browser's database; only then it is sent. */
+export type QueuedOperation = { key: number; operation: Operation; at: number; saved: boolean }
+
+type StoredOperation = { event: number; operation: Operation; at: number }
+
+/** As long as the club itself knows when somebody came in. */
+const UNSENT_MS = 30 * 24 * 3_600_000
+
+interface DoorSchema extends DBSchema {
+  doors: { key: number; value: KeptDoor }
+  operations: { key: number; value: StoredOperation; indexes: { event: number } }
+  phone: { key: string; value: string }
+}
+
+/**
+ * The list and the operations that have not been sent, in the browser's database: both outlive the page. A sign-out removes the
+ * list (`people-storage.ts`); the operations name nobody and wait until somebody signs in again.
+ */
+export async function openDoorStore(event: number) {
+  const db = await openDB<DoorSchema>(PEOPLE_DATABASE, 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore(PEOPLE_LISTS)
+      fresh.createObjectStore('operations', { autoIncrement: true }).createIndex('event', 'event')
+      fresh.createObjectStore('phone')
+    },
+  })
+  await forgetPast(db, new Date())
+  return {
+    device: await deviceOf(db),
+    read: async () => ({ kept: await db.get('doors', event), queue: await readQueue(db, event) }),
+    add: (operation: Operation, at: number): Promise<number> => db.add('operations', { event, operation, at }),
+    /** Together, so that a page that is closed now neither loses an operation nor shows it twice. Null keeps no list. */
+    async settle(sent: readonly number[], kept: KeptDoor | null) {
+      const tx = db.transaction(['doors', 'operations'], 'readwrite')
+      await Promise.all([
+        kept ? tx.objectStore('doors').put(kept, event) : tx.objectStore('doors').delete(event),
+        ...sent.map((key) => tx.objectStore('operations').delete(key)),
+        tx.done,
+      ])
+    },
+    forgetList: () => db.delete('doors', event),
+  }
+}
+
+export type DoorStore = Awaited<ReturnType<typeof openDoorStore>>
+type Db = IDBPDatabase<DoorSchema>
+
+async function readQueue(db: Db, event: number): Promise<QueuedOperation[]> {
+  const found: QueuedOperation[] = []
+  let cursor = await db.transaction('operations').store.index('event').openCursor(event)
+  while (cursor) {
+    found.push({ key: cursor.primaryKey, operation: cursor.value.operation, at: cursor.value.at, saved: true })
+    cursor = await cursor.continue()
+  }
+  return found
+}
+
+/** Names are of no use after the evening. */
+async function forgetPast(db: Db, now: Date): Promise<void> {
+  const tx = db.transaction(['doors', 'operations'], 'readwrite')
+  for (let cursor = await tx.objectStore('doors').openCursor(); cursor; cursor = await cursor.continue())
+    if (isPast(cursor.value, now.getTime())) await cursor.delete()
+  for (let cursor = await tx.objectStore('operations').openCursor(); cursor; cursor = await cursor.continue())
+    if (cursor.value.at < now.getTime() - UNSENT_MS) await cursor.delete()
+  await tx.done
+}
+
+async function deviceOf(db: Db): Promise<string> {
+  const known = await db.get('phone', 'device')
+  if (known) return known
+  const device = crypto.randomUUID()
+  await db.put('phone', device, 'device')
+  return device
+}

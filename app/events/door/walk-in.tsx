@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { postForm } from '#app/platform/forms/send-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { WalkInAnswer } from './door-answer.ts'
+import { doorTexts, type DoorTexts } from './door-texts.ts'
+import type { Door } from './phone/use-door.ts'
+
+export type WalkInProps = { door: Door; address: string; walkInId: string; answer: WalkInAnswer | undefined }
+type Shown = WalkInAnswer | { state: 'failed' } | undefined
+
+/** A seat for somebody without a booking. */
+export function WalkIn({ door, address, walkInId, answer: first }: WalkInProps) {
+  const { walkIn: t } = usePanelTexts(doorTexts)
+  const summary = useRef<HTMLElement>(null)
+  const [id, setId] = useState(walkInId)
+  const [open, setOpen] = useState(first !== undefined && first.state !== 'seated')
+  const [answer, setAnswer] = useState<Shown>(first)
+  const [busy, setBusy] = useState(false)
+  async function send(form: FormData) {
+    setBusy(true)
+    const sent = await postForm(address, form)
+    setBusy(false)
+    const reply = sent && 'answer' in sent ? (sent.answer as WalkInAnswer) : { state: 'failed' as const }
+    if (reply.state !== 'seated') return setAnswer(reply)
+    summary.current?.focus()
+    setId(crypto.randomUUID())
+    setOpen(false)
+    setAnswer(undefined)
+    await door.phone.exchange()
+    door.showSeated(id)
+  }
+  const offline = door.net !== 'online'
+  return (
+    <details className="door-walk-in" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary ref={summary} className="button button-secondary">
+        <Icon name="plus" />
+        {t.open}
+      </summary>
+      <form
+        key={id}
+        method="post"
+        action={address}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void send(new FormData(event.currentTarget))
+        }}
+      >
+        <input type="hidden" name="walk_in_id" value={id} />
+        <TextField
+          label={t.name}
+          name="full_name"
+          required
+          minLength={2}
+          maxLength={120}
+          autoComplete="off"
+          error={answer?.state === 'wrong' ? t.wrong : undefined}
+        />
+        <TextField label={t.table} name="table_label" maxLength={12} autoComplete="off" />
+        {refusalOf(answer) === 'reason' && (
+          <TextField
+            label={t.reason}
+            name="reason"
+            maxLength={200}
+            required
+            {...focused}
+            autoComplete="off"
+            error={t.refused.reason}
+          />
+        )}
+        <p className="door-walk-in-error" role="alert">
+          {offline ? t.offline : messageOf(answer, t)}
+        </p>
+        <Button type="submit" busy={busy} busyLabel={t.adding} disabled={offline}>
+          {t.add}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+/** It appears when it is asked for. */
+const focused = { autoFocus: true }
+
+function refusalOf(answer: Shown) {
+  return answer?.state === 'refused' ? answer.reason : undefined
+}
+
+function messageOf(answer: Shown, { failed, refused }: DoorTexts['walkIn']): string {
+  if (answer?.state === 'failed') return failed
+  const reason = refusalOf(answer)
+  return reason && reason !== 'reason' ? refused[reason] : ''
+}

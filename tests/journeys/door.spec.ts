@@ -1,0 +1,191 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { alive, expect, expectAccessible, inDatabase, makeDinner, passTimeAtOnce, test } from './journey.ts'
+import { enterPanel, someone } from './people.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const TABLES = ['Ferrer', 'Nogués', 'Puig', 'Puigdollers', 'Vila', 'Casals', 'Roca', 'Mas', 'Soler', 'Oliveras']
+
+test('two phones at the door, one of them without network for a while, see the same guests', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const dinner = await makeDinner(someone('Cena').split('@')[0] ?? '', 140)
+  await inDatabase((sql) => sql`update events set date = now() + interval '1 hour' where id = ${dinner}`)
+  await seat(dinner, 30, 4)
+  const address = `${process.env.SITE_URL}/admin/eventos/${dinner}/puerta`
+  const other = await phone(browser.newContext({ viewport: { width: 390, height: 844 } }))
+  for (const one of [page, other]) {
+    await enterPanel(one)
+    await one.goto(address)
+    await alive(one)
+    await expect(one.getByText('Han entrado 0 de 120')).toBeAttached()
+    await expectKept(one)
+  }
+
+  // Online, the other phone sees a tick.
+  await tick(page, 'Guest 1 Ferrer 0')
+  await expect(page.getByText('Guest 1 Ferrer 0 ha entrado', { exact: true })).toBeVisible()
+  await expect(other.getByText('Han entrado 1 de 120')).toBeAttached()
+  await expectAccessible(page)
+
+  // Offline: ticks wait, also over a reload.
+  await page.context().setOffline(true)
+  await tick(page, 'Guest 2 Ferrer 0')
+  await tick(page, 'Guest 3 Ferrer 0')
+  await tick(page, 'Guest 1 Puig 2')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await tick(page, 'Guest 1 Ferrer 0')
+  await expect(page.getByText('sin conexión, 5 por enviar')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('sin conexión, 5 por enviar')).toBeVisible()
+  await expect(page.getByText('Han entrado 2 de 120')).toBeAttached()
+  await expectAccessible(page)
+
+  // Meanwhile the other phone ticks, one of them the same guest.
+  await tick(other, 'Guest 3 Ferrer 0')
+  await tick(other, 'Guest 4 Ferrer 0')
+  await expect(other.getByText('Han entrado 3 de 120')).toBeAttached()
+
+  await page.context().setOffline(false)
+  for (const one of [page, other]) await expect(one.getByText('Han entrado 3 de 120')).toBeAttached()
+  await expect(page.getByText('por enviar')).toHaveCount(0)
+  const come = await inDatabase<{ full_name: string }>(
+    (sql) =>
+      sql`select full_name from event_registrations where event_id = ${dinner} and attended_at is not null order by 1`,
+  )
+  expect(come.map(({ full_name: name }) => name)).toEqual(['Guest 2 Ferrer 0', 'Guest 3 Ferrer 0', 'Guest 4 Ferrer 0'])
+
+  // Somebody without a booking, whom the other phone finds without an accent.
+  await page.getByText('Sin reserva').click()
+  await page.getByLabel('Nombre y apellidos').fill('Òscar Sants')
+  await page.getByRole('button', { name: 'Dar plaza y marcar' }).click()
+  await expect(page.getByText('Han entrado 4 de 121')).toBeAttached()
+  await expect(page.getByText('Òscar Sants ha entrado', { exact: true })).toBeVisible()
+  await expect(page.locator('summary').filter({ hasText: 'Sin reserva' })).toBeFocused()
+  await other.getByRole('searchbox').fill('oscar')
+  await expect(other.getByRole('button', { name: 'Òscar Sants' })).toHaveAttribute('aria-pressed', 'true')
+
+  // After the evening the phone forgets the list.
+  await inDatabase((sql) => sql`update events set date = now() - interval '13 hours' where id = ${dinner}`)
+  await expect(page.getByText('La lista de este evento ya se ha borrado de este teléfono.')).toBeVisible()
+  expect(await keptLists(page)).toBe(0)
+  await inDatabase((sql) => sql`update events set date = now() - interval '1 hour' where id = ${dinner}`)
+  await other.reload()
+  await alive(other)
+
+  // A pass that is withdrawn takes the names from its helper's phone at once.
+  await other.goto(`${process.env.SITE_URL}/admin/eventos/${dinner}/pases`)
+  await alive(other)
+  await other.getByLabel('Para quién es').fill('Marta')
+  // Enter makes it, and a second one, in the field that is empty again, makes no other.
+  await other.getByLabel('Para quién es').press('Enter')
+  await expect(other.getByLabel('Enlace de Marta')).toBeVisible()
+  await expect(other.getByLabel('Para quién es')).toHaveValue('')
+  await other.getByLabel('Para quién es').press('Enter')
+  await expect(other.getByRole('button', { name: 'Retirar el pase de Marta' })).toHaveCount(1)
+  const helper = await phone(browser.newContext({ viewport: { width: 390, height: 844 } }))
+  await helper.goto(await other.getByLabel('Enlace de Marta').inputValue())
+  await helper.getByRole('button', { name: 'Abrir la lista' }).click()
+  await alive(helper)
+  await expect.poll(() => keptLists(helper)).toBe(1)
+  await inDatabase((sql) => sql`update door_passes set revoked_at = now() where event_id = ${dinner}`)
+  await expect(helper.getByText('Este pase ya no abre la puerta')).toBeVisible()
+  await expect(helper.getByText('Guest 2 Ferrer 0')).toHaveCount(0)
+  expect(await keptLists(helper)).toBe(0)
+
+  // From a page that was closed when it was withdrawn, at the next opening.
+  await inDatabase((sql) => sql`update door_passes set revoked_at = null where event_id = ${dinner}`)
+  await helper.reload()
+  await expect.poll(() => keptLists(helper)).toBe(1)
+  await expectKept(helper)
+  const opened = helper.url()
+  await helper.goto(`${process.env.SITE_URL}/robots.txt`)
+  await inDatabase((sql) => sql`update door_passes set revoked_at = now() where event_id = ${dinner}`)
+  expect(await keptLists(helper)).toBe(1)
+  await helper.goto(opened)
+  await expect(helper.getByText('Este enlace no abre ninguna puerta')).toBeVisible()
+  await expect.poll(() => keptLists(helper)).toBe(0)
+  await helper.context().close()
+  await other.goto(address)
+  await alive(other)
+
+  // A list that is removed by hand stays removed until it is asked for.
+  await expect.poll(() => keptLists(other)).toBe(1)
+  await other.getByLabel('Más acciones').click()
+  await other.getByRole('button', { name: 'Borrar la lista de este teléfono' }).click()
+  await other.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(other.getByText('La lista se ha borrado de este teléfono.')).toBeVisible()
+  await expect.poll(() => keptLists(other)).toBe(0)
+  await other.getByRole('button', { name: 'Volver a abrirla' }).click()
+  await alive(other)
+
+  // A sign-out takes the names from the phone.
+  await expect.poll(() => keptLists(other)).toBe(1)
+  await other.goto(`${process.env.SITE_URL}/admin/dashboard`)
+  await alive(other)
+  await other.getByRole('button', { name: 'Abrir menú' }).click()
+  await other.getByRole('button', { name: 'Cerrar sesión' }).first().click()
+  await other.waitForURL('**/admin/login**')
+  await expect.poll(() => keptLists(other)).toBe(0)
+  await other.context().close()
+})
+
+/** Lists with names in the browser's database. */
+function keptLists(at: Page): Promise<number> {
+  return at.evaluate(
+    () =>
+      new Promise<number>((counted) => {
+        const opening = indexedDB.open('door')
+        opening.addEventListener('success', () => {
+          const count = opening.result.transaction('doors').objectStore('doors').count()
+          count.addEventListener('success', () => {
+            opening.result.close()
+            counted(count.result)
+          })
+        })
+      }),
+  )
+}
+
+async function phone(context: Promise<BrowserContext>): Promise<Page> {
+  const opened = await (await context).newPage()
+  await passTimeAtOnce(opened)
+  return opened
+}
+
+async function tick(at: Page, name: string) {
+  await at.getByRole('button', { name: new RegExp(`${name} \\d de`) }).click()
+}
+
+/** Kept for when there is no network. */
+async function expectKept(at: Page) {
+  await expect
+    .poll(() =>
+      at.evaluate(async () => {
+        const kept = await (await caches.open('door')).match(location.pathname)
+        return kept !== undefined && navigator.serviceWorker.controller !== null
+      }),
+    )
+    .toBe(true)
+}
+
+/** Tables with their guests, by SQL. */
+async function seat(event: number, parties: number, size: number) {
+  await inDatabase(
+    (sql) => sql`
+    with said as (select set_config('el_cercle.seated_by', 'club', true)),
+    numbers as (select n, gen_random_uuid() as id, (${TABLES}::text[])[1 + n % ${TABLES.length}] || ' ' || n as family
+      from generate_series(0, ${parties - 1}::int) as n, said),
+    seated as (
+      insert into event_parties (id, event_id, state, size, contact_name, name_key, by_club, token_hash, privacy_version, table_label)
+      select id, ${event}, 'booked', ${size}, 'Guest 1 ' || family, lower(family), true, id::text, 'test', (1 + n % 12)::text from numbers
+      returning id
+    )
+    insert into event_registrations (id, event_id, party_id, position, full_name, email, name_key, privacy_version, cancel_token_hash)
+    select case m when 1 then id else gen_random_uuid() end, ${event}, id, m, 'Guest ' || m || ' ' || family, '', gen_random_uuid()::text,
+      'test', gen_random_uuid()::text
+    from numbers, generate_series(1, ${size}::int) as m`,
+  )
+}

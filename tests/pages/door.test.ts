@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cookiesOf, signedInAs } from '../harness/accounts.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { partyFields } from '../harness/registration-fields.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+let server: RunningServer
+let sql: Sql
+let admin: Awaited<ReturnType<typeof signedInAs>>
+let visitors = 0
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })
+  sql = connectTo(database.url)
+  admin = await signedInAs(server, sql, 'admin')
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+const HOUR = 3_600_000
+const from = () => ({ 'X-Forwarded-For': `10.3.${(visitors += 1) >> 8}.${visitors & 255}` })
+
+/** A dinner with a party of three, by default in an hour. */
+async function dinner({ seats = 4, hours = 1 } = {}) {
+  const row = { title: 'Cena', location: 'Gràcia', date: new Date(Date.now() + 48 * HOUR), price: '85' }
+  const [made] = await sql<
+    { id: number }[]
+  >`insert into events ${sql({ ...row, max_participants: seats })} returning id`
+  const event = made?.id ?? 0
+  await visitor(server.url).post(`/eventos/${event}/inscripcion`, partyFields(3), from())
+  const guests = await sql<
+    { id: string }[]
+  >`select id from event_registrations where event_id = ${event} order by position`
+  await moveTo(event, hours)
+  return { event, door: `/admin/eventos/${event}/puerta`, guests: guests.map(({ id }) => id) }
+}
+
+const moveTo = (event: number, hours: number) =>
+  sql`update events set date = now() + make_interval(hours => ${hours}) where id = ${event}`
+
+const come = async (event: number) =>
+  (await sql`select id from event_registrations where event_id = ${event} and attended_at is not null`).length
+
+const json = { Accept: 'application/json' }
+
+/** The event is that of the door's address in the panel, unless it is given for a pass. */
+async function exchange(
+  ask: ReturnType<typeof visitor>,
+  door: string,
+  operations: object[],
+  held: { list?: string | null; live?: string; event?: number } = {},
+) {
+  const shown = { event: Number(/\d+/.exec(door)?.[0] ?? 0), list: '', ...held }
+  const answer = await ask.post(
+    door,
+    { exchange: JSON.stringify({ ...shown, operations, device: 'test' }) },
+    { ...json, ...from() },
+  )
+  return { status: answer.status, ...((await answer.json()) as { answer: Record<string, never>; redirect?: string }) }
+}
+
+/** Parties of one. */
+const seatByClub = (event: number, count: number) =>
+  sql`
+    with said as (select set_config('el_cercle.seated_by', 'club', true)),
+    seated as (
+      insert into event_parties (event_id, state, size, contact_name, name_key, by_club, token_hash, privacy_version, table_label)
+      select ${event}, 'booked', 1, 'Guest Puigdollers ' || n, n::text, true, n || ' ' || ${event}::int, 'test', (1 + n % 60)::text
+      from generate_series(1, ${count}::int) as n, said
+      returning id, contact_name, token_hash
+    )
+    insert into event_registrations (id, event_id, party_id, position, full_name, email, name_key, privacy_version, cancel_token_hash)
+    select id, ${event}, id, 1, contact_name, '', token_hash, 'test', token_hash from seated`
+
+const walkIn = (given: Record<string, string> = {}) => ({
+  walk_in_id: randomUUID(),
+  full_name: 'Òscar Sants',
+  ...given,
+})
+
+describe('The page at the door', () => {
+  test('may use the camera, as no other page; its worker is sent for its scope and may ask the site only', async () => {
+    const { door, event } = await dinner()
+    const page = await admin.get(door)
+    expect(page.headers.get('Permissions-Policy')).toContain('camera=(self)')
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    for (const other of ['/', '/admin/eventos', `/admin/eventos/${event}/inscripciones`, `/eventos/${event}`])
+      expect((await admin.get(other)).headers.get('Permissions-Policy'), other).toContain('camera=()')
+    const worker = await visitor(server.url).get('/puerta/worker.js')
+    expect(worker.headers.get('Service-Worker-Allowed')).toBe('/')
+    expect(worker.headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'")
+    expect(await worker.text()).toContain('addEventListener')
+  })
+
+  test('the page that phones keep holds no name', async () => {
+    const { door } = await dinner()
+    expect(await (await admin.get(door)).text()).toContain('Guest 2')
+    expect(await (await admin.get(`${door}?vacia`)).text()).not.toMatch(/Guest|Clara Vidal|Gràcia/)
+  })
+
+  test('works without script: a row is a button', async () => {
+    const { door, event, guests } = await dinner()
+    const page = await (await admin.get(door)).text()
+    expect(page).toContain(`value="in:${guests[1]}"`)
+    const answer = await admin.post(door, { operation: `in:${guests[1]}` })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, door])
+    expect(await (await admin.get(door)).text()).toContain(`value="out:${guests[1]}"`)
+    await admin.post(door, { operation: `out:${guests[1]}` })
+    expect(await come(event)).toBe(0)
+  })
+
+  test('sends the list only to a phone that holds another one, and audits that', async () => {
+    const { door, event, guests } = await dinner()
+    const opened = () =>
+      sql`select id from audit_log where action = 'event.diets-shown' and subject = ${String(event)}`.then(
+        ({ length }) => length,
+      )
+    const operation = { kind: 'in', id: randomUUID(), guest: guests[0], agoMs: 0 }
+    const first = await exchange(admin, door, [operation])
+    const { version } = (first.answer as unknown as { list: { version: string } }).list
+    expect(first.answer).toMatchObject({ live: [[guests[0], operation.id]], refused: [] })
+    expect((await exchange(admin, door, [operation], { list: version })).answer).toMatchObject({ list: null })
+    expect(await opened()).toBe(1)
+    await sql`update event_parties set table_label = '7' where event_id = ${event}`
+    expect((await exchange(admin, door, [], { list: version })).answer).toMatchObject({
+      list: { guests: [{ table: '7' }, {}, {}] },
+    })
+    expect(await opened()).toBe(2)
+    const removed = await exchange(admin, door, [], { list: null })
+    expect([removed.answer, await opened()]).toEqual([expect.objectContaining({ list: null }), 2])
+  })
+
+  test('sends who has come only to a phone that does not know it', async () => {
+    const { door, guests } = await dinner()
+    const operation = { kind: 'in', id: randomUUID(), guest: guests[0], agoMs: 0 }
+    const { liveVersion: live } = (await exchange(admin, door, [operation])).answer as unknown as {
+      liveVersion: string
+    }
+    expect((await exchange(admin, door, [], { live })).answer).toMatchObject({ live: null, liveVersion: live })
+    await exchange(admin, door, [{ ...operation, kind: 'out', ids: [operation.id] }])
+    expect((await exchange(admin, door, [], { live })).answer).toMatchObject({ live: [] })
+  })
+
+  test('sends five hundred guests in less than 200 kB', async () => {
+    const { door, event } = await dinner({ seats: 500 })
+    await seatByClub(event, 497)
+    const { answer } = await exchange(admin, door, [])
+    expect((answer as unknown as { list: { guests: object[] } }).list.guests).toHaveLength(500)
+    expect(JSON.stringify(answer).length).toBeLessThan(200_000)
+  })
+
+  test('tells a phone whose session is over', async () => {
+    const { door, guests } = await dinner()
+    const operation = { kind: 'in', id: randomUUID(), guest: guests[0], agoMs: 0 }
+    expect((await exchange(visitor(server.url), door, [operation])).redirect).toMatch(/^\/admin\/login/)
+  })
+
+  test('somebody without a booking gets a seat once, beyond the seats only with a reason, until four hours after the start', async () => {
+    const { door, event } = await dinner()
+    const asked = walkIn()
+    for (let time = 0; time < 2; time += 1) expect((await admin.post(door, asked, json)).status).toBe(200)
+    expect(await come(event)).toBe(1)
+    const full = await admin.post(door, walkIn(), json)
+    expect([full.status, await full.json()]).toEqual([409, { answer: { state: 'refused', reason: 'reason' } }])
+    expect((await admin.post(door, walkIn({ reason: 'Una silla más' }), json)).status).toBe(200)
+    const [row] = await sql`select registered, max_participants as seats from events where id = ${event}`
+    expect(row).toEqual({ registered: 5, seats: 5 })
+    await moveTo(event, -3)
+    expect((await admin.post(door, walkIn({ reason: 'Una silla más' }), json)).status).toBe(200)
+    await moveTo(event, -5)
+    expect((await admin.post(door, walkIn({ reason: 'Una silla más' }), json)).status).toBe(409)
+  })
+
+  test('asks for the password until 12 hours before the start, says when it opens, and seats nobody till then', async () => {
+    const { door, event, guests } = await dinner({ hours: 13 })
+    expect(await (await admin.get(door)).text()).toMatch(/La puerta se abre el .*Guest 2/s)
+    const early = await admin.post(door, walkIn(), json)
+    expect([early.status, await early.json()]).toEqual([409, { answer: { state: 'refused', reason: 'early' } }])
+    const given = await sql<{ id: string; at: Date }[]>`select id, confirmed_at as at from auth_sessions`
+    await sql`update auth_sessions set confirmed_at = now() - interval '20 minutes'`
+    expect((await admin.get(door)).headers.get('Location')).toMatch(/^\/admin\/confirmar\?volver=/)
+    const operation = { kind: 'in', id: randomUUID(), guest: guests[0], agoMs: 0 }
+    expect((await exchange(admin, door, [operation])).status).toBe(401)
+    expect((await admin.get(`${door}?vacia`)).status).toBe(200)
+    await moveTo(event, 11)
+    const page = await admin.get(door)
+    expect(page.status).toBe(200)
+    expect(await page.text()).not.toContain('La puerta se abre el')
+    expect((await exchange(admin, door, [operation])).answer).toMatchObject({ refused: [] })
+    for (const { id, at } of given) await sql`update auth_sessions set confirmed_at = ${at} where id = ${id}`
+  })
+
+  test('shows nobody of a cancelled event', async () => {
+    const { door, event } = await dinner()
+    const { answer } = await exchange(admin, door, [])
+    const { version } = (answer as unknown as { list: { version: string } }).list
+    await sql`update events set status = 'cancelled' where id = ${event}`
+    expect((await exchange(admin, door, [], { list: version })).answer).toMatchObject({
+      list: { cancelled: true, guests: [] },
+    })
+    const page = await (await admin.get(door)).text()
+    expect(page).toContain('El evento está cancelado')
+    expect(page).not.toContain('Guest 2')
+  })
+})
+
+describe('A pass', () => {
+  async function pass(event: number) {
+    const answer = await admin.post(`/admin/eventos/${event}/pases.data`, { act: 'create', name: 'Marta' })
+    const token = /puerta\?token=([\w-]{43})/.exec(await answer.text())?.[1]
+    if (!token) throw new Error('no pass')
+    return { token, page: `/puerta?token=${token}` }
+  }
+  async function opened(token: string) {
+    const answer = await visitor(server.url).post('/puerta', { token }, from())
+    return visitor(server.url, { Cookie: cookiesOf(answer) })
+  }
+
+  test('opens the door of its event by a button; the link alone changes nothing', async () => {
+    const { event, guests } = await dinner()
+    const other = await dinner()
+    const { token, page } = await pass(event)
+    const before = await sql`select count(*)::int as n from audit_log`
+    const question = await visitor(server.url).get(page, from())
+    expect(question.headers.getSetCookie().join()).not.toContain('door-pass')
+    expect(question.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(await question.text()).not.toContain('Guest 2')
+    expect(await sql`select count(*)::int as n from audit_log`).toEqual(before)
+
+    const answer = await visitor(server.url).post('/puerta', { token }, from())
+    expect(answer.headers.getSetCookie().join()).toMatch(
+      /door-pass=[\w-]{43}; Path=\/; Max-Age=\d+; SameSite=Lax.*HttpOnly/,
+    )
+    const marta = await opened(token)
+    expect(await (await marta.get('/puerta', from())).text()).toContain('Guest 2')
+    const operations = [guests[0], other.guests[0]].map((guest) => ({ kind: 'in', id: randomUUID(), guest, agoMs: 0 }))
+    const { answer: merged } = await exchange(marta, '/puerta', operations, { event })
+    expect(merged).toMatchObject({ refused: [{ guest: other.guests[0], reason: 'unknown' }] })
+    expect([await come(event), await come(other.event)]).toEqual([1, 0])
+    for (const panel of [`/admin/eventos/${event}/puerta`, '/admin/dashboard'])
+      expect((await marta.get(panel, from())).headers.get('Location')).toMatch(/^\/admin\/login/)
+  })
+
+  test('is named in the audit log, and seats nobody beyond the seats', async () => {
+    const { event, guests } = await dinner()
+    const marta = await opened((await pass(event)).token)
+    await marta.post('/puerta', { operation: `in:${guests[0]}` }, from())
+    expect(await (await admin.get('/admin/auditoria?accion=registration.attended')).text()).toMatch(/Marta/)
+    expect((await marta.post('/puerta', walkIn(), { ...json, ...from() })).status).toBe(200)
+    const full = await marta.post('/puerta', walkIn({ reason: 'Una silla más' }), { ...json, ...from() })
+    expect([full.status, await full.json()]).toEqual([409, { answer: { state: 'refused', reason: 'full' } }])
+  })
+
+  test('ends when it is revoked, and 12 hours after the start, also of an event that moves', async () => {
+    const { event } = await dinner()
+    const [one, two] = [await pass(event), await pass(event)]
+    const phones = [await opened(one.token), await opened(two.token)] as const
+    const statuses = async () => Promise.all(phones.map(async (phone) => (await phone.get('/puerta', from())).status))
+    expect(await statuses()).toEqual([200, 200])
+    const [row] = await sql<
+      { id: string }[]
+    >`select id from door_passes where event_id = ${event} order by created_at limit 1`
+    await admin.post(`/admin/eventos/${event}/pases.data`, { act: 'revoke', pass_id: row?.id ?? '' })
+    expect(await statuses()).toEqual([404, 200])
+    await moveTo(event, -11)
+    expect(await statuses()).toEqual([404, 200])
+    await moveTo(event, -13)
+    expect(await statuses()).toEqual([404, 404])
+    expect((await exchange(phones[1], '/puerta', [], { event })).status).toBe(403)
+    expect((await visitor(server.url).get(two.page, from())).status).toBe(404)
+  })
+
+  test('opens 12 hours before the start, and its page says so', async () => {
+    const { event } = await dinner({ hours: 13 })
+    const { token, page } = await pass(event)
+    expect(await (await visitor(server.url).get(page, from())).text()).toContain('doce horas antes del comienzo')
+    const marta = await opened(token)
+    const early = await (await marta.get('/puerta', from())).text()
+    expect(early).toContain('La puerta aún no está abierta')
+    expect(early).not.toContain('Guest 2')
+    expect((await exchange(marta, '/puerta', [], { event })).status).toBe(403)
+    expect((await marta.post('/puerta', walkIn(), { ...json, ...from() })).status).toBe(403)
+    await moveTo(event, 11)
+    expect(await (await marta.get('/puerta', from())).text()).toContain('Guest 2')
+  })
+
+  test('is neither revived nor stretched by an event that moves', async () => {
+    const { event } = await dinner()
+    const old = await opened((await pass(event)).token)
+    await moveTo(event, -13)
+    await moveTo(event, 1)
+    expect((await old.get('/puerta', from())).status).toBe(404)
+    const late = await opened((await pass(event)).token)
+    await moveTo(event, 40)
+    await moveTo(event, 1)
+    expect((await late.get('/puerta', from())).status).toBe(200)
+    await moveTo(event, 24 * 120)
+    await moveTo(event, 1)
+    expect((await late.get('/puerta', from())).status).toBe(404)
+  })
+
+  test('takes nothing of another event, whose pass was open in the same browser before', async () => {
+    const [friday, saturday] = [await dinner(), await dinner()]
+    const phone = await opened((await pass(saturday.event)).token)
+    const operation = { kind: 'in', id: randomUUID(), guest: friday.guests[0], agoMs: 0 }
+    expect((await exchange(phone, '/puerta', [operation], { event: friday.event })).status).toBe(409)
+    expect(await (await phone.get('/puerta?vacia', from())).text()).toContain(`&quot;event&quot;:${saturday.event}`)
+  })
+
+  test('ends when its event is cancelled', async () => {
+    const { event } = await dinner()
+    const marta = await opened((await pass(event)).token)
+    await sql`update events set status = 'cancelled' where id = ${event}`
+    expect((await marta.get('/puerta', from())).status).toBe(404)
+    expect((await exchange(marta, '/puerta', [], { event })).status).toBe(403)
+  })
+
+  test('is limited for each phone: one that asks too often does not stop the others', async () => {
+    const { event } = await dinner()
+    const marta = await opened((await pass(event)).token)
+    expect((await exchange(marta, '/puerta', [], { event })).status).toBe(200)
+    await sql`update budgets set tries = array_fill(now(), array[800]) where cardinality(tries) > 0`
+    const asked = await marta.post(
+      '/puerta',
+      { exchange: JSON.stringify({ event, operations: [], list: '', device: 'test' }) },
+      { ...json, ...from() },
+    )
+    expect([asked.status, asked.headers.get('Retry-After')]).toEqual([429, expect.stringMatching(/^\d+$/)])
+    const other = await marta.post(
+      '/puerta',
+      { exchange: JSON.stringify({ event, operations: [], list: '', device: 'other' }) },
+      { ...json, ...from() },
+    )
+    expect(other.status).toBe(200)
+  })
+
+  test('cannot be guessed without end', async () => {
+    const guesser = visitor(server.url, { 'X-Forwarded-For': '10.9.9.9' })
+    const statuses = new Set<number>()
+    for (let time = 0; time < 62; time += 1) statuses.add((await guesser.get(`/puerta?token=${time}`)).status)
+    expect([...statuses]).toEqual([404, 429])
+  })
+})
