@@ -10,6 +10,8 @@ import { ErrorState } from '#app/ui/error-state.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { areRepeated } from '#app/membership/absences/absences.ts'
+import { findAbsences } from '#app/membership/absences/absences.server.ts'
 import { socioTexts } from './panel-texts.ts'
 import { socioActs } from './socio-actions.server.ts'
 import { SocioForm } from './socio-form.tsx'
@@ -21,10 +23,11 @@ export async function loader({ context, params: { id }, request, url }: Route.Lo
   const account = await panelAccount(context, request, url)
   try {
     const socio = isUuid(id) ? await findSocio(account, id) : null
-    return data({ id, socio, failed: false }, { status: socio ? 200 : 404 })
+    const absences = socio && (await findAbsences(socio))
+    return data({ id, socio, absences, failed: false }, { status: socio ? 200 : 404 })
   } catch (error) {
     log.error({ err: error }, 'socio not shown')
-    return data({ id, socio: null, failed: true }, { status: serverErrorStatus(error) })
+    return data({ id, socio: null, absences: null, failed: true }, { status: serverErrorStatus(error) })
   }
 }
 
@@ -33,7 +36,10 @@ export async function action(args: Route.ActionArgs) {
   return panelActions(args, (language) => socioActs(requireUuid(args.params.id), socioTexts[language].acts))
 }
 
-export default function SocioPage({ loaderData: { socio, failed: unreadable }, actionData }: Route.ComponentProps) {
+export default function SocioPage({
+  loaderData: { socio, absences, failed: unreadable },
+  actionData,
+}: Route.ComponentProps) {
   const { form: t } = usePanelTexts(socioTexts)
   const answer: Answer | undefined = actionData
   useAnswer(answer)
@@ -42,6 +48,7 @@ export default function SocioPage({ loaderData: { socio, failed: unreadable }, a
       <PanelHead title={socio ? t.title(socio.fullName) : t.untitled}>
         <BackLink to="/admin/socios">{t.back}</BackLink>
       </PanelHead>
+      {absences && areRepeated(absences) && <p className="panel-notice">{t.missed(absences)}</p>}
       {socio ? (
         <SocioForm key={socio.id} socio={socio} answer={answer} />
       ) : (

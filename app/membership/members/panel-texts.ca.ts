@@ -36,6 +36,7 @@ export const ca: SocioTexts = {
     saving: 'S’està desant…',
     suspend: 'Suspèn',
     reactivate: 'Reactiva',
+    endSessions: 'Tanca’n les sessions',
   },
   facts: {
     personal: 'Dades personals',
@@ -64,6 +65,7 @@ export const ca: SocioTexts = {
     updated: 'Última actualització',
   },
   form: {
+    missed: ({ missed, dinners }) => `No va venir a ${missed} de ${dinners} esdeveniments que tenia reservats.`,
     title: (name) => `Edita el soci: ${name}`,
     untitled: 'Soci',
     back: 'Tots els socis',
@@ -127,6 +129,8 @@ export const ca: SocioTexts = {
     deleted: 'Soci eliminat correctament',
     deleteFailed: 'Error en eliminar el soci',
     ibanFailed: 'Error en mostrar l’IBAN',
+    sessionsEnded: 'S’han tancat les sessions',
+    sessionsNotEnded: 'Error en tancar les sessions',
   },
   csv: {
     file: 'socis.csv',

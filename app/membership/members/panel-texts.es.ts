@@ -41,6 +41,7 @@ export const es = {
     saving: 'Guardando...',
     suspend: 'Suspender',
     reactivate: 'Reactivar',
+    endSessions: 'Cerrar sus sesiones',
   },
   facts: {
     personal: 'Información personal',
@@ -69,6 +70,8 @@ export const es = {
     updated: 'Última actualización',
   },
   form: {
+    missed: ({ missed, dinners }: { missed: number; dinners: number }) =>
+      `No vino a ${missed} de ${dinners} eventos que tenía reservados.`,
     title: (name: string) => `Editar socio: ${name}`,
     untitled: 'Socio',
     back: 'Todos los socios',
@@ -132,6 +135,8 @@ export const es = {
     deleted: 'Socio eliminado con éxito',
     deleteFailed: 'Error al eliminar socio',
     ibanFailed: 'Error al mostrar el IBAN',
+    sessionsEnded: 'Sesiones cerradas',
+    sessionsNotEnded: 'Error al cerrar las sesiones',
   },
   csv: {
     file: 'socios.csv',

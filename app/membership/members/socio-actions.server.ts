@@ -2,6 +2,7 @@ import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, noFields, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
+import { endSessionsOfMember } from '#app/membership/sign-in/member-sessions.server.ts'
 import { socioSchema } from './forms.ts'
 import type { SocioTexts } from './panel-texts.ts'
 import { eraseSocio, reactivateSocio, suspendSocio } from './socio-status.server.ts'
@@ -18,6 +19,7 @@ export function socioActs(id: string, t: ActTexts) {
     delete: deletion(id, t),
     save: saving(id, t),
     'show-iban': ibanAccess(id, t),
+    'end-sessions': endOfSessions(id, t),
   }
 }
 
@@ -52,6 +54,8 @@ const versionActions = ['socio.updated', 'socio.active', 'socio.suspended'] as c
 const saving = (id: string, t: ActTexts) =>
   formAct({
     schema: socioSchema,
+    // An empty one keeps the stored number.
+    asksPassword: (form) => Boolean(form.get('iban')),
     failed: t.updateFailed,
     invalid: NO_TOAST,
     stored: async ({ actor }) => {
@@ -75,5 +79,17 @@ const ibanAccess = (id: string, t: ActTexts) =>
     async run({ actor, refuse }) {
       const iban = await showIban(actor, id)
       return iban === null ? refuse('unknown') : { ok: true, title: '', iban }
+    },
+  })
+
+const endOfSessions = (id: string, t: ActTexts) =>
+  formAct({
+    schema: noFields,
+    asksPassword: true,
+    failed: t.sessionsNotEnded,
+    failure: { text: t.tryAgain },
+    async run({ actor }) {
+      await endSessionsOfMember(actor, id)
+      return { ok: true, title: t.sessionsEnded }
     },
   })

@@ -71,6 +71,11 @@ function Acts({ id, socio, onClose }: { id: string; socio: Socio | null; onClose
       </Button>
       {socio && (
         <>
+          {socio.isSignedIn && (
+            <Button type="submit" variant="secondary" name="act" value="end-sessions" busy={fetcher.state !== 'idle'}>
+              {t.endSessions}
+            </Button>
+          )}
           <StatusButton socio={socio} busy={fetcher.state !== 'idle'} />
           <Link to={`/admin/socios/${id}`} className={buttonClass({ variant: 'neutral' })}>
             {t.edit}

@@ -22,7 +22,7 @@ export const socioOrders = inBothDirections({
   nombre: [socios.fullName],
   fecha: [socios.createdAt],
 })
-export type SocioOrder = keyof typeof socioOrders
+type SocioOrder = keyof typeof socioOrders
 
 export async function listSocios(
   { search, limit, offset }: ListRequest,

@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { membershipRequests, socios } from '#app/database/schema.ts'
+import { membershipRequests, memberSessions, socios } from '#app/database/schema.ts'
+import { describeDiet, readDiet } from '#app/events/diets/diet.ts'
+import { textsOf } from '#app/i18n/texts.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { formatIban } from './iban.ts'
@@ -16,7 +18,7 @@ import {
 } from './socio-secrets.server.ts'
 import type { PaymentMethod, RequestStatus } from '#app/membership/statuses.ts'
 
-export type Consent = { version: string; at: string }
+type Consent = { version: string; at: string }
 
 export type Socio = SocioRow & {
   phone: string | null
@@ -35,6 +37,8 @@ export type Socio = SocioRow & {
   privacy: Consent | null
   dietConsent: Consent | null
   requestStatus: RequestStatus
+  /** In some browser, by a mailed link. */
+  isSignedIn: boolean
   version: number
   updatedAt: string
 }
@@ -43,7 +47,11 @@ export type Socio = SocioRow & {
 export async function findSocio(actor: Actor, id: string): Promise<Socio | null> {
   const row = await database.transaction(async (tx) => {
     const [found] = await tx
-      .select({ socio: socios, requestStatus: membershipRequests.status })
+      .select({
+        socio: socios,
+        requestStatus: membershipRequests.status,
+        isSignedIn: sql<boolean>`${exists(tx.select().from(memberSessions).where(eq(memberSessions.socioId, socios.id)))}`,
+      })
       .from(socios)
       .innerJoin(membershipRequests, eq(membershipRequests.id, socios.membershipRequestId))
       .where(eq(socios.id, id))
@@ -52,7 +60,7 @@ export async function findSocio(actor: Actor, id: string): Promise<Socio | null>
     return found
   })
   if (!row) return null
-  const { iban, ...secrets } = decryptSecrets(id, row.socio)
+  const { iban, ...secrets } = readSecrets(row.socio)
   const {
     membershipNumber,
     fullName,
@@ -88,6 +96,7 @@ export async function findSocio(actor: Actor, id: string): Promise<Socio | null>
     privacy: consentOf(row.socio.privacyVersion, row.socio.privacyAcceptedAt),
     dietConsent: consentOf(row.socio.dietConsentVersion, row.socio.dietConsentAt),
     requestStatus: row.requestStatus,
+    isSignedIn: row.isSignedIn,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
@@ -103,6 +112,13 @@ function shownSecrets(row: Secrets): string[] {
   )
 }
 
+/** A diet that the member has ticked is shown in words; while the office leaves them, it stays as it was stored. */
+function readSecrets(row: typeof socios.$inferSelect): Secrets {
+  const secrets = decryptSecrets(row.id, row)
+  const { dietaryRestrictions: diet } = secrets
+  return { ...secrets, dietaryRestrictions: diet && describeDiet(readDiet(diet), textsOf.es.diets) }
+}
+
 /** Writes an audit event; null when there is none. */
 export async function showIban(actor: Actor, id: string): Promise<string | null> {
   return database.transaction(async (tx) => {
@@ -113,7 +129,7 @@ export async function showIban(actor: Actor, id: string): Promise<string | null>
   })
 }
 
-export type UpdateResult = { ok: true; changed: string[] } | { ok: false; reason: 'unknown' | 'conflict' | 'consent' }
+type UpdateResult = { ok: true; changed: string[] } | { ok: false; reason: 'unknown' | 'conflict' | 'consent' }
 
 /**
  * Saves the changed fields. An empty account number keeps the stored one, because the panel never shows it whole;
@@ -124,7 +140,7 @@ export async function updateSocio(actor: Actor, id: string, version: number, for
     const [row] = await tx.select().from(socios).where(eq(socios.id, id)).for('update')
     if (!row) return { ok: false, reason: 'unknown' }
     if (row.version !== version) return { ok: false, reason: 'conflict' }
-    const before = { ...row, ...decryptSecrets(id, row) }
+    const before = { ...row, ...readSecrets(row) }
     const wanted = valuesOf(form, before.iban)
     const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
       (column) => wanted[column] !== before[column],

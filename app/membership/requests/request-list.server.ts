@@ -26,17 +26,17 @@ export const requestOrders = inBothDirections({
   nombre: [membershipRequests.fullName],
   fecha: [membershipRequests.createdAt],
 })
-export type RequestOrder = keyof typeof requestOrders
+type RequestOrder = keyof typeof requestOrders
 
 /** `incomplete`: approved, and the data of the member are not there yet. */
-export type RequestFilter = RequestStatus | 'incomplete'
+type RequestFilter = RequestStatus | 'incomplete'
 
 function statusCondition(status: RequestFilter | null): SQL | undefined {
   if (status === 'incomplete') return incompleteCondition
   return status ? eq(membershipRequests.status, status) : undefined
 }
 
-export const incompleteCondition = and(eq(membershipRequests.status, 'approved'), not(membershipRequests.completed))
+const incompleteCondition = and(eq(membershipRequests.status, 'approved'), not(membershipRequests.completed))
 
 export async function listRequests(
   { search, limit, offset }: ListRequest,

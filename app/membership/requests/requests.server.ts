@@ -3,7 +3,7 @@ import { membershipRequests } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 
-export type MembershipRequestForm = {
+type MembershipRequestForm = {
   fullName: string
   email: string
   phone: string | undefined

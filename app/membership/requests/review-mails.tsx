@@ -2,7 +2,7 @@ import type { Language } from '#app/i18n/language.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 
-export type MembershipApprovalMailProps = {
+type MembershipApprovalMailProps = {
   language: Language
   texts: MailTexts
   fullName: string

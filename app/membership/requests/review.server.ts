@@ -13,7 +13,7 @@ import type { RequestStatus, SocioStatus } from '#app/membership/statuses.ts'
 
 /** `conflict`: somebody else has changed the status. */
 type Refusal = { ok: false; reason: 'unknown' | 'conflict' }
-export type ApprovalResult =
+type ApprovalResult =
   | { ok: true; /** Another approved request has this email: no mail was sent. */ duplicate: boolean }
   | Refusal
 
@@ -55,7 +55,7 @@ export async function withdrawRequest(actor: Actor, id: string): Promise<{ ok: t
   })
 }
 
-export type NewSocio = {
+type NewSocio = {
   fullName: string
   email: string
   phone: string | undefined
@@ -94,7 +94,7 @@ export async function findPersonByEmail(
   return approved && { ...approved, status: 'approved' }
 }
 
-export type ResendResult = { ok: true } | { ok: false; reason: 'not-approved' | 'completed' }
+type ResendResult = { ok: true } | { ok: false; reason: 'not-approved' | 'completed' }
 
 /** Sends at most one mail per minute: the minute is part of its `ref`. */
 export async function resendCompletionLink(actor: Actor, id: string): Promise<ResendResult> {
@@ -113,7 +113,7 @@ export async function resendCompletionLink(actor: Actor, id: string): Promise<Re
   })
 }
 
-export type DeletionResult = { ok: true } | { ok: false; reason: 'unknown' | 'has-socio' }
+type DeletionResult = { ok: true } | { ok: false; reason: 'unknown' | 'has-socio' }
 
 export async function deleteRequest(actor: Actor, id: string): Promise<DeletionResult> {
   return database.transaction(async (tx) => {

@@ -1,0 +1,60 @@
+import type { Texts } from '../es/index.ts'
+
+const tableFor = (size: number) => (size === 1 ? 'Una plaça' : `Taula per a ${size}`)
+
+export default {
+  title: 'Els meus sopars',
+  lead: (name) => `${name}: aquí tens les teves taules, les que venen i les que ja han passat.`,
+  memberNumber: (number) => `Soci ${number}`,
+  coming: 'Pròxims',
+  past: 'Anteriors',
+  none: 'No tens cap taula reservada.',
+  allEvents: 'Mostra els esdeveniments',
+  table: 'La teva taula',
+  howItWas: 'Mira com va anar',
+  states: {
+    booked: tableFor,
+    unconfirmed: (size) => `${tableFor(size)} · per confirmar`,
+    offered: (size) => `${tableFor(size)} · hi ha lloc: respon a l’oferta`,
+    waiting: (size) => `${tableFor(size)} · a la llista d’espera`,
+    cancelled: (size) => `${tableFor(size)} · l’esdeveniment està cancel·lat`,
+  },
+  card: 'El teu carnet',
+  member: 'Soci del Cercle',
+  number: 'Número',
+  email: 'Correu electrònic',
+  signOut: 'Tanca la sessió',
+  ownData: 'Les meves dades i la meva dieta',
+  own: {
+    title: 'Les meves dades',
+    lead: 'Corregeix aquí el que hagi canviat. Per al nom, el correu, el número i el compte bancari, escriu-nos.',
+    saved: 'Desat. El club ja ho sap.',
+    stale: 'Les teves dades han canviat mentre les tenies obertes. Revisa el que has escrit i torna-ho a desar.',
+    contact: 'Contacte',
+    contactText: 'Les fa servir només el club.',
+    language: 'Llengua dels correus',
+    save: 'Desa les meves dades',
+    diet: 'La meva dieta',
+    dietText: 'Si la deses aquí, les teves reserves la porten emplenada. La llegeixen només el club i la cuina.',
+    saveDiet: 'Desa la meva dieta',
+    forget: 'Esborra-la i retira el consentiment',
+  },
+  signIn: {
+    title: 'Entra al Cercle',
+    lead: 'Escriu el correu amb què ets soci i t’enviem un enllaç. Sense contrasenya.',
+    email: 'Correu electrònic',
+    submit: 'Envia’m l’enllaç',
+    note: 'L’enllaç val 20 minuts i una sola vegada.',
+    sent: 'Mira el correu',
+    sentText:
+      'Si aquest correu és d’un soci, d’aquí a un moment rebràs un enllaç per entrar. Val 20 minuts. Mira també a la carpeta de correu brossa.',
+  },
+  enter: {
+    title: 'Entra al Cercle',
+    question: (name) => `Entraràs com a ${name} en aquest navegador.`,
+    button: 'Entra',
+    unknown: 'Aquest enllaç ja no val',
+    unknownText: 'Ha caducat o ja s’ha fet servir. Demana’n un altre: arriba en un moment.',
+    again: 'Demana un altre enllaç',
+  },
+} satisfies Texts['members']

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { email, optionalLine } from '#app/platform/forms/fields.ts'
+import { rowId } from '#app/platform/forms/ids.ts'
+
+export const signInSchema = v.object({
+  email: email('emailRequired', 'emailNotValid'),
+  /** Where the member wanted to book. */
+  event: v.pipe(
+    optionalLine(20),
+    v.transform((typed) => (typed === undefined ? null : rowId(typed))),
+  ),
+})

@@ -1,0 +1,57 @@
+import { useTexts } from '#app/i18n/texts.tsx'
+import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
+import { FormGuard } from '#app/platform/forms/form-guard.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { island } from '#app/ui/island.tsx'
+
+type SignInFormProps = {
+  answer?: FormAnswer | undefined
+  /** Where the member wanted to book. */
+  event: number | null
+}
+
+/** Says the same for every address: who is a member is nobody's business. */
+export function SignInForm({ answer, event }: SignInFormProps) {
+  const { members, forms } = useTexts()
+  const t = members.signIn
+  const errorOf = useErrorTexts()
+  if (answer?.state === 'done') return <Sent />
+  const result = answer?.result
+  const wrong = errorOf(result?.error?.email ?? undefined)
+  const typed = result?.initialValue?.email
+  return (
+    <>
+      <h1 className="d2">{t.title}</h1>
+      <p className="muted account-lead">{t.lead}</p>
+      <form method="post" className="form" noValidate {...island('send-once')}>
+        <FormGuard />
+        <ErrorSummary message={errorOf(result?.error?.[''] ?? undefined) ?? (wrong && forms.problems(1))} />
+        {event !== null && <input type="hidden" name="event" value={event} />}
+        <TextField
+          label={t.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={typeof typed === 'string' ? typed : undefined}
+          error={wrong}
+        />
+        <Button type="submit">{t.submit}</Button>
+        <p className="small muted">{t.note}</p>
+      </form>
+    </>
+  )
+}
+
+function Sent() {
+  const t = useTexts().members.signIn
+  return (
+    <div role="status">
+      <h1 className="d2">{t.sent}</h1>
+      <p className="muted account-lead">{t.sentText}</p>
+    </div>
+  )
+}

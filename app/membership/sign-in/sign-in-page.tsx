@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import { AccountLayout } from '#app/accounts/account-layout.tsx'
+import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { languageOf, localPath } from '#app/i18n/language.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
+import { findByToken, tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { island } from '#app/ui/island.tsx'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { memberCookies } from './member-cookie.server.ts'
+import { endMemberSession, SESSION_SECONDS } from './member-sessions.server.ts'
+import { findSignIn, signInByLink } from './sign-in.server.ts'
+import type { Route } from './+types/sign-in-page.ts'
+
+export function headers() {
+  return linkPageHeaders
+}
+
+/** GET /mis-cenas/entrar?token=…: changes nothing, because mail scanners follow links. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const member = await findByToken(token, () => findSignIn(token))
+  return data({ token, member }, { status: member ? 200 : 404 })
+}
+
+/** POST: signs in. The link works once; another session of this browser ends. */
+export async function action({ request, url }: Route.ActionArgs) {
+  const token = textIn(await readForm(request), 'token')
+  const outcome = await tokenOutcome(
+    token,
+    () => signInByLink(token),
+    ({ ok }) => ok,
+  )
+  if (!outcome.ok) return data({ state: 'unknown' as const }, { status: 404 })
+  noteAccountOf(outcome.email)
+  recordSecurityEvent('signed-in')
+  await endMemberSession(request)
+  const next = outcome.event === null ? '/mis-cenas' : `/eventos/${outcome.event}/inscripcion`
+  const headers = new Headers(linkPageHeaders)
+  for (const cookie of memberCookies(outcome.token, SESSION_SECONDS)) headers.append('Set-Cookie', cookie)
+  return redirect(localPath(next, languageOf(url.pathname)), { status: 303, headers })
+}
+
+export default function SignInPage({ loaderData: { token, member } }: Route.ComponentProps) {
+  const { enter: t } = useTexts().members
+  return (
+    <AccountLayout art="table">
+      <PageHead title={t.title} index={false} />
+      {member ? (
+        <form method="post" {...island('send-once')}>
+          <h1 className="d2">{t.title}</h1>
+          <p className="muted account-lead">{t.question(member.fullName)}</p>
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit">{t.button}</Button>
+        </form>
+      ) : (
+        <Unknown />
+      )}
+    </AccountLayout>
+  )
+}
+
+function Unknown() {
+  const { enter: t } = useTexts().members
+  return (
+    <div role="status">
+      <h1 className="d2">{t.unknown}</h1>
+      <p className="muted account-lead">{t.unknownText}</p>
+      <LocalLink to="/mis-cenas" className={buttonClass({ variant: 'secondary' })}>
+        {t.again}
+      </LocalLink>
+    </div>
+  )
+}
