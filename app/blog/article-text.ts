@@ -16,7 +16,7 @@ export function toHtml(content: string): string {
 const tag = /<\/?[a-z][^>]*>/i
 const beginsBlock = /^<\/?(h\d|ul|ol|li|blockquote|figure|figcaption|img|table|section|article|script|style)\b/i
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 

@@ -1,12 +1,13 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { numberedPage } from '#app/database/numbered-page.server.ts'
-import { blogPosts } from '#app/database/schema.ts'
+import { blogPosts, events } from '#app/database/schema.ts'
+import { isVisibleRow } from '#app/database/visible-events.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText, type LocalText } from '#app/i18n/localized.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
-import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
+import { addCacheTags, expirePageAt } from '#app/platform/page-cache/cache-tags.server.ts'
 import { cleanArticle, plainText, pictureAddresses } from './article.server.ts'
 
 /** Times are ISO strings in UTC. */
@@ -65,7 +66,7 @@ export async function findPost(address: string, language: Language) {
     .select()
     .from(blogPosts)
     .where(and(eq(slug, address), published))
-  return row ? await toPost(row, language) : null
+  return row ? { ...(await toPost(row, language)), dinner: await findDinner(row.eventId, language) } : null
 }
 
 export async function findDraft(address: string, language: Language) {
@@ -73,10 +74,30 @@ export async function findDraft(address: string, language: Language) {
     .select()
     .from(blogPosts)
     .where(and(eq(slug, address), eq(blogPosts.status, 'draft')))
-  return row ? await toPost(row, language) : null
+  return row ? { ...(await toPost(row, language)), dinner: await findDinner(row.eventId, language) } : null
+}
+
+/** The event that the post is the chronicle of, if a visitor may see it. */
+async function findDinner(eventId: number | null, language: Language) {
+  if (eventId === null) return null
+  addCacheTags(`event:${eventId}`)
+  const { title, titleCa, date, status, publishedAt: visibleFrom, location, locationCa } = events
+  const [row] = await database
+    .select({ title, titleCa, date, status, publishedAt: visibleFrom, location, locationCa })
+    .from(events)
+    .where(eq(events.id, eventId))
+  expirePageAt(row?.publishedAt ?? undefined)
+  if (!row || !isVisibleRow(row, new Date())) return null
+  return {
+    id: eventId,
+    title: localText(language, row.title, row.titleCa),
+    location: localText(language, row.location, row.locationCa),
+    date: row.date.toISOString(),
+  }
 }
 
 export type Post = Awaited<ReturnType<typeof toPost>>
+export type PostDetails = NonNullable<Awaited<ReturnType<typeof findPost>>>
 
 /** For feeds: internal links and pictures start with `origin`. */
 export async function listNewestPosts(language: Language, limit: number, origin: string): Promise<Post[]> {

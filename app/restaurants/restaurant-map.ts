@@ -2,10 +2,10 @@ import type { FrameSource } from '#app/platform/render/frame-sources.ts'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
 
 /** Degrees (WGS 84), as typed. */
-export type Coordinates = { latitude: string; longitude: string }
+type Coordinates = { latitude: string; longitude: string }
 
 /** `embedUrl` loads only on request; `own` is false for the default map; `marked` is the place of the map's marker. */
-export type RestaurantMap = { embedUrl: string; href: string; own: boolean; marked: Coordinates | null }
+type RestaurantMap = { embedUrl: string; href: string; own: boolean; marked: Coordinates | null }
 
 /** Catalonia, the specified default. */
 const DEFAULT_EMBED = 'https://www.openstreetmap.org/export/embed.html?bbox=0.15%2C40.50%2C3.40%2C42.90&layer=mapnik'

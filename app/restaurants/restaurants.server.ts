@@ -10,12 +10,13 @@ import { findPictures } from '#app/media/pictures.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { retry } from '#app/platform/retry.server.ts'
+import { findScoresAt, listDinnersAt } from './dinners.server.ts'
 import { parseHours } from './opening-hours.ts'
 import { mailLink, phoneLink, webLink } from './outside-links.ts'
 import { restaurantMap } from './restaurant-map.ts'
 import { readStored, storedDishes, storedImages, storedNetworks, storedRatings, storedReviews } from './stored-json.ts'
 
-export const RESTAURANTS_PER_PAGE = 6
+const RESTAURANTS_PER_PAGE = 6
 
 const RETRY_DELAYS_MS = [500]
 
@@ -82,7 +83,8 @@ export async function findRestaurant(id: number, language: Language) {
           photo: (row.chefPhoto && pictures.get(row.chefPhoto)) || null,
         }
       : null,
-    reviews: { ratings: readRatings(row), list: readSampleReviews(row, language) },
+    reviews: { ratings: readRatings(row), list: readSampleReviews(row, language), guests: await findScoresAt(id) },
+    dinners: await listDinnersAt(id, language),
   }
 }
 

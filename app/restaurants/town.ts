@@ -1,5 +1,5 @@
 /** The town of an address that ends with it («Carrer del Rec, 24, 08003 Barcelona»); empty where there is none. */
-export function townOf(address: string): string {
+function townOf(address: string): string {
   const last = address.split(',').at(-1)?.trim() ?? ''
   const town = last.replace(/^\d{5}\s+/, '')
   return address.includes(',') && /^[^\d]+$/.test(town) ? town : ''

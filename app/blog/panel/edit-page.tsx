@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -9,16 +10,31 @@ import { Icon } from '#app/ui/icon.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
+import { draftChronicle, findChronicleOf, listChronicleChoices } from './chronicles.server.ts'
 import { postSchemas } from './forms.ts'
 import { postPanelTexts, type PostTexts } from './panel-texts.ts'
 import { PostForm } from './post-form.tsx'
 import { createPost, findPostToEdit, updatePost } from './posts.server.ts'
 import type { Route } from './+types/edit-page.ts'
 
-/** GET /admin/blog/{id}, or /admin/blog/nueva: administrators and editors. */
-export async function loader({ params }: Route.LoaderArgs) {
-  if (params.id === 'nueva') return { post: null }
-  return { post: requireRow(await findPostToEdit(requireRowId(params.id)).catch(showList)) }
+/**
+ * GET /admin/blog/{id}, or /admin/blog/nueva: administrators and editors. `?evento=` starts the chronicle of an event, or
+ * leads to it.
+ */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const about = url.searchParams.get('evento')
+  if (params.id === 'nueva') {
+    const started = about === null ? null : await startChronicle(requireRowId(about))
+    return { post: null, started, events: await listChronicleChoices(started && Number(started.event_id)) }
+  }
+  const post = requireRow(await findPostToEdit(requireRowId(params.id)).catch(showList))
+  return { post, started: null, events: await listChronicleChoices(Number(post.event_id) || null) }
+}
+
+async function startChronicle(eventId: number) {
+  const written = await findChronicleOf(eventId)
+  if (written !== null) throw redirect(`/admin/blog/${written}`)
+  return requireRow(await draftChronicle(eventId))
 }
 
 function showList(error: unknown): never {
@@ -50,16 +66,24 @@ const saving = (id: number | null, t: PostTexts['errors']) =>
       storedVersion(actor, String(id), ['post.updated'], id === null ? null : await findFields(id)),
     async run({ fields, actor, refuse }) {
       if (id === null) {
-        await createPost(fields, actor)
+        const made = await createPost(fields, actor)
+        if (!made.ok) return refuse(made.reason, eventRefusals[made.reason])
         return redirectWithFlash('/admin/blog', 'post-created')
       }
       const outcome = await updatePost(id, fields, actor)
-      if (!outcome.ok) return refuse(outcome.reason, { title: t[outcome.reason], formErrors: [outcome.reason] })
-      return redirectWithFlash('/admin/blog', 'post-updated')
+      if (outcome.ok) return redirectWithFlash('/admin/blog', 'post-updated')
+      if (outcome.reason === 'event-taken' || outcome.reason === 'event-gone')
+        return refuse(outcome.reason, eventRefusals[outcome.reason])
+      return refuse(outcome.reason, { title: t[outcome.reason], formErrors: [outcome.reason] })
     },
   })
 
-export default function EditPostPage({ loaderData: { post }, actionData }: Route.ComponentProps) {
+const eventRefusals = {
+  'event-taken': { fieldErrors: { event_id: ['eventTaken'] } },
+  'event-gone': { fieldErrors: { event_id: ['eventGone'] } },
+}
+
+export default function EditPostPage({ loaderData: { post, started, events }, actionData }: Route.ComponentProps) {
   const t = usePanelTexts(postPanelTexts)
   return (
     <>
@@ -72,7 +96,13 @@ export default function EditPostPage({ loaderData: { post }, actionData }: Route
         )}
         <BackLink to="/admin/blog">{t.allPosts}</BackLink>
       </PanelHead>
-      <PostForm key={post?.id ?? 'nueva'} post={post} answer={actionData} />
+      <PostForm
+        key={post?.id ?? `nueva ${started?.event_id}`}
+        post={post}
+        started={started}
+        events={events}
+        answer={actionData}
+      />
     </>
   )
 }

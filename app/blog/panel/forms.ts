@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Language } from '#app/i18n/language.ts'
 import { forMainLanguage, inBothLanguages } from '#app/platform/forms/bilingual-fields.ts'
 import { panelText, type FieldError } from '#app/platform/forms/fields.ts'
-import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
+import { rowId, rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField } from '#app/platform/forms/panel-fields.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
 import type { PostTexts } from './panel-texts.ts'
@@ -26,6 +26,13 @@ function lengthOf(content: string): number {
   return content.replace(/<[a-z/][^>]*>/gi, '').trim().length
 }
 
+/** The event that the post is the chronicle of; 'none' of any other post. */
+const chronicleOf = v.pipe(
+  v.optional(v.string(otherwise('eventGone')), 'none'),
+  v.check((value) => value === 'none' || rowId(value) !== null, otherwise('eventGone')),
+  v.transform((value) => (value === 'none' ? null : rowId(value))),
+)
+
 export const postSchemas = forMainLanguage((main) =>
   v.object({
     ...inBothLanguages('title', main, titleField),
@@ -33,6 +40,7 @@ export const postSchemas = forMainLanguage((main) =>
     ...inBothLanguages('content', main, contentField),
     ...inBothLanguages('excerpt', main, () => panelText(500)),
     cover_image: v.optional(pictureField),
+    event_id: chronicleOf,
     status: v.picklist(['draft', 'published'], 'optionUnknown' satisfies FieldError),
     version: v.optional(versionField),
   }),

@@ -34,6 +34,8 @@ export const ca: PostTexts = {
     unknown: 'Aquesta publicació ja no existeix.',
   },
   errors: {
+    eventTaken: 'Aquest sopar ja té una crònica',
+    eventGone: 'Aquest esdeveniment ja no existeix',
     titleTooShort: 'El títol ha de tenir almenys 3 caràcters',
     slugTooShort: 'L’adreça ha de tenir almenys 3 caràcters',
     contentTooShort: 'El contingut ha de tenir almenys 10 caràcters',
@@ -61,7 +63,12 @@ export const ca: PostTexts = {
     slug: 'Adreça (slug)',
     slugHint: 'L’adreça: /blog/slug. Si ja existeix, s’hi afegeix un número.',
     generate: 'Genera',
+    chronicle: 'Crònica',
+    chronicleOf: 'Sopar de què parla',
+    chronicleHint: 'La pàgina del sopar enllaça amb la publicació, i a l’inrevés.',
+    noEvent: 'Cap',
   },
+  chronicle: { eaten: 'El que es va menjar' },
   article: {
     views: 'Vista',
     write: 'Escriu',

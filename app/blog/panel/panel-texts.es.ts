@@ -34,6 +34,8 @@ export const es = {
     unknown: 'Esta publicación ya no existe.',
   },
   errors: {
+    eventTaken: 'Esta cena ya tiene una crónica',
+    eventGone: 'Este evento ya no existe',
     titleTooShort: 'El título debe tener al menos 3 caracteres',
     slugTooShort: 'El slug debe tener al menos 3 caracteres',
     contentTooShort: 'El contenido debe tener al menos 10 caracteres',
@@ -61,7 +63,12 @@ export const es = {
     slug: 'Slug',
     slugHint: 'La dirección: /blog/slug. Si ya existe, se le añade un número.',
     generate: 'Generar',
+    chronicle: 'Crónica',
+    chronicleOf: 'Cena de la que habla',
+    chronicleHint: 'La página de la cena enlaza con la publicación, y al revés.',
+    noEvent: 'Ninguna',
   },
+  chronicle: { eaten: 'Lo que se comió' },
   article: {
     views: 'Vista',
     write: 'Escribir',

@@ -9,7 +9,7 @@ import { languagesOf, nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { TextInput } from '#app/platform/forms/inputs.tsx'
+import { Select, TextInput } from '#app/platform/forms/inputs.tsx'
 import { slugOf } from '#app/platform/forms/slug.ts'
 import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -38,31 +38,44 @@ const empty: PostValues = {
   content_ca: '',
   excerpt_ca: '',
   cover_image: '',
+  event_id: 'none',
   status: 'draft',
 }
 
-type PostFormProps = { post: EditedPost | null; answer: Answer | undefined }
+type PostFormProps = {
+  post: EditedPost | null
+  /** What a new chronicle starts with. */
+  started: PostValues | null
+  events: readonly { id: number; name: string }[]
+  answer: Answer | undefined
+}
 
-export function PostForm({ post, answer }: PostFormProps) {
+export function PostForm(props: PostFormProps) {
+  const { post, started, answer } = props
   const { form: t } = usePanelTexts(postPanelTexts)
   useAnswer(answer)
   return (
-    <VersionedForm<PostValues> opened={post ?? empty} answer={answer} noun={t.noun}>
-      {(form) => <PostEditor post={post} {...form} />}
+    <VersionedForm<PostValues> opened={post ?? started ?? empty} answer={answer} noun={t.noun}>
+      {(form) => <PostEditor {...props} {...form} />}
     </VersionedForm>
   )
 }
 
 type EditorProps = PostFormProps & { start: PostValues; restarted: boolean }
 
-function PostEditor({ post, answer, start, restarted }: EditorProps) {
+/** A chronicle keeps its draft apart from that of an empty post. */
+function nameOfNew(started: PostFormProps['started']): string {
+  return started ? `event-${started.event_id}` : 'new'
+}
+
+function PostEditor({ post, started, events, answer, start, restarted }: EditorProps) {
   const { problems } = useTexts().forms
   const t = usePanelTexts(postPanelTexts)
   const busy = useNavigation().state === 'submitting'
   const main = useMainLanguage()
   const slug = useRef<HTMLInputElement>(null)
   const { form, fields, wrong, draft } = useSchemaForm(postSchemas[main], {
-    draft: { name: `post:${post?.id ?? 'new'}`, version: start.version, restarted, impersonal: true },
+    draft: { name: `post:${post?.id ?? nameOfNew(started)}`, version: start.version, restarted, impersonal: true },
     lastResult: answer?.result,
     defaultValue: start,
   })
@@ -87,6 +100,16 @@ function PostEditor({ post, answer, start, restarted }: EditorProps) {
             <PublicationSheet fields={fields} slug={slug} onGenerate={generate} />
             <Sheet title={t.form.cover}>
               <PictureField field={fields.cover_image} purpose="blog" label={t.form.cover} />
+            </Sheet>
+            <Sheet title={t.form.chronicle}>
+              <Select field={fields.event_id} label={t.form.chronicleOf} hint={t.form.chronicleHint}>
+                <option value="none">{t.form.noEvent}</option>
+                {events.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
             </Sheet>
           </div>
         </div>

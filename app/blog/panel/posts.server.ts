@@ -6,6 +6,7 @@ import { inBothDirections, listPage, orderBy, type Page } from '#app/database/li
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { blogPosts } from '#app/database/schema.ts'
+import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
@@ -31,9 +32,9 @@ export function postOrders() {
     fecha: [blogPosts.createdAt],
   })
 }
-export type PostOrder = keyof ReturnType<typeof postOrders>
+type PostOrder = keyof ReturnType<typeof postOrders>
 /** `lacks`: only posts without texts in that language. */
-export type PostFilter = { status: PostRow['status'] | null; lacks: Language | null }
+type PostFilter = { status: PostRow['status'] | null; lacks: Language | null }
 
 export async function listAllPosts(
   { search, limit, offset }: ListRequest,
@@ -83,12 +84,20 @@ export async function findPostToEdit(id: number) {
     content_ca: row.contentCa,
     excerpt_ca: row.excerptCa,
     cover_image: row.coverImage ?? '',
+    event_id: String(row.eventId ?? 'none'),
   }
 }
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>
 
+type EventRefusal = 'event-taken' | 'event-gone'
+type PostCreation = { ok: true; id: number } | { ok: false; reason: EventRefusal }
+
 /** A taken slug gets a numeric suffix. */
-export async function createPost(form: PostForm, actor: Actor): Promise<number> {
+export async function createPost(form: PostForm, actor: Actor): Promise<PostCreation> {
+  return refusingEvents(() => insertPost(form, actor))
+}
+
+async function insertPost(form: PostForm, actor: Actor): Promise<PostCreation> {
   return database.transaction(async (tx) => {
     const slug = await freeSlug(tx, form.slug, 0)
     const publishedAt = form.status === 'published' ? new Date() : null
@@ -98,14 +107,18 @@ export async function createPost(form: PostForm, actor: Actor): Promise<number> 
       .returning({ id: blogPosts.id })
     if (!made) throw new Error('no post was created')
     await audit(tx, { actor: actor.id, action: 'post.created', subject: String(made.id) })
-    return made.id
+    return { ok: true, id: made.id }
   })
 }
 
-export type PostUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' }
+type PostUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' | EventRefusal }
 
 /** `publishedAt` is the time of publication and stays on later edits. An edited demo post becomes the club's own. */
 export async function updatePost(id: number, form: PostForm, actor: Actor): Promise<PostUpdate> {
+  return refusingEvents(() => writePost(id, form, actor))
+}
+
+async function writePost(id: number, form: PostForm, actor: Actor): Promise<PostUpdate> {
   return database.transaction(async (tx) => {
     const slug = await freeSlug(tx, form.slug, id)
     const publishedAt =
@@ -131,6 +144,18 @@ export async function updatePost(id: number, form: PostForm, actor: Actor): Prom
   })
 }
 
+/** An event has one chronicle. */
+async function refusingEvents<Result>(save: () => Promise<Result>) {
+  try {
+    return await save()
+  } catch (error) {
+    const broken = violatedConstraint(error)
+    if (broken === 'blog_posts_event_id_key') return { ok: false, reason: 'event-taken' } as const
+    if (broken === 'blog_posts_event_id_events_id_fk') return { ok: false, reason: 'event-gone' } as const
+    throw error
+  }
+}
+
 export async function deletePost(id: number, actor: Actor): Promise<boolean> {
   return database.transaction(async (tx) => {
     const deleted = await tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })
@@ -149,6 +174,7 @@ function columns(form: PostForm) {
     content: form.content,
     excerpt: form.excerpt || null,
     coverImage: form.cover_image ?? null,
+    eventId: form.event_id,
     status: form.status,
     titleCa: form.title_ca,
     contentCa: form.content_ca,

@@ -25,11 +25,16 @@ const market: PostForm = {
   content_ca: '',
   excerpt_ca: '',
   cover_image: undefined,
+  event_id: null,
   status: 'draft',
   version: undefined,
 }
 const all = { search: '', page: 1, limit: 25, offset: 0 }
-const write = (given: Partial<PostForm> = {}) => createPost({ ...market, ...given }, { id: 'clara' })
+const write = async (given: Partial<PostForm> = {}) => {
+  const made = await createPost({ ...market, ...given }, { id: 'clara' })
+  if (!made.ok) throw new Error(made.reason)
+  return made.id
+}
 const row = async (id: number) => (await database.select().from(blogPosts).where(eq(blogPosts.id, id)))[0]
 
 describe('writing a post', () => {
@@ -79,12 +84,13 @@ describe('writing a post', () => {
     const read = safeParse(postSchemas.es, { title: 'No', slug: '¿?', content: 'Corto', status: 'draft' })
     expect(read.issues?.map(({ message }) => message)).toEqual(['titleTooShort', 'slugTooShort', 'contentTooShort'])
     expect(
-      safeParse(postSchemas.es, { ...market, content: '<h2>Corto</h2>\n<p></p>' }).issues?.map(
+      safeParse(postSchemas.es, { ...market, event_id: 'none', content: '<h2>Corto</h2>\n<p></p>' }).issues?.map(
         ({ message }) => message,
       ),
     ).toEqual(['contentTooShort'])
     expect(
-      safeParse(postSchemas.es, { ...market, version: '1', slug: 'L’Escalivada i el col·legi' }).output,
+      safeParse(postSchemas.es, { ...market, event_id: 'none', version: '1', slug: 'L’Escalivada i el col·legi' })
+        .output,
     ).toMatchObject({ slug: 'lescalivada-i-el-collegi', version: 1 })
   })
 })

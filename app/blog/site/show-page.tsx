@@ -14,6 +14,7 @@ import { ArticleBody } from '#app/blog/article-body.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { PostRows } from './post-cards.tsx'
 import { postData } from './post-data.server.ts'
+import { PostDinner } from './post-dinner.tsx'
 import { PostNotFound } from './post-not-found.tsx'
 import { findDraft, findPost, listOtherPosts, listPosts } from '#app/blog/posts.server.ts'
 import { SharePost } from './share-post.tsx'
@@ -62,6 +63,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="wrap article-text">
         <ArticleBody html={post.html} lang={post.contentLang} />
+        {post.dinner && <PostDinner dinner={post.dinner} />}
         <SharePost title={post.title.text} />
         {others.length > 0 && (
           <section className="article-next" aria-labelledby="next">

@@ -5,6 +5,7 @@ import { nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { RowList } from '#app/platform/forms/row-list.tsx'
 import { LanguageParts } from '#app/ui/panel/language-parts.tsx'
+import { MainLanguageText } from '#app/ui/panel/main-language-text.tsx'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { MAX_DISHES, type RestaurantForm } from './forms.ts'
@@ -34,14 +35,9 @@ function DishTexts({ row, language }: { row: FieldMetadata<DishFields>; language
   const dish = row.getFieldset()
   const { dish: t } = usePanelTexts(restaurantTexts)
   const main = useMainLanguage()
-  const mainName = dish[nameIn('nombre', main)].value
   return (
     <div className="form">
-      {language !== main && typeof mainName === 'string' && (
-        <p className="small muted" lang={main}>
-          {mainName}
-        </p>
-      )}
+      <MainLanguageText text={dish[nameIn('nombre', main)].value} shown={language} />
       <div className="dish-row-main">
         <LanguageParts shown={language} bare>
           {(part) => (

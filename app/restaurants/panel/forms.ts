@@ -3,7 +3,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { forMainLanguage, inBothLanguages, nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { phone, panelText, type FieldError } from '#app/platform/forms/fields.ts'
 import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
-import { pictureField } from '#app/platform/forms/panel-fields.ts'
+import { pictureField, picturesField } from '#app/platform/forms/panel-fields.ts'
 import { mailLink, webLink } from '#app/restaurants/outside-links.ts'
 import { isOwnMap } from '#app/restaurants/restaurant-map.ts'
 import type { RestaurantTexts } from './panel-texts.ts'
@@ -91,7 +91,7 @@ export const restaurantSchemas = forMainLanguage((main) =>
     chef_name: panelText(200),
     chef_photo: v.optional(pictureField),
     ...inBothLanguages('chef_bio', main, () => panelText(5000)),
-    images: v.pipe(v.optional(v.array(pictureField), []), v.maxLength(20, 'tooLong' satisfies FieldError)),
+    images: picturesField(20),
     ubicacion_mapa: map,
     reserva_url: website,
     reserva_telefono: phone,

@@ -29,7 +29,7 @@ export const restaurantOrders = inBothDirections({
   nombre: [alphabeticalKey(restaurants.nombre)],
   fecha: [restaurants.createdAt],
 })
-export type RestaurantOrder = keyof typeof restaurantOrders
+type RestaurantOrder = keyof typeof restaurantOrders
 
 /** @param lacks only restaurants without texts in that language */
 export async function listPanelRestaurants(
@@ -108,7 +108,7 @@ export async function createRestaurant(form: RestaurantForm, actor: Actor): Prom
   })
 }
 
-export type RestaurantUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' }
+type RestaurantUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' }
 
 /** Writes only over `form.version`. A saved demo restaurant becomes the club's own. */
 export async function updateRestaurant(id: number, form: RestaurantForm, actor: Actor): Promise<RestaurantUpdate> {
@@ -124,7 +124,7 @@ export async function updateRestaurant(id: number, form: RestaurantForm, actor: 
   })
 }
 
-export type RestaurantDeletion =
+type RestaurantDeletion =
   | { ok: true }
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: 'in-use'; events: string[] }

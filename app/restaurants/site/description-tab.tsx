@@ -1,15 +1,17 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { MapCard } from '#app/ui/map-card.tsx'
 import { Chef } from './chef.tsx'
+import { Dinners } from './dinners.tsx'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 type DescriptionProps = RestaurantDetails['description'] & {
   restaurant: Pick<RestaurantDetails, 'name' | 'address' | 'hours' | 'marked'>
   /** With a short biography. */
   chef: RestaurantDetails['chef']
+  dinners: RestaurantDetails['dinners']
 }
 
-export function DescriptionTab({ restaurant, about, history, map, chef }: DescriptionProps) {
+export function DescriptionTab({ restaurant, about, history, map, chef, dinners }: DescriptionProps) {
   const { restaurants: t } = useTexts()
   const [lead, ...rest] = about.paragraphs
   return (
@@ -40,6 +42,7 @@ export function DescriptionTab({ restaurant, about, history, map, chef }: Descri
           <Chef {...chef} heading="h3" />
         </>
       )}
+      <Dinners dinners={dinners} />
       <h2>{t.hours}</h2>
       <Hours {...restaurant.hours} />
       <h2>{t.location}</h2>

@@ -4,14 +4,22 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { RatingBars, RatingDisc } from '#app/ui/rating-bar.tsx'
 import { Stars } from '#app/ui/stars.tsx'
+import { GuestScore } from '#app/restaurants/guest-score.tsx'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
-export function ReviewsTab({ ratings, list }: RestaurantDetails['reviews']) {
-  const { restaurants: t } = useTexts()
+export function ReviewsTab({ ratings, list, guests }: RestaurantDetails['reviews']) {
+  const { restaurants: t, memory } = useTexts()
   return (
     <>
       <h2 className="d3">{t.ratings}</h2>
       {ratings ? <Score ratings={ratings} /> : <p className="muted restaurant-first">{t.noRatings}</p>}
+      {guests && (
+        <>
+          <h2 className="d3 restaurant-next">{memory.said}</h2>
+          <GuestScore scores={guests} />
+          <p className="small muted restaurant-first">{memory.byGuests}</p>
+        </>
+      )}
       <h2 className="d3 restaurant-next">{t.reviews}</h2>
       {list.length === 0 && <p className="muted restaurant-first">{t.noReviews}</p>}
       {list.length > 0 && (

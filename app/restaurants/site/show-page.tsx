@@ -28,7 +28,7 @@ const SHORT_BIO_CHARS = 600
 /** An absent id means 1, as specified. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const found = requireRow(await findRestaurant(requireRowId(params.id ?? '1'), languageOf(url.pathname)))
-  const { description, menu, chef, reviews, ...restaurant } = found
+  const { description, menu, chef, reviews, dinners, ...restaurant } = found
   const chefTab = chef && lengthOf(chef.bio.paragraphs) > SHORT_BIO_CHARS ? chef : null
   const basics = { restaurant, hasChef: chefTab !== null, hasMenu: menu.tasting.length + menu.mains.length > 0 }
   // Sends only the data of the open tab.
@@ -40,7 +40,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     case 'chef':
       if (chefTab) return { ...basics, section: { tab: 'chef' as const, ...chefTab } }
   }
-  return { ...basics, section: { tab: 'descripcion' as const, ...description, chef: chefTab ? null : chef } }
+  return { ...basics, section: { tab: 'descripcion' as const, ...description, dinners, chef: chefTab ? null : chef } }
 }
 
 function lengthOf(paragraphs: string[]): number {

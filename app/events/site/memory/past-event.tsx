@@ -4,15 +4,23 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
-import { CourseList } from './course-list.tsx'
-import { EventBody, EventLead, EventPicture } from './event-tabs.tsx'
-import { ShareEvent } from './share-event.tsx'
+import type { Memory } from '#app/events/memory.server.ts'
+import { ChronicleCard } from './chronicle-card.tsx'
+import { CourseList } from '#app/events/site/event/course-list.tsx'
+import { EventBody, EventLead, EventPicture } from '#app/events/site/event/event-tabs.tsx'
+import { MemoryGallery } from './memory-gallery.tsx'
+import { MemoryScores } from './memory-scores.tsx'
+import { ShareEvent } from '#app/events/site/event/share-event.tsx'
 
 type PastEventProps = { event: EventDetails }
 
-/** What happened: no price, no seats. */
-export function PastEvent({ event }: PastEventProps) {
+/** What happened: no price, no seats. Each part is left out when there is nothing to show. */
+export function PastEvent({ event, memory }: PastEventProps & { memory: Memory }) {
   const { events: t } = useTexts()
+  const { chronicle, pictures, scores, comments } = memory
+  // It says how to get there; it stands alone where nothing of the evening does.
+  const tellsInvitation =
+    event.body.length > 0 && !chronicle && !scores && pictures.length === 0 && comments.length === 0
   return (
     <article className="event-sheet">
       <p className="kicker punt event-kicker">
@@ -24,15 +32,18 @@ export function PastEvent({ event }: PastEventProps) {
       </h1>
       <EventLead event={event} />
       <EventPicture event={event} />
-      {event.body.length > 0 && (
+      {(tellsInvitation || memory.chronicle) && (
         <section className="event-was" aria-labelledby="was">
-          <h2 id="was" className="d3">
+          <h2 id="was" className="d2">
             {t.was}
           </h2>
-          <EventBody event={event} />
+          {tellsInvitation && <EventBody event={event} />}
+          {memory.chronicle && <ChronicleCard chronicle={memory.chronicle} />}
         </section>
       )}
+      <MemoryGallery pictures={memory.pictures} />
       <CourseList title={t.eaten} courses={event.courses} />
+      <MemoryScores {...memory} />
     </article>
   )
 }

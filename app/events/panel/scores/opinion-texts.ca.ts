@@ -1,0 +1,25 @@
+import type { OpinionTexts } from './opinion-texts.es.ts'
+
+export const ca: OpinionTexts = {
+  answers: (count) => (count === 1 ? '1 opinió' : `${count} opinions`),
+  mean: (mean) => `mitjana ${mean}`,
+  tooFew: 'el web mostra les notes a partir de cinc',
+  comments: 'Comentaris',
+  none: 'Ningú no ha escrit cap comentari',
+  nameless: 'Sense nom',
+  named: 'permet el seu nom de pila',
+  unnamed: 'sense nom al web',
+  scores: (scores) => `cuina, vi, lloc i ritme: ${scores}`,
+  states: { pending: 'Per llegir', shown: 'Al web', hidden: 'Ocult' },
+  show: 'Mostra al web',
+  showOf: (name) => `Mostra al web el comentari de ${name}`,
+  hide: 'Amaga',
+  hideOf: (name) => `Amaga el comentari de ${name}`,
+  done: { shown: 'El comentari es veu al web', hidden: 'El comentari no es veu al web' },
+  failed: 'Error en desar el comentari',
+  refused: 'No s’ha canviat',
+  refusals: {
+    unknown: 'Aquest comentari ja no existeix.',
+    conflict: 'Qui el va escriure l’ha canviat mentre el llegies: torna’l a llegir.',
+  },
+}

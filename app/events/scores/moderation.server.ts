@@ -1,0 +1,75 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { eventRegistrations, eventScores } from '#app/database/schema.ts'
+import { findGuestScores, isOfSeatedGuest } from '#app/restaurants/guest-scores.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
+
+const s = eventScores
+const r = eventRegistrations
+
+/** An event has at most as many as seats. */
+const LISTED_COMMENTS = 500
+
+/** What the team has read: showing a text that the guest has changed meanwhile is refused. */
+const seen = sql<string>`md5(${s.comment} || ${s.showsName}::text)`
+
+/** The comments of an event, those that nobody has read first. */
+export async function listOpinions(eventId: number) {
+  const [comments, answers, means] = await Promise.all([
+    database
+      .select({
+        id: s.registrationId,
+        fullName: r.fullName,
+        comment: s.comment,
+        state: s.commentState,
+        showsName: s.showsName,
+        kitchen: s.kitchen,
+        wine: s.wine,
+        place: s.place,
+        pace: s.pace,
+        language: s.language,
+        givenAt: s.updatedAt,
+        seen,
+      })
+      .from(s)
+      .innerJoin(r, eq(r.id, s.registrationId))
+      .where(and(eq(s.eventId, eventId), ne(s.comment, ''), isOfSeatedGuest))
+      .orderBy(desc(eq(s.commentState, 'pending')), desc(s.createdAt), s.registrationId)
+      .limit(LISTED_COMMENTS),
+    database.$count(s, and(eq(s.eventId, eventId), isOfSeatedGuest)),
+    findGuestScores(eq(s.eventId, eventId)),
+  ])
+  return { answers, means, comments: comments.map((row) => ({ ...row, givenAt: row.givenAt.toISOString() })) }
+}
+
+export type Opinions = Awaited<ReturnType<typeof listOpinions>>
+
+/** Comments that nobody has read. */
+export function countUnreadComments(eventId: number): Promise<number> {
+  const unread = and(eq(s.eventId, eventId), eq(s.commentState, 'pending'), ne(s.comment, ''), isOfSeatedGuest)
+  return database.$count(s, unread)
+}
+
+/** @param asSeen of the comment that the team has read */
+export async function moderateComment(
+  eventId: number,
+  { id, state, asSeen }: { id: string; state: 'shown' | 'hidden'; asSeen: string },
+  actor: Actor,
+): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'conflict' }> {
+  return database.transaction(async (tx) => {
+    const own = and(eq(s.registrationId, id), eq(s.eventId, eventId), ne(s.comment, ''))
+    const [row] = await tx
+      .select({ state: s.commentState, seen, partyId: r.partyId })
+      .from(s)
+      .innerJoin(r, eq(r.id, s.registrationId))
+      .where(own)
+      .for('update', { of: s })
+    if (!row) return { ok: false, reason: 'unknown' }
+    if (row.seen !== asSeen) return { ok: false, reason: 'conflict' }
+    if (row.state === state) return { ok: true }
+    await tx.update(s).set({ commentState: state }).where(own)
+    const action = state === 'shown' ? 'registration.comment-shown' : 'registration.comment-hidden'
+    await audit(tx, { actor: actor.id, action, subject: row.partyId ?? id })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,51 @@
+/** What stays of an event that is over; no island loads these texts. */
+export default {
+  chronicle: 'Crónica',
+  inBlog: (day: string) => `Blog, ${day}`,
+  aboutDinner: 'La crónica de',
+  pictures: 'En imágenes',
+  allPictures: (count: number) => `Ver las ${count} imágenes`,
+  said: 'Lo que dijo la mesa',
+  opinions: (count: number): string => (count === 1 ? '1 opinión' : `${count} opiniones`),
+  onlySeated: 'Solo opina quien se sentó.',
+  aspects: { kitchen: 'Cocina', wine: 'Vino', place: 'Lugar', pace: 'Ritmo' },
+  guest: 'Comensal',
+  byGuests: 'Quienes cenaron aquí con el Cercle, aparte de la nota de la visita.',
+  score: {
+    title: 'Tu opinión',
+    intro:
+      'Del 1, flojo, al 5, redondo. Las notas se ven en la página de la cena cuando hay cinco opiniones, sin nombres.',
+    words: { 1: 'flojo', 2: 'regular', 3: 'bien', 4: 'muy bien', 5: 'redondo' } as Record<string, string>,
+    noWine: 'No bebí',
+    comment: 'Comentario',
+    commentHint: 'El club lo lee antes de publicarlo. No escribas datos de otras personas.',
+    commentKept: 'Ya nos dejaste un comentario: si no escribes otro, se queda como está.',
+    removeComment: 'Quitar el comentario que dejé',
+    showsName: (name: string) => `Puede ir con mi nombre de pila, ${name}; si no, sale sin nombre.`,
+    send: 'Enviar mi opinión',
+    save: 'Guardar mi opinión',
+    failed: 'No hemos podido guardar tu opinión. Lo que has escrito sigue aquí: vuelve a probarlo.',
+    done: 'Gracias por contarlo',
+    doneText: 'Hemos guardado tu opinión.',
+    until: (day: string) => `Puedes cambiarla con este mismo enlace hasta el ${day}.`,
+    change: 'Cambiar mi opinión',
+    toEvent: 'Ver la cena',
+    refusals: {
+      unknown: { title: 'Este enlace no sirve', text: 'Puede que esté incompleto o que la reserva ya no exista.' },
+      absent: {
+        title: 'Solo opina quien se sentó',
+        text: 'No nos consta que estuvieras en la cena. Si es un error, escríbenos.',
+      },
+      early: { title: 'Todavía no', text: 'La cena no ha empezado: este enlace sirve después.' },
+      late: {
+        title: 'Tu opinión está guardada',
+        text: 'Pasados 30 días ya no se puede cambiar. Si quieres retirarla, escríbenos.',
+      },
+      over: {
+        title: 'Ya es tarde para opinar',
+        text: 'Las opiniones se recogen durante los 60 días que siguen a la cena.',
+      },
+    },
+  },
+  dinners: 'Las cenas del Cercle en esta casa',
+}
