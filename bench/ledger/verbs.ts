@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties } from '#app/database/schema.ts'
-import { cancelBooking } from '#app/events/cancellations.server.ts'
+import { cancelBooking } from '#app/events/cancellations/cancellations.server.ts'
 import { bookParty } from '#app/events/parties/book-party.server.ts'
 import { changeParty } from '#app/events/parties/change-party.server.ts'
 import { findPartyById } from '#app/events/parties/find-party.server.ts'
@@ -132,8 +132,14 @@ function newContact() {
 type Found = { id: string; size: number; round: number; token: string }
 
 async function findParty(eventId: number, state: string): Promise<Found | undefined> {
-  const [row] = await database.execute<{ id: string; size: number; round: number; tokenHash: string }>(sql`
-    select id, size, offer_round as round, token_hash as "tokenHash" from event_parties
+  const [row] = await database.execute<{
+    id: string
+    size: number
+    round: number
+    tokenHash: string
+    linkVersion: number
+  }>(sql`
+    select id, size, offer_round as round, token_hash as "tokenHash", link_version as "linkVersion" from event_parties
     where event_id = ${eventId} and state = ${state} order by random() limit 1`)
   const token = row && partyLinkToken(row)
   return row && token ? { ...row, token } : undefined

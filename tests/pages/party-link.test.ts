@@ -4,7 +4,7 @@ import { linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { partyFields, registrationFields } from '../harness/registration-fields.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { daylight, runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 
 const database = testDatabase('empty')
@@ -13,7 +13,7 @@ let sql: Sql
 let visitors = 0
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback', ...daylight })
   sql = connectTo(database.url)
 })
 afterAll(async () => {
@@ -115,7 +115,7 @@ const languages = [
     home: '',
     table: 'Tu mesa para 3',
     companion: 'Acompañante 3',
-    saved: 'Guardado. La cocina y el club ya lo saben.',
+    replaced: 'Guardado. Quien viene ahora no hereda la dieta ni el enlace de antes: pásale el suyo.',
     stale: 'La reserva ha cambiado mientras la tenías abierta. Revisa',
     storedNow: 'Guardado ahora: Guest 2',
     consent: 'necesitamos tu consentimiento',
@@ -152,7 +152,7 @@ const languages = [
     home: '/ca',
     table: 'La teva taula per a 3',
     companion: 'Acompanyant 3',
-    saved: 'Desat. La cuina i el club ja ho saben.',
+    replaced: 'Desat. Qui ve ara no hereta la dieta ni l’enllaç d’abans: passa-li el seu.',
     stale: 'La reserva ha canviat mentre la tenies oberta. Revisa',
     storedNow: 'Desat ara: Guest 2',
     consent: 'necessitem el teu consentiment',
@@ -204,9 +204,9 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
 
     const fields = await guestFields(party, [{}, { name: 'Aina', diet: 'Sense gluten', consent: true }, { name: '' }])
     const saved = await act(party, 'guests', fields)
-    expect([saved.status, saved.to]).toEqual([303, `${party.page}&hecho=saved`])
+    expect([saved.status, saved.to]).toEqual([303, `${party.page}&hecho=replaced`])
     const now = await open(saved.to ?? '')
-    for (const words of [t.saved, 'Aina', 'Sense gluten', t.companion]) expect(now.page).toContain(words)
+    for (const words of [t.replaced, 'Aina', 'Sense gluten', t.companion]) expect(now.page).toContain(words)
     expect((await stored(party)).guests.map(({ full_name, diet }) => [full_name, diet])).toEqual([
       ['Clara Vidal Roca', false],
       ['Aina', true],
@@ -414,6 +414,21 @@ describe.concurrent.each(languages)('Without script in $home/: the waiting list'
       expect([status, to]).toEqual([302, third.page])
     }
   })
+})
+
+test('a contact with two bookings of an event is told why one cannot take the name of the other', async () => {
+  const event = await makeEvent()
+  const email = 'two-bookings@example.org'
+  const parties: Party[] = []
+  for (const full_name of ['Aina Rovira', 'Pau Serra']) {
+    await send(`/eventos/${event}/inscripcion`, registrationFields({ email, full_name }))
+    parties.push(await newest(event, ''))
+  }
+  const [, second] = parties as [Party, Party]
+  const { status, page } = await act(second, 'guests', await guestFields(second, [{ name: 'Aina Rovira' }]))
+  expect([status, page]).toEqual([409, expect.stringContaining('Tienes otra reserva de este evento con ese nombre')])
+  expect(page).toContain('value="Aina Rovira"')
+  expect((await stored(second)).guests).toMatchObject([{ full_name: 'Pau Serra' }])
 })
 
 test.each(languages)('an unknown link says so in $home/, to look at and to send', async ({ home, unknown }) => {

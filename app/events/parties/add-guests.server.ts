@@ -2,22 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { max, eq } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
+import { menuOptionOf } from '#app/events/diets/menu-options.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
-import { nameKey } from '#app/events/same-person.server.ts'
-import { encryptField } from '#app/platform/secrets/secrets.server.ts'
-import { dietContext } from './new-guests.server.ts'
-import { partyTokenHash } from './party-links.server.ts'
+import { nameKey } from './same-person.server.ts'
+import { guestTokenHash } from './guest-links.server.ts'
+import { encryptDiet, type GuestFields } from './new-guests.server.ts'
 
 const r = eventRegistrations
 
 type Seated = { id: string; eventId: number; email: string | null; language: 'es' | 'ca' }
-type AddedGuest = { fullName: string; diet?: string | null | undefined }
 
 /**
  * Adds guests to a party whose seats are taken already. The first guest of a party without any has its id.
  * A given diet has its consent of today.
  */
-export async function addGuests(tx: Transaction, party: Seated, guests: readonly AddedGuest[]): Promise<void> {
+export async function addGuests(tx: Transaction, party: Seated, guests: readonly GuestFields[]): Promise<void> {
   if (guests.length === 0) return
   const [last] = await tx
     .select({ position: max(r.position) })
@@ -25,9 +24,10 @@ export async function addGuests(tx: Transaction, party: Seated, guests: readonly
     .where(eq(r.partyId, party.id))
   const before = last?.position ?? 0
   await tx.insert(r).values(
-    guests.map(({ fullName, diet }, index) => {
+    guests.map(({ fullName, diet, menuOptionId }, index) => {
       const first = before + index === 0
       const id = first ? party.id : randomUUID()
+      const dietaryRestrictions = encryptDiet(diet, id)
       return {
         id,
         eventId: party.eventId,
@@ -38,9 +38,10 @@ export async function addGuests(tx: Transaction, party: Seated, guests: readonly
         email: party.email ?? '',
         language: party.language,
         privacyVersion: legalVersions.privacy,
-        cancelTokenHash: partyTokenHash(id),
-        ...(diet && {
-          dietaryRestrictions: encryptField(diet, dietContext(id)),
+        cancelTokenHash: guestTokenHash(id),
+        menuOptionId: menuOptionOf(party.eventId, menuOptionId),
+        ...(dietaryRestrictions && {
+          dietaryRestrictions,
           dietConsentVersion: legalVersions.privacy,
           dietConsentAt: new Date(),
         }),

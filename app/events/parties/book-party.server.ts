@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
-import { nameKey } from '#app/events/same-person.server.ts'
+import { nameKey } from './same-person.server.ts'
 import { holdLimits, type HoldDecision } from '#app/events/seat-limits.ts'
-import { releaseOverdueHolds } from '#app/events/holds.server.ts'
+import { releaseOverdueHolds } from '#app/events/holds/holds.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { answerExisting, answerPending } from './booked-again.server.ts'
 import type { SeatedBy } from './lock-event.server.ts'
@@ -19,6 +19,7 @@ export type Contact = {
   phone: string | undefined
   howDidYouKnowUs: string | undefined
   notes: string | undefined
+  /** What the contact claims. */
   isMember: boolean
   language: Language
   /** Version of the acknowledged privacy text and of the consent to store the diets. */
@@ -29,6 +30,8 @@ export type BookingOptions = {
   /** Keyed hash of the client address; absent for the office, which has no limits and no holds. */
   origin?: { key: string; burst: boolean }
   by?: SeatedBy
+  /** The member who books, proved by the session; nothing else makes a booking a member's. */
+  socioId?: string
   /** Runs first in the same transaction; nothing that it does stays if the party is booked already. */
   before?: (tx: Transaction, partyId: string) => Promise<void>
   /** Runs in the same transaction, for new bookings only. */
@@ -38,6 +41,7 @@ export type BookingOptions = {
 export type BookingRefusal =
   | 'unknown-event'
   | 'not-open'
+  | 'members-only'
   | 'closed'
   | 'ended'
   | 'cancelled'
@@ -48,10 +52,10 @@ export type BookingRefusal =
   | 'already'
   | 'waiting'
 
-export type BookingResult = { ok: true; id: string; decision: HoldDecision } | { ok: false; reason: BookingRefusal }
+type BookingResult = { ok: true; id: string; decision: HoldDecision } | { ok: false; reason: BookingRefusal }
 
 /**
- * Books seats for a party; the first guest is the contact. One statement (`book_party`, migrations/0028_ledger.sql)
+ * Books seats for a party; the first guest is the contact. One statement (`book_party`, migrations/0041_booking_plans.sql)
  * writes party, guests, mail and job, and takes the seats under the event's row lock. The same person with the same
  * guests again succeeds, even when the event is full or has started, and is sent the confirmation again. When the event
  * is full, overdue holds are released first.
@@ -74,8 +78,9 @@ async function tryToBook(
   options: BookingOptions,
   again = false,
 ): Promise<BookingResult> {
-  const party = buildParty(eventId, contact)
-  const book = (on: Queryable) => callBookParty(on, party, newGuests(guests, party.id), options)
+  const party = buildParty(eventId, contact, options.socioId)
+  const rows = newGuests(guests, party.id)
+  const book = (on: Queryable) => callBookParty(on, party, rows, options)
   try {
     const { before, along } = options
     const booked =
@@ -116,13 +121,14 @@ const refusals: Record<string, BookingRefusal> = {
   event_registrations_person_key: 'already',
   events_places_check: 'full',
   event_parties_line: 'line',
+  event_parties_members_only: 'members-only',
   event_parties_too_large: 'too-large',
   event_parties_size_check: 'too-large',
   event_parties_mailbox_full: 'mailbox-full',
   event_parties_event_id_events_id_fk: 'unknown-event',
 }
 
-function buildParty(eventId: number, contact: Contact) {
+function buildParty(eventId: number, contact: Contact, socioId?: string) {
   const id = randomUUID()
   return {
     id,
@@ -131,7 +137,8 @@ function buildParty(eventId: number, contact: Contact) {
     name_key: nameKey(contact.fullName),
     email: contact.email,
     phone: contact.phone ?? null,
-    is_member: contact.isMember,
+    is_member: contact.isMember || socioId !== undefined,
+    socio_id: socioId ?? null,
     how_did_you_know_us: contact.howDidYouKnowUs ?? null,
     notes: contact.notes ?? null,
     language: contact.language,
@@ -140,7 +147,7 @@ function buildParty(eventId: number, contact: Contact) {
   }
 }
 
-export type NewParty = ReturnType<typeof buildParty>
+type NewParty = ReturnType<typeof buildParty>
 
 type Booked = { decision: HoldDecision; existing: string | null }
 

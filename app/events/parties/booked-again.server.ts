@@ -1,15 +1,15 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
-import { nameKey } from '#app/events/same-person.server.ts'
+import { nameKey } from './same-person.server.ts'
 import type { HoldDecision } from '#app/events/seat-limits.ts'
-import { sendConfirmationAgain } from '#app/events/send-again.server.ts'
+import { sendConfirmationAgain } from '#app/events/mails/send-again.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { GuestFields } from './new-guests.server.ts'
 
 const p = eventParties
 
-export type ExistingAnswer =
+type ExistingAnswer =
   | { ok: true; id: string; decision: HoldDecision }
   | { ok: false; reason: 'already' | 'waiting' | 'cancelled' }
 

@@ -6,7 +6,7 @@ import { cancelParties } from './cancel-seats.server.ts'
 import { findParty, type Party } from './find-party.server.ts'
 import { lockEvent, type LockedEvent, type SeatedBy } from './lock-event.server.ts'
 
-export type PartyCancellation =
+type PartyCancellation =
   | { ok: true; party: Party; event: LockedEvent }
   | { ok: false; reason: 'unknown' | 'started' | 'cancelled' }
 

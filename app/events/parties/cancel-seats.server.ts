@@ -1,6 +1,8 @@
-import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { lockGuests } from './lock-event.server.ts'
+import { takeBackRefund, takeBackUnnamedRefund } from '#app/events/cancellations/refunds.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
@@ -26,14 +28,16 @@ export async function cancelParties(tx: Transaction, ids: readonly string[], { b
       version: sql`${p.version} + 1`,
     })
     .where(inArray(p.id, [...ids]))
+  const theirs = and(inArray(r.partyId, [...ids]), isNull(r.cancelledAt))
+  await lockGuests(tx, theirs)
   await tx
     .update(r)
     .set({ ...cancelled, version: sql`${r.version} + 1` })
-    .where(and(inArray(r.partyId, [...ids]), isNull(r.cancelledAt)))
+    .where(theirs)
 }
 
 /**
- * Seats a cancelled party again with the guests that were cancelled with it, and owes no refund any more, unless it is
+ * Seats a cancelled party again with the guests that were cancelled with it, and owes no refund for them any more, unless it is
  * settled. The event is locked.
  * @throws events_places_check when they do not fit, event_parties_line when somebody who waits fits the seats
  */
@@ -43,17 +47,14 @@ export async function restoreParty(tx: Transaction, { id }: { id: string }, hold
     sql`${r.partyId} = ${id}`,
     sql`${r.cancelledAt} = (select ${p.cancelledAt} from ${p} where ${p.id} = ${id})`,
   )
-  const isSettled = isNotNull(p.refundSettledAt)
-  const refund = {
-    refundDue: sql`case when ${isSettled} then ${p.refundDue} end`,
-    refundDueAt: sql`case when ${isSettled} then ${p.refundDueAt} end`,
-  }
-  const back = await tx.select({ id: r.id }).from(r).where(guestsBefore)
+  const guests = await tx.select({ id: r.id }).from(r).where(guestsBefore)
+  const back = guests.map((guest) => guest.id)
+  await takeBackUnnamedRefund(tx, id)
+  await takeBackRefund(tx, id, back)
   await tx
     .update(p)
     .set({
       ...again,
-      ...refund,
       state: 'booked',
       size: back.length,
       ...(hold && { hold }),
@@ -63,10 +64,5 @@ export async function restoreParty(tx: Transaction, { id }: { id: string }, hold
   await tx
     .update(r)
     .set({ ...again, version: sql`${r.version} + 1` })
-    .where(
-      inArray(
-        r.id,
-        back.map((guest) => guest.id),
-      ),
-    )
+    .where(inArray(r.id, back))
 }

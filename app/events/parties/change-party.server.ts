@@ -1,29 +1,46 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { eventParties } from '#app/database/schema.ts'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
-import { nameKey } from '#app/events/same-person.server.ts'
-import { SEATS_PER_MAILBOX } from '#app/events/seat-limits.ts'
-import { encryptField } from '#app/platform/secrets/secrets.server.ts'
-import { legalVersions } from '#app/legal-versions.ts'
 import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
 import { findParty, type Party } from './find-party.server.ts'
 import { lockEvent, type LockedEvent, type SeatedBy } from './lock-event.server.ts'
-import { dietContext } from './new-guests.server.ts'
+import { exceedsMailbox } from './mailbox-seats.server.ts'
+import { nameKey } from './same-person.server.ts'
 import { addGuests } from './add-guests.server.ts'
+import {
+  cancelGuests,
+  clearSeats,
+  findReplaced,
+  keepsChoice,
+  updateGuests,
+  type ChangedGuest,
+} from './changed-guests.server.ts'
 
 const p = eventParties
-const r = eventRegistrations
 
-/** `id` is absent for a new guest. `diet`: undefined keeps it, null removes it, a text has its consent. */
-export type ChangedGuest = { id?: string | undefined; fullName: string; diet?: string | null | undefined }
-
-export type ChangeRefusal = 'unknown' | 'cancelled' | 'stale' | 'begun' | 'late' | 'too-large' | 'full' | 'line'
-/** `freed` and `added` count seats. */
-export type Changed = { party: Party; freed: number; added: number }
+export type ChangeRefusal =
+  | 'unknown'
+  | 'cancelled'
+  | 'stale'
+  | 'begun'
+  | 'late'
+  | 'too-large'
+  | 'full'
+  | 'line'
+  | 'members-only'
+  | 'already'
+/** `freed` and `added` count seats; `left` are the guests who had those, `replaced` seats that another person has now. */
+export type Changed = {
+  party: Party
+  freed: number
+  added: number
+  left: readonly string[]
+  replaced: readonly string[]
+}
 export type ChangeResult = ({ ok: true } & Changed) | { ok: false; reason: ChangeRefusal }
 
-export type ChangeOptions = {
+type ChangeOptions = {
   by?: SeatedBy
   /** Runs in the same transaction, after the change. */
   along?: (tx: Transaction, changed: Changed, event: LockedEvent) => Promise<void>
@@ -45,6 +62,9 @@ export async function changeParty(
     const broken = violatedConstraint(error)
     if (broken === 'events_places_check') return { ok: false, reason: 'full' }
     if (broken === 'event_parties_line') return { ok: false, reason: 'line' }
+    if (broken === 'event_parties_members_only') return { ok: false, reason: 'members-only' }
+    // The contact has another booking of the event under that name.
+    if (broken === 'event_parties_person_key') return { ok: false, reason: 'already' }
     throw error
   }
 }
@@ -62,9 +82,7 @@ async function change(
   if (!party) return { ok: false, reason: 'unknown' }
   const reason =
     findRefusal(party, event, version, guests, by) ??
-    (by === 'guest' && guests.length > party.size
-      ? await findMailboxRefusal(tx, party, event, guests.length)
-      : undefined)
+    (by === 'guest' && (await growsBeyondMailbox(tx, party, event, guests.length)) ? 'too-large' : undefined)
   if (reason) return { ok: false, reason }
   const removed = party.guests.filter(({ id }) => !guests.some((guest) => guest.id === id))
   const added = guests.filter(({ id }) => id === undefined)
@@ -72,14 +90,13 @@ async function change(
     .update(p)
     .set({ size: guests.length, version: sql`${p.version} + 1`, updatedAt: new Date(), ...contactName(party, guests) })
     .where(eq(p.id, party.id))
-  await cancelGuests(
-    tx,
-    removed.map(({ id }) => id),
-    by === 'club' ? 'office' : 'guest',
-  )
+  const left = removed.map(({ id }) => id)
+  await cancelGuests(tx, left, by === 'club' ? 'office' : 'guest')
   await addGuests(tx, party, added)
+  const replaced = by === 'guest' ? findReplaced(party, guests) : []
   await updateGuests(tx, party, guests)
-  const changed = { party, freed: removed.length, added: added.length }
+  await clearSeats(tx, replaced)
+  const changed = { party, freed: left.length, added: added.length, left, replaced: replaced.map(({ id }) => id) }
   await along?.(tx, changed, event)
   if (changed.freed > changed.added) await offerSeats(tx, party.eventId)
   return { ok: true, ...changed }
@@ -104,59 +121,24 @@ function findRefusal(
 }
 
 /** A mailbox cannot book small and grow beyond its limit. */
-async function findMailboxRefusal(tx: Transaction, party: Party, event: LockedEvent, size: number) {
-  const [row] = await tx
-    .select({ seats: sql<number>`coalesce(sum(${p.size}), 0)::int` })
-    .from(p)
-    .where(
-      and(
-        eq(p.eventId, party.eventId),
-        eq(p.state, 'booked'),
-        ne(p.id, party.id),
-        sql`mailbox_key(${p.email}) = mailbox_key(${party.email})`,
-      ),
-    )
-  const limit = Math.max(SEATS_PER_MAILBOX, event.partyLimit)
-  return (row?.seats ?? 0) + size > limit ? ('too-large' as const) : undefined
+async function growsBeyondMailbox(
+  tx: Transaction,
+  { id, email, size: before }: Party,
+  event: LockedEvent,
+  size: number,
+) {
+  return size > before && exceedsMailbox(tx, event, { email, size, states: ['booked'], except: id })
 }
 
+/** Names and choices. */
 const keepsNames = (party: Party, guests: readonly ChangedGuest[]) =>
   guests.length === party.size &&
-  guests.every(({ id, fullName }) => party.guests.some((guest) => guest.id === id && guest.fullName === fullName))
+  guests.every(({ id, fullName, menuOptionId }) =>
+    party.guests.some((guest) => guest.id === id && guest.fullName === fullName && keepsChoice(guest, menuOptionId)),
+  )
 
 /** The first guest is the contact. */
 function contactName(party: Party, guests: readonly ChangedGuest[]) {
   const contact = guests.find(({ id }) => id === party.id)
   return contact?.fullName ? { contactName: contact.fullName, nameKey: nameKey(contact.fullName) } : {}
-}
-
-async function cancelGuests(tx: Transaction, ids: string[], by: 'guest' | 'office'): Promise<void> {
-  if (ids.length === 0) return
-  const now = new Date()
-  await tx
-    .update(r)
-    .set({ cancelledAt: now, cancelledBy: by, updatedAt: now, version: sql`${r.version} + 1` })
-    .where(inArray(r.id, ids))
-}
-
-async function updateGuests(tx: Transaction, party: Party, guests: readonly ChangedGuest[]): Promise<void> {
-  for (const { id, fullName, diet } of guests) {
-    const before = party.guests.find((guest) => guest.id === id)
-    if (!id || !before || (before.fullName === fullName && diet === undefined)) continue
-    await tx
-      .update(r)
-      .set({ fullName, ...dietColumns(id, diet), updatedAt: new Date(), version: sql`${r.version} + 1` })
-      .where(and(eq(r.id, id), eq(r.partyId, party.id)))
-  }
-}
-
-/** With today's consent. */
-export function dietColumns(guestId: string, diet: string | null | undefined) {
-  if (diet === undefined) return {}
-  if (!diet) return { dietaryRestrictions: null, dietConsentVersion: null, dietConsentAt: null }
-  return {
-    dietaryRestrictions: encryptField(diet, dietContext(guestId)),
-    dietConsentVersion: legalVersions.privacy,
-    dietConsentAt: new Date(),
-  }
 }

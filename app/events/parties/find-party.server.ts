@@ -17,6 +17,7 @@ const partyColumns = {
   language: p.language,
   tableLabel: p.tableLabel,
   tokenHash: p.tokenHash,
+  linkVersion: p.linkVersion,
   byClub: p.byClub,
   hold: p.hold,
   heldUntil: p.heldUntil,
@@ -83,6 +84,9 @@ export function listGuestsOf(partyId: string, on: Queryable = database) {
       position: r.position,
       fullName: r.fullName,
       hasDiet: r.dietConsentAt,
+      dietBy: r.dietBy,
+      menuOptionId: r.menuOptionId,
+      tokenHash: r.cancelTokenHash,
       version: r.version,
     })
     .from(r)

@@ -1,6 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { asc, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { events } from '#app/database/schema.ts'
+import { eventRegistrations, events } from '#app/database/schema.ts'
+
+const r = eventRegistrations
+
+/** Of no row: the function asks whether somebody is a member, not who. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** The club may take seats before the waiting list. */
 export type SeatedBy = 'guest' | 'club'
@@ -15,6 +20,9 @@ export async function lockEvent(tx: Transaction, eventId: number, by: SeatedBy |
     .select({
       ...lockedColumns,
       seatedBy: sql`set_config('el_cercle.seated_by', coalesce(${by}, current_setting('el_cercle.seated_by', true), ''), true)`,
+      isForMembers: sql<boolean>`event_is_for_members(${events}, null)`,
+      /** Of members at least: within their window nobody else joins the waiting list. */
+      takesMembers: sql<boolean>`event_takes_bookings_of(${events}, ${NOBODY}::uuid)`,
       takesBookings: sql<boolean>`event_takes_bookings(${events})`,
     })
     .from(events)
@@ -26,6 +34,19 @@ export async function lockEvent(tx: Transaction, eventId: number, by: SeatedBy |
 /** Says who acts where seats of one event only are freed by one statement, which locks the event itself. */
 export async function seatAs(tx: Transaction, by: SeatedBy): Promise<void> {
   await tx.execute(sql`select set_config('el_cercle.seated_by', ${by}, true)`)
+}
+
+/**
+ * Before a statement that changes several guests: in the order of their ids, as the door locks them without the event, so
+ * that neither waits for the other in a circle.
+ */
+export async function lockGuests(tx: Transaction, which: SQL | undefined) {
+  return tx
+    .select({ id: r.id, tokenHash: r.cancelTokenHash })
+    .from(r)
+    .where(which)
+    .orderBy(asc(r.id))
+    .for('no key update')
 }
 
 const lockedColumns = {

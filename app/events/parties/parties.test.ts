@@ -1,13 +1,17 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
+import { violatedConstraint } from '#app/database/violated-constraint.ts'
+import { NO_DIET, readDiet } from '#app/events/diets/diet.ts'
 import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { bookParty, type BookingOptions } from './book-party.server.ts'
 import { cancelParty } from './cancel-party.server.ts'
-import { changeParty, type ChangedGuest } from './change-party.server.ts'
+import { changeParty } from './change-party.server.ts'
+import type { ChangedGuest } from './changed-guests.server.ts'
 import { findPartyById, type Party } from './find-party.server.ts'
 import { dietContext } from './new-guests.server.ts'
 
@@ -69,7 +73,7 @@ describe('a party of four', () => {
     expect(await change(party, guestsOf(party).slice(0, 3))).toMatchObject({ ok: true, freed: 1, added: 0 })
     const three = (await findPartyById(party.id)) as Party
     expect(await counted(event)).toEqual({ registered: 3, held: 0, seats: 3 })
-    const five = [...guestsOf(three), { fullName: 'Aina Rovira', diet: 'vegana' }, { fullName: '' }]
+    const five = [...guestsOf(three), { fullName: 'Aina Rovira', diet: readDiet('vegana') }, { fullName: '' }]
     expect(await change(three, five)).toMatchObject({ ok: true, added: 2 })
     expect(await counted(event)).toEqual({ registered: 5, held: 0, seats: 5 })
     const again = (await findPartyById(party.id)) as Party
@@ -91,12 +95,12 @@ describe('a party of four', () => {
     const party = await book(event, four)
     const [first, ...others] = guestsOf(party)
     expect(await change(party, others)).toEqual({ ok: false, reason: 'late' })
-    const diet = 'cacahuetes'
+    const diet = { ...NO_DIET, allergens: ['peanuts' as const] }
     expect(await change(party, [{ ...first, fullName: 'Montserrat Vilar Puig', diet }, ...others])).toMatchObject({
       ok: true,
     })
     const [stored] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, party.id))
-    expect(decryptField(stored?.dietaryRestrictions ?? '', dietContext(party.id))).toBe(diet)
+    expect(readDiet(decryptField(stored?.dietaryRestrictions ?? '', dietContext(party.id)))).toEqual(diet)
     expect(stored?.dietConsentAt).not.toBeNull()
     await database.update(events).set({ date: new Date() }).where(eq(events.id, event))
     const begun = (await findPartyById(party.id)) as Party
@@ -109,6 +113,17 @@ describe('a party of four', () => {
     const other = await book(event, ['Jordi', '', '', ''], 'montserrat+two@example.org')
     expect(await change(other, [...guestsOf(other), { fullName: '' }])).toEqual({ ok: false, reason: 'too-large' })
     expect(await counted(event)).toEqual({ registered: 10, held: 0, seats: 10 })
+  })
+
+  test('does not take the name of another booking of its mailbox', async () => {
+    const event = await makeEvent()
+    await book(event, ['Montserrat Vilar Puig'])
+    const jordi = contact()
+    const outcome = await bookParty(event, { ...jordi, fullName: 'Jordi Puig' }, [{ fullName: 'Jordi Puig' }])
+    const other = (await findPartyById(outcome.ok ? outcome.id : '')) as Party
+    const renamed = guestsOf(other).map((guest) => ({ ...guest, fullName: 'montserrat  VILAR Puig' }))
+    expect(await change(other, renamed)).toEqual({ ok: false, reason: 'already' })
+    expect((await findPartyById(other.id))?.contactName).toBe('Jordi Puig')
   })
 
   test('of two callers with one name and no address, each has a booking', async () => {
@@ -184,6 +199,23 @@ describe('The database refuses, whoever writes,', () => {
   })
 })
 
+test('within the members’ window no party of strangers grows, whoever has entered it; the club seats whom it likes', async () => {
+  const event = await makeEvent()
+  const party = await book(event, ['Montserrat Vilar Puig'])
+  const hours = (count: number) => new Date(Date.now() + count * HOUR_MS)
+  await database
+    .update(events)
+    .set({ membersOpenAt: hours(-1), opensAt: hours(1) })
+    .where(eq(events.id, event))
+  const larger = [...guestsOf(party), { fullName: '' }]
+  for (const byClub of [false, true]) {
+    await database.update(eventParties).set({ byClub }).where(eq(eventParties.id, party.id))
+    expect(await change(party, larger)).toEqual({ ok: false, reason: 'members-only' })
+  }
+  const byClub = changeParty(eq(eventParties.id, party.id), party.version, larger, { by: 'club' })
+  expect(await byClub).toMatchObject({ ok: true, added: 1 })
+})
+
 describe('The release before', () => {
   const statesOf = (event: number) =>
     database
@@ -230,6 +262,56 @@ describe('The release before', () => {
       await tx.execute(sql`update events set registered = registered - 1 where id = ${event}`)
     })
     expect([await statesOf(event), await counted(event)]).toEqual([[], { registered: 0, held: 0, seats: 0 }])
+  })
+
+  test('is told «not open» within the members’ window, not an unknown constraint', async () => {
+    const hours = (count: number) => new Date(Date.now() + count * HOUR_MS)
+    const event = await makeEvent({ membersOpenAt: hours(-1), opensAt: hours(1) })
+    const given = { id: randomUUID(), event_id: event, name_key: 'pere', email: 'pere@example.org', language: 'ca' }
+    const bookAs = (party: object) =>
+      database
+        .execute(sql`select book_party(${JSON.stringify(party)}::text::jsonb, '[{}]', 'guest', null, false, '{}')`)
+        .then(() => null, violatedConstraint)
+    expect(await bookAs(given)).toBe('event_parties_closed')
+    expect(await bookAs({ ...given, socio_id: null })).toBe('event_parties_members_only')
+  })
+
+  test('keeps a diet of a guest that it hides from the contact; who removes it here removes it', async () => {
+    const party = await book(await makeEvent(), ['Montserrat Vilar Puig', 'Jordi Puig'])
+    const id = party.guests[1]?.id ?? ''
+    const dietsOf = () =>
+      database.execute(
+        sql`select dietary_restrictions as diet, diet_by as by from event_registrations where id = ${id}`,
+      )
+    const set = (columns: SQL, by: 'guest' | 'unknown' = 'guest') =>
+      database.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('el_cercle.seated_by', ${by}, true)`)
+        await tx.execute(sql`update event_registrations set ${columns} where id = ${id}`)
+      })
+    const own = sql`dietary_restrictions = 'nuts', diet_by = 'guest', diet_consent_version = 'v', diet_consent_at = now()`
+    const none = sql`dietary_restrictions = null, diet_consent_version = null, diet_consent_at = null`
+    await set(own)
+    await set(none)
+    expect(await dietsOf()).toEqual([{ diet: 'nuts', by: 'guest' }])
+    await set(sql`${none}, diet_by = null`)
+    expect(await dietsOf()).toEqual([{ diet: null, by: null }])
+    await set(own)
+    await set(none, 'unknown')
+    expect(await dietsOf()).toEqual([{ diet: null, by: null }])
+  })
+
+  test('finds the event full for who waits for it, and it is full for nobody else', async () => {
+    const event = await makeEvent({ maxParticipants: 3 })
+    await book(event, ['Montserrat Vilar Puig', ''])
+    const pere = { ...contact('pere@example.org'), fullName: 'Pere Ferrer' }
+    expect((await joinWaitingList(event, pere, 2)).ok).toBe(true)
+    await expect(registerBefore(event, 'Pere@example.org')).rejects.toThrow('Rollback')
+    expect(await statesOf(event)).toMatchObject([
+      { state: 'booked', size: 2 },
+      { state: 'waiting', size: 2 },
+    ])
+    expect((await registerBefore(event, 'other@example.org')).seats).toBe(3)
+    expect(await counted(event)).toEqual({ registered: 3, held: 0, seats: 3 })
   })
 
   test('finds the event full while an offer holds its seats, and beside new bookings nothing is counted twice', async () => {

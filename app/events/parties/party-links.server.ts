@@ -3,11 +3,16 @@ import { hashToken, linkToken, storedLinkToken } from '#app/platform/secrets/sec
 /** Links of a registration became those of its party of one, so that the links of sent mails go on working. */
 const PURPOSE = 'cancel-registration'
 
-export function partyTokenHash(partyId: string): string {
-  return hashToken(linkToken(PURPOSE, partyId))
+type Link = { id: string; linkVersion: number }
+
+/** @param linkVersion grows when the links that have been mailed must stop working */
+export function partyTokenHash(id: string, linkVersion = 0): string {
+  return hashToken(linkToken(PURPOSE, subjectOf({ id, linkVersion })))
 }
 
 /** The token of the links in a party's mails; null when its key is missing. */
-export function partyLinkToken({ id, tokenHash }: { id: string; tokenHash: string }): string | null {
-  return storedLinkToken(PURPOSE, id, tokenHash)
+export function partyLinkToken(party: Link & { tokenHash: string }): string | null {
+  return storedLinkToken(PURPOSE, subjectOf(party), party.tokenHash)
 }
+
+const subjectOf = ({ id, linkVersion }: Link) => (linkVersion === 0 ? id : `${id}:${linkVersion}`)

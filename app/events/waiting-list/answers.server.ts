@@ -9,8 +9,8 @@ import { updateParty, withParty, type WaitingPartyRow } from './waiting-party.se
 const byToken = (token: string) => eq(eventParties.tokenHash, hashToken(token))
 
 /** `waiting`: the club has withdrawn the offer. `too-large`: more guests than the offer has seats. */
-export type AcceptanceRefusal = 'unknown' | 'lapsed' | 'cancelled' | 'waiting' | 'begun' | 'too-large'
-export type AcceptanceResult = { ok: true; id: string } | { ok: false; reason: AcceptanceRefusal }
+type AcceptanceRefusal = 'unknown' | 'lapsed' | 'cancelled' | 'waiting' | 'begun' | 'too-large'
+type AcceptanceResult = { ok: true; id: string } | { ok: false; reason: AcceptanceRefusal }
 
 /**
  * Books the offered seats for these guests; the first is the contact, names may follow (''). Seats that they leave go to
@@ -29,9 +29,7 @@ export async function acceptOffer(token: string, guests: readonly GuestFields[])
   })
 }
 
-export type DeclineResult =
-  | { ok: true }
-  | { ok: false; reason: 'unknown' | Exclude<WaitingPartyRow['state'], 'lapsed'> }
+type DeclineResult = { ok: true } | { ok: false; reason: 'unknown' | Exclude<WaitingPartyRow['state'], 'lapsed'> }
 
 /** Passes the offer on; the party may rejoin the end of the list. Safe to repeat. */
 export async function declineOffer(token: string): Promise<DeclineResult> {

@@ -23,7 +23,7 @@ async function auditParty(tx: Transaction, actor: Actor, action: ClubAction, sub
 
 type ClubAction = 'offered' | 'withdrawn' | 'extended' | 'seated' | 'returned' | 'removed'
 
-export type OfferNowResult = { ok: true } | Refusal<'not-waiting' | 'closed'> | NoRoom
+type OfferNowResult = { ok: true } | Refusal<'not-waiting' | 'closed'> | NoRoom
 
 /** Offers the free seats to this party, by hand: at any hour, and with offers by hand as well. */
 export async function offerNow(eventId: number, partyId: string, actor: Actor): Promise<OfferNowResult> {
@@ -39,7 +39,7 @@ export async function offerNow(eventId: number, partyId: string, actor: Actor): 
 }
 
 /** `byHand`: automatic offers are off now, because they would offer the same seats to the same party again. */
-export type WithdrawalResult = { ok: true; byHand: boolean } | Refusal<'not-offered'>
+type WithdrawalResult = { ok: true; byHand: boolean } | Refusal<'not-offered'>
 
 /** The party returns to its place. */
 export async function withdrawOffer(eventId: number, partyId: string, actor: Actor): Promise<WithdrawalResult> {
@@ -54,7 +54,7 @@ export async function withdrawOffer(eventId: number, partyId: string, actor: Act
 }
 
 /** `not-sent`: its window has not started, because the mail waits. `ends`: it lasts until offers end already. */
-export type ExtensionResult = { ok: true; until: Date } | Refusal<'not-offered' | 'not-sent' | 'ends'>
+type ExtensionResult = { ok: true; until: Date } | Refusal<'not-offered' | 'not-sent' | 'ends'>
 
 /** Adds a window to the deadline, and tells the party by mail. */
 export async function extendOffer(eventId: number, partyId: string, actor: Actor): Promise<ExtensionResult> {
@@ -73,11 +73,8 @@ export async function extendOffer(eventId: number, partyId: string, actor: Actor
 }
 
 /** `reason`: why seats are added; required with them. */
-export type SeatNowOptions = { chairs: number; reason: string }
-export type SeatNowResult =
-  | { ok: true; added: number }
-  | Refusal<'not-waiting' | 'begun' | 'reason' | 'already'>
-  | NoRoom
+type SeatNowOptions = { chairs: number; reason: string }
+type SeatNowResult = { ok: true; added: number } | Refusal<'not-waiting' | 'begun' | 'reason' | 'already'> | NoRoom
 
 /** Books a party at once, with as many new seats of the event as it lacks, at most `chairs`. Names follow. */
 export async function seatNow(
@@ -125,7 +122,7 @@ async function addSeats(tx: Transaction, { id, capacity }: LockedEvent, added: n
   await audit(tx, { actor: actor.id, action: 'event.updated', subject: String(id), fields: ['max_participants'] })
 }
 
-export type ReturnResult = { ok: true } | Refusal<'not-lapsed' | 'closed' | 'already'>
+type ReturnResult = { ok: true } | Refusal<'not-lapsed' | 'closed' | 'already'>
 
 /** Puts a party whose offer has lapsed at the end of the list. */
 export async function returnToEnd(eventId: number, partyId: string, actor: Actor): Promise<ReturnResult> {

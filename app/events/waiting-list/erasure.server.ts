@@ -31,7 +31,7 @@ export async function eraseWaitingParties(tx: Transaction, ids: readonly string[
 }
 
 /** Who leaves the list has been promised that the data goes; the size stays for the club until the dinner is over. */
-export async function eraseLeftParty(id: string): Promise<void> {
+async function eraseLeftParty(id: string): Promise<void> {
   await database.transaction(async (tx) => {
     const left = and(eq(p.id, id), eq(p.state, 'cancelled'), eq(p.cancelledBy, 'guest'), neverSat(tx))
     const [row] = await tx
@@ -52,6 +52,7 @@ const erasedContact = {
   staffNote: '',
   isMember: false,
   userId: null,
+  socioId: null,
   origin: null,
   privacyVersion: '',
 }

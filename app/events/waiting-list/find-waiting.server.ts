@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
@@ -38,8 +38,6 @@ export async function findWaiting(token: string) {
   }
 }
 
-export type WaitingParty = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
-
 const partyColumns = {
   id: p.id,
   state: p.state,
@@ -72,13 +70,4 @@ async function countAhead(id: string) {
       and (earlier.queued_at, earlier.id) < (mine.queued_at, mine.id)
     where mine.id = ${id}`)
   return ahead ?? { parties: 0, people: 0 }
-}
-
-/** Parties that wait or have an offer, for the count beside the tab. */
-export async function countWaiting(eventId: number): Promise<{ parties: number; people: number }> {
-  const [row] = await database
-    .select({ parties: sql<number>`count(*)::int`, people: sql<number>`coalesce(sum(${p.size}), 0)::int` })
-    .from(p)
-    .where(and(eq(p.eventId, eventId), sql`${p.state} in ('waiting', 'offered')`))
-  return row ?? { parties: 0, people: 0 }
 }

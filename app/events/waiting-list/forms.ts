@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { partySize } from '#app/events/forms.ts'
+import { partySize } from '#app/events/registration/forms.ts'
 import { email, phone, requiredCheckbox, requiredLine } from '#app/platform/forms/fields.ts'
 
 /** No diets before there is a seat. */

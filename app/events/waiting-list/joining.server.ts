@@ -4,9 +4,11 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { eventParties } from '#app/database/schema.ts'
 import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
+import { exceedsMailbox } from '#app/events/parties/mailbox-seats.server.ts'
 import { partyTokenHash } from '#app/events/parties/party-links.server.ts'
 import type { Contact } from '#app/events/parties/book-party.server.ts'
-import { nameKey } from '#app/events/same-person.server.ts'
+import { liveStates } from '#app/events/parties/party-states.ts'
+import { nameKey } from '#app/events/parties/same-person.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
@@ -16,25 +18,45 @@ import { endOfList, takesOffers, updateParty, withParty } from './waiting-party.
 const p = eventParties
 
 /** `free`: there is room, so it can book. `closed`: offers have ended, or the event has none. */
-export type JoinRefusal = 'unknown-event' | 'cancelled' | 'ended' | 'closed' | 'too-large' | 'free' | 'already'
-export type JoinResult = { ok: true; id: string } | { ok: false; reason: JoinRefusal }
+export type JoinRefusal =
+  | 'unknown-event'
+  | 'cancelled'
+  | 'ended'
+  | 'closed'
+  | 'members-only'
+  | 'too-large'
+  | 'free'
+  | 'already'
+  | 'mailbox-full'
+/** `actor` of the panel, which has no limit; `socioId` of a member's session, which ends with the membership. */
+type Joining = { actor?: Actor; socioId?: string }
 
-/** Joins the end of the list. The same person with the same size again succeeds. @param actor of the panel */
+type JoinResult = { ok: true; id: string } | { ok: false; reason: JoinRefusal }
+
+/**
+ * Joins the end of the list. The same person with the same size again succeeds. A mailbox has as many seats as it may
+ * book, those that it has included.
+ */
 export async function joinWaitingList(
   eventId: number,
   contact: Contact,
   size: number,
-  actor?: Actor,
+  { actor, socioId }: Joining = {},
 ): Promise<JoinResult> {
   return database.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, actor ? 'club' : 'guest')
     if (!event || !isVisible(event)) return { ok: false, reason: 'unknown-event' }
+    // Before anything about who is booked: that would tell who is a member.
+    if (!actor && event.isForMembers && !(socioId && event.takesMembers)) return { ok: false, reason: 'members-only' }
     const same = await findSame(tx, eventId, contact)
     if (same) return same.state === 'waiting' && same.size === size ? { ok: true, id: same.id } : already
     const refusal = await findJoinRefusal(tx, event, size)
     if (refusal) return { ok: false, reason: refusal }
+    const { email } = contact
+    if (!actor && (await exceedsMailbox(tx, event, { email, size, states: liveStates })))
+      return { ok: false, reason: 'mailbox-full' }
     const id = randomUUID()
-    await tx.insert(p).values({ ...buildRow(id, eventId, contact, size), byClub: actor !== undefined })
+    await tx.insert(p).values({ ...buildRow(id, eventId, contact, size), byClub: actor !== undefined, socioId })
     if (actor) await audit(tx, { actor: actor.id, action: 'waiting-party.joined', subject: id })
     await mailParty(tx, { id, ...contact }, 'waiting-joined')
     return { ok: true, id }
@@ -53,7 +75,7 @@ async function findSame(tx: Transaction, eventId: number, { email, fullName }: C
         eq(p.eventId, eventId),
         sql`lower(${p.email}) = lower(${email})`,
         eq(p.nameKey, nameKey(fullName)),
-        inArray(p.state, ['waiting', 'offered', 'booked']),
+        inArray(p.state, liveStates),
       ),
     )
   return same
@@ -124,7 +146,7 @@ export async function shrinkWaiting(token: string, size: number): Promise<Shrunk
   })
 }
 
-export type RejoinResult =
+type RejoinResult =
   | { ok: true; state: 'waiting' | 'offered' }
   | { ok: false; reason: 'unknown' | 'cancelled' | 'closed' | 'booked' | 'already' }
 

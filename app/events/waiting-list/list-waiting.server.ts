@@ -118,7 +118,7 @@ async function listLeft(eventId: number) {
 }
 
 /** Why a party no longer waits; `lapsed`: nobody has answered its offer. */
-export type LeftReason = 'seated' | 'lapsed' | 'declined' | 'left' | 'removed'
+type LeftReason = 'seated' | 'lapsed' | 'declined' | 'left' | 'removed'
 
 function reasonOf(state: Row['state'], cancelledBy: 'guest' | 'office' | null): LeftReason {
   if (state === 'booked') return 'seated'

@@ -7,10 +7,7 @@ import { updateParty, type WaitingPartyRow } from './waiting-party.server.ts'
 
 /** Books a party of the waiting list for these guests, the first of whom is its contact, and confirms it by mail. */
 export async function seatParty(tx: Transaction, party: WaitingPartyRow, guests: readonly GuestFields[]) {
-  const seated = guests.map(({ fullName, dietaryRestrictions: diet }, index) => ({
-    fullName: index === 0 ? party.contactName : fullName,
-    diet,
-  }))
+  const seated = guests.map((guest, index) => (index === 0 ? { ...guest, fullName: party.contactName } : guest))
   await addGuests(tx, party, seated)
   // Naming a column of the contact makes the ledger copy the contact to the guests, for the release before.
   await updateParty(tx, party.id, { state: 'booked', size: guests.length, cancelledBy: null, hold: null })

@@ -74,7 +74,10 @@ const choose = (from: ModelParty[], { pick }: Run) => (from.length > 0 ? from[pi
 const listOpen = () => new Date() < end
 
 async function tokenOf(id: string) {
-  const [row] = await database.select({ id: p.id, tokenHash: p.tokenHash }).from(p).where(eq(p.id, id))
+  const [row] = await database
+    .select({ id: p.id, tokenHash: p.tokenHash, linkVersion: p.linkVersion })
+    .from(p)
+    .where(eq(p.id, id))
   return (row && partyLinkToken(row)) ?? ''
 }
 

@@ -2,8 +2,9 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { and, asc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditLog, databaseFacts, eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
-import { updateEvent } from '#app/events/panel/events.server.ts'
-import { eventSchemas } from '#app/events/panel/forms.ts'
+import { updateEvent } from '#app/events/panel/editor/events.server.ts'
+import { eventSchemas } from '#app/events/panel/editor/forms.ts'
+import { readDiet } from '#app/events/diets/diet.ts'
 import { bookParty, type Contact } from '#app/events/parties/book-party.server.ts'
 import { lockEvent } from '#app/events/parties/lock-event.server.ts'
 import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
@@ -151,6 +152,22 @@ describe('Joining', () => {
     expect(await database.$count(p, and(eq(p.eventId, id), eq(p.state, 'waiting')))).toBe(1)
   })
 
+  test('is for as many seats as a mailbox may book, those that it has included; the club has no limit', async () => {
+    const { id } = await makeFull([4], { maxParticipants: 12, partyLimit: 8 })
+    const { email } = contact()
+    const taken = { ...contact(), email: `NuriaPi+sopar@gmail.com` }
+    expect(await bookParty(id, { ...taken, fullName: 'Núria Pi' }, names(8))).toMatchObject({ ok: true })
+    const again = (size: number, to: string | null = 'nuriapi@gmail.com') => join(id, { ...contact(), email: to }, size)
+    expect(await again(3)).toEqual({ ok: false, reason: 'mailbox-full' })
+    expect(await again(2)).toMatchObject({ ok: true })
+    expect(await again(1)).toEqual({ ok: false, reason: 'mailbox-full' })
+    expect(await again(8, email)).toMatchObject({ ok: true })
+    const byClub = inPool('panel', joining.joinWaitingList)
+    expect(await byClub(id, { ...contact(), email: 'nuriapi@gmail.com' }, 4, { actor: montse })).toMatchObject({
+      ok: true,
+    })
+  })
+
   test('is refused with the reason', async () => {
     const refusal = async (event: number, size = 2) => {
       const answer = await join(event, contact(), size)
@@ -280,7 +297,7 @@ describe('The window of an offer', () => {
 
   test('starts at once for a party without an address, and when the mail is refused for good', async () => {
     const { id, booked } = await makeFull([1, 1, 2])
-    const joined = await inPool('panel', joining.joinWaitingList)(id, contact({ email: null }), 1, montse)
+    const joined = await inPool('panel', joining.joinWaitingList)(id, contact({ email: null }), 1, { actor: montse })
     await cancel(id, booked[0]!)
     const deadline = new Date(noon.getTime() + DAY_MS)
     expect(joined.ok && (await rowOf(joined.id))).toMatchObject({ state: 'offered', offerExpiresAt: deadline })
@@ -327,7 +344,7 @@ describe('The answer to an offer', () => {
     const { id, booked } = await makeFull()
     const party = await wait(id, 2)
     await cancel(id, booked[0]!)
-    const guests = [{ fullName: '', dietaryRestrictions: 'sin gluten' }, { fullName: 'Aina Roca' }]
+    const guests = [{ fullName: '', diet: readDiet('sin gluten') }, { fullName: 'Aina Roca' }]
     const answers = await Promise.all([acceptOffer(party.token, guests), acceptOffer(party.token, guests)])
     expect(answers).toEqual([
       { ok: true, id: party.id },

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatDateTime, formatDayAndTime } from '#app/i18n/dates.ts'
+import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
-import { MailButton, MailFacts, MailLayout, MailParagraph, MailTitle } from '#app/platform/mail/mail-layout.tsx'
+import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 import type { MailFact } from '#app/platform/mail/mail-layout.tsx'
-import { mapSearchUrl } from '#app/ui/map-search.ts'
-import type { MailedEvent } from '#app/events/mails.tsx'
+import { EventFacts, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
 
 type WaitingMailProps = {
   language: Language
@@ -71,11 +70,9 @@ function WaitingMail({ language, texts, fullName, size, event, heading, preview,
     <MailLayout language={language} heading={heading} preview={preview} footer={waiting.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{intro}</MailParagraph>
-      <MailTitle lang={event.langs.title}>{event.title}</MailTitle>
-      <MailFacts
+      <EventFacts
+        {...{ language, texts, event }}
         facts={[
-          [registration.date, formatDayAndTime(event.date, language)],
-          [registration.place, event.location, mapSearchUrl(event.location), event.langs.location],
           [waiting.size, String(size)],
           [registration.price, formatPrice(event.price, size) ?? registration.free],
           ...(facts ?? []),

@@ -7,7 +7,7 @@ import { offersEnd } from './offer-window.ts'
 const p = eventParties
 
 export function takesOffers(event: LockedEvent, now: Date): boolean {
-  return event.takesBookings && now < offersEnd(event)
+  return event.takesMembers && now < offersEnd(event)
 }
 
 const readParty = (tx: Transaction, which: SQL | undefined) =>
@@ -27,7 +27,7 @@ const partyColumns = {
 export type WaitingPartyRow = Awaited<ReturnType<typeof readParty>>[number]
 
 type Work<T> = (tx: Transaction, party: WaitingPartyRow, event: LockedEvent) => Promise<T>
-export type Unknown = { ok: false; reason: 'unknown' }
+type Unknown = { ok: false; reason: 'unknown' }
 
 /** Runs a verb under the locks of the event and of its party, in that order. */
 export async function withParty<T>(which: SQL | undefined, by: SeatedBy, work: Work<T>): Promise<T | Unknown> {

@@ -1,0 +1,116 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
+import { and, asc, gt } from 'drizzle-orm'
+import { currentClub } from '#app/platform/club.server.ts'
+import { config } from '#app/config.server.ts'
+import { database } from '#app/database/client.server.ts'
+import { events } from '#app/database/schema.ts'
+import { isVisible } from '#app/database/visible-events.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { localized } from '#app/i18n/localized.ts'
+import { textsOf } from '#app/i18n/texts.server.ts'
+import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
+import { bookableSeats } from '#app/events/bookable-seats.server.ts'
+import type { EventDetails } from '#app/events/events.server.ts'
+import { expireAtNextPublication } from '#app/events/visible-events.server.ts'
+
+/** Of an event without an end time: the length of a dinner. */
+const EVENT_HOURS = 3
+
+const REFRESH_SECONDS = 6 * 3600
+
+/** Phones refuse much larger calendar files. */
+const MAX_FOLLOWED_EVENTS = 500
+
+export type CalendarEvent = {
+  id: number
+  title: string
+  lead: string
+  location: string
+  date: Date
+  endsAt?: Date | null
+  cancelled?: boolean
+  url: string
+}
+
+/** An iCalendar file (RFC 5545) with times in UTC. @param followed adds a refresh interval for subscriptions */
+export function renderCalendar(given: readonly CalendarEvent[], followed = false): string {
+  const { name, formalName } = currentClub()
+  const calendar = ical({
+    name: formalName,
+    prodId: { company: formalName, product: name },
+    method: ICalCalendarMethod.PUBLISH,
+    ...(followed && { ttl: REFRESH_SECONDS }),
+    events: given.map((event) => ({
+      id: calendarUid(`event-${event.id}`),
+      status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      ...calendarFacts(event),
+    })),
+  })
+  return calendarText(calendar)
+}
+
+/** Of an event as its page shows it. */
+export function calendarEntry(event: EventDetails, url: string): CalendarEvent {
+  const { id, title, lead, location, date, endsAt, state } = event
+  const end = endsAt === null ? null : new Date(endsAt)
+  return { id, title, lead, location, date: new Date(date), endsAt: end, cancelled: state === 'cancelled', url }
+}
+
+/** A stable identity lets calendars update the entry. */
+export const calendarUid = (name: string) => `${name}@${new URL(config.baseUrl).hostname}`
+
+export function eventEnd({ date, endsAt }: { date: Date; endsAt?: Date | null | undefined }): Date {
+  return endsAt ?? new Date(date.getTime() + EVENT_HOURS * 3_600_000)
+}
+
+export function calendarFacts({ title, lead, location, date, endsAt, url }: CalendarEvent) {
+  const end = eventEnd({ date, endsAt })
+  return { start: date, end, summary: title, description: lead, location, url }
+}
+
+/** Every line ends with CRLF, the last one included (RFC 5545, 3.1). */
+export const calendarText = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
+
+export async function renderUpcomingCalendar(language: Language): Promise<string> {
+  addCacheTags('events')
+  const { id, title, titleCa, description, descriptionCa, location, locationCa, date, endsAt, status } = events
+  const now = new Date()
+  const rows = await database
+    .select({
+      id,
+      title,
+      titleCa,
+      description,
+      descriptionCa,
+      location,
+      locationCa,
+      date,
+      endsAt,
+      status,
+      places: bookableSeats,
+      capacity: events.maxParticipants,
+    })
+    .from(events)
+    .where(and(isVisible(now), gt(date, new Date(now.getTime() - EVENT_HOURS * 3_600_000))))
+    .orderBy(asc(date), asc(id))
+    .limit(MAX_FOLLOWED_EVENTS)
+  expirePageAt(rows[0] && new Date(rows[0].date.getTime() + EVENT_HOURS * 3_600_000))
+  await expireAtNextPublication(now)
+  addCacheTags(...rows.map((event) => `event:${event.id}`))
+  const { fullShort } = textsOf[language].events
+  return renderCalendar(
+    rows.map((event) => ({
+      id: event.id,
+      title: localized(language, event.title, event.titleCa),
+      lead:
+        (event.capacity > 0 && event.places <= 0 ? `${fullShort}. ` : '') +
+        localized(language, event.description, event.descriptionCa),
+      location: localized(language, event.location, event.locationCa),
+      date: event.date,
+      endsAt: event.endsAt,
+      cancelled: event.status === 'cancelled',
+      url: config.baseUrl + localPath(`/eventos/${event.id}`, language),
+    })),
+    true,
+  )
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { eventParties, events } from '#app/database/schema.ts'
+import { clubMailbox } from '#app/platform/club.server.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { cancelParty } from '#app/events/parties/cancel-party.server.ts'
+import { withToken, type Party } from '#app/events/parties/find-party.server.ts'
+import type { LockedEvent } from '#app/events/parties/lock-event.server.ts'
+import { seatedAt, seatPrice } from '#app/events/parties/seat-terms.server.ts'
+import { isInTime } from './refund-terms.ts'
+import { oweRefund } from './refunds.server.ts'
+
+const p = eventParties
+
+export async function findCancellation(token: string) {
+  const [row] = await database
+    .select({
+      fullName: p.contactName,
+      size: p.size,
+      partyState: p.state,
+      eventId: events.id,
+      title: events.title,
+      titleCa: events.titleCa,
+      date: events.date,
+      status: events.status,
+      price: seatPrice,
+      changedAt: events.changedAt,
+      registeredAt: seatedAt,
+    })
+    .from(p)
+    .innerJoin(events, eq(events.id, p.eventId))
+    .where(withToken(token))
+  if (!row) return null
+  const now = new Date()
+  return { ...row, state: stateOf(row, now), inTime: isInTime(row, now) }
+}
+
+type Found = { partyState: Party['state']; status: LockedEvent['status']; date: Date }
+
+function stateOf({ partyState, status, date }: Found, now: Date): 'cancelled' | 'event-cancelled' | 'started' | 'open' {
+  if (partyState !== 'booked') return 'cancelled'
+  if (status === 'cancelled') return 'event-cancelled'
+  return date <= now ? 'started' : 'open'
+}
+
+type CancellationResult =
+  | { ok: true; inTime: boolean; size: number; /** Of all seats. */ price: number }
+  | { ok: false; reason: 'unknown' | 'started' | 'cancelled' }
+
+/** Safe to repeat. Sends the person a receipt and tells the club. `inTime`: the refund notice was kept. */
+export async function cancelBooking(token: string): Promise<CancellationResult> {
+  const outcome = await cancelParty(withToken(token), { along: settleCancellation })
+  if (!outcome.ok) return outcome
+  const { party, event } = outcome
+  return {
+    ok: true,
+    inTime: isInTime({ ...event, registeredAt: party.seatedAt }, new Date()),
+    size: party.size,
+    price: party.seatPrice * party.size,
+  }
+}
+
+async function settleCancellation(tx: Transaction, party: Party, event: LockedEvent) {
+  const guests = party.guests.map(({ id }) => id)
+  await oweRefund(tx, party.id, event, guests)
+  await enqueueReceipt(tx, party)
+}
+
+/** A booking that is restored can be cancelled again: its version distinguishes the mails. */
+async function enqueueReceipt(tx: Transaction, { id, version, email, language }: Party) {
+  const ref = `${id}:v${version + 1}`
+  if (email) await enqueueMail(tx, { kind: 'registration-receipt', ref, recipient: email, language })
+  await enqueueMail(tx, { kind: 'registration-left', ref, recipient: clubMailbox(), language: 'es' })
+}

@@ -1,0 +1,324 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { database } from '#app/database/client.server.ts'
+import { eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
+import { jobs } from '#app/jobs.server.ts'
+import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
+import { openTestDatabase } from '#tests/harness/database.ts'
+import { makeEvent, montserrat, register, tokenOf } from '#tests/fixtures.ts'
+import { cancelBooking, findCancellation } from '#app/events/cancellations/cancellations.server.ts'
+import { confirmBooking, findConfirmation } from './confirmations.server.ts'
+import { releaseOverdueHolds } from './holds.server.ts'
+import { composeRegistrationAgain, composeRegistration } from '#app/events/mails/messages.server.ts'
+import { composeRegistrationHold } from './hold-message.server.ts'
+
+openTestDatabase()
+
+const r = eventRegistrations
+let people = 0
+const someone = () => montserrat({ email: `persona${++people}@example.org` })
+const from = (key: string, burst = false) => ({ origin: { key, burst } })
+const machine = from('machine', true)
+
+async function hold(event: number, guest = someone()) {
+  expect(await register(event, guest, machine)).toEqual({ ok: true, decision: 'held' })
+  return rowOf(event, guest.email)
+}
+
+async function rowOf(event: number, email: string) {
+  const rows = await database
+    .select()
+    .from(r)
+    .where(and(eq(r.eventId, event), eq(r.email, email)))
+    .orderBy(sql`${r.createdAt} desc`)
+  const [row] = rows
+  if (!row) throw new Error('no registration has that address')
+  return { ...row, token: tokenOf(row) }
+}
+
+const elapse = (event: number) =>
+  database
+    .update(r)
+    .set({ heldUntil: sql`now() - interval '1 second'` })
+    .where(and(eq(r.eventId, event), eq(r.hold, 'held')))
+
+async function taken(event: number) {
+  const [row] = await database.select({ registered: events.registered }).from(events).where(eq(events.id, event))
+  expect(await database.$count(r, and(eq(r.eventId, event), isNull(r.cancelledAt)))).toBe(row?.registered)
+  return row?.registered
+}
+const mailsOf = async (id: string) =>
+  (await database.select({ kind: mails.kind }).from(mails).where(eq(mails.ref, id)).orderBy(mails.kind)).map(
+    ({ kind }) => kind,
+  )
+
+describe('a registration of a burst', () => {
+  test('keeps its seat for half an hour, and its mail asks to confirm it', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const row = await hold(event)
+    expect(row.hold).toBe('held')
+    expect((row.heldUntil?.getTime() ?? 0) - row.createdAt.getTime()).toBe(30 * 60_000)
+    expect(await taken(event)).toBe(1)
+    expect(await mailsOf(row.id)).toEqual(['registration-hold'])
+    const message = await composeRegistrationHold(row.id, 'ca')
+    expect(message?.subject).toBe('Confirma la teva plaça a «Cena de prueba»')
+    expect(message?.text).toContain(`/ca/inscripcion/confirmar?token=${row.token}`)
+    expect(message?.text).toContain('Guardada fins a')
+    // A corrected address gets the same confirmation request.
+    expect((await composeRegistrationAgain(`${row.id}:2`, 'ca'))?.subject).toBe(message?.subject)
+  })
+
+  test('is confirmed once, and the confirmation is queued once', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const row = await hold(event)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirmBooking(row.token)))
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true })))
+    expect([await taken(event), await mailsOf(row.id)]).toEqual([1, ['registration', 'registration-hold']])
+    expect(await composeRegistrationHold(row.id, 'es')).toBeNull()
+    expect((await composeRegistration(row.id, 'es'))?.subject).toBe('Tu plaza en «Cena de prueba»')
+    await elapse(event)
+    expect([await releaseOverdueHolds(event), await taken(event)]).toEqual([0, 1])
+  })
+
+  test('loses its seat after that, once', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const row = await hold(event)
+    const run = async () => jobs['sweep-holds']?.run({ id: 'sweep-holds' }, AbortSignal.timeout(5_000))
+    const sweep = () => Promise.all(Array.from({ length: 5 }, run))
+    await sweep()
+    expect(await taken(event)).toBe(1)
+    await elapse(event)
+    await sweep()
+    expect(await taken(event)).toBe(0)
+    expect((await findConfirmation(row.token))?.state).toBe('released')
+    expect((await composeRegistrationHold(row.id, 'es'))?.text).toContain('Todavía no te hemos guardado ninguna plaza')
+  })
+
+  test('sent twice is one registration, still pending', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const guest = someone()
+    await hold(event, guest)
+    expect(await register(event, guest, from('home'))).toEqual({ ok: true, decision: 'held' })
+    expect(await taken(event)).toBe(1)
+  })
+
+  test('stays cancelled once its guest cancels it', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const row = await hold(event)
+    expect(await cancelBooking(row.token)).toMatchObject({ ok: true })
+    await elapse(event)
+    expect(await confirmBooking(row.token)).toEqual({ ok: false, reason: 'cancelled' })
+    expect([await releaseOverdueHolds(event), await taken(event)]).toEqual([0, 0])
+  })
+
+  test('keeps its seat once the guest has come', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const row = await hold(event)
+    await database.update(r).set({ attendedAt: new Date() }).where(eq(r.id, row.id))
+    await elapse(event)
+    expect([await releaseOverdueHolds(event), await taken(event)]).toEqual([0, 1])
+  })
+})
+
+describe('a late confirmation', () => {
+  test('takes a free seat again', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const row = await hold(event)
+    await elapse(event)
+    await releaseOverdueHolds(event)
+    expect(await confirmBooking(row.token)).toEqual({ ok: true })
+    expect([await taken(event), (await rowOf(event, row.email)).hold]).toEqual([1, 'confirmed'])
+  })
+
+  test('is refused when the event is full or has started, or the link is unknown', async () => {
+    const event = await makeEvent({ maxParticipants: 5 })
+    const row = await hold(event)
+    await elapse(event)
+    await releaseOverdueHolds(event)
+    await database.update(events).set({ maxParticipants: 0 }).where(eq(events.id, event))
+    expect(await confirmBooking(row.token)).toEqual({ ok: false, reason: 'full' })
+    await database
+      .update(events)
+      .set({ maxParticipants: 5, date: new Date(Date.now() - 1000) })
+      .where(eq(events.id, event))
+    expect(await confirmBooking(row.token)).toEqual({ ok: false, reason: 'started' })
+    expect(await confirmBooking('nothing')).toEqual({ ok: false, reason: 'unknown' })
+    expect(await taken(event)).toBe(0)
+  })
+
+  test('finds a newer registration of the same person', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const guest = someone()
+    const row = await hold(event, guest)
+    await elapse(event)
+    await releaseOverdueHolds(event)
+    expect(await register(event, guest, from('home'))).toEqual({ ok: true, decision: 'booked' })
+    expect(await confirmBooking(row.token)).toEqual({ ok: true })
+    expect(await taken(event)).toBe(1)
+  })
+
+  test('concurrent with the release counts the seat once', async () => {
+    for (let round = 0; round < 20; round++) {
+      const event = await makeEvent({ maxParticipants: 5 })
+      const row = await hold(event)
+      await elapse(event)
+      const [confirmed] = await Promise.all([
+        confirmBooking(row.token),
+        releaseOverdueHolds(event),
+        releaseOverdueHolds(event),
+      ])
+      expect([confirmed, await taken(event)]).toEqual([{ ok: true }, 1])
+    }
+  })
+
+  test('competes for the last seat, and one guest gets it', async () => {
+    for (let round = 0; round < 20; round++) {
+      const event = await makeEvent({ maxParticipants: 5 })
+      const row = await hold(event)
+      await elapse(event)
+      await releaseOverdueHolds(event)
+      await database.update(events).set({ maxParticipants: 1 }).where(eq(events.id, event))
+      const answers = await Promise.all([confirmBooking(row.token), register(event, someone(), from(`home ${round}`))])
+      expect([answers.filter(({ ok }) => ok).length, await taken(event)]).toEqual([1, 1])
+    }
+  })
+})
+
+test('The next guest of a full event gets the seat of an overdue hold without waiting for the job', async () => {
+  const event = await makeEvent({ maxParticipants: 5 })
+  await hold(event)
+  await database.update(events).set({ maxParticipants: 1 }).where(eq(events.id, event))
+  expect(await register(event, someone(), from('home'))).toEqual({ ok: false, reason: 'full' })
+  await elapse(event)
+  const answers = await Promise.all([
+    register(event, someone(), from('home')),
+    register(event, someone(), from('office')),
+  ])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await taken(event)).toBe(1)
+})
+
+describe('a registration beyond the share of its origin', () => {
+  test('has no seat until it is confirmed', async () => {
+    const event = await makeEvent({ maxParticipants: 10 })
+    for (let n = 0; n < 4; n++) await register(event, someone(), from('one'))
+    const guest = someone()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(event, guest, from('one'))))
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true, decision: 'released' })))
+    const rows = await database
+      .select()
+      .from(r)
+      .where(and(eq(r.eventId, event), eq(r.email, guest.email)))
+    expect([rows.length, await taken(event)]).toEqual([1, 4])
+    expect(await mailsOf(rows[0]?.id ?? '')).toEqual(['registration-hold'])
+    expect(await confirmBooking((await rowOf(event, guest.email)).token)).toEqual({ ok: true })
+    expect(await taken(event)).toBe(5)
+    expect(await register(event, someone(), from('one'))).toEqual({ ok: true, decision: 'released' })
+  })
+
+  test('is limited in the same way when all are sent at once', async () => {
+    const event = await makeEvent({ maxParticipants: 40 })
+    const answers = await Promise.all(Array.from({ length: 60 }, () => register(event, someone(), from('one'))))
+    expect(answers.filter((answer) => answer.ok && answer.decision === 'booked')).toHaveLength(19)
+    expect(await taken(event)).toBe(19)
+  })
+
+  test('does not affect guests of the office or of another origin', async () => {
+    const event = await makeEvent({ maxParticipants: 6 })
+    for (let n = 0; n < 6; n++) await register(event, someone(), from('one'))
+    expect(await taken(event)).toBe(2)
+    expect(await register(event, someone(), from('two'))).toEqual({ ok: true, decision: 'booked' })
+    expect(await register(event, someone())).toEqual({ ok: true, decision: 'booked' })
+  })
+})
+
+describe('one mailbox', () => {
+  const guest = (n: number, email = 'taula@example.org') => montserrat({ fullName: `Convidat ${n}`, email })
+
+  test('has at most ten seats of an event, in any spelling, even when all are sent at once', async () => {
+    const event = await makeEvent({ maxParticipants: 100 })
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        register(
+          event,
+          guest(n, ['taula@example.org', 'TAULA@example.org', `taula+${n}@Example.org`][n % 3]),
+          from(`home ${n}`),
+        ),
+      ),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(answers.filter((answer) => !answer.ok && answer.reason === 'mailbox-full')).toHaveLength(20)
+    expect(await taken(event)).toBe(10)
+  })
+
+  test('has its own limit for each event; the office has none; a cancellation frees a seat', async () => {
+    const event = await makeEvent({ maxParticipants: 100 })
+    for (let n = 0; n < 10; n++) await register(event, guest(n), from(`home ${n}`))
+    expect(await register(event, guest(10), from('home'))).toEqual({ ok: false, reason: 'mailbox-full' })
+    expect(await register(await makeEvent(), guest(10), from('home'))).toMatchObject({ ok: true })
+    expect(await register(event, guest(11))).toMatchObject({ ok: true })
+    const rows = await database.select().from(r).where(eq(r.eventId, event)).limit(2)
+    for (const row of rows) await cancelBooking(tokenOf(row))
+    expect(await register(event, guest(10), from('home'))).toMatchObject({ ok: true })
+  })
+})
+
+describe('a hall of people behind one address', () => {
+  async function arrive(event: number, guests: number, seconds: number) {
+    const decisions: Record<string, number> = {}
+    for (let n = 0; n < guests; n++) {
+      const guest = someone()
+      const consumed = await consumeRateLimit('registration', {
+        address: `hall ${event}`,
+        guest: `${event} ${guest.email}`,
+      })
+      if (!consumed.ok) throw new Error('refused')
+      const outcome = await register(event, guest, from(`hall ${event}`, consumed.burst === true))
+      if (!outcome.ok) throw new Error(outcome.reason)
+      decisions[outcome.decision] = (decisions[outcome.decision] ?? 0) + 1
+      const elapsed = sql`make_interval(secs => ${seconds})`
+      const { createdAt, eventId } = eventParties
+      await database
+        .update(eventParties)
+        .set({ createdAt: sql`${createdAt} - ${elapsed}` })
+        .where(and(eq(eventId, event), sql`${createdAt} > now() - interval '20 seconds'`))
+      await database.execute(sql`update budgets set tries = array(select at - ${elapsed} from unnest(tries) as at)`)
+    }
+    return decisions
+  }
+
+  test('registers three hundred in ten minutes without confirmations', async () => {
+    expect(await arrive(await makeEvent({ maxParticipants: 700 }), 300, 2)).toEqual({ booked: 300 })
+  })
+
+  test('fills the event to the last seat, each confirmation with a seat', async () => {
+    const event = await makeEvent({ maxParticipants: 40 })
+    expect(await arrive(event, 40, 2)).toEqual({ booked: 19, released: 21 })
+    const pending = await database
+      .select()
+      .from(r)
+      .where(and(eq(r.eventId, event), eq(r.hold, 'released')))
+    const answers = await Promise.all(pending.map((row) => confirmBooking(tokenOf(row))))
+    expect([answers.every(({ ok }) => ok), await taken(event)]).toEqual([true, 40])
+  })
+
+  test('all at once: held and released registrations are confirmed as well', async () => {
+    const event = await makeEvent({ maxParticipants: 100 })
+    const decisions = await arrive(event, 100, 0)
+    expect(decisions).toEqual({ booked: 20, held: 20, released: 60 })
+    const pending = await database
+      .select()
+      .from(r)
+      .where(and(eq(r.eventId, event), sql`${r.hold} in ('held', 'released')`))
+    for (const row of pending) expect(await confirmBooking(tokenOf(row))).toEqual({ ok: true })
+    expect(await taken(event)).toBe(100)
+  })
+})
+
+test('The page of a cancelled registration shows so without a confirmation', async () => {
+  const event = await makeEvent({ maxParticipants: 20 })
+  const row = await hold(event)
+  await elapse(event)
+  await releaseOverdueHolds(event)
+  expect((await findCancellation(row.token))?.state).toBe('cancelled')
+})

@@ -1,0 +1,26 @@
+import { formatDayAndTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import type { Langs } from '#app/i18n/localized-row.ts'
+import type { MailTexts } from '#app/i18n/texts.server.ts'
+import { MailFacts, MailTitle, type MailFact } from '#app/platform/mail/mail-layout.tsx'
+import { mapSearchUrl } from '#app/ui/map-search.ts'
+
+export type MailedEvent = { title: string; date: Date; location: string; langs: Langs<'title' | 'location'> }
+
+type EventFactsProps = { language: Language; texts: MailTexts; event: MailedEvent; facts?: readonly MailFact[] }
+
+/** The title of the event, when and where it is, and the facts of this mail. */
+export function EventFacts({ language, texts: { registration: t }, event, facts = [] }: EventFactsProps) {
+  return (
+    <>
+      <MailTitle lang={event.langs.title}>{event.title}</MailTitle>
+      <MailFacts
+        facts={[
+          [t.date, formatDayAndTime(event.date, language)],
+          [t.place, event.location, mapSearchUrl(event.location), event.langs.location],
+          ...facts,
+        ]}
+      />
+    </>
+  )
+}

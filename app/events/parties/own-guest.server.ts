@@ -1,0 +1,120 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { database, usingPool, type Queryable } from '#app/database/client.server.ts'
+import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
+import { NO_DIET, type Diet } from '#app/events/diets/diet.ts'
+import { menuOptionOf } from '#app/events/diets/menu-options.server.ts'
+import { eventEnd } from '#app/events/calendar/calendar.server.ts'
+import { hashToken } from '#app/platform/secrets/secrets.server.ts'
+import { dietColumns } from './guest-diets.server.ts'
+import { decryptDiet } from './guest-diets.server.ts'
+import { guestLinkToken } from './guest-links.server.ts'
+import { lockEvent } from './lock-event.server.ts'
+
+const p = eventParties
+const r = eventRegistrations
+
+const columns = {
+  id: r.id,
+  partyId: p.id,
+  eventId: r.eventId,
+  fullName: r.fullName,
+  contactName: p.contactName,
+  dietBy: r.dietBy,
+  menuOptionId: r.menuOptionId,
+  tableLabel: p.tableLabel,
+  linkVersion: p.linkVersion,
+  tokenHash: r.cancelTokenHash,
+  version: r.version,
+  attendedAt: r.attendedAt,
+}
+
+const eventColumns = {
+  title: events.title,
+  titleCa: events.titleCa,
+  date: events.date,
+  endsAt: events.endsAt,
+  location: events.location,
+  locationCa: events.locationCa,
+  status: events.status,
+  editsUntil: events.editsUntil,
+}
+
+/** The guest behind an own link, who has a seat. A link that another key or purpose made opens nothing. */
+export async function findOwnGuest(token: string, on: Queryable = database) {
+  const [found] = await on
+    .select({ guest: columns, event: eventColumns })
+    .from(r)
+    .innerJoin(p, eq(p.id, r.partyId))
+    .innerJoin(events, eq(events.id, r.eventId))
+    .where(and(eq(r.cancelTokenHash, hashToken(token)), isNull(r.cancelledAt), eq(p.state, 'booked')))
+  if (!found || guestLinkToken(found.guest) !== token) return null
+  const { event } = found
+  const now = new Date()
+  const editsUntil = event.editsUntil ?? event.date
+  return {
+    ...found.guest,
+    event,
+    /** The contact's name belongs to the booking. */
+    isContact: found.guest.id === found.guest.partyId,
+    editsUntil,
+    isLate: editsUntil <= now || event.date <= now,
+    isOver: event.status === 'cancelled' || eventEnd(event) <= now,
+  }
+}
+
+type OwnGuest = NonNullable<Awaited<ReturnType<typeof findOwnGuest>>>
+
+/** What the contact has written, who has this link, too; what others have written is not read. */
+export async function readOwnDiet({ id, dietBy }: OwnGuest): Promise<Diet> {
+  if (dietBy !== 'contact') return NO_DIET
+  const [row] = await usingPool('panel', () =>
+    database
+      .select({ diet: r.dietaryRestrictions })
+      .from(r)
+      .where(and(eq(r.id, id), eq(r.dietBy, 'contact'))),
+  )
+  return decryptDiet(id, row?.diet ?? null) ?? NO_DIET
+}
+
+/** Undefined keeps a diet or a choice; a diet has its consent. */
+export type OwnChange = { fullName: string; diet: Diet | null | undefined; menuOptionId: number | null | undefined }
+export type OwnRefusal = 'unknown' | 'over' | 'stale' | 'late'
+
+/** After the deadline of the event another name or choice is refused; diets are taken until it has ended. */
+export async function changeOwnGuest(
+  token: string,
+  version: number,
+  change: OwnChange,
+): Promise<{ ok: true } | { ok: false; reason: OwnRefusal }> {
+  return database.transaction(async (tx) => {
+    const seen = await findOwnGuest(token, tx)
+    const event = seen && (await lockEvent(tx, seen.eventId, 'guest'))
+    const guest = event && (await findOwnGuest(token, tx))
+    if (!guest) return { ok: false, reason: 'unknown' }
+    if (guest.isOver) return { ok: false, reason: 'over' }
+    if (guest.version !== version) return { ok: false, reason: 'stale' }
+    if (guest.isLate && !keepsNameAndChoice(guest, change)) return { ok: false, reason: 'late' }
+    const { fullName, diet, menuOptionId } = change
+    const now = new Date()
+    await tx
+      .update(p)
+      .set({ version: sql`${p.version} + 1`, updatedAt: now })
+      .where(eq(p.id, guest.partyId))
+    await tx
+      .update(r)
+      .set({
+        ...(!guest.isLate && !guest.isContact && { fullName }),
+        ...(!guest.isLate && menuOptionId !== undefined && { menuOptionId: menuOptionOf(guest.eventId, menuOptionId) }),
+        ...dietColumns(guest.id, diet, 'guest'),
+        version: sql`${r.version} + 1`,
+        updatedAt: now,
+      })
+      .where(eq(r.id, guest.id))
+    return { ok: true }
+  })
+}
+
+/** The form of after the deadline sends neither. */
+const keepsNameAndChoice = (guest: OwnGuest, { fullName, menuOptionId }: OwnChange) =>
+  (guest.isContact || fullName === '' || fullName === guest.fullName) &&
+  (menuOptionId === undefined || menuOptionId === guest.menuOptionId)

@@ -1,0 +1,48 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { eventParties } from '#app/database/schema.ts'
+
+const p = eventParties
+
+/** The same name and e-mail for the same event is one booking. */
+export type Person = { eventId: number; email: string | null; nameKey: string }
+
+/** The name without case, accents and repeated spaces. */
+export function nameKey(fullName: string): string {
+  return fullName.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * Whether one name corrects or completes the other: «Marta», «Marta Ferrer», «Núria», «Nuria». When in doubt it is another
+ * person: Joan is not Joana, and what one of them has written is not the other's.
+ */
+export function isSameName(before: string, after: string): boolean {
+  const [fewer = [], more = []] = [before, after]
+    .map((name) => nameKey(name).split(' ').filter(Boolean))
+    .toSorted((one, other) => one.length - other.length)
+  return fewer.length > 0 && fewer.every((word) => more.some((other) => word === other || isTypo(word, other)))
+}
+
+const MIN_TYPO_LENGTH = 4
+
+/** One letter too many, missing, wrong, or two swapped, before the last one, which tells people apart. */
+function isTypo(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length)
+  if (shorter < MIN_TYPO_LENGTH) return false
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  const [left, right] = [one, other].map((word) => word.slice(start, word.length - end)) as [string, string]
+  return end > 0 && (Math.max(left.length, right.length) === 1 || isSwapped(left, right))
+}
+
+const isSwapped = (left: string, right: string) => left.length === 2 && right === `${left[1]}${left[0]}`
+
+function personCondition({ eventId, email, nameKey: key }: Person): SQL | undefined {
+  return and(eq(p.eventId, eventId), sql`lower(${p.email}) = lower(${email})`, eq(p.nameKey, key))
+}
+
+/** Booked or on the waiting list. */
+export function activePersonCondition(person: Person): SQL | undefined {
+  return and(personCondition(person), inArray(p.state, ['waiting', 'offered', 'booked']))
+}

@@ -1,0 +1,262 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { partyFields } from '../harness/registration-fields.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+let server: RunningServer
+let sql: Sql
+let visitors = 0
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })
+  sql = connectTo(database.url)
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+const HOUR = 3_600_000
+const CANARY = 'canario de alpiste'
+
+/** Each from an address of their own. */
+const from = () => ({ 'X-Forwarded-For': `10.3.${(visitors += 1) >> 8}.${visitors & 255}` })
+
+async function makeEvent(inHours = 168, more: Record<string, unknown> = {}) {
+  const row = { title: 'Cena', location: 'Gràcia', date: new Date(Date.now() + inHours * HOUR), price: '85', ...more }
+  const [made] = await sql<{ id: number }[]>`insert into events ${sql({ ...row, max_participants: 20 })} returning id`
+  return made?.id ?? 0
+}
+
+async function open(path: string) {
+  const answer = await visitor(server.url).get(path, from())
+  const page = (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&quot;', '"')
+  return { status: answer.status, headers: answer.headers, page }
+}
+
+async function send(path: string, fields: Record<string, string> | URLSearchParams) {
+  const answer = await visitor(server.url).post(path, fields, from())
+  return { status: answer.status, page: (await answer.text()).replaceAll('<!-- -->', '') }
+}
+
+type Seat = { id: string; full_name: string; diet_by: string | null; version: number; menu_option_id: number | null }
+
+/** A party of three: the contact, Guest 2 and Guest 3. */
+async function book(event: number, more: Record<string, string> = {}) {
+  const email = `table${(visitors += 1)}@example.org`
+  const booked = await send(`/eventos/${event}/inscripcion`, partyFields(3, { email, ...more }))
+  expect(booked.status).toBe(200)
+  const [party] = await sql<{ id: string }[]>`select id from event_parties where email = ${email}`
+  return { id: party?.id ?? '', page: `/reserva?token=${linkToken('cancel-registration', party?.id ?? '')}` }
+}
+
+const seatsOf = (party: string) => sql<Seat[]>`
+  select id, full_name, diet_by, version, menu_option_id from event_registrations
+  where party_id = ${party} and cancelled_at is null order by position`
+
+async function seatAt(party: string, index: number): Promise<Seat> {
+  const seat = (await seatsOf(party))[index]
+  if (!seat) throw new Error('no seat')
+  return seat
+}
+
+const tokenOf = ({ id }: Seat) => linkToken('guest', id)
+const pageOf = (seat: Seat, home = '') => `${home}/comensal?token=${tokenOf(seat)}`
+
+function write(seat: Seat, fields: Record<string, string | string[]> = {}, home = '') {
+  const form = new URLSearchParams({ token: tokenOf(seat), version: `${seat.version}`, guest: '1' })
+  form.set('full_name.1', seat.full_name)
+  for (const [name, value] of Object.entries(fields)) {
+    form.delete(`${name}.1`)
+    form.delete(name)
+    for (const one of [value].flat()) form.append(name === 'remove_diet' ? name : `${name}.1`, one)
+  }
+  return send(pageOf(seat, home), form)
+}
+
+const nuts = { allergens: ['nuts', 'gluten'], diet: CANARY, diet_consent: 'on' }
+
+describe('a guest’s own link', () => {
+  test('is on the page of the party for each companion, and opens their own page', async () => {
+    const party = await book(await makeEvent())
+    const { page } = await open(party.page)
+    for (const seat of (await seatsOf(party.id)).slice(1)) expect(page).toContain(pageOf(seat))
+    const first = await seatAt(party.id, 0)
+    expect(page).not.toContain(tokenOf(first))
+    expect(page).toContain('Su enlace')
+    const own = await open(pageOf(await seatAt(party.id, 1)))
+    expect(own.status).toBe(200)
+    expect(own.page).toContain('Tu sitio en la mesa')
+    expect(own.headers.get('Cache-Control')).toBe('no-store')
+    expect(own.headers.get('X-Robots-Tag')).toBe('noindex')
+    expect((await open(pageOf(await seatAt(party.id, 1), '/ca'))).page).toContain('El teu lloc a la taula')
+  })
+
+  test('of the first guest is another one than the party’s, and neither opens the page of the other', async () => {
+    const party = await book(await makeEvent())
+    const first = await seatAt(party.id, 0)
+    expect((await open(pageOf(first))).status).toBe(200)
+    expect((await open(`/reserva?token=${tokenOf(first)}`)).status).toBe(404)
+    expect((await open(party.page.replace('reserva', 'comensal'))).status).toBe(404)
+  })
+
+  test('changes nothing when it is opened', async () => {
+    const party = await book(await makeEvent())
+    const before = await sql`select * from event_registrations where party_id = ${party.id} order by position`
+    await open(pageOf(await seatAt(party.id, 1)))
+    expect(await sql`select * from event_registrations where party_id = ${party.id} order by position`).toEqual(before)
+  })
+
+  test('stops when the seat is cancelled', async () => {
+    const party = await book(await makeEvent())
+    const seat = await seatAt(party.id, 2)
+    const form = { token: new URLSearchParams(party.page.split('?')[1]).get('token') ?? '', act: 'size', size: '2' }
+    const [{ version } = { version: 0 }] = await sql`select version from event_parties where id = ${party.id}`
+    const asked = new URLSearchParams({ ...form, version: `${version}`, leaving: seat.id, asked: '' })
+    expect((await send(party.page, asked)).status).toBe(303)
+    expect((await open(pageOf(seat))).status).toBe(404)
+    expect((await write(seat, nuts)).status).toBe(404)
+  })
+})
+
+describe('what a guest writes', () => {
+  test('is counted and not read by the contact, nor on the guest’s own page', async () => {
+    const party = await book(await makeEvent())
+    expect((await write(await seatAt(party.id, 1), { ...nuts, full_name: 'Martí Soler' })).status).toBe(303)
+    expect(await seatAt(party.id, 1)).toMatchObject({ full_name: 'Martí Soler', diet_by: 'guest' })
+    const { page } = await open(party.page)
+    expect(page).toContain('Martí Soler')
+    expect(page).toContain('Ha escrito la dieta')
+    expect(page).not.toContain(CANARY)
+    expect(page).not.toContain('frutos de cáscara')
+    const own = await open(pageOf(await seatAt(party.id, 1)))
+    expect(own.page).toContain('Tu dieta está guardada')
+    expect(own.page).not.toContain(CANARY)
+    expect(own.page).not.toContain('checked=""')
+    const raw = await sql`select dietary_restrictions from event_registrations where party_id = ${party.id}`
+    expect(JSON.stringify(raw)).not.toContain(CANARY)
+  })
+
+  test('stays when the contact or the guest saves again without writing a diet, and goes when asked to', async () => {
+    const party = await book(await makeEvent())
+    await write(await seatAt(party.id, 1), nuts)
+    const fields = new URLSearchParams(party.page.split('?')[1])
+    const [{ version } = { version: 0 }] = await sql`select version from event_parties where id = ${party.id}`
+    fields.set('version', `${version}`)
+    fields.set('act', 'guests')
+    for (const { id, full_name: name } of await seatsOf(party.id)) {
+      fields.append('guest', id)
+      fields.set(`full_name.${id}`, name || 'Aina')
+      fields.set(`diet.${id}`, 'escrita por otra persona')
+      fields.set(`diet_consent.${id}`, 'on')
+    }
+    expect((await send(party.page, fields)).status).toBe(303)
+    expect((await seatsOf(party.id)).map((seat) => seat.diet_by)).toEqual(['guest', 'guest', 'contact'])
+    await write(await seatAt(party.id, 1))
+    expect((await seatAt(party.id, 1)).diet_by).toBe('guest')
+    expect((await open(party.page)).page).toContain('Ha escrito la dieta')
+    await write(await seatAt(party.id, 1), { remove_diet: 'on' })
+    expect((await seatAt(party.id, 1)).diet_by).toBeNull()
+  })
+
+  test('goes with its link when the contact types another person over the name, not with a correction', async () => {
+    const party = await book(await makeEvent())
+    await write(await seatAt(party.id, 1), { ...nuts, full_name: 'Marta Ferer' })
+    const [contact, , third] = [...(await seatsOf(party.id))] as [Seat, Seat, Seat]
+    const rename = async (fullName: string) => {
+      const [{ version } = { version: 0 }] = await sql<
+        { version: number }[]
+      >`select version from event_parties where id = ${party.id}`
+      const seat = await seatAt(party.id, 1)
+      const form = new URLSearchParams({
+        token: party.page.split('token=')[1] ?? '',
+        act: 'guests',
+        version: `${version}`,
+      })
+      for (const { id, full_name } of [contact, { ...seat, full_name: fullName }, third]) {
+        form.append('guest', id)
+        form.set(`full_name.${id}`, full_name)
+      }
+      return (await visitor(server.url).post('/reserva', form, from())).headers.get('Location')
+    }
+    expect((await open(party.page)).page).toContain('Si viene otra persona')
+    expect(await rename('Marta Ferrer')).toContain('hecho=saved')
+    expect(await seatAt(party.id, 1)).toMatchObject({ full_name: 'Marta Ferrer', diet_by: 'guest' })
+    expect((await open(pageOf(await seatAt(party.id, 1)))).status).toBe(200)
+    expect(await rename('Jordi Ferrer')).toContain('hecho=replaced')
+    const seat = await seatAt(party.id, 1)
+    expect(seat).toMatchObject({ full_name: 'Jordi Ferrer', diet_by: null })
+    expect((await open(pageOf(seat))).status).toBe(404)
+    const link = new RegExp(`/comensal\\?token=${linkToken('guest', `${seat.id}:1`)}`)
+    expect((await open(party.page)).page).toMatch(link)
+  })
+
+  test('needs the consent, and stays in the fields when it is not saved', async () => {
+    const party = await book(await makeEvent())
+    const seat = await seatAt(party.id, 1)
+    const refused = await write(seat, { allergens: ['milk'], diet: 'sin nata' }, '/ca')
+    expect(refused.status).toBe(422)
+    expect(refused.page).toMatch(/value="milk"[^>]*checked|checked=""[^>]*value="milk"/)
+    expect(refused.page).toContain('sin nata')
+    await write(seat, nuts)
+    const stale = await write(seat, { ...nuts, diet: 'sin kiwi' })
+    expect(stale.status).toBe(409)
+    expect(stale.page).toContain('sin kiwi')
+  })
+
+  test('replaces what the contact has said, which the guest reads', async () => {
+    const diet = { 'guests[0].dietary_restrictions': 'sin lactosa', 'guests[0].diet_consent': 'on' }
+    const party = await book(await makeEvent(), diet)
+    const seat = await seatAt(party.id, 1)
+    expect(seat.diet_by).toBe('contact')
+    expect((await open(pageOf(seat))).page).toContain('sin lactosa')
+    expect((await open(party.page)).page).toContain('Tienes su permiso')
+    expect((await write(seat, { full_name: 'Martí', diet: 'sin lactosa' })).status).toBe(303)
+    expect(await seatAt(party.id, 1)).toMatchObject({ full_name: 'Martí', diet_by: 'contact' })
+    await write(await seatAt(party.id, 1), nuts)
+    expect((await open(party.page)).page).not.toContain('sin lactosa')
+  })
+
+  test('is taken after the deadline, when names and choices stay, and until the event has ended', async () => {
+    const event = await makeEvent(168, { edits_until: new Date(Date.now() + HOUR) })
+    const party = await book(event)
+    await sql`update events set edits_until = now() - interval '1 hour' where id = ${event}`
+    expect((await open(pageOf(await seatAt(party.id, 1)))).page).not.toContain('name="full_name.1"')
+    const renamed = await write(await seatAt(party.id, 1), { ...nuts, full_name: 'Otra persona' })
+    expect([renamed.status, renamed.page.includes('El plazo para cambiar nombres ha terminado')]).toEqual([409, true])
+    expect(renamed.page).toContain(CANARY)
+    expect(await seatAt(party.id, 1)).toMatchObject({ full_name: 'Guest 2', diet_by: null })
+    expect((await write(await seatAt(party.id, 1), { ...nuts, full_name: '' })).status).toBe(303)
+    expect(await seatAt(party.id, 1)).toMatchObject({ full_name: 'Guest 2', diet_by: 'guest' })
+    await sql`update events set date = now() - interval '1 hour' where id = ${event}`
+    expect((await write(await seatAt(party.id, 2), nuts)).status).toBe(303)
+    await sql`update events set date = now() - interval '5 hours' where id = ${event}`
+    const over = await write(await seatAt(party.id, 2), { ...nuts, diet: 'tarde' })
+    expect(over.status).toBe(409)
+    expect((await open(pageOf(await seatAt(party.id, 2)))).page).toContain('El evento ha terminado')
+  })
+
+  test('leads who came to their score once the dinner is over, and the contact to the own links alone', async () => {
+    const event = await makeEvent()
+    const party = await book(event)
+    const [contact, came, absent] = [...(await seatsOf(party.id))] as [Seat, Seat, Seat]
+    await sql`update event_registrations set attended_at = now() where id in (${contact.id}, ${came.id})`
+    await sql`update events set date = now() - interval '1 hour' where id = ${event}`
+    expect((await open(pageOf(came))).page).not.toContain('/valorar')
+    expect((await open(party.page)).page).not.toContain('/comensal')
+    await sql`update events set date = now() - interval '9 hours' where id = ${event}`
+    const link = /href="[^"]*(\/valorar\?token=[^"]+)"/.exec((await open(pageOf(came))).page)?.[1] ?? ''
+    expect((await open(link)).page).toContain('name="kitchen"')
+    expect((await open(pageOf(absent))).page).not.toContain('/valorar')
+    const { page } = await open(party.page)
+    expect([page.includes(tokenOf(came)), page.includes(tokenOf(absent)), page.includes('/valorar')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
