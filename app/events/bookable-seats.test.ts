@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { eventParties, events } from '#app/database/schema.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import { renderUpcomingCalendar } from './calendar.server.ts'
-import { findEvent, listEvents, nextEventsWithSeats } from './events.server.ts'
-import { buildEventJsonLd } from './site/event-data.server.ts'
+import { renderUpcomingCalendar } from './calendar/calendar.server.ts'
+import { findEvent } from './events.server.ts'
+import { listEvents, nextEventsWithSeats } from './event-lists.server.ts'
+import { buildEventJsonLd } from './site/event/event-data.server.ts'
 
 openTestDatabase('empty')
 

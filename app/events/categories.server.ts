@@ -4,7 +4,7 @@ import { events } from '#app/database/schema.ts'
 import { localText, type LocalText } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
-import { isVisible } from './visible-events.server.ts'
+import { isVisible } from '#app/database/visible-events.ts'
 
 /** The text of `label` is empty for events without a category; `keys` are values of `category_key`. */
 type Category = { slug: string; label: LocalText; keys: string[] }

@@ -6,7 +6,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 
 /** Of the menu of an event, in the order in which they are served. */
-export type StoredCourse = { name: string; nameCa: string; drink: string; drinkCa: string }
+type StoredCourse = { name: string; nameCa: string; drink: string; drinkCa: string }
 export type Course = { name: string; drink: string; langs: Langs<'name' | 'drink'> }
 
 /** The menu as a column of a query over events: `StoredCourse[]`. */

@@ -5,9 +5,9 @@ import { auditLog } from '#app/database/schema.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { listCourses } from './courses.server.ts'
 import { findEvent } from './events.server.ts'
-import { findEventForForm } from './panel/edited-event.server.ts'
-import { createEvent, updateEvent } from './panel/events.server.ts'
-import { eventSchemas } from './panel/forms.ts'
+import { findEventForForm } from './panel/editor/edited-event.server.ts'
+import { createEvent, updateEvent } from './panel/editor/events.server.ts'
+import { eventSchemas } from './panel/editor/forms.ts'
 
 const secretary = { id: 'secretaria' }
 

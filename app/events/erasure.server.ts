@@ -1,8 +1,10 @@
 import { and, asc, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
+import { eventCheckins, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { eraseMails } from '#app/platform/mail/mail.server.ts'
-import { lockEvent, seatAs } from './parties/lock-event.server.ts'
+import { eraseCheckIns } from './door/erasure.server.ts'
+import { lockEvent, lockGuests, seatAs } from './parties/lock-event.server.ts'
+import { eraseComments } from './scores/erasure.server.ts'
 import { offerSeats } from './waiting-list/offers.server.ts'
 
 const p = eventParties
@@ -41,6 +43,7 @@ async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<st
       ...erased,
       ...erasedContact,
       contactName: '',
+      socioId: null,
       nameKey: sql`${p.id}::text`,
       tokenHash: sql`'erased:' || ${p.id}`,
       howDidYouKnowUs: null,
@@ -50,7 +53,12 @@ async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<st
     .where(and(inArray(p.id, [...ids]), inArray(p.eventId, been), isNull(p.erasedAt)))
     .returning({ id: p.id })
   if (emptied.length === 0) return []
-  await tx
+  const theirs = inArray(
+    r.partyId,
+    emptied.map(({ id }) => id),
+  )
+  await lockGuests(tx, theirs)
+  const guests = await tx
     .update(r)
     .set({
       ...erased,
@@ -62,12 +70,11 @@ async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<st
       howDidYouKnowUs: null,
       version: sql`${r.version} + 1`,
     })
-    .where(
-      inArray(
-        r.partyId,
-        emptied.map(({ id }) => id),
-      ),
-    )
+    .where(theirs)
+    .returning({ id: r.id })
+  const guestIds = guests.map(({ id }) => id)
+  await eraseCheckIns(tx, inArray(eventCheckins.registrationId, guestIds))
+  await eraseComments(tx, guestIds)
   return emptied.map(({ id }) => id)
 }
 
@@ -81,7 +88,13 @@ const erasedContact = {
   privacyVersion: '',
 }
 
-const erasedDiet = { dietaryRestrictions: null, dietConsentVersion: null, dietConsentAt: null }
+const erasedDiet = {
+  dietaryRestrictions: null,
+  dietBy: null,
+  dietConsentVersion: null,
+  dietConsentAt: null,
+  menuOptionId: null,
+}
 
 export async function eraseDiets(tx: Transaction, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { eventState, type EventDates } from './event-state.ts'
+import { eventState, membersWindow, stateForMember, type EventDates } from './event-state.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const later = new Date('2026-11-22T12:00:01Z')
 const dates: EventDates = { status: 'published', date: later, opensAt: null, closesAt: null }
-const state = (given: Partial<EventDates>, places = 5) => eventState({ ...dates, ...given }, places, now)
+const state = (given: Partial<EventDates>, places = 5, capacity = 5) =>
+  eventState({ ...dates, ...given }, { capacity, places }, now)
 
 test('the state of an event follows from its start and its seats', () => {
   expect([5, 1, 0, -1].map((places) => state({}, places))).toEqual(['open', 'last', 'full', 'full'])
   expect([5, 1, 0].map((places) => state({ date: now }, places))).toEqual(['past', 'past', 'past'])
+})
+
+test('an event without seats is not full: nobody can wait for one', () => {
+  expect([{}, { date: now }].map((given) => state(given, 0, 0))).toEqual(['no-seats', 'past'])
 })
 
 test('registration opens and closes at its moment, not after it', () => {
@@ -22,4 +27,26 @@ test('a cancelled event stays cancelled, before and after its date', () => {
     'cancelled',
     'cancelled',
   ])
+})
+
+test('the window of members lies before the opening for all, and is open to members alone', () => {
+  const [opensAt, members] = [new Date('2026-12-03T09:00:00Z'), later]
+  const at = (moment: Date, membersOpenAt: Date | null = members) =>
+    membersWindow({ opensAt, membersOpenAt }, 'soon', moment)
+  expect([at(now).membersOpen, at(later).membersOpen]).toEqual([false, true])
+  expect(at(later).membersOpenAt).toBe(later.toISOString())
+  const none = { membersOpenAt: null, membersOpen: false }
+  expect([at(now, null), at(now, opensAt), membersWindow({ opensAt, membersOpenAt: members }, 'open', later)]).toEqual([
+    none,
+    none,
+    none,
+  ])
+  const forMember = (membersOpen: boolean, places: number) => stateForMember({ state: 'soon', membersOpen, places })
+  expect([forMember(false, 5), ...[5, 1, 0].map((places) => forMember(true, places))]).toEqual([
+    'soon',
+    'open',
+    'last',
+    'full',
+  ])
+  expect(stateForMember({ state: 'cancelled', membersOpen: false, places: 5 })).toBe('cancelled')
 })

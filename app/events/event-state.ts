@@ -1,8 +1,8 @@
 /**
  * What a visitor is told about an event. `last`: one seat is left; `soon`: registration is not open yet; `closed`: it has
- * ended before the event starts.
+ * ended before the event starts; `no-seats`: there never were any.
  */
-export type EventState = 'open' | 'last' | 'full' | 'soon' | 'closed' | 'cancelled' | 'past'
+export type EventState = 'open' | 'last' | 'full' | 'soon' | 'closed' | 'no-seats' | 'cancelled' | 'past'
 
 /** Nobody can register. */
 export function isClosed({ state }: { state: EventState }): boolean {
@@ -21,12 +21,39 @@ export type EventDates = {
   closesAt: Date | null
 }
 
+type Seats = { capacity: number; places: number }
+
 /** Nothing of the state is stored but the dates: it changes at a moment without any write. */
-export function eventState({ status, date, opensAt, closesAt }: EventDates, places: number, now: Date): EventState {
+export function eventState(
+  { status, date, opensAt, closesAt }: EventDates,
+  { capacity, places }: Seats,
+  now: Date,
+): EventState {
   if (status === 'cancelled') return 'cancelled'
   if (date <= now) return 'past'
+  if (capacity === 0) return 'no-seats'
   if (closesAt && closesAt <= now) return 'closed'
   if (opensAt && opensAt > now) return 'soon'
+  if (places <= 0) return 'full'
+  return places === 1 ? 'last' : 'open'
+}
+
+/** When it opens for members, if that is before it opens for all, and whether it has. */
+export function membersWindow(
+  { opensAt, membersOpenAt }: { opensAt: Date | null; membersOpenAt: Date | null },
+  state: EventState,
+  now: Date,
+) {
+  const opensEarlier = state === 'soon' && membersOpenAt !== null && opensAt !== null && membersOpenAt < opensAt
+  if (!opensEarlier) return { membersOpenAt: null, membersOpen: false }
+  return { membersOpenAt: membersOpenAt.toISOString(), membersOpen: membersOpenAt <= now }
+}
+
+type ForMembers = { state: EventState; places: number; membersOpen: boolean }
+
+/** What a member who has signed in is told: within the members' window registration is open. */
+export function stateForMember({ state, places, membersOpen }: ForMembers): EventState {
+  if (state !== 'soon' || !membersOpen) return state
   if (places <= 0) return 'full'
   return places === 1 ? 'last' : 'open'
 }

@@ -5,8 +5,8 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { CheckboxField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
-import type { Burst } from '#app/events/bursts.server.ts'
-import { guestTexts } from './guest-texts.ts'
+import type { Burst } from '#app/events/holds/bursts.server.ts'
+import { guestTexts } from './guests/guest-texts.ts'
 
 export function BurstNotices({ bursts }: { bursts: Burst[] }) {
   const { burst: t } = usePanelTexts(guestTexts)

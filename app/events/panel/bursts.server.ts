@@ -3,17 +3,18 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { eraseQueuedMails } from '#app/platform/mail/mail.server.ts'
-import { listBurstParties } from '#app/events/bursts.server.ts'
-import { confirmWhere, type ConfirmationResult } from '#app/events/confirmations.server.ts'
+import { listBurstParties } from '#app/events/holds/bursts.server.ts'
+import { confirmWhere, type ConfirmationResult } from '#app/events/holds/confirmations.server.ts'
 import { cancelParties } from '#app/events/parties/cancel-seats.server.ts'
+import { listGuestsOf } from '#app/events/parties/find-party.server.ts'
 import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
-import { oweRefund } from '#app/events/refunds.server.ts'
+import { oweRefund } from '#app/events/cancellations/refunds.server.ts'
 import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
-import { tellOfCancellation } from './seat-changes.server.ts'
+import { tellOfCancellation } from './seats/seat-changes.server.ts'
 
 const p = eventParties
 
-export type Undoing = {
+type Undoing = {
   id: string
   confirmedToo: boolean
   notify: boolean
@@ -34,9 +35,11 @@ export async function undoBurst(
     if (undone.length === 0) return { cancelled: 0, freed: 0 }
     const ids = undone.map((row) => row.id)
     const booked = undone.filter(({ state }) => state === 'booked')
-    for (const { id, eventId, size } of booked.filter(({ hold }) => hold === 'confirmed')) {
+    for (const { id, eventId } of booked.filter(({ hold }) => hold === 'confirmed')) {
       const event = events.get(eventId)
-      if (event) await oweRefund(tx, id, event, size)
+      const guests = await listGuestsOf(id, tx)
+      const guestIds = guests.map((guest) => guest.id)
+      if (event) await oweRefund(tx, id, event, guestIds)
     }
     await cancelParties(
       tx,

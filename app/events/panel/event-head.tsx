@@ -7,16 +7,19 @@ import { StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink, buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
-import { bookingTexts, type BookingTexts } from './booking-texts.ts'
-import type { findGuestEvent } from './guest-list.server.ts'
+import { ChronicleLink } from './editor/chronicle-link.tsx'
+import { bookingTexts, type BookingTexts } from './bookings/booking-texts.ts'
+import type { findGuestEvent } from './guests/guest-list.server.ts'
 import { eventPanelTexts } from './panel-texts.ts'
+import type { TabCounts } from './tab-counts.server.ts'
 
-export type GuestEvent = NonNullable<Awaited<ReturnType<typeof findGuestEvent>>>
-type Tab = 'inscripciones' | 'espera'
-type EventHeadProps = { event: GuestEvent; current: Tab; bookings: number; waiting: number }
+type GuestEvent = NonNullable<Awaited<ReturnType<typeof findGuestEvent>>>
+type Tab = keyof BookingTexts['head']['pages']
+/** `tabs`: `readTabCounts`. */
+type EventHeadProps = { event: GuestEvent; current: Tab; tabs: TabCounts }
 
 /** One event and its pages: what, when, where, how full. */
-export function EventHead({ event, current, bookings, waiting }: EventHeadProps) {
+export function EventHead({ event, current, tabs }: EventHeadProps) {
   const { pageTitle } = usePanelTexts(sharedTexts)
   const { head: t } = usePanelTexts(bookingTexts)
   const { allEvents } = usePanelTexts(eventPanelTexts)
@@ -25,7 +28,7 @@ export function EventHead({ event, current, bookings, waiting }: EventHeadProps)
   return (
     <>
       <header className="event-head">
-        <title>{pageTitle(`${title} · ${current === 'espera' ? t.waiting : t.bookings}`)}</title>
+        <title>{pageTitle(`${title} · ${t.pages[current]}`)}</title>
         <BackLink to="/admin/eventos">{allEvents}</BackLink>
         <div>
           <h1 className="d3">{title}</h1>
@@ -38,7 +41,7 @@ export function EventHead({ event, current, bookings, waiting }: EventHeadProps)
         </div>
         <EventLinks event={event} />
       </header>
-      <EventTabs event={event} current={current} bookings={bookings} waiting={waiting} />
+      <EventTabs event={event} current={current} tabs={tabs} />
     </>
   )
 }
@@ -52,12 +55,13 @@ const pills: Record<keyof BookingTexts['head']['states'], 'pending' | 'approved'
   past: 'off',
 }
 
-function EventLinks({ event: { id, state } }: { event: GuestEvent }) {
+function EventLinks({ event: { id, state, started, chronicle } }: { event: GuestEvent }) {
   const { head: t } = usePanelTexts(bookingTexts)
   const language = useLanguage()
   const hidden = state === 'draft' || state === 'scheduled'
   return (
     <div className="panel-head-actions">
+      {started && !hidden && <ChronicleLink event={id} chronicle={chronicle} />}
       {!hidden && (
         <ButtonLink href={localPath(`/eventos/${id}`, language)} variant="secondary" size="sm" icon="arrow-square-out">
           {t.site}
@@ -70,24 +74,52 @@ function EventLinks({ event: { id, state } }: { event: GuestEvent }) {
   )
 }
 
-function EventTabs({ event, current, bookings, waiting }: EventHeadProps) {
+/** In this order. A number that asks for something stands out; of the others none is shown. */
+const tabOrder: readonly { page: Exclude<Tab, 'opiniones'>; count?: 'plain' | 'hot' }[] = [
+  { page: 'inscripciones', count: 'plain' },
+  { page: 'espera', count: 'plain' },
+  { page: 'cocina', count: 'hot' },
+  { page: 'mensajes' },
+]
+
+function EventTabs({ event, current, tabs }: EventHeadProps) {
   const { head: t } = usePanelTexts(bookingTexts)
-  const tabs: [Tab, string, number][] = [
-    ['inscripciones', t.bookings, bookings],
-    ['espera', t.waiting, waiting],
-  ]
   return (
     <nav className="tabs event-head-tabs" aria-label={t.tabs}>
-      {tabs.map(([path, label, count]) => (
+      {tabOrder.map(({ page, count }) => (
         <Link
-          key={path}
-          to={`/admin/eventos/${event.id}/${path}`}
+          key={page}
+          to={`/admin/eventos/${event.id}/${page}`}
           className="tabs-tab"
-          aria-current={path === current ? 'page' : undefined}
+          aria-current={page === current ? 'page' : undefined}
         >
-          {label} <span className="tab-count">{count}</span>
+          {t.pages[page]} <TabCount number={tabs[page]} look={count} says={t.unsent} />
         </Link>
       ))}
+      <a href={`/admin/eventos/${event.id}/puerta`} className="tabs-tab">
+        {t.door}
+      </a>
+      {event.started && (
+        <Link
+          to={`/admin/eventos/${event.id}/opiniones`}
+          className="tabs-tab"
+          aria-current={current === 'opiniones' ? 'page' : undefined}
+        >
+          {t.pages.opiniones} <TabCount number={tabs.opiniones} look="hot" says={t.unread} />
+        </Link>
+      )}
     </nav>
+  )
+}
+
+type TabCountProps = { number: number; look: 'plain' | 'hot' | undefined; says: (number: number) => string }
+
+function TabCount({ number, look, says }: TabCountProps) {
+  if (!look || (look === 'hot' && number === 0)) return null
+  return (
+    <span className={look === 'hot' ? 'tab-count tab-count-hot' : 'tab-count'}>
+      {number}
+      {look === 'hot' && <span className="visually-hidden"> {says(number)}</span>}
+    </span>
   )
 }

@@ -59,10 +59,11 @@ export const ca: EventPanelTexts = {
     done: 'Esdeveniment eliminat correctament',
     unknown: 'Aquest esdeveniment ja no existeix.',
     refunds:
-      'Queden reemborsaments pendents d’aquest esdeveniment. Marca’ls com a fets a l’inici del tauler i torna a eliminar-lo.',
+      'Queden reemborsaments pendents d’aquest esdeveniment. Marca’ls com a fets a l’inici del panell i torna a eliminar-lo.',
     moreRegistrations: (now) =>
       `Mentrestant han arribat inscripcions: ara són ${now}. Revisa-ho i torna-ho a confirmar.`,
   },
+  chronicle: { start: 'Comença la crònica', open: 'Obre la crònica' },
   editor: {
     view: 'Esdeveniment',
     edit: 'Edita l’esdeveniment',
@@ -83,6 +84,8 @@ export const ca: EventPanelTexts = {
     price: 'Preu (€)',
     seats: 'Places',
     picture: 'Imatge',
+    pictures: 'Imatges de la vetllada',
+    picturesHint: 'Es veuen a la pàgina quan l’esdeveniment ja s’ha fet; les cinc primeres, al mosaic.',
     relations: 'Relacions',
     restaurant: 'Restaurant',
     organizer: 'Organitzador',
@@ -98,7 +101,7 @@ export const ca: EventPanelTexts = {
     seatsText:
       'Inscripcions rebudes. No es pot baixar l’aforament per sota d’aquesta xifra. Si canvies la data, l’hora, el ' +
       'lloc o el preu, cada persona inscrita rep un correu i pot cancel·lar amb reemborsament íntegre.',
-    guests: 'Mostra les inscripcions',
+    guests: 'Mostra les taules',
   },
   courses: {
     title: 'Menú',
@@ -106,6 +109,17 @@ export const ca: EventPanelTexts = {
     row: (number) => `plat ${number}`,
     name: 'Plat',
     drink: 'Beguda',
+  },
+  menuOptions: {
+    title: 'Per triar',
+    hint: 'Si cada comensal tria entre uns quants plats o menús, escriu-los aquí. Pot triar fins al termini de canvis.',
+    add: 'Afegeix una opció',
+    row: (number) => `opció ${number}`,
+    name: 'Opció',
+  },
+  optionsChosen: (options) => {
+    const chosen = options.map(({ name, guests }) => `«${name}» (${guests})`).join(', ')
+    return `Treus opcions que ja s’han triat: ${chosen}. Qui les va triar haurà de tornar a triar. Desa una altra vegada per treure-les.`
   },
   errors: {
     titleRequired: 'El títol és obligatori',
@@ -119,6 +133,7 @@ export const ca: EventPanelTexts = {
     publishMissing: 'Introdueix quan es publica',
     publishAfterStart: 'Es publicaria quan l’esdeveniment ja ha començat',
     endsBeforeStart: 'El final és anterior al començament',
+    membersNotBeforeOpening: 'Els socis reserven abans que la inscripció s’obri per a tothom',
     opensAfterStart: 'S’obriria quan l’esdeveniment ja ha començat',
     closesBeforeOpening: 'El tancament és anterior a l’obertura',
     closesAfterStart: 'El tancament és posterior al començament de l’esdeveniment',
@@ -158,6 +173,7 @@ export const ca: EventPanelTexts = {
       'Estat',
       'Publicació',
       'Obertura',
+      'Obertura per a socis',
       'Tancament',
       'Final',
       'Arxivat',

@@ -62,6 +62,7 @@ export const es = {
     moreRegistrations: (now: number) =>
       `Mientras tanto han llegado inscripciones: ahora son ${now}. Revísalo y vuelve a confirmar.`,
   },
+  chronicle: { start: 'Empezar la crónica', open: 'Abrir la crónica' },
   editor: {
     view: 'Evento',
     edit: 'Editar evento',
@@ -82,6 +83,8 @@ export const es = {
     price: 'Precio (€)',
     seats: 'Plazas',
     picture: 'Imagen',
+    pictures: 'Imágenes de la velada',
+    picturesHint: 'Se ven en la página cuando el evento ya se ha celebrado; las cinco primeras, en el mosaico.',
     relations: 'Relaciones',
     restaurant: 'Restaurante',
     organizer: 'Organizador',
@@ -97,7 +100,7 @@ export const es = {
     seatsText:
       'Registros recibidos. No se puede bajar el aforo por debajo de esta cifra. Si cambias la fecha, la hora, el ' +
       'lugar o el precio, cada persona inscrita recibe un correo y puede cancelar con reembolso íntegro.',
-    guests: 'Ver inscripciones',
+    guests: 'Ver las mesas',
   },
   courses: {
     title: 'Menú',
@@ -105,6 +108,17 @@ export const es = {
     row: (number: number) => `plato ${number}`,
     name: 'Plato',
     drink: 'Bebida',
+  },
+  menuOptions: {
+    title: 'A elegir',
+    hint: 'Si cada comensal elige entre varios platos o menús, escríbelos aquí. Puede elegir hasta el plazo de cambios.',
+    add: 'Añadir opción',
+    row: (number: number) => `opción ${number}`,
+    name: 'Opción',
+  },
+  optionsChosen: (options: readonly { name: string; guests: number }[]) => {
+    const chosen = options.map(({ name, guests }) => `«${name}» (${guests})`).join(', ')
+    return `Quitas opciones que ya se han elegido: ${chosen}. Quien las eligió tendrá que volver a elegir. Guarda otra vez para quitarlas.`
   },
   errors: {
     titleRequired: 'El título es obligatorio',
@@ -118,6 +132,7 @@ export const es = {
     publishMissing: 'Introduce cuándo se publica',
     publishAfterStart: 'Se publicaría cuando el evento ya ha empezado',
     endsBeforeStart: 'El final es anterior al comienzo',
+    membersNotBeforeOpening: 'Los socios reservan antes de que la inscripción abra para todos',
     opensAfterStart: 'Se abriría cuando el evento ya ha empezado',
     closesBeforeOpening: 'El cierre es anterior a la apertura',
     closesAfterStart: 'El cierre es posterior al comienzo del evento',
@@ -156,6 +171,7 @@ export const es = {
       'Estado',
       'Publicación',
       'Apertura',
+      'Apertura para socios',
       'Cierre',
       'Final',
       'Archivado',

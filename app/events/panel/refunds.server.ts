@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
+import { takeBackRefund } from '#app/events/cancellations/refunds.server.ts'
+import { listGuestsOf } from '#app/events/parties/find-party.server.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 
@@ -38,7 +40,10 @@ function select() {
     .$dynamic()
 }
 
-/** @param settled false: somebody has ticked the wrong one. @returns false when nothing is to be changed */
+/**
+ * @param settled false: somebody has ticked the wrong one; seats that have been restored meanwhile owe nothing
+ * @returns false when nothing is to be changed
+ */
 export async function settleRefund(eventId: number, id: string, settled: boolean, actor: Actor): Promise<boolean> {
   return database.transaction(async (tx) => {
     const open = settled ? isNull(p.refundSettledAt) : isNotNull(p.refundSettledAt)
@@ -47,6 +52,12 @@ export async function settleRefund(eventId: number, id: string, settled: boolean
       .set({ refundSettledAt: settled ? new Date() : null, updatedAt: new Date() })
       .where(and(eq(p.id, id), eq(p.eventId, eventId), isNotNull(p.refundDueAt), open))
       .returning({ id: p.id })
+    if (changed.length > 0 && !settled)
+      await takeBackRefund(
+        tx,
+        id,
+        (await listGuestsOf(id, tx)).map((guest) => guest.id),
+      )
     const action = settled ? 'registration.refund-settled' : 'registration.refund-reopened'
     if (changed.length > 0) await audit(tx, { actor: actor.id, action, subject: id })
     return changed.length > 0

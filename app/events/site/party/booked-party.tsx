@@ -5,15 +5,17 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CalendarLink, RouteLink } from './booking-links.tsx'
+import { CallToday } from './call-today.tsx'
 import { GuestRows } from './guest-rows.tsx'
-import { BookingTicket, PrivateNote } from './party-ticket.tsx'
+import { BookingFacts, PrivateNote } from './party-facts.tsx'
 import { PartyForm } from './party-form.tsx'
 import { useMoment } from './use-moment.ts'
 import { ResizeSheet } from './resize-sheet.tsx'
+import { TicketsSheet } from './tickets-sheet.tsx'
 import type { PartyAnswer } from './party-answer.ts'
 import type { BookedParty } from './party-view.ts'
 
-export type BookedProps = { party: BookedParty; answer: PartyAnswer | undefined }
+type BookedProps = { party: BookedParty; answer: PartyAnswer | undefined }
 
 export function BookedPage({ party, answer }: BookedProps) {
   return (
@@ -22,12 +24,13 @@ export function BookedPage({ party, answer }: BookedProps) {
       <div className="wrap event-columns">
         <div>
           <GuestsSheet party={party} answer={answer} />
+          <TicketsSheet party={party} />
           <ResizeSheet party={party} answer={answer} />
           <CancelSheet party={party} />
         </div>
         <aside className="event-side">
-          <BookingTicket party={party} />
-          <PrivateNote />
+          <BookingFacts party={party} />
+          <PrivateNote size={party.size} />
         </aside>
       </div>
     </div>
@@ -66,31 +69,25 @@ function BookingHead({ party }: { party: BookedParty }) {
 
 function GuestsSheet({ party, answer }: BookedProps) {
   const { party: t } = useTexts()
-  const { guests, isLate } = party
-  const complete = guests.every(({ fullName }) => fullName !== '')
+  const { guests, menuOptions, isLate } = party
   const mine = answer?.form === 'guests' ? answer : undefined
   return (
     <section className="sheet" aria-labelledby="who">
       <h2 className="d3" id="who">
         {t.guests.title}
       </h2>
-      <p className="muted sheet-intro">{t.guests.intro}</p>
+      <p className="muted sheet-intro">{guests.length === 1 ? t.guests.introAlone : t.guests.intro}</p>
       <PartyForm party={party} answer={mine}>
         <GuestRows
           guests={guests}
+          menuOptions={menuOptions}
           isLate={isLate}
           typed={mine?.typed}
           errors={mine?.errors}
           showsStored={mine?.reason === 'stale'}
         />
         <Deadline party={party} />
-        <Button
-          type="submit"
-          name="act"
-          value="guests"
-          className="sheet-save"
-          variant={complete ? 'secondary' : 'primary'}
-        >
+        <Button type="submit" name="act" value="guests" className="sheet-save" variant="secondary">
           {isLate ? t.guests.saveDiets : t.guests.save}
         </Button>
       </PartyForm>
@@ -108,6 +105,7 @@ function Deadline({ party: { isLate, editsUntil } }: { party: BookedParty }) {
         {isLate ? t.late : t.deadline.before}
         {!isLate && <b>{t.deadline.until(until)}</b>}
         {isLate ? t.lateAlways : t.always}
+        <CallToday />
       </span>
     </p>
   )

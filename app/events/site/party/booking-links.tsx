@@ -4,7 +4,7 @@ import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
 import type { PartyView } from './party-view.ts'
 
-type LinkProps = { event: PartyView['event']; size?: 'sm' | 'md'; block?: boolean }
+type LinkProps = { event: Pick<PartyView['event'], 'id' | 'location'>; size?: 'sm' | 'md'; block?: boolean }
 
 export function CalendarLink({ event, label, size, block }: LinkProps & { label: string }) {
   return (

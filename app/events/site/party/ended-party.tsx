@@ -4,10 +4,11 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { NoteBooking } from '../note-booking.tsx'
+import { NoteBooking } from '#app/events/site/booked/note-booking.tsx'
+import { GuestLink } from './guest-link.tsx'
 import { PartyForm } from './party-form.tsx'
 import type { PartyAnswer } from './party-answer.ts'
-import type { PartyView } from './party-view.ts'
+import type { CameGuest, PartyView } from './party-view.ts'
 
 /** Nothing to do but go on elsewhere, or back to the waiting list. */
 export function EndedPage({ party }: { party: PartyView }) {
@@ -23,6 +24,7 @@ export function EndedPage({ party }: { party: PartyView }) {
         </p>
         <EndedWords party={party} />
         <p className="muted">{formatDateTime(event.date, language)}</p>
+        {party.state === 'begun' && party.came.length > 0 && <OthersWhoCame came={party.came} />}
         <div className="form-actions">
           <LocalLink to={`/eventos/${event.id}`} className={buttonClass({ variant: 'secondary' })}>
             {texts.facts.showEvent}
@@ -35,6 +37,23 @@ export function EndedPage({ party }: { party: PartyView }) {
         </div>
       </div>
     </div>
+  )
+}
+
+function OthersWhoCame({ came }: { came: readonly CameGuest[] }) {
+  const { guests, begun } = useTexts().party
+  return (
+    <>
+      <p>{begun.others}</p>
+      <ul className="came">
+        {came.map(({ number, ...guest }) => (
+          <li key={guest.link}>
+            <b>{guest.fullName || guests.companion(number)}</b>
+            <GuestLink guest={guest} isKnown />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

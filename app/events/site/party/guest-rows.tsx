@@ -1,14 +1,18 @@
 import { useTexts } from '#app/i18n/texts.tsx'
-import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { initials } from '#app/ui/avatar.tsx'
-import { CheckboxField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { GuestErrors, TypedGuest } from '#app/events/party-forms.ts'
+import { describeDiet, hasDiet, writeDiet } from '#app/events/diets/diet.ts'
+import type { MenuOption } from '#app/events/diets/menu-option.ts'
+import type { GuestErrors, TypedGuest } from '#app/events/registration/party-forms.ts'
+import { GuestFields } from './guest-fields.tsx'
+import type { GuestRowProps } from './guest-row-props.ts'
+import { GuestLink, isKnown } from './guest-link.tsx'
 import type { GuestView } from './party-view.ts'
 
 type GuestRowsProps = {
   guests: readonly GuestView[]
-  /** Names are text. */
+  menuOptions: readonly MenuOption[]
+  /** Names and choices are text. */
   isLate?: boolean
   /** What was sent and not saved, by the guest's id. */
   typed?: Readonly<Record<string, TypedGuest>> | undefined
@@ -18,7 +22,14 @@ type GuestRowsProps = {
 }
 
 /** Each guest opens to be corrected; the first one without a name is open. */
-export function GuestRows({ guests, isLate = false, typed = {}, errors = {}, showsStored = false }: GuestRowsProps) {
+export function GuestRows({
+  guests,
+  menuOptions,
+  isLate = false,
+  typed = {},
+  errors = {},
+  showsStored = false,
+}: GuestRowsProps) {
   const next = isLate ? undefined : guests.find(({ fullName }) => fullName === '')
   return (
     <ol className="people">
@@ -26,37 +37,31 @@ export function GuestRows({ guests, isLate = false, typed = {}, errors = {}, sho
         <GuestRow
           key={guest.id}
           guest={guest}
+          menuOptions={menuOptions}
           number={index + 1}
           alone={guests.length === 1}
           isLate={isLate}
           typed={typed[guest.id]}
           errors={errors[guest.id]}
           showsStored={showsStored}
-          open={guest === next}
+          isNext={guest === next}
         />
       ))}
     </ol>
   )
 }
 
-type GuestRowProps = {
-  guest: GuestView
-  number: number
-  alone: boolean
-  isLate: boolean
-  typed: TypedGuest | undefined
-  errors: GuestErrors | undefined
-  showsStored: boolean
-  open: boolean
-}
-
 function GuestRow(props: GuestRowProps) {
-  const { guest, number, typed, errors, open } = props
+  const { guest, number, typed, errors, isNext } = props
   const t = useTexts().party.guests
-  const differs = typed !== undefined && (typed.fullName !== guest.fullName || typed.diet !== guest.diet)
+  const differs =
+    typed !== undefined &&
+    (typed.fullName !== guest.fullName ||
+      typed.menuOptionId !== guest.menuOptionId ||
+      writeDiet(typed.diet) !== writeDiet(guest.diet))
   return (
-    <li>
-      <details className="person" open={open || differs || errors !== undefined}>
+    <li className={guest.link ? 'person-linked' : undefined}>
+      <details className="person" open={isNext || differs || errors !== undefined}>
         <summary className="person-head">
           {guest.fullName ? (
             <span className="avatar" aria-hidden="true">
@@ -75,70 +80,40 @@ function GuestRow(props: GuestRowProps) {
         </summary>
         <GuestFields {...props} />
       </details>
+      <GuestLink guest={guest} isNext={isNext} isKnown={isKnown(guest)} />
     </li>
   )
 }
 
-function GuestWords({ guest, number, alone }: GuestRowProps) {
-  const t = useTexts().party.guests
+function GuestWords({ guest, number, alone, menuOptions }: GuestRowProps) {
+  const { party, diets } = useTexts()
+  const t = party.guests
   const first = number === 1
+  const given = hasDiet(guest.diet)
+  const option = menuOptions.find(({ id }) => id === guest.menuOptionId)
   return (
     <span className="person-words">
       <b>{guest.fullName || t.companion(number)}</b>
       {first && <span className="small muted">{alone ? t.contactAlone : t.contact}</span>}
-      {!guest.fullName && <span className="small muted">{t.toFollow}</span>}
-      {!first && guest.diet && <span className="small muted">{t.permission}</span>}
-      {(guest.fullName || guest.diet) && (
+      {!guest.fullName && <span className="small muted">{given || guest.dietHidden ? t.toFollow : t.allToFollow}</span>}
+      {!first && given && <span className="small muted">{t.permission}</span>}
+      {guest.dietHidden && (
+        <span className="small person-diet">
+          <Icon name="check" />
+          {t.written[guest.dietHidden]}
+        </span>
+      )}
+      {!guest.dietHidden && (guest.fullName || given) && (
         <span className="small person-diet">
           <Icon name="fork-knife" />
-          {guest.diet || t.noDiet}
+          {given ? describeDiet(guest.diet, diets) : t.noDiet}
+        </span>
+      )}
+      {menuOptions.length > 0 && (
+        <span className="small muted">
+          {diets.menu}: <span lang={option?.langs.name}>{option?.name ?? diets.menuOpen}</span>
         </span>
       )}
     </span>
-  )
-}
-
-function GuestFields({ guest, number, isLate, typed, errors, showsStored }: GuestRowProps) {
-  const { party, events, forms } = useTexts()
-  const t = party.guests
-  const errorOf = useErrorTexts()
-  const { fullName, diet } = typed ?? guest
-  const stored = (shown: string, now: string) =>
-    showsStored && shown !== now && <p className="person-stored">{now ? t.storedNow(now) : t.storedEmpty}</p>
-  return (
-    <div className="person-fields">
-      <input type="hidden" name="guest" value={guest.id} />
-      {!isLate && (
-        <TextField
-          label={events.registration.fullName}
-          optionalLabel={number > 1 ? forms.optional : undefined}
-          name={`full_name.${guest.id}`}
-          defaultValue={fullName}
-          autoComplete={number === 1 ? 'name' : 'off'}
-          own={stored(fullName, guest.fullName)}
-          error={errorOf(errors?.full_name)}
-        />
-      )}
-      <div className="diet">
-        <TextField
-          label={t.question}
-          optionalLabel={forms.optional}
-          name={`diet.${guest.id}`}
-          defaultValue={diet}
-          placeholder={events.registration.dietPlaceholder}
-          hint={events.registration.dietHint}
-          autoComplete="off"
-          own={stored(diet, guest.diet)}
-          error={errorOf(errors?.diet)}
-        />
-        <CheckboxField
-          className="diet-consent"
-          label={number === 1 ? t.ownConsent : t.permissionConsent}
-          name={`diet_consent.${guest.id}`}
-          defaultChecked={typed ? typed.consent : guest.diet !== ''}
-          error={errorOf(errors?.diet_consent)}
-        />
-      </div>
-    </div>
   )
 }

@@ -1,8 +1,10 @@
-import { changeBooking } from '#app/events/change-booking.server.ts'
-import type { ChangedGuest, ChangeRefusal } from '#app/events/parties/change-party.server.ts'
+import { changeBooking } from '#app/events/parties/change-booking.server.ts'
+import type { ChangeRefusal } from '#app/events/parties/change-party.server.ts'
+import type { ChangedGuest } from '#app/events/parties/changed-guests.server.ts'
 import type { GuestFields } from '#app/events/parties/new-guests.server.ts'
-import { readGuests, readSize, type SentGuest } from '#app/events/party-forms.ts'
-import { STEP, stepSize } from '#app/events/party-rows.ts'
+import { NO_DIET, writeDiet } from '#app/events/diets/diet.ts'
+import { readGuests, readSize, type SentGuest } from '#app/events/registration/party-forms.ts'
+import { STEP, stepSize } from '#app/events/registration/party-rows.ts'
 import { acceptOffer, declineOffer } from '#app/events/waiting-list/answers.server.ts'
 import { leaveWaitingList, rejoin, shrinkWaiting } from '#app/events/waiting-list/joining.server.ts'
 import { textIn } from '#app/platform/forms/read-form.server.ts'
@@ -69,7 +71,7 @@ async function saveGuests(party: BookedParty, form: FormData): Promise<Outcome> 
   if (Object.keys(errors).length > 0) return { ...kept, state: 'wrong', reason: 'invalid', errors }
   if (isStale(party, form) || guests.length !== party.size) return { ...kept, state: 'refused', reason: 'stale' }
   const outcome = await changeBooking(party.token, party.version, changesOf(party, guests))
-  if (outcome.ok) return { done: 'saved' }
+  if (outcome.ok) return { done: outcome.replaced.length > 0 ? 'replaced' : 'saved' }
   const { reason } = outcome
   return isGone(reason) ? stateChanged : { ...kept, state: 'refused', reason }
 }
@@ -77,12 +79,17 @@ async function saveGuests(party: BookedParty, form: FormData): Promise<Outcome> 
 const isGone = (reason: ChangeRefusal): reason is 'unknown' | 'cancelled' =>
   reason === 'unknown' || reason === 'cancelled'
 
-/** A diet that the page did not show is kept; names after the deadline are the stored ones. */
+/** A diet that the page did not show is kept; names and choices after the deadline are the stored ones. */
 function changesOf({ guests, isLate }: BookedParty, sent: readonly SentGuest[]): ChangedGuest[] {
-  return sent.map(({ id, fullName, diet = '' }) => {
+  return sent.map(({ id, fullName, diet, menuOptionId }) => {
     const stored = guests.find((guest) => guest.id === id)
-    const changed = diet !== (stored?.diet ?? '')
-    return { id, fullName: isLate && stored ? stored.fullName : fullName, diet: changed ? diet || null : undefined }
+    const changed = !stored?.dietHidden && writeDiet(diet) !== writeDiet(stored?.diet ?? NO_DIET)
+    return {
+      id,
+      fullName: isLate && stored ? stored.fullName : fullName,
+      diet: changed ? diet : undefined,
+      menuOptionId: isLate ? undefined : menuOptionId,
+    }
   })
 }
 
@@ -154,7 +161,11 @@ function seatedGuests({ contactName }: OfferedParty, sent: readonly SentGuest[],
   return Array.from({ length: size }, (_, index) => {
     const guest = sent[index]
     const fullName = guest?.fullName ?? ''
-    return { fullName: index === 0 ? fullName || contactName : fullName, dietaryRestrictions: guest?.diet }
+    return {
+      fullName: index === 0 ? fullName || contactName : fullName,
+      diet: guest?.diet,
+      menuOptionId: guest?.menuOptionId,
+    }
   })
 }
 

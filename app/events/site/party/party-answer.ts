@@ -1,7 +1,7 @@
 import type { ChangeRefusal } from '#app/events/parties/change-party.server.ts'
-import type { GuestErrors, TypedGuest } from '#app/events/party-forms.ts'
+import type { GuestErrors, TypedGuest } from '#app/events/registration/party-forms.ts'
 
-export type PartyRefusal =
+type PartyRefusal =
   | Exclude<ChangeRefusal, 'unknown' | 'cancelled'>
   | 'stale-size'
   | 'state-changed'

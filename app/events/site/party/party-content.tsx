@@ -3,11 +3,11 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BookedPage } from './booked-party.tsx'
 import { EndedPage, LapsedPage, UnconfirmedPage } from './ended-party.tsx'
-import { OfferedPage } from './offered-party.tsx'
+import { OfferedPage } from '#app/events/site/waiting-list/offered-party.tsx'
 import type { PartyAnswer } from './party-answer.ts'
 import type { PartyDone } from './party-done.ts'
 import type { PartyView } from './party-view.ts'
-import { WaitingPage } from './waiting-party.tsx'
+import { WaitingPage } from '#app/events/site/waiting-list/waiting-party.tsx'
 
 type PartyContentProps = {
   party: PartyView

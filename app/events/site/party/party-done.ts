@@ -1,5 +1,5 @@
 /** What the page says after a redirect, as a value of its parameter `hecho`. */
-export const partyDone = ['saved', 'resized', 'accepted', 'shrunk', 'rejoined'] as const
+const partyDone = ['saved', 'replaced', 'resized', 'accepted', 'shrunk', 'rejoined'] as const
 export type PartyDone = (typeof partyDone)[number]
 
 export function readDone(text: string | null): PartyDone | undefined {

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { MAX_PARTY_FIELDS } from '#app/events/registration/party-rows.ts'
 import { languageOf, localPath, type Language } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
-import { tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { MailLinkOutcome } from '../mail-link-outcome.tsx'
+import { MailLinkOutcome } from '#app/events/site/mail-links/mail-link-outcome.tsx'
 import { actOnParty } from './party-acts.server.ts'
 import { PartyContent } from './party-content.tsx'
 import { readDone, type PartyDone } from './party-done.ts'
@@ -16,9 +17,6 @@ export function headers() {
   return linkPageHeaders
 }
 
-/** A party of thirty has four fields for each guest. */
-const MAX_FIELDS = 200
-
 /** Changes nothing: mail scanners follow links. */
 export async function loader({ url, request }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
@@ -28,16 +26,12 @@ export async function loader({ url, request }: Route.LoaderArgs) {
 }
 
 function findBehindLink(token: string, language: Language) {
-  return tokenOutcome(
-    token,
-    () => findPartyView(token, language),
-    (party) => party !== null,
-  )
+  return findByToken(token, () => findPartyView(token, language))
 }
 
 /** 303 when saved, 404 unknown, 409 refused, 422 wrong fields; what was typed stays in the fields. */
 export async function action({ request, url }: Route.ActionArgs) {
-  const form = await readForm(request, MAX_FIELDS)
+  const form = await readForm(request, MAX_PARTY_FIELDS)
   const token = textIn(form, 'token')
   const language = languageOf(url.pathname)
   const party = await findBehindLink(token, language)

@@ -1,13 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
+import { eventEnd } from '#app/events/calendar/calendar.server.ts'
+import { NO_DIET } from '#app/events/diets/diet.ts'
+import { listMenuOptions } from '#app/events/diets/menu-options.server.ts'
 import { findPartyByToken, type Party } from '#app/events/parties/find-party.server.ts'
+import { drawTicket } from '#app/events/door/tickets/ticket-picture.server.ts'
+import { guestLinkToken } from '#app/events/parties/guest-links.server.ts'
 import { readDiets } from '#app/events/parties/guest-diets.server.ts'
-import { isInTime, refundEnds } from '#app/events/refund-terms.ts'
+import { isInTime, refundEnds } from '#app/events/cancellations/refund-terms.ts'
+import { listCame } from '#app/events/scores/score-links.server.ts'
 import { findWaiting } from '#app/events/waiting-list/find-waiting.server.ts'
-import type { Language } from '#app/i18n/language.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { config } from '#app/config.server.ts'
 import { localText } from '#app/i18n/localized.ts'
-import type { BookedState, PartyState, PartyView, RefundView } from './party-view.ts'
+import type { BookedState, CameGuest, GuestView, PartyState, PartyView, RefundView } from './party-view.ts'
+
+type PartyGuest = Party['guests'][number]
 
 /** What the page behind a party's link shows; null for an unknown token. */
 export async function findPartyView(token: string, language: Language): Promise<PartyView | null> {
@@ -29,13 +38,14 @@ export async function findPartyView(token: string, language: Language): Promise<
       places: event.capacity - event.registered - event.held,
       partyLimit: event.partyLimit,
     },
-    ...(await stateOf(party, token, new Date())),
+    ...(await stateOf(party, token, language, new Date())),
   }
 }
 
-async function stateOf(party: Party, token: string, now: Date): Promise<PartyState> {
+async function stateOf(party: Party, token: string, language: Language, now: Date): Promise<PartyState> {
   const { event, cancelledAt: at, cancelledBy: by } = party
-  if (event.date <= now) return { state: 'begun' }
+  if (event.date <= now)
+    return { state: 'begun', came: eventEnd(event) <= now ? await listOthersWhoCame(party.id, language) : [] }
   if (party.state === 'cancelled' && party.hold === 'released') return { state: 'unconfirmed' }
   if (party.state === 'cancelled') {
     return { state: 'cancelled', at: at?.toISOString() ?? null, by, wasWaiting: !(await wasSeated(party.id)) }
@@ -46,8 +56,8 @@ async function stateOf(party: Party, token: string, now: Date): Promise<PartySta
       wasBooked: party.state === 'booked' && party.hold !== 'held',
       price: party.seatPrice,
     }
-  if (party.state === 'booked') return bookedState(party, now)
-  return waitingState(party, token, now)
+  if (party.state === 'booked') return bookedState(party, language, now)
+  return waitingState(party, token, language, now)
 }
 
 /** Whether it was ever booked: a party on the waiting list has no guests. */
@@ -55,13 +65,23 @@ async function wasSeated(partyId: string): Promise<boolean> {
   return (await database.$count(eventRegistrations, eq(eventRegistrations.partyId, partyId))) > 0
 }
 
-async function bookedState(party: Party, now: Date): Promise<BookedState> {
+async function bookedState(party: Party, language: Language, now: Date): Promise<BookedState> {
   const { guests, event, tableLabel, hold, heldUntil } = party
   const diets = await readDiets(party.id)
+  const menuOptions = await listMenuOptions(party.eventId, language)
   const editsUntil = event.editsUntil ?? event.date
   return {
     state: 'booked',
-    guests: guests.map(({ id, fullName }) => ({ id, fullName, diet: diets.get(id) ?? '' })),
+    menuOptions,
+    guests: guests.map((guest) => ({
+      id: guest.id,
+      fullName: guest.fullName,
+      diet: diets.get(guest.id) ?? NO_DIET,
+      dietHidden: hiddenFrom(party.id, guest),
+      menuOptionId: guest.menuOptionId,
+      link: linkOf(party.id, guest, language),
+      ticket: drawTicket(guest.id, party),
+    })),
     tableLabel,
     editsUntil: editsUntil.toISOString(),
     isLate: editsUntil <= now,
@@ -70,13 +90,35 @@ async function bookedState(party: Party, now: Date): Promise<BookedState> {
   }
 }
 
-async function waitingState(party: Party, token: string, now: Date): Promise<PartyState> {
+/** What guests say by their own links, and to the club, is theirs. */
+function hiddenFrom(partyId: string, { id, dietBy }: PartyGuest): GuestView['dietHidden'] {
+  return id === partyId || dietBy === 'contact' ? null : dietBy
+}
+
+/** Each scores the dinner from their own page. */
+async function listOthersWhoCame(partyId: string, language: Language): Promise<CameGuest[]> {
+  const came = await listCame(partyId)
+  return came.flatMap((guest) => {
+    const link = linkOf(partyId, guest, language)
+    return link ? [{ number: guest.position, fullName: guest.fullName, link }] : []
+  })
+}
+
+type Linked = Pick<PartyGuest, 'id' | 'tokenHash'>
+
+function linkOf(partyId: string, guest: Linked, language: Language): string | null {
+  const token = guest.id === partyId ? null : guestLinkToken(guest)
+  return token && `${config.baseUrl}${localPath('/comensal', language)}?token=${token}`
+}
+
+async function waitingState(party: Party, token: string, language: Language, now: Date): Promise<PartyState> {
   const waiting = await findWaiting(token)
   if (waiting?.ahead) return { state: 'waiting', ahead: waiting.ahead }
   if (waiting?.offer) {
     const until = waiting.offer.until?.toISOString()
     const offer = until ? { until, now: now.toISOString() } : null
-    return { state: 'offered', offer, refund: refundOf(party, now) }
+    const menuOptions = await listMenuOptions(party.eventId, language)
+    return { state: 'offered', offer, refund: refundOf(party, now), menuOptions }
   }
   return { state: 'lapsed', declined: waiting?.declined ?? false, canRejoin: waiting?.canRejoin ?? false }
 }

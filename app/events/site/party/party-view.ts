@@ -1,3 +1,6 @@
+import type { Diet } from '#app/events/diets/diet.ts'
+import type { MenuOption } from '#app/events/diets/menu-option.ts'
+import type { Ticket } from '#app/events/door/tickets/ticket-picture.tsx'
 import type { LocalText } from '#app/i18n/localized.ts'
 
 /** What the page behind the link of a party shows. Moments are ISO strings. */
@@ -27,12 +30,14 @@ export type PartyState =
   | { state: 'lapsed'; declined: boolean; canRejoin: boolean }
   | { state: 'unconfirmed' }
   | { state: 'cancelled'; at: string | null; by: 'guest' | 'office' | null; wasWaiting: boolean }
-  | { state: 'begun' }
+  /** `came`: once the dinner is over, the other guests who were there, with their own links. */
+  | { state: 'begun'; came: CameGuest[] }
   | { state: 'event-cancelled'; wasBooked: boolean; price: number }
 
 export type BookedState = {
   state: 'booked'
-  guests: GuestView[]
+  guests: SeatedGuest[]
+  menuOptions: MenuOption[]
   tableLabel: string
   /** Until then names and size can be changed. */
   editsUntil: string
@@ -42,15 +47,30 @@ export type BookedState = {
   heldUntil: string | null
 }
 
-export type OfferedState = {
+type OfferedState = {
   state: 'offered'
   /** When the offer ends, and when the page was made; null until the mail of the offer has left. */
   offer: { until: string; now: string } | null
   refund: RefundView
+  menuOptions: MenuOption[]
 }
 
 /** The first is the contact. `fullName` is empty while it is to follow. */
-export type GuestView = { id: string; fullName: string; diet: string }
+export type GuestView = {
+  id: string
+  fullName: string
+  /** Empty when somebody else has written it. */
+  diet: Diet
+  /** Who has written a diet that the contact does not read: the guest by their own link, or the club. */
+  dietHidden: 'guest' | 'office' | null
+  menuOptionId: number | null
+  /** The address of the guest's own page, for the others than the contact. */
+  link: string | null
+}
+/** `number` is of the place in the party. */
+export type CameGuest = { number: number; fullName: string; link: string }
+
+type SeatedGuest = GuestView & { ticket: Ticket }
 
 /** `changed`: the event's essential facts, since the booking; cancelling then gives a refund until it begins. `price`: of a seat. */
 export type RefundView = { inTime: boolean; changed: boolean; until: string; price: number }

@@ -1,4 +1,4 @@
-import { STEP, stepSize } from '#app/events/party-rows.ts'
+import { STEP, stepSize } from '#app/events/registration/party-rows.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { island } from '#app/ui/island.tsx'

@@ -14,8 +14,10 @@ import { useSending } from '#app/platform/forms/use-sending.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FormButtons } from '#app/ui/site/form-buttons.tsx'
 import { waitingListSchema } from '#app/events/waiting-list/forms.ts'
-import { EnterButton } from '../enter-button.tsx'
-import { PartySize, stepOf } from '../party-size.tsx'
+import { EnterButton } from '#app/events/site/registration/enter-button.tsx'
+import { OwnFields } from '#app/events/site/registration/own-fields.tsx'
+import type { OwnForm } from '#app/events/site/registration/own-form.ts'
+import { PartySize, stepOf } from '#app/events/site/registration/party-size.tsx'
 
 /** Parties and people before it. */
 export type Joined = { ahead: { parties: number; people: number } | null }
@@ -24,11 +26,14 @@ export type WaitingListAnswer = FormAnswer<Joined>
 type WaitingListFormProps = {
   eventId: number
   limit: number
+  /** Of a member who has signed in. */
+  own: OwnForm | null
   answer: WaitingListAnswer | undefined
   onDone: (joined: Joined) => void
 }
 
-export function WaitingListForm({ eventId, limit, answer: first, onDone }: WaitingListFormProps) {
+export function WaitingListForm({ eventId, limit, own, answer: given, onDone }: WaitingListFormProps) {
+  const first: WaitingListAnswer | undefined = given ?? own?.answer
   const { events, forms, party } = useTexts()
   const t = party.join
   const errorOf = useErrorTexts()
@@ -56,10 +61,17 @@ export function WaitingListForm({ eventId, limit, answer: first, onDone }: Waiti
       <PartySize field={fields.size} limit={limit} stepped={stepOf(first)} />
       <div className="form-row">
         <TextInput field={fields.full_name} label={events.registration.fullName} autoComplete="name" />
-        <TextInput field={fields.email} label={events.registration.email} type="email" autoComplete="email" />
+        <TextInput
+          field={fields.email}
+          label={events.registration.email}
+          type="email"
+          autoComplete="email"
+          readOnly={own !== null}
+        />
       </div>
       <TextInput field={fields.phone} label={events.registration.phone} type="tel" autoComplete="tel" optional />
-      <PrivacyCheckbox field={fields.privacy} />
+      {own && <OwnFields own={own} privacy={fields.privacy} />}
+      {!own?.privacyAccepted && <PrivacyCheckbox field={fields.privacy} />}
       <FormButtons
         texts={{ ...t, cancel: events.registration.cancel }}
         busy={sending}

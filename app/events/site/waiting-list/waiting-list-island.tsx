@@ -4,11 +4,12 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import type { View } from '#app/ui/island.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
-import { LineWords, WaitingRules } from '../party/waiting-words.tsx'
-import { RegistrationSide, type RegisteringFor } from '../registration-side.tsx'
+import { LineWords, WaitingRules } from './waiting-words.tsx'
+import type { OwnForm } from '#app/events/site/registration/own-form.ts'
+import { RegistrationSide, type RegisteringFor } from '#app/events/site/registration/registration-side.tsx'
 import { WaitingListForm, type Joined, type WaitingListAnswer } from './waiting-list-form.tsx'
 
-type Props = { eventId: number; event: RegisteringFor; answer?: WaitingListAnswer | undefined }
+type Props = { eventId: number; event: RegisteringFor; own?: OwnForm | null; answer?: WaitingListAnswer | undefined }
 
 export default {
   name: 'waiting-list',
@@ -16,7 +17,7 @@ export default {
   Component: WaitingListSheet,
 } satisfies View<Props>
 
-function WaitingListSheet({ eventId, event, answer }: Props) {
+function WaitingListSheet({ eventId, event, own = null, answer }: Props) {
   const t = useTexts().party.join
   const [joined, setJoined] = useState<Joined | null>(answer?.state === 'done' ? answer : null)
   const side = <RegistrationSide event={event} />
@@ -31,7 +32,7 @@ function WaitingListSheet({ eventId, event, answer }: Props) {
   }
   return (
     <DialogPage title={t.title} lead={t.lead} side={side}>
-      <WaitingListForm eventId={eventId} limit={event.partyLimit} answer={answer} onDone={setJoined} />
+      <WaitingListForm eventId={eventId} limit={event.partyLimit} own={own} answer={answer} onDone={setJoined} />
     </DialogPage>
   )
 }

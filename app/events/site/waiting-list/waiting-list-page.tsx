@@ -1,6 +1,6 @@
 import { languageOf, type Language } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useTexts } from '#app/i18n/texts.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
@@ -12,38 +12,49 @@ import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
+import { stateForMember } from '#app/events/event-state.ts'
+import { MemberWay } from '#app/events/site/event/member-way.tsx'
+import { closedText } from '#app/events/site/event/state-label.ts'
+import { toOwnForm } from '#app/events/site/registration/own-form.server.ts'
+import { currentMember } from '#app/membership/sign-in/current-member.server.ts'
+import type { Member } from '#app/membership/sign-in/member-sessions.server.ts'
 import { findEvent } from '#app/events/events.server.ts'
-import { arrangeGuests, MAX_PARTY_FIELDS } from '#app/events/party-rows.ts'
+import { arrangeGuests, MAX_PARTY_FIELDS } from '#app/events/registration/party-rows.ts'
 import { partyLinkToken, partyTokenHash } from '#app/events/parties/party-links.server.ts'
 import { findWaiting } from '#app/events/waiting-list/find-waiting.server.ts'
 import { waitingListSchema, type WaitingListFields } from '#app/events/waiting-list/forms.ts'
 import { joinWaitingList, type JoinRefusal } from '#app/events/waiting-list/joining.server.ts'
-import { registeringFor, RegistrationSide } from '../registration-side.tsx'
+import { registeringFor, RegistrationSide } from '#app/events/site/registration/registration-side.tsx'
 import waitingListIsland, { BackToEvent } from './waiting-list-island.tsx'
 import type { Route } from './+types/waiting-list-page.ts'
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = requireRowId(params.id)
-  return { id, event: requireRow(await findEvent(id, languageOf(url.pathname))) }
+  const [found, member] = await Promise.all([findEvent(id, languageOf(url.pathname)), currentMember(context)])
+  const event = requireRow(found)
+  if (!member) return { id, event, own: null }
+  return { id, event: { ...event, state: stateForMember(event) }, own: toOwnForm(member) }
 }
 
 const refusals: Record<Exclude<JoinRefusal, 'unknown-event'>, FieldError> = {
   cancelled: 'eventCancelled',
   ended: 'ended',
   closed: 'waitingListClosed',
+  'members-only': 'membersOnly',
   'too-large': 'partyTooLarge',
   free: 'seatsFree',
   already: 'alreadyWaiting',
+  'mailbox-full': 'mailboxFull',
 }
 
 /** Safe to repeat. 409 refused, 422 invalid, 429 rate limit, 503 server error. */
-export async function action({ request, params, url }: Route.ActionArgs) {
+export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = requireRowId(params.id)
   const answer = await answerForm(
     request,
     waitingListSchema,
     async (form, reply) => {
-      const outcome = await joinWithinLimit(id, form, languageOf(url.pathname))
+      const outcome = await joinWithinLimit(id, form, languageOf(url.pathname), await currentMember(context))
       if (outcome.ok) return { state: 'done' as const, ahead: await findAhead(outcome.id) }
       if (outcome.reason === 'too-many') return reply({ formErrors: ['tooMany'] }, 429)
       if (outcome.reason === 'unknown-event') return null
@@ -55,33 +66,35 @@ export async function action({ request, params, url }: Route.ActionArgs) {
   return requireRow(answer)
 }
 
-async function joinWithinLimit(event: number, form: WaitingListFields, language: Language) {
-  const limit = await consumeRateLimit('registration', { address: clientAddress(), guest: `${event} ${form.email}` })
+async function joinWithinLimit(event: number, form: WaitingListFields, language: Language, member: Member | null) {
+  const email = member?.email ?? form.email
+  const limit = await consumeRateLimit('waiting-list', { address: clientAddress(), guest: `${event} ${email}` })
   if (!limit.ok) return { ok: false as const, reason: 'too-many' as const }
   const contact = {
     fullName: form.full_name,
-    email: form.email,
+    email,
     phone: form.phone,
     howDidYouKnowUs: undefined,
     notes: undefined,
-    isMember: false,
+    isMember: member !== null,
     language,
     privacyVersion: legalVersions.privacy,
   }
-  return joinWaitingList(event, contact, form.size)
+  return joinWaitingList(event, contact, form.size, member ? { socioId: member.id } : {})
 }
 
 async function findAhead(id: string) {
-  const token = partyLinkToken({ id, tokenHash: partyTokenHash(id) })
+  const token = partyLinkToken({ id, tokenHash: partyTokenHash(id), linkVersion: 0 })
   return (token && (await findWaiting(token))?.ahead) || null
 }
 
 /** Nobody can wait for a seat there. */
-const without = new Set(['past', 'cancelled', 'closed', 'soon'])
+const without = new Set(['past', 'cancelled', 'closed', 'soon', 'no-seats'])
 
-export default function WaitingListPage({ loaderData: { id, event }, actionData }: Route.ComponentProps) {
+export default function WaitingListPage({ loaderData: { id, event, own }, actionData }: Route.ComponentProps) {
   const { party, events } = useTexts()
   const t = party.join
+  const language = useLanguage()
   const head = <PageHead title={`${t.title}: ${event.title}`} index={false} />
   if (!actionData && without.has(event.state)) {
     return (
@@ -89,6 +102,8 @@ export default function WaitingListPage({ loaderData: { id, event }, actionData 
         {head}
         <DialogPage title={t.title} side={<RegistrationSide event={event} />}>
           <ErrorState title={event.state === 'past' ? events.ended : t.closed}>
+            {event.state === 'soon' && <p>{closedText(event, language, events)}</p>}
+            {event.state === 'soon' && event.membersOpen && <MemberWay eventId={event.id} />}
             <LocalLink to="/eventos" className={buttonClass()}>
               {events.backToEvents}
             </LocalLink>
@@ -101,9 +116,9 @@ export default function WaitingListPage({ loaderData: { id, event }, actionData 
   return (
     <>
       {head}
-      <Island of={waitingListIsland} props={{ eventId: id, event: registeringFor(event), answer: actionData }} />
+      <Island of={waitingListIsland} props={{ eventId: id, event: registeringFor(event), own, answer: actionData }} />
     </>
   )
 }
 
-export { EventNotFound as ErrorBoundary } from '../event-not-found.tsx'
+export { EventNotFound as ErrorBoundary } from '#app/events/site/event/event-not-found.tsx'

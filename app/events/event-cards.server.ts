@@ -1,0 +1,96 @@
+import { getTableColumns } from 'drizzle-orm'
+import { events } from '#app/database/schema.ts'
+import { bilingual, localizedRow, type Langs } from '#app/i18n/localized-row.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { pictureAt, addPictureTags } from '#app/media/pictures.server.ts'
+import type { Picture } from '#app/media/picture.ts'
+import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
+import { bookableSeats } from './bookable-seats.server.ts'
+import { eventState, membersWindow, type EventState } from './event-state.ts'
+
+/** Times are ISO strings in UTC. */
+export type EventCard = {
+  id: number
+  title: string
+  lead: string
+  date: string
+  location: string
+  category: string
+  /** Of `title`, `description` (the lead), `location` and `category`. */
+  langs: Langs<'title' | 'description' | 'location' | 'category'>
+  price: number
+  state: EventState
+  /** When registration opens and closes, if not with the publication and at the start. */
+  opensAt: string | null
+  closesAt: string | null
+  /** When it opens for members, if that is before it opens for all; null once it is open for all. */
+  membersOpenAt: string | null
+  /** It is open for members and for nobody else. */
+  membersOpen: boolean
+  /** That a visitor can book. */
+  places: number
+  picture: Picture | null
+}
+
+export const shownColumns = {
+  id: events.id,
+  date: events.date,
+  endsAt: events.endsAt,
+  opensAt: events.opensAt,
+  membersOpenAt: events.membersOpenAt,
+  closesAt: events.closesAt,
+  editsUntil: events.editsUntil,
+  status: events.status,
+  publishedAt: events.publishedAt,
+  price: events.price,
+  capacity: events.maxParticipants,
+  registered: events.registered,
+  held: events.held,
+  partyLimit: events.partyLimit,
+  offers: events.offers,
+  places: bookableSeats,
+  ...bilingual(getTableColumns(events)),
+}
+export const cardColumns = { ...shownColumns, picture: pictureAt(events.imageUrl) }
+
+export type CardRow = Pick<typeof events.$inferSelect, Exclude<keyof typeof shownColumns, 'capacity' | 'places'>> & {
+  capacity: number
+  places: number
+  picture: Picture | null
+}
+
+/** A registration changes the state, and with it the tag of its event only; its dates change it without a write. */
+export function toCards(rows: readonly CardRow[], language: Language, now: Date): EventCard[] {
+  addPictureTags(...rows.map(({ picture }) => picture))
+  addCacheTags(...rows.filter(({ date }) => date > now).map(({ id }) => `event:${id}`))
+  for (const row of rows) expireAtNextState(row)
+  return rows.map((event) => toCard(event, language, event.picture, now))
+}
+
+type Moments = Pick<CardRow, 'opensAt' | 'membersOpenAt' | 'closesAt' | 'date'>
+
+export function expireAtNextState({ opensAt, membersOpenAt, closesAt, date }: Moments): void {
+  for (const moment of [opensAt, membersOpenAt, closesAt, date]) expirePageAt(moment ?? undefined)
+}
+
+export function toCard(
+  event: Omit<CardRow, 'picture'>,
+  language: Language,
+  picture: Picture | null,
+  now: Date,
+): EventCard {
+  const { id, title, description, date, location, category, langs, price, places } = localizedRow(language, event)
+  const lead = splitParagraphs(description)[0] ?? ''
+  const [opensAt, closesAt] = [event.opensAt?.toISOString() ?? null, event.closesAt?.toISOString() ?? null]
+  const state = eventState(event, { capacity: event.capacity, places }, now)
+  const facts = { id, title, lead, date: date.toISOString(), location, category, langs, price, picture }
+  return { ...facts, state, opensAt, closesAt, ...membersWindow(event, state, now), places }
+}
+
+/** An empty line starts a paragraph; the first paragraph is the lead. */
+export function splitParagraphs(description: string): string[] {
+  return description
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,66 @@
+import { getFormProps } from '@conform-to/react'
+import { useId } from 'react'
+import { useFetcher } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
+import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { seatsBeyond, type Room } from '#app/events/panel/seats/beyond-capacity.ts'
+import { BeyondFields } from '#app/events/panel/seats/beyond-fields.tsx'
+import { actTexts } from './act-texts.ts'
+import { addedBookingSchema, MAX_SEATS, MAX_TABLE_LABEL } from './booking-forms.ts'
+import { bookingTexts } from './booking-texts.ts'
+import { ContactFields, NoteFields } from '#app/events/panel/guests/contact-fields.tsx'
+import { OpenDiet } from '#app/events/panel/guests/guest-diet-fields.tsx'
+
+type BookingFormProps = { action: string; room: Room; onClose: () => void }
+
+/** A booking by phone or at the desk. Names may follow, other diets are added to their guests. */
+export function BookingForm({ action, room, onClose }: BookingFormProps) {
+  const fetcher = useFetcher<Answer>()
+  const { problems } = useTexts().forms
+  const { form: t, errors } = usePanelTexts(actTexts)
+  const { beyond: seat } = usePanelTexts(bookingTexts)
+  const errorOf = useErrorTexts(errors)
+  useAnswer(fetcher.data, onClose)
+  const { form, fields, wrong, draft } = useSchemaForm(addedBookingSchema, {
+    id: useId(),
+    draft: { name: `booking:new:${action}` },
+    lastResult: fetcher.data?.result,
+    defaultValue: { language: 'es', seats: 1 },
+  })
+  const beyond = seatsBeyond(room, Number(fields.seats.value) || 1)
+  const input = { autoComplete: 'off' }
+  return (
+    <OwnErrorTexts value={errors}>
+      <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
+        <HiddenFields fields={{ act: 'add' }} />
+        <DraftBanner draft={draft} formId={form.id} />
+        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
+        <ContactFields fields={fields} known={false} />
+        <div className="form-row">
+          <TextInput {...input} field={fields.seats} label={t.seats} type="number" min={1} max={MAX_SEATS} />
+          <TextInput {...input} field={fields.table_label} label={t.table} maxLength={MAX_TABLE_LABEL} optional />
+        </div>
+        {fields.seats.value !== '1' && (
+          <TextArea {...input} field={fields.guests} label={t.guests} hint={t.guestsHint} rows={3} optional />
+        )}
+        <OpenDiet fields={fields} shown={undefined} />
+        <NoteFields fields={fields} />
+        <Checkbox field={fields.informed} label={t.informed} />
+        <BeyondFields beyond={beyond} field={fields.reason} />
+        <DialogActions
+          closeLabel={t.close}
+          submitLabel={beyond ? seat.seat(beyond.chairs) : t.addition}
+          busy={fetcher.state !== 'idle'}
+        />
+      </fetcher.Form>
+    </OwnErrorTexts>
+  )
+}

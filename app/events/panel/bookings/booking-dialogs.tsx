@@ -1,0 +1,50 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { BookingForm } from './booking-dialog.tsx'
+import { actTexts } from './act-texts.ts'
+import { ContactForm } from '#app/events/panel/guests/contact-dialog.tsx'
+import { GuestAdditionForm, GuestCorrectionForm } from '#app/events/panel/guests/guest-dialog.tsx'
+import { ConfirmationDialog, RestorationDialog, TableDialog } from './booking-questions.tsx'
+import { CancellationDialog, MovingDialog } from '#app/events/panel/seats/seat-questions.tsx'
+import type { BookingDialogProps } from './use-booking-dialogs.ts'
+
+export function BookingDialogs(props: BookingDialogProps) {
+  return (
+    <>
+      <FormDialog key={props.dialog.times} {...props} />
+      <TableDialog {...props} />
+      <ConfirmationDialog {...props} />
+      <RestorationDialog {...props} />
+      <CancellationDialog {...props} />
+      <MovingDialog {...props} />
+    </>
+  )
+}
+
+function FormDialog({ dialog, action, room, menuOptions, onClose }: BookingDialogProps) {
+  const { form: t, guestForm } = usePanelTexts(actTexts)
+  const { name, open, booking, guest } = dialog
+  const shared = { action, onClose }
+  const content =
+    name === 'add'
+      ? { title: t.addition, form: <BookingForm {...shared} room={room} /> }
+      : name === 'correct' && booking
+        ? { title: t.correction, form: <ContactForm {...shared} booking={booking} /> }
+        : name === 'addGuest' && booking
+          ? {
+              title: guestForm.addition,
+              form: <GuestAdditionForm {...shared} {...{ menuOptions }} booking={booking} room={room} />,
+            }
+          : name === 'correctGuest' && guest
+            ? {
+                title: guestForm.correction,
+                form: <GuestCorrectionForm {...shared} {...{ menuOptions }} guest={guest} />,
+              }
+            : null
+  if (!content) return null
+  return (
+    <Dialog open={open} onClose={onClose} title={content.title}>
+      {content.form}
+    </Dialog>
+  )
+}

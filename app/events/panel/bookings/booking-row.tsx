@@ -1,0 +1,141 @@
+import { useId, useState } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { areRepeated } from '#app/membership/absences/absences.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
+import { BookingBody } from './booking-body.tsx'
+import type { Booking } from './booking-list.server.ts'
+import { bookingTexts } from './booking-texts.ts'
+import type { BookingRowProps } from './use-booking-dialogs.ts'
+
+export function BookingRow(props: BookingRowProps) {
+  const { booking, acts } = props
+  const [open, setOpen] = useState(false)
+  const bodyId = useId()
+  const t = usePanelTexts(bookingTexts)
+  const name = booking.erased ? t.erased : booking.contactName
+  const diets = booking.guests.filter(({ hasDiet }) => hasDiet).length
+  return (
+    <li className={open ? 'booking booking-open' : 'booking'}>
+      <div className="booking-row">
+        <TableDisc label={booking.tableLabel} name={name} onClick={() => acts.table(booking)} />
+        <div className="booking-name">
+          <button
+            type="button"
+            className="booking-toggle"
+            aria-expanded={open}
+            aria-controls={bodyId}
+            title={t.row.open(name)}
+            onClick={() => setOpen(!open)}
+          >
+            {name} <span className="booking-size">· {booking.size}</span>
+          </button>
+          <BookingMarks booking={booking} />
+          <BookingNotes booking={booking} />
+        </div>
+        <span className="booking-diets">{diets > 0 && <Badge tone="diet">{t.row.diets(diets)}</Badge>}</span>
+        <BookingContact booking={booking} />
+        <div className="booking-acts">{!booking.erased && <RowActs {...props} open={open} setOpen={setOpen} />}</div>
+      </div>
+      <div id={bodyId} className="booking-body" hidden={!open}>
+        {open && <BookingBody {...props} />}
+      </div>
+    </li>
+  )
+}
+
+/** A table seen from above; pressing it changes it. */
+function TableDisc({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
+  const { row: t } = usePanelTexts(bookingTexts)
+  const shown = label ? t.table(label) : t.noTable
+  return (
+    <button
+      type="button"
+      className={label ? 'table-disc' : 'table-disc table-disc-none'}
+      aria-label={t.tableOf(name, shown)}
+      title={shown}
+      onClick={onClick}
+    >
+      <span>{label || '–'}</span>
+    </button>
+  )
+}
+
+function BookingMarks({ booking: { hold, isMember, isProvedMember, erased, absences } }: { booking: Booking }) {
+  const { row: t } = usePanelTexts(bookingTexts)
+  const isOftenAbsent = areRepeated(absences)
+  if (erased || !(isMember || isProvedMember || hold === 'held' || isOftenAbsent)) return null
+  return (
+    <span className="booking-marks">
+      {isProvedMember ? <Badge tone="proved">{t.member}</Badge> : isMember && <Badge>{t.claimsMember}</Badge>}
+      {hold === 'held' && <Badge tone="line">{t.held}</Badge>}
+      {isOftenAbsent && <Badge tone="line">{t.missed(absences)}</Badge>}
+    </span>
+  )
+}
+
+function BookingNotes({ booking: { email, notes, staffNote, erased } }: { booking: Booking }) {
+  const { row: t } = usePanelTexts(bookingTexts)
+  if (erased) return null
+  return (
+    <>
+      {email === null && <span className="booking-note">{t.byPhone}</span>}
+      {notes && <span className="booking-note">{t.note(notes)}</span>}
+      {staffNote && <span className="booking-note">{t.staffNote(staffNote)}</span>}
+    </>
+  )
+}
+
+function BookingContact({ booking: { email, phone, erased } }: { booking: Booking }) {
+  if (erased) return <span className="booking-contact" />
+  const [href, shown] = email ? [`mailto:${encodeURIComponent(email)}`, email] : [phoneHref(phone ?? ''), phone]
+  return <span className="booking-contact">{shown && <a href={href}>{shown}</a>}</span>
+}
+
+const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+type RowActsProps = BookingRowProps & { open: boolean; setOpen: (open: boolean) => void }
+
+function RowActs({ booking, started, acts, open, setOpen }: RowActsProps) {
+  const { row: t } = usePanelTexts(bookingTexts)
+  const { contactName: name, phone, email, hold } = booking
+  const confirmable = !started && hold === 'held'
+  return (
+    <>
+      {confirmable && <RowAction icon="check-bold" label={t.confirmOf(name)} onClick={() => acts.confirm(booking)} />}
+      <RowAction icon="pencil-simple" label={t.correctOf(name)} onClick={() => acts.correct(booking)} />
+      <RowMenu label={t.more(name)}>
+        <RowMenuItem icon={open ? 'minus' : 'users'} onClick={() => setOpen(!open)}>
+          {open ? t.close : t.guests}
+        </RowMenuItem>
+        <RowMenuItem icon="pencil-simple" className="row-menu-phone" onClick={() => acts.correct(booking)}>
+          {t.correct}
+        </RowMenuItem>
+        <RowMenuItem icon="fork-knife" onClick={() => acts.table(booking)}>
+          {t.changeTable}
+        </RowMenuItem>
+        {confirmable && (
+          <RowMenuItem icon="check" className="row-menu-phone" onClick={() => acts.confirm(booking)}>
+            {t.confirm}
+          </RowMenuItem>
+        )}
+        {phone && (
+          <RowMenuLink icon="phone" to={phoneHref(phone)}>
+            {phone}
+          </RowMenuLink>
+        )}
+        {email && (
+          <RowMenuLink icon="envelope-simple" to={`mailto:${encodeURIComponent(email)}`}>
+            {email}
+          </RowMenuLink>
+        )}
+        {!started && (
+          <RowMenuItem icon="prohibit" className="row-menu-last" onClick={() => acts.cancel(booking)}>
+            {t.cancel}
+          </RowMenuItem>
+        )}
+      </RowMenu>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { otherLanguage, type Language } from '#app/i18n/language.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { nameIn } from '#app/platform/forms/bilingual-fields.ts'
+import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { FilledFields, typedTexts, useFilledFields } from '#app/platform/forms/filled-fields.tsx'
+import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
+import { LanguageParts, type LanguagePart } from '#app/ui/panel/language-parts.tsx'
+import type { listEventChoices } from './event-choices.server.ts'
+import type { EventSchema } from './forms.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import { categoryFields, categoryFrom } from './suggestions.ts'
+
+type EventFields = SchemaFields<EventSchema>
+
+type EventTextsProps = {
+  fields: EventFields
+  shown: Language
+  categories: Awaited<ReturnType<typeof listEventChoices>>['categories']
+}
+
+/** Both languages are always sent. */
+export function EventTexts({ fields, shown, categories }: EventTextsProps) {
+  const { editor: t } = usePanelTexts(eventPanelTexts)
+  const { fill, ...filled } = useFilledFields()
+  const shareCategory = (input: HTMLInputElement, language: Language) => {
+    const values = categoryFrom(language, typedTexts(input, categoryFields), categories.inBoth)
+    const [name] = Object.values(values)
+    if (name) fill(input, values, t.categoryFilled[otherLanguage(language)](name))
+  }
+  return (
+    <>
+      <LanguageParts shown={shown}>
+        {(part) => (
+          <Texts
+            fields={fields}
+            {...part}
+            categories={categories[part.language]}
+            onCategory={(input) => shareCategory(input, part.language)}
+          />
+        )}
+      </LanguageParts>
+      <FilledFields {...filled} />
+    </>
+  )
+}
+
+type TextsProps = LanguagePart & {
+  fields: EventFields
+  categories: string[]
+  onCategory: (input: HTMLInputElement) => void
+}
+
+function Texts({ fields, language, main, labelOf, categories, onCategory }: TextsProps) {
+  const { editor: t } = usePanelTexts(eventPanelTexts)
+  const field = (name: 'title' | 'description' | 'location' | 'category') => fields[nameIn(name, language)]
+  const input = { lang: language, optional: !main }
+  const list = `event-categories-${language}`
+  return (
+    <>
+      <TextInput {...input} field={field('title')} label={labelOf(t.title)} />
+      <TextArea {...input} field={field('description')} label={labelOf(t.description)} hint={t.paragraphs} rows={6} />
+      <div className="form-row">
+        <TextInput {...input} field={field('location')} label={labelOf(t.location)} />
+        <TextInput
+          {...input}
+          field={field('category')}
+          label={labelOf(t.category)}
+          list={list}
+          autoComplete="off"
+          onBlur={({ currentTarget }) => onCategory(currentTarget)}
+          optional
+        />
+      </div>
+      <datalist id={list}>
+        {categories.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}

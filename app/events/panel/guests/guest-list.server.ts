@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { orderBy } from '#app/database/list-page.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
+import { blogPosts, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
+import { mainText } from '#app/platform/main-language.server.ts'
+import {
+  bookingOrders,
+  bookingSearch,
+  filterCondition,
+  type BookingFilter,
+  type BookingOrder,
+} from '#app/events/panel/bookings/booking-list.server.ts'
+
+const p = eventParties
+const r = eventRegistrations
+
+/** What the head of an event's pages shows. */
+export async function findGuestEvent(id: number) {
+  const [event] = await database
+    .select({
+      id: events.id,
+      title: mainText(events.title, events.titleCa),
+      date: events.date,
+      location: mainText(events.location, events.locationCa),
+      registered: events.registered,
+      capacity: events.maxParticipants,
+      status: events.status,
+      publishedAt: events.publishedAt,
+      archivedAt: events.archivedAt,
+      chronicle: blogPosts.id,
+    })
+    .from(events)
+    .leftJoin(blogPosts, eq(blogPosts.eventId, events.id))
+    .where(eq(events.id, id))
+  if (!event) return null
+  const { status, publishedAt, archivedAt, ...shown } = event
+  const started = event.date <= new Date()
+  return {
+    ...shown,
+    date: event.date.toISOString(),
+    started,
+    state: stateOf({ status, publishedAt, archivedAt, started }),
+  }
+}
+
+type Life = Pick<typeof events.$inferSelect, 'status' | 'publishedAt' | 'archivedAt'> & { started: boolean }
+
+type EventState = 'draft' | 'scheduled' | 'published' | 'past' | 'cancelled' | 'archived'
+
+function stateOf({ status, publishedAt, archivedAt, started }: Life): EventState {
+  if (archivedAt) return 'archived'
+  if (status !== 'published') return status
+  if (publishedAt && publishedAt > new Date()) return 'scheduled'
+  return started ? 'past' : 'published'
+}
+
+/** One row for each guest with its booking. Without diets: the file leaves the product. */
+export function exportGuests(eventId: number, search: string, filter: BookingFilter, order: BookingOrder) {
+  const live = filter === 'canceladas' ? isNotNull(r.cancelledAt) : isNull(r.cancelledAt)
+  return streamRows(
+    database
+      .select({
+        fullName: r.fullName,
+        email: p.email,
+        phone: p.phone,
+        isMember: p.isMember,
+        isProvedMember: sql<boolean>`${p.socioId} is not null`.as('is_proved_member'),
+        howDidYouKnowUs: p.howDidYouKnowUs,
+        notes: p.notes,
+        staffNote: p.staffNote,
+        language: p.language,
+        createdAt: r.createdAt,
+        attendedAt: r.attendedAt,
+        cancelledAt: r.cancelledAt,
+        cancelledBy: r.cancelledBy,
+        hold: p.hold,
+        contactName: p.contactName,
+        size: p.size,
+        tableLabel: p.tableLabel,
+      })
+      .from(p)
+      .innerJoin(r, eq(r.partyId, p.id))
+      .where(and(filterCondition(eventId, filter), live, isNull(p.erasedAt), bookingSearch(eventId, search)))
+      .orderBy(...orderBy(bookingOrders[order], p.id), r.position),
+  )
+}

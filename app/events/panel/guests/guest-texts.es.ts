@@ -1,0 +1,101 @@
+import type { Translation } from '#app/i18n/panel-texts.ts'
+
+export const es = {
+  title: 'Reservas',
+  doorSheet: 'Hoja de sala',
+  erased: 'Datos borrados',
+  cancelledBy: { guest: 'por la persona', office: 'por el club' },
+  diet: {
+    label: 'Restricciones alimentarias',
+    hint: 'Solo lo que la cocina deba saber.',
+    closed: 'Ha indicado una dieta. Verla queda anotado.',
+    open: 'Ver y corregir la dieta',
+    opening: 'Abriendo...',
+    consent: 'Consiente que el club y la cocina usen este dato para preparar su menú.',
+  },
+  confirmation: {
+    title: '¿Confirmar la inscripción?',
+    confirm: 'Confirmar inscripción',
+    busy: 'Confirmando...',
+    text: (name: string) => `${name} tendrá su plaza sin pulsar el enlace del correo, si queda alguna libre.`,
+    failed: 'Error al confirmar la inscripción',
+    refusals: {
+      unknown: 'Ya no existe.',
+      cancelled: 'Está cancelada: añade otra.',
+      started: 'El evento ya ha empezado.',
+      full: 'No hay plazas disponibles para este evento',
+    },
+    done: 'Inscripción confirmada con éxito',
+    doneText: 'Le enviamos la confirmación por correo.',
+  },
+  attendanceFailed: 'Error al anotar la asistencia',
+  dietFailed: 'Error al mostrar la dieta',
+  burst: {
+    summary: (total: number, duration: string, events: number) => {
+      const where = events === 1 ? '' : `, en ${events} eventos`
+      return `${total} inscripciones en ${duration} desde una misma conexión${where}.`
+    },
+    facts: (from: string, confirmed: number, unconfirmed: number) =>
+      `${from}. Confirmadas por correo: ${confirmed}; sin confirmar: ${unconfirmed}. ` +
+      'Puede ser una máquina o un grupo en una misma sala.',
+    undo: 'Deshacer',
+    title: '¿Deshacer estas inscripciones?',
+    confirm: 'Cancelar las inscripciones',
+    busy: 'Cancelando...',
+    text: (unconfirmed: number) =>
+      `Se cancelan a la vez ${unconfirmed} inscripciones sin confirmar, y sus plazas quedan libres. ` +
+      'Esta acción no se puede deshacer.',
+    notify: 'Avisar por correo también a quien no ha confirmado',
+    confirmedToo: (confirmed: number) => `Cancelar también las confirmadas (${confirmed}), con un aviso por correo`,
+    failed: 'Error al cancelar las inscripciones',
+    none: 'No quedaba ninguna por cancelar',
+    done: (cancelled: number) => `Inscripciones canceladas: ${cancelled}`,
+    doneText: (freed: number) => `Plazas que quedan libres: ${freed}.`,
+  },
+  sheet: {
+    print: 'Imprimir',
+    people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+    diets: 'Restricciones alimentarias',
+    noDiets: 'Nadie ha indicado ninguna.',
+    care: 'Datos de salud: solo para la sala y la cocina. Destruye la hoja después del evento.',
+    guests: 'Lista de asistentes',
+    noGuests: 'No hay inscripciones',
+    attended: '(ha venido)',
+    held: 'pendiente de confirmar',
+    byPhone: 'por teléfono',
+    table: (label: string) => `Mesa ${label}`,
+    noTable: 'Sin mesa',
+    member: 'socio',
+    claimsMember: 'dice ser socio',
+    note: (text: string) => `Nota: ${text}`,
+    staffNote: (text: string) => `Nota interna: ${text}`,
+    unreadableDiet: 'No se puede leer (otra clave de cifrado)',
+  },
+  csv: {
+    file: (event: number) => `inscripciones-${event}.csv`,
+    heads: [
+      'Nombre',
+      'Email',
+      'Teléfono',
+      'Socio',
+      'Cómo nos conoció',
+      'Notas',
+      'Nota interna',
+      'Idioma',
+      'Fecha de inscripción',
+      'Ha venido',
+      'Cancelada',
+      'Confirmación',
+      'Cancelada el',
+      'Cancelada por',
+      'Reserva de',
+      'Personas',
+      'Mesa',
+      'Por teléfono',
+      'Socio comprobado',
+    ],
+    confirmations: { held: 'Pendiente', released: 'Sin confirmar', confirmed: 'Confirmada' },
+  },
+}
+
+export type GuestTexts = Translation<typeof es>

@@ -1,0 +1,35 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
+import type { EventRow } from '#app/events/panel/list/event-list.server.ts'
+import { lifeTexts } from './life-texts.ts'
+
+/** Says how many parties are told; the server refuses if there are more by then. */
+export function EventCancellationDialog({ event, onClose }: { event: EventRow | null; onClose: () => void }) {
+  const { cancellation: t } = usePanelTexts(lifeTexts)
+  return (
+    <RowConfirmDialog
+      row={event}
+      onClose={onClose}
+      fetcherKey="event-cancellation"
+      title={t.title}
+      confirmLabel={t.confirm}
+      busyLabel={t.busy}
+      action="/admin/eventos"
+      fields={({ id, booked, waiting }) => ({
+        act: 'cancel',
+        event_id: String(id),
+        parties: String(booked + waiting),
+      })}
+    >
+      {({ title, booked, waiting, withoutMail, price }) => (
+        <>
+          <p>{t.text(title)}</p>
+          <p>{t.told(booked, waiting)}</p>
+          {withoutMail > 0 && <p>{t.untold(withoutMail)}</p>}
+          {booked > 0 && price > 0 && <p>{t.refund}</p>}
+          <p className="muted small">{t.final}</p>
+        </>
+      )}
+    </RowConfirmDialog>
+  )
+}

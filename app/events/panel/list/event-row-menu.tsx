@@ -1,0 +1,80 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { RowLink } from '#app/ui/panel/row-action.tsx'
+import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
+import type { EventRow } from './event-list.server.ts'
+import { lifeTexts } from '#app/events/panel/life/life-texts.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
+
+export type May = { write: boolean; guests: boolean }
+/** What asks first, in a dialog of the page, or is sent at once. */
+export type EventAct = 'remove' | 'cancel' | 'preview' | 'archive' | 'unarchive'
+export type OnAct = (act: EventAct, event: EventRow) => void
+
+export function EventActions({ event, may, onAct }: { event: EventRow; may: May; onAct: OnAct }) {
+  const { list: t } = usePanelTexts(eventPanelTexts)
+  const { id, title } = event
+  const address = `/admin/eventos/${id}`
+  return (
+    <>
+      {may.guests && <RowLink icon="users" label={t.guestsOf(title)} to={`${address}/inscripciones`} />}
+      <RowLink
+        icon={may.write ? 'pencil-simple' : 'eye'}
+        label={may.write ? t.edit(title) : t.view(title)}
+        to={address}
+      />
+      {(may.write || event.visible) && (
+        <RowMenu label={t.more(title)}>
+          {event.visible && (
+            <RowMenuLink icon="arrow-square-out" to={`/eventos/${id}`}>
+              {t.onSite}
+            </RowMenuLink>
+          )}
+          {may.write && <WritingItems event={event} onAct={onAct} />}
+        </RowMenu>
+      )}
+    </>
+  )
+}
+
+/** What destroys stands last. */
+function WritingItems({ event, onAct }: { event: EventRow; onAct: OnAct }) {
+  const { list } = usePanelTexts(eventPanelTexts)
+  const { menu: t } = usePanelTexts(lifeTexts)
+  const { id, visible, archived, past, status } = event
+  const act = (name: EventAct) => () => onAct(name, event)
+  return (
+    <>
+      {!visible && (
+        <RowMenuItem icon="eye" onClick={act('preview')}>
+          {t.preview}
+        </RowMenuItem>
+      )}
+      <RowMenuLink icon="copy" to={`/admin/eventos/nuevo?desde=${id}`}>
+        {t.duplicate}
+      </RowMenuLink>
+      {archived ? (
+        <RowMenuItem icon="tray" onClick={act('unarchive')}>
+          {t.unarchive}
+        </RowMenuItem>
+      ) : (
+        (past || status !== 'published') && (
+          <RowMenuItem icon="tray" onClick={act('archive')}>
+            {t.archive}
+          </RowMenuItem>
+        )
+      )}
+      {status === 'published' && !past && (
+        <RowMenuItem icon="prohibit" className="row-menu-last" onClick={act('cancel')}>
+          {t.cancel}
+        </RowMenuItem>
+      )}
+      <RowMenuItem
+        icon="trash"
+        className={status === 'published' && !past ? undefined : 'row-menu-last'}
+        onClick={act('remove')}
+      >
+        {list.remove}
+      </RowMenuItem>
+    </>
+  )
+}

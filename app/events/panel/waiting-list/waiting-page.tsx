@@ -1,0 +1,61 @@
+import { panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { listWaiting } from '#app/events/waiting-list/list-waiting.server.ts'
+import { formatWeekdayTime } from '#app/i18n/dates.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { EventHead } from '#app/events/panel/event-head.tsx'
+import { FreeStrip } from '#app/events/panel/seats/free-strip.tsx'
+import { findGuestEvent } from '#app/events/panel/guests/guest-list.server.ts'
+import { readTabCounts } from '#app/events/panel/tab-counts.server.ts'
+import { waitingActs } from './waiting-actions.server.ts'
+import { LeftSheet, RulesSheet } from './waiting-sheets.tsx'
+import { WaitingTable } from './waiting-table.tsx'
+import { waitingTexts } from './waiting-texts.ts'
+import type { Route } from './+types/waiting-page.ts'
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
+  const [waiting, tabs] = await Promise.all([listWaiting(event.id), readTabCounts(event.id)])
+  return { event, tabs, list: requireRow(waiting) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return panelActions(args, (language) => waitingActs(requireRowId(args.params.id), language))
+}
+
+export default function WaitingListPage({ loaderData: { event, tabs, list } }: Route.ComponentProps) {
+  const t = usePanelTexts(waitingTexts)
+  const language = useLanguage()
+  const address = `/admin/eventos/${event.id}/espera`
+  const [offered] = list.parties.filter(({ offer }) => offer !== null)
+  const until = offered?.offer?.until ?? null
+  return (
+    <>
+      <EventHead event={event} current="espera" tabs={tabs} />
+      {list.next && list.offersOpen && (
+        <FreeStrip
+          action={address}
+          free={list.free}
+          next={list.next}
+          offered={
+            offered && t.strip.offered(offered.size, offered.contactName, until && formatWeekdayTime(until, language))
+          }
+        />
+      )}
+      <Sheet flush>
+        {list.parties.length === 0 ? (
+          <ListEmpty title={t.none} />
+        ) : (
+          <WaitingTable list={list} started={event.started} action={address} />
+        )}
+      </Sheet>
+      <div className="waiting-sheets">
+        <RulesSheet list={list} action={address} />
+        <LeftSheet left={list.left} action={address} open={list.offersOpen} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { formatLongDate, formatTime, formatWeekdayTime } from '#app/i18n/dates.ts'
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { formatEuros } from '#app/i18n/money.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { mapSearchUrl } from '#app/ui/map-search.ts'
+import { island } from '#app/ui/island.tsx'
+import { isClosed } from '#app/events/event-state.ts'
+import type { EventDetails } from '#app/events/events.server.ts'
+import { HowToPay } from '#app/events/site/event/how-to-pay.tsx'
+import { ShareEvent } from '#app/events/site/event/share-event.tsx'
+
+type BookedProps = { event: EventDetails }
+
+/** Hidden until `booked-island.ts` finds that this browser has registered. Has no link that changes the booking. */
+export function BookedCard({ event }: BookedProps) {
+  const t = useTexts().events.booked
+  return (
+    <section
+      className="facts-card booked-card"
+      aria-labelledby="booked"
+      hidden
+      data-when-booked=""
+      {...island('booked', { event: event.id, price: event.price })}
+    >
+      <div className="booked-top">
+        <span className="booked-disc">
+          <Icon name="check-bold" />
+        </span>
+        <div>
+          <h2 className="d4" id="booked" tabIndex={-1}>
+            {t.title}
+          </h2>
+          <p className="small muted">
+            <span data-when-party="" hidden>
+              {t.partyOf} <span data-party-size="" />.{' '}
+            </span>
+            {t.confirmation}
+          </p>
+        </div>
+      </div>
+      <div className="facts-card-tear" />
+      <div className="facts-card-body">
+        <BookedFacts event={event} />
+        <CalendarLink event={event} label={useTexts().events.addToCalendar} block />
+        <ShareEvent title={event.title} />
+        <p className="booked-quiet">
+          {t.cancelling}{' '}
+          {!isClosed(event) && (
+            <>
+              {t.again.before} <LocalLink to={`/eventos/${event.id}/inscripcion`}>{t.again.link}</LocalLink>
+              {t.again.after}{' '}
+            </>
+          )}
+          {t.forget.before}{' '}
+          <button type="button" data-forget="">
+            {t.forget.button}
+          </button>
+          .
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function BookedFacts({ event }: BookedProps) {
+  const { date, location, langs, price } = event
+  const { booked: t, free } = useTexts().events
+  const language = useLanguage()
+  return (
+    <ul className="booked-list">
+      <li>
+        <Icon name="calendar-blank" />
+        <span>
+          <b>{formatLongDate(date, language)}</b>
+          {t.at(formatTime(date, language))}
+        </span>
+      </li>
+      <li>
+        <Icon name="map-pin" />
+        <span>
+          <b lang={langs.location}>{location}</b>
+          <a href={mapSearchUrl(location)} className="text-link" target="_blank" rel="noopener noreferrer">
+            {t.directions}
+          </a>
+        </span>
+      </li>
+      <li>
+        <Icon name="currency-eur" />
+        <span>
+          <b>
+            {price > 0 && (
+              <span data-when-party="" hidden>
+                <span data-party-size="" />
+                {' × '}
+              </span>
+            )}
+            {price > 0 ? formatEuros(price) : free}
+            {price > 0 && (
+              <span data-when-party="" hidden>
+                {' = '}
+                <span data-party-price="" />
+              </span>
+            )}
+          </b>
+          {price > 0 && <HowToPay event={event} />}
+        </span>
+      </li>
+    </ul>
+  )
+}
+
+/** The bar of phones. */
+export function BookedBar({ event }: BookedProps) {
+  const t = useTexts().events.booked
+  const language = useLanguage()
+  return (
+    <div className="event-bar booked-bar" hidden data-when-booked="">
+      <div>
+        <p className="event-bar-price">{t.title}</p>
+        <p className="small places-free">{formatWeekdayTime(event.date, language)}</p>
+      </div>
+      <CalendarLink event={event} label={t.calendar} />
+    </div>
+  )
+}
+
+function CalendarLink({ event, label, block = false }: BookedProps & { label: string; block?: boolean }) {
+  return (
+    <a href={useLocalPath()(`/eventos/${event.id}.ics`)} className={buttonClass({ variant: 'neutral', block })}>
+      {buttonContent({ icon: 'calendar-plus', children: label })}
+    </a>
+  )
+}

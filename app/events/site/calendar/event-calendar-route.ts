@@ -1,0 +1,16 @@
+import { config } from '#app/config.server.ts'
+import { languageOf, localPath } from '#app/i18n/language.ts'
+import { rowId } from '#app/platform/forms/ids.ts'
+import { calendarResponse } from './calendar-response.ts'
+import { calendarEntry, renderCalendar } from '#app/events/calendar/calendar.server.ts'
+import { findEvent } from '#app/events/events.server.ts'
+import type { Route } from './+types/event-calendar-route.ts'
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const id = rowId(params.id)
+  const language = languageOf(url.pathname)
+  const event = id && (await findEvent(id, language))
+  if (!event) return new Response(null, { status: 404 })
+  const address = config.baseUrl + localPath(`/eventos/${event.id}`, language)
+  return calendarResponse(renderCalendar([calendarEntry(event, address)]), `evento-${event.id}.ics`)
+}

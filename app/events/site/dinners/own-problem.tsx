@@ -1,0 +1,11 @@
+import { useTexts } from '#app/i18n/texts.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { OwnAnswer } from './own-diet.ts'
+
+export function OwnProblem({ answer }: { answer: OwnAnswer | undefined }) {
+  const { members, party, forms } = useTexts()
+  const wrong = Object.keys(answer?.result?.error ?? {}).length
+  if (answer?.reason === 'failed') return <ErrorSummary message={party.refused.reasons.failed} />
+  if (answer?.reason) return <ErrorSummary message={members.own.stale} />
+  return <ErrorSummary message={wrong > 0 ? forms.problems(wrong) : undefined} />
+}

@@ -1,0 +1,54 @@
+import { config } from '#app/config.server.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { shareImage } from '#app/media/stored-picture.tsx'
+import { clubMoment, clubReference } from '#app/platform/render/structured-data.server.ts'
+import { postalAddress } from '#app/restaurants/postal-address.ts'
+import { drawnShareImage } from '#app/ui/share-picture.server.ts'
+import { isOver, type EventState } from '#app/events/event-state.ts'
+import type { EventDetails } from '#app/events/events.server.ts'
+
+/** Of an event without a photograph, the drawing that its page shows. */
+export function eventShareImage({ id, picture }: Pick<EventDetails, 'id' | 'picture'>) {
+  return shareImage(picture) ?? drawnShareImage(id)
+}
+
+/** Data for schema.org. No end is invented; nothing is offered of an event that is over or closed. */
+export function buildEventJsonLd(event: EventDetails, language: Language) {
+  const url = config.baseUrl + localPath(`/eventos/${event.id}`, language)
+  return {
+    '@type': 'Event',
+    '@id': `${url}#event`,
+    name: event.title,
+    description: event.lead,
+    url,
+    image: config.baseUrl + eventShareImage(event).path,
+    inLanguage: event.langs.title ?? language,
+    startDate: clubMoment(event.date),
+    endDate: event.endsAt === null ? undefined : clubMoment(event.endsAt),
+    eventStatus: `https://schema.org/${event.state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: event.restaurant?.nombre ?? event.location,
+      address: postalAddress(event.location),
+    },
+    organizer: event.organizer
+      ? { '@type': 'Organization', name: event.organizer.name, url: event.organizer.website || undefined }
+      : clubReference(),
+    offers: isOver(event) || withoutOffer.has(event.state) ? undefined : offerOf(event, url),
+  }
+}
+
+const withoutOffer = new Set<EventState>(['closed', 'no-seats'])
+const availabilities: Partial<Record<EventState, string>> = { full: 'SoldOut', soon: 'PreOrder' }
+
+function offerOf(event: EventDetails, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    price: event.price.toFixed(2),
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${availabilities[event.state] ?? 'InStock'}`,
+    validFrom: event.opensAt === null ? undefined : clubMoment(event.opensAt),
+  }
+}

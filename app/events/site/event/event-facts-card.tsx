@@ -1,0 +1,112 @@
+import { formatTimes, formatWeekdayDate } from '#app/i18n/dates.ts'
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { formatEuros } from '#app/i18n/money.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SeatRing } from '#app/ui/seat-ring.tsx'
+import { isClosed } from '#app/events/event-state.ts'
+import type { EventDetails } from '#app/events/events.server.ts'
+import { FactsCard } from './facts-card.tsx'
+import { ShareEvent } from './share-event.tsx'
+import { stateLabel } from './state-label.ts'
+import { RegisterLink, WayIn, WayInPreview } from './way-in.tsx'
+import { wayWhenFull } from './way-when-full.ts'
+
+/** In the preview of a draft, whose links would lead nowhere yet, nothing can be booked. */
+type EventProps = { event: EventDetails; isPreview?: boolean }
+
+/** The number of seats is information only; the database decides. Reloaded after a registration (`data-renew`). */
+export function EventFactsCard({ event, isPreview = false }: EventProps) {
+  const { events: t } = useTexts()
+  const language = useLanguage()
+  return (
+    <FactsCard label={t.register} head={<PriceAndSeats event={event} />}>
+      <dl className="facts-card-list" data-renew="facts">
+        <dt>{t.registered}</dt>
+        <dd>
+          {event.registered} / {event.capacity}
+        </dd>
+        <dt>{t.placesAvailable}</dt>
+        <dd className={event.places > 0 ? 'places-free' : 'places-none'}>{event.places}</dd>
+        {event.waiting > 0 && (
+          <>
+            <dt>{t.waiting}</dt>
+            <dd>{t.waitingParties(event.waiting)}</dd>
+          </>
+        )}
+        <dt>{t.date}</dt>
+        <dd>{formatWeekdayDate(event.date, language)}</dd>
+        <dt>{t.time}</dt>
+        <dd>{formatTimes(event.date, event.endsAt, language)}</dd>
+      </dl>
+      <div className="event-way-in" data-renew="way-in">
+        {isPreview ? <WayInPreview /> : <WayIn event={event} />}
+      </div>
+      {!isPreview && <ShareEvent title={event.title} />}
+      {!isPreview && event.state !== 'full' && <AddToCalendar event={event} />}
+    </FactsCard>
+  )
+}
+
+function PriceAndSeats({ event }: EventProps) {
+  const { events: t } = useTexts()
+  const label = stateLabel(event, useLanguage(), t)
+  return (
+    <>
+      <div>
+        <p className="small muted">{t.price}</p>
+        <p className="facts-card-figure">{priceOf(event, t.free)}</p>
+        <div data-renew="state">
+          {label && <p className={`event-seats-state event-seats-state-${event.state}`}>{label}</p>}
+        </div>
+      </div>
+      {event.capacity > 0 && (
+        <div data-renew="seats">
+          <SeatRing taken={event.capacity - event.places} capacity={event.capacity} label={t.freeSeats(event.places)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Of phones. */
+export function EventBar({ event, isPreview = false }: EventProps) {
+  const { events: t } = useTexts()
+  const label = stateLabel(event, useLanguage(), t)
+  const closed = isClosed(event)
+  const way = wayWhenFull(event, t)
+  return (
+    <div className="event-bar" data-renew="bar">
+      <div>
+        <p className="event-bar-price">{priceOf(event, t.free)}</p>
+        <p className={closed ? 'small places-none' : 'small places-free'}>{closed ? label : t.places(event.places)}</p>
+      </div>
+      {isPreview && (
+        <Button disabled block>
+          {t.register}
+        </Button>
+      )}
+      {!isPreview && event.state === 'full' && (
+        <LocalLink to={way.to} className={buttonClass({ block: true })}>
+          {way.short}
+        </LocalLink>
+      )}
+      {!isPreview && !closed && <RegisterLink event={event} />}
+    </div>
+  )
+}
+
+function AddToCalendar({ event }: { event: EventDetails }) {
+  const { events: t } = useTexts()
+  return (
+    <a href={useLocalPath()(`/eventos/${event.id}.ics`)} className="text-link facts-card-link">
+      <Icon name="calendar-plus" />
+      {t.addToCalendar}
+    </a>
+  )
+}
+
+function priceOf(event: EventDetails, free: string): string {
+  return event.price > 0 ? formatEuros(event.price) : free
+}

@@ -1,0 +1,67 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { isClosed } from '#app/events/event-state.ts'
+import type { EventDetails } from '#app/events/events.server.ts'
+import { MemberWay } from './member-way.tsx'
+import { closedText, stateLabel } from './state-label.ts'
+import { wayWhenFull } from './way-when-full.ts'
+
+type EventProps = { event: EventDetails }
+
+/** Script turns it into a dialog. */
+export function RegisterLink({ event, arrow = false }: EventProps & { arrow?: boolean }) {
+  const { events: t } = useTexts()
+  return (
+    <LocalLink to={`/eventos/${event.id}/inscripcion`} className={buttonClass({ block: true, arrow })}>
+      {buttonContent({ arrow, children: t.register })}
+    </LocalLink>
+  )
+}
+
+export function WayInPreview() {
+  const { events: t } = useTexts()
+  return (
+    <>
+      <Button disabled block>
+        {t.register}
+      </Button>
+      <p className="small muted">{t.previewText}</p>
+    </>
+  )
+}
+
+export function WayIn({ event }: EventProps) {
+  const { events: t } = useTexts()
+  const language = useLanguage()
+  if (!isClosed(event)) return <RegisterLink event={event} arrow />
+  if (event.state === 'full') return <WaysWhenFull event={event} />
+  return (
+    <>
+      <Button disabled block>
+        {stateLabel(event, language, t)}
+      </Button>
+      <p className="small muted">{closedText(event, language, t)}</p>
+      {event.membersOpen && <MemberWay eventId={event.id} />}
+    </>
+  )
+}
+
+/** The disabled button is specified where there is no waiting list. */
+function WaysWhenFull({ event }: EventProps) {
+  const { events: t } = useTexts()
+  const way = wayWhenFull(event, t)
+  return (
+    <>
+      {!event.takesWaiting && (
+        <Button disabled block>
+          {t.full}
+        </Button>
+      )}
+      <LocalLink to={way.to} className={buttonClass({ block: true, arrow: true })}>
+        {buttonContent({ arrow: true, children: way.label })}
+      </LocalLink>
+      <p className="small muted">{way.text}</p>
+    </>
+  )
+}

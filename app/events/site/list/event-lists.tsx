@@ -1,0 +1,64 @@
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { pageQuery } from '#app/platform/forms/page-number.ts'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageLinks } from '#app/ui/site/page-links.tsx'
+import type { EventCard } from '#app/events/event-cards.server.ts'
+import { EventCards } from './event-card.tsx'
+import { FollowCalendar } from '#app/events/site/calendar/follow-calendar.tsx'
+
+type EventListProps = { rows: readonly EventCard[]; page: number; pages: number; category: string | null }
+
+export function UpcomingEvents({ rows, page, pages, category }: EventListProps) {
+  const { events: t } = useTexts()
+  const href = useListAddress(category)
+  if (rows.length === 0) return <EmptyState title={t.empty}>{t.emptyHint}</EmptyState>
+  return (
+    <section aria-labelledby="upcoming">
+      <h2 id="upcoming" className="visually-hidden">
+        {t.upcoming}
+      </h2>
+      <EventCards events={rows} first />
+      <PageLinks page={page} pages={pages} href={(number) => href(number, 'proximos')} list={t.upcoming} />
+      <FollowCalendar />
+    </section>
+  )
+}
+
+export function PastEvents({ rows, page, pages, category }: EventListProps) {
+  const { events: t } = useTexts()
+  const href = useListAddress(category)
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="anteriores" className="events-past">
+      <h2 id="anteriores" className="d2">
+        {t.past}
+      </h2>
+      <EventCards events={rows} first={page > 1} />
+      {/* Page 1 starts with upcoming events, so links to it lead to the past ones. */}
+      <PageLinks
+        page={page}
+        pages={pages}
+        href={(number) => href(number, 'pagina') + (number > 1 ? '' : '#anteriores')}
+        list={t.past}
+      />
+    </section>
+  )
+}
+
+function useListAddress(category: string | null): (page: number, name: string) => string {
+  const list = useLocalPath()('/eventos')
+  return (page, name) => list + pageQuery(page, category ? { categoria: category } : {}, name)
+}
+
+export function UnknownCategory() {
+  const { events: t } = useTexts()
+  return (
+    <EmptyState title={t.unknownCategory}>
+      <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
+        {buttonContent({ icon: 'arrow-left', children: t.allEvents })}
+      </LocalLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,130 @@
+import { data, redirect } from 'react-router'
+import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { languageOf, localPath } from '#app/i18n/language.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { localText } from '#app/i18n/localized.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { actByToken, findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { cancelBooking, findCancellation } from '#app/events/cancellations/cancellations.server.ts'
+import { MailLinkOutcome } from './mail-link-outcome.tsx'
+import { isOnWaitingList } from '#app/events/parties/party-states.ts'
+import { MailLinkQuestion } from './mail-link-question.tsx'
+import type { Route } from './+types/cancellation-page.ts'
+
+export function headers() {
+  return linkPageHeaders
+}
+
+/** Changes nothing: mail scanners follow links. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const found = await findByToken(token, () => findCancellation(token))
+  if (!found) return data({ state: 'unknown' as const }, { status: 404 })
+  const language = languageOf(url.pathname)
+  if (isOnWaitingList(found.partyState)) {
+    throw redirect(localPath(`/reserva?token=${token}`, language), { headers: linkPageHeaders })
+  }
+  return {
+    state: found.state,
+    token,
+    fullName: found.fullName,
+    size: found.size,
+    eventId: found.eventId,
+    title: localText(language, found.title, found.titleCa),
+    date: found.date.toISOString(),
+    inTime: found.inTime,
+    price: found.price,
+  }
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const token = textIn(await readForm(request), 'token')
+  const outcome = await actByToken(token, () => cancelBooking(token))
+  if (outcome.ok) return { state: 'done' as const, inTime: outcome.inTime, price: outcome.price, size: outcome.size }
+  const refused = { state: 'refused' as const, reason: outcome.reason }
+  return data(refused, { status: outcome.reason === 'unknown' ? 404 : 409 })
+}
+
+export default function CancellationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { events } = useTexts()
+  const t = events.cancel
+  return (
+    <div className="wrap section cancellation">
+      <PageHead title={t.title} index={false} />
+      {actionData?.state === 'done' ? (
+        <MailLinkOutcome
+          title={actionData.size === 1 ? t.done : t.doneParty}
+          text={doneText(t, actionData)}
+          booking={cancelledBooking(loaderData)}
+        />
+      ) : loaderData.state === 'open' ? (
+        <Question registration={loaderData} />
+      ) : (
+        <MailLinkOutcome
+          {...refusals(t)[loaderData.state]}
+          booking={loaderData.state === 'cancelled' ? cancelledBooking(loaderData) : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+type Done = { inTime: boolean; price: number }
+
+function doneText(t: CancelTexts, { inTime, price }: Done): string {
+  if (price === 0) return t.doneFree
+  return inTime ? t.doneInTime(formatEuros(price)) : t.doneLate
+}
+
+function cancelledBooking(found: Route.ComponentProps['loaderData']) {
+  return 'eventId' in found ? { event: found.eventId, date: null } : undefined
+}
+
+type CancelTexts = ReturnType<typeof useTexts>['events']['cancel']
+
+function refusals(t: CancelTexts) {
+  return {
+    unknown: { title: t.unknown, text: t.unknownText },
+    started: { title: t.started, text: t.startedText },
+    cancelled: { title: t.already, text: t.alreadyText },
+    'event-cancelled': { title: t.eventCancelled, text: t.eventCancelledText },
+  }
+}
+
+type Open = Extract<Route.ComponentProps['loaderData'], { fullName: string }>
+
+function Question({ registration }: { registration: Open }) {
+  const { events } = useTexts()
+  const t = events.cancel
+  const { fullName, size, price, inTime, token, eventId } = registration
+  const alone = size === 1
+  return (
+    <MailLinkQuestion
+      {...registration}
+      heading={t.title}
+      question={alone ? t.question(fullName) : t.questionParty(fullName, size)}
+      note={price === 0 ? t.free : inTime ? t.inTime : t.late}
+      other={
+        !alone && (
+          <LocalLink to={`/reserva?token=${token}#size`} className="text-link">
+            {t.someParty}
+          </LocalLink>
+        )
+      }
+    >
+      <LocalLink
+        to={alone ? `/eventos/${eventId}` : `/reserva?token=${token}`}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {alone ? t.keep : t.keepParty}
+      </LocalLink>
+      <Button type="submit" variant="danger">
+        {alone ? t.button : t.buttonParty}
+      </Button>
+    </MailLinkQuestion>
+  )
+}

@@ -1,0 +1,101 @@
+import { data, redirect } from 'react-router'
+import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { formatTime } from '#app/i18n/dates.ts'
+import { languageOf, localPath } from '#app/i18n/language.ts'
+import { localText } from '#app/i18n/localized.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { actByToken, findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { confirmBooking, findConfirmation } from '#app/events/holds/confirmations.server.ts'
+import { MailLinkOutcome } from './mail-link-outcome.tsx'
+import { isOnWaitingList } from '#app/events/parties/party-states.ts'
+import { MailLinkQuestion } from './mail-link-question.tsx'
+import type { Route } from './+types/confirmation-page.ts'
+
+export function headers() {
+  return linkPageHeaders
+}
+
+/** Changes nothing: mail scanners follow links. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const found = await findByToken(token, () => findConfirmation(token))
+  if (!found) return data({ state: 'unknown' as const }, { status: 404 })
+  const language = languageOf(url.pathname)
+  if (isOnWaitingList(found.partyState)) {
+    throw redirect(localPath(`/reserva?token=${token}`, language), { headers: linkPageHeaders })
+  }
+  return {
+    state: found.state,
+    token,
+    fullName: found.fullName,
+    size: found.size,
+    eventId: found.eventId,
+    title: localText(language, found.title, found.titleCa),
+    date: found.date.toISOString(),
+    heldUntil: found.heldUntil?.toISOString() ?? null,
+  }
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const token = textIn(await readForm(request), 'token')
+  const outcome = await actByToken(token, () => confirmBooking(token))
+  if (outcome.ok) return { state: 'done' as const }
+  const refused = { state: 'refused' as const, reason: outcome.reason }
+  return data(refused, { status: outcome.reason === 'unknown' ? 404 : 409 })
+}
+
+export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { events: t } = useTexts()
+  const outcomes = {
+    unknown: { title: t.cancel.unknown, text: t.cancel.unknownText },
+    started: { title: t.cancel.started, text: t.confirm.startedText },
+    cancelled: { title: t.confirm.cancelled, text: t.confirm.cancelledText },
+    booked: {
+      title: 'size' in loaderData && loaderData.size > 1 ? t.confirm.doneParty : t.confirm.done,
+      text: t.confirm.doneText,
+    },
+    full: { title: t.confirm.full, text: t.confirm.fullText },
+  }
+  const state = actionData?.state === 'done' ? 'booked' : (actionData?.reason ?? loaderData.state)
+  return (
+    <div className="wrap section">
+      <PageHead title={t.confirm.title} index={false} />
+      {state === 'held' || state === 'released' ? (
+        <Question registration={loaderData as Found} />
+      ) : (
+        <MailLinkOutcome
+          {...outcomes[state]}
+          booking={state === 'booked' && 'eventId' in loaderData ? bookingOf(loaderData) : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+const bookingOf = ({ eventId, date }: Found) => ({ event: eventId, date })
+
+type Found = Extract<Route.ComponentProps['loaderData'], { fullName: string }>
+
+function Question({ registration }: { registration: Found }) {
+  const { events } = useTexts()
+  const language = useLanguage()
+  const t = events.confirm
+  const { heldUntil, fullName, size } = registration
+  const alone = size === 1
+  const time = heldUntil && formatTime(heldUntil, language)
+  const held = alone ? t.held : t.heldParty
+  const released = alone ? t.released : t.releasedParty
+  return (
+    <MailLinkQuestion
+      {...registration}
+      heading={t.title}
+      question={alone ? t.question(fullName) : t.questionParty(fullName, size)}
+      note={time ? held(time) : released}
+    >
+      <Button type="submit">{alone ? t.button : t.buttonParty}</Button>
+    </MailLinkQuestion>
+  )
+}

@@ -1,0 +1,25 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { NoteBooking } from '#app/events/site/booked/note-booking.tsx'
+
+type MailLinkOutcomeProps = {
+  title: string
+  text: string
+  /** What this browser remembers from now on: the seat until the event's date, or with null nothing. */
+  booking?: { event: number; date: string | null } | undefined
+}
+
+export function MailLinkOutcome({ title, text, booking }: MailLinkOutcomeProps) {
+  const { events } = useTexts()
+  return (
+    <div className="mail-link" role="status">
+      {booking && <NoteBooking {...booking} />}
+      <h1 className="d2">{title}</h1>
+      <p className="lead">{text}</p>
+      <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
+        {events.backToEvents}
+      </LocalLink>
+    </div>
+  )
+}

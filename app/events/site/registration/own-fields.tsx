@@ -1,0 +1,26 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { Checkbox } from '#app/platform/forms/inputs.tsx'
+import type { OwnForm } from './own-form.ts'
+
+/** Who books as a member has proved it: there is nothing to tick. */
+export function OwnFields({ own, privacy }: { own: OwnForm; privacy: FieldMetadata }) {
+  const t = useTexts().events.registration
+  return (
+    <>
+      <p className="small muted">{t.asMember(own.membershipNumber)}</p>
+      {own.privacyAccepted && <input type="hidden" name={privacy.name} value="on" />}
+    </>
+  )
+}
+
+export function MemberClaim({ field, eventId }: { field: FieldMetadata; eventId: number }) {
+  const t = useTexts().events.registration
+  const way = (
+    <LocalLink to={`/mis-cenas?evento=${eventId}`} className="text-link">
+      {t.memberSignIn}
+    </LocalLink>
+  )
+  return <Checkbox field={field} label={t.isMember} hint={way} />
+}

@@ -1,0 +1,76 @@
+import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
+import { useRef, type MouseEvent } from 'react'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { ControlField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { clampSize, STEP, stepSize } from '#app/events/registration/party-rows.ts'
+
+type PartySizeProps = {
+  field: FieldMetadata
+  limit: number
+  /** The step that was sent without script: its button keeps the focus. */
+  stepped: number
+}
+
+/** A number with two buttons. Without script they send the form, which comes back with the guests of the new number. */
+export function PartySize({ field, limit, stepped }: PartySizeProps) {
+  const t = useTexts().events.registration
+  const input = useRef<HTMLInputElement>(null)
+  const size = clampSize(field.value, limit)
+  const step = (by: number) => ({
+    type: 'submit' as const,
+    name: STEP,
+    value: by,
+    className: 'icon-button',
+    autoFocus: stepped === by,
+    'aria-disabled': stepSize(size, by, limit) === size,
+    onClick(event: MouseEvent) {
+      event.preventDefault()
+      if (input.current) write(input.current, stepSize(size, by, limit))
+    },
+  })
+  return (
+    <ControlField
+      id={field.id}
+      className="party-size"
+      label={t.size}
+      hint={t.sizeHint(limit)}
+      error={useErrorTexts()(field.errors)}
+    >
+      {(control) => (
+        <div className="stepper">
+          <button {...step(-1)} aria-label={t.fewer}>
+            <Icon name="minus" />
+          </button>
+          <input
+            {...control}
+            ref={input}
+            key={field.key}
+            name={field.name}
+            defaultValue={clampSize(field.initialValue, limit)}
+            type="number"
+            min={1}
+            max={limit}
+            inputMode="numeric"
+            className="stepper-value"
+          />
+          <button {...step(1)} aria-label={t.more}>
+            <Icon name="plus" />
+          </button>
+        </div>
+      )}
+    </ControlField>
+  )
+}
+
+/** As if typed, so that the form and its draft follow. */
+function write(input: HTMLInputElement, size: number) {
+  input.value = String(size)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** The step that was sent without script. */
+export function stepOf(answer: { state: string; result?: SubmissionResult | undefined } | undefined): number {
+  return answer?.state === 'again' ? Number(answer.result?.initialValue?.[STEP]) : 0
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import type { View } from '#app/ui/island.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { DialogPage } from '#app/ui/dialog-layout.tsx'
+import { rememberBooking } from '#app/events/site/booked/booking-memory.ts'
+import { NoteBooking } from '#app/events/site/booked/note-booking.tsx'
+import { closedReason, RegistrationForm, type RegistrationAnswer } from './registration-form.tsx'
+import type { OwnForm } from './own-form.ts'
+import { registrationLead, registrationOutcome } from './registration-outcome.ts'
+import { RegistrationSide, type RegisteringFor } from './registration-side.tsx'
+import type { HoldDecision } from '#app/events/seat-limits.ts'
+
+type Props = {
+  eventId: number
+  /** Null while the database is unavailable; the form still keeps what was typed. */
+  event: RegisteringFor | null
+  /** Of a member who has signed in. */
+  own?: OwnForm | null
+  answer?: RegistrationAnswer | undefined
+}
+
+export default {
+  name: 'registration',
+  texts: ['events', 'forms', 'diets'],
+  Component: RegistrationSheet,
+} satisfies View<Props>
+
+function RegistrationSheet({ eventId, event, own, answer }: Props) {
+  const { events } = useTexts()
+  const language = useLanguage()
+  const t = events.registration
+  const [decision, setDecision] = useState<HoldDecision | false>(
+    answer?.state === 'done' && (answer.pending ?? 'booked'),
+  )
+  const [closed, setClosed] = useState(closedReason(answer))
+  function finish(size: number, now: HoldDecision) {
+    if (now === 'booked' && event) rememberBooking(event.id, event.date, size)
+    setDecision(now)
+  }
+  const side = event && <RegistrationSide event={event} />
+  if (decision) {
+    return (
+      <DialogPage {...registrationOutcome(decision, t)} side={side}>
+        {/* Sent without script. */}
+        {answer?.state === 'done' && decision === 'booked' && event && (
+          <NoteBooking event={event.id} date={event.date} size={answer.size} />
+        )}
+        <BackToEvent eventId={eventId} />
+      </DialogPage>
+    )
+  }
+  return (
+    <DialogPage title={t.title} lead={registrationLead(events, event, closed, language)} side={side}>
+      <RegistrationForm
+        eventId={eventId}
+        price={event?.price}
+        limit={event?.partyLimit}
+        menuOptions={event?.menuOptions}
+        own={own}
+        answer={answer}
+        onDone={(size, pending) => finish(size, pending ?? 'booked')}
+        onClosed={setClosed}
+      />
+    </DialogPage>
+  )
+}
+
+export function BackToEvent({ eventId }: { eventId: number }) {
+  const { events: t } = useTexts()
+  return (
+    <LocalLink to={`/eventos/${eventId}`} className={buttonClass({ variant: 'secondary' })}>
+      {t.registration.backToEvent}
+    </LocalLink>
+  )
+}
