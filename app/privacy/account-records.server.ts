@@ -1,6 +1,6 @@
 import { inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#app/database/client.server.ts'
-import { authSessions, teamNotices, usuarios } from '#app/database/schema.ts'
+import { authSessions, memberSessions, socios, teamNotices, usuarios } from '#app/database/schema.ts'
 
 /** Accounts with their sessions and the notices that they have chosen. */
 export async function readAccounts(on: Queryable, where: SQL | undefined) {
@@ -16,6 +16,24 @@ export async function readAccounts(on: Queryable, where: SQL | undefined) {
       device ?? '',
     ]),
     notices: linesOf(notices, row.id, ({ kind, mode }) => [kind, mode]),
+  }))
+}
+
+/** Members with the sessions that their mailed links have begun. */
+export async function readSocios(on: Queryable, where: SQL | undefined) {
+  const rows = await on.select().from(socios).where(where)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const { socioId: userId, createdAt, lastSeenAt, endsAt } = memberSessions
+  const sessions = await on
+    .select({ userId, createdAt, lastSeenAt, endsAt })
+    .from(memberSessions)
+    .where(inArray(memberSessions.socioId, ids))
+  return rows.map((row) => ({
+    ...row,
+    sessions: linesOf(sessions, row.id, (session) =>
+      [session.createdAt, session.lastSeenAt, session.endsAt].map((moment) => moment.toISOString()),
+    ),
   }))
 }
 

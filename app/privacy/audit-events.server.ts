@@ -4,17 +4,17 @@ import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
-import { auditLog, usuarios } from '#app/database/schema.ts'
-import { SYSTEM } from '#app/platform/audit.server.ts'
+import { auditLog, doorPasses, usuarios } from '#app/database/schema.ts'
+import { MEMBER, SYSTEM } from '#app/platform/audit.server.ts'
 import { readListRequest, readOrder, type ListRequest } from '#app/platform/forms/list-request.ts'
 import { nameSubjects, findSubjectsByName, type SubjectName } from './audit-subjects.server.ts'
 import { readDayRange, withinDays, type DayRange } from './day-filter.server.ts'
 import { subjectKindOf, type AuditActor } from './audit-labels.ts'
 
-export const auditOrders = inBothDirections({ fecha: [auditLog.createdAt] })
-export type AuditOrder = keyof typeof auditOrders
+const auditOrders = inBothDirections({ fecha: [auditLog.createdAt] })
+type AuditOrder = keyof typeof auditOrders
 
-export type AuditFilter = DayRange & {
+type AuditFilter = DayRange & {
   action: string | null
   actor: string | null
 }
@@ -138,10 +138,23 @@ async function findActors(ids: readonly string[]): Promise<Map<string, AuditActo
     .from(usuarios)
     .where(inArray(usuarios.id, unique))
   const known = new Map(rows.map(({ id, email }) => [id, email]))
-  return new Map(unique.map((id) => [id, toActor(id, known.get(id))]))
+  const passes = await findPassNames(unique)
+  return new Map(unique.map((id) => [id, passes.get(id) ?? toActor(id, known.get(id))]))
+}
+
+const PASS = 'pass:'
+
+/** Who acted at the door without an account, until the pass is deleted. */
+async function findPassNames(actors: readonly string[]): Promise<Map<string, AuditActor>> {
+  const ids = actors.filter((id) => id.startsWith(PASS)).map((id) => id.slice(PASS.length))
+  if (ids.length === 0) return new Map()
+  const { id, name } = doorPasses
+  const rows = await database.select({ id, name }).from(doorPasses).where(inArray(id, ids))
+  return new Map(rows.map((pass) => [`${PASS}${pass.id}`, { kind: 'door-pass', name: pass.name }]))
 }
 
 function toActor(id: string, email: string | undefined): AuditActor {
   if (id === SYSTEM) return { kind: 'system' }
+  if (id === MEMBER) return { kind: 'member' }
   return email === undefined ? { kind: 'deleted', id } : { kind: 'account', email }
 }

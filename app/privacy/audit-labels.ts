@@ -14,10 +14,17 @@ export function subjectLabel(action: string, language: Language): string {
   return findLabel(auditTexts[language].subjects, subjectKindOf(action))
 }
 
-export type AuditActor = { kind: 'system' } | { kind: 'account'; email: string } | { kind: 'deleted'; id: string }
+export type AuditActor =
+  | { kind: 'system' }
+  | { kind: 'member' }
+  | { kind: 'account'; email: string }
+  | { kind: 'door-pass'; name: string }
+  | { kind: 'deleted'; id: string }
 
 export function actorName(actor: AuditActor, language: Language): string {
   const t = auditTexts[language]
   if (actor.kind === 'system') return t.system
+  if (actor.kind === 'door-pass') return t.doorPass(actor.name)
+  if (actor.kind === 'member') return t.member
   return actor.kind === 'account' ? actor.email : t.deletedAccount(actor.id.slice(0, 8))
 }

@@ -145,7 +145,17 @@ describe('The personal records of a person', () => {
   test('is exported with every column, decrypted, and each export is audited', async () => {
     const { email, socio } = await makePersonWithRecords()
     const { records } = await dossierOf(email)
+    await database
+      .update(eventRegistrations)
+      .set({ attendedAt: new Date('2026-03-02T20:05:00Z') })
+      .where(
+        inArray(
+          eventRegistrations.partyId,
+          records.map(({ id }) => id),
+        ),
+      )
     const exported = await exportItems(secretary, records)
+    expect(exported.map(({ fields }) => fields.check_ins)).toContain('2026-03-02 21:05')
     expect(exported.map(formatItemKey).sort()).toEqual(records.map(formatItemKey).sort())
     for (const { kind, fields } of exported) {
       const { table, omitted, secrets = {} } = personalRecords[kind]

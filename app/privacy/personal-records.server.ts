@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { isPanelRole, roleOf } from '#app/accounts/capabilities.ts'
 import { database, type Queryable } from '#app/database/client.server.ts'
@@ -7,20 +7,16 @@ import {
   blockedPayments,
   contactMessages,
   eventParties,
-  eventRegistrations,
-  events,
   mails,
   membershipRequests,
   socios,
   usuarios,
 } from '#app/database/schema.ts'
-import { dietContext } from '#app/events/parties/new-guests.server.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { secretColumns, decryptSecret, type SecretColumn } from '#app/membership/members/socio-secrets.server.ts'
-import { mainText } from '#app/platform/main-language.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { decryptField } from '#app/platform/secrets/secrets.server.ts'
-import { readAccounts } from './account-records.server.ts'
+import { readAccounts, readSocios } from './account-records.server.ts'
+import { readDiets, readParties } from './party-records.server.ts'
 import type { Disposition, DispositionReason, LinkKind, RecordKind, RecordTitle } from './record-kinds.ts'
 
 export type Row = Record<string, unknown> & { id: string; createdAt: Date }
@@ -65,6 +61,7 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
         (row) => decryptSecret(row.id, property as SecretColumn, row[property] as string),
       ]),
     ),
+    read: readSocios,
   },
   'membership-request': {
     table: membershipRequests,
@@ -95,6 +92,8 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
       searchText: SEARCH_REASON,
       nameKey: 'the name again, for comparisons',
       tokenHash: 'digest of the link in their mails',
+      linkVersion: 'the number of that link',
+      eventEntry: 'which entry calendars update',
       calendarSequence: 'the number that lets calendars update their entry',
       offerRound: 'the number of offers, for the references of their mails',
       origin: 'keyed digest of the connection, erased after 7 days',
@@ -174,53 +173,11 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
   },
 }
 
-type StoredGuest = Pick<
-  typeof eventRegistrations.$inferSelect,
-  'id' | 'fullName' | 'dietaryRestrictions' | 'attendedAt' | 'cancelledAt'
->
-
-/** With their guests: names, who came, and diets as one secret. */
-async function readParties(on: Queryable, where: SQL | undefined): Promise<Row[]> {
-  const parties = await on
-    .select({ ...getTableColumns(p), eventTitle: mainText(events.title, events.titleCa), eventDate: events.date })
-    .from(p)
-    .innerJoin(events, eq(events.id, p.eventId))
-    .where(where)
-    .orderBy(asc(events.date), asc(p.id))
-  if (parties.length === 0) return []
-  const { id, partyId, fullName, dietaryRestrictions, attendedAt, cancelledAt, position } = eventRegistrations
-  const guests = await on
-    .select({ id, partyId, fullName, dietaryRestrictions, attendedAt, cancelledAt })
-    .from(eventRegistrations)
-    .where(
-      inArray(
-        partyId,
-        parties.map((party) => party.id),
-      ),
-    )
-    .orderBy(asc(position))
-  return parties.map((party) => ({ ...party, ...describeGuests(guests.filter((one) => one.partyId === party.id)) }))
-}
-
-function describeGuests(guests: readonly StoredGuest[]) {
-  const diets = guests.flatMap(({ id, dietaryRestrictions: diet }) => (diet ? [{ id, diet }] : []))
-  return {
-    guests: guests.map(({ fullName }) => fullName || '–').join('\n'),
-    attendedAt: guests.find(({ attendedAt }) => attendedAt)?.attendedAt ?? null,
-    dietaryRestrictions: diets.length > 0 ? JSON.stringify(diets) : null,
-  }
-}
-
-function readDiets({ dietaryRestrictions }: Row): string {
-  const diets = JSON.parse(String(dietaryRestrictions)) as { id: string; diet: string }[]
-  return diets.map(({ id, diet }) => decryptField(diet, dietContext(id))).join('\n')
-}
-
 function goes(reason: DispositionReason): Disposition {
   return { disposition: 'goes', reason }
 }
 
-const linkKinds: readonly LinkKind[] = ['sign-up', 'reset-password', 'invitation']
+const linkKinds: readonly LinkKind[] = ['sign-up', 'reset-password', 'invitation', 'member-sign-in']
 
 function linkKindOf(identifier: string): LinkKind {
   return linkKinds.find((kind) => kind === identifier.split(':', 1)[0]) ?? 'other'
@@ -243,7 +200,7 @@ function idCondition(column: Parameters<typeof inArray>[0], ids: string[]): SQL 
   return ids.length > 0 ? inArray(column, ids) : undefined
 }
 
-export type Decrypted = { readable: true; value: string | null } | { readable: false }
+type Decrypted = { readable: true; value: string | null } | { readable: false }
 
 export function decryptRecordField(kind: RecordKind, row: Row, property: string): Decrypted {
   const read = personalRecords[kind].secrets?.[property]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -7,17 +8,23 @@ import {
   authVerifications,
   blockedPayments,
   contactMessages,
+  eventMessages,
   eventParties,
   eventRegistrations,
   events,
+  kitchenSheets,
+  eventScores,
   mails,
   membershipRequests,
   retentionRuns,
   socios,
   usuarios,
+  doorPasses,
+  eventCheckins,
 } from '#app/database/schema.ts'
-import { listBookings } from '#app/events/panel/booking-list.server.ts'
+import { listBookings } from '#app/events/panel/bookings/booking-list.server.ts'
 import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
+import { eraseSocios } from '#app/membership/erasure.server.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import * as review from '#app/membership/requests/review.server.ts'
 import { makeEvent, montserrat, register as registerGuest } from '#tests/fixtures.ts'
@@ -75,7 +82,24 @@ async function waitingAt(moment: ReturnType<typeof ago>): Promise<string> {
 const registration = async (id: string) =>
   (await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)))[0]
 
+async function sheetAt(moment: ReturnType<typeof ago>): Promise<string> {
+  const id = randomUUID()
+  const eventId = await makeEvent()
+  await database.update(events).set({ date: moment }).where(eq(events.id, eventId))
+  const sheet = { id, eventId, number: 1, recipient: 'cuina@example.org', snapshot: 'encrypted', covers: 4 }
+  await database.insert(kitchenSheets).values({ ...sheet, tokenHash: id })
+  return id
+}
+
 describe('The daily purge', () => {
+  test('removes the sheets of a kitchen with the diets that they count', async () => {
+    const sheets = await pair(sheetAt, 'registration-diet')
+    expect(await purge()).toEqual({ 'registration-diet': 1 })
+    expect(await exists(kitchenSheets, sheets.expired)).toBe(false)
+    expect(await exists(kitchenSheets, sheets.recent)).toBe(true)
+    await database.delete(kitchenSheets)
+  })
+
   test('removes who waited and never sat thirty days after the event, with the mails; a booking stays', async () => {
     const waited = await pair((moment) => waitingAt(moment), 'waiting-party')
     expect(await purge()).toEqual({ 'waiting-party': 1 })
@@ -87,6 +111,39 @@ describe('The daily purge', () => {
     expect(await database.$count(eventParties, eq(eventParties.state, 'booked'))).toBe(2)
   })
 
+  test('removes the comment of a score twelve months after the event, and keeps its numbers', async () => {
+    const guests = await pair((moment) => guestAt(moment, undefined), 'score')
+    for (const id of Object.values(guests)) {
+      const eventId = (await registration(id))?.eventId ?? 0
+      const score = { registrationId: id, eventId, kitchen: 5, place: 4, pace: 3, privacyVersion: '2026-11-22' }
+      await database.insert(eventScores).values({ ...score, comment: 'Bien.', commentState: 'shown', showsName: true })
+    }
+    expect(await purge()).toMatchObject({ score: 1 })
+    const left = await database.select().from(eventScores).orderBy(eventScores.comment)
+    expect(left.map(({ comment, showsName, kitchen }) => [comment, showsName, kitchen])).toEqual([
+      ['', false, 5],
+      ['Bien.', true, 5],
+    ])
+    await database.delete(events)
+  })
+
+  test('removes when somebody came in and the passes of the door thirty days after the event; that they came stays', async () => {
+    const came = await pair(async (moment) => {
+      const id = await guestAt(moment, undefined)
+      const guest = await registration(id)
+      await database.update(eventRegistrations).set({ attendedAt: new Date() }).where(eq(eventRegistrations.id, id))
+      const pass = { eventId: guest?.eventId ?? 0, name: 'Marta', tokenHash: id, expiresAt: new Date() }
+      await database.insert(doorPasses).values(pass)
+      return id
+    }, 'door')
+    expect(await purge()).toEqual({ door: 1 })
+    const checkIns = (id: string) => database.$count(eventCheckins, eq(eventCheckins.registrationId, id))
+    const passes = (id: string) => database.$count(doorPasses, eq(doorPasses.tokenHash, id))
+    expect([await checkIns(came.expired), await checkIns(came.recent)]).toEqual([0, 1])
+    expect([await passes(came.expired), await passes(came.recent)]).toEqual([0, 1])
+    expect((await registration(came.expired))?.attendedAt).not.toBeNull()
+  })
+
   test('removes the diet thirty days after the event and the person after twelve months; the seat stays counted', async () => {
     const diets = await pair((moment) => guestAt(moment, 'celíaca'), 'registration-diet')
     const people = await pair((moment) => guestAt(moment, undefined), 'registration')
@@ -94,6 +151,8 @@ describe('The daily purge', () => {
     expect(await registration(diets.expired)).toMatchObject({
       fullName: 'Montserrat Vilar Puig',
       dietaryRestrictions: null,
+      dietBy: null,
+      menuOptionId: null,
       dietConsentAt: null,
     })
     expect((await registration(diets.recent))?.dietaryRestrictions).toMatch(/^v1\./)
@@ -108,6 +167,54 @@ describe('The daily purge', () => {
     const everybody = { search: '', page: 1, limit: 25, offset: 0 }
     const { rows } = await listBookings(emptied?.eventId ?? 0, everybody, null, 'nombre')
     expect(rows).toMatchObject([{ contactName: '', erased: true }])
+  })
+
+  test('leaves of a party no more than its seats, and nobody’s membership', async () => {
+    const socio = await makeSocio()
+    const id = await guestAt(ago('registration', 1), undefined)
+    const member = await guestAt(ago('registration', -1), undefined)
+    const told = {
+      howDidYouKnowUs: 'Un amigo',
+      staffNote: 'Amable',
+      tableLabel: '7',
+      origin: 'hash',
+      socioId: socio.id,
+    }
+    await database.update(eventParties).set(told)
+    expect(await purge()).toMatchObject({ registration: 1 })
+    const seats = ['id', 'eventId', 'state', 'size', 'isMember', 'language', 'seatPrice', 'byClub', 'offerRound']
+    const technical = ['createdAt', 'updatedAt', 'erasedAt', 'privacyAcceptedAt', 'version', 'calendarSequence']
+    const kept = [...seats, ...technical, 'linkVersion', 'eventEntry', 'nameKey', 'tokenHash']
+    const [emptied] = await database.select().from(eventParties).where(eq(eventParties.id, id))
+    const left = Object.entries(emptied ?? {}).filter(
+      ([column, value]) => !kept.includes(column) && String(value ?? '').trim(),
+    )
+    expect(left.map(([column]) => column)).toEqual([])
+    expect([emptied?.nameKey, emptied?.tokenHash]).toEqual([id, `erased:${id}`])
+    expect(await exists(socios, socio.id)).toBe(true)
+    await database.transaction((tx) => eraseSocios(tx, [socio.id]))
+    const [booking] = await database.select().from(eventParties).where(eq(eventParties.id, member))
+    expect(booking).toMatchObject({ socioId: null, contactName: 'Montserrat Vilar Puig' })
+    await database.delete(events)
+  })
+
+  test('removes the messages of an event with its bookings', async () => {
+    const messageAt = async (moment: ReturnType<typeof ago>) => {
+      const eventId = await makeEvent({ date: moment as never })
+      const text = { subject: 'La mesa de Puig', body: 'Hola' }
+      const [row] = await database
+        .insert(eventMessages)
+        .values({ eventId, kind: 'message', audience: 'booked', state: 'sent', startedAt: new Date(), ...text })
+        .returning({ id: eventMessages.id })
+      return row?.id ?? ''
+    }
+    const messages = await pair(messageAt, 'registration')
+    expect(await purge()).toEqual({ registration: 1 })
+    expect([await exists(eventMessages, messages.expired), await exists(eventMessages, messages.recent)]).toEqual([
+      false,
+      true,
+    ])
+    await database.delete(events)
   })
 
   test('removes messages, requests and mail records when they expire, not before', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import {
@@ -7,9 +7,12 @@ import {
   authVerifications,
   blockedPayments,
   contactMessages,
+  eventCheckins,
   eventParties,
   eventRegistrations,
+  eventScores,
   mails,
+  memberSessions,
   membershipRequests,
   securityEvents,
   socios,
@@ -28,9 +31,11 @@ export async function countStoredRecords(): Promise<Partial<Record<RetentionPoli
     notExists(database.select({ id: socios.id }).from(socios).where(eq(socios.membershipRequestId, m.id))),
   )
   const counted: [RetentionPolicyId, PgTable, SQL?][] = [
-    ['registration-diet', r, isNotNull(r.dietaryRestrictions)],
+    ['registration-diet', r, or(isNotNull(r.dietaryRestrictions), isNotNull(r.menuOptionId))],
     ['registration', p, and(sql`not (${neverSat(database)})`, isNull(p.erasedAt))],
+    ['score', eventScores, ne(eventScores.comment, '')],
     ['waiting-party', p, and(neverSat(database), isNull(p.erasedAt))],
+    ['door', eventCheckins],
     ['registration-origin', p, isNotNull(p.origin)],
     ['message', contactMessages],
     ['request', m, ne(m.status, 'approved')],
@@ -41,18 +46,21 @@ export async function countStoredRecords(): Promise<Partial<Record<RetentionPoli
     ['account', usuarios],
     ['link', authVerifications],
     ['session', authSessions],
+    ['session', memberSessions],
     ['mail', mails],
     ['security-log', securityEvents],
     ['audit', auditLog],
   ]
-  return Object.fromEntries(
-    await Promise.all(counted.map(async ([id, table, where]) => [id, await database.$count(table, where)])),
-  )
+  const counts: Partial<Record<RetentionPolicyId, number>> = {}
+  const found = await Promise.all(counted.map(([, table, where]) => database.$count(table, where)))
+  counted.forEach(([id], index) => (counts[id] = (counts[id] ?? 0) + (found[index] ?? 0)))
+  return counts
 }
 
 const consents = {
   'registration-privacy': [p, p.privacyVersion, p.privacyAcceptedAt],
   'registration-diet': [r, r.dietConsentVersion, r.dietConsentAt],
+  'score-privacy': [eventScores, eventScores.privacyVersion, eventScores.createdAt],
   'request-privacy': [m, m.privacyVersion, m.privacyAcceptedAt],
   'socio-privacy': [socios, socios.privacyVersion, socios.privacyAcceptedAt],
   'socio-diet': [socios, socios.dietConsentVersion, socios.dietConsentAt],

@@ -8,18 +8,29 @@ import {
   authVerifications,
   blockedPayments,
   contactMessages,
+  doorPasses,
+  eventCheckins,
+  eventMessages,
   eventParties,
   eventRegistrations,
   events,
+  kitchenSheets,
+  eventScores,
   mails,
+  memberSessions,
   membershipRequests,
   securityEvents,
   securityIncidents,
   socios,
 } from '#app/database/schema.ts'
+import { eraseCheckIns, erasePasses } from '#app/events/door/erasure.server.ts'
 import { eraseDiets, eraseParties } from '#app/events/erasure.server.ts'
+import { eraseKitchenSheets } from '#app/events/kitchen/erasure.server.ts'
+import { eraseEventMessages } from '#app/events/messages/erasure.server.ts'
+import { eraseComments } from '#app/events/scores/erasure.server.ts'
 import { eraseWaitingParties, neverSat } from '#app/events/waiting-list/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
+import { isMemberSessionOver } from '#app/membership/sign-in/member-sessions.server.ts'
 import { retention, type RetentionPolicyId, type Period } from './retention.ts'
 
 /** Removes expired rows, up to a limit. @returns the number found; fewer than the limit means that none are left */
@@ -40,23 +51,46 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
       .for('update', { skipLocked: true })
     return (await tx.delete(mails).where(inArray(mails.id, due)).returning({ id: mails.id })).length
   },
+  // The sheets that kitchens were sent count the same diets.
   'registration-diet': async (tx, limit) => {
+    const sheets = exists(expiredEvent(tx, 'registration-diet', kitchenSheets.eventId))
+    const erased = await eraseKitchenSheets(tx, sheets, limit)
+    if (erased === limit) return erased
     const due = await tx
       .select({ id: r.id })
       .from(r)
-      .where(and(isNotNull(r.dietaryRestrictions), exists(expiredEvent(tx, 'registration-diet', r.eventId))))
-      .limit(limit)
+      .where(
+        and(
+          or(isNotNull(r.dietaryRestrictions), isNotNull(r.menuOptionId)),
+          exists(expiredEvent(tx, 'registration-diet', r.eventId)),
+        ),
+      )
+      .limit(limit - erased)
       .for('update', { of: r, skipLocked: true })
-    return eraseDiets(tx, idsOf(due))
+    return erased + (await eraseDiets(tx, idsOf(due)))
   },
+  score: async (tx, limit) => {
+    const { registrationId: id, comment, showsName, eventId } = eventScores
+    const written = or(ne(comment, ''), showsName)
+    const due = await tx
+      .select({ id })
+      .from(eventScores)
+      .where(and(written, exists(expiredEvent(tx, 'score', eventId))))
+      .limit(limit)
+    return eraseComments(tx, idsOf(due))
+  },
+  // The texts of messages may name somebody.
   registration: async (tx, limit) => {
+    const messages = exists(expiredEvent(tx, 'registration', eventMessages.eventId))
+    const erased = await eraseEventMessages(tx, messages, limit)
+    if (erased === limit) return erased
     const due = await tx
       .select({ id: p.id })
       .from(p)
       .where(and(isNull(p.erasedAt), exists(expiredEvent(tx, 'registration', p.eventId))))
-      .limit(limit)
+      .limit(limit - erased)
       .for('update', { of: p, skipLocked: true })
-    return (await eraseParties(tx, idsOf(due))).length
+    return erased + (await eraseParties(tx, idsOf(due))).length
   },
   'waiting-party': async (tx, limit) => {
     const due = await tx
@@ -66,6 +100,19 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
       .orderBy(p.eventId)
       .limit(limit)
     return (await eraseWaitingParties(tx, idsOf(due))).length
+  },
+  door: async (tx, limit) => {
+    const passes = tx
+      .select({ id: doorPasses.id })
+      .from(doorPasses)
+      .where(exists(expiredEvent(tx, 'door', doorPasses.eventId)))
+      .limit(limit)
+    const checkIns = tx
+      .select({ id: eventCheckins.id })
+      .from(eventCheckins)
+      .where(exists(expiredEvent(tx, 'door', eventCheckins.eventId)))
+      .limit(limit)
+    return Math.max(await erasePasses(tx, passes), await eraseCheckIns(tx, inArray(eventCheckins.id, checkIns)))
   },
   'registration-origin': async (tx, limit) => {
     const due = tx
@@ -128,8 +175,17 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
       .from(authSessions)
       .where(or(lt(authSessions.expiresAt, sql`now()`), expiredCondition('session', authSessions.createdAt)))
       .limit(limit)
-    return (await tx.delete(authSessions).where(inArray(authSessions.id, due)).returning({ id: authSessions.id }))
-      .length
+    const ended = await tx.delete(authSessions).where(inArray(authSessions.id, due)).returning({ id: authSessions.id })
+    const ofMembers = tx
+      .select({ id: memberSessions.id })
+      .from(memberSessions)
+      .where(isMemberSessionOver)
+      .limit(limit - ended.length)
+    const left = await tx
+      .delete(memberSessions)
+      .where(inArray(memberSessions.id, ofMembers))
+      .returning({ id: memberSessions.id })
+    return ended.length + left.length
   },
   'security-log': async (tx, limit) => {
     const incidents = tx

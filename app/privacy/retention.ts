@@ -10,12 +10,14 @@ const years = (number: number): Period => ({ number, unit: 'years' })
 
 /**
  * The retention policies, in the order of the privacy text («Cuánto tiempo los guardamos»); a test compares both. The
- * daily purge takes its periods from here; `retention-texts` has what the panel says about each.
+ * daily purge takes its periods from here; `policy-texts` has what the panel says about each.
  */
 export const retention = {
   'registration-diet': { period: days(30), removedBy: 'purge' },
   registration: { period: months(12), removedBy: 'purge' },
+  score: { period: months(12), removedBy: 'purge' },
   'waiting-party': { period: days(30), removedBy: 'purge' },
+  door: { period: days(30), removedBy: 'purge' },
   'registration-origin': { period: days(7), removedBy: 'purge' },
   message: { period: months(12), removedBy: 'purge' },
   request: { period: months(12), removedBy: 'purge' },

@@ -8,8 +8,8 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import {
   BURST_MINUTES,
+  burstOf,
   INCIDENT_QUIET_MINUTES,
-  securityEvents,
   type SecurityEventKind,
 } from '#app/platform/observability/security-events.ts'
 import { isSecurityEventKind } from './security-labels.ts'
@@ -33,15 +33,16 @@ export async function reportBursts(): Promise<SecurityEventKind[]> {
   })
 }
 
+/** By kind, and by kind and account. A kind may be in the list more than once. */
 async function currentBursts(tx: Transaction): Promise<{ kind: SecurityEventKind; count: number }[]> {
   const recent = gt(events.lastAt, sql`now() - make_interval(mins => ${BURST_MINUTES})`)
   const counted = await tx
-    .select({ kind: events.kind, count: sql<number>`sum(${events.count})::int` })
+    .select({ kind: events.kind, account: events.account, count: sql<number>`sum(${events.count})::int` })
     .from(events)
     .where(recent)
-    .groupBy(events.kind)
-  return counted.flatMap(({ kind, count }) =>
-    isSecurityEventKind(kind) && count >= (securityEvents[kind].burst ?? Infinity) ? [{ kind, count }] : [],
+    .groupBy(sql`grouping sets ((${events.kind}), (${events.kind}, ${events.account}))`)
+  return counted.flatMap(({ kind, account, count }) =>
+    isSecurityEventKind(kind) && count >= burstOf(kind, account !== null) ? [{ kind, count }] : [],
   )
 }
 

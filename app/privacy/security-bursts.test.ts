@@ -24,11 +24,15 @@ beforeEach(async () => {
   ])
 })
 
-async function insertEvents(kind: SecurityEventKind, count: number, minutesAgo = 0) {
+async function insertEvents(
+  kind: SecurityEventKind,
+  count: number,
+  { minutesAgo = 0, account = null as string | null } = {},
+) {
   const at = new Date(Date.now() - minutesAgo * 60_000)
   await database
     .insert(table)
-    .values([1, count - 1].map((each) => ({ kind, address: 'x', count: each, firstAt: at, lastAt: at })))
+    .values([1, count - 1].map((each) => ({ kind, account, address: 'x', count: each, firstAt: at, lastAt: at })))
 }
 const elapse = (minutes: number) =>
   database.execute(
@@ -40,7 +44,7 @@ const burstMails = () =>
     .select({ kind: mails.kind, ref: mails.ref, recipient: mails.recipient, language: mails.language })
     .from(mails)
     .orderBy(mails.recipient)
-const threshold = securityEvents['sign-in-failed'].burst
+const { burst: threshold, accountBurst } = securityEvents['sign-in-failed']
 
 describe('a burst of security events', () => {
   test('is mailed to each administrator once, while it lasts and an hour longer', async () => {
@@ -64,9 +68,21 @@ describe('a burst of security events', () => {
     expect(await burstMails()).toHaveLength(4)
   })
 
+  test('is also one of wrong passwords at one account, far below the number for all accounts', async () => {
+    await insertEvents('sign-in-failed', accountBurst - 1, { account: 'clara' })
+    await insertEvents('sign-in-failed', accountBurst - 1, { account: 'dora' })
+    await insertEvents('sign-in-failed', accountBurst)
+    await insertEvents('rate-limited', accountBurst, { account: 'clara' })
+    expect(await reportBursts()).toEqual([])
+    await insertEvents('sign-in-failed', 2, { account: 'clara' })
+    expect(await reportBursts()).toEqual(['sign-in-failed'])
+    expect(await reportBursts()).toEqual([])
+    expect(await burstMails()).toHaveLength(2)
+  })
+
   test('is not reported below the threshold, when it is old or for expired sessions', async () => {
     await insertEvents('sign-in-failed', threshold - 1)
-    await insertEvents('rate-limited', 100_000, BURST_MINUTES + 1)
+    await insertEvents('rate-limited', 100_000, { minutesAgo: BURST_MINUTES + 1 })
     await insertEvents('sign-in-required', 100_000)
     expect(await reportBursts()).toEqual([])
     expect(await burstMails()).toEqual([])

@@ -10,10 +10,10 @@ import type { SecurityEventKind } from '#app/platform/observability/security-eve
 import { readDayRange, withinDays, type DayRange } from './day-filter.server.ts'
 import { isSecurityEventKind } from './security-labels.ts'
 
-export const securityOrders = inBothDirections({ fecha: [securityEvents.lastAt] })
-export type SecurityOrder = keyof typeof securityOrders
+const securityOrders = inBothDirections({ fecha: [securityEvents.lastAt] })
+type SecurityOrder = keyof typeof securityOrders
 
-export type SecurityFilter = DayRange & { kind: SecurityEventKind | null }
+type SecurityFilter = DayRange & { kind: SecurityEventKind | null }
 
 export function readSecurityFilter(url: URL): {
   request: ListRequest

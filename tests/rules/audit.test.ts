@@ -21,7 +21,7 @@ const leavesNothing = [
 
 function panelActions(entries: RouteConfigEntry[] = routes, inPanel = false): string[] {
   return entries.flatMap((entry) => {
-    const inside = inPanel || entry.path === 'admin'
+    const inside = inPanel || Boolean(entry.path?.startsWith('admin'))
     const own =
       inside && /^export async function action\b/m.test(readFileSync(join(root, 'app', entry.file), 'utf8'))
         ? [entry.file]

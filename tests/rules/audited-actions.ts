@@ -70,7 +70,7 @@ const waitFor = async (name: string) => {
 }
 const waitingActs = (given: [action: string, act: string][]) =>
   given.map(([action, act]) =>
-    auditedAction('events/panel/waiting-page.tsx', action, async () => {
+    auditedAction('events/panel/waiting-list/waiting-page.tsx', action, async () => {
       if (act === 'offer') await waitFor('Berta Font')
       const [{ id } = { id: '' }] = await context.sql<
         { id: string }[]
@@ -78,13 +78,42 @@ const waitingActs = (given: [action: string, act: string][]) =>
       return context.ask.post(await waitingList(), { act, registration_id: id })
     }),
   )
+/** Of a comment that the newest guest has left. */
+const moderation = (given: [action: string, act: string][]) =>
+  given.map(([action, act]) =>
+    auditedAction('events/panel/scores/opinions-page.tsx', action, async () => {
+      const id = await newest('event_registrations')
+      const [row] = await context.sql<{ event: number; seen: string }[]>`
+        insert into event_scores (registration_id, event_id, kitchen, place, pace, comment, privacy_version)
+        select id, event_id, 5, 5, 5, 'Amb el fum just.', '2026-11-21' from event_registrations where id = ${id}
+        on conflict (registration_id) do update set pace = 4
+        returning event_id as event, md5(comment || shows_name::text) as seen`
+      return context.ask.post(`/admin/eventos/${row?.event}/opiniones`, {
+        act,
+        registration_id: id,
+        seen: row?.seen ?? '',
+      })
+    }),
+  )
 /** Acts on the newest booking. */
 const actsOnBooking = (given: [action: string, fields: Record<string, string>, shown?: string[]][]) =>
   given.map(([action, fields, shown]) =>
     auditedAction(
-      'events/panel/registrations-page.tsx',
+      'events/panel/bookings/registrations-page.tsx',
       action,
       async () => context.ask.post(await guests(), { ...fields, registration_id: await newest('event_parties') }),
+      shown,
+    ),
+  )
+const messageId = '0b7c5a3e-6a54-4c7e-9b0e-2f4f6f1f2a11'
+const messageText = { subject: 'Dónde aparcar', body: 'Hola, {nombre}', subject_ca: 'On aparcar', body_ca: 'Hola' }
+const messageActs = (given: [action: string, fields: Record<string, string>, shown?: string[]][]) =>
+  given.map(([action, fields, shown]) =>
+    auditedAction(
+      'events/panel/messages/messages-page.tsx',
+      action,
+      async () =>
+        context.ask.post(`/admin/eventos/${await newest('events')}/mensajes`, { message_id: messageId, ...fields }),
       shown,
     ),
   )
@@ -104,18 +133,20 @@ const register = () =>
  * leave.
  */
 export const auditedActions: AuditedAction[] = [
-  auditedAction('events/panel/edit-page.tsx', 'event.created', () => context.ask.post('/admin/eventos/nuevo', event)),
-  auditedAction('events/panel/edit-page.tsx', 'event.updated', async () =>
+  auditedAction('events/panel/editor/edit-page.tsx', 'event.created', () =>
+    context.ask.post('/admin/eventos/nuevo', event),
+  ),
+  auditedAction('events/panel/editor/edit-page.tsx', 'event.updated', async () =>
     context.ask.post(`/admin/eventos/${await newest('events')}`, {
       ...event,
       title: 'Gran calçotada',
       version: await version('events'),
     }),
   ),
-  auditedAction('events/panel/registrations-page.tsx', 'registration.created', async () =>
+  auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.created', async () =>
     context.ask.post(await guests(), { act: 'add', ...guest }),
   ),
-  auditedAction('events/panel/registrations-page.tsx', 'registration.updated', async () =>
+  auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.updated', async () =>
     context.ask.post(await guests(), {
       act: 'correct',
       registration_id: await newest('event_parties'),
@@ -133,7 +164,7 @@ export const auditedActions: AuditedAction[] = [
     ['registration.guest-added', { act: 'add-guest', full_name: 'Pau Prat' }],
   ]),
   auditedAction(
-    'events/panel/registrations-page.tsx',
+    'events/panel/bookings/registrations-page.tsx',
     'registration.moved',
     async () => {
       const [pau] = await context.sql<{ id: string }[]>`select id from event_registrations where full_name = 'Pau Prat'`
@@ -143,7 +174,7 @@ export const auditedActions: AuditedAction[] = [
     ['1'],
   ),
   auditedAction(
-    'events/panel/registrations-page.tsx',
+    'events/panel/bookings/registrations-page.tsx',
     'registration.seats-cancelled',
     async () => {
       const [laia] = await context.sql<
@@ -157,19 +188,38 @@ export const auditedActions: AuditedAction[] = [
     },
     ['1'],
   ),
-  auditedAction('events/panel/registrations-page.tsx', 'registration.attended', async () =>
+  auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.attended', async () =>
     context.ask.post(await guests(), {
       act: 'attendance',
       registration_id: await newest('event_registrations'),
       attended: 'yes',
     }),
   ),
-  auditedAction('events/panel/registrations-page.tsx', 'registration.not-attended', async () =>
+  auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.not-attended', async () =>
     context.ask.post(await guests(), {
       act: 'attendance',
       registration_id: await newest('event_registrations'),
       attended: 'no',
     }),
+  ),
+  auditedAction('events/panel/door/passes-page.tsx', 'event.door-pass-created', async () =>
+    context.ask.post(`/admin/eventos/${await newest('events')}/pases`, { act: 'create', name: 'Nil Roca' }),
+  ),
+  auditedAction('events/panel/door/passes-page.tsx', 'event.door-pass-revoked', async () =>
+    context.ask.post(`/admin/eventos/${await newest('events')}/pases`, {
+      act: 'revoke',
+      pass_id: await newest('door_passes'),
+    }),
+  ),
+  ...(['in', 'out'] as const).map((kind) =>
+    auditedAction(
+      'events/door/door-page.tsx',
+      kind === 'in' ? 'registration.attended' : 'registration.not-attended',
+      async () =>
+        context.ask.post(`/admin/eventos/${await newest('events')}/puerta`, {
+          operation: `${kind}:${await newest('event_registrations')}`,
+        }),
+    ),
   ),
   auditedAction('admin/dashboard-page.tsx', 'registration.refund-settled', async () => {
     const id = await newest('event_registrations')
@@ -183,38 +233,78 @@ export const auditedActions: AuditedAction[] = [
     }),
   ),
   auditedAction(
-    'events/panel/door-sheet-page.tsx',
+    'events/panel/door/door-sheet-page.tsx',
     'event.diets-shown',
     async () => context.ask.get(`/admin/eventos/${await newest('events')}/hoja`),
     ['dietary_restrictions'],
   ),
-  auditedAction('events/panel/registrations-csv-route.ts', 'registrations.exported', async () =>
+  ...['', '/hoja'].map((page) =>
+    auditedAction(
+      page === '' ? 'events/panel/kitchen/kitchen-page.tsx' : 'events/panel/kitchen/paper-page.tsx',
+      'event.kitchen-sheet-shown',
+      async () => context.ask.get(`/admin/eventos/${await newest('events')}/cocina${page}`),
+      ['dietary_restrictions'],
+    ),
+  ),
+  auditedAction(
+    'events/panel/kitchen/kitchen-page.tsx',
+    'event.kitchen-sheet-sent',
+    // As script sends it: a page with the answer would show the sheet, which is an event of its own.
+    async () =>
+      context.ask.post(`/admin/eventos/${await newest('events')}/cocina.data`, {
+        number: '1',
+        recipient: 'cuina@example.org',
+        language: 'ca',
+      }),
+    ['dietary_restrictions'],
+  ),
+  auditedAction('events/panel/bookings/registrations-csv-route.ts', 'registrations.exported', async () =>
     context.ask.get(`${await guests()}.csv`),
   ),
-  auditedAction('events/panel/registrations-page.tsx', 'registration.cancelled', async () =>
+  auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.cancelled', async () =>
     context.ask.post(await guests(), await wholeBooking('cancel')),
   ),
   ...actsOnBooking([
     ['registration.refund-settled', { act: 'settle-refund' }],
     ['registration.restored', { act: 'restore' }],
   ]),
+  ...messageActs([
+    ['event.message-saved', { act: 'save', version: '0', audience: 'booked', ...messageText }],
+    ['event.message-tested', { act: 'test', version: '1', audience: 'booked', ...messageText }],
+    [
+      'event.message-scheduled',
+      { act: 'schedule', version: '2', audience: 'booked', when: 'at', send_at: '2029-12-01T10:00', ...messageText },
+    ],
+    ['event.message-stopped', { act: 'stop' }],
+    ['event.message-deleted', { act: 'delete' }],
+    ['event.message-text-changed', { act: 'text', kind: 'thanks', version: '0', ...messageText }, ['thanks']],
+    ['event.message-stopped', { act: 'turn-off', kind: 'reminder' }, ['reminder']],
+    ['event.message-resumed', { act: 'turn-on', kind: 'reminder' }, ['reminder']],
+  ]),
+  auditedAction('events/panel/messages/club-texts-page.tsx', 'club.texts-updated', () =>
+    context.ask.post('/admin/eventos/textos', { act: 'text', kind: 'reminder', version: '0', ...messageText }),
+  ),
   ...waitingActs([
     ['waiting-party.offered', 'offer'],
     ['waiting-party.withdrawn', 'withdraw'],
     ['waiting-party.seated', 'seat'],
   ]),
-  auditedAction('events/panel/waiting-page.tsx', 'waiting-party.removed', async () => {
+  ...moderation([
+    ['registration.comment-shown', 'show'],
+    ['registration.comment-hidden', 'hide'],
+  ]),
+  auditedAction('events/panel/waiting-list/waiting-page.tsx', 'waiting-party.removed', async () => {
     await waitFor('Marta Font')
     return context.ask.post(await waitingList(), { act: 'remove', registration_id: await newest('event_parties') })
   }),
-  auditedAction('events/panel/registrations-page.tsx', 'registration.confirmed', async () => {
+  auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.confirmed', async () => {
     await context.sql`insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash, origin, hold, held_until)
       values (${await newest('events')}, 'Pere Mas', 'pere@example.org', 'pere mas', '2026-11-21', 'x', 'somewhere', 'held', now() + interval '1 minute')`
     await context.sql`update events set registered = registered + 1 where id = ${await newest('events')}`
     return context.ask.post(await guests(), { act: 'confirm', registration_id: await newest('event_registrations') })
   }),
   auditedAction(
-    'events/panel/registrations-page.tsx',
+    'events/panel/bookings/registrations-page.tsx',
     'registrations.burst-undone',
     async () =>
       context.ask.post(await guests(), {
@@ -342,6 +432,11 @@ export const auditedActions: AuditedAction[] = [
       }),
     ['phone'],
   ),
+  auditedAction('membership/members/edit-page.tsx', 'socio.sessions-ended', async () => {
+    const id = await newest('socios')
+    await context.sql`insert into member_sessions (socio_id, token_hash, ends_at) values (${id}, 'any', now() + interval '1 day')`
+    return context.ask.post(`/admin/socios/${id}.data`, { act: 'end-sessions' })
+  }),
   auditedAction('membership/members/edit-page.tsx', 'socio.suspended', async () =>
     context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'suspend' }),
   ),
@@ -437,11 +532,11 @@ export const auditedActions: AuditedAction[] = [
       ['event.unarchived', 'unarchive'],
     ] as const
   ).map(([action, act]) =>
-    auditedAction('events/panel/list-page.tsx', action, async () =>
+    auditedAction('events/panel/list/list-page.tsx', action, async () =>
       context.ask.post('/admin/eventos', { act, event_id: await newest('events'), parties: '9' }),
     ),
   ),
-  auditedAction('events/panel/list-page.tsx', 'event.deleted', async () => {
+  auditedAction('events/panel/list/list-page.tsx', 'event.deleted', async () => {
     const event_id = await newest('events')
     await context.sql`update event_parties set refund_settled_at = now() where event_id = ${event_id}`
     return context.ask.post('/admin/eventos', { act: 'delete', event_id, registrations: '9' })

@@ -64,8 +64,8 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
             columns: ['Per a què', 'Quines dades', 'Amb quina base jurídica'],
             rows: [
               [
-                'Gestionar la teva inscripció a un esdeveniment: guardar-te la plaça, confirmar-la, avisar-te dels canvis, tramitar cancel·lacions i reemborsaments',
-                'Nom, correu electrònic, telèfon, si dius que ets soci, i notes; si et correspon un reemborsament, l’import i quan es va fer',
+                'Gestionar la teva inscripció a un esdeveniment: guardar-te la plaça, confirmar-la, recordar-te-la, avisar-te dels canvis, donar-te les gràcies si has vingut, tramitar cancel·lacions i reemborsaments',
+                'Nom, correu electrònic, telèfon, si dius que ets soci o has entrat com a soci, i notes; si et correspon un reemborsament, l’import i quan es va fer',
                 'El contracte que fas amb el club quan t’inscrius (art. 6.1.b del RGPD)',
               ],
               [
@@ -74,13 +74,18 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
                 'Les gestions prèvies al contracte que ens demanes (art. 6.1.b)',
               ],
               [
+                'Explicar al web com va anar un sopar, si vols opinar: la mitjana de les notes i, si el club el publica, el teu comentari',
+                'Les notes, el comentari i, només si ho permets, el teu nom de pila; si s’esborren les teves dades, les notes queden sense persona',
+                'El teu consentiment (art. 6.1.a)',
+              ],
+              [
                 'Estudiar la teva sol·licitud d’ingrés i respondre’t',
                 'Nom, correu electrònic, telèfon i motiu',
                 'Les gestions prèvies al contracte que ens demanes (art. 6.1.b)',
               ],
               [
                 'Gestionar la teva condició de soci: alta, quota, avantatges i baixa',
-                'Les de la teva fitxa de soci: contacte, adreça, data de naixement, forma de pagament, facturació, número, tipus i estat',
+                'Les de la teva fitxa de soci: contacte, adreça, data de naixement, forma de pagament, facturació, número, tipus, estat i, si entres a «Els meus sopars», quan',
                 'El contracte de soci (art. 6.1.b) i, per als documents comptables i fiscals, una obligació legal (art. 6.1.c)',
               ],
               [
@@ -147,7 +152,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               [
                 'Inscripció a un esdeveniment',
                 'Nom i correu electrònic',
-                'Telèfon, com ens vas conèixer, si ets soci, restriccions alimentàries i notes',
+                'Telèfon, com ens vas conèixer, si ets soci, plat que tries, restriccions alimentàries i notes',
               ],
               ['Sol·licitud d’ingrés', 'Nom i correu electrònic', 'Telèfon i motiu'],
               [
@@ -179,13 +184,14 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             kind: 'paragraph',
-            text: 'El que escrius al camp de restriccions alimentàries pot revelar dades de salut o conviccions religioses, que la llei protegeix especialment (art. 9 del RGPD). Per això només ho desem si dones el teu consentiment explícit en una casella a part, que mai no ve marcada i que només cal si omples aquest camp.',
+            text: 'El que marques o escrius sobre les teves al·lèrgies i la teva dieta pot revelar dades de salut (també un embaràs) o conviccions religioses, que la llei protegeix especialment (art. 9 del RGPD). Per això només ho desem si dones el teu consentiment explícit en una casella a part, que mai no ve marcada i que només cal si ens expliques res.',
           },
           {
             kind: 'list',
             items: [
               'Escriu només el que la cuina ha de saber. No indiquis el motiu mèdic.',
-              'Ho fem servir perquè la cuina et prepari el menú, i per a res més. El full que imprimim per a l’esdeveniment suma les indicacions per a la cuina (per exemple, «1 sense gluten») sense noms; a la llista de la sala, l’equip del club veu quina és la teva per servir-te bé, i cada vegada que s’obre queda anotat.',
+              'Ho fem servir perquè la cuina et prepari el menú, i per a res més. Al restaurant que cuina li enviem un full sense el teu nom: quants coberts hi ha, què no pot menjar cadascun i a quina taula (per exemple, «taula 4: 1 sense gluten»); del que s’escriu en paraules tapem els noms dels convidats. El veu per un enllaç que deixa de funcionar al cap de 30 dies de l’esdeveniment, i nosaltres esborrem aleshores els fulls enviats. A la llista de la sala, l’equip del club veu quina és la teva per servir-te bé, i cada vegada que s’obre queda anotat. A la porta, els telèfons de qui rep porten la llista (nom, taula i el que no pots menjar) i l’esborren dotze hores després del començament; qui ajuda sense ser de l’equip l’obre amb un passi amb el seu nom que caduca llavors.',
+              'Cada comensal pot escriure la seva dieta amb el seu propi enllaç: qui ha reservat veu que l’ha escrita, no el que diu. Qui reserva només pot donar la dieta d’una altra persona adulta amb el seu permís, i desem que ens la va donar així.',
               'El consentiment és lliure i separat de la inscripció i de la condició de soci: si no el dones també pots venir, però no sabrem què cal adaptar.',
               [
                 'El pots retirar quan vulguis escrivint a ',
@@ -223,7 +229,12 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
             rows: [
               ['Restriccions alimentàries d’una inscripció', '30 dies després de l’esdeveniment'],
               ['Inscripció a un esdeveniment', '12 mesos després de l’esdeveniment'],
+              ['Comentari sobre un sopar, amb el nom de pila si ho permet', '12 mesos després de l’esdeveniment'],
               ['Lloc en una llista d’espera, si no arriba a tenir plaça', '30 dies després de l’esdeveniment'],
+              [
+                'Entrada a la porta d’un esdeveniment (qui la va marcar, quan i en quin telèfon) i passis de porta',
+                '30 dies després de l’esdeveniment',
+              ],
               ['Origen d’una inscripció', '7 dies'],
               ['Missatge de contacte', '12 mesos des que arriba'],
               [
@@ -241,8 +252,14 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
                 '6 anys després de la baixa, bloquejats (art. 30 del Codi de comerç)',
               ],
               ['Compte', 'Fins que demanis de tancar-lo'],
-              ['Enllaços d’un sol ús (confirmar el compte, canviar la contrasenya, invitacions)', '7 dies com a màxim'],
-              ['Sessió oberta', 'Fins que la tanquis, passin 7 dies sense que hi entris o 30 dies des que va començar'],
+              [
+                'Enllaços d’un sol ús (confirmar el compte, canviar la contrasenya, invitacions, entrar a «Els meus sopars»)',
+                '7 dies com a màxim',
+              ],
+              [
+                'Sessió oberta',
+                'Fins que la tanquis, passin 7 dies sense que hi entris (14 a «Els meus sopars») o 30 dies des que va començar',
+              ],
               ['Registre dels correus que t’enviem (a qui, de quina mena i quan, sense el text)', '3 mesos'],
               ['Fotografies en què se’t reconeix', 'Fins que retiris el consentiment'],
               ['Prova del que vas confirmar o consentir', 'El mateix que les dades que acompanya'],
@@ -286,7 +303,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
           { kind: 'paragraph', text: ['Si vols saber qui són, pregunta’ns-ho a ', email, '.'] },
           {
             kind: 'paragraph',
-            text: 'No venem ni cedim les teves dades. Només les comunicarem si una llei ens hi obliga, per exemple a un jutjat o a l’administració tributària. Diem al restaurant o a l’organitzador d’un esdeveniment quantes persones hi van, no qui són; si li pagues directament, ell respon de les dades que li donis en pagar. Els bancs que intervenen en un pagament en tracten les dades pel seu compte.',
+            text: 'No venem ni cedim les teves dades. Només les comunicarem si una llei ens hi obliga, per exemple a un jutjat o a l’administració tributària. Diem al restaurant o a l’organitzador d’un esdeveniment quantes persones hi van i què no poden menjar, no qui són; si li pagues directament, ell respon de les dades que li donis en pagar. Els bancs que intervenen en un pagament en tracten les dades pel seu compte.',
           },
           {
             kind: 'paragraph',
@@ -340,6 +357,11 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
                 'Galeta de sessió, «__Host-cercle.session_token» («cercle.session_token» en un web sense TLS; «__Secure-cercle.session_token» en sessions antigues)',
                 'Mantenir obert el teu compte. Només existeix si inicies la sessió',
                 'Fins que tanquis la sessió, passin 7 dies sense que hi entris o 30 dies des que va començar (7 dies per a l’equip del club)',
+              ],
+              [
+                'Galetes «__Host-cercle.member» i «__Host-cercle.member_hint» («cercle.member» i «cercle.member_hint» en un web sense TLS)',
+                'Mantenir oberta la teva sessió de soci a «Els meus sopars» i mostrar-te el formulari emplenat. La segona només diu que la primera existeix. Només existeixen si entres amb l’enllaç que t’enviem',
+                'Fins que tanquis la sessió, deixis de ser soci, passin 14 dies sense que hi entris o 30 dies des que va començar',
               ],
               [
                 'Galeta «__Host-toast» («toast» en un web sense TLS)',

@@ -64,8 +64,8 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
             columns: ['Para qué', 'Qué datos', 'Con qué base jurídica'],
             rows: [
               [
-                'Gestionar tu inscripción a un evento: guardarte la plaza, confirmarla, avisarte de cambios, tramitar cancelaciones y reembolsos',
-                'Nombre, correo electrónico, teléfono, si dices ser socio, y notas; si te corresponde un reembolso, el importe y cuándo se hizo',
+                'Gestionar tu inscripción a un evento: guardarte la plaza, confirmarla, recordártela, avisarte de cambios, darte las gracias si has venido, tramitar cancelaciones y reembolsos',
+                'Nombre, correo electrónico, teléfono, si dices ser socio o has entrado como socio, y notas; si te corresponde un reembolso, el importe y cuándo se hizo',
                 'El contrato que haces con el club al inscribirte (art. 6.1.b del RGPD)',
               ],
               [
@@ -74,13 +74,18 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
                 'Las gestiones previas al contrato que nos pides (art. 6.1.b)',
               ],
               [
+                'Contar en la web cómo fue una cena, si quieres opinar: la media de las notas y, si el club lo publica, tu comentario',
+                'Las notas, el comentario y, solo si lo permites, tu nombre de pila; si se borran tus datos, las notas quedan sin persona',
+                'Tu consentimiento (art. 6.1.a)',
+              ],
+              [
                 'Estudiar tu solicitud de membresía y responderte',
                 'Nombre, correo electrónico, teléfono y motivo',
                 'Las gestiones previas al contrato que nos pides (art. 6.1.b)',
               ],
               [
                 'Llevar tu membresía: alta, cuota, ventajas y baja',
-                'Los de tu ficha de socio: contacto, dirección, fecha de nacimiento, forma de pago, facturación, número, tipo y estado',
+                'Los de tu ficha de socio: contacto, dirección, fecha de nacimiento, forma de pago, facturación, número, tipo, estado y, si entras en «Mis cenas», cuándo',
                 'El contrato de membresía (art. 6.1.b) y, para los documentos contables y fiscales, una obligación legal (art. 6.1.c)',
               ],
               [
@@ -147,7 +152,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
               [
                 'Inscripción a un evento',
                 'Nombre y correo electrónico',
-                'Teléfono, cómo nos conociste, si eres socio, restricciones alimentarias y notas',
+                'Teléfono, cómo nos conociste, si eres socio, plato que eliges, restricciones alimentarias y notas',
               ],
               ['Solicitud de membresía', 'Nombre y correo electrónico', 'Teléfono y motivo'],
               [
@@ -179,13 +184,14 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             kind: 'paragraph',
-            text: 'Lo que escribes en el campo de restricciones alimentarias puede revelar datos de salud o convicciones religiosas, que la ley protege especialmente (art. 9 del RGPD). Por eso solo lo guardamos si das tu consentimiento explícito en una casilla aparte, que nunca viene marcada y que solo hace falta si rellenas ese campo.',
+            text: 'Lo que marcas o escribes sobre tus alergias y tu dieta puede revelar datos de salud (también un embarazo) o convicciones religiosas, que la ley protege especialmente (art. 9 del RGPD). Por eso solo lo guardamos si das tu consentimiento explícito en una casilla aparte, que nunca viene marcada y que solo hace falta si nos cuentas algo.',
           },
           {
             kind: 'list',
             items: [
               'Escribe solo lo que la cocina debe saber. No indiques el motivo médico.',
-              'Lo usamos para que la cocina te prepare el menú, y para nada más. La hoja que imprimimos para el evento suma las indicaciones para la cocina (por ejemplo, «1 sin gluten») sin nombres; en la lista de la sala, el equipo del club ve cuál es la tuya para servirte bien, y cada vez que se abre queda anotado.',
+              'Lo usamos para que la cocina te prepare el menú, y para nada más. Al restaurante que cocina le enviamos una hoja sin tu nombre: cuántos cubiertos hay, qué no puede comer cada uno y en qué mesa (por ejemplo, «mesa 4: 1 sin gluten»); de lo que se escribe en palabras tapamos los nombres de los invitados. La ve por un enlace que deja de funcionar a los 30 días del evento, y nosotros borramos entonces las hojas enviadas. En la lista de la sala, el equipo del club ve cuál es la tuya para servirte bien, y cada vez que se abre queda anotado. En la puerta, los teléfonos de quien recibe llevan la lista (nombre, mesa y lo que no puedes comer) y la borran doce horas después del comienzo; quien ayuda sin ser del equipo la abre con un pase con su nombre que caduca entonces.',
+              'Cada comensal puede escribir su dieta con su propio enlace: quien ha reservado ve que la ha escrito, no lo que dice. Quien reserva solo puede dar la dieta de otra persona adulta con su permiso, y guardamos que nos la dio así.',
               'El consentimiento es libre y separado de la inscripción y de la membresía: sin él también puedes venir, pero no sabremos qué adaptar.',
               [
                 'Puedes retirarlo cuando quieras escribiendo a ',
@@ -223,7 +229,12 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
             rows: [
               ['Restricciones alimentarias de una inscripción', '30 días después del evento'],
               ['Inscripción a un evento', '12 meses después del evento'],
+              ['Comentario sobre una cena, con su nombre de pila si lo permite', '12 meses después del evento'],
               ['Puesto en una lista de espera, si no llega a tener plaza', '30 días después del evento'],
+              [
+                'Entrada en la puerta de un evento (quién la marcó, cuándo y en qué teléfono) y pases de puerta',
+                '30 días después del evento',
+              ],
               ['Origen de una inscripción', '7 días'],
               ['Mensaje de contacto', '12 meses desde que llega'],
               [
@@ -242,10 +253,13 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
               ],
               ['Cuenta', 'Hasta que pidas cerrarla'],
               [
-                'Enlaces de un solo uso (confirmar la cuenta, cambiar la contraseña, invitaciones)',
+                'Enlaces de un solo uso (confirmar la cuenta, cambiar la contraseña, invitaciones, entrar en «Mis cenas»)',
                 '7 días como máximo',
               ],
-              ['Sesión abierta', 'Hasta que la cierres, pasen 7 días sin que entres o 30 días desde que empezó'],
+              [
+                'Sesión abierta',
+                'Hasta que la cierres, pasen 7 días sin que entres (14 en «Mis cenas») o 30 días desde que empezó',
+              ],
               ['Registro de los correos que te enviamos (a quién, de qué tipo y cuándo, sin el texto)', '3 meses'],
               ['Fotografías en las que se te reconoce', 'Hasta que retires el consentimiento'],
               ['Prueba de lo que confirmaste o consentiste', 'El mismo que los datos a los que acompaña'],
@@ -289,7 +303,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
           { kind: 'paragraph', text: ['Si quieres saber quiénes son, pregúntanos en ', email, '.'] },
           {
             kind: 'paragraph',
-            text: 'No vendemos ni cedemos tus datos. Solo los comunicaremos si una ley nos obliga, por ejemplo a un juzgado o a la administración tributaria. Al restaurante o al organizador de un evento le decimos cuántas personas vienen, no quiénes son; si le pagas directamente, él responde de los datos que le des al pagar. Los bancos que intervienen en un pago tratan los datos de ese pago por su cuenta.',
+            text: 'No vendemos ni cedemos tus datos. Solo los comunicaremos si una ley nos obliga, por ejemplo a un juzgado o a la administración tributaria. Al restaurante o al organizador de un evento le decimos cuántas personas vienen y qué no pueden comer, no quiénes son; si le pagas directamente, él responde de los datos que le des al pagar. Los bancos que intervienen en un pago tratan los datos de ese pago por su cuenta.',
           },
           {
             kind: 'paragraph',
@@ -343,6 +357,11 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
                 'Cookie de sesión, «__Host-cercle.session_token» («cercle.session_token» en una web sin TLS; «__Secure-cercle.session_token» en sesiones antiguas)',
                 'Mantener abierta tu cuenta. Solo existe si inicias sesión',
                 'Hasta que cierres la sesión, pasen 7 días sin que entres o 30 días desde que empezó (7 días para el equipo del club)',
+              ],
+              [
+                'Cookies «__Host-cercle.member» y «__Host-cercle.member_hint» («cercle.member» y «cercle.member_hint» en una web sin TLS)',
+                'Mantener abierta tu sesión de socio en «Mis cenas» y mostrarte el formulario relleno. La segunda solo dice que la primera existe. Solo existen si entras con el enlace que te enviamos',
+                'Hasta que cierres la sesión, dejes de ser socio, pasen 14 días sin que entres o 30 días desde que empezó',
               ],
               [
                 'Cookie «__Host-toast» («toast» en una web sin TLS)',

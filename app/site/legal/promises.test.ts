@@ -16,8 +16,9 @@ type Promised = {
 }
 
 const duties = { office: '## Promises that people keep' }
-const guards = 'app/events/panel/bookings.test.ts'
-const registrations = 'app/events/registrations.test.ts'
+const guards = 'app/events/panel/bookings/bookings.test.ts'
+const kitchen = 'tests/pages/kitchen.test.ts'
+const registrations = 'app/events/parties/registrations.test.ts'
 
 /** What the legal texts promise. `speaksOfTheClub` finds the sentences; one that is not here fails. */
 const promises: readonly Promised[] = [
@@ -31,7 +32,13 @@ const promises: readonly Promised[] = [
     subject: 'privacy',
     es: 'solo lo guardamos si das tu consentimiento explícito',
     ca: 'només ho desem si dones el teu consentiment explícit',
-    keptBy: ['app/events/forms.test.ts', 'requires consent exactly when a diet is given'],
+    keptBy: ['app/events/registration/forms.test.ts', 'requires consent exactly when a diet is given'],
+  },
+  {
+    subject: 'privacy',
+    es: 'si se borran tus datos, las notas quedan sin persona',
+    ca: 'si s’esborren les teves dades, les notes queden sense persona',
+    keptBy: ['app/events/scores/scores.test.ts', 'goes with the person; the numbers stay, of nobody'],
   },
   {
     subject: 'privacy',
@@ -41,15 +48,33 @@ const promises: readonly Promised[] = [
   },
   {
     subject: 'privacy',
-    es: 'suma las indicaciones para la cocina',
-    ca: 'suma les indicacions per a la cuina',
-    keptBy: ['app/events/panel/diet-summary.test.ts', 'counts each diet for the kitchen, without names'],
+    es: 'le enviamos una hoja sin tu nombre',
+    ca: 'li enviem un full sense el teu nom',
+    keptBy: [kitchen, 'is sent once however often the button is pressed, and names nobody anywhere'],
+  },
+  {
+    subject: 'privacy',
+    es: 'deja de funcionar a los 30 días del evento',
+    ca: 'deixa de funcionar al cap de 30 dies de l’esdeveniment',
+    keptBy: [kitchen, 'is behind a link that dies thirty days after the dinner'],
+  },
+  {
+    subject: 'privacy',
+    es: 'nosotros borramos entonces las hojas enviadas',
+    ca: 'nosaltres esborrem aleshores els fulls enviats',
+    keptBy: ['app/privacy/purge.test.ts', 'removes the sheets of a kitchen with the diets that they count'],
   },
   {
     subject: 'privacy',
     es: 'cada vez que se abre queda anotado',
     ca: 'cada vegada que s’obre queda anotat',
     keptBy: [guards, 'the list and the file never contain a diet; the door sheet does'],
+  },
+  {
+    subject: 'privacy',
+    es: 've que la ha escrito, no lo que dice',
+    ca: 'veu que l’ha escrita, no el que diu',
+    keptBy: ['tests/pages/guest-link.test.ts', 'is counted and not read by the contact, nor on the guest’s own page'],
   },
   {
     subject: 'privacy',
@@ -113,7 +138,7 @@ const promises: readonly Promised[] = [
     es: 'lo corregimos, te avisamos por correo',
     ca: 'el corregim, t’avisem per correu',
     keptBy: [
-      'app/events/panel/change-notices.test.ts',
+      'app/events/panel/change-notices/change-notices.test.ts',
       'tells each party with e-mail once, raises its entry and grants the refund',
     ],
   },
@@ -122,7 +147,7 @@ const promises: readonly Promised[] = [
     es: 'o el precio, te avisamos por correo y eliges',
     ca: 'o el preu, t’avisem per correu i tries',
     keptBy: [
-      'app/events/cancellation-messages.test.ts',
+      'app/events/cancellations/cancellation-messages.test.ts',
       'after a change of date, place or price guests from before may cancel with a full refund until it starts',
     ],
   },
@@ -131,7 +156,7 @@ const promises: readonly Promised[] = [
     es: 'Si un evento se cancela, te avisamos por correo',
     ca: 'Si un esdeveniment es cancel·la, t’avisem per correu',
     keptBy: [
-      'app/events/panel/events.test.ts',
+      'app/events/panel/editor/events.test.ts',
       'notifies each guest’s address once, in its language, with public facts only',
     ],
   },
@@ -140,7 +165,7 @@ const promises: readonly Promised[] = [
     es: 'la página te dice si estás a tiempo',
     ca: 'la pàgina et diu si hi ets a temps',
     keptBy: [
-      'app/events/cancellation-messages.test.ts',
+      'app/events/cancellations/cancellation-messages.test.ts',
       'a cancelled guest gets a receipt that names the refund, and the club learns of it',
     ],
   },

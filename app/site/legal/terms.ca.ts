@@ -57,7 +57,7 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Obre la pàgina de l’esdeveniment, prem el botó d’inscripció, omple el formulari, revisa’l i envia’l. Fins que no l’envies el pots corregir; si hi falta res, el web et diu on.',
-              'Cada inscripció és per a una sola persona. Si no vens sol, fes-ne una altra amb el nom de qui t’acompanya i amb el seu permís; pots fer servir la mateixa adreça de correu electrònic.',
+              'Una reserva pot ser per a tu o per a tota la taula: dius quants sou, i els noms de qui t’acompanya poden arribar després, amb el seu permís. Cada persona ocupa una plaça i té una entrada pròpia, que s’ensenya a la porta; també n’hi ha prou de dir el nom.',
               'Les places són limitades i es donen per ordre d’arribada. El nombre de places lliures que veus és orientatiu: compta el moment en què el web accepta la inscripció.',
               'La inscripció és ferma quan el web et diu que està completada. T’ho confirmem per correu electrònic, amb les dades de l’esdeveniment i un enllaç per cancel·lar. Si el correu no arriba, mira la carpeta de correu brossa o escriu-nos: la teva plaça val igualment.',
               'Quan arriben moltes inscripcions seguides des d’una mateixa connexió, el web et diu que la teva està pendent de confirmar, i és ferma quan la confirmes amb l’enllaç del correu. La plaça es guarda com a màxim 30 minuts; després, o si el web no te n’ha pogut guardar cap, l’enllaç et dona una plaça només si en queda cap de lliure.',

@@ -57,7 +57,7 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Abre la página del evento, pulsa el botón de registro, rellena el formulario, revísalo y envíalo. Hasta que lo envías puedes corregirlo; si falta algo, la web te dice dónde.',
-              'Cada inscripción es para una sola persona. Si no vienes solo, haz otra con el nombre de quien te acompaña y con su permiso; puedes usar tu mismo correo electrónico.',
+              'Una reserva puede ser para ti o para toda la mesa: dices cuántos sois, y los nombres de quienes te acompañan pueden llegar después, con su permiso. Cada persona ocupa una plaza y tiene una entrada propia, que se enseña en la puerta; también basta con decir el nombre.',
               'Las plazas son limitadas y se dan por orden de llegada. El número de plazas libres que ves es orientativo: cuenta el momento en que la web acepta la inscripción.',
               'La inscripción es firme cuando la web te dice que está completada. Te lo confirmamos por correo electrónico, con los datos del evento y un enlace para cancelar. Si el correo no llega, mira en la carpeta de correo no deseado o escríbenos: tu plaza vale igual.',
               'Cuando llegan muchas inscripciones seguidas desde una misma conexión, la web te dice que la tuya está pendiente de confirmar, y es firme cuando la confirmas con el enlace del correo. La plaza se guarda como máximo 30 minutos; después, o si la web no ha podido guardarte ninguna, el enlace te da una plaza solo si queda alguna libre.',

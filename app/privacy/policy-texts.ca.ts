@@ -1,0 +1,193 @@
+import type { RetentionPolicyTexts } from './policy-texts.es.ts'
+
+const administrators = 'Administradors'
+const precontract = 'Gestions prèvies al contracte (art. 6.1.b)'
+const contract = 'Contracte (art. 6.1.b)'
+const interest = 'Interès legítim (art. 6.1.f)'
+
+export const ca: RetentionPolicyTexts = {
+  'registration-diet': {
+    title: 'Restriccions alimentàries d’una inscripció',
+    contents:
+      'Al·lèrgies, intoleràncies i dieta (xifrades), amb el seu consentiment, i qui les va donar; el plat triat; i els fulls enviats a la cuina, sense noms (xifrats)',
+    purpose: 'Que la cuina prepari el menú',
+    basis: 'Consentiment explícit (arts. 6.1.a i 9.2.a)',
+    visibleTo: 'Administradors, als fulls de sala i de cuina; cada vegada queda anotat. El restaurant, sense cap nom',
+    period: '30 dies després de l’esdeveniment',
+  },
+  registration: {
+    title: 'Inscripció a un esdeveniment',
+    contents:
+      'Nom, correu, telèfon, notes, si diu que és soci, com ens va conèixer i si es va haver de confirmar per correu; i els missatges escrits als inscrits',
+    purpose: 'Guardar la plaça, avisar i tornar els diners',
+    basis: contract,
+    visibleTo: administrators,
+    period: '12 mesos després de l’esdeveniment',
+  },
+  score: {
+    title: 'Comentari sobre un sopar, amb el nom de pila si ho permet',
+    contents: 'El que escriu i si pot dur el seu nom; les notes queden a la mitjana, sense persona',
+    purpose: 'Explicar al web com va anar el sopar',
+    basis: 'Consentiment (art. 6.1.a)',
+    visibleTo: 'Administradors; tothom, si el club el publica',
+    period: '12 mesos després de l’esdeveniment',
+  },
+  'waiting-party': {
+    title: 'Lloc en una llista d’espera, si no arriba a tenir plaça',
+    contents: 'Nom, correu, telèfon i quants són; s’esborren abans si surt de la llista',
+    purpose: 'Oferir-li les places que s’alliberen',
+    basis: precontract,
+    visibleTo: administrators,
+    period: '30 dies després de l’esdeveniment',
+  },
+  door: {
+    title: 'Entrada a la porta d’un esdeveniment (qui la va marcar, quan i en quin telèfon) i passis de porta',
+    contents: 'Hora, telèfon i qui la va marcar; d’un passi, el nom de qui ajuda',
+    purpose: 'Portar la llista de la nit i saber qui va ajudar a la porta',
+    basis: interest,
+    visibleTo: administrators,
+    period: '30 dies després de l’esdeveniment',
+  },
+  'registration-origin': {
+    title: 'Origen d’una inscripció',
+    contents: 'Empremta xifrada de l’adreça IP des d’on s’envia',
+    purpose: 'Que ningú no es quedi totes les places',
+    basis: interest,
+    visibleTo: 'Ningú: només es compta quantes venen d’un mateix origen',
+    period: '7 dies',
+  },
+  message: {
+    title: 'Missatge de contacte',
+    contents: 'Nom, correu, telèfon i missatge',
+    purpose: 'Respondre',
+    basis: 'Petició de la persona o interès legítim (art. 6.1.b i f)',
+    visibleTo: administrators,
+    period: '12 mesos des que arriba',
+  },
+  request: {
+    title: 'Sol·licitud d’ingrés pendent, rebutjada o de baixa',
+    contents: 'Nom, correu, telèfon, motiu i, si es rebutja amb un correu, el que se li escriu',
+    purpose: 'Estudiar-la i respondre',
+    basis: precontract,
+    visibleTo: administrators,
+    period: '12 mesos des que arriba, es rebutja o es dona de baixa',
+  },
+  'uncompleted-request': {
+    title: 'Sol·licitud aprovada de la qual no es completen les dades de soci',
+    contents: 'Nom, correu, telèfon i motiu',
+    purpose: 'Esperar les dades d’alta',
+    basis: precontract,
+    visibleTo: administrators,
+    period: '6 mesos des que s’aprova',
+  },
+  socio: {
+    title: 'Fitxa de soci',
+    contents:
+      'Contacte, adreça, data de naixement i contacte d’emergència (xifrats), forma de pagament, IBAN (xifrat), notes',
+    purpose: 'Portar la condició de soci',
+    basis: contract,
+    visibleTo: 'Administradors; obrir la fitxa i veure l’IBAN queda anotat',
+    period: 'Mentre siguis soci i 12 mesos després de la baixa',
+  },
+  'socio-diet': {
+    title: 'Restriccions alimentàries d’un soci',
+    contents: 'Al·lèrgies, intoleràncies i dieta (xifrades), amb el seu consentiment',
+    purpose: 'Que la cuina prepari el menú',
+    basis: 'Consentiment explícit (arts. 6.1.a i 9.2.a)',
+    visibleTo: 'Administradors, a la fitxa; cada vegada queda anotat',
+    period: 'Fins que retiris el consentiment i, en tot cas, 12 mesos després de la baixa',
+  },
+  'blocked-payment': {
+    title: 'Registres de pagament d’un soci',
+    contents: 'Nom, correu, forma de pagament, IBAN, titular i adreça de facturació (tot xifrat)',
+    purpose: 'Respondre davant de jutges, fiscalia i administració',
+    basis: 'Obligació legal (art. 6.1.c; Codi de comerç, art. 30)',
+    visibleTo: 'Administradors, obrint-los d’un en un; cada vegada queda anotat',
+    period: '6 anys després de la baixa, bloquejats (art. 30 del Codi de comerç)',
+  },
+  account: {
+    title: 'Compte',
+    contents: 'Correu, nom i empremta de la contrasenya',
+    purpose: 'Entrar al web o al panell',
+    basis: contract,
+    visibleTo: administrators,
+    period: 'Fins que demanis de tancar-lo',
+  },
+  link: {
+    title:
+      'Enllaços d’un sol ús (confirmar el compte, canviar la contrasenya, invitacions, entrar a «Els meus sopars»)',
+    contents: 'El que farà l’enllaç; de l’enllaç, només l’empremta',
+    purpose: 'Saber que qui el prem és qui l’ha demanat',
+    basis: contract,
+    visibleTo: 'Ningú al panell',
+    period: '7 dies com a màxim',
+  },
+  session: {
+    title: 'Sessió oberta',
+    contents:
+      'Compte o soci, quan va començar i quan es va fer servir per última vegada; d’un compte, navegador i sistema',
+    purpose: 'Mantenir obert el compte o «Els meus sopars»',
+    basis: contract,
+    visibleTo: administrators,
+    period:
+      'Fins que la tanquis, passin 7 dies sense que hi entris (14 a «Els meus sopars») o 30 dies des que va començar',
+  },
+  mail: {
+    title: 'Registre dels correus que t’enviem (a qui, de quina mena i quan, sense el text)',
+    contents: 'Correu, tipus, data i si ha arribat al servidor',
+    purpose: 'Que cap correu no es perdi',
+    basis: interest,
+    visibleTo: administrators,
+    period: '3 mesos',
+  },
+  photograph: {
+    title: 'Fotografies en què se’t reconeix',
+    contents: 'La imatge',
+    purpose: 'Explicar els esdeveniments',
+    basis: 'Consentiment (art. 6.1.a)',
+    visibleTo: 'Tothom, si es publica',
+    period: 'Fins que retiris el consentiment',
+  },
+  consent: {
+    title: 'Prova del que vas confirmar o consentir',
+    contents: 'Versió del text i data, al costat de les dades de què parla',
+    purpose: 'Demostrar que complim',
+    basis: 'Obligació legal (art. 6.1.c, amb els arts. 5.2 i 7.1)',
+    visibleTo: administrators,
+    period: 'El mateix que les dades que acompanya',
+  },
+  'technical-log': {
+    title: 'Registres tècnics i de seguretat',
+    contents: 'Data, pàgina, error; ni noms ni textos',
+    purpose: 'Protegir el web d’abusos i avaries',
+    basis: interest,
+    visibleTo: 'Qui allotja el web',
+    period: '12 mesos',
+  },
+  'security-log': {
+    title:
+      'Registre de seguretat (entrades, intents fallits i abusos, amb una empremta de l’adreça i del compte; l’adreça IP, si cal per aturar un atac)',
+    contents: 'Data, tipus, pàgina, empremtes; ni noms ni textos',
+    purpose: 'Veure i frenar atacs',
+    basis: interest,
+    visibleTo: administrators,
+    period: '30 dies',
+  },
+  audit: {
+    title:
+      'Registre del que fa l’equip al panell d’administració (qui, què i quan, sense el contingut de les teves dades)',
+    contents: 'Compte, acció, número de la cosa i noms de camps',
+    purpose: 'Saber qui ha vist o canviat què',
+    basis: interest,
+    visibleTo: administrators,
+    period: '3 anys',
+  },
+  backup: {
+    title: 'Còpies de seguretat',
+    contents: 'Tot l’anterior, tal com estava',
+    purpose: 'Recuperar el web després d’una avaria',
+    basis: interest,
+    visibleTo: 'Qui allotja el web',
+    period: '35 dies',
+  },
+}

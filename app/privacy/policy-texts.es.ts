@@ -1,0 +1,203 @@
+import type { Translation } from '#app/i18n/panel-texts.ts'
+import type { RetentionPolicyId } from './retention.ts'
+
+const administrators = 'Administradores'
+const precontract = 'Gestiones previas al contrato (art. 6.1.b)'
+const contract = 'Contrato (art. 6.1.b)'
+const interest = 'Interés legítimo (art. 6.1.f)'
+
+/** Purpose and legal basis (GDPR, articles 6 and 9); titles and periods as in the privacy text. */
+type PolicyTexts = {
+  title: string
+  contents: string
+  purpose: string
+  basis: string
+  visibleTo: string
+  period: string
+}
+
+export const es = {
+  'registration-diet': {
+    title: 'Restricciones alimentarias de una inscripción',
+    contents:
+      'Alergias, intolerancias y dieta (cifradas), con su consentimiento, y quién las dio; el plato elegido; y las hojas enviadas a la cocina, sin nombres (cifradas)',
+    purpose: 'Que la cocina prepare el menú',
+    basis: 'Consentimiento explícito (arts. 6.1.a y 9.2.a)',
+    visibleTo:
+      'Administradores, en las hojas de sala y de cocina; cada vez queda anotado. El restaurante, sin ningún nombre',
+    period: '30 días después del evento',
+  },
+  registration: {
+    title: 'Inscripción a un evento',
+    contents:
+      'Nombre, email, teléfono, notas, si dice ser socio, cómo nos conoció y si se confirmó por correo; y los mensajes escritos a los inscritos',
+    purpose: 'Guardar la plaza, avisar y devolver el dinero',
+    basis: contract,
+    visibleTo: administrators,
+    period: '12 meses después del evento',
+  },
+  score: {
+    title: 'Comentario sobre una cena, con su nombre de pila si lo permite',
+    contents: 'Lo que escribe y si puede llevar su nombre; las notas quedan en la media, sin persona',
+    purpose: 'Contar en la web cómo fue la cena',
+    basis: 'Consentimiento (art. 6.1.a)',
+    visibleTo: 'Administradores; todo el mundo, si el club lo publica',
+    period: '12 meses después del evento',
+  },
+  'waiting-party': {
+    title: 'Puesto en una lista de espera, si no llega a tener plaza',
+    contents: 'Nombre, email, teléfono y cuántos son; se borran antes si sale de la lista',
+    purpose: 'Ofrecerle las plazas que se liberan',
+    basis: precontract,
+    visibleTo: administrators,
+    period: '30 días después del evento',
+  },
+  door: {
+    title: 'Entrada en la puerta de un evento (quién la marcó, cuándo y en qué teléfono) y pases de puerta',
+    contents: 'Hora, teléfono y quién la marcó; de un pase, el nombre de quien ayuda',
+    purpose: 'Llevar la lista de la noche y saber quién ayudó en la puerta',
+    basis: interest,
+    visibleTo: administrators,
+    period: '30 días después del evento',
+  },
+  'registration-origin': {
+    title: 'Origen de una inscripción',
+    contents: 'Huella cifrada de la dirección IP desde la que se envía',
+    purpose: 'Que nadie se quede con todas las plazas',
+    basis: interest,
+    visibleTo: 'Nadie: solo se cuenta cuántas vienen de un mismo origen',
+    period: '7 días',
+  },
+  message: {
+    title: 'Mensaje de contacto',
+    contents: 'Nombre, email, teléfono y mensaje',
+    purpose: 'Contestar',
+    basis: 'Petición de la persona o interés legítimo (art. 6.1.b y f)',
+    visibleTo: administrators,
+    period: '12 meses desde que llega',
+  },
+  request: {
+    title: 'Solicitud de membresía pendiente, rechazada o de baja',
+    contents: 'Nombre, email, teléfono, motivo y, si se rechaza con un correo, lo que se le escribe',
+    purpose: 'Estudiarla y responder',
+    basis: precontract,
+    visibleTo: administrators,
+    period: '12 meses desde que llega, se rechaza o se da de baja',
+  },
+  'uncompleted-request': {
+    title: 'Solicitud aprobada cuyos datos de socio no se completan',
+    contents: 'Nombre, email, teléfono y motivo',
+    purpose: 'Esperar los datos de alta',
+    basis: precontract,
+    visibleTo: administrators,
+    period: '6 meses desde que se aprueba',
+  },
+  socio: {
+    title: 'Ficha de socio',
+    contents:
+      'Contacto, dirección, fecha de nacimiento y contacto de emergencia (cifrados), forma de pago, IBAN (cifrado), notas',
+    purpose: 'Llevar la membresía',
+    basis: contract,
+    visibleTo: 'Administradores; abrir la ficha y ver el IBAN queda anotado',
+    period: 'Mientras seas socio y 12 meses después de la baja',
+  },
+  'socio-diet': {
+    title: 'Restricciones alimentarias de un socio',
+    contents: 'Alergias, intolerancias y dieta (cifradas), con su consentimiento',
+    purpose: 'Que la cocina prepare el menú',
+    basis: 'Consentimiento explícito (arts. 6.1.a y 9.2.a)',
+    visibleTo: 'Administradores, en la ficha; cada vez queda anotado',
+    period: 'Hasta que retires el consentimiento y, en todo caso, 12 meses después de la baja',
+  },
+  'blocked-payment': {
+    title: 'Registros de pago de un socio',
+    contents: 'Nombre, email, forma de pago, IBAN, titular y dirección de facturación (todo cifrado)',
+    purpose: 'Responder ante jueces, fiscalía y administración',
+    basis: 'Obligación legal (art. 6.1.c; Código de Comercio, art. 30)',
+    visibleTo: 'Administradores, abriéndolo uno a uno; cada vez queda anotado',
+    period: '6 años después de la baja, bloqueados (art. 30 del Código de Comercio)',
+  },
+  account: {
+    title: 'Cuenta',
+    contents: 'Email, nombre y huella de la contraseña',
+    purpose: 'Entrar en la web o en el panel',
+    basis: contract,
+    visibleTo: administrators,
+    period: 'Hasta que pidas cerrarla',
+  },
+  link: {
+    title: 'Enlaces de un solo uso (confirmar la cuenta, cambiar la contraseña, invitaciones, entrar en «Mis cenas»)',
+    contents: 'Lo que hará el enlace; del enlace, solo su huella',
+    purpose: 'Saber que quien pulsa es quien pidió',
+    basis: contract,
+    visibleTo: 'Nadie en el panel',
+    period: '7 días como máximo',
+  },
+  session: {
+    title: 'Sesión abierta',
+    contents: 'Cuenta o socio, cuándo empezó y cuándo se usó por última vez; de una cuenta, navegador y sistema',
+    purpose: 'Mantener abierta la cuenta o «Mis cenas»',
+    basis: contract,
+    visibleTo: administrators,
+    period: 'Hasta que la cierres, pasen 7 días sin que entres (14 en «Mis cenas») o 30 días desde que empezó',
+  },
+  mail: {
+    title: 'Registro de los correos que te enviamos (a quién, de qué tipo y cuándo, sin el texto)',
+    contents: 'Email, tipo, fecha y si ha llegado al servidor',
+    purpose: 'Que ningún correo se pierda',
+    basis: interest,
+    visibleTo: administrators,
+    period: '3 meses',
+  },
+  photograph: {
+    title: 'Fotografías en las que se te reconoce',
+    contents: 'La imagen',
+    purpose: 'Contar los eventos',
+    basis: 'Consentimiento (art. 6.1.a)',
+    visibleTo: 'Todo el mundo, si se publica',
+    period: 'Hasta que retires el consentimiento',
+  },
+  consent: {
+    title: 'Prueba de lo que confirmaste o consentiste',
+    contents: 'Versión del texto y fecha, junto a los datos de los que habla',
+    purpose: 'Demostrar que cumplimos',
+    basis: 'Obligación legal (art. 6.1.c, con los arts. 5.2 y 7.1)',
+    visibleTo: administrators,
+    period: 'El mismo que los datos a los que acompaña',
+  },
+  'technical-log': {
+    title: 'Registros técnicos y de seguridad',
+    contents: 'Fecha, página, error; ni nombres ni textos',
+    purpose: 'Proteger la web de abusos y averías',
+    basis: interest,
+    visibleTo: 'Quien aloja la web',
+    period: '12 meses',
+  },
+  'security-log': {
+    title:
+      'Registro de seguridad (entradas, intentos fallidos y abusos, con una huella de la dirección y de la cuenta; la dirección IP, si hace falta para bloquear un ataque)',
+    contents: 'Fecha, tipo, página, huellas; ni nombres ni textos',
+    purpose: 'Ver y frenar ataques',
+    basis: interest,
+    visibleTo: administrators,
+    period: '30 días',
+  },
+  audit: {
+    title: 'Registro de lo que hace el equipo en el panel (quién, qué y cuándo, sin el contenido de tus datos)',
+    contents: 'Cuenta, acción, número de la cosa y nombres de campos',
+    purpose: 'Saber quién ha visto o cambiado qué',
+    basis: interest,
+    visibleTo: administrators,
+    period: '3 años',
+  },
+  backup: {
+    title: 'Copias de seguridad',
+    contents: 'Todo lo anterior, tal como estaba',
+    purpose: 'Recuperar la web después de una avería',
+    basis: interest,
+    visibleTo: 'Quien aloja la web',
+    period: '35 días',
+  },
+} satisfies Record<RetentionPolicyId, PolicyTexts>
+
+export type RetentionPolicyTexts = Translation<typeof es>
