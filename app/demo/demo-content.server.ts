@@ -46,7 +46,8 @@ export async function removeDemoContent(actor: Actor): Promise<void> {
 
 /** Addresses contain the hash. */
 const isShown = sql`(
-  exists (select 1 from ${events} where position(${media.hash} in ${events.imageUrl}) > 0)
+  exists (select 1 from ${events}
+    where position(${media.hash} in ${events.pictures}::text || coalesce(${events.imageUrl}, '')) > 0)
   or exists (select 1 from ${restaurants}
     where position(${media.hash} in ${restaurants.images}::text || coalesce(${restaurants.chefPhoto}, '')) > 0)
   or exists (select 1 from ${organizers} where position(${media.hash} in ${organizers.logoUrl}) > 0)

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { postSchemas } from '#app/blog/panel/forms.ts'
 import { updatePost } from '#app/blog/panel/posts.server.ts'
 import { blogPosts, eventRegistrations, events, media, organizers, restaurants } from '#app/database/schema.ts'
-import { findEventForForm } from '#app/events/panel/edited-event.server.ts'
-import { updateEvent } from '#app/events/panel/events.server.ts'
-import { eventSchemas } from '#app/events/panel/forms.ts'
+import { findEventForForm } from '#app/events/panel/editor/edited-event.server.ts'
+import { updateEvent } from '#app/events/panel/editor/events.server.ts'
+import { eventSchemas } from '#app/events/panel/editor/forms.ts'
 import { organizerSchemas } from '#app/organizers/forms.ts'
 import { saveOrganizer } from '#app/organizers/organizers.server.ts'
 import { updateRestaurant } from '#app/restaurants/panel/restaurants.server.ts'
@@ -40,7 +40,16 @@ test('Edited demo content stays; everything else is removed together, including 
       event !== changed && event.date > new Date() && event.registered < event.maxParticipants && event.imageUrl,
   )
   if (!changed || !visited) throw new Error('the demo content has no such events')
-  const { courses: _, ...fields } = (await findEventForForm(changed.id))?.fields ?? { courses: [] }
+  const {
+    courses: _,
+    menu_options: ___,
+    pictures: __,
+    ...fields
+  } = (await findEventForForm(changed.id))?.fields ?? {
+    courses: [],
+    menu_options: [],
+    pictures: [],
+  }
   await updateEvent(changed.id, parseForm(eventSchemas.es, fields), secretary)
   await register(visited.id, montserrat())
   const [restaurant, unused] = await database

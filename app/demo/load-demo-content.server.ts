@@ -11,11 +11,12 @@ import {
   eventParties,
   eventRegistrations,
   events,
+  eventScores,
   organizers,
   restaurants,
 } from '#app/database/schema.ts'
 import { writeCourses } from '#app/events/courses.server.ts'
-import { nameKey } from '#app/events/same-person.server.ts'
+import { nameKey } from '#app/events/parties/same-person.server.ts'
 import { storePicture } from '#app/media/media.server.ts'
 import { processPicture } from '#app/media/picture-process.server.ts'
 import type { DecodedPicture } from '#app/media/picture-tasks.server.ts'
@@ -52,8 +53,8 @@ export async function loadDemoContent(photoFolder: string, report: Report): Prom
     const urls = await storePictures(tx, photos)
     const organizerIds = await insertOrganizers(tx)
     const restaurantIds = await insertRestaurants(tx, urls)
-    await insertEvents(tx, urls, organizerIds, restaurantIds)
-    await insertPosts(tx, urls)
+    const eventIds = await insertEvents(tx, urls, organizerIds, restaurantIds)
+    await insertPosts(tx, urls, eventIds)
   })
   report(
     `Demo content is in place. Its ${pictures.length} pictures are encoded for pages in the background; ` +
@@ -143,7 +144,8 @@ async function insertEvents(
   urls: Urls,
   organizerIds: ReadonlyMap<string, number>,
   restaurantIds: ReadonlyMap<string, number>,
-) {
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
   for (const event of demoEvents) {
     const [row] = await tx
       .insert(events)
@@ -160,17 +162,21 @@ async function insertEvents(
         locationCa: event.location_ca,
         categoryCa: event.category_ca,
         imageUrl: event.image && urls.get(event.image),
+        pictures: event.pictures?.map((key) => urls.get(key) as string) ?? [],
         organizerId: event.organizer && organizerIds.get(event.organizer),
         restaurantId: event.restaurant && restaurantIds.get(event.restaurant),
         isDemo: true,
       })
       .returning({ id: events.id })
-    if (row && event.menu) await writeCourses(tx, row.id, event.menu)
-    if (row && event.registered > 0) await insertBookings(tx, event, row.id)
+    if (!row) continue
+    ids.set(event.title, row.id)
+    if (event.menu) await writeCourses(tx, row.id, event.menu)
+    if (event.registered > 0) await insertBookings(tx, event, row.id)
   }
+  return ids
 }
 
-/** Parties of one. */
+/** Parties of one. Who has given a score has come. */
 async function insertBookings(tx: Transaction, event: DemoEvent, eventId: number) {
   const booked = people.slice(0, event.registered).map(({ name, email }) => ({
     id: randomUUID(),
@@ -188,8 +194,17 @@ async function insertBookings(tx: Transaction, event: DemoEvent, eventId: number
       partyId: guest.id,
       fullName: contactName,
       cancelTokenHash: tokenHash,
+      attendedAt: event.scores && dateOf(event),
     })),
   )
+  const scores = (event.scores ?? []).map((score, place) => ({
+    ...score,
+    registrationId: booked[place]?.id as string,
+    eventId,
+    commentState: 'shown' as const,
+    privacyVersion: 'demo',
+  }))
+  if (scores.length > 0) await tx.insert(eventScores).values(scores)
 }
 
 function dateOf(event: DemoEvent): Date {
@@ -197,7 +212,7 @@ function dateOf(event: DemoEvent): Date {
   return clubTime(`${day}T${event.time}`).moment ?? new Date(`${day}T12:00:00Z`)
 }
 
-async function insertPosts(tx: Transaction, urls: Urls) {
+async function insertPosts(tx: Transaction, urls: Urls, eventIds: ReadonlyMap<string, number>) {
   for (const post of posts) {
     const publishedAt = post.published_days_ago === null ? null : daysAgo(post.published_days_ago)
     await tx.insert(blogPosts).values({
@@ -206,6 +221,7 @@ async function insertPosts(tx: Transaction, urls: Urls) {
       content: post.content,
       excerpt: post.excerpt,
       coverImage: post.cover && urls.get(post.cover),
+      eventId: eventIds.get(post.chronicle ?? '') ?? null,
       status: publishedAt ? 'published' : 'draft',
       publishedAt,
       // The demo posts have not been changed since their publication.

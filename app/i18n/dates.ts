@@ -14,6 +14,20 @@ const invalidDate: Record<Language, string> = { es: 'Fecha inválida', ca: 'Data
 
 type Moment = Date | string | null | undefined
 
+/** Builds the format of a language once, and only when it is used: building one is expensive. */
+function clubFormats(options: Intl.DateTimeFormatOptions): (language: Language) => Intl.DateTimeFormat {
+  const built: Partial<Record<Language, Intl.DateTimeFormat>> = {}
+  return (language) =>
+    (built[language] ??= new Intl.DateTimeFormat(`${language}-ES`, { timeZone: CLUB_TIME_ZONE, ...options }))
+}
+
+const weekdayNames = clubFormats({ weekday: 'long' })
+const weekdayDays = clubFormats({ weekday: 'long', day: 'numeric', month: 'long' })
+const monthsOfYears = clubFormats({ month: 'long', year: 'numeric' })
+const longDates = clubFormats({ dateStyle: 'full' })
+const dayMonths = clubFormats({ day: 'numeric', month: 'long' })
+const days = clubFormats({ day: 'numeric' })
+
 const partsFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: CLUB_TIME_ZONE,
   weekday: 'short',
@@ -36,8 +50,12 @@ export function formatDateTime(moment: Moment, language: Language): string {
 
 /** «Viernes, 04 dic 2026 - 21:00» */
 export function formatDayAndTime(moment: Date, language: Language): string {
-  const day = new Intl.DateTimeFormat(language, { timeZone: CLUB_TIME_ZONE, weekday: 'long' }).format(moment)
-  return `${capitalize(day)}, ${formatDateTime(moment, language)}`
+  return `${capitalize(formatWeekdayName(moment, language))}, ${formatDateTime(moment, language)}`
+}
+
+/** «viernes» */
+export function formatWeekdayName(moment: Date, language: Language): string {
+  return weekdayNames(language).format(moment)
 }
 
 /** «04 dic 2026» */
@@ -57,8 +75,7 @@ export function formatMonth(moment: Moment, language: Language, and?: 'year'): s
 
 /** «Diciembre de 2026» */
 export function formatMonthOfYear(moment: Date | string, language: Language): string {
-  const format = new Intl.DateTimeFormat(`${language}-ES`, { timeZone: CLUB_TIME_ZONE, month: 'long', year: 'numeric' })
-  return capitalize(format.format(new Date(moment)))
+  return capitalize(monthsOfYears(language).format(new Date(moment)))
 }
 
 /** «vie 04 dic 2026» */
@@ -83,11 +100,7 @@ export function formatWeekdayTime(moment: Moment, language: Language): string {
 /** «jueves a las 18:00», «dijous a les 18:00»; with the date when it is more than six days after `now`. */
 export function formatWeekdayAndHour(moment: Date, language: Language, now: Date): string {
   const far = moment.getTime() - now.getTime() > 6 * 86_400_000
-  const day = new Intl.DateTimeFormat(language, {
-    timeZone: CLUB_TIME_ZONE,
-    weekday: 'long',
-    ...(far && { day: 'numeric', month: 'long' }),
-  }).format(moment)
+  const day = (far ? weekdayDays : weekdayNames)(language).format(moment)
   const hour = formatTime(moment, language)
   const at = { es: hour.startsWith('01') ? 'a la' : 'a las', ca: hour.startsWith('01') ? 'a la' : 'a les' }
   return `${day.replace(',', '')} ${at[language]} ${hour}`
@@ -95,14 +108,18 @@ export function formatWeekdayAndHour(moment: Date, language: Language, now: Date
 
 /** «Viernes, 4 de diciembre de 2026» */
 export function formatLongDate(moment: Date | string, language: Language): string {
-  const format = new Intl.DateTimeFormat(`${language}-ES`, { timeZone: CLUB_TIME_ZONE, dateStyle: 'full' })
-  return capitalize(format.format(new Date(moment)))
+  return capitalize(longDates(language).format(new Date(moment)))
 }
 
 /** «3 de diciembre», «3 de desembre», for a sentence. */
 export function formatDayMonth(moment: Date | string, language: Language): string {
-  const format = new Intl.DateTimeFormat(`${language}-ES`, { timeZone: CLUB_TIME_ZONE, day: 'numeric', month: 'long' })
-  return format.format(new Date(moment))
+  return dayMonths(language).format(new Date(moment))
+}
+
+/** «1», or «28 de noviembre» where the other date is in another month. */
+export function formatDayOrDayMonth(moment: Date | string, other: Date | string, language: Language): string {
+  const same = formatMonth(new Date(moment), language, 'year') === formatMonth(new Date(other), language, 'year')
+  return same ? days(language).format(new Date(moment)) : formatDayMonth(moment, language)
 }
 
 /** For a date that starts a sentence. */

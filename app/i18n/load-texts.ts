@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 import type { Texts } from './texts.tsx'
 
 const files = import.meta.glob<object>(
-  ['./es/*.ts', './ca/*.ts', '!./*/index.ts', '!./*/mails.ts', '!./*/event-pages.ts'],
+  ['./es/*.ts', './ca/*.ts', '!./*/index.ts', '!./*/mails.ts', '!./*/event-pages.ts', '!./*/memory.ts'],
   {
     import: 'default',
   },

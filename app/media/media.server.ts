@@ -5,7 +5,7 @@ import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 import { hasVariant, pictureUrl, type VariantFormat } from './picture.ts'
 import type { DecodedPicture } from './picture-tasks.server.ts'
 
-export type PictureFacts = {
+type PictureFacts = {
   purpose: string
   altEs: string
   altCa: string
@@ -33,7 +33,7 @@ export async function storePicture(
 }
 
 /** Null for an unknown picture, width or format. */
-export type FoundVariant = {
+type FoundVariant = {
   bytes: Buffer
   /** Not encoded yet: the source JPEG stands in. */
   isSource: boolean

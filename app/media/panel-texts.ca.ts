@@ -11,7 +11,8 @@ export const ca: MediaTexts = {
     removed: 'la imatge',
   },
   pictures: {
-    limits: `${limits}. La primera és la principal.`,
+    limits: `${limits}.`,
+    first: 'La primera és la principal.',
     add: 'Afegeix imatges',
     main: 'Principal',
     alt: (number) => `Imatge ${number}`,
@@ -48,6 +49,8 @@ export const ca: MediaTexts = {
     heic:
       'És una foto HEIC, el format de l’iPhone, que la majoria dels navegadors no mostren. ' +
       'Desa-la com a JPG (a l’iPhone: Configuració, Càmera, Formats, «El més compatible») i torna-la a pujar.',
+    interlaced:
+      'La imatge és un PNG entrellaçat o un JPEG progressiu molt gran: desa-la sense aquesta opció i torna-la a pujar',
     tooManyPixels: 'La imatge té més de 50 milions de píxels: desa-la més petita i torna-la a pujar',
     busy: 'El servidor està processant altres imatges: espera uns segons i torna-ho a provar',
     tooMany: 'Has pujat moltes imatges seguides: espera uns minuts i torna-ho a provar',

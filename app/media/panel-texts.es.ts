@@ -11,7 +11,8 @@ export const es = {
     removed: 'la imagen',
   },
   pictures: {
-    limits: `${limits}. La primera es la principal.`,
+    limits: `${limits}.`,
+    first: 'La primera es la principal.',
     add: 'Añadir imágenes',
     main: 'Principal',
     alt: (number: number) => `Imagen ${number}`,
@@ -48,6 +49,8 @@ export const es = {
     heic:
       'Es una foto HEIC, el formato del iPhone, que la mayoría de navegadores no muestra. ' +
       'Guárdala como JPG (en el iPhone: Ajustes, Cámara, Formatos, «El más compatible») y súbela otra vez.',
+    interlaced:
+      'La imagen es un PNG entrelazado o un JPEG progresivo muy grande: guárdala sin esa opción y súbela otra vez',
     tooManyPixels: 'La imagen tiene más de 50 millones de píxeles: guárdala más pequeña y súbela otra vez',
     busy: 'El servidor está procesando otras imágenes: espera unos segundos y vuelve a intentarlo',
     tooMany: 'Has subido muchas imágenes seguidas: espera unos minutos y vuelve a probarlo',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { isHeic } from './heic.ts'
 import { pictureWidths, sharedSize, type VariantFormat } from './picture.ts'
 
@@ -7,6 +7,8 @@ import { pictureWidths, sharedSize, type VariantFormat } from './picture.ts'
 const FORMATS = new Set<string | undefined>(['png', 'jpeg', 'webp'])
 /** The largest pictures of phone cameras. */
 const MAX_PIXELS = 50_000_000
+/** What is held whole while it is decoded: the samples of an interlaced PNG, the coefficients of a progressive JPEG. */
+const MAX_HELD_BYTES = { png: 48_000_000, jpeg: 150_000_000 }
 /** WebP allows 16,383 pixels; no page needs this many. */
 const MAX_HEIGHT = 8_000
 
@@ -16,8 +18,8 @@ sharp.concurrency(1)
 
 /** An upright JPEG without metadata, at most as wide as the widest variant. The hash is of the original. */
 export type DecodedPicture = { hash: string; jpeg: Buffer; width: number; height: number; color: string }
-export type DecodeRefusal = 'heic' | 'too-many-pixels' | 'not-a-picture'
-export type DecodeResult = { ok: true; picture: DecodedPicture } | { ok: false; reason: DecodeRefusal }
+export type DecodeRefusal = 'heic' | 'too-many-pixels' | 'interlaced' | 'not-a-picture'
+type DecodeResult = { ok: true; picture: DecodedPicture } | { ok: false; reason: DecodeRefusal }
 
 export const pictureTasks = { decode, describe, encode }
 
@@ -25,13 +27,24 @@ export const pictureTasks = { decode, describe, encode }
 async function decode(upload: Buffer): Promise<DecodeResult> {
   if (isHeic(upload)) return { ok: false, reason: 'heic' }
   try {
-    const { format, width, height } = await sharp(upload).metadata()
+    const metadata = await sharp(upload).metadata()
+    const { format, width, height } = metadata
     if (!FORMATS.has(format)) return { ok: false, reason: 'not-a-picture' }
     if (width * height > MAX_PIXELS) return { ok: false, reason: 'too-many-pixels' }
+    if (isHeldTooLarge(metadata)) return { ok: false, reason: 'interlaced' }
     return { ok: true, picture: { ...(await describe(await shrink(upload))), hash: hashOf(upload) } }
   } catch {
     return { ok: false, reason: 'not-a-picture' }
   }
+}
+
+function isHeldTooLarge({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata) {
+  if (!isProgressive) return false
+  const pixels = width * height
+  if (format === 'png') return pixels * channels * (depth === 'ushort' ? 2 : 1) > MAX_HELD_BYTES.png
+  // 4:2:0: two of the planes have a quarter of the pixels. A coefficient takes two bytes.
+  const planes = chromaSubsampling?.startsWith('4:2:0') ? channels - 1.5 : channels
+  return format === 'jpeg' && pixels * planes * 2 > MAX_HELD_BYTES.jpeg
 }
 
 function shrink(upload: Buffer): Promise<Buffer> {

@@ -14,13 +14,15 @@ type PicturesFieldProps = {
   field: FieldMetadata<string[]>
   purpose: PicturePurpose
   label: string
+  /** None of them is the main one. */
+  equal?: boolean
 }
 
 export function PicturesField(props: PicturesFieldProps) {
   return <KeyedPicturesField key={props.field.key} {...props} />
 }
 
-function KeyedPicturesField({ field: { name, initialValue }, purpose, label }: PicturesFieldProps) {
+function KeyedPicturesField({ field: { name, initialValue }, purpose, label, equal = false }: PicturesFieldProps) {
   const [urls, setUrls] = useState(() => [initialValue ?? []].flat().filter(isStoredPicture))
   const [open, setOpen] = useState<string | null>(null)
   const { pictures: t } = usePanelTexts(mediaTexts)
@@ -42,6 +44,7 @@ function KeyedPicturesField({ field: { name, initialValue }, purpose, label }: P
             <PictureRow
               url={url}
               index={index}
+              main={index === 0 && !equal}
               last={index === urls.length - 1}
               onMove={(to) => setUrls(moveUrl(urls, index, to))}
               onEdit={() => setOpen(open === url ? null : url)}
@@ -56,7 +59,7 @@ function KeyedPicturesField({ field: { name, initialValue }, purpose, label }: P
         onRestore={({ row, index }) => setUrls((now) => (now.includes(row) ? now : now.toSpliced(index, 0, row)))}
       />
       <div className="picture-field-foot">
-        <p className="extra-small muted">{t.limits}</p>
+        <p className="extra-small muted">{equal ? t.limits : `${t.limits} ${t.first}`}</p>
         <UploadButton
           label={t.add}
           purpose={purpose}
@@ -71,19 +74,20 @@ function KeyedPicturesField({ field: { name, initialValue }, purpose, label }: P
 type PictureRowProps = {
   url: string
   index: number
+  main: boolean
   last: boolean
   onMove: (to: number) => void
   onEdit: () => void
   onRemove: () => void
 }
 
-function PictureRow({ url, index, last, onMove, onEdit, onRemove }: PictureRowProps) {
+function PictureRow({ url, index, main, last, onMove, onEdit, onRemove }: PictureRowProps) {
   const { pictures: t } = usePanelTexts(mediaTexts)
   const number = index + 1
   return (
     <div className="pictures-row">
       <img src={`${url}-1200.jpg`} width={96} height={50} alt={t.alt(number)} loading="lazy" />
-      {index === 0 && <Badge>{t.main}</Badge>}
+      {main && <Badge>{t.main}</Badge>}
       <span className="pictures-actions">
         {index > 0 && <RowAction icon="caret-left" label={t.earlier(number)} onClick={() => onMove(index - 1)} />}
         {!last && <RowAction icon="caret-right" label={t.later(number)} onClick={() => onMove(index + 1)} />}

@@ -50,6 +50,7 @@ async function store(file: File, purpose: PicturePurpose, actor: Actor, t: Uploa
 const refusals: Record<UploadRefusal, { text: keyof UploadTexts; status: number }> = {
   'too-large': { text: 'tooLarge', status: 413 },
   'too-many-pixels': { text: 'tooManyPixels', status: 422 },
+  interlaced: { text: 'interlaced', status: 422 },
   'not-a-picture': { text: 'notAPicture', status: 422 },
   heic: { text: 'heic', status: 422 },
   busy: { text: 'busy', status: 503 },

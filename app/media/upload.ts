@@ -9,7 +9,7 @@ import type { UploadAnswer } from './upload-route.ts'
 /** `sent`: share of the bytes, 0 to 1. */
 export type UploadProgress = { step: 'preparing' | 'processing' } | { step: 'sending'; sent: number }
 /** `retry`: the same file may succeed later. */
-export type UploadOutcome = { ok: true; url: string } | { ok: false; message: string; retry: boolean }
+type UploadOutcome = { ok: true; url: string } | { ok: false; message: string; retry: boolean }
 
 type UploadTexts = MediaTexts['upload']
 

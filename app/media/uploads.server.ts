@@ -10,7 +10,7 @@ import { findPictures } from './pictures.server.ts'
 import { MAX_UPLOAD_BYTES } from './upload-limit.ts'
 
 export type UploadRefusal = 'too-large' | 'busy' | DecodeRefusal
-export type UploadResult = { ok: true; url: string } | { ok: false; reason: UploadRefusal }
+type UploadResult = { ok: true; url: string } | { ok: false; reason: UploadRefusal }
 
 export async function acceptUpload(bytes: Buffer, purpose: PicturePurpose, actor: Actor): Promise<UploadResult> {
   if (bytes.length > MAX_UPLOAD_BYTES) return { ok: false, reason: 'too-large' }
@@ -24,7 +24,7 @@ export async function acceptUpload(bytes: Buffer, purpose: PicturePurpose, actor
   })
 }
 
-export type PictureDescription = { altEs: string; altCa: string; focalX: number; focalY: number }
+type PictureDescription = { altEs: string; altCa: string; focalX: number; focalY: number }
 
 /** Focal point: 0 to 1 from left and top. Null for an unknown picture. */
 export async function describePicture(

@@ -190,6 +190,11 @@ describe('an upload is refused', () => {
   test('when it is too large, has too many pixels, or is HEIC', async () => {
     expect(await upload(Buffer.alloc(MAX_UPLOAD_BYTES + 1))).toBe('too-large')
     expect(await upload(withPngSize(await plain(80, 60).png().toBuffer(), 50_000, 1_001))).toBe('too-many-pixels')
+    const interlaced = (height: number) => plain(4000, height).png({ progressive: true }).toBuffer()
+    expect(await upload(await interlaced(4_001))).toBe('interlaced')
+    expect(await upload(await interlaced(4_000))).toMatch(/^[0-9a-f]{64}$/)
+    const progressive = plain(5_001, 5_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    expect(await upload(await progressive.toBuffer())).toBe('interlaced')
     expect(await upload(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('heic')
   })
 

@@ -28,7 +28,7 @@ export const LATE_CANCELLATION_HOURS = 48
 export const FREE_SEATS_DAYS = 7
 
 /** What one mail tells: of each kind everything after `from`, until `until`. */
-export type NoticeSpan = { userId: string; until: Date; from: Partial<Record<NoticeKind, Date>> }
+type NoticeSpan = { userId: string; until: Date; from: Partial<Record<NoticeKind, Date>> }
 
 /** The reference of the mail in `mails`; it names no record besides the account. */
 export function noticeRef({ userId, until, from }: NoticeSpan): string {

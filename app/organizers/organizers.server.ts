@@ -17,7 +17,7 @@ import { organizerColumns, type OrganizerFields } from './forms.ts'
 export function organizerOrders() {
   return inBothDirections({ nombre: [mainTextOrder(organizers.name, organizers.nameCa)] })
 }
-export type OrganizerOrder = keyof ReturnType<typeof organizerOrders>
+type OrganizerOrder = keyof ReturnType<typeof organizerOrders>
 
 /** Networks in the form; others in a row are kept. */
 const networks = ['facebook', 'instagram', 'twitter'] as const
@@ -87,7 +87,7 @@ function toFormValues(row: typeof organizers.$inferSelect): Record<keyof Organiz
   }
 }
 
-export type OrganizerResult = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' | 'picture' }
+type OrganizerResult = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' | 'picture' }
 
 /** Creates an organizer, or writes over `fields.version` only. */
 export async function saveOrganizer(fields: OrganizerFields, actor: Actor): Promise<OrganizerResult> {
@@ -142,7 +142,7 @@ function toRow(fields: OrganizerFields): Omit<typeof organizers.$inferSelect, Un
   return toColumns(organizerColumns, fields)
 }
 
-export type OrganizerDeletion =
+type OrganizerDeletion =
   | { ok: true }
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: 'in-use'; titles: string[]; total: number }

@@ -5,11 +5,14 @@ import type { AuditAction, ExportedKind } from './audit-actions.ts'
 /** The actor of automatic work, such as the daily purge. */
 export const SYSTEM = 'system'
 
+/** The actor of what members change of their own: the subject says who. */
+export const MEMBER = 'member'
+
 /** Who acts: an account of the panel. */
 export type Actor = { id: string }
 
 type AuditEvent = {
-  /** The account's id, or `SYSTEM`. */
+  /** The account's id, `SYSTEM` or `MEMBER`. */
   actor: string
   action: AuditAction
   /** The id of the row, or the filter of an export. */

@@ -1,6 +1,6 @@
 import { CLUB_TIME_ZONE } from '#app/club.ts'
 
-export type ClubTime =
+type ClubTime =
   | { moment: Date; twice: boolean; refusal?: never }
   | { refusal: 'does-not-exist' | 'invalid'; moment?: never; twice?: never }
 

@@ -43,6 +43,11 @@ export function cachedAddress(url: string): string | null {
   return known.size > 0 ? `${path}?${known}` : path
 }
 
+/** The cached pages that are other ones for a member who has signed in. */
+export function isMembersPage(url: string): boolean {
+  return /^\/eventos\/\d+\/(inscripcion|espera)$/.test(spanishPage(url.split('?', 1)[0] ?? ''))
+}
+
 /** `/ca/eventos` and `/eventos.data` are `/eventos`. */
 function spanishPage(path: string): string {
   return path.replace(/\.data$/, '').replace(/^\/ca(?=\/|$)/, '') || '/'

@@ -1,4 +1,5 @@
 import type { ClubField } from '#app/club.ts'
+import { joinNames } from '#app/i18n/join-names.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 
@@ -23,5 +24,5 @@ export function DemoFacts() {
     fields.some((field) => demo.includes(field)) ? t[fact as keyof typeof facts] : [],
   )
   if (invented.length === 0) return null
-  return <p className="footer-demo">{t.line(new Intl.ListFormat(language).format(invented))}</p>
+  return <p className="footer-demo">{t.line(joinNames(invented, language))}</p>
 }

@@ -66,6 +66,9 @@ function QuickLinks() {
             <LocalLink to={to}>{label}</LocalLink>
           </li>
         ))}
+        <li>
+          <LocalLink to="/mis-cenas">{texts.members.title}</LocalLink>
+        </li>
       </ul>
     </nav>
   )

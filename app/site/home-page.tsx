@@ -1,5 +1,5 @@
-import { nextEvents } from '#app/events/events.server.ts'
-import { EventCards } from '#app/events/site/event-card.tsx'
+import { nextEvents } from '#app/events/event-lists.server.ts'
+import { EventCards } from '#app/events/site/list/event-card.tsx'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useClub } from '#app/ui/club-context.tsx'

@@ -1,14 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { blogPosts, events, restaurants } from '#app/database/schema.ts'
-import { expireAtNextPublication, isVisible } from '#app/events/visible-events.server.ts'
+import { isVisible } from '#app/database/visible-events.ts'
+import { expireAtNextPublication } from '#app/events/visible-events.server.ts'
 import { languages, localPath } from '#app/i18n/language.ts'
 import { legalVersions, type LegalSubject } from '#app/legal-versions.ts'
 import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { legalPaths } from './legal-paths.ts'
 
 /** A page by its Spanish path; `changed` is an ISO day or moment, absent if unknown. */
-export type Address = { path: string; changed?: string }
+type Address = { path: string; changed?: string }
 
 /** The protocol allows 50,000 addresses and 50 MB per file (sitemaps.org). */
 const ADDRESSES_PER_FILE = 5_000

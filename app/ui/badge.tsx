@@ -6,12 +6,13 @@ export function Badge({
   tone = 'plain',
   children,
 }: {
-  tone?: 'plain' | 'star' | 'line' | 'diet'
+  tone?: 'plain' | 'star' | 'line' | 'diet' | 'proved'
   children: ReactNode
 }) {
   return (
     <span className={tone === 'plain' ? 'badge' : `badge badge-${tone}`}>
       {tone === 'star' && <Icon name="star-fill" />}
+      {tone === 'proved' && <Icon name="check" />}
       {tone === 'diet' && <Icon name="warning" />}
       {children}
     </span>

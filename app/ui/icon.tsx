@@ -63,6 +63,7 @@ export type IconName =
   | 'plus'
   | 'printer'
   | 'prohibit'
+  | 'qr-code'
   | 'quotes'
   | 'rss'
   | 'share-network'

@@ -5,6 +5,8 @@ import type { Texts } from '#app/i18n/texts.tsx'
 export type View<Props extends object> = {
   name: string
   texts: readonly (keyof Texts)[]
+  /** Starts with the page, not at the first interaction. */
+  atOnce?: boolean
   Component: ComponentType<Props>
 }
 
@@ -22,7 +24,7 @@ export function Island<Props extends object>({ of: view, props }: { of: View<Pro
     <div
       {...island(view.name, props)}
       id={id}
-      data-view=""
+      data-view={view.atOnce ? 'at-once' : ''}
       className="island"
       dangerouslySetInnerHTML={{ __html: render(view, props, id) }}
     />

@@ -19,7 +19,7 @@ export function Mesa({ id, className }: { id: number; className?: string }) {
   )
 }
 
-export function mesaUrl(id: number): string {
+function mesaUrl(id: number): string {
   return mesas[id % mesas.length] ?? gamba
 }
 

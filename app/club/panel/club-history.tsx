@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ClubField } from '#app/club.ts'
 import type { ClubVersion } from '#app/club/club.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import { joinNames } from '#app/i18n/join-names.ts'
 import { isLanguage } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
@@ -83,7 +84,7 @@ function Version({ version, onRestore }: { version: ClubVersion; onRestore: (() 
 function Changes({ version: { changes, confirmed } }: { version: ClubVersion }) {
   const { history: t, fields } = usePanelTexts(clubPanelTexts)
   const { languages: languageNames } = usePanelTexts(sharedTexts)
-  const list = new Intl.ListFormat(useLanguage())
+  const language = useLanguage()
   const valueOf = (field: ClubField, value: string) =>
     field === 'main_language' && isLanguage(value) ? languageNames[value] : value || t.empty
   const names = confirmed.map((field: ClubField) => fields[field])
@@ -100,7 +101,7 @@ function Changes({ version: { changes, confirmed } }: { version: ClubVersion }) 
           </div>
         ))}
       </dl>
-      {names.length > 0 && <p className="small muted">{t.confirmed(list.format(names))}</p>}
+      {names.length > 0 && <p className="small muted">{t.confirmed(joinNames(names, language))}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { joinNames } from '#app/i18n/join-names.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
@@ -11,7 +12,10 @@ export function ClubNotices() {
   const language = useLanguage()
   const { demo } = useClub()
   const missing = useMissing()
-  const names = new Intl.ListFormat(language).format(demo.map((field) => t.fields[field]))
+  const names = joinNames(
+    demo.map((field) => t.fields[field]),
+    language,
+  )
   return (
     <>
       {missing && <Notice text={missing} />}

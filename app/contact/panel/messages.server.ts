@@ -23,7 +23,7 @@ export type MessageRow = {
 }
 
 export const messageStates = ['unread', 'read', 'unanswered'] as const
-export type MessageState = (typeof messageStates)[number]
+type MessageState = (typeof messageStates)[number]
 
 const stateConditions = {
   unread: isNull(contactMessages.readAt),
@@ -32,7 +32,7 @@ const stateConditions = {
 }
 
 export const messageOrders = inBothDirections({ fecha: [contactMessages.createdAt] })
-export type MessageOrder = keyof typeof messageOrders
+type MessageOrder = keyof typeof messageOrders
 
 export async function listMessages(
   { search, limit, offset }: ListRequest,

@@ -1,7 +1,8 @@
 import type { OrganizerKey } from './organizers.ts'
 import type { PictureKey } from './pictures.ts'
-import { embersMenu, fourHandsMenu, type DemoCourse } from './menus.ts'
+import { auctionMenu, embersMenu, fourHandsMenu, type DemoCourse } from './menus.ts'
 import type { RestaurantKey } from '#app/demo/content/restaurants/demo-restaurant.ts'
+import { auctionScores, embersScores, type DemoScore } from './scores.ts'
 
 /** The date is relative to the first start. */
 export type DemoEvent = {
@@ -26,6 +27,10 @@ export type DemoEvent = {
   readonly category_ca: string
   readonly menu?: readonly DemoCourse[]
   readonly image: PictureKey | null
+  /** Of the evening. */
+  readonly pictures?: readonly PictureKey[]
+  /** At most `registered`. */
+  readonly scores?: readonly DemoScore[]
   readonly organizer: OrganizerKey | null
   readonly restaurant: RestaurantKey | null
 }
@@ -313,6 +318,17 @@ Hi ha tren fins a Lavern-Subirats i un autocar per tornar a Barcelona a la una d
     category_ca: 'Sopar',
     menu: embersMenu,
     image: 'sopar-a-la-fresca',
+    pictures: [
+      'vi-negre',
+      'detall-de-taula',
+      'olives-i-oli',
+      'tomaquets-i-alls',
+      'clementines',
+      'taula-parada',
+      'menjador-al-capvespre',
+      'crema-catalana',
+    ],
+    scores: embersScores,
     organizer: null,
     restaurant: 'mas-cirerer',
   },
@@ -338,7 +354,10 @@ A dos quarts de cinc sona la campana. Hi entrem amb la Núria, de L’Àpat del 
 L’autocar surt del Cercle a un quart de dues. Porta sabates que no rellisquin i una jaqueta: a la sala de subhasta hi fa fred tot l’any.`,
     location_ca: 'Port de Palamós, Girona',
     category_ca: 'Viatge',
+    menu: auctionMenu,
     image: null,
+    pictures: ['taula-rodona', 'copes-de-cava', 'detall-de-taula', 'sala-i-finestrals', 'clementines'],
+    scores: auctionScores,
     organizer: 'anem-a-placa',
     restaurant: 'apat-del-mar',
   },

@@ -22,6 +22,13 @@ export const fourHandsMenu: readonly DemoCourse[] = [
   course('Crema de Sant Josep y carquiñolis', 'Crema de Sant Josep i carquinyolis'),
 ]
 
+export const auctionMenu: readonly DemoCourse[] = [
+  course('Pan de coca con tomate', 'Pa de coca amb tomàquet', 'Espumoso de Subirats', 'Escumós de Subirats'),
+  course('Gamba de Palamós a la sal', 'Gamba de Palamós a la sal', 'Garnacha blanca', 'Garnatxa blanca'),
+  course('Arroz de cabezas', 'Arròs de caps', 'Rosado del Empordà', 'Rosat de l’Empordà'),
+  course('Clementinas y mató', 'Clementines i mató', 'Vino rancio', 'Vi ranci'),
+]
+
 export const embersMenu: readonly DemoCourse[] = [
   course('Escalivada con anchoas', 'Escalivada amb anxoves', 'Xarel·lo'),
   course('Pan de payés tostado, ajo y tomate', 'Llesques de pagès torrades, all i tomàquet'),

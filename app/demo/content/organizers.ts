@@ -1,4 +1,4 @@
-export type DemoOrganizer = {
+type DemoOrganizer = {
   readonly key: string
   readonly name: string
   readonly description: string

@@ -1,5 +1,5 @@
 /** Fictitious; the addresses deliver nowhere (RFC 2606). */
-export type DemoPerson = {
+type DemoPerson = {
   readonly name: string
   readonly email: string
 }

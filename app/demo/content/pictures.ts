@@ -1,4 +1,4 @@
-export type DemoPicture = {
+type DemoPicture = {
   readonly key: string
   readonly file: string
   readonly alt: string

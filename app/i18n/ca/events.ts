@@ -1,3 +1,4 @@
+import { del } from '../elision.ts'
 import type es from '../es/events.ts'
 
 export default {
@@ -40,12 +41,17 @@ export default {
   fullShort: 'Complet',
   lastSeat: 'Última plaça',
   preview: 'Vista prèvia: només la veu qui té aquest enllaç.',
+  previewText: 'A la vista prèvia no es pot reservar.',
   cancelledShort: 'Cancel·lat',
   cancelledTitle: 'Aquest esdeveniment s’ha cancel·lat',
   cancelledText: 'Si hi tenies plaça o eres a la llista d’espera, t’ho hem dit per correu.',
   closedShort: 'Inscripció tancada',
   closedText: 'Ja no s’hi admeten inscripcions.',
+  noSeatsShort: 'Sense places',
+  noSeatsText: 'En aquest esdeveniment no s’hi apunta ningú pel web.',
   opensOn: (day) => `S’obre ${onDay(day)}`,
+  opensOnMembers: (day, members) => `S’obre ${onDay(day)}; socis, des ${del(members)}`,
+  membersOpenAt: (day, time) => `Per als socis, des ${del(day)} a les ${time}.`,
   opensAt: (day, time) => `La inscripció s’obre ${onDay(day)} a les ${time}.`,
   full: 'Esdeveniment complet',
   writeUs: 'Escriu-nos',
@@ -90,7 +96,7 @@ export default {
     youText: 'T’enviarem la confirmació i l’enllaç de la taula',
     companion: (seat) => `Acompanyant ${seat}`,
     nameLater: 'El nom pot arribar més tard',
-    nameLaterHint: 'Si el deixes en blanc, el podràs escriure després des de l’enllaç del correu.',
+    nameLaterHint: 'Si el deixes en blanc, passa-li l’enllaç: hi escriurà el nom i la dieta.',
     kitchen: 'Què ha de saber la cuina?',
     guestConsent:
       'En tinc el permís: el Cercle i la cuina poden fer servir aquesta dada per preparar-li el menú; s’esborra al cap de 30 dies.',
@@ -119,7 +125,10 @@ export default {
     dietConsent:
       'Consento que el Cercle i la cuina facin servir aquesta dada per preparar-me el menú; s’esborra al cap de 30 dies.',
     notes: 'Notes',
+    rememberedDiet: 'Fem servir la dieta de la teva fitxa de soci, amb el teu consentiment.',
     isMember: 'Soc soci del Cercle',
+    memberSignIn: 'Ets soci? Entra per reservar en dos passos',
+    asMember: (number) => `Ets el soci ${number}. Fem servir el teu correu de soci.`,
     submit: 'Inscriu-m’hi',
     submitting: 'Estem fent la inscripció…',
     cancel: 'Cancel·la',

@@ -4,12 +4,16 @@ import blog from './blog.ts'
 import club from './club.ts'
 import completion from './completion.ts'
 import contact from './contact.ts'
+import diets from './diets.ts'
 import eventPages from './event-pages.ts'
 import events from './events.ts'
 import forms from './forms.ts'
 import home from './home.ts'
+import kitchen from './kitchen.ts'
 import legal from './legal.ts'
+import members from './members.ts'
 import membership from './membership.ts'
+import memory from './memory.ts'
 import pages from './pages.ts'
 import party from './party.ts'
 import restaurants from './restaurants.ts'
@@ -22,11 +26,15 @@ export default {
   club,
   completion,
   contact,
+  diets,
   events: { ...events, ...eventPages },
   forms,
   home,
+  kitchen,
   legal,
+  members,
   membership,
+  memory,
   pages,
   party,
   restaurants,

@@ -1,4 +1,5 @@
 import type es from '../es/mails.ts'
+import party from './party.ts'
 
 const numbers = ['dues', 'tres', 'quatre', 'cinc', 'sis', 'set', 'vuit', 'nou', 'deu']
 /** From two to ten in words. */
@@ -7,6 +8,12 @@ const seatsInWords = (size: number) => numbers[size - 2] ?? `${size}`
 export default {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   signature: 'La taula del Cercle',
+  memberSignIn: {
+    subject: 'Entra al Cercle',
+    intro:
+      'Has demanat entrar a «Els meus sopars». Obre l’enllaç i prem el botó: és vàlid durant 20 minuts i només una vegada.',
+    button: 'Entra al Cercle',
+  },
   accounts: {
     footer: 'Reps aquest missatge perquè algú ha fet servir la teva adreça al web del Cercle Gastronòmic.',
     hello: 'Hola:',
@@ -82,7 +89,7 @@ export default {
       'token-refused': 'enllaços que ningú no ha enviat',
       'rate-limited': 'peticions rebutjades perquè anaven massa seguides',
       'origin-refused': 'formularis enviats des d’un altre web',
-      'access-refused': 'intents d’obrir pàgines del panell sense permís',
+      'access-refused': 'intents d’accés sense permís',
     },
     next: 'El web frena aquests intents tot sol. A Auditoria, a la pestanya Seguretat, pots veure quines pàgines i quins comptes són; si no s’atura, parla amb qui allotja el web.',
     button: 'Consulta el registre de seguretat',
@@ -147,6 +154,7 @@ export default {
     cancelIntroFree: 'Si no podeu venir, cancel·la la taula: d’altres podran ocupar les cadires.',
     cancel: 'Cancel·la la taula',
   },
+  tickets: party.tickets,
   registrationHold: {
     subject: (title) => `Confirma la teva plaça a «${title}»`,
     heading: 'Confirma la teva plaça',
@@ -249,8 +257,63 @@ export default {
     rejoin: 'Si encara vols venir, pots tornar al final de la llista amb un clic. Si no, no has de fer res.',
     button: 'Torna a la llista',
   },
+  eventMessage: {
+    reminder: {
+      subject: 'T’esperem {dia}: «{esdeveniment}»',
+      body: 'Hola, {nom}:\n\nJa falta poc: t’esperem {data}.\n\nSi algú té una al·lèrgia o segueix una dieta i encara no ho ha dit, digues-ho aquí, perquè la cuina ho sàpiga a temps: {enllaç}',
+    },
+    thanks: {
+      subject: 'Gràcies per sopar amb nosaltres',
+      body: 'Hola, {nom}:\n\nGràcies per venir a «{esdeveniment}». Ha estat un plaer compartir taula.\n\nSi ens vols explicar com va anar, respon a aquest correu: el llegim.',
+    },
+    link: {
+      party: 'la vostra taula',
+      seat: 'la teva reserva',
+      waiting: 'el teu lloc a la llista d’espera',
+    },
+    noTable: 'encara sense número',
+    open: 'Obre la teva reserva',
+    menu: 'Menú',
+    score: 'Valora el sopar',
+    othersScore: 'Els altres el valoren des del seu propi enllaç.',
+    toOthersLinks: 'Passa’ls el seu',
+    footer: {
+      booked: (day, party) =>
+        party
+          ? `Rebeu aquest correu perquè teniu taula per al ${day}.`
+          : `Reps aquest correu perquè tens plaça per al ${day}.`,
+      waiting: (day) => `Reps aquest correu perquè ets a la llista d’espera per al ${day}.`,
+      came: (day, party) =>
+        `${party ? 'Rebeu aquest correu perquè vau venir' : 'Reps aquest correu perquè vas venir'} el ${day}.`,
+      'no-show': (day, party) =>
+        party
+          ? `Rebeu aquest correu perquè teníeu taula per al ${day}.`
+          : `Reps aquest correu perquè tenies plaça per al ${day}.`,
+      test: 'És una prova: només la reps tu.',
+    },
+  },
+  kitchen: {
+    subject: (title, number) => `Comensals i al·lèrgies: «${title}» (núm. ${number})`,
+    heading: (number) => `Full de cuina, núm. ${number}`,
+    footer: 'Rebeu aquest correu perquè la vostra cuina prepara aquest sopar del Cercle Gastronòmic.',
+    intro: 'Aquests són els comensals del sopar i el que no poden menjar, en xifres i sense cap nom.',
+    since: (number) => `Des del núm. ${number}`,
+    nothingSince: 'cap canvi',
+    covers: 'Coberts',
+    dishes: 'Per plat',
+    allergens: 'Per al·lergen',
+    diets: 'Per dieta',
+    none: 'cap',
+    noneDiet: 'cap',
+    undecided: 'per triar',
+    words: (count) => (count === 1 ? '1 en paraules' : `${count} en paraules`),
+    unreadable: (count) => `${count} ${count === 1 ? 'il·legible' : 'd’il·legibles'}: pregunteu al club`,
+    open: 'Obre el full',
+    live: 'Al full hi ha les combinacions per taula. Mostra sempre l’última situació: torneu-lo a obrir el dia del sopar i premeu «Rebut» perquè el club sàpiga que el teniu.',
+    care: 'Són dades de salut: no reenvieu aquest correu i esborreu-lo després del sopar. L’enllaç s’apaga al cap de 30 dies.',
+  },
   contact: {
-    footer: 'Reps aquest correu perquè has escrit al Cercle Gastronòmic.',
+    footer: 'Reps aquest correu perquè algú ha escrit al Cercle Gastronòmic amb la teva adreça.',
     subject: 'Hem rebut el teu missatge',
     heading: 'Hem rebut el teu missatge',
     text: 'Ens posarem en contacte amb tu aviat. Gràcies pel teu interès.',

@@ -1,4 +1,4 @@
-import { el } from '../elision.ts'
+import { de, el } from '../elision.ts'
 import type { Texts } from '../es/index.ts'
 
 const words = ['un', 'dos', 'tres', 'quatre', 'cinc', 'sis', 'set', 'vuit', 'nou', 'deu']
@@ -20,21 +20,43 @@ export default {
     inTheName: 'A nom de',
     showEvent: 'Mostra l’esdeveniment',
     private: 'Aquesta pàgina és només teva: qui té l’enllaç pot canviar la reserva. No el reenviïs.',
+    privateParty:
+      'Aquesta pàgina és només teva: qui té l’enllaç pot canviar la taula. No el reenviïs; passa a cadascú el seu.',
     drawing: (size, named) =>
       size === named
         ? `Taula de ${size}: totes les cadires tenen nom`
         : `Taula de ${size}: ${named} amb nom, ${size - named} per omplir`,
   },
+  tickets: {
+    title: 'Les entrades',
+    titleAlone: 'La teva entrada',
+    intro: 'Una per a cada persona. Ensenyeu-la a la porta o digueu el nom: també us trobarem.',
+    introAlone: 'Ensenya-la a la porta o digues el teu nom: també et trobarem.',
+    of: (name: string) => `Entrada de ${name}`,
+  },
   guests: {
     title: 'Qui ve',
-    intro: 'Els noms que faltin poden arribar més tard. La dieta la llegeixen només el club i la cuina.',
+    intro: 'Passa a cadascú el seu enllaç: hi escriu el nom i la dieta, sense que passin per tu.',
+    introAlone: 'La dieta la llegeixen només el club i la cuina.',
     contact: 'Tu, contacte de la taula',
     contactAlone: 'Tu',
     companion: (number) => `Acompanyant ${number}`,
     toFollow: 'Encara no té nom',
+    allToFollow: 'Encara no té nom ni dieta',
+    written: { guest: 'Ha escrit la dieta', office: 'El club ha anotat la dieta' },
+    writtenText: {
+      guest: 'Ha escrit la dieta amb el seu enllaç: la llegeixen només el club i la cuina.',
+      office: 'La dieta l’ha anotada el club: si canvia res, digues-ho al club.',
+    },
+    ownLink: 'El seu enllaç',
+    passLink: 'Passa-li l’enllaç',
+    linkTitle: 'El teu lloc a la taula',
+    linkCopied: 'Passa’l només a aquella persona.',
     permission: 'Tens el seu permís per dir la dieta',
     noDiet: 'Sense restriccions',
     edit: (name) => `Corregeix: ${name}`,
+    otherPerson:
+      'Si ve una altra persona, escriu-ne el nom: la dieta que s’hagués escrit amb l’enllaç s’esborra, i l’enllaç canvia.',
     question: 'Què ha de saber la cuina?',
     ownConsent:
       'Consento que el Cercle i la cuina facin servir aquesta dada per preparar-me el menú; s’esborra al cap de 30 dies.',
@@ -45,9 +67,9 @@ export default {
     save: 'Desa noms i dietes',
     saveDiets: 'Desa les dietes',
     deadline: { before: 'Pots canviar noms i dietes ', until: (moment) => `fins ${moment}` },
-    always: '. Les al·lèrgies, sempre: escriu-les aquí i la cuina ho sabrà.',
+    always: '. Les al·lèrgies, sempre: escriu-les aquí i el club les passarà a la cuina.',
     late: 'El termini per canviar noms s’ha acabat',
-    lateAlways: '. Les al·lèrgies, sempre: escriu-les aquí i la cuina ho sabrà.',
+    lateAlways: '. Les al·lèrgies, sempre: escriu-les aquí i el club les passarà a la cuina.',
   },
   size: {
     title: 'Som menys',
@@ -155,18 +177,46 @@ export default {
   begun: {
     title: 'L’esdeveniment ja ha començat',
     text: 'Des d’aquí ja no es pot canviar res. Si hi ha cap problema, escriu-nos.',
+    others: 'Cada comensal valora el sopar des del seu propi enllaç. Passa-li el seu:',
   },
   eventCancelled: {
     title: 'L’esdeveniment està cancel·lat',
     text: 'El club l’ha cancel·lat. No cal que facis res.',
     refund: (total) => `Si ja havies pagat els ${total}, el reemborsament és íntegre.`,
   },
+  callToday: 'Si és avui, truca’ns:',
   done: {
-    saved: 'Desat. La cuina i el club ja ho saben.',
+    saved: 'Desat. El club ho veu i ho passa a la cuina.',
+    replaced: 'Desat. Qui ve ara no hereta la dieta ni l’enllaç d’abans: passa-li el seu.',
     resized: 'Desat: ja sou els que dius. T’hem enviat un correu.',
     accepted: 'La taula és vostra. T’hem enviat un correu amb la confirmació.',
     shrunk: 'Desat. Conserves el teu lloc a la llista.',
     rejoined: 'Tornes a ser a la llista, al final.',
+  },
+  own: {
+    pageTitle: (event) => `El teu lloc: ${event}`,
+    title: 'El teu lloc a la taula',
+    tableOf: (contact) => `A la taula ${de(contact)}.`,
+    table: (label) => `Taula ${label}.`,
+    diet: 'Què ha de saber la cuina?',
+    otherDiet: 'Alguna cosa més sobre la teva dieta',
+    unseen:
+      'El que escriguis aquí ho llegeixen només el club i la cuina, que ho rep sense el teu nom. Qui ha reservat no ho veu.',
+    byContact:
+      'Això ho ha escrit qui ha reservat, amb el teu permís. Corregeix-ho si cal: a partir d’aleshores només ho llegeixen el club i la cuina.',
+    written:
+      'La teva dieta està desada. No l’ensenyem aquí, perquè qui ha reservat també té aquest enllaç. Si res canvia, escriu-la una altra vegada sencera.',
+    remove: 'Esborra la dieta desada',
+    until: (moment) => `Pots canviar el nom i el menú fins ${moment}.`,
+    late: 'El termini per canviar el nom i el menú s’ha acabat.',
+    always: 'Les al·lèrgies, sempre: escriu-les aquí i el club les passarà a la cuina.',
+    save: 'Desa',
+    saved: 'Desat. El club ho veu i ho passa a la cuina.',
+    stale:
+      'El teu lloc ha canviat mentre tenies la pàgina oberta. Revisa’l i torna a desar; el que havies escrit continua als camps.',
+    over: 'L’esdeveniment s’ha acabat',
+    score: 'Valora el sopar',
+    overText: 'Des d’aquí ja no es pot canviar res.',
   },
   refused: {
     reasons: {
@@ -176,8 +226,10 @@ export default {
       'state-changed': 'La reserva ha canviat mentre la tenies oberta. Ara està així.',
       begun: 'L’esdeveniment ja ha començat: no s’ha canviat res.',
       late: 'El termini per canviar noms s’ha acabat: només es poden desar les dietes.',
+      'members-only': 'De moment només reserven els socis: no s’ha canviat res.',
       full: 'No queda lloc per a tants: no s’ha canviat res.',
       line: 'Les places lliures són de la llista d’espera: no s’ha canviat res.',
+      already: 'Tens una altra reserva d’aquest esdeveniment amb aquest nom: no s’ha canviat res.',
       larger: 'A la llista només es pot ser menys. Per ser més, apunta-hi una altra taula.',
       failed: 'No s’ha pogut desar. El que has escrit continua aquí: torna-ho a provar.',
     },

@@ -1,3 +1,5 @@
+import party from './party.ts'
+
 const numbers = ['dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
 /** From two to ten in words. */
 const seatsInWords = (size: number) => numbers[size - 2] ?? `${size}`
@@ -6,6 +8,12 @@ export default {
   /** Without a name when the typed one must not be shown. */
   greeting: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
   signature: 'La mesa del Cercle',
+  memberSignIn: {
+    subject: 'Entra en el Cercle',
+    intro:
+      'Has pedido entrar en «Mis cenas». Abre el enlace y pulsa el botón: es válido durante 20 minutos y solo una vez.',
+    button: 'Entrar en el Cercle',
+  },
   accounts: {
     footer: 'Recibes este correo porque alguien ha usado tu dirección en la web del Cercle Gastronòmic.',
     hello: 'Hola:',
@@ -81,7 +89,7 @@ export default {
       'token-refused': 'enlaces que nadie ha enviado',
       'rate-limited': 'peticiones rechazadas por ir demasiado seguidas',
       'origin-refused': 'formularios enviados desde otra web',
-      'access-refused': 'intentos de abrir páginas del panel sin permiso',
+      'access-refused': 'intentos de acceso sin permiso',
     },
     next: 'La web frena estos intentos por sí sola. En Auditoría, en la pestaña Seguridad, puedes ver qué páginas y cuentas son; si no cesa, habla con quien aloja la web.',
     button: 'Ver el registro de seguridad',
@@ -143,6 +151,7 @@ export default {
     cancelIntroFree: 'Si no podéis venir, cancela la mesa: otras personas podrán ocupar las sillas.',
     cancel: 'Cancelar la mesa',
   },
+  tickets: party.tickets,
   registrationHold: {
     subject: (title: string) => `Confirma tu plaza en «${title}»`,
     heading: 'Confirma tu plaza',
@@ -245,8 +254,66 @@ export default {
       'Si todavía quieres venir, puedes volver al final de la lista con un clic. Si no, no tienes que hacer nada.',
     button: 'Volver a la lista',
   },
+  eventMessage: {
+    reminder: {
+      subject: 'Te esperamos el {día}: «{evento}»',
+      body: 'Hola, {nombre}:\n\nYa falta poco: te esperamos el {fecha}.\n\nSi alguien tiene una alergia o sigue una dieta y aún no lo ha dicho, dilo aquí, para que la cocina lo sepa a tiempo: {enlace}',
+    },
+    thanks: {
+      subject: 'Gracias por cenar con nosotros',
+      body: 'Hola, {nombre}:\n\nGracias por venir a «{evento}». Ha sido un gusto compartir mesa.\n\nSi quieres contarnos cómo te fue, responde a este correo: lo leemos.',
+    },
+    /** The text of the link to the booking. */
+    link: {
+      party: 'vuestra mesa',
+      seat: 'tu reserva',
+      waiting: 'tu lugar en la lista de espera',
+    },
+    noTable: 'aún sin número',
+    open: 'Abre tu reserva',
+    menu: 'Menú',
+    /** Of a thanks. */
+    score: 'Valorar la cena',
+    othersScore: 'Los demás la valoran desde su propio enlace.',
+    toOthersLinks: 'Pásales el suyo',
+    /** Why it is received; `party`: for two and more. */
+    footer: {
+      booked: (day: string, party: boolean) =>
+        party
+          ? `Recibís este correo porque tenéis mesa para el ${day}.`
+          : `Recibes este correo porque tienes plaza para el ${day}.`,
+      waiting: (day: string) => `Recibes este correo porque estás en la lista de espera para el ${day}.`,
+      came: (day: string, party: boolean) =>
+        `${party ? 'Recibís este correo porque vinisteis' : 'Recibes este correo porque viniste'} el ${day}.`,
+      'no-show': (day: string, party: boolean) =>
+        party
+          ? `Recibís este correo porque teníais mesa para el ${day}.`
+          : `Recibes este correo porque tenías plaza para el ${day}.`,
+      test: 'Es una prueba: solo la recibes tú.',
+    },
+  },
+  kitchen: {
+    subject: (title: string, number: number) => `Comensales y alergias: «${title}» (n.º ${number})`,
+    heading: (number: number) => `Hoja de cocina, n.º ${number}`,
+    footer: 'Recibís este correo porque vuestra cocina prepara esta cena del Cercle Gastronòmic.',
+    intro: 'Estos son los comensales de la cena y lo que no pueden comer, en cifras y sin ningún nombre.',
+    since: (number: number) => `Desde el n.º ${number}`,
+    nothingSince: 'ningún cambio',
+    covers: 'Cubiertos',
+    dishes: 'Por plato',
+    allergens: 'Por alérgeno',
+    diets: 'Por dieta',
+    none: 'ninguno',
+    noneDiet: 'ninguna',
+    undecided: 'por elegir',
+    words: (count: number) => (count === 1 ? '1 en palabras' : `${count} en palabras`),
+    unreadable: (count: number) => `${count} ${count === 1 ? 'ilegible' : 'ilegibles'}: preguntad al club`,
+    open: 'Abrir la hoja',
+    live: 'En la hoja están las combinaciones por mesa. Muestra siempre la última situación: volved a abrirla el día de la cena y pulsad «Recibido» para que el club sepa que la tenéis.',
+    care: 'Son datos de salud: no reenviéis este correo y borradlo después de la cena. El enlace se apaga a los 30 días.',
+  },
   contact: {
-    footer: 'Recibes este correo porque has escrito al Cercle Gastronòmic.',
+    footer: 'Recibes este correo porque alguien ha escrito al Cercle Gastronòmic con tu dirección.',
     subject: 'Hemos recibido tu mensaje',
     heading: 'Hemos recibido tu mensaje',
     text: 'Nos pondremos en contacto contigo pronto. Gracias por tu interés.',

@@ -18,21 +18,43 @@ export default {
     inTheName: 'A nombre de',
     showEvent: 'Ver el evento',
     private: 'Esta página es solo tuya: quien tiene el enlace puede cambiar la reserva. No lo reenvíes.',
+    privateParty:
+      'Esta página es solo tuya: quien tiene el enlace puede cambiar la mesa. No lo reenvíes; pasa a cada uno el suyo.',
     drawing: (size: number, named: number) =>
       size === named
         ? `Mesa de ${size}: todas las sillas tienen nombre`
         : `Mesa de ${size}: ${named} con nombre, ${size - named} por completar`,
   },
+  tickets: {
+    title: 'Las entradas',
+    titleAlone: 'Tu entrada',
+    intro: 'Una para cada persona. Enseñadla en la puerta o decid el nombre: también os encontraremos.',
+    introAlone: 'Enséñala en la puerta o di tu nombre: también te encontraremos.',
+    of: (name: string) => `Entrada de ${name}`,
+  },
   guests: {
     title: 'Quién viene',
-    intro: 'Los nombres que falten pueden llegar más tarde. La dieta la leen solo el club y la cocina.',
+    intro: 'Pasa a cada uno su enlace: en él escribe el nombre y la dieta, sin que pasen por ti.',
+    introAlone: 'La dieta la leen solo el club y la cocina.',
     contact: 'Tú, contacto de la mesa',
     contactAlone: 'Tú',
     companion: (number: number) => `Acompañante ${number}`,
     toFollow: 'Todavía sin nombre',
+    allToFollow: 'Todavía sin nombre ni dieta',
+    written: { guest: 'Ha escrito la dieta', office: 'El club ha anotado la dieta' },
+    writtenText: {
+      guest: 'Ha escrito la dieta con su enlace: la leen solo el club y la cocina.',
+      office: 'La dieta la ha anotado el club: si cambia algo, díselo al club.',
+    },
+    ownLink: 'Su enlace',
+    passLink: 'Pásale el enlace',
+    linkTitle: 'Tu sitio en la mesa',
+    linkCopied: 'Pásaselo solo a esa persona.',
     permission: 'Tienes su permiso para decir la dieta',
     noDiet: 'Sin restricciones',
     edit: (name: string) => `Corregir: ${name}`,
+    otherPerson:
+      'Si viene otra persona, escribe su nombre: la dieta que se hubiera escrito con el enlace se borra, y el enlace cambia.',
     question: '¿Qué debe saber la cocina?',
     ownConsent: 'Consiento que el Cercle y la cocina usen este dato para preparar mi menú; se borra 30 días después.',
     permissionConsent:
@@ -42,9 +64,9 @@ export default {
     save: 'Guardar nombres y dietas',
     saveDiets: 'Guardar dietas',
     deadline: { before: 'Puedes cambiar nombres y dietas ', until: (moment: string) => `hasta el ${moment}` },
-    always: '. Las alergias, siempre: escríbelas aquí y la cocina lo sabrá.',
+    always: '. Las alergias, siempre: escríbelas aquí y el club las pasará a la cocina.',
     late: 'El plazo para cambiar nombres ha terminado',
-    lateAlways: '. Las alergias, siempre: escríbelas aquí y la cocina lo sabrá.',
+    lateAlways: '. Las alergias, siempre: escríbelas aquí y el club las pasará a la cocina.',
   },
   size: {
     title: 'Somos menos',
@@ -151,18 +173,47 @@ export default {
   begun: {
     title: 'El evento ya ha empezado',
     text: 'Desde aquí ya no se puede cambiar nada. Si hay algún problema, escríbenos.',
+    others: 'Cada comensal valora la cena desde su propio enlace. Pásale el suyo:',
   },
   eventCancelled: {
     title: 'El evento está cancelado',
     text: 'El club lo ha cancelado. No hace falta que hagas nada.',
     refund: (total: string) => `Si ya habías pagado los ${total}, el reembolso es íntegro.`,
   },
+  callToday: 'Si es hoy, llámanos:',
   done: {
-    saved: 'Guardado. La cocina y el club ya lo saben.',
+    saved: 'Guardado. El club lo ve y lo pasa a la cocina.',
+    replaced: 'Guardado. Quien viene ahora no hereda la dieta ni el enlace de antes: pásale el suyo.',
     resized: 'Guardado: ya sois los que dices. Te hemos enviado un correo.',
     accepted: 'La mesa es vuestra. Te hemos enviado un correo con la confirmación.',
     shrunk: 'Guardado. Conservas tu puesto en la lista.',
     rejoined: 'Vuelves a estar en la lista, al final.',
+  },
+  /** The page behind a guest's own link. */
+  own: {
+    pageTitle: (event: string) => `Tu sitio: ${event}`,
+    title: 'Tu sitio en la mesa',
+    tableOf: (contact: string) => `En la mesa de ${contact}.`,
+    table: (label: string) => `Mesa ${label}.`,
+    diet: '¿Qué debe saber la cocina?',
+    otherDiet: 'Algo más sobre tu dieta',
+    unseen:
+      'Lo que escribas aquí lo leen solo el club y la cocina, que lo recibe sin tu nombre. Quien ha reservado no lo ve.',
+    byContact:
+      'Esto lo ha escrito quien ha reservado, con tu permiso. Corrígelo si hace falta: a partir de entonces solo lo leen el club y la cocina.',
+    written:
+      'Tu dieta está guardada. No la enseñamos aquí, porque quien ha reservado también tiene este enlace. Si algo cambia, escríbela otra vez entera.',
+    remove: 'Borrar la dieta guardada',
+    until: (moment: string) => `Puedes cambiar el nombre y el menú hasta el ${moment}.`,
+    late: 'El plazo para cambiar el nombre y el menú ha terminado.',
+    always: 'Las alergias, siempre: escríbelas aquí y el club las pasará a la cocina.',
+    save: 'Guardar',
+    saved: 'Guardado. El club lo ve y lo pasa a la cocina.',
+    stale:
+      'Tu sitio ha cambiado mientras tenías la página abierta. Revísalo y guarda otra vez; lo que habías escrito sigue en los campos.',
+    over: 'El evento ha terminado',
+    score: 'Valorar la cena',
+    overText: 'Desde aquí ya no se puede cambiar nada.',
   },
   refused: {
     reasons: {
@@ -173,7 +224,9 @@ export default {
       begun: 'El evento ya ha empezado: no se ha cambiado nada.',
       late: 'El plazo para cambiar nombres ha terminado: solo se pueden guardar las dietas.',
       full: 'No queda sitio para tantos: no se ha cambiado nada.',
+      'members-only': 'Por ahora solo reservan los socios: no se ha cambiado nada.',
       line: 'Las plazas libres son de la lista de espera: no se ha cambiado nada.',
+      already: 'Tienes otra reserva de este evento con ese nombre: no se ha cambiado nada.',
       larger: 'En la lista solo se puede ser menos. Para ser más, apunta otra mesa.',
       failed: 'No se ha podido guardar. Lo que has escrito sigue aquí: vuelve a probarlo.',
     },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import { joinNames } from '#app/i18n/join-names.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { fieldOf } from '#app/ui/form-entries.ts'
@@ -30,7 +31,7 @@ function Found({ draft, found, formId }: { draft: FormDraft; found: Draft; formI
   const t = usePanelTexts(draftTexts)
   const language = useLanguage()
   const labels = Object.keys(found.fields).map((field) => labelOf(formId, field))
-  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(labels)
+  const names = joinNames(labels, language)
   const facts = t.facts(formatDateTime(new Date(found.at), language), labels.length, names)
   function restore() {
     draft.restore()

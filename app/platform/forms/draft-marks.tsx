@@ -7,7 +7,7 @@ import { changedPart, readable } from './draft-excerpt.ts'
 import { useFoundDraft } from './found-drafts.ts'
 import { draftTexts, type DraftTexts } from './panel-texts.ts'
 
-export type DraftMarks = { mark?: ReactNode; own?: ReactNode }
+type DraftMarks = { mark?: ReactNode; own?: ReactNode }
 
 /** At an input that a found draft would change: a mark beside the label, and one's own words below. */
 export function useDraftMarks({ formId, id, name, initialValue }: FieldMetadata, long = false): DraftMarks {

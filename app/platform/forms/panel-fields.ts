@@ -14,3 +14,7 @@ const invalid: FieldError = 'invalid'
 
 /** The address of a stored picture. */
 export const pictureField = v.pipe(v.string(invalid), v.regex(/^\/media\/[0-9a-f]{64}$/, invalid))
+
+export function picturesField(max: number) {
+  return v.pipe(v.optional(v.array(pictureField), []), v.maxLength(max, 'tooLong' satisfies FieldError))
+}

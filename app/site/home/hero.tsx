@@ -1,4 +1,4 @@
-import type { EventCard } from '#app/events/events.server.ts'
+import type { EventCard } from '#app/events/event-cards.server.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { EventCard } from '#app/events/events.server.ts'
+import type { EventCard } from '#app/events/event-cards.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 
 type Sample = Pick<EventCard, 'id' | 'price'> &
@@ -65,6 +65,8 @@ export function sampleEvents(language: Language): EventCard[] {
     date: '',
     state: 'open',
     opensAt: null,
+    membersOpenAt: null,
+    membersOpen: false,
     closesAt: null,
     places: 0,
     picture: null,

@@ -1,4 +1,4 @@
-import { copyAddress, type Copying } from './copy-island.ts'
+import { copyAddress, type Copying } from '../copy-address.ts'
 
 export type Sharing = {
   title: string

@@ -1,6 +1,6 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { IconButton, IconLink } from '#app/ui/icon-button.tsx'
-import type { Copying } from './copy-island.ts'
+import type { Copying } from '../copy-address.ts'
 import { island } from '#app/ui/island.tsx'
 
 type ShareRowProps = {

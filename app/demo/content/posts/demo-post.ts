@@ -5,6 +5,8 @@ export type DemoPost = {
   readonly slug: string
   readonly excerpt: string
   readonly content: string
+  /** The Spanish title of the event that it is the chronicle of. */
+  readonly chronicle?: string
   readonly cover: PictureKey | null
   readonly status: 'draft' | 'published'
   /** Days before today; null for a draft. */

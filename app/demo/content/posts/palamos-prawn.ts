@@ -33,6 +33,7 @@ export const palamosPrawn: DemoPost = {
 <p>Abrimos un blanco del Empordà con cuatro años de botella, garnacha blanca, un poco salado al final. Un vino joven habría pasado de largo; este se quedó a cenar.</p>
 <p>Nos sentamos ocho. Nadie habló hasta el tercer plato. Después, como siempre, hablamos hasta la una.</p>
 <p><em>Si quieres venir a la próxima subasta, mira el <a href="/eventos">calendario</a>: las plazas son pocas, porque en la sala hay que caber sin estorbar.</em></p>`,
+  chronicle: 'Palamós: de la subasta a la plancha',
   cover: 'detall-de-taula',
   status: 'published',
   published_days_ago: 23,

@@ -11,7 +11,7 @@ export type RestaurantKey =
   | 'mas-cirerer'
   | 'hort-de-sant-pau'
 
-export type DemoMenuItem = {
+type DemoMenuItem = {
   readonly nombre: string
   readonly descripcion: string
   /** Euros; for a tasting menu, per person. */
@@ -21,7 +21,7 @@ export type DemoMenuItem = {
 }
 
 /** Scores from 0 to 5. */
-export type DemoRatings = {
+type DemoRatings = {
   readonly general: number
   readonly comida: number
   readonly servicio: number
@@ -30,7 +30,7 @@ export type DemoRatings = {
 }
 
 /** Shown only while its restaurant is marked as demo. */
-export type DemoReview = {
+type DemoReview = {
   readonly autor: string
   readonly avatar: string
   /** Days before today. */

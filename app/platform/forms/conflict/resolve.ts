@@ -4,7 +4,7 @@ import type { ConflictField, MergedField } from './three-way.ts'
 export type Choice = { from: 'mine' | 'stored' } | { from: 'hand'; text: string }
 export type Choices = Readonly<Record<string, Choice | undefined>>
 
-export type Comparison = { asked: ConflictField[]; merged: MergedField[] }
+type Comparison = { asked: ConflictField[]; merged: MergedField[] }
 
 export type Resolution = {
   /** What the form shows next. */

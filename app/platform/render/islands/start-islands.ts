@@ -2,13 +2,13 @@ import { hasDrafts } from '#app/platform/forms/draft-storage.ts'
 import type { View } from '#app/ui/island.tsx'
 
 /** An island in plain script, without React. */
-export type Behaviour<Props = unknown> = (element: HTMLElement, props: Props) => void
+type Behaviour<Props = unknown> = (element: HTMLElement, props: Props) => void
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each has its own props; the page's HTML carries them
 export type Islands = Record<string, () => Promise<{ default: Behaviour<any> | View<any> }>>
 
 /**
- * Starts behaviours at once, views (which load React) at the first interaction, or at once while drafts wait for their
+ * Starts behaviours at once, other views (which load React) at the first interaction, or at once while drafts wait for their
  * forms; one failure does not stop the rest.
  */
 export async function startIslands(islands: Islands): Promise<void> {
@@ -16,10 +16,10 @@ export async function startIslands(islands: Islands): Promise<void> {
     Promise.all(
       Array.from(document.querySelectorAll<HTMLElement>(kind), (element) => start(element, islands).catch(reportError)),
     )
-  await startAll('[data-island]:not([data-view])')
-  if (!document.querySelector('[data-view]')) return
+  await startAll('[data-island]:not([data-view]), [data-view="at-once"]')
+  if (!document.querySelector('[data-view=""]')) return
   if (!hasDrafts()) await firstInteraction()
-  await startAll('[data-view]')
+  await startAll('[data-view=""]')
 }
 
 /** `inline-scripts.tsx` sets `touched` if the interaction was before this script. */

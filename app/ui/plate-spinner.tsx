@@ -1,8 +1,0 @@
-export function PlateSpinner({ label }: { label: string }) {
-  return (
-    <div className="page-state" role="status">
-      <span className="plate-spinner" />
-      <p>{label}</p>
-    </div>
-  )
-}
