@@ -17,13 +17,19 @@ module.exports = {
       name: 'a-slice-imports-itself-accounts-and-media',
       severity: 'error',
       from: { path: `^app/${slice}([^/]+)/`, pathNot: '^app/events/' },
-      to: { path: `^app/${slice}[^/]+/`, pathNot: ['^app/$1/', '^app/(accounts|media)/'] },
+      to: {
+        path: `^app/${slice}[^/]+/`,
+        pathNot: ['^app/$1/', '^app/(accounts|media)/', '^app/events/diets/diet[.]ts$'],
+      },
     },
     {
-      name: 'events-also-import-restaurants-and-organizers',
+      name: 'events-also-import-restaurants-organizers-and-the-session-of-members',
       severity: 'error',
       from: { path: '^app/events/' },
-      to: { path: `^app/${slice}[^/]+/`, pathNot: '^app/(events|accounts|media|restaurants|organizers)/' },
+      to: {
+        path: `^app/${slice}[^/]+/`,
+        pathNot: '^app/(events|accounts|media|restaurants|organizers|membership/(sign-in|own-data|absences))/',
+      },
     },
     {
       name: 'public-pages-and-panel-do-not-import-each-other',

@@ -5,15 +5,16 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/harness/journey-setup.ts',
   outputDir: 'test-results/journeys',
-  workers: 3,
+  // The other tests run beside them.
+  workers: 2,
   fullyParallel: true,
   // Long enough for a busy machine; a test continues as soon as its condition holds.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     // An action that cannot happen fails soon, not at the end of the test's time.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'es-ES',
     timezoneId: 'America/New_York',

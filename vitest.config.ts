@@ -12,10 +12,11 @@ const settings = {
   // Vitest sets a BASE_URL of its own.
   env: { BASE_URL: 'http://localhost:3000' },
   pool: 'forks',
-  maxWorkers: 4,
+  // The journeys run beside them.
+  maxWorkers: 3,
   // Long enough for a busy machine; a test continues as soon as its condition holds.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 } as const
 
 export default defineConfig({

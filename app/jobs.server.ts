@@ -1,5 +1,7 @@
 /** INDEX 2: every background job. */
-import { holdSweep } from './events/holds.server.ts'
+import { holdSweep } from './events/holds/holds.server.ts'
+import { messageJob } from './events/messages/send-messages.server.ts'
+import { guestLinkSweep } from './events/parties/guest-links.server.ts'
 import { leftPartyErasure } from './events/waiting-list/erasure.server.ts'
 import { waitingListSweep } from './events/waiting-list/offer-sweep.server.ts'
 import { rateLimitPurge } from '#app/platform/rate-limit/rate-limit.server.ts'
@@ -24,7 +26,9 @@ export const jobs: Record<string, Job> = {
   'sweep-pictures': pictureSweep,
   'sweep-budgets': rateLimitPurge,
   'sweep-holds': holdSweep,
+  'sweep-guest-links': guestLinkSweep,
   'sweep-waiting-lists': waitingListSweep,
+  'send-event-messages': messageJob,
   'tell-team': tellAtOnce,
   'tell-team-daily': tellDaily,
   'erase-left-party': leftPartyErasure,

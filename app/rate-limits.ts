@@ -15,6 +15,8 @@ export const rateLimits = {
     address: { max: 300, minutes: 10, burst: { max: 20, seconds: 10 } },
     guest: { max: 10, minutes: 10 },
   },
+  /** No crowd waits at once. An offer to somebody who never asked for it keeps seats from those who wait. */
+  'waiting-list': { address: { max: 30, minutes: 60 }, guest: { max: 5, minutes: 60 } },
   'membership-request': { address: { max: 100, minutes: 10 }, email: { max: 5, minutes: 10 } },
   contact: { address: { max: 100, minutes: 10 }, email: { max: 20, minutes: 10 } },
   /** Each costs a password hash and a mail. */
@@ -30,8 +32,11 @@ export const rateLimits = {
   /** Failures only. The owner has signed in on this device; attacks from elsewhere do not block it. */
   'sign-in-known-device': { device: { max: 20, minutes: 10 } },
   'password-reset': { address: { max: 60, minutes: 10 }, email: { max: 5, minutes: 10 } },
+  'member-sign-in': { address: { max: 60, minutes: 10 }, email: { max: 5, minutes: 10 } },
   /** Failures only: tokens of at least 122 bits cannot be guessed. Mail scanners open old links. */
   token: { address: { max: 60, minutes: 10 } },
+  /** A phone at the door asks 24 times a minute, and at each tick; a pass may be on several. */
+  door: { device: { max: 800, minutes: 10 }, pass: { max: 4_000, minutes: 10 } },
   /** Twice a large gallery; each upload costs a second of CPU time. */
   upload: { account: { max: 120, minutes: 10 } },
   /** Mails of one kind to one address; a mail over the limit is sent later. A table of ten shares one e-mail. */

@@ -4,7 +4,9 @@ import { accountMiddleware, currentAccount } from '#app/accounts/session/current
 import type { SignedIn } from '#app/accounts/session/signed-in.ts'
 import type { Club } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
+import { memberMiddleware } from '#app/membership/sign-in/current-member.server.ts'
 import { isDemo } from '#app/i18n/club-names.ts'
+import { isPanelPath } from '#app/i18n/preference.server.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { FailureScreen } from '#app/ui/site/failure-screen.tsx'
 import { ClubProvider, useClubIfKnown } from '#app/ui/club-context.tsx'
@@ -19,13 +21,13 @@ import hanken from './ui/fonts/hanken-grotesk-latin.woff2?url'
 import styles from './styles.css?url'
 import type { Route } from './+types/root.ts'
 
-export const middleware = [routeMiddleware, redirectAsJson, clubMiddleware, accountMiddleware]
+export const middleware = [routeMiddleware, redirectAsJson, clubMiddleware, accountMiddleware, memberMiddleware]
 
-/** `account` is null without a session. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** `account` is null without a session, `club` outside the panel, where no browser reads this. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const user = await currentAccount(context).catch(() => null)
   const account: SignedIn | null = user && { name: user.name || user.email, role: user.role }
-  return { baseUrl: config.baseUrl, account, club: currentClub() }
+  return { baseUrl: config.baseUrl, account, club: isPanelPath(url.pathname) ? currentClub() : null }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -10,13 +10,19 @@ export default [
       route('club', 'site/club-page.tsx'),
       route('solicitar-membresia', 'membership/requests/request-page.tsx'),
       route('socio/completar-datos', 'membership/members/completion-page.tsx'),
-      route('eventos', 'events/site/list-page.tsx'),
-      route('eventos/:id', 'events/site/show-page.tsx'),
-      route('eventos/:id/inscripcion', 'events/site/registration-page.tsx'),
+      route('eventos', 'events/site/list/list-page.tsx'),
+      route('eventos/:id', 'events/site/event/show-page.tsx'),
+      route('eventos/:id/inscripcion', 'events/site/registration/registration-page.tsx'),
       route('eventos/:id/espera', 'events/site/waiting-list/waiting-list-page.tsx'),
       route('reserva', 'events/site/party/party-page.tsx'),
-      route('inscripcion/cancelar', 'events/site/cancellation-page.tsx'),
-      route('inscripcion/confirmar', 'events/site/confirmation-page.tsx'),
+      route('cocina', 'events/site/mail-links/kitchen-page.tsx'),
+      route('comensal', 'events/site/guest/guest-page.tsx'),
+      route('mis-cenas', 'events/site/dinners/dinners-page.tsx'),
+      route('mis-cenas/datos', 'events/site/dinners/own-data-page.tsx'),
+      route('mis-cenas/entrar', 'membership/sign-in/sign-in-page.tsx'),
+      route('valorar', 'events/site/scores/score-page.tsx'),
+      route('inscripcion/cancelar', 'events/site/mail-links/cancellation-page.tsx'),
+      route('inscripcion/confirmar', 'events/site/mail-links/confirmation-page.tsx'),
       route('restaurantes', 'restaurants/site/list-page.tsx'),
       route('restaurantes/:id', 'restaurants/site/show-page.tsx'),
       route('blog', 'blog/site/list-page.tsx'),
@@ -31,16 +37,23 @@ export default [
       ),
       route('*', 'site/not-found-page.tsx'),
     ]),
+    route('mis-cenas/salir', 'membership/sign-in/sign-out-route.ts'),
+    route('puerta', 'events/door/passes/pass-page.tsx'),
     route('auth/salir', 'accounts/session/sign-out-route.ts'),
     route('auth/sesiones', 'accounts/session/end-sessions-route.ts'),
-    route('eventos/calendario.ics', 'events/site/calendar-route.ts'),
-    route('eventos/:id.ics', 'events/site/event-calendar-route.ts'),
+    route('eventos/calendario.ics', 'events/site/calendar/calendar-route.ts'),
+    route('eventos/:id.ics', 'events/site/calendar/event-calendar-route.ts'),
     route('blog/rss.xml', 'blog/site/feed-route.ts'),
     ...[legalPaths.privacy, legalPaths.terms, legalPaths.notice].map((path) =>
       route(`legal${path}`, 'site/legal-redirect-route.ts', { id: `older-address-of${path}` }),
     ),
   ]),
 
+  // Without the panel's frame, and kept by phones for when there is no network.
+  layout('admin/frameless.ts', [
+    requireCapability('registrations', [route('admin/eventos/:id/puerta', 'events/door/door-page.tsx')], 'door'),
+  ]),
+  route('puerta/worker.js', 'events/door/phone/worker-route.ts'),
   route('create-super-admin', 'accounts/signup/super-admin-page.tsx'),
   route('admin/login', 'accounts/session/panel-login-page.tsx'),
   route('admin/salir', 'accounts/session/panel-sign-out-route.ts'),
@@ -62,16 +75,23 @@ export default [
       requirePassword('socios.csv', 'membership/members/csv-route.ts'),
     ]),
     requireCapability('events', [
-      route('eventos', 'events/panel/list-page.tsx'),
-      route('eventos.csv', 'events/panel/csv-route.ts'),
-      route('eventos/nuevo', 'events/panel/edit-page.tsx', { id: 'new-event' }),
-      route('eventos/:id', 'events/panel/edit-page.tsx'),
+      route('eventos', 'events/panel/list/list-page.tsx'),
+      route('eventos.csv', 'events/panel/list/csv-route.ts'),
+      route('eventos/nuevo', 'events/panel/editor/edit-page.tsx', { id: 'new-event' }),
+      route('eventos/:id', 'events/panel/editor/edit-page.tsx'),
     ]),
     requireCapability('registrations', [
-      route('eventos/:id/inscripciones', 'events/panel/registrations-page.tsx'),
-      route('eventos/:id/espera', 'events/panel/waiting-page.tsx'),
-      requirePassword('eventos/:id/inscripciones.csv', 'events/panel/registrations-csv-route.ts'),
-      requirePassword('eventos/:id/hoja', 'events/panel/door-sheet-page.tsx'),
+      route('eventos/:id/inscripciones', 'events/panel/bookings/registrations-page.tsx'),
+      route('eventos/:id/espera', 'events/panel/waiting-list/waiting-page.tsx'),
+      route('eventos/:id/cocina', 'events/panel/kitchen/kitchen-page.tsx'),
+      route('eventos/:id/cocina/hoja', 'events/panel/kitchen/paper-page.tsx'),
+      route('eventos/:id/cocina/tarjetas', 'events/panel/kitchen/place-cards-page.tsx'),
+      route('eventos/:id/mensajes', 'events/panel/messages/messages-page.tsx'),
+      route('eventos/textos', 'events/panel/messages/club-texts-page.tsx'),
+      route('eventos/:id/pases', 'events/panel/door/passes-page.tsx'),
+      route('eventos/:id/opiniones', 'events/panel/scores/opinions-page.tsx'),
+      requirePassword('eventos/:id/inscripciones.csv', 'events/panel/bookings/registrations-csv-route.ts'),
+      requirePassword('eventos/:id/hoja', 'events/panel/door/door-sheet-page.tsx'),
     ]),
     requireCapability('organizers', [
       route('organizers', 'organizers/admin-list-page.tsx'),
@@ -129,8 +149,12 @@ export default [
 ] satisfies RouteConfig
 
 /** Reading needs the capability to read, actions need the one to write (`accounts/capabilities.ts`). */
-function requireCapability(capability: Capability, children: RouteConfigEntry[]): RouteConfigEntry {
-  return layout(`admin/access/${capability}.ts`, children)
+function requireCapability(
+  capability: Capability,
+  children: RouteConfigEntry[],
+  id = `access-to-${capability}`,
+): RouteConfigEntry {
+  return layout(`admin/access/${capability}.ts`, { id }, children)
 }
 
 /** For personal data in bulk: asks for the password again (`accounts/session/recent-password.server.ts`). */

@@ -47,6 +47,21 @@ export const url = (...protocols: string[]) =>
     ),
   )
 
+/** `host` or `host:port`, or the folder of a socket. */
+export function isThisMachine(host: string): boolean {
+  return /^(\/.*|(localhost|127(\.\d+){3}|\[?::1\]?)?(:\d+)?)$/.test(host)
+}
+
+/** Mails to another machine are encrypted, unless the address says otherwise. */
+export const smtpUrl = v.pipe(
+  url('smtp:', 'smtps:'),
+  v.transform((value) => {
+    const { protocol, host, search, searchParams } = new URL(value)
+    const isDecided = protocol === 'smtps:' || searchParams.has('requireTLS') || searchParams.has('ignoreTLS')
+    return isDecided || isThisMachine(host) ? value : `${value}${search ? '&' : '?'}requireTLS=true`
+  }),
+)
+
 export const list = <T>(item: v.GenericSchema<string, T>, separator: string | RegExp = ',') =>
   v.pipe(
     text,

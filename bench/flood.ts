@@ -1,6 +1,6 @@
-// Waiting time for uncached pages, alone and beside one flooding client, with the default rate limit and without it.
+// Waiting time for uncached pages, alone and beside one client that floods with pages and forms, with the default rate limit and without it.
 import { setTimeout as pause } from 'node:timers/promises'
-import { median, pageRequest, startLoad } from './harness/load-process.ts'
+import { emptyFormRequest, median, pageRequest, startLoad } from './harness/load-process.ts'
 import type { LoadReport } from './harness/load.ts'
 import { portOf, runSubject } from './harness/subject.ts'
 import { record, shown, type Figure } from './record.ts'
@@ -70,8 +70,9 @@ async function visitBesideFlood(port: number, path: string): Promise<{ visited: 
 }
 
 function attack(port: number, durationMs: number): Promise<LoadReport> {
-  const requests = Array.from({ length: REQUESTS }, () =>
-    pageRequest(port, newPage(), { 'X-Forwarded-For': '203.0.113.66' }),
+  const address = { 'X-Forwarded-For': '203.0.113.66' }
+  const requests = Array.from({ length: REQUESTS }, (_, n) =>
+    n % 2 === 0 ? pageRequest(port, newPage(), address) : emptyFormRequest(port, '/contacto', address),
   )
   return flood.run({ port, requests, connections: FLOOD_CONNECTIONS, durationMs })
 }
@@ -90,7 +91,7 @@ function detailsOf({ alone, beside, cached, floodStatuses }: Comparison): Figure
   const milliseconds = (values: number[]) => values.map((value) => value.toFixed(0)).join(', ')
   return [
     shown('  p95 alone, ms in each round', milliseconds(alone)),
-    shown('  p95 beside the flood; the first round uses up the allowance', milliseconds(beside)),
+    shown('  p95 beside the flood; the first rounds use up the allowances', milliseconds(beside)),
     shown('  p95 of a page in the page cache beside the flood', milliseconds(cached)),
     shown('  answers to the flood in the last round', JSON.stringify(floodStatuses)),
   ]

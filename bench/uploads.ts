@@ -1,4 +1,4 @@
-// Uploads of camera pictures near 5 MB against a plain decode and resize, and eight of 40 megapixels at once (memory).
+// Uploads of camera pictures near 5 MB against a plain decode and resize, and eight of the largest at once (memory).
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { runServer } from '#tests/harness/server.ts'
 import { visitor } from '#tests/harness/visitor.ts'
-import { cameraPictures, flatPng } from './harness/camera-pictures.ts'
+import { cameraPictures, flatPictures } from './harness/camera-pictures.ts'
 import { commandOf, processes, residentKibibytes } from './harness/processes.ts'
 import { pidOf } from './harness/subject.ts'
 import { record, type Figure } from './record.ts'
@@ -59,15 +59,15 @@ async function measureTimes(cookie: string): Promise<Figure[]> {
 
 async function measureMemory(cookie: string): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const progressive of [false, true]) {
-    const pictures = await Promise.all(Array.from({ length: PARALLEL }, (_, index) => flatPng(10 * index, progressive)))
+  for (const [name, flat] of Object.entries(flatPictures)) {
+    const pictures = await Promise.all(Array.from({ length: PARALLEL }, (_, index) => flat(10 * index)))
     const before = megabytesNow()
     let seconds = 0
     const peak = await peakDuring(async () => {
       seconds = await secondsOf(() => Promise.all(pictures.map((bytes) => upload(cookie, bytes))))
       await allEncoded()
     })
-    const label = `${PARALLEL} ${progressive ? 'interlaced ' : ''}PNGs of 40 MP at once`
+    const label = `${PARALLEL} ${name} at once`
     figures.push({
       claim: `${label}: peak memory of the server with its picture process, in MB (before: ${before})`,
       measured: peak,

@@ -1,12 +1,13 @@
 import { ownerDatabase as database } from './harness/database.ts'
 import { events } from '#app/database/schema.ts'
+import { readDiet } from '#app/events/diets/diet.ts'
 import {
   bookParty,
   type BookingOptions,
   type BookingRefusal,
   type Contact,
 } from '#app/events/parties/book-party.server.ts'
-import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
+import { partyLinkToken, partyTokenHash } from '#app/events/parties/party-links.server.ts'
 import type { HoldDecision } from '#app/events/seat-limits.ts'
 
 const DAY = 86_400_000
@@ -38,13 +39,18 @@ export async function register(
   { dietaryRestrictions, ...contact }: RegistrationForm,
   how: BookingOptions = {},
 ): Promise<{ ok: true; decision: HoldDecision } | { ok: false; reason: BookingRefusal }> {
-  const outcome = await bookParty(event, contact, [{ fullName: contact.fullName, dietaryRestrictions }], how)
+  const outcome = await bookParty(
+    event,
+    contact,
+    [{ fullName: contact.fullName, diet: readDiet(dietaryRestrictions) }],
+    how,
+  )
   return outcome.ok ? { ok: true, decision: outcome.decision } : outcome
 }
 
 /** The token of the links in the mails of a guest's party of one. */
-export function tokenOf({ id, cancelTokenHash }: { id: string; cancelTokenHash: string }): string {
-  return partyLinkToken({ id, tokenHash: cancelTokenHash }) ?? ''
+export function tokenOf({ id }: { id: string }): string {
+  return partyLinkToken({ id, tokenHash: partyTokenHash(id), linkVersion: 0 }) ?? ''
 }
 
 /** Montserrat registers. */

@@ -3,17 +3,18 @@
  * test -- events`).
  */
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { collectCommand, showCommand } from './harness/command.ts'
 import { installBrowser } from './harness/install-browser.ts'
 import { joinTestPostgres } from './harness/test-postgres.ts'
 
-type Counts = { passed: number; failed: number; skipped: number }
+type Counts = { passed: number; failed: number; skipped: number; failures: string[] }
 
 const root = resolve(import.meta.dirname, '..')
 const words = process.argv.slice(2)
 const results = 'test-results'
-const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+const nothingRun: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
+const counts: Counts = { ...nothingRun, failures: [] }
 const build = [
   process.execPath,
   '--input-type=module',
@@ -23,51 +24,69 @@ const build = [
 const files = named('{app,server,commands,tests}/**/*.test.{ts,tsx}')
 const journeys = named('tests/journeys/*.spec.ts')
 
-rmSync(results, { recursive: true, force: true })
-const postgres = await prepare()
-if (files.length > 0) {
-  const report = `${results}/vitest.json`
-  const command = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  await suite('Rules, servers and pages', command, files, () => readVitest(report))
-}
-if (journeys.length > 0) {
-  await suite('Journeys in Chromium', ['playwright', 'test'], journeys, () =>
-    readPlaywright(`${results}/journeys.json`),
-  )
-}
+const checks = words.length === 0 ? checkSources() : undefined
+const [databases] = await Promise.all([prepareDatabases(), installBrowser()])
+// Each uses the processor while the other waits.
+await Promise.all([runFiles(), runJourneys()])
 if (files.length + journeys.length === 0) {
   console.error(`No test file's path contains ${words.join(' or ')}.`)
-  counts.failed += 1
+  countFailures(['no test file'])
 }
+await checks
 
-await postgres?.leave()
+await databases?.leave()
+if (counts.failures.length > 0) console.log(`\n== Failed\n${counts.failures.join('\n')}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed === 0 ? 0 : 1)
 
-/** With words, builds only. The checks of the sources run while the new build makes the databases of the tests. */
-async function prepare() {
-  const built = check('Build', build)
-  if (words.length > 0) return void (await Promise.all([built, installBrowser()]))
-  await Promise.all([built, check('Route types', ['react-router', 'typegen'])])
-  const [databases] = await Promise.all([
-    makeDatabases(),
-    installBrowser(),
-    check('Types', ['tsc', '--noEmit', '-p', '.']),
-    check('Linter', ['oxlint', '--type-aware']),
+async function checkSources() {
+  const typed = check('Route types', ['react-router', 'typegen'])
+  await Promise.all([
+    typed.then(() => check('Types', ['tsc', '--noEmit', '-p', '.'])),
+    typed.then(() => check('Linter', ['oxlint', '--type-aware'])),
     check('Format', ['oxfmt', '--check']),
     check('Architecture boundaries', ['depcruise', 'app', 'server', 'commands', '--output-type', 'err']),
   ])
-  return databases
 }
 
-/** Without a build that starts, the suites fail with the reason. */
-async function makeDatabases() {
+/** With words, builds only. Without a build that starts, the suites fail with the reason. */
+async function prepareDatabases() {
+  await check('Build', build)
+  if (words.length > 0) return undefined
   try {
     return await joinTestPostgres()
   } catch (error) {
     console.error(error)
     return undefined
   }
+}
+
+async function runFiles() {
+  if (files.length === 0) return
+  const report = `${results}/vitest.json`
+  rmSync(report, { force: true })
+  const name = 'Rules, servers and pages'
+  console.log(`\n== ${name}`)
+  const command = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const passed = await showCommand(only(command, files))
+  add(name, readVitest(report), passed)
+}
+
+/** Shown at its end if the files are shown meanwhile. */
+async function runJourneys() {
+  if (journeys.length === 0) return
+  const report = `${results}/journeys.json`
+  rmSync(report, { force: true })
+  const name = 'Journeys in Chromium'
+  const command = only(['playwright', 'test'], journeys)
+  if (files.length === 0) {
+    console.log(`\n== ${name}`)
+    const passed = await showCommand(command)
+    return add(name, readPlaywright(report), passed)
+  }
+  const { passed, output } = await collectCommand(command)
+  console.log(`\n== ${name}\n${output.trimEnd()}`)
+  add(name, readPlaywright(report), passed)
 }
 
 function named(pattern: string): string[] {
@@ -79,37 +98,79 @@ function named(pattern: string): string[] {
 /** Prints the output when the command ends: others run in parallel. */
 async function check(name: string, command: string[]) {
   const { passed, output } = await collectCommand(command)
-  counts[passed ? 'passed' : 'failed'] += 1
+  if (passed) counts.passed += 1
+  else countFailures([name])
   console.log(`\n== ${name}\n${output.trimEnd()}`)
 }
 
+/** Named once more at the end: the output between is long. */
+function countFailures(names: string[]) {
+  counts.failed += names.length
+  counts.failures.push(...names)
+}
+
+function only(command: string[], paths: string[]): string[] {
+  return words.length > 0 ? [...command, ...paths] : command
+}
+
 /** A suite that fails without a failed test counts as one. */
-async function suite(name: string, command: string[], paths: string[], read: () => Counts) {
-  console.log(`\n== ${name}`)
-  const passed = await showCommand(words.length > 0 ? [...command, ...paths] : command)
-  const counted = read()
+function add(name: string, counted: Counts, passed: boolean) {
   counts.passed += counted.passed
   counts.skipped += counted.skipped
-  counts.failed += counted.failed || (passed ? 0 : 1)
+  counts.failures.push(...counted.failures)
+  counts.failed += counted.failed
+  if (!passed && counted.failed === 0) countFailures([name])
+}
+
+type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number> & {
+  testResults: {
+    name: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
 function readVitest(report: string): Counts {
-  if (!existsSync(report)) return { passed: 0, failed: 0, skipped: 0 }
-  const counted = JSON.parse(readFileSync(report, 'utf8')) as Record<
-    'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
-    number
-  >
+  if (!existsSync(report)) return nothingRun
+  const read = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
   return {
-    passed: counted.numPassedTests,
-    failed: counted.numFailedTests,
-    skipped: counted.numPendingTests + counted.numTodoTests,
+    passed: read.numPassedTests,
+    failed: read.numFailedTests,
+    skipped: read.numPendingTests + read.numTodoTests,
+    failures: read.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => describeFailure(relative(root, name), fullName, failureMessages[0])),
+    ),
   }
 }
 
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs: { file: string; title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+}
+
 function readPlaywright(report: string): Counts {
-  if (!existsSync(report)) return { passed: 0, failed: 0, skipped: 0 }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+  if (!existsSync(report)) return nothingRun
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+    suites: PlaywrightSuite[]
   }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: suites.flatMap(describeFailedSpecs),
+  }
+}
+
+function describeFailedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok)
+  return [
+    ...failed.map(({ file, title, tests }) => describeFailure(file, title, tests[0]?.results[0]?.error?.message)),
+    ...suites.flatMap(describeFailedSpecs),
+  ]
+}
+
+function describeFailure(file: string, title: string, message = ''): string {
+  return `${file} › ${title}: ${message.split('\n')[0]}`
 }

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { removeStaleDrafts } from '#app/platform/forms/draft-storage.ts'
+import { removePeople } from '#app/platform/forms/people-storage.ts'
 import { askToSignIn, endOfSession } from '#app/accounts/session/session-over.ts'
 import { rememberList } from '#app/ui/panel/list-memory.ts'
 import { setRedirectHandler } from '#app/platform/forms/send-form.ts'
@@ -10,6 +11,8 @@ import { documentLanguage, type Language } from '#app/i18n/language.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 
 removeStaleDrafts()
+// Without the browser's database there are none.
+removePeople('past').catch(() => undefined)
 rememberList(location.pathname, location.search)
 setRedirectHandler((path) => {
   const reason = endOfSession(path)

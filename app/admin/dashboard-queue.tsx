@@ -36,7 +36,12 @@ type Line = {
 /** Sorted by when it hurts: today, this week, when somebody has time. */
 export function DashboardQueue({ queue }: { queue: Queue }) {
   const { queue: t } = usePanelTexts(adminTexts)
-  const week = [...requestLines(t, queue), ...incompleteLines(t, queue), ...refundLines(t, queue)]
+  const week = [
+    ...sheetLines(t, queue),
+    ...requestLines(t, queue),
+    ...incompleteLines(t, queue),
+    ...refundLines(t, queue),
+  ]
   const messages = messageLines(t, queue)
   const lines = [...mailLines(t, queue), ...week, ...messages]
   const isToday = ({ look, late }: Line) => look === 'bad' || (late === true && look === 'hot')
@@ -45,8 +50,9 @@ export function DashboardQueue({ queue }: { queue: Queue }) {
     [t.week, week.filter((line) => !isToday(line))],
     [t.later, messages],
   ] as const
-  const { failedMails, requests, incomplete, messages: unread, refunds } = queue
-  const counts = [failedMails, ...[requests, incomplete, unread, refunds].map(({ count }) => count)]
+  const { failedMails, requests, incomplete, messages: unread, refunds, sheets } = queue
+  const changed = { number: sheets.length, more: false }
+  const counts = [failedMails, changed, ...[requests, incomplete, unread, refunds].map(({ count }) => count)]
   const total = counts.reduce((sum, { number }) => sum + number, 0)
   const summary = (
     <span className="small muted">
@@ -129,6 +135,20 @@ function mailLines(t: Texts, { failedMails }: Queue): Line[] {
       to: '/admin/correos?estado=failed',
     },
   ]
+}
+
+function sheetLines(t: Texts, { sheets }: Queue): Line[] {
+  return sheets.map(({ eventId, title, number, changes, days, soon }) => ({
+    key: `sheet-${eventId}`,
+    icon: 'fork-knife',
+    look: 'hot',
+    what: t.sheet(title),
+    why: t.sheetText(changes, number),
+    days,
+    late: soon,
+    act: t.open,
+    to: `/admin/eventos/${eventId}/cocina`,
+  }))
 }
 
 function requestLines(t: Texts, { requests }: Queue): Line[] {

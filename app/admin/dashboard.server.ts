@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, isNull, not } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { countUpTo } from '#app/database/list-page.server.ts'
-import { isVisible } from '#app/events/visible-events.server.ts'
+import { isVisible } from '#app/database/visible-events.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import {
   blogPosts,

@@ -137,6 +137,11 @@ export const ca: AdminTexts = {
     today: 'Avui',
     week: 'Aquesta setmana',
     later: 'Quan puguis',
+    sheet: (title) => `La cuina de «${title}» no sap l’última novetat`,
+    sheetText: (changes, version) =>
+      changes === 1
+        ? `Ha canviat un cobert des de la versió ${version} del full.`
+        : `Han canviat ${changes} coberts des de la versió ${version} del full.`,
     failedMails: (count) => (count === '1' ? 'Un correu no ha arribat' : `${count} correus no han arribat`),
     failedMailsText: 'Mira què ha passat i torna-ho a enviar, o truca.',
     review: 'Revisa',

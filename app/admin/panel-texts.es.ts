@@ -136,6 +136,11 @@ export const es = {
     today: 'Hoy',
     week: 'Esta semana',
     later: 'Cuando puedas',
+    sheet: (title: string) => `La cocina de «${title}» no sabe lo último`,
+    sheetText: (changes: number, version: number) =>
+      changes === 1
+        ? `Un cubierto ha cambiado desde la versión ${version} de la hoja.`
+        : `${changes} cubiertos han cambiado desde la versión ${version} de la hoja.`,
     failedMails: (count: string) => (count === '1' ? 'Un correo no ha llegado' : `${count} correos no han llegado`),
     failedMailsText: 'Míralo y vuelve a enviarlo, o llama.',
     review: 'Revisar',

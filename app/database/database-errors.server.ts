@@ -6,13 +6,10 @@ export class DatabaseBusy extends Error {
 }
 
 /** SQLSTATEs: connection, resources, start and shutdown, statement and lock timeout, read-only, disk error. */
-const TRANSIENT_CODES = /^(08\w{3}|53\w{3}|57P0\d|57014|55P03|25006|58030)$/
+const TRANSIENT_CODES = /^(DATABASE_BUSY|08\w{3}|53\w{3}|57P0\d|57014|55P03|25006|58030)$/
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causes(error).some(
-    (cause) =>
-      cause instanceof DatabaseBusy ||
-      isConnectionLost(cause) ||
-      (typeof cause.code === 'string' && TRANSIENT_CODES.test(cause.code)),
+    (cause) => isConnectionLost(cause) || (typeof cause.code === 'string' && TRANSIENT_CODES.test(cause.code)),
   )
 }

@@ -4,7 +4,7 @@ import { collectHits, countRows, estimateRows, idsInOrder, tableRows, type Liste
 import { searchCondition } from './search.server.ts'
 
 /** Counting and paging stop here; more rows only set `more`. */
-export const MAX_COUNTED_ROWS = 10_000
+const MAX_COUNTED_ROWS = 10_000
 /** The same for search hits in a large table, where each hit costs one page read. */
 const MAX_COUNTED_IN_LARGE_TABLE = 1_000
 const LARGE_TABLE_ROWS = 200_000

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connectTo, testDatabase } from '#tests/harness/database.ts'
@@ -21,6 +23,35 @@ test('a server that refuses the extension fails with instructions', async () => 
   )
   expect(refused).toBeInstanceOf(UnfitDatabase)
   expect(refused).toMatchObject({ message: expect.stringContaining('CREATE EXTENSION pg_trgm') as string })
+})
+
+test('a booking that is under way goes on beside the migrations, which are tried again', async () => {
+  const migrations = join(root, 'migrations')
+  const before = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await cp(migrations, before, { recursive: true })
+  const journal = JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8')) as {
+    entries: { idx: number }[]
+  }
+  const entries = journal.entries.filter(({ idx }) => idx < 34)
+  await writeFile(join(before, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+  const sql = connectTo(database.url, 'maintenance')
+  await sql.unsafe(`
+    drop event trigger if exists no_extensions;
+    drop schema public cascade; drop schema drizzle cascade; create schema public authorization pg_database_owner`)
+  await migrateDatabase(database.url, before)
+  let migrating: Promise<void> | undefined
+  await sql.begin(async (booking) => {
+    await booking`lock table mails in row exclusive mode`
+    migrating = migrateDatabase(database.url, migrations)
+    while ((await booking`select from pg_locks where not granted and relation = 'mails'::regclass`).length === 0);
+    // A migration that waits on is no longer the one whose deadlock is detected.
+    await booking.unsafe('select pg_sleep(1.2)')
+    await booking.unsafe('update events set registered = registered; update event_registrations set hold = hold')
+  })
+  await migrating
+  expect(await sql`select from information_schema.columns where column_name = 'link_version'`).toHaveLength(1)
+  await sql.end()
+  await rm(before, { recursive: true })
 })
 
 test('the migrations have the order of their times, by which databases know the ones they lack', () => {

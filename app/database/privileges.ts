@@ -43,7 +43,10 @@ export const privileges: Privileges = {
     jobs: { ...read, update: ['registered', 'held'] },
   },
   eventCourses: { public: read, panel: write, jobs: read },
+  eventMenuOptions: { public: read, panel: write, jobs: read },
   eventChanges: { panel: { select: 'all', insert: true }, jobs: read },
+  eventMessages: { panel: write, jobs: write },
+  mailTexts: { panel: write, jobs: read },
   deletedEvents: { panel: { select: 'all', insert: true }, jobs: read },
   eventParties: {
     public: {
@@ -85,8 +88,12 @@ export const privileges: Privileges = {
         'dietaryRestrictions',
         'dietConsentVersion',
         'dietConsentAt',
+        'dietBy',
+        'menuOptionId',
+        'cancelTokenHash',
         'cancelledAt',
         'cancelledBy',
+        'refundDue',
         'hold',
         'heldUntil',
         'version',
@@ -95,6 +102,34 @@ export const privileges: Privileges = {
     },
     panel: write,
     jobs: { select: 'all', update: 'all', delete: true },
+  },
+  eventCheckins: { panel: write, jobs: { select: 'all', delete: true } },
+  doorPasses: { public: { select: 'all' }, panel: write, jobs: { select: 'all', delete: true } },
+  eventScores: {
+    public: {
+      select: 'all',
+      insert: true,
+      update: [
+        'kitchen',
+        'wine',
+        'place',
+        'pace',
+        'comment',
+        'commentState',
+        'showsName',
+        'language',
+        'privacyVersion',
+        'updatedAt',
+      ],
+    },
+    panel: write,
+    jobs: { ...read, update: ['comment', 'commentState', 'showsName', 'updatedAt'] },
+  },
+  // The page behind the kitchen's link reads snapshots with the panel's role.
+  kitchenSheets: {
+    public: { select: { except: ['snapshot'] }, update: ['confirmedAt'] },
+    panel: { select: 'all', insert: true },
+    jobs: { select: 'all', delete: true },
   },
   teamNotices: { panel: write, jobs: { ...read, update: ['toldUntil'] } },
   membershipRequests: {
@@ -106,6 +141,11 @@ export const privileges: Privileges = {
     public: { select: { only: ['id', 'membershipRequestId'] }, insert: true },
     panel: write,
     jobs: { select: 'all', delete: true },
+  },
+  memberSessions: {
+    public: { select: 'all', update: ['lastSeenAt'], delete: true },
+    panel: write,
+    jobs: { select: { except: ['tokenHash'] }, delete: true },
   },
   blogPosts: { public: read, panel: write, jobs: read },
   contactMessages: {

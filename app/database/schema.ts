@@ -287,6 +287,8 @@ export const events = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     imageUrl: text('image_url'),
+    /** Of the evening, shown when it is over. */
+    pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
     date: timestamptz('date').notNull(),
     location: text('location').notNull().default(''),
     price: numeric('price', { precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
@@ -301,6 +303,8 @@ export const events = pgTable(
     endsAt: timestamptz('ends_at'),
     /** Registration opens and closes; null: with the publication, and when the event starts. */
     opensAt: timestamptz('opens_at'),
+    /** From then until `opensAt` only members book; no window when it is null or not before `opensAt`. */
+    membersOpenAt: timestamptz('members_open_at'),
     closesAt: timestamptz('closes_at'),
     /** Until when guests may change their booking; null: until the event starts. */
     editsUntil: timestamptz('edits_until'),
@@ -382,6 +386,21 @@ export const eventCourses = pgTable(
   (t) => [uniqueIndex('event_courses_event_id_position_key').on(t.eventId, t.position)],
 )
 
+/** What the guests of an event choose from, in the order of the menu. */
+export const eventMenuOptions = pgTable(
+  'event_menu_options',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    name: text('name').notNull().default(''),
+    nameCa: text('name_ca').notNull().default(''),
+  },
+  (t) => [index('event_menu_options_event_id_position_idx').on(t.eventId, t.position)],
+)
+
 /** The public data of deleted events, for the mails to their guests. `id` is the event's. */
 export const deletedEvents = pgTable('deleted_events', {
   id: integer('id').primaryKey(),
@@ -410,6 +429,73 @@ export const eventChanges = pgTable(
   (t) => [primaryKey({ columns: [t.eventId, t.version] })],
 )
 
+export const messageKinds = ['message', 'reminder', 'thanks'] as const
+export const messageAudiences = ['booked', 'waiting', 'came', 'no-show'] as const
+export const messageStates = ['draft', 'scheduled', 'sending', 'sent', 'stopped', 'missed'] as const
+
+/**
+ * What the parties of an event are told by mail, written by the team or automatic. An automatic one has a row once its text
+ * is changed, it is stopped or it begins; empty texts are then filled from `mail_texts` or the built-in ones. A trigger
+ * keeps what is sent as it was when sending began.
+ */
+export const eventMessages = pgTable(
+  'event_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: messageKinds }).notNull(),
+    audience: text('audience', { enum: messageAudiences }).notNull(),
+    state: text('state', { enum: messageStates }).notNull(),
+    /** Null: a draft; of an automatic one that has not begun, the event's date decides. */
+    sendAt: timestamptz('send_at'),
+    subject: text('subject').notNull().default(''),
+    subjectCa: text('subject_ca').notNull().default(''),
+    body: text('body').notNull().default(''),
+    bodyCa: text('body_ca').notNull().default(''),
+    startedAt: timestamptz('started_at'),
+    /** How many mails it has; known when all of them are enqueued. */
+    mailCount: integer('mail_count'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('event_messages_event_id_idx').on(t.eventId, t.createdAt),
+    uniqueIndex('event_messages_automatic_key')
+      .on(t.eventId, t.kind)
+      .where(sql`${t.kind} <> 'message' and ${t.state} in ('scheduled', 'sending')`),
+    index('event_messages_due_idx')
+      .on(t.sendAt)
+      .where(sql`${t.state} in ('scheduled', 'sending')`),
+    check('event_messages_kind_check', sql`${t.kind} in ('message', 'reminder', 'thanks')`),
+    check('event_messages_audience_check', sql`${t.audience} in ('booked', 'waiting', 'came', 'no-show')`),
+    check(
+      'event_messages_state_check',
+      sql`${t.state} in ('draft', 'scheduled', 'sending', 'sent', 'stopped', 'missed')
+        and (${t.state} not in ('sending', 'sent') or ${t.startedAt} is not null)`,
+    ),
+  ],
+)
+
+/** The club's own words for an automatic message, in place of the built-in text. */
+export const mailTexts = pgTable(
+  'mail_texts',
+  {
+    kind: text('kind', { enum: ['reminder', 'thanks'] }).notNull(),
+    language: text('language', { enum: ['es', 'ca'] }).notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.language] }),
+    check('mail_texts_kind_check', sql`${t.kind} in ('reminder', 'thanks')`),
+    check('mail_texts_language_check', sql`${t.language} in ('es', 'ca')`),
+  ],
+)
+
 export const partyStates = ['waiting', 'offered', 'booked', 'lapsed', 'cancelled'] as const
 
 /**
@@ -430,7 +516,10 @@ export const eventParties = pgTable(
     /** Null only for bookings that the office has entered. */
     email: text('email'),
     phone: text('phone'),
+    /** What the contact claims. */
     isMember: boolean('is_member').notNull().default(false),
+    /** The member who has booked, proved by a session; the server alone sets it. */
+    socioId: uuid('socio_id').references((): AnyPgColumn => socios.id, { onDelete: 'set null' }),
     howDidYouKnowUs: text('how_did_you_know_us'),
     notes: text('notes'),
     staffNote: text('staff_note').notNull().default(''),
@@ -441,6 +530,8 @@ export const eventParties = pgTable(
     privacyAcceptedAt: timestamptz('privacy_accepted_at').notNull().defaultNow(),
     /** Of the link to the booking in its mails. */
     tokenHash: text('token_hash').notNull(),
+    /** From 1 for each correction of the e-mail, so that the links that went to the address before stop working. */
+    linkVersion: integer('link_version').notNull().default(0),
     byClub: boolean('by_club').notNull().default(false),
     /** When the party joined the waiting list; taken under the lock of the event's row. */
     queuedAt: timestamptz('queued_at'),
@@ -451,6 +542,8 @@ export const eventParties = pgTable(
     offerExpiresAt: timestamptz('offer_expires_at'),
     /** SEQUENCE of the party's calendar entry (RFC 5546); triggers raise it. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),
+    /** Its contact has the calendar entry of the event (`event-7@…`), as mails had it before there were parties. */
+    eventEntry: boolean('event_entry').notNull().default(false),
     cancelledAt: timestamptz('cancelled_at'),
     cancelledBy: text('cancelled_by', { enum: ['guest', 'office'] }),
     /** The event's price in euros when the party got its seats (a trigger); null of older ones: the event's price. */
@@ -484,12 +577,17 @@ export const eventParties = pgTable(
       .where(sql`${t.state} = 'offered'`),
     index('event_parties_event_id_state_name_key_id_idx').on(t.eventId, t.state, t.nameKey, t.id),
     index('event_parties_event_id_state_created_at_id_idx').on(t.eventId, t.state, t.createdAt, t.id),
-    index('event_parties_event_id_state_table_idx').on(t.eventId, t.state, sql`lpad(${t.tableLabel}, 12, '0')`, t.id),
+    index('event_parties_event_id_state_table_idx').on(
+      t.eventId,
+      t.state,
+      sql`(${t.tableLabel} = '')`,
+      sql`lpad(${t.tableLabel}, 12, '0')`,
+      t.id,
+    ),
     index('event_parties_user_id_idx').on(t.userId),
+    index('event_parties_socio_id_idx').on(t.socioId),
     index('event_parties_email_idx').on(sql`lower(${t.email})`),
-    index('event_parties_mailbox_idx')
-      .on(t.eventId, sql`mailbox_key(${t.email})`)
-      .where(sql`${t.state} = 'booked'`),
+    index('event_parties_mailbox_idx').on(t.eventId, sql`mailbox_key(${t.email})`),
     index('event_parties_origin_event_id_idx')
       .on(t.origin, t.eventId)
       .where(sql`${t.origin} is not null`),
@@ -539,10 +637,16 @@ export const eventRegistrations = pgTable(
     privacyAcceptedAt: timestamptz('privacy_accepted_at').notNull().defaultNow(),
     dietConsentVersion: text('diet_consent_version'),
     dietConsentAt: timestamptz('diet_consent_at'),
+    /** Who gave the diet; null without a diet (trigger `event_registrations_source_of_diet`). */
+    dietBy: text('diet_by', { enum: ['contact', 'guest', 'office'] }),
+    menuOptionId: integer('menu_option_id').references(() => eventMenuOptions.id, { onDelete: 'set null' }),
+    /** Of the guest's own link (`events/parties/guest-links.server.ts`); that of the party in rows of earlier releases. */
     cancelTokenHash: text('cancel_token_hash').notNull(),
     cancelledAt: timestamptz('cancelled_at'),
     /** Null for cancellations of earlier releases and for holds that nobody has confirmed. */
     cancelledBy: text('cancelled_by', { enum: ['guest', 'office'] }),
+    /** Euros of the party's refund that the cancellation of this seat owes; they stay when the refund is settled. */
+    refundDue: numeric('refund_due', { precision: 10, scale: 2, mode: 'number' }),
     attendedAt: timestamptz('attended_at'),
     staffNote: text('staff_note').notNull().default(''),
     /** When the personal data was erased; the row still counts as a seat of a past event. */
@@ -574,9 +678,16 @@ export const eventRegistrations = pgTable(
     index('event_registrations_origin_event_id_idx')
       .on(t.origin, t.eventId)
       .where(sql`${t.origin} is not null`),
+    index('event_registrations_attended_idx')
+      .on(t.eventId)
+      .where(sql`${t.attendedAt} is not null`),
     index('event_registrations_held_until_idx')
       .on(t.heldUntil)
       .where(sql`${t.hold} is not null`),
+    index('event_registrations_menu_option_id_idx')
+      .on(t.menuOptionId)
+      .where(sql`${t.menuOptionId} is not null`),
+    check('event_registrations_diet_by_check', sql`${t.dietBy} in ('contact', 'guest', 'office')`),
     check('event_registrations_hold_check', sql`${t.hold} is null or ${t.hold} in ('held', 'released', 'confirmed')`),
     check('event_registrations_held_until_check', sql`${t.hold} is distinct from 'held' or ${t.heldUntil} is not null`),
     check('event_registrations_cancelled_by_check', sql`${t.cancelledBy} in ('guest', 'office')`),
@@ -589,6 +700,125 @@ export const eventRegistrations = pgTable(
       'event_registrations_diet_consent_check',
       sql`${t.dietaryRestrictions} is null or ${t.dietConsentAt} is not null`,
     ),
+  ],
+)
+
+/**
+ * A guest is at the dinner if one of its check-ins is not undone; a trigger keeps `event_registrations.attended_at`. `id`
+ * is made on the phone. An undo of a check-in that has not arrived yet is a row that is undone from the start.
+ */
+export const eventCheckins = pgTable(
+  'event_checkins',
+  {
+    id: uuid('id').primaryKey(),
+    registrationId: uuid('registration_id')
+      .notNull()
+      .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    at: timestamptz('at').notNull().defaultNow(),
+    /** A number that the phone has given itself. */
+    device: text('device'),
+    /** An account, or `pass:` and the id of a door pass; null for those of the release before. */
+    actor: text('actor'),
+    undoneAt: timestamptz('undone_at'),
+    undoneBy: text('undone_by'),
+  },
+  (t) => [
+    index('event_checkins_registration_id_idx').on(t.registrationId),
+    index('event_checkins_event_id_idx').on(t.eventId),
+  ],
+)
+
+/** Opens the door of one event, for one evening, to somebody without an account. */
+export const doorPasses = pgTable(
+  'door_passes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    revokedAt: timestamptz('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('door_passes_token_hash_key').on(t.tokenHash), index('door_passes_event_id_idx').on(t.eventId)],
+)
+
+export const commentStates = ['pending', 'shown', 'hidden'] as const
+
+/** What a guest who came says about the evening, from 1 to 5. Without a person its comment is empty. */
+export const eventScores = pgTable(
+  'event_scores',
+  {
+    registrationId: uuid('registration_id')
+      .primaryKey()
+      .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    kitchen: integer('kitchen').notNull(),
+    /** Null of a guest who drank none. */
+    wine: integer('wine'),
+    place: integer('place').notNull(),
+    pace: integer('pace').notNull(),
+    comment: text('comment').notNull().default(''),
+    /** Only a comment that the team shows is public. */
+    commentState: text('comment_state', { enum: commentStates }).notNull().default('pending'),
+    /** Whether the first name may stand below the comment. */
+    showsName: boolean('shows_name').notNull().default(false),
+    language: language(),
+    privacyVersion: text('privacy_version').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('event_scores_event_id_idx').on(t.eventId),
+    check(
+      'event_scores_values_check',
+      sql`${t.kitchen} between 1 and 5 and coalesce(${t.wine}, 1) between 1 and 5
+          and ${t.place} between 1 and 5 and ${t.pace} between 1 and 5`,
+    ),
+    check('event_scores_comment_check', sql`length(${t.comment}) <= 1000`),
+    check('event_scores_comment_state_check', sql`${t.commentState} in ('pending', 'shown', 'hidden')`),
+  ],
+)
+
+/**
+ * What the kitchen of an event was sent: counted diets without names, as JSON (`app/events/kitchen/kitchen-sheet.ts`).
+ * Removed with the diets, 30 days after the event.
+ */
+export const kitchenSheets = pgTable(
+  'kitchen_sheets',
+  {
+    id: uuid('id').primaryKey(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    /** Of the event at that moment. */
+    restaurantId: integer('restaurant_id').references(() => restaurants.id, { onDelete: 'set null' }),
+    recipient: text('recipient').notNull(),
+    language: language(),
+    snapshot: secret('snapshot').notNull(),
+    /** Number of guests in the snapshot. */
+    covers: integer('covers').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    sentAt: timestamptz('sent_at').notNull().defaultNow(),
+    sentBy: text('sent_by').references(() => usuarios.id, { onDelete: 'set null' }),
+    /** When the kitchen said that it has this version. */
+    confirmedAt: timestamptz('confirmed_at'),
+  },
+  (t) => [
+    uniqueIndex('kitchen_sheets_event_id_number_key').on(t.eventId, t.number),
+    uniqueIndex('kitchen_sheets_token_hash_key').on(t.tokenHash),
+    index('kitchen_sheets_restaurant_id_idx').on(t.restaurantId),
+    index('kitchen_sheets_sent_by_idx').on(t.sentBy),
+    check('kitchen_sheets_number_check', sql`${t.number} > 0`),
+    check('kitchen_sheets_language_check', sql`${t.language} in ('es', 'ca')`),
   ],
 )
 
@@ -726,6 +956,27 @@ export const socios = pgTable(
   ],
 )
 
+/** Sessions of members, begun by a mailed link; triggers end them with the membership (migrations/0038_members.sql). */
+export const memberSessions = pgTable(
+  'member_sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    socioId: uuid('socio_id')
+      .notNull()
+      .references(() => socios.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
+    /** The absolute end. */
+    endsAt: timestamptz('ends_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('member_sessions_token_hash_key').on(t.tokenHash),
+    index('member_sessions_socio_id_idx').on(t.socioId),
+    index('member_sessions_ends_at_idx').on(t.endsAt),
+  ],
+)
+
 const postTexts: BilingualTexts = { columns: ['title', 'excerpt', 'content'] }
 
 export const blogPosts = pgTable(
@@ -741,6 +992,8 @@ export const blogPosts = pgTable(
       .notNull()
       .default('draft'),
     authorId: text('author_id').references((): AnyPgColumn => usuarios.id, { onDelete: 'set null' }),
+    /** The event that the post is the chronicle of. */
+    eventId: integer('event_id').references(() => events.id, { onDelete: 'set null' }),
     publishedAt: timestamptz('published_at'),
     titleCa: text('title_ca').notNull().default(''),
     excerptCa: text('excerpt_ca').notNull().default(''),
@@ -755,6 +1008,7 @@ export const blogPosts = pgTable(
   },
   (t) => [
     uniqueIndex('blog_posts_slug_key').on(t.slug),
+    uniqueIndex('blog_posts_event_id_key').on(t.eventId),
     index('blog_posts_created_at_id_idx').on(t.createdAt, t.id),
     index('blog_posts_status_created_at_id_idx').on(t.status, t.createdAt, t.id),
     ...alphabeticalIndexes('blog_posts_title', t.id, t.title, t.titleCa),
@@ -845,6 +1099,9 @@ export const mails = pgTable(
       .where(sql`${t.failedAt} is not null`),
     index('mails_kind_created_at_id_idx').on(t.kind, t.createdAt, t.id),
     index('mails_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('mails_message_idx')
+      .on(sql`split_part(${t.ref}, ':', 2)`, t.status)
+      .where(sql`${t.kind} in ('event-message', 'reminder', 'thanks')`),
     check('mails_status_check', sql`${t.status} in ('queued', 'sent', 'failed')`),
   ],
 )

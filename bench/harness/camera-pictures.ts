@@ -4,7 +4,7 @@ import { root } from './subject.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 
-export type CameraPicture = { name: string; bytes: Buffer }
+type CameraPicture = { name: string; bytes: Buffer }
 
 export async function cameraPictures(): Promise<CameraPicture[]> {
   const pictures: CameraPicture[] = []
@@ -28,10 +28,15 @@ export async function cameraPictures(): Promise<CameraPicture[]> {
   return pictures
 }
 
-export function flatPng(shade: number, progressive = false): Promise<Buffer> {
-  return sharp({ create: { width: 7968, height: 4982, channels: 3, background: { r: 160, g: shade, b: 20 } } })
-    .png({ progressive })
-    .toBuffer()
+/** The largest that are accepted, beside 40 megapixels. */
+export const flatPictures = {
+  'PNGs of 40 MP': (shade: number) => flat(7968, 4982, shade).png().toBuffer(),
+  'interlaced PNGs of 16 MP': (shade: number) => flat(4616, 3466, shade).png({ progressive: true }).toBuffer(),
+  'progressive JPEGs of 50 MP': (shade: number) => flat(8160, 6120, shade).jpeg({ progressive: true }).toBuffer(),
+}
+
+function flat(width: number, height: number, shade: number): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: { r: 160, g: shade, b: 20 } } })
 }
 
 async function grainy(width: number, height: number): Promise<Sharp> {

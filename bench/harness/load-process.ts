@@ -46,6 +46,11 @@ export function pageRequest(port: number, path: string, more: Record<string, str
     .join('')}\r\n`
 }
 
+export function emptyFormRequest(port: number, path: string, more: Record<string, string> = {}): string {
+  const form = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' }
+  return pageRequest(port, path, { ...form, 'Content-Length': '0', ...more }).replace('GET', 'POST')
+}
+
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

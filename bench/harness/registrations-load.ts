@@ -64,7 +64,8 @@ export function startRegistrations({ url, events, clients, draw }: Options): Reg
   }
 }
 
-async function book(url: string, event: number, email: string, draw: () => number): Promise<boolean> {
+/** @returns whether it was acknowledged */
+export async function book(url: string, event: number, email: string, draw: () => number): Promise<boolean> {
   const part = () => Math.floor(draw() * 250)
   const answer = await fetch(`${url}/eventos/${event}/inscripcion`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 
 /** Medians of several visits with Lighthouse's mobile profile. */
-export type Visit = {
+type Visit = {
   categories: { id: string; score: number }[]
   largestPaintMs: number
   layoutShift: number

@@ -9,7 +9,7 @@ export type Amounts = {
   seed: number
 }
 
-export type Step = { label: string; number: number; statements: string[] }
+type Step = { label: string; number: number; statements: string[] }
 
 type Draw = ReturnType<typeof createDraw>
 

@@ -1,8 +1,15 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import { chromiumOptions } from './chromium.ts'
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch(chromiumOptions)
+}
+
+/** Without motion, which costs time and processor, and patient enough for a busy machine. */
+export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(120_000)
+  return context
 }
 
 /** Gives the browser the cookies of a response. */

@@ -16,8 +16,11 @@ export function testDatabase(content: Content | 'none'): { url: string } {
   const name = `test_${randomBytes(6).toString('hex')}`
   beforeAll(async () => {
     const template = content === 'none' ? 'template0' : templateName(content)
+    // Copied as files it takes half as long as through the write-ahead log.
     await administer((admin) =>
-      admin.unsafe(`create database "${name}" template "${template}" owner "${inject('postgres').username}"`),
+      admin.unsafe(
+        `create database "${name}" template "${template}" strategy file_copy owner "${inject('postgres').username}"`,
+      ),
     )
     own.url = addressOf(inject('postgres'), name)
   })

@@ -18,10 +18,10 @@ function readMail(file: string): Promise<Email> {
   return mail
 }
 
-/** Polls twenty times a second. */
+/** Polls twenty times a second, long enough for a busy machine. */
 export async function until<T>(
   look: () => Promise<T | false | undefined> | T | false | undefined,
-  seconds = 60,
+  seconds = 240,
 ): Promise<T> {
   const end = Date.now() + seconds * 1000
   for (;;) {

@@ -7,6 +7,9 @@ import { testKey } from './test-key.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
+/** Saves a third of the start of a command, and also what a server loads before it turns its cache on. */
+export const compileCache = { NODE_COMPILE_CACHE: join(root, 'build/compiled') }
+
 export type RunningServer = {
   url: string
   dataDir: string
@@ -18,6 +21,9 @@ export type RunningServer = {
   kill(): Promise<void>
 }
 
+/** For `runServer`: the club's clock shows noon, so that offers begin at any hour. */
+export const daylight = { NODE_OPTIONS: `--import ${join(root, 'tests/harness/daylight.ts')}` }
+
 /** Starts the built product with these settings on a free port, and waits until it is ready. */
 export async function runServer(env: Record<string, string>): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort())
@@ -27,6 +33,7 @@ export async function runServer(env: Record<string, string>): Promise<RunningSer
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      ...compileCache,
       LOG_LEVEL: 'warn',
       ALERT_DISK_PERCENT: '0',
       PAGES_PER_MINUTE: '0',

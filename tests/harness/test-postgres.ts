@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { parseDatabaseAddress } from '#app/database/address.ts'
+import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { roles } from '#app/database/privileges.ts'
 import { roleName } from '#app/database/roles.server.ts'
@@ -12,6 +13,8 @@ import { runServer } from './server.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 const dataDir = join(root, 'var/test')
+/** Rows of tests need not outlive a power failure. A dozen servers run at a time. */
+const settings = { fsync: 'off', full_page_writes: 'off', max_connections: 400 }
 
 type TestPostgres = Pick<EmbeddedPostgres, 'connection' | 'superuser' | 'leave'>
 
@@ -23,22 +26,33 @@ export async function joinTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
   const server = given
     ? { connection: connectionAt(given), superuser: connectionAt(given), leave: async () => {} }
-    : await joinEmbeddedPostgres({ dataDir, print: () => {} })
+    : await joinEmbeddedPostgres({ dataDir, print: () => {}, settings })
   const admin = postgres({ ...server.superuser, max: 1, onnotice: () => {} })
-  if (!given) await skipDisk(admin)
-  // Leftovers of earlier runs; a concurrent run still uses its own.
-  const left = await admin<{ datname: string }[]>`
-    select datname from pg_database where datname like 'test\\_%' and datname not in (select datname from pg_stat_activity where datname is not null)`
-  for (const { datname } of left) await dropDatabase(admin, datname)
-  await Promise.all((['empty', 'demo'] as const).map((content) => makeTemplate(admin, server, content)))
-  await admin.end()
-  return server
+  async function leave() {
+    await admin.end()
+    await server.leave()
+  }
+  try {
+    // Suites that start at the same time prepare one after the other.
+    await admin`select pg_advisory_lock(${advisoryLocks.testDatabases})`
+    await dropLeftovers(admin)
+    await Promise.all((['empty', 'demo'] as const).map((content) => makeTemplate(admin, server, content)))
+    await admin`select pg_advisory_lock_shared(${advisoryLocks.testRuns})`
+    await admin`select pg_advisory_unlock(${advisoryLocks.testDatabases})`
+  } catch (error) {
+    await leave()
+    throw error
+  }
+  return { connection: server.connection, superuser: server.superuser, leave }
 }
 
-/** Rows of tests need not outlive a power failure. */
-async function skipDisk(admin: postgres.Sql) {
-  await admin`alter system set fsync = off`
-  await admin`select pg_reload_conf()`
+/** Of earlier runs. While another suite is at work, a database that nobody uses may be its next one. */
+async function dropLeftovers(admin: postgres.Sql) {
+  const [lock] = await admin<{ alone: boolean }[]>`select pg_try_advisory_lock(${advisoryLocks.testRuns}) as alone`
+  if (!lock?.alone) return
+  const left = await admin<{ datname: string }[]>`select datname from pg_database where datname like 'test\\_%'`
+  for (const { datname } of left) await dropDatabase(admin, datname)
+  await admin`select pg_advisory_unlock(${advisoryLocks.testRuns})`
 }
 
 function connectionAt(address: string): EmbeddedPostgres['connection'] {
@@ -70,6 +84,7 @@ export function templateName(content: Content): string {
     'app/media/*.server.ts',
     'app/platform/secrets/required-keys.server.ts',
     'tests/harness/test-key.ts',
+    'tests/harness/test-postgres.ts',
   ]
   const sources = globSync(patterns, { cwd: root, withFileTypes: true })
   const hash = createHash('sha256')
@@ -99,7 +114,7 @@ async function makeTemplate(admin: postgres.Sql, server: TestPostgres, content: 
 
 /**
  * Copies of the template should have no pictures to encode. Encoding all takes half a minute, so the others get the
- * variants of the first one.
+ * smallest variants of the first one: browsers decode them, and each copy of the template copies them.
  */
 async function encodeOnePicture(server: TestPostgres, name: string) {
   const sql = postgres({ ...server.connection, database: name, max: 1, onnotice: () => {} })
@@ -109,7 +124,8 @@ async function encodeOnePicture(server: TestPostgres, name: string) {
   await sql`
     with others as (delete from media_variants where format = 'source' returning hash)
     insert into media_variants (hash, width, format, bytes)
-    select others.hash, width, format, bytes from others, media_variants as variant where variant.hash = ${first?.hash ?? ''}`
+    select others.hash, width, format, first_value(bytes) over (partition by others.hash, format order by width)
+    from others, media_variants as variant where variant.hash = ${first?.hash ?? ''}`
   await sql`delete from pgboss.job where name = 'encode-picture'`
   await sql.end()
 }

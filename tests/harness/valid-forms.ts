@@ -44,6 +44,12 @@ const guest = {
   staff_note: 'Paga en mano',
   language: 'ca',
 }
+const messageText = {
+  subject: 'Dónde aparcar',
+  body: 'Hola, {nombre}:\n\nMesa {mesa}, {fecha}: {enlace}',
+  subject_ca: 'On aparcar',
+  body_ca: 'Hola, {nom}',
+}
 const restaurant = {
   nombre: 'Can Prova',
   direccion: 'Carrer Nou, 3',
@@ -98,11 +104,15 @@ const event = {
   category_ca: 'Sopar',
   how_to_pay: 'Por transferencia',
   how_to_pay_ca: 'Per transferència',
+  'menu_options[0].name': 'Bacalao',
+  'menu_options[0].name_ca': 'Bacallà',
   'courses[0].name': 'Suquet',
   'courses[0].name_ca': 'Suquet',
   'courses[0].drink': 'Garnacha blanca',
   'courses[0].drink_ca': 'Garnatxa blanca',
   date: '2030-10-27T02:30',
+  opens_at: '2030-10-03T10:00',
+  members_open_at: '2030-10-01T10:00',
   price: '85,50',
   max_participants: '40',
   version: '1',
@@ -153,6 +163,13 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'accounts/users/password-page': [{ user_id: users, ...twice }],
     'accounts/session/panel-language-route': [{ language: 'ca', page: '/admin/eventos' }],
     'site/language-route': [{ language: 'ca', page: '/eventos?categoria=cena' }],
+    'events/site/dinners/dinners-page': [{ email: 'clara@example.org', event: ids, ...guard }],
+    'events/site/dinners/own-data-page': [
+      { act: 'contact', ...socio, language: 'ca', version: '1' },
+      { act: 'diet', allergens: 'gluten', diet_consent: 'on', version: '1' },
+    ],
+    'membership/sign-in/sign-in-page': [{ token: tokens }],
+    'membership/sign-in/sign-out-route': [{}],
     'membership/requests/request-page': [{ ...person, reason: 'Me gusta comer', ...guard }],
     'membership/members/completion-page': [
       { token: [...requests, ...tokens], ...socio, diet_consent: 'on', privacy: 'on' },
@@ -162,10 +179,10 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { act: 'create', ...person, reason: 'Amigo' },
     ],
     'membership/members/edit-page': [
-      ...acts(['suspend', 'reactivate', 'show-iban', 'delete'], {}),
+      ...acts(['suspend', 'reactivate', 'show-iban', 'end-sessions', 'delete'], {}),
       { act: 'save', ...socio, membership_type: 'Regular', version: '1' },
     ],
-    'events/site/registration-page': [
+    'events/site/registration/registration-page': [
       {
         ...person,
         how_did_you_know_us: 'friends',
@@ -190,17 +207,29 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       size: ['1', '3'],
       step: ['', '-1'],
     })),
-    'events/site/cancellation-page': [{ token: tokens }],
-    'events/site/confirmation-page': [{ token: tokens }],
-    'events/panel/edit-page': [
+    'events/site/guest/guest-page': [
+      {
+        token: tokens,
+        version: '1',
+        guest: '1',
+        'full_name.1': 'Martí Soler',
+        'menu_option.1': ids,
+        'allergens.1': 'nuts',
+        'diet.1': 'sin picante',
+        'diet_consent.1': 'on',
+      },
+    ],
+    'events/site/mail-links/cancellation-page': [{ token: tokens }],
+    'events/site/mail-links/confirmation-page': [{ token: tokens }],
+    'events/panel/editor/edit-page': [
       { ...event, restaurant_id: ['none', ...ids], organizer_id: ['none', ...ids], image_url: pictures },
     ],
-    'events/panel/list-page': [
+    'events/panel/list/list-page': [
       { act: 'delete', event_id: ids, registrations: '0' },
       { act: 'cancel', event_id: ids, parties: '0' },
       ...acts(['archive', 'unarchive', 'preview', 'withdraw-preview'], { event_id: ids }),
     ],
-    'events/panel/registrations-page': [
+    'events/panel/bookings/registrations-page': [
       {
         act: 'add',
         ...guest,
@@ -224,11 +253,65 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       }),
       { act: 'attendance', registration_id: registrations, attended: 'yes' },
     ],
-    'events/panel/waiting-page': [
+    'events/door/door-page': [
+      { operation: registrations.flatMap((id) => [`in:${id}`, `out:${id}`]) },
+      {
+        exchange: [
+          '{"event":1,"operations":[],"list":"","device":""}',
+          '{"event":1,"operations":[{"kind":"in"}]}',
+          '[]',
+        ],
+      },
+      { walk_in_id: registrations, full_name: 'Òscar Sants', table_label: '4', reason: 'Una silla más' },
+    ],
+    'events/door/passes/pass-page': [
+      { token: tokens },
+      { operation: registrations.map((id) => `in:${id}`) },
+      { exchange: ['{"event":1,"operations":[],"list":"","device":""}', '{}'] },
+    ],
+    'events/panel/door/passes-page': [
+      { act: 'create', name: 'Marta de la entrada' },
+      { act: 'revoke', pass_id: registrations },
+    ],
+    'events/site/scores/score-page': [
+      {
+        token: tokens,
+        kitchen: '5',
+        wine: ['4', 'none'],
+        place: '3',
+        pace: '1',
+        comment: 'Amb el fum just.\nTot.',
+        shows_name: 'on',
+        privacy: 'on',
+        ...guard,
+      },
+    ],
+    'events/panel/scores/opinions-page': acts(['show', 'hide'], {
+      registration_id: registrations,
+      seen: '0'.repeat(32),
+    }),
+    'events/panel/waiting-list/waiting-page': [
       ...acts(['offer', 'extend', 'withdraw', 'return', 'remove'], { registration_id: registrations }),
       { act: 'seat', registration_id: registrations, chairs: '2', reason: 'Una silla más' },
       { act: 'mode', mode: 'manual' },
     ],
+    'events/panel/kitchen/kitchen-page': [{ number: '1', recipient: 'cuina@example.org', language: 'ca', again: 'on' }],
+    'events/site/mail-links/kitchen-page': [{ token: tokens, number: '1' }],
+    'events/panel/messages/messages-page': [
+      ...['schedule', 'save', 'test'].map((act) => ({
+        act,
+        message_id: registrations,
+        version: '0',
+        audience: ['booked', 'waiting', 'came', 'no-show'],
+        when: ['now', 'at'],
+        send_at: '2030-01-01T10:00',
+        ...messageText,
+      })),
+      ...acts(['stop', 'delete'], { message_id: registrations }),
+      ...acts(['turn-on', 'turn-off'], { kind: ['reminder', 'thanks'] }),
+      { act: 'text', kind: ['reminder', 'thanks'], version: '0', ...messageText },
+    ],
+    'events/panel/messages/club-texts-page': [{ kind: ['reminder', 'thanks'], version: '0', ...messageText }],
     'contact/site/contact-page': [
       { name: 'Clara', email: 'clara@example.org', phone: '600', message: 'Hola\nAdeu', privacy: 'on', ...guard },
     ],

@@ -22,6 +22,8 @@ type Form = {
   /** What is said when the connection is cut. */
   cut: RegExp
   discarded?: true
+  /** A line in which Enter sends nothing. */
+  silent?: string
 }
 
 const consents = '[name="privacy"], [name="informed"], [name="diet_consent"]'
@@ -128,6 +130,15 @@ function panelForms(dinner: number): Form[] {
       cut: stillHere,
     },
     {
+      name: 'message',
+      path: `/admin/eventos/${dinner}/mensajes`,
+      form: 'form.message-desk',
+      typed: { subject: 'Qué traer', body: 'Hola, {nombre}: trae botas.' },
+      silent: 'subject',
+      save: 'Enviarme una prueba',
+      cut: stillHere,
+    },
+    {
       name: 'organizer dialog',
       path: '/admin/organizers',
       opener: 'button:text("Nuevo organizador")',
@@ -178,6 +189,7 @@ async function surviveAll(page: Page, form: Form, panel: boolean) {
   await page.goto(form.path)
   await table.open()
   await table.type()
+  if (form.silent) await test.step('Enter', () => table.pressEnter(form.silent ?? ''))
   await test.step('network', () => table.failSave((route) => route.abort()))
   await test.step('503', () => table.failSave((route) => route.fulfill({ status: 503, body: 'away' })))
   if (form.opener) {
@@ -195,7 +207,7 @@ async function surviveAll(page: Page, form: Form, panel: boolean) {
 /** Data of people leaves the browser, the club's own texts stay. */
 async function signOutWithDrafts(page: Page) {
   const names = () => page.evaluate(() => Object.keys(localStorage).map((key) => key.split(':')[2]))
-  expect(new Set(await names())).toEqual(new Set(['club', 'event', 'restaurant', 'post', 'booking']))
+  expect(new Set(await names())).toEqual(new Set(['club', 'event', 'restaurant', 'post', 'message', 'booking']))
   await page.goto('/admin/dashboard')
   await alive(page)
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
@@ -245,6 +257,16 @@ class Table {
     for (const [name, value] of Object.entries({ ...this.form.typed, ...more }))
       if (name === 'content') await expect(this.field(name)).toHaveValue(new RegExp(value))
       else await expect(this.field(name)).toHaveValue(value)
+  }
+
+  /** Nothing is sent, so nothing has happened when the page is asked again. */
+  async pressEnter(name: string) {
+    let sent = 0
+    this.page.on('request', (request) => void (sent += request.method() === 'POST' ? 1 : 0))
+    await this.field(name).press('Enter')
+    await this.page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(sent).toBe(0)
+    await this.expectTyped()
   }
 
   async failSave(answer: (route: Route) => Promise<void>) {

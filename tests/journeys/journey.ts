@@ -26,7 +26,10 @@ export const test = base.extend<{ quiet: void }>({
       })
       page.on('console', (message) => {
         // Chromium logs 4xx answers and cut connections, which journeys cause on purpose.
-        if (message.type() === 'error' && !/status of 4\d\d|net::ERR_FAILED/.test(message.text()))
+        if (
+          message.type() === 'error' &&
+          !/status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(message.text())
+        )
           trouble.push(message.text())
       })
       page.on('request', (request) => {

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, expectAccessible, inDatabase, test } from './journey.ts'
+import {
+  alive,
+  expect,
+  expectAccessible,
+  expectAccessibleAtAnyWidth,
+  expectToast,
+  inDatabase,
+  mailTo,
+  makeDinner,
+  test,
+} from './journey.ts'
 import { enterPanel, openScreen } from './people.ts'
 
 const GUESTS_ON_A_SCREEN = 12
@@ -50,6 +60,93 @@ líneas', now() + interval '90 days', 'Vic', 30) returning id`,
   const top = await page.locator('#toasts').evaluate((toasts) => toasts.getBoundingClientRect().top)
   expect(top).toBeLessThan(200)
   await inDatabase((sql) => sql`delete from events where id = ${event?.id ?? 0}`)
+})
+
+test('the panel: a refund that is due, the dialogs of the list of events and the preview of a draft', async ({
+  page,
+}) => {
+  await enterPanel(page)
+  const title = `Sopar de refunds ${Date.now()}`
+  const event = await makeDinner(title, 8)
+  await inDatabase(
+    (sql) => sql`
+      insert into event_registrations (event_id, full_name, name_key, email, privacy_version, cancel_token_hash)
+      values (${event}, 'Olga Puig', 'olga puig', 'olga@example.org', '2026-11-22', md5(random()::text))`,
+  )
+  await inDatabase(
+    (sql) => sql`update event_parties set refund_due = 85, refund_due_at = now() where event_id = ${event}`,
+  )
+  await page.setViewportSize({ width: 1440, height: 720 })
+  await openScreen(page, '/admin/dashboard', 'Dashboard')
+  await expect(page.getByText('Olga Puig').first()).toBeVisible()
+  await expectAccessibleAtAnyWidth(page)
+  const cut = (rows: Element[]) => rows.filter((row) => row.scrollWidth > row.clientWidth).length
+  expect(await page.locator('.queue-row').evaluateAll(cut)).toBe(0)
+  // All entries of the menu fit, without scrolling.
+  expect(await page.locator('.panel-side').evaluate((side) => side.scrollHeight - side.clientHeight)).toBe(0)
+
+  const list = `/admin/eventos?q=${encodeURIComponent(title)}`
+  const openDialog = async (item: string) => {
+    await page.getByRole('button', { name: `Más acciones: ${title}` }).click()
+    await page.locator('.row-menu:popover-open').getByRole('button', { name: item }).click()
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    await expectAccessible(page)
+  }
+  await openScreen(page, list, 'Eventos')
+  for (const item of ['Cancelar el evento…', 'Eliminar']) {
+    await openDialog(item)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog:modal')).toHaveCount(0)
+  }
+  await inDatabase((sql) => sql`update events set status = 'draft', published_at = null where id = ${event}`)
+  await openScreen(page, list, 'Eventos')
+  await openDialog('Vista previa…')
+  await page.getByRole('button', { name: 'Crear enlace' }).click()
+  const link = await page.locator('dialog:modal input[readonly]').inputValue()
+  await page.goto(link)
+  await expect(page.getByText('Vista previa: solo la ve quien tiene este enlace.')).toBeVisible()
+  await expectAccessibleAtAnyWidth(page)
+  await inDatabase((sql) => sql`delete from events where id = ${event}`)
+})
+
+test('the panel: the sheet of a kitchen is sent, and received by its link', async ({ page }) => {
+  await enterPanel(page)
+  const title = `Sopar de cuina ${Date.now()}`
+  const event = await makeDinner(title, 8)
+  await inDatabase(
+    (sql) => sql`
+      insert into event_registrations (event_id, full_name, name_key, email, privacy_version, cancel_token_hash, dietary_restrictions, diet_consent_version, diet_consent_at)
+      values (${event}, 'Olga Puig', 'olga puig', 'olga@example.org', '1', md5(random()::text), 'v1.sealed', '1', now())`,
+  )
+  await openScreen(page, `/admin/eventos/${event}/cocina`, title)
+  await page.getByRole('button', { name: 'Enviar la versión 1' }).click()
+  await expect(page.locator('.field-error')).toBeVisible()
+  const recipient = `cuina${event}@example.org`
+  await page.getByLabel('Correo de la cocina').fill(recipient)
+  await expectAccessibleAtAnyWidth(page)
+  await page.getByRole('button', { name: 'Enviar la versión 1' }).click()
+  await expectToast(page, 'Versión 1 enviada')
+  await expect(page.getByText('todavía sin confirmar')).toBeVisible()
+  await inDatabase(
+    (sql) => sql`update event_parties set table_label = '7', updated_at = now() where event_id = ${event}`,
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Enviar la versión 2' })).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: null })
+  for (const link of ['Mira qué ve el restaurante', 'Tarjetas']) {
+    await openScreen(page, `/admin/eventos/${event}/cocina`, title)
+    await page.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
+    await expectAccessible(page)
+  }
+  const { html = '' } = await mailTo(recipient)
+  await page.goto(/[^"]*cocina[?]token=[^"]*/.exec(html)?.[0] ?? '')
+  await expectAccessibleAtAnyWidth(page)
+  await page.getByRole('button', { name: 'Recibido' }).click()
+  await expect(page.getByText(/^Recibido el /)).toBeVisible()
+  await inDatabase((sql) => sql`delete from events where id = ${event}`)
 })
 
 test('the panel in dark rooms and with more contrast, on paper as ever', async ({ page }) => {

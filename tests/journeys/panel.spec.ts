@@ -79,6 +79,8 @@ const screens = {
     '/admin/eventos/1',
     '/admin/eventos/1/inscripciones',
     '/admin/eventos/1/hoja',
+    '/admin/eventos/1/opiniones',
+    '/admin/eventos/textos',
   ],
   'The contents': [
     '/admin/restaurantes',

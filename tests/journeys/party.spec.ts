@@ -39,7 +39,7 @@ test('a table of six, a couple that waits for seats, and a dinner that begins la
   }
   await page.getByRole('button', { name: t.guests.save }).click()
   await expect(page.getByText(t.done.saved)).toBeVisible()
-  await expect(page.getByText('Aina Rovira', { exact: true })).toBeVisible()
+  await expect(page.locator('b', { hasText: 'Aina Rovira' })).toBeVisible()
 
   // The restaurant has seven chairs, so one is left: a couple waits.
   await inDatabase((sql) => sql`update events set max_participants = 7 where id = ${dinner}`)

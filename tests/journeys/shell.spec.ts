@@ -141,7 +141,7 @@ test('the pages adapt to tablets, large text, low windows, paper, contrast and t
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
     await page.setViewportSize({ width: 360, height: 225 })
     await page.goto('/eventos/1')
-    for (const bar of ['.header', '.ticket-bar'])
+    for (const bar of ['.header', '.event-bar'])
       await expect(page.locator(bar).first()).not.toHaveCSS('position', /fixed|sticky/)
   })
 })

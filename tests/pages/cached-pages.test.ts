@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoFields } from '#app/club.ts'
+import { scoreToken } from '#app/events/scores/score-links.server.ts'
 import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
@@ -226,12 +227,92 @@ describe('A write through one process is shown by the other:', () => {
       'Suquet de rap',
       () => sql`insert into event_courses (event_id, position, name) values (${id}, 0, 'Suquet de rap')`,
     )
+    await changes(
+      `/eventos/${id}`,
+      'Lomo con trufa',
+      () => sql`insert into event_menu_options (event_id, position, name) values (${id}, 0, 'Lomo con trufa')`,
+    )
     await changes(`/eventos/${id}`, 'Evento no encontrado', () =>
       panel.post('/admin/eventos', { act: 'delete', event_id: String(id), registrations: '0' }),
     )
     await changes(`/eventos/${id + 1}`, 'Otra más', () =>
       panel.post('/admin/eventos/nuevo', { ...fields, title: 'Otra más' }),
     )
+  })
+
+  test('the memory of an event: its chronicle both ways, its pictures, the scores of guests, the dinners of a house', async () => {
+    const [dinner] = await sql<{ id: number; restaurant: number }[]>`
+      select id, restaurant_id as restaurant from events where title = 'Palamós: de la subasta a la plancha'`
+    const { id, restaurant } = dinner ?? { id: 0, restaurant: 0 }
+    const page = `/eventos/${id}`
+    const [post] = await sql<{ slug: string }[]>`select slug from blog_posts where event_id = ${id}`
+    expect(await read(`/blog/${post?.slug}`)).toContain('Palamós: de la subasta')
+    await changes(
+      page,
+      'La noche de la lonja',
+      () => sql`update blog_posts set title = 'La noche de la lonja' where event_id = ${id}`,
+    )
+    await changes(
+      `/blog/${post?.slug}`,
+      'La subasta y la plancha',
+      () => sql`update events set title = 'La subasta y la plancha' where id = ${id}`,
+    )
+    expect(await read(`/ca/restaurantes/${restaurant}`)).toContain('Gamba de Palamós a la sal')
+    await changes(
+      `/ca/restaurantes/${restaurant}`,
+      'Suquet de rap',
+      () => sql`insert into event_courses (event_id, position, name) values (${id}, 9, 'Suquet de rap')`,
+    )
+    const [another] = await sql<{ hash: string }[]>`
+      select hash from media where not (select pictures ? ('/media/' || hash) from events where id = ${id}) limit 1`
+    await changes(
+      page,
+      'Ver las 6 imágenes',
+      () => sql`update events set pictures = pictures || to_jsonb(${`/media/${another?.hash}`}::text) where id = ${id}`,
+    )
+    const reviews = `/restaurantes/${restaurant}?tab=resenas`
+    expect([await read(page), await read(reviews)].every((html) => html.includes('11 opiniones'))).toBe(true)
+    await changes(
+      page,
+      '10 opiniones',
+      () => sql`delete from event_scores where registration_id =
+        (select registration_id from event_scores where event_id = ${id} and comment = '' limit 1)`,
+    )
+    await until(async () => (await read(reviews)).includes('10 opiniones'))
+    const [guest] = await sql<{ id: string; tokenHash: string }[]>`
+      update event_registrations set attended_at = now() where id = (
+        select id from event_registrations where event_id = ${id} and id not in (select registration_id from event_scores) limit 1)
+      returning id, cancel_token_hash as "tokenHash"`
+    const token = scoreToken(guest!)
+    // A first score is taken for sixty days.
+    await sql`update events set date = date + interval '30 days' where id = ${id}`
+    const link = `/ca/valorar?token=${encodeURIComponent(token)}`
+    const form = {
+      token,
+      kitchen: '5',
+      wine: 'none',
+      place: '5',
+      pace: '4',
+      comment: 'Tot a la planxa.',
+      privacy: 'on',
+    }
+    expect(await (await visitor(one.url).get(link)).text()).toContain('Envia la meva opinió')
+    expect((await visitor(one.url).post(link, { ...form, pace: '6' })).status).toBe(422)
+    expect(await read(page)).toContain('10 opiniones')
+    await changes(page, '11 opiniones', () => visitor(one.url).post(link, form))
+    await until(async () => (await read(reviews)).includes('11 opiniones'))
+    const [comment] = await sql<{ id: string; seen: string }[]>`
+      select registration_id as id, md5(comment || shows_name::text) as seen from event_scores
+      where comment = 'Tot a la planxa.'`
+    await changes(page, 'Tot a la planxa.', () =>
+      panel.post(`/admin/eventos/${id}/opiniones`, {
+        act: 'show',
+        registration_id: comment?.id ?? '',
+        seen: comment?.seen ?? '',
+      }),
+    )
+    await sql`update blog_posts set event_id = null where event_id = ${id}`
+    await until(async () => !(await read(page)).includes('La noche de la lonja'))
   })
 
   test('a new past event, which shifts the others: on every page, in its category, and on a page that did not exist before', async () => {

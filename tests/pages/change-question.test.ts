@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedInAs } from '../harness/accounts.ts'
-import { openBrowser } from '../harness/browser.ts'
+import { openBrowser, openContext } from '../harness/browser.ts'
 import { calendarInbox } from '../harness/calendar-inbox.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
@@ -119,7 +119,7 @@ test('after a conflict a new hour is asked about, by keyboard, and nothing typed
   await register(event, '', 'pau@example.org')
   const browser = await openBrowser()
   try {
-    const context = await browser.newContext({ baseURL: server.url })
+    const context = await openContext(browser, { baseURL: server.url })
     const [name = '', value = ''] = montse.cookie.split(/=(.*)/s)
     await context.addCookies([{ name, value, url: server.url }])
     const page = await context.newPage()

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { signedInAs } from '../harness/accounts.ts'
-import { openBrowser } from '../harness/browser.ts'
+import { openBrowser, openContext } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { everyRoute } from '../harness/routes.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -11,6 +13,8 @@ let server: RunningServer
 let browser: Browser
 let page: Page
 let paths: string[]
+let eventId: number
+const MEMBER_TOKEN = 'm'.repeat(43)
 
 beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', PAGES_PER_MINUTE: '0' })
@@ -20,11 +24,15 @@ beforeAll(async () => {
     values ('Clara Vidal', 'clara@example.org', 'approved'), ('Pia Serra', 'pia@example.org', 'approved') returning id`
   const [socio] = await sql`insert into socios (membership_request_id, full_name, email)
     values (${request?.id as string}, 'Clara Vidal', 'clara@example.org') returning id`
+  await sql`insert into member_sessions (socio_id, token_hash, ends_at)
+    values (${socio?.id as string}, ${hashToken(MEMBER_TOKEN)}, now() + interval '1 day')`
   const [event] = await sql`select id from events where date > now() limit 1`
-  await sql`insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash)
-    values (${event?.id as number}, 'Pau Riba', 'pau@example.org', 'pau riba', 'x', 'x')`
+  const guest = randomUUID()
+  await sql`insert into event_registrations (id, event_id, full_name, email, name_key, privacy_version, cancel_token_hash)
+    values (${guest}, ${event?.id as number}, 'Pau Riba', 'pau@example.org', 'pau riba', 'x', ${hashToken(linkToken('guest', guest))})`
   const [post] = await sql`select slug from blog_posts where status = 'published' limit 1`
   await sql.end()
+  eventId = Number(event?.id)
   const ids: Record<string, string> = {
     socios: String(socio?.id),
     eventos: String(event?.id),
@@ -37,9 +45,9 @@ beforeAll(async () => {
     )
     .map(({ path }) => path.replace(/(\w+)\/:\w+/, (_, noun: string) => `${noun}/${ids[noun] ?? '1'}`))
     .map((path) => (path.startsWith('/admin/blog/') && /\/blog\/\D/.test(path) ? '/admin/blog/1' : path))
-    .concat(`/socio/completar-datos?token=${open?.id as string}`)
+    .concat(`/socio/completar-datos?token=${open?.id as string}`, `/comensal?token=${linkToken('guest', guest)}`)
   browser = await openBrowser()
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 } })
+  const context = await openContext(browser, { baseURL: server.url, viewport: { width: 1280, height: 900 } })
   const [name = '', value = ''] = cookie.split(/=(.*)/s)
   await context.addCookies([{ name, value, url: server.url }])
   await context.addInitScript(recordSubmits)
@@ -66,6 +74,22 @@ test('Enter in any field of any form presses the one button that sends the form'
   }
   expect(found).toEqual([])
   expect(pressed.length).toBeGreaterThan(20)
+})
+
+test('Enter presses it on the pages of a member, too, and Escape keeps what is typed', async () => {
+  await page.context().addCookies([{ name: 'cercle.member', value: MEMBER_TOKEN, url: server.url }])
+  const found: string[] = []
+  const pressed: string[] = []
+  for (const path of ['/mis-cenas/datos', `/eventos/${eventId}/espera`]) {
+    await page.goto(path)
+    await pressInEachForm(path, found, pressed)
+    const field = page.locator('input[type=tel]').first()
+    await field.fill('600 000 000')
+    await field.press('Escape')
+    expect([page.url(), await field.inputValue()]).toEqual([`${server.url}${path}`, '600 000 000'])
+  }
+  expect(found).toEqual([])
+  expect(pressed).toContain('/mis-cenas/datos')
 })
 
 async function start() {

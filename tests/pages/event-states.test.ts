@@ -122,6 +122,10 @@ describe('a draft', () => {
       expect(html).toContain('Cena en pruebas')
       expect(html).toContain('<meta name="robots" content="noindex"')
       expect(html).not.toContain('schema.org/Event')
+      // What a draft answers with 404 is not offered.
+      expect(html).not.toMatch(new RegExp(`/eventos/${id}(/|\\.ics)`))
+      expect(html).toContain(page.startsWith('/ca') ? 'A la vista prèvia no es pot' : 'En la vista previa no se puede')
+      expect(html).toMatch(/<button[^>]* disabled=""[^>]*>(<span[^>]*>)?(Registrarse|Inscriu-t’hi)/)
     }
     expect((await get(`/eventos/${id}?token=${'x'.repeat(32)}`)).status).toBe(404)
     expect((await get(`/eventos/${id}`)).status).toBe(404)

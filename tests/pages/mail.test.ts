@@ -72,7 +72,7 @@ describe('the confirmation of a registration', () => {
     await register('', { email: 'marca@example.org' })
     const mail = await mailTo('marca@example.org')
     const pictures = mail.attachments.filter(({ mimeType }) => mimeType === 'image/png')
-    expect(pictures.map(({ contentId }) => contentId)).toEqual(['<logo>', '<divider>'])
+    expect(pictures.map(({ contentId }) => contentId)).toEqual(['<logo>', '<divider>', '<ticket-1>'])
     expect(mail.html).toMatch(/<td bgcolor="#ffffff"[^>]*><img src="cid:logo"[^>]* alt="Cercle Gastronòmic"/)
     expect(mail.html).toContain('<meta name="color-scheme" content="light"/>')
   })
@@ -198,13 +198,12 @@ describe('the SMTP server', () => {
     for (let n = 0; n < 5; n++) await register('', { email: `late${n}@example.org` })
     await until(async () => (await sql`select 1 from mails where recipient like 'late%' and attempts > 0`).length === 5)
     const again = await smtpServer(undefined, post.port)
-    await until(() => again.mails.length >= 5)
     await until(
       async () => (await sql`select 1 from mails where recipient like 'late%' and status = 'sent'`).length === 5,
     )
-    expect(new Set(again.mails.map(({ to }) => to?.[0]?.address))).toEqual(
-      new Set([0, 1, 2, 3, 4].map((n) => `late${n}@example.org`)),
-    )
+    // On a slow machine the operator is told of the outage, too.
+    const received = again.mails.map(({ to }) => to?.[0]?.address ?? '').filter((address) => address.startsWith('late'))
+    expect(new Set(received)).toEqual(new Set([0, 1, 2, 3, 4].map((n) => `late${n}@example.org`)))
     post = again
   })
 })

@@ -289,7 +289,7 @@ describe('an event', () => {
       ['/ca', 'Complet', 'Complet · Apunta’t a la llista d’espera', 'Llista d’espera'],
     ] as const) {
       const full = await read(`${prefix}/eventos/${id}`)
-      expect(full).toContain(`<p class="ticket-state ticket-state-full">${word}</p>`)
+      expect(full).toContain(`<p class="event-seats-state event-seats-state-full">${word}</p>`)
       expect(full).toContain('class="seat-ring seat-ring-full"')
       const ways = [...full.matchAll(/<a class="button [^"]*" href="([^"]*espera)">([^<]*)/g)]
       expect(ways.map(([, href, text]) => [href, text])).toEqual([
@@ -298,7 +298,7 @@ describe('an event', () => {
       ])
       // Only in the card and the bar of a browser that has a seat.
       expect(count(full, /\.ics"/g)).toBe(2)
-      expect(full).toMatch(/class="ticket ticket-booked"[^>]* hidden/)
+      expect(full).toMatch(/class="facts-card booked-card"[^>]* hidden/)
       const others = full.split('id="next-tables"')[1] ?? ''
       expect(count(others, /<article class="event-card"/g)).toBe(3)
       expect(others).not.toContain('event-state-full')
@@ -323,7 +323,7 @@ describe('an event', () => {
     expect(over).toHaveLength(3)
     for (const html of over) {
       const [own = '', others] = html.slice(html.indexOf('<body')).split('id="next-tables"')
-      expect(own).not.toMatch(/€|seat-ring|places-free|Registrarse|inscripcion|"offers"|ticket/)
+      expect(own).not.toMatch(/€|seat-ring|places-free|Registrarse|inscripcion|"offers"|facts-card/)
       expect(others).toContain('event-card')
     }
     const past = (await read('/eventos')).split('id="anteriores"')[1]
@@ -355,7 +355,7 @@ describe('a restaurant', () => {
     expect(short).toContain('Sobre el restaurante')
     await sql`update restaurants set chef_bio = ${'Cocina de cara a la mesa. '.repeat(30)} where id = 1`
     await until(async () => (await read('/restaurantes/1')).includes(`href="${tab}#secciones"`))
-    expect(await read(tab)).not.toContain('Sobre el restaurante')
+    await until(async () => !(await read(tab)).includes('Sobre el restaurante'))
     await sql.end()
   })
 })

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoFields } from '#app/club.ts'
 import type { StoredVersion } from '#app/ui/panel/use-answer.ts'
 import { signedInAs } from '../harness/accounts.ts'
-import { openBrowser } from '../harness/browser.ts'
+import { openBrowser, openContext } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -111,6 +112,20 @@ const forms = {
     const fields = { act: 'correct-guest', registration_id: pau?.id ?? '', full_name: 'Pau Puig' }
     return { path, fields, change: { full_name: 'Pau Puig Serra' } }
   },
+  message: async () => {
+    await mine.post('/admin/eventos/nuevo', event)
+    const path = `/admin/eventos/${await newest('events')}/mensajes`
+    const fields = { act: 'save', message_id: randomUUID(), audience: 'booked', subject: 'Aparcar', body: 'Hola' }
+    await mine.post(path, { ...fields, version: '0' })
+    return { path, fields, change: { body: 'Hola, {nombre}' } }
+  },
+  'automatic message': async () => {
+    await mine.post('/admin/eventos/nuevo', event)
+    const path = `/admin/eventos/${await newest('events')}/mensajes`
+    const fields = { act: 'text', kind: 'thanks', subject: 'Gracias', body: 'Hola', subject_ca: '', body_ca: '' }
+    await mine.post(path, { ...fields, version: '0' })
+    return { path, fields, change: { body: 'Hola, {nombre}' } }
+  },
 } satisfies Record<string, () => Promise<Form>>
 
 type Conflict = { answer: { stored?: StoredVersion } }
@@ -151,7 +166,7 @@ describe('the two versions on the screen', () => {
   let page: Page
 
   beforeAll(async () => {
-    context = await browser.newContext({ baseURL: server.url })
+    context = await openContext(browser, { baseURL: server.url })
     const [name = '', value = ''] = mine.cookie.split(/=(.*)/s)
     await context.addCookies([{ name, value, url: server.url }])
     page = await context.newPage()

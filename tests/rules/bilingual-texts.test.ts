@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { postSchemas } from '#app/blog/panel/forms.ts'
 import { database } from '#app/database/client.server.ts'
 import * as schema from '#app/database/schema.ts'
-import { eventSchemas } from '#app/events/panel/forms.ts'
+import { eventSchemas } from '#app/events/panel/editor/forms.ts'
 import { bilingual } from '#app/i18n/localized-row.ts'
 import { organizerSchemas } from '#app/organizers/forms.ts'
 import { restaurantSchemas } from '#app/restaurants/panel/forms.ts'
@@ -33,8 +33,15 @@ test('every table with a column in two languages is content of the panel, or a c
   const tables = Object.values(schema).filter((value) => is(value, PgTable))
   const found = tables.filter((table) => Object.keys(getTableColumns(table)).some((name) => name.endsWith('Ca')))
   const copies = [deletedEvents, eventChanges]
-  // A menu is content of its event.
-  const known: PgTable[] = [...content.map(({ table }) => table), ...copies, schema.eventCourses, schema.media]
+  // Menus and messages are content of their event.
+  const known: PgTable[] = [
+    ...content.map(({ table }) => table),
+    ...copies,
+    schema.eventCourses,
+    schema.eventMenuOptions,
+    schema.eventMessages,
+    schema.media,
+  ]
   expect(found.map(getTableName).toSorted()).toEqual(known.map(getTableName).toSorted())
   for (const table of found)
     for (const name of Object.keys(getTableColumns(table)).filter((column) => column.endsWith('Ca')))

@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { clubOf, demoFields } from '#app/club.ts'
 import { clubSchema } from '#app/club/forms.ts'
 import { ClubForm } from '#app/club/panel/club-form.tsx'
-import { EventEditor } from '#app/events/panel/event-editor.tsx'
-import { eventSchemas } from '#app/events/panel/forms.ts'
+import { EventEditor } from '#app/events/panel/editor/event-editor.tsx'
+import { eventSchemas } from '#app/events/panel/editor/forms.ts'
 import es from '#app/i18n/es/index.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import { organizerSchemas } from '#app/organizers/forms.ts'
@@ -51,7 +51,14 @@ test.each([
         capacity: 10,
         twice: false,
         status: 'draft',
-        fields: { ...named(eventSchemas.es), courses: [course] } as never,
+        over: false,
+        chronicle: null,
+        fields: {
+          ...named(eventSchemas.es),
+          courses: [course],
+          menu_options: [{ id: '1', name: 'Bacalao', name_ca: 'Bacallà' }],
+          pictures: [`/media/${'0'.repeat(64)}`],
+        } as never,
       },
       copied: null,
       choices: { restaurants: [], organizers: [], categories: { es: [], ca: [], inBoth: [] } },

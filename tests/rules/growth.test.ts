@@ -2,8 +2,8 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listNewestPosts, listPosts } from '#app/blog/posts.server.ts'
 import { closeDatabase, database as product, openDatabase } from '#app/database/client.server.ts'
-import { renderUpcomingCalendar } from '#app/events/calendar.server.ts'
-import { listEvents, nextEvents } from '#app/events/events.server.ts'
+import { renderUpcomingCalendar } from '#app/events/calendar/calendar.server.ts'
+import { listEvents, nextEvents } from '#app/events/event-lists.server.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 
 /** Ten years: a thousand dinners a year in the past, and many in the future. */

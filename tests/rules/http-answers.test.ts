@@ -13,16 +13,23 @@ const club = 'https://elcercle.example'
 let server: RunningServer
 let secure: RunningServer
 let session: { Cookie: string }
-/** Opened first and checked last, because it takes time. */
+/** Opened first and checked last, because they take time. */
 let halfHeaders: Promise<string>
+let halfBody: Promise<string>
+/** Configured are 8 and 30 seconds, checked every 2; by default Node closes after 30 and 300 seconds at the earliest. */
+const HALF_HEADERS_MS = 20_000
+const HALF_BODY_MS = 60_000
 
 const admin = { email: 'admin@example.org', password: PASSWORD }
 
 beforeAll(async () => {
   const settings = { DATABASE_URL: database.url, DEMO_CONTENT: '0' }
   server = await runServer(settings)
-  halfHeaders = answerToBytes(server.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ')
+  halfHeaders = answerToBytes(server.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ', HALF_HEADERS_MS)
   halfHeaders.catch(() => {})
+  const half = `POST /contacto HTTP/1.1\r\nHost: localhost\r\nOrigin: ${server.url}\r\nContent-Length: 90\r\n\r\nname=`
+  halfBody = answerToBytes(server.url, half, HALF_BODY_MS)
+  halfBody.catch(() => {})
   secure = await runServer({ ...settings, BASE_URL: club })
   const sql = connectTo(database.url)
   await insertAccount(sql, 'admin', 'admin')
@@ -65,6 +72,8 @@ describe('No cache stores', () => {
       '/inscripcion/cancelar',
       '/inscripcion/confirmar',
       '/reserva',
+      '/comensal',
+      '/valorar',
       '/auth/verificar',
       '/auth/nueva-contrasena',
       '/auth/invitacion',
@@ -391,5 +400,9 @@ describe('Requests have size limits', () => {
 
   test('a connection whose headers are never finished is closed', async () => {
     expect(await halfHeaders).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  test('a connection whose form is never finished is closed', async () => {
+    expect(await halfBody).not.toMatch(/^HTTP\/1\.1 [23]/)
   })
 })

@@ -8,8 +8,8 @@ import { readQueue } from '#app/admin/queue.server.ts'
 import { listAllPosts } from '#app/blog/panel/posts.server.ts'
 import { listMessages } from '#app/contact/panel/messages.server.ts'
 import { closeDatabase, database, openDatabase, usingPool } from '#app/database/client.server.ts'
-import { listPanelEvents } from '#app/events/panel/event-list.server.ts'
-import { countBookings, listBookings, listBookingNames } from '#app/events/panel/booking-list.server.ts'
+import { listPanelEvents } from '#app/events/panel/list/event-list.server.ts'
+import { countBookings, listBookings, listBookingNames } from '#app/events/panel/bookings/booking-list.server.ts'
 import { exportRequests, listRequests } from '#app/membership/requests/request-list.server.ts'
 import { listSocios } from '#app/membership/members/socio-list.server.ts'
 import { listOrganizers } from '#app/organizers/organizers.server.ts'
@@ -52,7 +52,7 @@ async function everyList() {
       for (const order of byDate) await listMessages(request, state, order)
     for (const state of ['failed', null] as const)
       for (const kind of ['registration', null])
-        for (const order of byDate) await listMails(request, state, kind, order)
+        for (const order of byDate) await listMails(request, { state, kind, message: null }, order)
     for (const lacks of ['ca', 'es', null] as const) await everyListOfTexts(request, lacks)
     for (const filter of ['dieta', 'sin-mesa', 'canceladas', null] as const)
       for (const order of ['nombre', '-nombre', 'mesa', '-mesa', ...byDate] as const)

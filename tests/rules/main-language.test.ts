@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { eventSchemas } from '#app/events/panel/forms.ts'
+import { eventSchemas } from '#app/events/panel/editor/forms.ts'
 import { restaurantSchemas } from '#app/restaurants/panel/forms.ts'
 import { languagesOf } from '#app/platform/forms/bilingual-fields.ts'
 

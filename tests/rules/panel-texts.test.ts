@@ -6,7 +6,20 @@ import { isNode, literalsIn, type Literal, type Node } from './literals.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 /** Keys of the keyboard, headers, browsers, marks and stored values, lists of passwords, metrics for operators. */
-const notTexts = new Set(['Escape', 'Enter', 'Control', 'Ctrl', 'Location', 'Cookie', 'Regular', '«', '»', '…'])
+const notTexts = new Set([
+  'Escape',
+  'Enter',
+  'Backspace',
+  'Delete',
+  'Control',
+  'Ctrl',
+  'Location',
+  'Cookie',
+  'Regular',
+  '«',
+  '»',
+  '…',
+])
 const notTextFiles =
   /\/(?:common-passwords\.server|device-label|metrics\.server|share-picture\.server)\.ts$|\/ui\/site\//
 

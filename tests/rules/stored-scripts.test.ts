@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentResponse } from '#app/platform/render/document.server.ts'
 import { insertAccount } from '../harness/accounts.ts'
-import { keepCookies, openBrowser } from '../harness/browser.ts'
+import { keepCookies, openBrowser, openContext } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { everyRoute } from '../harness/routes.ts'
@@ -30,8 +30,8 @@ beforeAll(async () => {
   await insertAccount(sql, 'admin', 'admin')
   browser = await openBrowser()
   // Without the policy, which would stop most scripts.
-  street = await browser.newContext({ baseURL: server.url, bypassCSP: true })
-  office = await browser.newContext({ baseURL: server.url, bypassCSP: true })
+  street = await openContext(browser, { baseURL: server.url, bypassCSP: true })
+  office = await openContext(browser, { baseURL: server.url, bypassCSP: true })
   await keepCookies(
     office,
     await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' }),
@@ -112,11 +112,11 @@ async function leaveTraces() {
   // Mails until now hold what forms accept; later ones hold worse.
   await until(async () => (await sql`select 1 from mails where status = 'queued'`).length === 0)
   const kept =
-    /^(id|hash|slug|status|hold|cancelled_by|language|kind|ref|role|purpose|color|token|version|offers|payment_method|membership_number|name_key|.*_token_hash|.*_id|.*_version|iban|birth_date|emergency_.*|dietary_restrictions)$/
+    /^(id|hash|slug|status|hold|cancelled_by|diet_by|language|kind|ref|role|purpose|color|token|version|offers|payment_method|membership_number|name_key|.*_token_hash|.*_id|.*_version|iban|birth_date|emergency_.*|dietary_restrictions)$/
   const columns = await sql<{ table: string; column: string; type: string }[]>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb') and is_generated = 'NEVER'
-      and table_name in ('events', 'event_courses', 'restaurants', 'organizers', 'blog_posts', 'event_registrations', 'membership_requests', 'socios', 'contact_messages', 'usuarios', 'media')`
+      and table_name in ('events', 'event_courses', 'event_menu_options', 'restaurants', 'organizers', 'blog_posts', 'event_registrations', 'membership_requests', 'socios', 'contact_messages', 'usuarios', 'media')`
   const chosen = columns.filter(({ column }) => !kept.test(column))
   for (const { table, column, type } of chosen) {
     const worst =
@@ -276,7 +276,7 @@ describe('A script injected into a rendered page', () => {
   test.each(['/', '/auth', '/admin/eventos'])(
     'does not run on %s, while the product’s own scripts do',
     async (path) => {
-      const context = await browser.newContext({ baseURL: server.url })
+      const context = await openContext(browser, { baseURL: server.url })
       await context.addCookies(await office.cookies())
       const page = await context.newPage()
       await page.route(`**${path}`, async (route) => {

@@ -16,7 +16,7 @@ test('every custom property that a stylesheet uses is declared', () => {
   expect(missing).toEqual([])
 })
 
-/** The menu is dark in both schemes; a focal point lies on a picture; the number on a dark counter. */
+/** The menu is dark in both schemes; a focal point lies on a picture; the number on a dark counter; what asks is saffron. */
 const SAME_IN_BOTH_SCHEMES = new Set([
   'app/admin/frame.css',
   'app/admin/schemes.css',
@@ -25,6 +25,8 @@ const SAME_IN_BOTH_SCHEMES = new Set([
   'app/admin/dashboard-plots.css: --color-ampolla-500',
   'app/admin/dashboard.css: --color-ampolla-700',
   'app/admin/dashboard.css: --color-safra-400',
+  'app/events/panel/bookings/bookings.css: --color-safra-400',
+  'app/events/panel/bookings/bookings.css: --color-ampolla-950',
 ])
 
 test('the panel colours its parts by their role, so that the dark scheme changes all of them', () => {

@@ -5,14 +5,9 @@ import { collectPageFacts } from '#app/platform/page-cache/cache-tags.server.ts'
 import { listAddresses } from '#app/site/sitemap.server.ts'
 import { makeEvent } from '../fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '../harness/database.ts'
-import { renderUpcomingCalendar } from '#app/events/calendar.server.ts'
-import {
-  findEvent,
-  findEventInAnyState,
-  listEvents,
-  nextEvents,
-  nextEventsWithSeats,
-} from '#app/events/events.server.ts'
+import { renderUpcomingCalendar } from '#app/events/calendar/calendar.server.ts'
+import { findEvent, findEventInAnyState } from '#app/events/events.server.ts'
+import { listEvents, nextEvents, nextEventsWithSeats } from '#app/events/event-lists.server.ts'
 
 openTestDatabase('empty')
 
