@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connectDedicated, type Connection } from '#app/database/connect.server.ts'
 import { quoteIdentifier } from '#app/database/quote-identifier.ts'
 import { BackupError } from './backup-error.ts'
+import { dropDatabase } from './drop-database.server.ts'
 import { openBackupFile, readHeader, type Digests } from './backup-file.server.ts'
 import type { Progress } from './progress.ts'
 import { restoreBackup } from './restore-backup.server.ts'
@@ -18,9 +19,7 @@ export async function checkBackup(server: ServerConnection, path: string, migrat
   try {
     await restoreAndCompare({ ...server, database }, path, migrations)
   } finally {
-    await asAdministrator(server, (admin) =>
-      admin.unsafe(`drop database if exists ${quoteIdentifier(database)} with (force)`),
-    )
+    await asAdministrator(server, (admin) => dropDatabase(admin, database))
   }
 }
 
@@ -40,8 +39,7 @@ export async function removeLeftoverChecks(server: ServerConnection): Promise<vo
     const leftovers = await admin<
       { name: string }[]
     >`select datname as name from pg_database where starts_with(datname, ${checkDatabasePrefix(server)})`
-    for (const { name } of leftovers)
-      await admin.unsafe(`drop database if exists ${quoteIdentifier(name)} with (force)`)
+    for (const { name } of leftovers) await dropDatabase(admin, name)
   })
 }
 
