@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
-import { runServer } from './server.ts'
+import { daylight, runServer } from './server.ts'
 import { addressOf, dropDatabase, joinTestPostgres, templateName } from './test-postgres.ts'
 
 /**
@@ -15,7 +15,7 @@ export default async function setup() {
   )
   const url = addressOf(cluster.connection, name)
   await addHistory(postgres({ ...cluster.connection, database: name, max: 1 }))
-  const server = await runServer({ DATABASE_URL: url, DEMO_CONTENT: '0' })
+  const server = await runServer({ DATABASE_URL: url, DEMO_CONTENT: '0', ...daylight })
   process.env.SITE_URL = server.url
   process.env.SITE_DATA = server.dataDir
   process.env.SITE_DATABASE = JSON.stringify({ ...cluster.connection, database: name })

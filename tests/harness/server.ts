@@ -21,7 +21,7 @@ export type RunningServer = {
   kill(): Promise<void>
 }
 
-/** For `runServer`: the club's clock shows noon, so that offers begin at any hour. */
+/** For `runServer`: offers of seats begin at any hour. */
 export const daylight = { NODE_OPTIONS: `--import ${join(root, 'tests/harness/daylight.ts')}` }
 
 /** Starts the built product with these settings on a free port, and waits until it is ready. */

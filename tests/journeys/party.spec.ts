@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import ca from '#app/i18n/ca/index.ts'
 import { calendarInbox } from '../harness/calendar-inbox.ts'
 import { mailsIn } from '../harness/mailbox.ts'
@@ -65,7 +64,6 @@ test('a table of six, a couple that waits for seats, and a dinner that begins la
   await expect(page.getByRole('heading', { name: t.title(5) })).toBeVisible()
   const desk = await (await browser.newContext({ locale: 'es' })).newPage()
   await enterPanel(desk)
-  if (isNight()) await offerByHand(desk, dinner)
   await expect.poll(() => subjectsTo(puig)).toHaveLength(2)
   await couple.reload()
   await expect(couple.getByRole('heading', { level: 1 })).toContainText('Hi ha lloc per a 2.')
@@ -114,16 +112,4 @@ async function calendarOf(address: string) {
       if (mimeType === 'text/calendar')
         inbox.receive({ content: typeof content === 'string' ? content : new TextDecoder().decode(content) })
   return inbox.entries()
-}
-
-/** No offer begins by itself at night, when this journey may run, too. */
-function isNight(): boolean {
-  const { hour } = Temporal.Now.zonedDateTimeISO('Europe/Madrid')
-  return hour < 9 || hour >= 22
-}
-
-async function offerByHand(desk: Page, event: number): Promise<void> {
-  await desk.goto(`${process.env.SITE_URL}/admin/eventos/${event}/espera`)
-  await alive(desk)
-  await desk.getByRole('button', { name: 'Ofrecer ahora' }).first().click()
 }
