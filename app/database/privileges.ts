@@ -57,8 +57,6 @@ export const privileges: Privileges = {
         'nameKey',
         'state',
         'size',
-        'contactName',
-        'nameKey',
         'hold',
         'heldUntil',
         'queuedAt',
