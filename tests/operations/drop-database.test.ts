@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres/index.ts'
-import { dropDatabase } from './drop-database.server.ts'
+import { dropDatabase } from '#app/backup/drop-database.server.ts'
 
 let server: EmbeddedPostgres
 let admin: Sql
