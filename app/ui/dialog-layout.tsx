@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type Ref } from 'react'
 
 type DialogLayoutProps = {
   title: ReactNode
@@ -28,10 +28,19 @@ export function DialogLayout(props: DialogLayoutProps) {
   )
 }
 
-export function DialogPage(props: Omit<DialogLayoutProps, 'heading' | 'titleId'>) {
+type DialogPageProps = Omit<DialogLayoutProps, 'heading' | 'titleId'> & { ref?: Ref<HTMLDivElement> }
+
+export function DialogPage({ ref, ...props }: DialogPageProps) {
   return (
-    <div className="dialog-page">
+    <div className="dialog-page" ref={ref}>
       <DialogLayout {...props} heading="h1" />
     </div>
   )
+}
+
+/** Takes the place of a form that was sent from its far end; without the focus, the browser would stay there. */
+export function DialogOutcome(props: Omit<DialogPageProps, 'ref'>) {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => page.current?.querySelector<HTMLElement>('.dialog-title')?.focus(), [])
+  return <DialogPage {...props} ref={page} />
 }

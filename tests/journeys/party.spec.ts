@@ -24,7 +24,8 @@ test('a table of six, a couple that waits for seats, and a dinner that begins la
   await page.getByLabel(ca.forms.privacy.link).check()
   await expectAccessibleAtAnyWidth(page)
   await page.getByRole('button', { name: form.submitParty }).click()
-  await expect(page.getByText(form.done)).toBeVisible()
+  await expect(page.getByRole('heading', { name: form.done })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: form.done })).toBeFocused()
   await expect.poll(() => subjectsTo(joana)).toEqual([`La teva taula per a 6 a «${title} (ca)»`])
 
   await page.goto(await linkTo(joana, '/ca/reserva?token='))
@@ -51,7 +52,7 @@ test('a table of six, a couple that waits for seats, and a dinner that begins la
   await couple.getByLabel(form.email).fill(puig)
   await couple.getByLabel(ca.forms.privacy.link).check()
   await couple.getByRole('button', { name: t.join.submit }).click()
-  await expect(couple.getByText(t.join.done)).toBeVisible()
+  await expect(couple.getByRole('heading', { name: t.join.done })).toBeInViewport()
   const link = await linkTo(puig, '/ca/reserva?token=')
   await couple.goto(process.env.SITE_URL + link)
   await expect(couple.getByRole('heading', { name: t.waiting.title })).toBeVisible()

@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import type { View } from '#app/ui/island.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { DialogPage } from '#app/ui/dialog-layout.tsx'
+import { DialogOutcome, DialogPage } from '#app/ui/dialog-layout.tsx'
 import { MembershipRequestForm } from './request-form.tsx'
 import { MembershipRequestSide } from './request-side.tsx'
 
@@ -21,11 +21,11 @@ function MembershipRequestSheet({ answer }: Props) {
   const [done, setDone] = useState(answer?.state === 'done')
   if (done) {
     return (
-      <DialogPage title={t.done} lead={t.doneText} side={<MembershipRequestSide />} tone="warm">
+      <DialogOutcome title={t.done} lead={t.doneText} side={<MembershipRequestSide />} tone="warm">
         <LocalLink to="/" className={buttonClass({ variant: 'secondary' })}>
           {t.backHome}
         </LocalLink>
-      </DialogPage>
+      </DialogOutcome>
     )
   }
   return (

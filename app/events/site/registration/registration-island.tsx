@@ -3,7 +3,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import type { View } from '#app/ui/island.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { DialogPage } from '#app/ui/dialog-layout.tsx'
+import { DialogOutcome, DialogPage } from '#app/ui/dialog-layout.tsx'
 import { rememberBooking } from '#app/events/site/booked/booking-memory.ts'
 import { NoteBooking } from '#app/events/site/booked/note-booking.tsx'
 import { closedReason, RegistrationForm, type RegistrationAnswer } from './registration-form.tsx'
@@ -42,13 +42,13 @@ function RegistrationSheet({ eventId, event, own, answer }: Props) {
   const side = event && <RegistrationSide event={event} />
   if (decision) {
     return (
-      <DialogPage {...registrationOutcome(decision, t)} side={side}>
+      <DialogOutcome {...registrationOutcome(decision, t)} side={side}>
         {/* Sent without script. */}
         {answer?.state === 'done' && decision === 'booked' && event && (
           <NoteBooking event={event.id} date={event.date} size={answer.size} />
         )}
         <BackToEvent eventId={eventId} />
-      </DialogPage>
+      </DialogOutcome>
     )
   }
   return (

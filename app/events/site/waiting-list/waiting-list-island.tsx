@@ -3,7 +3,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { View } from '#app/ui/island.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { DialogPage } from '#app/ui/dialog-layout.tsx'
+import { DialogOutcome, DialogPage } from '#app/ui/dialog-layout.tsx'
 import { LineWords, WaitingRules } from './waiting-words.tsx'
 import type { OwnForm } from '#app/events/site/registration/own-form.ts'
 import { RegistrationSide, type RegisteringFor } from '#app/events/site/registration/registration-side.tsx'
@@ -23,11 +23,11 @@ function WaitingListSheet({ eventId, event, own = null, answer }: Props) {
   const side = <RegistrationSide event={event} />
   if (joined) {
     return (
-      <DialogPage title={t.done} lead={t.doneText} side={side}>
+      <DialogOutcome title={t.done} lead={t.doneText} side={side}>
         <div role="status">{joined.ahead && <LineWords {...joined.ahead} />}</div>
         <WaitingRules />
         <BackToEvent eventId={eventId} />
-      </DialogPage>
+      </DialogOutcome>
     )
   }
   return (
