@@ -120,9 +120,12 @@ function useField<Props extends FieldProps & { id?: string; className?: string }
   const control = useControl(given.id, hint, error)
   return {
     field: { control, label, optionalLabel, hint, error, mark, own, className },
-    attributes: { ...given, ...control },
+    attributes: { ...given, ...control, ...(error && answered) },
   }
 }
+
+/** A page that answers a form opens at its first wrong field. */
+const answered = { autoFocus: true }
 
 function useControl(id: string | undefined, hint: ReactNode, error: string | undefined): Control {
   const made = useId()

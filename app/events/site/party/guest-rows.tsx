@@ -21,7 +21,7 @@ type GuestRowsProps = {
   showsStored?: boolean
 }
 
-/** Each guest opens to be corrected; the first one without a name is open. */
+/** Each guest opens to be corrected. */
 export function GuestRows({
   guests,
   menuOptions,
@@ -61,7 +61,7 @@ function GuestRow(props: GuestRowProps) {
       writeDiet(typed.diet) !== writeDiet(guest.diet))
   return (
     <li className={guest.link ? 'person-linked' : undefined}>
-      <details className="person" open={isNext || differs || errors !== undefined}>
+      <details className="person" open={differs || errors !== undefined}>
         <summary className="person-head">
           {guest.fullName ? (
             <span className="avatar" aria-hidden="true">
