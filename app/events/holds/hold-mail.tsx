@@ -8,6 +8,7 @@ type RegistrationHoldMailProps = {
   language: Language
   texts: MailTexts
   fullName: string
+  size: number
   event: MailedEvent
   /** Null when no seat is held. */
   heldUntil: Date | null
@@ -16,12 +17,13 @@ type RegistrationHoldMailProps = {
 
 /** The address may not belong to the sender, so the mail explains how to ignore it. */
 export function RegistrationHoldMail(props: RegistrationHoldMailProps) {
-  const { language, texts, fullName, event, heldUntil, confirmUrl } = props
+  const { language, texts, fullName, size, event, heldUntil, confirmUrl } = props
   const t = texts.registrationHold
+  const state = heldUntil ? 'held' : 'released'
   return (
     <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={texts.accounts.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
-      <MailParagraph>{heldUntil ? t.held : t.released}</MailParagraph>
+      <MailParagraph>{size > 1 ? t.party[state](size) : t[state]}</MailParagraph>
       <EventFacts
         {...{ language, texts, event }}
         facts={[

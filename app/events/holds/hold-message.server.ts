@@ -27,6 +27,7 @@ export async function composeRegistrationHold(partyId: string, language: Languag
     language,
     texts,
     fullName: nameInMessage(party.contactName),
+    size: party.size,
     event: { ...event, date },
     heldUntil: party.heldUntil,
     confirmUrl: config.baseUrl + localPath(`/inscripcion/confirmar?token=${token}`, language),

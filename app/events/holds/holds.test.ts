@@ -7,6 +7,8 @@ import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { makeEvent, montserrat, register, tokenOf } from '#tests/fixtures.ts'
 import { cancelBooking, findCancellation } from '#app/events/cancellations/cancellations.server.ts'
+import { NO_DIET } from '#app/events/diets/diet.ts'
+import { bookParty } from '#app/events/parties/book-party.server.ts'
 import { confirmBooking, findConfirmation } from './confirmations.server.ts'
 import { releaseOverdueHolds } from './holds.server.ts'
 import { composeRegistrationAgain, composeRegistration } from '#app/events/mails/messages.server.ts'
@@ -66,6 +68,20 @@ describe('a registration of a burst', () => {
     expect(message?.text).toContain('Guardada fins a')
     // A corrected address gets the same confirmation request.
     expect((await composeRegistrationAgain(`${row.id}:2`, 'ca'))?.subject).toBe(message?.subject)
+  })
+
+  test('of a party asks for its table, with the number of its guests', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const { dietaryRestrictions: _, ...contact } = someone()
+    const names = [contact.fullName, 'Martí Soler', '', '']
+    await bookParty(
+      event,
+      contact,
+      names.map((fullName) => ({ fullName, diet: NO_DIET })),
+      machine,
+    )
+    const { partyId } = await rowOf(event, contact.email)
+    expect((await composeRegistrationHold(partyId ?? '', 'es'))?.text).toContain('Os guardamos la mesa de 4')
   })
 
   test('is confirmed once, and the confirmation is queued once', async () => {

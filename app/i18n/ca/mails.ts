@@ -161,6 +161,12 @@ export default {
     held: 'Et guardem una plaça durant una estona. Prem el botó i confirma-la a la pàgina que s’obre: si no, tornarà a quedar lliure.',
     released:
       'Encara no t’hem guardat cap plaça. Prem el botó i confirma-la a la pàgina que s’obre: si en queda cap de lliure, serà teva.',
+    party: {
+      held: (size) =>
+        `Us guardem la taula de ${size} durant una estona. Prem el botó i confirma-la a la pàgina que s’obre: si no, tornarà a quedar lliure.`,
+      released: (size) =>
+        `Encara no us hem guardat cap plaça. Prem el botó i confirma la taula de ${size} a la pàgina que s’obre: si hi ha lloc per a tothom, serà vostra.`,
+    },
     heldUntil: 'Guardada fins a',
     why: 'T’ho demanem perquè han arribat moltes inscripcions seguides des d’una mateixa connexió.',
     button: 'Confirma la meva plaça',

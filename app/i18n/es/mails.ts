@@ -158,6 +158,12 @@ export default {
     held: 'Te guardamos una plaza durante un rato. Pulsa el botón y confírmala en la página que se abre: si no, vuelve a quedar libre.',
     released:
       'Todavía no te hemos guardado ninguna plaza. Pulsa el botón y confírmala en la página que se abre: si queda alguna libre, es tuya.',
+    party: {
+      held: (size: number) =>
+        `Os guardamos la mesa de ${size} durante un rato. Pulsa el botón y confírmala en la página que se abre: si no, vuelve a quedar libre.`,
+      released: (size: number) =>
+        `Todavía no os hemos guardado ninguna plaza. Pulsa el botón y confirma la mesa de ${size} en la página que se abre: si hay sitio para todos, es vuestra.`,
+    },
     heldUntil: 'Guardada hasta',
     why: 'Te lo pedimos porque han llegado muchos registros seguidos desde una misma conexión.',
     button: 'Confirmar mi plaza',
