@@ -85,7 +85,7 @@ export const ca: BookingTexts = {
     showDietsHint: 'Consultar-les queda anotat.',
     guestsOf: (name) => `Comensals ${de(name)}`,
     later: (place) => `Acompanyant ${place}`,
-    toFollow: 'per arribar',
+    toFollow: 'nom per arribar',
     diet: 'Dieta',
     moreOfGuest: (name) => `Accions: ${name}`,
     cancelSeat: 'Cancel·la aquesta plaça…',

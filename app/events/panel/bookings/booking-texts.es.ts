@@ -84,7 +84,7 @@ export const es = {
     showDietsHint: 'Verlas queda anotado.',
     guestsOf: (name: string) => `Comensales de ${name}`,
     later: (place: number) => `Acompañante ${place}`,
-    toFollow: 'por llegar',
+    toFollow: 'nombre por llegar',
     diet: 'Dieta',
     moreOfGuest: (name: string) => `Acciones: ${name}`,
     cancelSeat: 'Cancelar esta plaza…',
