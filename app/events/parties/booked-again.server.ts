@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
-import { nameKey } from './same-person.server.ts'
+import { nameKey, personCondition } from './same-person.server.ts'
 import type { HoldDecision } from '#app/events/seat-limits.ts'
 import { sendConfirmationAgain } from '#app/events/mails/send-again.server.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -41,21 +41,17 @@ export async function answerExisting(
 const namesOf = (guests: readonly { fullName: string }[]) =>
   JSON.stringify(guests.map(({ fullName }) => nameKey(fullName)).toSorted())
 
-type Person = { id: string; event_id: number; email: string | null; name_key: string }
+type NewParty = { id: string; event_id: number; email: string | null; name_key: string }
 
 /** The same person is asked by mail to confirm: that mail is sent again. */
-export async function answerPending(person: Person, language: Language): Promise<ExistingAnswer> {
+export async function answerPending(
+  { id, event_id: eventId, email, name_key: key }: NewParty,
+  language: Language,
+): Promise<ExistingAnswer> {
   const [pending] = await database
     .select({ id: p.id, email: p.email, createdAt: p.createdAt })
     .from(p)
-    .where(
-      and(
-        eq(p.eventId, person.event_id),
-        sql`lower(${p.email}) = lower(${person.email})`,
-        eq(p.nameKey, person.name_key),
-        eq(p.hold, 'released'),
-      ),
-    )
+    .where(and(personCondition({ eventId, email, nameKey: key }), eq(p.hold, 'released')))
   if (pending) await database.transaction((tx) => sendConfirmationAgain(tx, pending, language))
-  return { ok: true, id: pending?.id ?? person.id, decision: 'released' }
+  return { ok: true, id: pending?.id ?? id, decision: 'released' }
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { eventParties } from '#app/database/schema.ts'
+import { liveStates } from './party-states.ts'
 
 const p = eventParties
 
@@ -38,11 +39,11 @@ function isTypo(one: string, other: string): boolean {
 
 const isSwapped = (left: string, right: string) => left.length === 2 && right === `${left[1]}${left[0]}`
 
-function personCondition({ eventId, email, nameKey: key }: Person): SQL | undefined {
+export function personCondition({ eventId, email, nameKey: key }: Person): SQL | undefined {
   return and(eq(p.eventId, eventId), sql`lower(${p.email}) = lower(${email})`, eq(p.nameKey, key))
 }
 
 /** Booked or on the waiting list. */
 export function activePersonCondition(person: Person): SQL | undefined {
-  return and(personCondition(person), inArray(p.state, ['waiting', 'offered', 'booked']))
+  return and(personCondition(person), inArray(p.state, liveStates))
 }

@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { eventParties } from '#app/database/schema.ts'
-import { hashToken } from '#app/platform/secrets/secrets.server.ts'
-import { offerSeats } from './offers.server.ts'
+import { withToken } from '#app/events/parties/find-party.server.ts'
 import type { GuestFields } from '#app/events/parties/new-guests.server.ts'
+import { offerSeats } from './offers.server.ts'
 import { seatParty } from './seat-party.server.ts'
 import { updateParty, withParty, type WaitingPartyRow } from './waiting-party.server.ts'
-
-const byToken = (token: string) => eq(eventParties.tokenHash, hashToken(token))
 
 /** `waiting`: the club has withdrawn the offer. `too-large`: more guests than the offer has seats. */
 type AcceptanceRefusal = 'unknown' | 'lapsed' | 'cancelled' | 'waiting' | 'begun' | 'too-large'
@@ -17,7 +13,7 @@ type AcceptanceResult = { ok: true; id: string } | { ok: false; reason: Acceptan
  * the next party. The state decides, not the clock: before the sweep a late answer counts. Safe to repeat.
  */
 export async function acceptOffer(token: string, guests: readonly GuestFields[]): Promise<AcceptanceResult> {
-  return withParty(byToken(token), 'guest', async (tx, party, event): Promise<AcceptanceResult> => {
+  return withParty(withToken(token), 'guest', async (tx, party, event): Promise<AcceptanceResult> => {
     if (party.state === 'booked') return { ok: true, id: party.id }
     if (event.status !== 'published') return { ok: false, reason: 'cancelled' }
     if (party.state !== 'offered') return { ok: false, reason: party.state }
@@ -33,7 +29,7 @@ type DeclineResult = { ok: true } | { ok: false; reason: 'unknown' | Exclude<Wai
 
 /** Passes the offer on; the party may rejoin the end of the list. Safe to repeat. */
 export async function declineOffer(token: string): Promise<DeclineResult> {
-  return withParty(byToken(token), 'guest', async (tx, party): Promise<DeclineResult> => {
+  return withParty(withToken(token), 'guest', async (tx, party): Promise<DeclineResult> => {
     if (party.state === 'lapsed') return { ok: true }
     if (party.state !== 'offered') return { ok: false, reason: party.state }
     await updateParty(tx, party.id, { state: 'lapsed', cancelledBy: 'guest' })

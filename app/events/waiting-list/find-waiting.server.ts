@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
-import { hashToken } from '#app/platform/secrets/secrets.server.ts'
+import { refundEnds } from '#app/events/cancellations/refund-terms.ts'
+import { withToken } from '#app/events/parties/find-party.server.ts'
 import { offersEnd } from './offer-window.ts'
 
 const p = eventParties
-const REFUND_NOTICE_MS = 48 * 3_600_000
 
 /**
  * What the page of a party on the waiting list needs; null for an unknown link. `booked` and `cancelled` are for the
@@ -16,11 +16,11 @@ export async function findWaiting(token: string) {
     .select({ ...partyColumns, event: eventColumns })
     .from(p)
     .innerJoin(events, eq(events.id, p.eventId))
-    .where(eq(p.tokenHash, hashToken(token)))
+    .where(withToken(token))
   if (!row) return null
   const now = new Date()
   const { event, offerExpiresAt, cancelledBy, ...party } = row
-  const refundUntil = new Date(event.date.getTime() - REFUND_NOTICE_MS)
+  const refundUntil = refundEnds(event.date)
   const end = offersEnd(event)
   return {
     ...party,

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { eventParties } from '#app/database/schema.ts'
 import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
 import { exceedsMailbox } from '#app/events/parties/mailbox-seats.server.ts'
+import { withToken } from '#app/events/parties/find-party.server.ts'
 import { partyTokenHash } from '#app/events/parties/party-links.server.ts'
 import type { Contact } from '#app/events/parties/book-party.server.ts'
 import { liveStates } from '#app/events/parties/party-states.ts'
-import { nameKey } from '#app/events/parties/same-person.server.ts'
+import { activePersonCondition, nameKey } from '#app/events/parties/same-person.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
-import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { findFirstFitting, mailParty, offerSeats } from './offers.server.ts'
 import { endOfList, takesOffers, updateParty, withParty } from './waiting-party.server.ts'
 
@@ -70,14 +70,7 @@ async function findSame(tx: Transaction, eventId: number, { email, fullName }: C
   const [same] = await tx
     .select({ id: p.id, state: p.state, size: p.size })
     .from(p)
-    .where(
-      and(
-        eq(p.eventId, eventId),
-        sql`lower(${p.email}) = lower(${email})`,
-        eq(p.nameKey, nameKey(fullName)),
-        inArray(p.state, liveStates),
-      ),
-    )
+    .where(activePersonCondition({ eventId, email, nameKey: nameKey(fullName) }))
   return same
 }
 
@@ -115,13 +108,11 @@ function buildRow(id: string, eventId: number, contact: Contact, size: number) {
   }
 }
 
-const byToken = (token: string) => eq(p.tokenHash, hashToken(token))
-
 type Left = { ok: true } | { ok: false; reason: 'unknown' | 'booked' }
 
 /** Gives up the place and an offer, whose seats go to the next party; the contact is erased. Safe to repeat. */
 export async function leaveWaitingList(token: string): Promise<Left> {
-  return withParty(byToken(token), 'guest', async (tx, party) => {
+  return withParty(withToken(token), 'guest', async (tx, party) => {
     if (party.state === 'booked') return { ok: false, reason: 'booked' }
     if (party.state === 'cancelled') return { ok: true }
     await updateParty(tx, party.id, { state: 'cancelled', cancelledAt: new Date(), cancelledBy: 'guest' })
@@ -135,7 +126,7 @@ type Shrunk = { ok: true } | { ok: false; reason: 'unknown' | 'larger' | 'not-wa
 
 /** Keeps the place in the order; a party that wants to be larger joins as another one. */
 export async function shrinkWaiting(token: string, size: number): Promise<Shrunk> {
-  return withParty(byToken(token), 'guest', async (tx, party) => {
+  return withParty(withToken(token), 'guest', async (tx, party) => {
     if (party.state !== 'waiting' && party.state !== 'lapsed') return { ok: false, reason: 'not-waiting' }
     if (size > party.size) return { ok: false, reason: 'larger' }
     if (size < party.size) {
@@ -153,7 +144,7 @@ type RejoinResult =
 /** A party whose offer has lapsed joins the end of the list again. Safe to repeat. */
 export async function rejoin(token: string): Promise<RejoinResult> {
   try {
-    return await withParty(byToken(token), 'guest', async (tx, party, event): Promise<RejoinResult> => {
+    return await withParty(withToken(token), 'guest', async (tx, party, event): Promise<RejoinResult> => {
       if (party.state === 'waiting' || party.state === 'offered') return { ok: true, state: party.state }
       if (party.state !== 'lapsed') return { ok: false, reason: party.state }
       if (event.status !== 'published') return { ok: false, reason: 'cancelled' }

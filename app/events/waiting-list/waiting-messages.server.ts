@@ -7,6 +7,7 @@ import { formatWeekdayAndHour } from '#app/i18n/dates.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import { refundEnds } from '#app/events/cancellations/refund-terms.ts'
 import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
@@ -15,7 +16,6 @@ import { offerDeadline, offersEnd } from './offer-window.ts'
 import { WaitingJoinedMail, WaitingLapsedMail, WaitingOfferMail } from './waiting-mails.tsx'
 
 const p = eventParties
-const REFUND_NOTICE_MS = 48 * 3_600_000
 
 /** @param ref party id; colon and its version when it has returned to the list */
 export async function composeWaitingJoined(ref: string, language: Language): Promise<MailMessage | null> {
@@ -36,7 +36,7 @@ export async function composeWaitingOffer(ref: string, language: Language): Prom
   const now = new Date()
   const deadline = party.offerExpiresAt ?? offerDeadline(now, offersEnd(found.event))
   if (deadline <= now) return null
-  const refundUntil = new Date(found.event.date.getTime() - REFUND_NOTICE_MS)
+  const refundUntil = refundEnds(found.event.date)
   const until = formatWeekdayAndHour(deadline, language, now)
   const subject = texts.waitingOffer.subject(party.size, props.event.title, until)
   const body: ReactElement = createElement(WaitingOfferMail, {
