@@ -9,6 +9,12 @@ export function isInTime({ date, changedAt, registeredAt }: Terms, at: Date): bo
   return at <= refundEnds(date)
 }
 
+/** Until when a paid booking can be cancelled for a full refund; null once it is over, and for a free event. */
+export function refundUntil({ date, price }: { date: Date; price: number }): Date | null {
+  const end = refundEnds(date)
+  return price > 0 && new Date() < end ? end : null
+}
+
 /** Until then cancelling gives a full refund. */
 export function refundEnds(date: Date): Date {
   return new Date(date.getTime() - REFUND_NOTICE_HOURS * 3_600_000)

@@ -1,12 +1,11 @@
 import { createElement } from 'react'
-import { config } from '#app/config.server.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { findPartyById } from '#app/events/parties/find-party.server.ts'
-import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
+import { partyUrl } from '#app/events/parties/party-links.server.ts'
 import { confirmationStateOf } from './confirmations.server.ts'
 import { findEventInAnyState } from '#app/events/events.server.ts'
 import { RegistrationHoldMail } from './hold-mail.tsx'
@@ -19,9 +18,6 @@ export async function composeRegistrationHold(partyId: string, language: Languag
   const date = new Date(event.date)
   const state = confirmationStateOf({ ...party, date, status: party.event.status })
   if (state !== 'held' && state !== 'released') return null
-  const token = partyLinkToken(party)
-  // The mail stays queued until the key is available again.
-  if (!token) throw new Error('the key that the link was made with is not here')
   const texts = mailTextsOf[language]
   const body = createElement(RegistrationHoldMail, {
     language,
@@ -30,7 +26,7 @@ export async function composeRegistrationHold(partyId: string, language: Languag
     size: party.size,
     event: { ...event, date },
     heldUntil: party.heldUntil,
-    confirmUrl: config.baseUrl + localPath(`/inscripcion/confirmar?token=${token}`, language),
+    confirmUrl: partyUrl('/inscripcion/confirmar', party, language),
   })
   return renderMessage(texts.registrationHold.subject(event.title), body)
 }

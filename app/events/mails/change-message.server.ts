@@ -1,9 +1,8 @@
 import { createElement } from 'react'
 import { and, eq, sql } from 'drizzle-orm'
-import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventChanges, eventParties, events, mails } from '#app/database/schema.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
@@ -11,7 +10,7 @@ import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { EventChangedMail, eventChangedSubject, type EventChangedMailProps } from './change-mail.tsx'
 import { namesOfChanges, namesOfFacts, type EssentialFacts } from './changed-facts.ts'
-import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
+import { partyUrl } from '#app/events/parties/party-links.server.ts'
 import { findPartyCalendar } from '#app/events/calendar/party-calendar.server.ts'
 
 type Party = typeof eventParties.$inferSelect
@@ -38,7 +37,7 @@ export async function composeEventChanged(ref: string, language: Language): Prom
   const title = localText(language, event.title, event.titleCa)
   const mail = { language, fullName: party.contactName, event: { title, names, was: told.was, is: event }, isWaiting }
   const calendar = isWaiting || isUnconfirmed(party) ? undefined : await findPartyCalendar(id, language)
-  return renderEventChanged({ ...mail, partyUrl: partyUrl(party, language) }, calendar)
+  return renderEventChanged({ ...mail, partyUrl: partyUrl('/reserva', party, language) }, calendar)
 }
 
 export function renderEventChanged(
@@ -78,10 +77,3 @@ async function findToldFacts(party: Party, version: number): Promise<{ was: Esse
 }
 
 const isUnconfirmed = ({ hold }: Party) => hold === 'held' || hold === 'released'
-
-function partyUrl(party: Party, language: Language): string {
-  const token = partyLinkToken(party)
-  // The mail stays queued until the key is available again.
-  if (!token) throw new Error('the key that the link was made with is not here')
-  return config.baseUrl + localPath(`/reserva?token=${token}`, language)
-}

@@ -10,13 +10,13 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { refundEnds } from '#app/events/cancellations/refund-terms.ts'
+import { refundUntil } from '#app/events/cancellations/refund-terms.ts'
 import { attachTicket } from '#app/events/door/tickets/ticket-picture.server.ts'
 import { findEventInAnyState, type EventDetails } from '#app/events/events.server.ts'
 import { composeRegistrationHold } from '#app/events/holds/hold-message.server.ts'
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
 import { findPartyById } from '#app/events/parties/find-party.server.ts'
-import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
+import { partyUrl } from '#app/events/parties/party-links.server.ts'
 import { findPartyCalendar, partyCalendar } from '#app/events/calendar/party-calendar.server.ts'
 import { PartyMail, type MailedGuest } from './party-mail.tsx'
 
@@ -28,20 +28,15 @@ export async function composeRegistration(partyId: string, language: Language): 
   if (party?.state !== 'booked' || party.email === null) return null
   const event = await findEventInAnyState(party.eventId, language)
   if (!event) return null
-  const token = partyLinkToken(party)
-  // The mail stays queued until the key is available again.
-  if (!token) throw new Error('the key that the link to the booking was made with is not here')
-  const url = (path: string) => config.baseUrl + localPath(path, language)
   const texts = mailTextsOf[language]
-  const eventUrl = url(`/eventos/${event.id}`)
   const props = {
     language,
     texts,
     fullName: nameInMessage(party.contactName),
     event: { ...event, date: new Date(event.date), organizer: event.organizer && organizerName(event.organizer) },
-    eventUrl,
-    partyUrl: url(`/reserva?token=${token}`),
-    cancelUrl: url(`/inscripcion/cancelar?token=${token}`),
+    eventUrl: config.baseUrl + localPath(`/eventos/${event.id}`, language),
+    partyUrl: partyUrl('/reserva', party, language),
+    cancelUrl: partyUrl('/inscripcion/cancelar', party, language),
     ticket: ticketName(0),
   }
   const calendar = await findPartyCalendar(partyId, language)
@@ -55,7 +50,7 @@ export async function composeRegistration(partyId: string, language: Language): 
     ...props,
     guests: party.guests.map(mailedGuest),
     editsUntil: event.editsUntil ? new Date(event.editsUntil) : date,
-    refundUntil: event.price > 0 && new Date() < refundEnds(date) ? refundEnds(date) : null,
+    refundUntil: refundUntil({ date, price: event.price }),
   })
   return renderMessage(texts.party.subject(party.size, event.title), body, calendar, tickets)
 }

@@ -4,8 +4,8 @@ import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventMessages, eventParties, events } from '#app/database/schema.ts'
 import { coursesColumn, localizeCourses } from '#app/events/courses.server.ts'
-import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
-import { refundEnds } from '#app/events/cancellations/refund-terms.ts'
+import { partyUrl } from '#app/events/parties/party-links.server.ts'
+import { refundUntil } from '#app/events/cancellations/refund-terms.ts'
 import { findContactScoring } from '#app/events/scores/score-links.server.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
@@ -39,12 +39,8 @@ export async function composeEventMessage(ref: string, language: Language): Prom
   if (message.state !== 'sending' && message.state !== 'sent') return null
   const party = await findAddressed(partyId, message)
   if (!party) return null
-  const token = partyLinkToken(party)
-  // The mail stays queued until the key is available again.
-  if (!token) throw new Error('the key that the link was made with is not here')
-  const partyUrl = config.baseUrl + localPath(`/reserva?token=${token}`, text.language)
   const scoring = message.kind === 'thanks' ? await findContactScoring(partyId, text.language) : null
-  return render(text, found, party, { partyUrl, scoring, isTest: false })
+  return render(text, found, party, { partyUrl: partyUrl('/reserva', party, text.language), scoring, isTest: false })
 }
 
 async function findMessage(id: string) {
@@ -85,13 +81,12 @@ function composeTest(text: Written, found: Found): MailMessage {
 
 type How = Pick<EventMessageMailProps, 'partyUrl' | 'scoring'> & { isTest: boolean }
 
-function render(text: Written, found: Found, party: Party, { partyUrl, scoring, isTest }: How): MailMessage {
+function render(text: Written, found: Found, party: Party, { isTest, ...links }: How): MailMessage {
   const { message, event, courses } = found
   const { language } = text
   const texts = mailTextsOf[language]
   const shown = localizedRow(language, event)
   const values = valuesOf(language, texts.eventMessage, shown, party)
-  const refundUntil = refundEnds(event.date)
   const props: EventMessageMailProps = {
     language,
     texts,
@@ -101,10 +96,9 @@ function render(text: Written, found: Found, party: Party, { partyUrl, scoring, 
     audience: isTest ? 'test' : message.audience,
     event: { ...shown, courses: localizeCourses(language, courses) },
     isParty: party.size > 1,
-    partyUrl,
-    scoring,
+    ...links,
     editsUntil: event.editsUntil ?? event.date,
-    refundUntil: event.price > 0 && new Date() < refundUntil ? refundUntil : null,
+    refundUntil: refundUntil(event),
   }
   return renderMessage(fillLine(text.subject, values), createElement(EventMessageMail, props))
 }

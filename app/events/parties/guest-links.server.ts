@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
-import { hashToken, linkToken, storedLinkToken } from '#app/platform/secrets/secrets.server.ts'
+import { hashToken, linkSubject, linkToken, storedLinkToken } from '#app/platform/secrets/secrets.server.ts'
 import { lockGuests } from './lock-event.server.ts'
 import { partyLinkToken } from './party-links.server.ts'
 
@@ -16,10 +16,8 @@ const MAX_VERSIONS = 100
 
 /** @param linkVersion how often the link has been replaced (`replaceGuestLinks`) */
 export function guestTokenHash(guestId: string, linkVersion = 0): string {
-  return hashToken(linkToken(PURPOSE, subjectOf(guestId, linkVersion)))
+  return hashToken(linkToken(PURPOSE, linkSubject(guestId, linkVersion)))
 }
-
-const subjectOf = (guestId: string, linkVersion: number) => (linkVersion === 0 ? guestId : `${guestId}:${linkVersion}`)
 
 type Linked = { id: string; tokenHash: string }
 
@@ -30,7 +28,7 @@ export function guestLinkToken(guest: Linked): string | null {
 
 function findLink({ id, tokenHash }: Linked): { token: string; version: number } | null {
   for (let version = 0; version < MAX_VERSIONS; version += 1) {
-    const token = storedLinkToken(PURPOSE, subjectOf(id, version), tokenHash)
+    const token = storedLinkToken(PURPOSE, linkSubject(id, version), tokenHash)
     if (token) return { token, version }
   }
   return null

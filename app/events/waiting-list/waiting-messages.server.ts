@@ -1,14 +1,13 @@
 import { createElement, type ReactElement } from 'react'
 import { eq } from 'drizzle-orm'
-import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { formatWeekdayAndHour } from '#app/i18n/dates.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { refundEnds } from '#app/events/cancellations/refund-terms.ts'
-import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
+import { partyUrl } from '#app/events/parties/party-links.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
@@ -66,9 +65,6 @@ async function findParty(ref: string, language: Language) {
     .innerJoin(events, eq(events.id, p.eventId))
     .where(eq(p.id, id))
   if (!row || row.event.status !== 'published' || row.event.date <= new Date()) return null
-  const token = partyLinkToken(row.party)
-  // The mail stays queued until the key is available again.
-  if (!token) throw new Error('the key that the link was made with is not here')
   const texts = mailTextsOf[language]
   const props = {
     language,
@@ -76,7 +72,7 @@ async function findParty(ref: string, language: Language) {
     fullName: nameInMessage(row.party.contactName),
     size: row.party.size,
     event: localizedRow(language, row.event),
-    pageUrl: config.baseUrl + localPath(`/reserva?token=${token}`, language),
+    pageUrl: partyUrl('/reserva', row.party, language),
   }
   return { ...row, round: Number(round), texts, props }
 }

@@ -31,6 +31,11 @@ export function linkToken(purpose: string, rowId: string): string {
   return tokenUnder(keys()[0], purpose, rowId)
 }
 
+/** What the token of a row's link is made of. @param version how often the link has been replaced */
+export function linkSubject(rowId: string, version: number): string {
+  return version === 0 ? rowId : `${rowId}:${version}`
+}
+
 /** The token of a stored hash, under any held key; null if none made it. */
 export function storedLinkToken(purpose: string, rowId: string, hash: string): string | null {
   return everyLinkToken(purpose, rowId).find((token) => hashToken(token) === hash) ?? null
