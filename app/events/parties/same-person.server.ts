@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { eventParties } from '#app/database/schema.ts'
 import { liveStates } from './party-states.ts'
 
@@ -41,6 +42,16 @@ const isSwapped = (left: string, right: string) => left.length === 2 && right ==
 
 export function personCondition({ eventId, email, nameKey: key }: Person): SQL | undefined {
   return and(eq(p.eventId, eventId), sql`lower(${p.email}) = lower(${email})`, eq(p.nameKey, key))
+}
+
+/** Runs a verb that books or queues a party; the person may have another one of the event by now. */
+export async function refuseSecondParty<T>(work: () => Promise<T>): Promise<T | { ok: false; reason: 'already' }> {
+  try {
+    return await work()
+  } catch (error) {
+    if (violatedConstraint(error) === 'event_parties_person_key') return { ok: false, reason: 'already' }
+    throw error
+  }
 }
 
 /** Booked or on the waiting list. */

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, events, type offerModes } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
@@ -9,6 +8,7 @@ import { mailParty, makeOffer, offerSeats } from './offers.server.ts'
 import { seatParty } from './seat-party.server.ts'
 import { takesOffers, updateParty, withParty, type WaitingPartyRow } from './waiting-party.server.ts'
 import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
+import { refuseSecondParty } from '#app/events/parties/same-person.server.ts'
 
 type Refusal<Reason extends string> = { ok: false; reason: 'unknown' | Reason }
 type NoRoom = { ok: false; reason: 'no-room'; free: number }
@@ -83,8 +83,8 @@ export async function seatNow(
   { chairs, reason }: SeatNowOptions,
   actor: Actor,
 ): Promise<SeatNowResult> {
-  try {
-    return await withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<SeatNowResult> => {
+  return refuseSecondParty(() =>
+    withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<SeatNowResult> => {
       const added = seatsToAdd(party, event)
       const refusal = findSeatingRefusal(party, event) ?? (added > 0 && !reason ? 'reason' : null)
       if (refusal) return { ok: false, reason: refusal }
@@ -97,11 +97,8 @@ export async function seatNow(
         Array.from({ length: party.size }, () => ({ fullName: '' })),
       )
       return { ok: true, added }
-    })
-  } catch (error) {
-    if (violatedConstraint(error) === 'event_parties_person_key') return { ok: false, reason: 'already' }
-    throw error
-  }
+    }),
+  )
 }
 
 /** The seats of an offer are held for its party. */
@@ -126,8 +123,8 @@ type ReturnResult = { ok: true } | Refusal<'not-lapsed' | 'closed' | 'already'>
 
 /** Puts a party whose offer has lapsed at the end of the list. */
 export async function returnToEnd(eventId: number, partyId: string, actor: Actor): Promise<ReturnResult> {
-  try {
-    return await withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<ReturnResult> => {
+  return refuseSecondParty(() =>
+    withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<ReturnResult> => {
       if (party.state !== 'lapsed') return { ok: false, reason: 'not-lapsed' }
       if (!takesOffers(event, new Date())) return { ok: false, reason: 'closed' }
       await auditParty(tx, actor, 'returned', party.id)
@@ -135,11 +132,8 @@ export async function returnToEnd(eventId: number, partyId: string, actor: Actor
       await mailParty(tx, party, 'waiting-joined', `${party.version + 1}`)
       await offerSeats(tx, eventId)
       return { ok: true }
-    })
-  } catch (error) {
-    if (violatedConstraint(error) === 'event_parties_person_key') return { ok: false, reason: 'already' }
-    throw error
-  }
+    }),
+  )
 }
 
 /** Takes a party off the list, for instance when it has called. The seats of an offer go to the next. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { eventParties } from '#app/database/schema.ts'
 import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
 import { exceedsMailbox } from '#app/events/parties/mailbox-seats.server.ts'
@@ -9,7 +8,7 @@ import { withToken } from '#app/events/parties/find-party.server.ts'
 import { partyTokenHash } from '#app/events/parties/party-links.server.ts'
 import type { Contact } from '#app/events/parties/book-party.server.ts'
 import { liveStates } from '#app/events/parties/party-states.ts'
-import { activePersonCondition, nameKey } from '#app/events/parties/same-person.server.ts'
+import { activePersonCondition, nameKey, refuseSecondParty } from '#app/events/parties/same-person.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 import { findFirstFitting, mailParty, offerSeats } from './offers.server.ts'
@@ -143,8 +142,8 @@ type RejoinResult =
 
 /** A party whose offer has lapsed joins the end of the list again. Safe to repeat. */
 export async function rejoin(token: string): Promise<RejoinResult> {
-  try {
-    return await withParty(withToken(token), 'guest', async (tx, party, event): Promise<RejoinResult> => {
+  return refuseSecondParty(() =>
+    withParty(withToken(token), 'guest', async (tx, party, event): Promise<RejoinResult> => {
       if (party.state === 'waiting' || party.state === 'offered') return { ok: true, state: party.state }
       if (party.state !== 'lapsed') return { ok: false, reason: party.state }
       if (event.status !== 'published') return { ok: false, reason: 'cancelled' }
@@ -156,12 +155,8 @@ export async function rejoin(token: string): Promise<RejoinResult> {
         .from(p)
         .where(eq(p.id, party.id))
       return { ok: true, state: state === 'offered' ? 'offered' : 'waiting' }
-    })
-  } catch (error) {
-    // The same person has joined or booked with another party meanwhile.
-    if (violatedConstraint(error) === 'event_parties_person_key') return { ok: false, reason: 'already' }
-    throw error
-  }
+    }),
+  )
 }
 
 export async function queueAgain(tx: Transaction, id: string): Promise<void> {

@@ -1,13 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
-import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { toDiet } from '#app/events/diets/diet-forms.ts'
 import { bookParty, type BookingRefusal } from '#app/events/parties/book-party.server.ts'
 import { lockEvent, seatAs } from '#app/events/parties/lock-event.server.ts'
 import { replaceGuestLinks } from '#app/events/parties/guest-links.server.ts'
 import { partyTokenHash } from '#app/events/parties/party-links.server.ts'
-import { activePersonCondition, nameKey } from '#app/events/parties/same-person.server.ts'
+import { activePersonCondition, nameKey, refuseSecondParty } from '#app/events/parties/same-person.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import type { MailKind } from '#app/mail-kinds.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
@@ -74,6 +73,7 @@ async function findSamePerson(eventId: number, { email, full_name: name }: Added
   return same.state === 'booked' ? 'already' : 'waiting'
 }
 
+type StoredBooking = typeof p.$inferSelect
 type CorrectionResult = { ok: true; sentAgain: boolean } | { ok: false; reason: 'unknown' | 'conflict' | 'already' }
 
 /**
@@ -85,48 +85,55 @@ export async function correctBooking(
   booking: CorrectedBooking,
   actor: Actor,
 ): Promise<CorrectionResult> {
-  const { registration_id: id, email = null } = booking
-  try {
-    return await database.transaction(async (tx) => {
+  return refuseSecondParty(() =>
+    database.transaction(async (tx) => {
       await seatAs(tx, 'club')
-      const before = await lockBooking(tx, eventId, id)
+      const before = await lockBooking(tx, eventId, booking.registration_id)
       if (!before) return { ok: false, reason: 'unknown' }
       if (before.version !== booking.version) return { ok: false, reason: 'conflict' }
-      await tx
-        .update(p)
-        .set({
-          contactName: booking.full_name,
-          nameKey: nameKey(booking.full_name),
-          email,
-          // A booking without an e-mail is one of the club's.
-          byClub: before.byClub || email === null,
-          phone: booking.phone ?? null,
-          isMember: booking.is_member === 'on',
-          notes: booking.notes ?? null,
-          staffNote: booking.staff_note ?? '',
-          language: booking.language,
-          version: sql`${p.version} + 1`,
-          updatedAt: new Date(),
-        })
-        .where(eq(p.id, id))
-      await audit(tx, { actor: actor.id, action: 'registration.updated', subject: id })
-      const moved = before.email?.toLowerCase() !== email?.toLowerCase()
-      if (moved) await replaceLink(tx, before, email)
-      const sentAgain = email !== null && moved
-      if (sentAgain) await sendBookingAgain(tx, { ...booking, id, email, version: booking.version + 1 })
-      return { ok: true, sentAgain }
+      await writeContact(tx, before, booking)
+      await audit(tx, { actor: actor.id, action: 'registration.updated', subject: before.id })
+      return { ok: true, sentAgain: await moveToAddress(tx, before, booking) }
+    }),
+  )
+}
+
+async function writeContact(tx: Transaction, before: StoredBooking, booking: CorrectedBooking): Promise<void> {
+  const { email = null } = booking
+  await tx
+    .update(p)
+    .set({
+      contactName: booking.full_name,
+      nameKey: nameKey(booking.full_name),
+      email,
+      // A booking without an e-mail is one of the club's.
+      byClub: before.byClub || email === null,
+      phone: booking.phone ?? null,
+      isMember: booking.is_member === 'on',
+      notes: booking.notes ?? null,
+      staffNote: booking.staff_note ?? '',
+      language: booking.language,
+      version: sql`${p.version} + 1`,
+      updatedAt: new Date(),
     })
-  } catch (error) {
-    if (violatedConstraint(error) === 'event_parties_person_key') return { ok: false, reason: 'already' }
-    throw error
-  }
+    .where(eq(p.id, before.id))
+}
+
+/** @returns whether the new address is sent the booking */
+async function moveToAddress(tx: Transaction, before: StoredBooking, booking: CorrectedBooking): Promise<boolean> {
+  const { email = null, version } = booking
+  if (before.email?.toLowerCase() === email?.toLowerCase()) return false
+  await replaceLink(tx, before, email)
+  if (email === null) return false
+  await sendBookingAgain(tx, { ...booking, id: before.id, email, version: version + 1 })
+  return true
 }
 
 /** What the contact would not learn from the confirmation. */
 const NEWS: readonly MailKind[] = ['event-changed', 'event-called-off', 'event-message', 'reminder', 'thanks']
 
 /** Mails that are being sent meanwhile compare their recipient with the contact (`toContact`). */
-async function replaceLink(tx: Transaction, before: typeof p.$inferSelect, to: string | null): Promise<void> {
+async function replaceLink(tx: Transaction, before: StoredBooking, to: string | null): Promise<void> {
   const { id, email } = before
   const linkVersion = before.linkVersion + 1
   await tx

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
-import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { toDiet } from '#app/events/diets/diet-forms.ts'
 import { addGuests } from '#app/events/parties/add-guests.server.ts'
 import { cancelParties, restoreParty } from '#app/events/parties/cancel-seats.server.ts'
 import { lockEvent } from '#app/events/parties/lock-event.server.ts'
+import { refuseSecondParty } from '#app/events/parties/same-person.server.ts'
 import { oweRefund, takeBackRefund } from '#app/events/cancellations/refunds.server.ts'
 import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
@@ -101,8 +101,8 @@ export async function restoreBooking(
   reason: string | undefined,
   actor: Actor,
 ): Promise<SeatResult> {
-  try {
-    return await inEvent(eventId, async (tx, event): Promise<SeatResult> => {
+  return refuseSecondParty(() =>
+    inEvent(eventId, async (tx, event): Promise<SeatResult> => {
       const party = await lockCancelled(tx, eventId, id)
       if (!party) return refuse('unknown')
       const refusal = await makeRoom(tx, event, { size: party.size, reason, subject: id, actor })
@@ -111,11 +111,8 @@ export async function restoreBooking(
       await audit(tx, { actor: actor.id, action: 'registration.restored', subject: id })
       await tellOfChange(tx, party)
       return { ok: true }
-    })
-  } catch (error) {
-    if (violatedConstraint(error) === 'event_parties_person_key') return refuse('already')
-    throw error
-  }
+    }),
+  )
 }
 
 /** One cancelled guest of a booking that goes on. */
