@@ -23,6 +23,11 @@ const conditions: Record<Audience, SQL | undefined> = {
   'no-show': and(isBooked, someoneCame, sql`not ${attended}`, lte(events.date, sql`now()`)),
 }
 
+/** Whether a message to an audience is of no use once the event has begun. */
+export function isForBefore(audience: Audience): boolean {
+  return audience === 'booked' || audience === 'waiting'
+}
+
 /** The parties of an audience, in queries that join the event. Demo guests are not real people. */
 export function isInAudience(audience: Audience): SQL | undefined {
   return and(conditions[audience], isNull(p.erasedAt), ne(p.privacyVersion, 'demo'))
@@ -36,6 +41,6 @@ export function isAddressed({
 }: Pick<Message, 'kind' | 'audience' | 'sendAt'>): SQL | undefined {
   const seatedBefore =
     kind === 'reminder' && sendAt ? sql`${seatedAt} <= ${sendAt.toISOString()}::timestamptz` : undefined
-  const isBefore = audience === 'booked' || audience === 'waiting' ? isComing : undefined
+  const isBefore = isForBefore(audience) ? isComing : undefined
   return and(isInAudience(audience), isBefore, seatedBefore, eq(events.status, 'published'))
 }

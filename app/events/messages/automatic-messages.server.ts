@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventMessages } from '#app/database/schema.ts'
 import { lockEvent } from '#app/events/parties/lock-event.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
+import { changeMessages, writeAutomatic } from './due-messages.server.ts'
 import type { AutomaticKind } from './message-times.ts'
 import type { StoredTexts } from './message-texts.server.ts'
 import { auditMessage } from './written-messages.server.ts'
@@ -39,7 +40,7 @@ export async function writeAutomaticText(
 ): Promise<Outcome> {
   return change(eventId, kind, async (tx, stored) => {
     if ((stored?.version ?? 0) !== version) return { ok: false, reason: 'conflict' }
-    await put(tx, eventId, kind, stored, texts)
+    await writeAutomatic(tx, { id: eventId, kind }, stored, texts)
     await auditMessage(tx, actor, 'event.message-text-changed', eventId, [kind])
     return { ok: true }
   })
@@ -53,26 +54,10 @@ export async function setAutomatic(
   actor: Actor,
 ): Promise<Outcome> {
   return change(eventId, kind, async (tx, stored) => {
-    await put(tx, eventId, kind, stored, { state: isOn ? 'scheduled' : 'stopped' })
+    await writeAutomatic(tx, { id: eventId, kind }, stored, { state: isOn ? 'scheduled' : 'stopped' })
     await auditMessage(tx, actor, isOn ? 'event.message-resumed' : 'event.message-stopped', eventId, [kind])
     return { ok: true }
   })
-}
-
-async function put(
-  tx: Transaction,
-  eventId: number,
-  kind: AutomaticKind,
-  stored: { id: string } | undefined,
-  values: Partial<typeof m.$inferInsert>,
-): Promise<void> {
-  const audience = kind === 'reminder' ? 'booked' : 'came'
-  if (!stored) await tx.insert(m).values({ eventId, kind, audience, state: 'scheduled', ...values })
-  else
-    await tx
-      .update(m)
-      .set({ ...values, version: sql`${m.version} + 1`, updatedAt: new Date() })
-      .where(eq(m.id, stored.id))
 }
 
 type StopRefusal = 'unknown' | 'over'
@@ -91,12 +76,8 @@ export async function stopMessage(
     const next = begun || message.kind !== 'message' ? 'stopped' : 'draft'
     const stoppable = and(mine, inArray(m.state, begun ? ['sending', 'sent'] : ['scheduled']))
     const sendAt = begun ? {} : { sendAt: null }
-    const stopped = await tx
-      .update(m)
-      .set({ state: next, version: sql`${m.version} + 1`, updatedAt: new Date(), ...sendAt })
-      .where(and(stoppable, begun ? undefined : isNull(m.startedAt)))
-      .returning({ id: m.id })
-    if (stopped.length === 0) return { ok: false, reason: 'over' }
+    const which = and(stoppable, begun ? undefined : isNull(m.startedAt))
+    if ((await changeMessages(tx, which, { state: next, ...sendAt })) === 0) return { ok: false, reason: 'over' }
     await auditMessage(tx, actor, 'event.message-stopped', eventId)
     return { ok: true, begun }
   })

@@ -1,8 +1,16 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { eventMessages, events } from '#app/database/schema.ts'
 import { lockEvent } from '#app/events/parties/lock-event.server.ts'
-import { automaticAt, isAutomaticDue, isTooLate, REPEATED_AFTER_MS, type AutomaticKind } from './message-times.ts'
+import {
+  automaticAt,
+  automaticAudiences,
+  isAutomaticDue,
+  isTooLate,
+  REPEATED_AFTER_MS,
+  type AutomaticKind,
+} from './message-times.ts'
+import { isForBefore } from './audience.server.ts'
 import { textsInForce } from './message-texts.server.ts'
 
 const m = eventMessages
@@ -37,7 +45,7 @@ export async function beginAutomatic(due: DueAutomatic, now: Date): Promise<void
     const found = await findUnbegun(tx, due, now)
     if (!found) return
     const texts = await textsInForce(tx, due.kind, found.waiting)
-    await putAutomatic(tx, due, found.waiting, { ...texts, state: 'sending', sendAt: found.sendAt, startedAt: now })
+    await writeAutomatic(tx, due, found.waiting, { ...texts, state: 'sending', sendAt: found.sendAt, startedAt: now })
   })
 }
 
@@ -55,12 +63,15 @@ async function findUnbegun(tx: Transaction, { id, kind }: DueAutomatic, now: Dat
   return { sendAt, waiting: rows.find(({ state }) => state === 'scheduled') }
 }
 
-type Begun = Partial<Message> & Pick<Message, 'state'>
-
-async function putAutomatic(tx: Transaction, due: DueAutomatic, waiting: Message | undefined, values: Begun) {
-  const audience = due.kind === 'reminder' ? 'booked' : 'came'
-  if (waiting) await updateMessage(tx, waiting.id, values)
-  else await tx.insert(m).values({ ...values, eventId: due.id, kind: due.kind, audience })
+/** @param stored the row of the message, which exists once somebody has changed it or it has begun */
+export async function writeAutomatic(
+  tx: Transaction,
+  { id: eventId, kind }: DueAutomatic,
+  stored: { id: string } | undefined,
+  values: Partial<Message>,
+): Promise<void> {
+  if (stored) await updateMessage(tx, stored.id, values)
+  else await tx.insert(m).values({ state: 'scheduled', ...values, eventId, kind, audience: automaticAudiences[kind] })
 }
 
 /**
@@ -72,15 +83,12 @@ export async function withholdDueMessages(tx: Transaction, now = new Date()): Pr
   for (const due of await listDueAutomatic(tx, now)) {
     const found = await findUnbegun(tx, due, now)
     if (!found) continue
-    await putAutomatic(tx, due, found.waiting, { state: 'stopped' })
+    await writeAutomatic(tx, due, found.waiting, { state: 'stopped' })
     withheld += 1
   }
-  const change = { version: sql`${m.version} + 1`, updatedAt: new Date() }
-  const drafts = { ...change, state: 'draft', sendAt: null } as const
-  const scheduled = await tx.update(m).set(drafts).where(isScheduledDue(now)).returning({ id: m.id })
-  const stopped = { ...change, state: 'stopped' } as const
-  const begun = await tx.update(m).set(stopped).where(eq(m.state, 'sending')).returning({ id: m.id })
-  return withheld + scheduled.length + begun.length
+  const scheduled = await changeMessages(tx, isScheduledDue(now), { state: 'draft', sendAt: null })
+  const begun = await changeMessages(tx, eq(m.state, 'sending'), { state: 'stopped' })
+  return withheld + scheduled + begun
 }
 
 const isScheduledDue = (now: Date) => and(eq(m.state, 'scheduled'), lte(m.sendAt, now))
@@ -106,14 +114,24 @@ type Found = { message: Message; event: { status: string; date: Date } }
 
 /** Nobody wants it any more: the event is cancelled or has begun, or the server was away for long. */
 function isOver({ message, event }: Found, now: Date): boolean {
-  const isForBefore = message.audience === 'booked' || message.audience === 'waiting'
   const late = message.sendAt !== null && isTooLate(message.sendAt, now)
-  return event.status !== 'published' || late || (isForBefore && event.date <= now)
+  return event.status !== 'published' || late || (isForBefore(message.audience) && event.date <= now)
 }
 
 export async function updateMessage(tx: Transaction, id: string, values: Partial<Message>): Promise<void> {
-  await tx
+  await changeMessages(tx, eq(m.id, id), values)
+}
+
+/** Every change of a message is a new version. @returns how many have changed */
+export async function changeMessages(
+  tx: Transaction,
+  which: SQL | undefined,
+  values: Partial<Message>,
+): Promise<number> {
+  const changed = await tx
     .update(m)
     .set({ ...values, version: sql`${m.version} + 1`, updatedAt: new Date() })
-    .where(eq(m.id, id))
+    .where(which)
+    .returning({ id: m.id })
+  return changed.length
 }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventChanges, eventMessages, eventParties, events, mails } from '#app/database/schema.ts'
-import { automaticAt, isAutomaticDue, type AutomaticKind } from './message-times.ts'
+import { automaticAt, automaticAudiences, isAutomaticDue, type AutomaticKind } from './message-times.ts'
 
 const m = eventMessages
 const p = eventParties
@@ -38,9 +38,18 @@ export async function listMessages(eventId: number, now = new Date()): Promise<L
     const at = automaticAt(kind, event)
     const hasRow = rows.some((row) => row.kind === kind)
     if (hasRow || event.status !== 'published' || (at <= now && !isAutomaticDue(kind, event, now))) return []
-    const audience = kind === 'reminder' ? 'booked' : 'came'
     const subject = { es: '', ca: '' }
-    return [{ id: null, kind, audience, state: 'scheduled', subject, at: at.toISOString(), figures: none }]
+    return [
+      {
+        id: null,
+        kind,
+        audience: automaticAudiences[kind],
+        state: 'scheduled',
+        subject,
+        at: at.toISOString(),
+        figures: none,
+      },
+    ]
   }
   const listed = rows.map((row): ListedMessage => {
     const at = row.sendAt ?? (row.kind === 'message' ? row.updatedAt : automaticAt(row.kind, event))
@@ -58,19 +67,21 @@ export async function listMessages(eventId: number, now = new Date()): Promise<L
   return all.toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
 }
 
+/** The mails of a message, without those that somebody has sent to themselves as a test. */
+export function isMailOf(messageId: SQL): SQL | undefined {
+  return and(
+    sql`split_part(${mails.ref}, ':', 2) = ${messageId}`,
+    sql`${mails.kind} in ('event-message', 'reminder', 'thanks')`,
+    sql`split_part(${mails.ref}, ':', 3) = ''`,
+  )
+}
+
 async function countMails(eventId: number): Promise<Map<string, MailFigures>> {
-  const ofMessage = sql<string>`split_part(${mails.ref}, ':', 2)`
   const rows = await database
     .select({ id: m.id, ...figureColumns })
     .from(m)
-    .innerJoin(mails, eq(ofMessage, sql`${m.id}::text`))
-    .where(
-      and(
-        eq(m.eventId, eventId),
-        sql`${mails.kind} in ('event-message', 'reminder', 'thanks')`,
-        sql`split_part(${mails.ref}, ':', 3) = ''`,
-      ),
-    )
+    .innerJoin(mails, isMailOf(sql`${m.id}::text`))
+    .where(eq(m.eventId, eventId))
     .groupBy(m.id)
   return new Map(rows.map(({ id, ...figures }) => [id, figures]))
 }

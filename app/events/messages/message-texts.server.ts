@@ -13,7 +13,7 @@ export function textIn(language: Language, { subject, subjectCa, body, bodyCa }:
   return language === 'ca' ? { subject: subjectCa, body: bodyCa, language } : { subject, body, language }
 }
 
-const isWritten = ({ subject, body }: Written) => subject !== '' && body !== ''
+export const isWritten = ({ subject, body }: Written) => subject !== '' && body !== ''
 
 /** In the person's language, else in the club's main one, else in the other; null when nothing is written. */
 export function textFor(language: Language, stored: StoredTexts): Written | null {

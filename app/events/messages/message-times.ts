@@ -22,6 +22,9 @@ export function thanksAt({ date, endsAt }: EventTimes): Date {
   return atHour(endsAt ?? date, 1, THANKS_HOUR)
 }
 
+/** Whom an automatic message is for. */
+export const automaticAudiences = { reminder: 'booked', thanks: 'came' } as const
+
 export function automaticAt(kind: AutomaticKind, event: EventTimes): Date {
   return kind === 'reminder' ? reminderAt(event) : thanksAt(event)
 }

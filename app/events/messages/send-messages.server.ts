@@ -14,6 +14,7 @@ import {
   updateMessage,
   type Message,
 } from './due-messages.server.ts'
+import { isMailOf } from './list-messages.server.ts'
 import { isAutomaticDue, REPEATED_AFTER_MS } from './message-times.ts'
 
 const m = eventMessages
@@ -107,17 +108,8 @@ async function enqueueBatch(id: string): Promise<boolean> {
     )
     if (enqueued.length === MAILS_PER_BATCH) return true
     if (message.state === 'sent' && enqueued.length === 0) return false
-    const mailCount = await tx.$count(mails, isMailOf(id))
+    const mailCount = await tx.$count(mails, isMailOf(sql`${id}`))
     await updateMessage(tx, id, { state: 'sent', mailCount })
     return false
   })
-}
-
-/** Without those that somebody has sent to themselves as a test. */
-function isMailOf(messageId: string) {
-  return and(
-    sql`split_part(${mails.ref}, ':', 2) = ${messageId}`,
-    sql`${mails.kind} in ('event-message', 'reminder', 'thanks')`,
-    sql`split_part(${mails.ref}, ':', 3) = ''`,
-  )
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventMessages, events } from '#app/database/schema.ts'
-import type { Language } from '#app/i18n/language.ts'
+import { languages, type Language } from '#app/i18n/language.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import type { AuditAction } from '#app/platform/audit-actions.ts'
 import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { countAudience } from './count-audience.server.ts'
-import type { Audience } from './audience.server.ts'
-import { textIn, type StoredTexts } from './message-texts.server.ts'
+import { isForBefore, type Audience } from './audience.server.ts'
+import { isWritten, textIn, type StoredTexts } from './message-texts.server.ts'
 
 const m = eventMessages
 
@@ -45,13 +45,12 @@ export async function scheduleMessage(
     const [event] = await tx.select().from(events).where(eq(events.id, eventId))
     if (!event) return { ok: false, reason: 'unknown' }
     if (event.status !== 'published') return { ok: false, reason: 'closed' }
-    const isForBefore = message.audience === 'booked' || message.audience === 'waiting'
-    if (isForBefore && event.date <= (sendAt ?? now)) return { ok: false, reason: 'over' }
+    if (isForBefore(message.audience) && event.date <= (sendAt ?? now)) return { ok: false, reason: 'over' }
     const { mails } = await countAudience(eventId, message.audience, tx)
     const count = mails.es + mails.ca
     if (count === 0) return { ok: false, reason: 'nobody' }
-    const languages = missingLanguages(message, mails)
-    if (languages.length > 0) return { ok: false, reason: 'missing', languages }
+    const missing = missingLanguages(message, mails)
+    if (missing.length > 0) return { ok: false, reason: 'missing', languages: missing }
     const refusal = await write(tx, eventId, message, { state: 'scheduled', sendAt: sendAt ?? now })
     if (refusal) return { ok: false, reason: refusal }
     await auditMessage(tx, actor, 'event.message-scheduled', eventId)
@@ -62,7 +61,7 @@ export async function scheduleMessage(
 
 /** Those of somebody in the audience; and of a text that is begun in a language, the rest. */
 function missingLanguages(message: StoredTexts, mails: Record<Language, number>): Language[] {
-  return (['es', 'ca'] as const).filter((language) => {
+  return languages.filter((language) => {
     const { subject, body } = textIn(language, message)
     return mails[language] > 0 || subject || body ? !subject || !body : false
   })
@@ -75,19 +74,16 @@ export async function testMessage(
   actor: Actor & { email: string },
 ): Promise<{ ok: true; mails: number } | Refused<SaveRefusal | 'missing'>> {
   return database.transaction(async (tx) => {
-    const languages = (['es', 'ca'] as const).filter((language) => {
-      const { subject, body } = textIn(language, message)
-      return subject && body
-    })
-    if (languages.length === 0) return { ok: false, reason: 'missing' }
+    const written = languages.filter((language) => isWritten(textIn(language, message)))
+    if (written.length === 0) return { ok: false, reason: 'missing' }
     const refusal = await write(tx, eventId, message, { state: 'draft', sendAt: null })
     if (refusal) return { ok: false, reason: refusal }
-    for (const language of languages) {
+    for (const language of written) {
       const ref = `${randomUUID()}:${message.id}:test`
       await enqueueMail(tx, { kind: 'event-message', ref, recipient: actor.email, language })
     }
     await auditMessage(tx, actor, 'event.message-tested', eventId)
-    return { ok: true, mails: languages.length }
+    return { ok: true, mails: written.length }
   })
 }
 

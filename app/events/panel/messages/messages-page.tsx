@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { countAudience } from '#app/events/messages/count-audience.server.ts'
 import { listMessages } from '#app/events/messages/list-messages.server.ts'
-import type { AutomaticKind } from '#app/events/messages/message-times.ts'
+import { automaticAudiences, type AutomaticKind } from '#app/events/messages/message-times.ts'
 import { findPreviewParties } from '#app/events/messages/preview-values.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { isUuid } from '#app/platform/forms/ids.ts'
@@ -92,7 +92,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
             key={`${automatic.kind}:${automatic.opened.version}`}
             action={address}
             title={t.automatic[automatic.kind]}
-            parties={parties[automatic.kind === 'reminder' ? 'booked' : 'came']}
+            parties={parties[automaticAudiences[automatic.kind]]}
             draftName={`message:${event.id}:${automatic.kind}`}
             {...automatic}
           >
