@@ -1,12 +1,11 @@
+import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
+
 /** Simple text: an empty line ends a paragraph, and only other elements have tags. */
 
 export function toHtml(content: string): string {
   const plain = !tag.test(content)
   if (!plain && (/<(p|div|br)\b/i.test(content) || !/\n\s*\n/.test(content.trim()))) return content
-  return content
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean)
+  return splitParagraphs(content)
     .map((part) =>
       beginsBlock.test(part) ? part : `<p>${(plain ? escapeHtml(part) : part).replace(/\n/g, '<br>')}</p>`,
     )

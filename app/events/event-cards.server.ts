@@ -1,4 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
+import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import { events } from '#app/database/schema.ts'
 import { bilingual, localizedRow, type Langs } from '#app/i18n/localized-row.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -12,6 +13,7 @@ import { eventState, membersWindow, type EventState } from './event-state.ts'
 export type EventCard = {
   id: number
   title: string
+  /** The first paragraph of the description. */
   lead: string
   date: string
   location: string
@@ -85,12 +87,4 @@ export function toCard(
   const state = eventState(event, { capacity: event.capacity, places }, now)
   const facts = { id, title, lead, date: date.toISOString(), location, category, langs, price, picture }
   return { ...facts, state, opensAt, closesAt, ...membersWindow(event, state, now), places }
-}
-
-/** An empty line starts a paragraph; the first paragraph is the lead. */
-export function splitParagraphs(description: string): string[] {
-  return description
-    .split(/\n\s*\n/)
-    .map((text) => text.trim())
-    .filter(Boolean)
 }

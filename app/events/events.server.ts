@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import { reusableQuery } from '#app/database/client.server.ts'
 import { events, organizers, restaurants } from '#app/database/schema.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
@@ -10,7 +11,7 @@ import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.
 import { waitingParties } from './bookable-seats.server.ts'
 import { coursesColumn, localizeCourses } from './courses.server.ts'
 import { localizeMenuOptions, menuOptionsColumn } from './diets/menu-options.server.ts'
-import { expireAtNextState, shownColumns, splitParagraphs, toCard, type CardRow } from './event-cards.server.ts'
+import { expireAtNextState, shownColumns, toCard, type CardRow } from './event-cards.server.ts'
 import { stateForMember, type EventState } from './event-state.ts'
 import { offersEnd } from './waiting-list/offer-window.ts'
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import { database } from '#app/database/client.server.ts'
 import { numberedPage } from '#app/database/numbered-page.server.ts'
 import { restaurants } from '#app/database/schema.ts'
@@ -68,8 +69,8 @@ export async function findRestaurant(id: number, language: Language) {
     marked,
     hours: { lines: parseHours(horarios), lang: langs.horarios },
     description: {
-      about: { paragraphs: paragraphs(description), lang: langs.description },
-      history: { paragraphs: paragraphs(historia), lang: langs.historia },
+      about: { paragraphs: splitParagraphs(description), lang: langs.description },
+      history: { paragraphs: splitParagraphs(historia), lang: langs.historia },
       map,
     },
     menu: {
@@ -79,7 +80,7 @@ export async function findRestaurant(id: number, language: Language) {
     chef: row.chefName.trim()
       ? {
           name: row.chefName.trim(),
-          bio: { paragraphs: paragraphs(chefBio), lang: langs.chefBio },
+          bio: { paragraphs: splitParagraphs(chefBio), lang: langs.chefBio },
           photo: (row.chefPhoto && pictures.get(row.chefPhoto)) || null,
         }
       : null,
@@ -98,7 +99,7 @@ function toCard(row: Row, language: Language, pictures: Map<string, Picture>): R
     name: row.nombre,
     address: row.direccion,
     specialty: especialidad,
-    lead: paragraphs(description)[0] ?? '',
+    lead: splitParagraphs(description)[0] ?? '',
     langs: { specialty: langs.especialidad, lead: langs.description },
     averagePrice: row.precioMedio,
     stars: row.estrellasMichelin,
@@ -165,12 +166,4 @@ function readSampleReviews(row: Row, language: Language) {
 
 function warnUnreadable(row: Row, column: string): () => void {
   return () => log.warn({ restaurant: row.id, column }, 'stored JSON cannot be read')
-}
-
-/** An empty line starts a paragraph. */
-function paragraphs(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
 }

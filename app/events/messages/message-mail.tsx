@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import type { Course } from '#app/events/courses.server.ts'
 import { EventFacts, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
 import { formatDayAndTime, formatDayMonth } from '#app/i18n/dates.ts'
@@ -6,7 +7,7 @@ import type { Language } from '#app/i18n/language.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailLayout, MailParagraph, MailSection } from '#app/platform/mail/mail-layout.tsx'
 import { mailColors as colors } from '#app/platform/mail/mail-styles.ts'
-import { fillLine, fillText, paragraphsOf, type PlaceholderValues, type Segment } from './placeholders.ts'
+import { fillLine, fillText, type PlaceholderValues, type Segment } from './placeholders.ts'
 
 export type EventMessageMailProps = {
   language: Language
@@ -33,7 +34,7 @@ export function EventMessageMail(props: EventMessageMailProps) {
   const why = audience === 'test' ? footer.test : footer[audience](formatDayMonth(event.date, language), isParty)
   return (
     <MailLayout language={language} title={subject} preview={subject} footer={why}>
-      {paragraphsOf(text.body).map((paragraph, index) => (
+      {splitParagraphs(text.body).map((paragraph, index) => (
         <MailParagraph key={index}>
           {fillText(paragraph, values).map((segment, number) => (
             <Fragment key={number}>{shown(segment, partyUrl)}</Fragment>

@@ -97,11 +97,3 @@ function splitBy(text: string, pattern: RegExp, group = 1): { text: string; matc
   if (end < text.length) parts.push({ text: text.slice(end) })
   return parts
 }
-
-/** Paragraphs are separated by an empty line. */
-export function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-}

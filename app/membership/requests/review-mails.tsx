@@ -1,4 +1,5 @@
 import type { Language } from '#app/i18n/language.ts'
+import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 
@@ -30,7 +31,7 @@ export function MembershipRejectionMail({ language, texts, fullName, message }: 
   return (
     <MailLayout language={language} heading={t.heading} preview={t.subject} footer={texts.membershipRequest.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
-      {message.split(/\n\s*\n/).map((paragraph, index) => (
+      {splitParagraphs(message).map((paragraph, index) => (
         <MailParagraph key={index}>{paragraph}</MailParagraph>
       ))}
       <MailParagraph>{t.questions}</MailParagraph>

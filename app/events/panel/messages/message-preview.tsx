@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
+import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import type { PreviewParty } from '#app/events/messages/preview-values.server.ts'
-import { fillLine, fillText, paragraphsOf } from '#app/events/messages/placeholders.ts'
+import { fillLine, fillText } from '#app/events/messages/placeholders.ts'
 import { otherLanguage, type Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useClub } from '#app/ui/club-context.tsx'
@@ -54,7 +55,7 @@ function Mail({ party, typed, kind }: { party: PreviewParty } & Pick<MessagePrev
       </header>
       <div>
         <Logo />
-        {paragraphsOf(text.body).map((paragraph, index) => (
+        {splitParagraphs(text.body).map((paragraph, index) => (
           <p key={index}>
             {fillText(paragraph, party.values).map(({ text: part, placeholder, url }, number) =>
               placeholder === 'link' || url ? (
