@@ -5,7 +5,9 @@ import { formAct, noFields, panelActions } from '#app/accounts/session/panel-act
 import { useCan } from '#app/accounts/use-can.ts'
 import { ClubReminder } from '#app/club/panel/club-notices.tsx'
 import { BurstNotices } from '#app/events/panel/burst-notices.tsx'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
 import { settleRefund } from '#app/events/panel/refunds.server.ts'
+import { isFull } from '#app/events/panel/seats/taken-seats.ts'
 import { listBursts } from '#app/events/holds/bursts.server.ts'
 import { formatDate, formatTime, formatWeekday } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -138,18 +140,20 @@ function LatestRequests({ requests }: { requests: RecentRequest[] }) {
 
 function UpcomingEvents({ events }: { events: DashboardData['upcomingEvents'] }) {
   const { dashboard: t } = usePanelTexts(adminTexts)
+  const { withOffered } = usePanelTexts(eventPanelTexts)
   const language = useLanguage()
   return (
     <Sheet title={t.upcoming}>
       {events.length > 0 ? (
         <ul className="dashboard-list">
-          {events.map(({ id, title, date, registered, capacity }) => (
+          {events.map(({ id, title, date, ...seats }) => (
             <li key={id}>
               <span className="dashboard-day">{formatWeekday(date, language)}</span>
               <span>
                 <Link to={`/admin/eventos/${id}`}>{title}</Link>
                 <span className="small muted dashboard-when">
-                  {formatTime(date, language)} · {registered >= capacity ? t.full : t.seats(registered, capacity)}
+                  {formatTime(date, language)} · {withOffered(t.seats(seats.registered, seats.capacity), seats.held)}
+                  {isFull(seats) && ` · ${t.full}`}
                 </span>
               </span>
             </li>

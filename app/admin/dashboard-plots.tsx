@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
 import { formatDate, formatDayOfMonth, formatMonth } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
@@ -9,6 +10,7 @@ import type { EventSeats, MonthlyJoining } from './plots.server.ts'
 
 export function SeatPlot({ events }: { events: EventSeats[] }) {
   const t = usePanelTexts(adminTexts).plots
+  const { withOffered } = usePanelTexts(eventPanelTexts)
   const language = useLanguage()
   if (events.length === 0) return null
   const next = events.findIndex(({ past }) => !past)
@@ -27,15 +29,15 @@ export function SeatPlot({ events }: { events: EventSeats[] }) {
         ['free', t.free],
       ]}
       heads={[t.date, t.event, t.seatsTaken]}
-      rows={events.map(({ id, title, date, taken, capacity }) => [
+      rows={events.map(({ id, title, date, taken, held, capacity }) => [
         formatDate(date, language),
         <Link key={id} to={`/admin/eventos/${id}`}>
           {title}
         </Link>,
-        t.takenOf(taken, capacity),
+        withOffered(t.takenOf(taken, capacity), held),
       ])}
     >
-      {events.map(({ id, date, taken, capacity, past }, index) => {
+      {events.map(({ id, date, taken, held, capacity, past }, index) => {
         const left = index * step + (step - bar) / 2
         const isNext = index === next
         return (
@@ -44,9 +46,9 @@ export function SeatPlot({ events }: { events: EventSeats[] }) {
             <rect
               className={past ? 'plot-past' : 'plot-coming'}
               x={left}
-              y={HEIGHT - tall(taken)}
+              y={HEIGHT - tall(taken + held)}
               width={bar}
-              height={tall(taken)}
+              height={tall(taken + held)}
             />
             {(isNext || (index === peak && isApart(index, next))) && (
               <Value at={left + bar / 2} above={tall(capacity)} text={isNext ? t.takenOf(taken, capacity) : taken} />

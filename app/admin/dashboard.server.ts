@@ -68,6 +68,7 @@ export async function listUpcomingEvents() {
       title: mainText(events.title, events.titleCa),
       date: events.date,
       registered: events.registered,
+      held: events.held,
       capacity: events.maxParticipants,
     })
     .from(events)

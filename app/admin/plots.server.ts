@@ -9,15 +9,23 @@ import { mainText } from '#app/platform/main-language.server.ts'
 const PAST_EVENTS = 8
 const COMING_EVENTS = 3
 
-export type EventSeats = { id: number; title: string; date: string; taken: number; capacity: number; past: boolean }
+export type EventSeats = {
+  id: number
+  title: string
+  date: string
+  taken: number
+  held: number
+  capacity: number
+  past: boolean
+}
 
 /** The seats of the last events and of the next ones, by date. */
 export async function readEventSeats(): Promise<EventSeats[]> {
   const now = new Date()
-  const { id, date, registered: taken, maxParticipants: capacity } = events
+  const { id, date, registered: taken, held, maxParticipants: capacity } = events
   const read = (when: SQL, order: SQL[], limit: number) =>
     database
-      .select({ id, title: mainText(events.title, events.titleCa), date, taken, capacity })
+      .select({ id, title: mainText(events.title, events.titleCa), date, taken, held, capacity })
       .from(events)
       .where(and(when, isVisible(now), eq(events.status, 'published')))
       .orderBy(...order)

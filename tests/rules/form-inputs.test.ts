@@ -48,6 +48,7 @@ test.each([
       event: {
         id: 1,
         registered: 0,
+        held: 0,
         capacity: 10,
         twice: false,
         status: 'draft',

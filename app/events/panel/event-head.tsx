@@ -11,6 +11,7 @@ import { ChronicleLink } from './editor/chronicle-link.tsx'
 import { bookingTexts, type BookingTexts } from './bookings/booking-texts.ts'
 import type { findGuestEvent } from './guests/guest-list.server.ts'
 import { eventPanelTexts } from './panel-texts.ts'
+import { isFull } from './seats/taken-seats.ts'
 import type { TabCounts } from './tab-counts.server.ts'
 
 type GuestEvent = NonNullable<Awaited<ReturnType<typeof findGuestEvent>>>
@@ -22,9 +23,9 @@ type EventHeadProps = { event: GuestEvent; current: Tab; tabs: TabCounts }
 export function EventHead({ event, current, tabs }: EventHeadProps) {
   const { pageTitle } = usePanelTexts(sharedTexts)
   const { head: t } = usePanelTexts(bookingTexts)
-  const { allEvents } = usePanelTexts(eventPanelTexts)
+  const { allEvents, list, withOffered } = usePanelTexts(eventPanelTexts)
   const language = useLanguage()
-  const { title, date, location, registered, capacity } = event
+  const { title, date, location, registered, held, capacity, state } = event
   return (
     <>
       <header className="event-head">
@@ -33,10 +34,11 @@ export function EventHead({ event, current, tabs }: EventHeadProps) {
         <div>
           <h1 className="d3">{title}</h1>
           <p className="event-head-facts">
-            <StatusBadge status={pills[event.state]}>{t.states[event.state]}</StatusBadge>
+            <StatusBadge status={pills[state]}>{t.states[state]}</StatusBadge>
+            {state === 'published' && isFull(event) && <StatusBadge status="full">{list.full}</StatusBadge>}
             <strong>{formatDateTime(date, language)}</strong>
             {location && <span>{location}</span>}
-            <span>{t.seats(registered, capacity)}</span>
+            <span>{withOffered(t.seats(registered, capacity), held)}</span>
           </p>
         </div>
         <EventLinks event={event} />

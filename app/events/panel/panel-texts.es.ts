@@ -29,7 +29,6 @@ export const es = {
     noun: ['evento', 'eventos'] as const,
     heads: { date: 'Fecha', title: 'Título', state: 'Estado', seats: 'Plazas' },
     full: 'Completo',
-    ended: 'Finalizado',
     seats: (taken: number, all: number) => `${taken} de ${all}`,
     guestsOf: (title: string) => `Inscripciones de ${title}`,
     edit: (title: string) => `Editar ${title}`,
@@ -155,6 +154,9 @@ export const es = {
     conflict: 'Otra persona ha guardado este evento mientras lo editabas. Lo que has escrito sigue aquí, sin guardar.',
     notSaved: 'No se ha podido guardar. Lo que has escrito sigue aquí: vuelve a probarlo.',
   },
+  /** `taken`: «14 de 16». */
+  withOffered: (taken: string, held: number) =>
+    held === 0 ? taken : `${taken} · ${held} ${held === 1 ? 'ofrecida' : 'ofrecidas'}`,
   seatsTaken: (taken: number) => (taken === 1 ? 'Ya hay 1 plaza ocupada' : `Ya hay ${taken} plazas ocupadas`),
   csv: {
     file: 'eventos.csv',

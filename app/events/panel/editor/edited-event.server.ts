@@ -14,6 +14,7 @@ type ListField = 'courses' | 'menu_options' | 'pictures'
 type EditedEvent = {
   id: number
   registered: number
+  held: number
   capacity: number
   status: typeof events.$inferSelect.status
   over: boolean
@@ -39,6 +40,7 @@ export async function findEventForForm(id: number): Promise<EditedEvent | null> 
   return {
     id,
     registered: event.registered,
+    held: event.held,
     capacity: event.maxParticipants,
     status: event.status,
     over: event.status !== 'draft' && event.date <= new Date(),

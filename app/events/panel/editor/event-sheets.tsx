@@ -107,13 +107,15 @@ function Options({ choices }: { choices: Choice[] }) {
   )
 }
 
-export function SeatsSheet({ id, registered, capacity }: { id: number; registered: number; capacity: number }) {
-  const { editor: t } = usePanelTexts(eventPanelTexts)
+type SeatsSheetProps = { id: number; registered: number; held: number; capacity: number }
+
+export function SeatsSheet({ id, registered, held, capacity }: SeatsSheetProps) {
+  const { editor: t, withOffered } = usePanelTexts(eventPanelTexts)
   const mayRead = useCan()('registrations', 'read')
   return (
     <Sheet>
       <div className="event-places">
-        <SeatRing taken={registered} capacity={capacity} label={t.ofSeats(capacity)} count="taken" />
+        <SeatRing taken={registered} capacity={capacity} label={withOffered(t.ofSeats(capacity), held)} count="taken" />
         <div className="small muted">
           <p>{t.seatsText}</p>
           {mayRead && (

@@ -24,6 +24,7 @@ export async function findGuestEvent(id: number) {
       date: events.date,
       location: mainText(events.location, events.locationCa),
       registered: events.registered,
+      held: events.held,
       capacity: events.maxParticipants,
       status: events.status,
       publishedAt: events.publishedAt,

@@ -44,7 +44,6 @@ export const ca: LifeTexts = {
   publishedOn: (day, time) => `Surt ${/^(1|11) /.test(day) ? 'l’' : 'el '}${day} a les ${time}`,
   unscheduled: 'Sense data de publicació',
   waiting: (parties) => (parties === 1 ? '1 taula en espera' : `${parties} taules en espera`),
-  heldSeats: (seats) => (seats === 1 ? '1 plaça oferta' : `${seats} places ofertes`),
   told: (count) => (count === 1 ? 'avisada 1 persona' : `avisades ${count} persones`),
   menu: {
     preview: 'Vista prèvia…',

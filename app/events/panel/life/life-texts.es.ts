@@ -43,7 +43,6 @@ export const es = {
   publishedOn: (day: string, time: string) => `Sale el ${day} a las ${time}`,
   unscheduled: 'Sin fecha de publicación',
   waiting: (parties: number) => (parties === 1 ? '1 mesa en espera' : `${parties} mesas en espera`),
-  heldSeats: (seats: number) => (seats === 1 ? '1 plaza ofrecida' : `${seats} plazas ofrecidas`),
   told: (count: number) => (count === 1 ? 'avisada 1 persona' : `avisadas ${count} personas`),
   menu: {
     preview: 'Vista previa…',

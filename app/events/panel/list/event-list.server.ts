@@ -12,6 +12,7 @@ import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
 import { countParties } from './event-parties.server.ts'
 import { isNotified } from '#app/events/panel/life/guest-notices.server.ts'
+import { isFull } from '#app/events/panel/seats/taken-seats.ts'
 
 export function eventOrders() {
   return inBothDirections({ titulo: [mainTextOrder(events.title, events.titleCa)], fecha: [events.date] })
@@ -106,7 +107,7 @@ function stateOf(row: StoredRow, isVisible: boolean, now: Date): RowState {
   if (row.status === 'cancelled') return 'cancelled'
   if (!isVisible) return 'draft'
   if (row.date <= now) return 'past'
-  return row.registered + row.held >= row.capacity ? 'full' : 'published'
+  return isFull(row) ? 'full' : 'published'
 }
 
 export function exportEvents(search: string, filter: EventFilter, order: EventOrder) {

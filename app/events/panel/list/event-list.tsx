@@ -97,21 +97,25 @@ function EventTitle(event: EventRow) {
 }
 
 function Seats({ event, linked }: { event: EventRow; linked: boolean }) {
-  const { list: t } = usePanelTexts(eventPanelTexts)
+  const { list: t, withOffered } = usePanelTexts(eventPanelTexts)
   const life = usePanelTexts(lifeTexts)
   const { id, registered, held, capacity, waiting, status } = event
-  const taken = registered + held
   const seats = (
     <>
-      <meter className="event-row-meter" min={0} max={Math.max(capacity, 1)} value={taken} aria-hidden="true" />
-      {t.seats(taken, capacity)}
+      <meter
+        className="event-row-meter"
+        min={0}
+        max={Math.max(capacity, 1)}
+        value={registered + held}
+        aria-hidden="true"
+      />
+      {withOffered(t.seats(registered, capacity), held)}
     </>
   )
   return (
     <span className="event-row-seats">
       {linked ? <Link to={`/admin/eventos/${id}/inscripciones`}>{seats}</Link> : <span>{seats}</span>}
       {status === 'cancelled' && registered > 0 && <span className="small muted">{life.told(registered)}</span>}
-      {held > 0 && <span className="small muted">{life.heldSeats(held)}</span>}
       {waiting > 0 && <span className="small muted">{life.waiting(waiting)}</span>}
     </span>
   )

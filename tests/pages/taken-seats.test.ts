@@ -1,0 +1,65 @@
+import type postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedInAs } from '../harness/accounts.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+
+const database = testDatabase('empty')
+let server: RunningServer
+let sql: postgres.Sql
+let clara: Awaited<ReturnType<typeof signedInAs>>
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
+  sql = connectTo(database.url)
+  clara = await signedInAs(server, sql, 'admin', 'clara')
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+/** Fourteen booked of sixteen; a couple has an offer. */
+async function makeDinner(): Promise<number> {
+  const [event] = await sql<{ id: number }[]>`
+    insert into events (title, title_ca, description, date, location, price, max_participants)
+    values ('Cena', 'Sopar', 'Siete platos.', now() + interval '3 days', 'Gràcia', 85, 16) returning id`
+  const id = event?.id ?? 0
+  const party = (state: string, size: number, name: string) => sql`
+    insert into event_parties (id, event_id, state, size, contact_name, name_key, email, language, token_hash, privacy_version)
+    values (gen_random_uuid(), ${id}, ${state}, ${size}, ${name}, ${name}, ${`${name}@example.org`}, 'es', ${name}, '2026-11-21')`
+  await sql.begin(async (tx) => {
+    await tx`${party('booked', 14, 'pau')}`
+    await tx`insert into event_registrations (event_id, party_id, full_name, name_key, email, position, cancel_token_hash, privacy_version)
+      select ${id}, p.id, 'Pau ' || n, 'pau ' || n, 'pau@example.org', n, 'pau' || n, '2026-11-21'
+      from event_parties p, generate_series(1, 14) as n where p.state = 'booked'`
+  })
+  await party('waiting', 2, 'ona')
+  await sql`update event_parties set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '5 hours' where contact_name = 'ona'`
+  return id
+}
+
+const pageOf = async (path: string, language: string) =>
+  (await (await clara.get(path, { 'Accept-Language': language })).text()).replaceAll('<!-- -->', '')
+
+const WORDS = {
+  es: ['14 de 16 · 2 ofrecidas', '14 de 16 plazas · 2 ofrecidas', 'Completo'],
+  ca: ['14 de 16 · 2 ofertes', '14 de 16 places · 2 ofertes', 'Complet'],
+} as const
+
+test('Every page of the panel says the seats of an event alike: what is booked, then what is offered', async () => {
+  const id = await makeDinner()
+  for (const language of ['es', 'ca'] as const) {
+    const [short, long, full] = WORDS[language]
+    const list = await pageOf('/admin/eventos', language)
+    expect([list.includes(short), list.includes(full)], 'list').toEqual([true, true])
+    for (const tab of ['inscripciones', 'espera', 'cocina', 'mensajes']) {
+      const head = await pageOf(`/admin/eventos/${id}/${tab}`, language)
+      expect([head.includes(long), head.includes(`>${full}<`)], tab).toEqual([true, true])
+    }
+    const dashboard = await pageOf('/admin/dashboard', language)
+    expect(dashboard.split(short), 'the week and the plot').toHaveLength(3)
+    expect(dashboard).toContain(`${short} · ${full.toLowerCase()}`)
+    expect(await pageOf(`/admin/eventos/${id}`, language)).toContain(short.replace('14 ', ''))
+  }
+})
