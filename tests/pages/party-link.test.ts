@@ -126,6 +126,8 @@ const languages = [
     tooLarge: 'Como mucho, 4 por reserva',
     late: 'El plazo para cambiar nombres ha terminado',
     begun: 'El evento ya ha empezado',
+    over: 'El evento ha terminado',
+    memory: 'Ver cómo fue',
     noRefund: 'Faltan menos de 48 horas: según las condiciones, las sillas que dejes ya no dan derecho a reembolso.',
     refund: 'devolvemos 85\u00a0€ por cada una',
     changed: 'El evento ha cambiado desde que reservaste',
@@ -163,6 +165,8 @@ const languages = [
     tooLarge: 'Com a màxim, 4 per reserva',
     late: 'El termini per canviar noms s’ha acabat',
     begun: 'L’esdeveniment ja ha començat',
+    over: 'L’esdeveniment s’ha acabat',
+    memory: 'Mostra com va anar',
     noRefund:
       'Falten menys de 48 hores: segons les condicions, les cadires que deixis ja no donen dret a reemborsament.',
     refund: 'tornem 85\u00a0€ per cada una',
@@ -305,6 +309,17 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
     const late = await act(party, 'guests', fields)
     expect([late.status, late.page.includes(t.begun)]).toEqual([409, true])
     expect(await stored(party)).toMatchObject({ version: 1 })
+  })
+
+  test('of an event that is over says so, and leads to what stays of it; one that was cancelled stays cancelled', async () => {
+    const event = await makeEvent()
+    const party = await book(event, 2, home)
+    await sql`update events set date = now() - interval '1 day' where id = ${event}`
+    const { page } = await open(party.page)
+    expect([page.includes(t.over), page.includes(t.begun)]).toEqual([true, false])
+    expect(page).toMatch(new RegExp(`href="${home}/eventos/${event}"[^>]*>${t.memory}`))
+    await sql`update events set status = 'cancelled', cancelled_at = now() where id = ${event}`
+    expect((await open(party.page)).page).toContain(t.eventCancelled)
   })
 
   test('of three is cancelled whole on the page of the older links, which names the table', async () => {

@@ -179,6 +179,11 @@ export default {
     text: 'Des d’aquí ja no es pot canviar res. Si hi ha cap problema, escriu-nos.',
     others: 'Cada comensal valora el sopar des del seu propi enllaç. Passa-li el seu:',
   },
+  over: {
+    title: 'L’esdeveniment s’ha acabat',
+    text: 'Des d’aquí ja no es pot canviar res. Com va anar ho explica la pàgina de l’esdeveniment.',
+    link: 'Mostra com va anar',
+  },
   eventCancelled: {
     title: 'L’esdeveniment està cancel·lat',
     text: 'El club l’ha cancel·lat. No cal que facis res.',

@@ -175,6 +175,11 @@ export default {
     text: 'Desde aquí ya no se puede cambiar nada. Si hay algún problema, escríbenos.',
     others: 'Cada comensal valora la cena desde su propio enlace. Pásale el suyo:',
   },
+  over: {
+    title: 'El evento ha terminado',
+    text: 'Desde aquí ya no se puede cambiar nada. Cómo fue lo cuenta la página del evento.',
+    link: 'Ver cómo fue',
+  },
   eventCancelled: {
     title: 'El evento está cancelado',
     text: 'El club lo ha cancelado. No hace falta que hagas nada.',

@@ -15,6 +15,7 @@ export function EndedPage({ party }: { party: PartyView }) {
   const { party: texts, events } = useTexts()
   const { event } = party
   const language = useLanguage()
+  const isOver = party.state === 'begun' && party.isOver
   return (
     <div className="wrap section">
       <div className="mail-link">
@@ -26,11 +27,11 @@ export function EndedPage({ party }: { party: PartyView }) {
         <p className="muted">{formatDateTime(event.date, language)}</p>
         {party.state === 'begun' && party.came.length > 0 && <OthersWhoCame came={party.came} />}
         <div className="form-actions">
-          <LocalLink to={`/eventos/${event.id}`} className={buttonClass({ variant: 'secondary' })}>
-            {texts.facts.showEvent}
+          <LocalLink to={`/eventos/${event.id}`} className={buttonClass({ variant: isOver ? 'primary' : 'secondary' })}>
+            {isOver ? texts.over.link : texts.facts.showEvent}
           </LocalLink>
           {party.state === 'begun' && (
-            <LocalLink to="/contacto" className={buttonClass()}>
+            <LocalLink to="/contacto" className={buttonClass({ variant: isOver ? 'secondary' : 'primary' })}>
               {events.writeUs}
             </LocalLink>
           )}
@@ -82,10 +83,11 @@ function EndedWords({ party }: { party: PartyView }) {
       </>
     )
   }
+  const { title, text } = party.state === 'begun' && party.isOver ? t.over : t.begun
   return (
     <>
-      <h1 className="d2">{t.begun.title}</h1>
-      <p className="lead">{t.begun.text}</p>
+      <h1 className="d2">{title}</h1>
+      <p className="lead">{text}</p>
     </>
   )
 }

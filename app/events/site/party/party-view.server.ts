@@ -44,8 +44,10 @@ export async function findPartyView(token: string, language: Language): Promise<
 
 async function stateOf(party: Party, token: string, language: Language, now: Date): Promise<PartyState> {
   const { event, cancelledAt: at, cancelledBy: by } = party
-  if (event.date <= now)
-    return { state: 'begun', came: eventEnd(event) <= now ? await listOthersWhoCame(party.id, language) : [] }
+  if (event.date <= now && event.status !== 'cancelled') {
+    const isOver = eventEnd(event) <= now
+    return { state: 'begun', isOver, came: isOver ? await listOthersWhoCame(party.id, language) : [] }
+  }
   if (party.state === 'cancelled' && party.hold === 'released') return { state: 'unconfirmed' }
   if (party.state === 'cancelled') {
     return { state: 'cancelled', at: at?.toISOString() ?? null, by, wasWaiting: !(await wasSeated(party.id)) }

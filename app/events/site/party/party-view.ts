@@ -31,7 +31,7 @@ export type PartyState =
   | { state: 'unconfirmed' }
   | { state: 'cancelled'; at: string | null; by: 'guest' | 'office' | null; wasWaiting: boolean }
   /** `came`: once the dinner is over, the other guests who were there, with their own links. */
-  | { state: 'begun'; came: CameGuest[] }
+  | { state: 'begun'; isOver: boolean; came: CameGuest[] }
   | { state: 'event-cancelled'; wasBooked: boolean; price: number }
 
 export type BookedState = {
