@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decryptDiet } from '#app/events/parties/guest-diets.server.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { partyFields } from '../harness/registration-fields.ts'
@@ -40,7 +41,12 @@ async function open(path: string) {
 
 async function send(path: string, fields: Record<string, string> | URLSearchParams) {
   const answer = await visitor(server.url).post(path, fields, from())
-  return { status: answer.status, page: (await answer.text()).replaceAll('<!-- -->', '') }
+  const page = (await answer.text()).replaceAll('<!-- -->', '')
+  return {
+    status: answer.status,
+    page,
+    token: /[?&]token=([\w.-]+)/.exec(answer.headers.get('Location') ?? '')?.[1] ?? '',
+  }
 }
 
 type Seat = { id: string; full_name: string; diet_by: string | null; version: number; menu_option_id: number | null }
@@ -64,11 +70,18 @@ async function seatAt(party: string, index: number): Promise<Seat> {
   return seat
 }
 
+async function dietAt(party: string, index: number) {
+  const { id } = await seatAt(party, index)
+  const [row] = await sql<{ diet: string | null }[]>`
+    select dietary_restrictions as diet from event_registrations where id = ${id}`
+  return decryptDiet(id, row?.diet ?? null)
+}
+
 const tokenOf = ({ id }: Seat) => linkToken('guest', id)
 const pageOf = (seat: Seat, home = '') => `${home}/comensal?token=${tokenOf(seat)}`
 
-function write(seat: Seat, fields: Record<string, string | string[]> = {}, home = '') {
-  const form = new URLSearchParams({ token: tokenOf(seat), version: `${seat.version}`, guest: '1' })
+function write(seat: Seat, fields: Record<string, string | string[]> = {}, home = '', token = tokenOf(seat)) {
+  const form = new URLSearchParams({ token, version: `${seat.version}`, guest: '1' })
   form.set('full_name.1', seat.full_name)
   for (const [name, value] of Object.entries(fields)) {
     form.delete(`${name}.1`)
@@ -134,7 +147,7 @@ describe('what a guest writes', () => {
     expect(page).not.toContain(CANARY)
     expect(page).not.toContain('frutos de cáscara')
     const own = await open(pageOf(await seatAt(party.id, 1)))
-    expect(own.page).toContain('Tu dieta está guardada')
+    expect(own.page).toContain('Ya hay una dieta guardada')
     expect(own.page).not.toContain(CANARY)
     expect(own.page).not.toContain('checked=""')
     const raw = await sql`select dietary_restrictions from event_registrations where party_id = ${party.id}`
@@ -143,7 +156,7 @@ describe('what a guest writes', () => {
 
   test('stays when the contact or the guest saves again without writing a diet, and goes when asked to', async () => {
     const party = await book(await makeEvent())
-    await write(await seatAt(party.id, 1), nuts)
+    const { token } = await write(await seatAt(party.id, 1), nuts)
     const fields = new URLSearchParams(party.page.split('?')[1])
     const [{ version } = { version: 0 }] = await sql`select version from event_parties where id = ${party.id}`
     fields.set('version', `${version}`)
@@ -159,8 +172,64 @@ describe('what a guest writes', () => {
     await write(await seatAt(party.id, 1))
     expect((await seatAt(party.id, 1)).diet_by).toBe('guest')
     expect((await open(party.page)).page).toContain('Ha escrito la dieta')
-    await write(await seatAt(party.id, 1), { remove_diet: 'on' })
+    expect((await write(await seatAt(party.id, 1), { remove_diet: 'on' }, '', token)).status).toBe(303)
     expect((await seatAt(party.id, 1)).diet_by).toBeNull()
+  })
+
+  test.each([
+    [
+      '',
+      'solo la borra quien la escribió',
+      'La dirección de esta página es ahora solo tuya',
+      'Lo que escribas se añade',
+    ],
+    [
+      '/ca',
+      'només l’esborra qui la va escriure',
+      'L’adreça d’aquesta pàgina ara és només teva',
+      'El que escriguis s’hi afegeix',
+    ],
+  ])(
+    'is added to by the link that the contact has, and taken back only by the one that it got (%s)',
+    async (home, refusal, yours, adds) => {
+      const party = await book(await makeEvent())
+      const shared = pageOf(await seatAt(party.id, 1), home)
+      const { token } = await write(await seatAt(party.id, 1), nuts, home)
+      const own = `${home}/comensal?token=${token}`
+      expect((await open(`${own}&hecho=yours`)).page).toContain(yours)
+
+      const page = (await open(shared)).page
+      expect([page.includes(adds), page.includes('name="remove_diet"')]).toEqual([true, false])
+      const removed = await write(await seatAt(party.id, 1), { remove_diet: 'on' }, home)
+      expect([removed.status, removed.page.includes(refusal)]).toEqual([409, true])
+      const more = { allergens: 'milk', diet: 'sin pimienta', diet_consent: 'on' }
+      expect((await write(await seatAt(party.id, 1), more, home)).token).toBe(tokenOf(await seatAt(party.id, 1)))
+      expect(await dietAt(party.id, 1)).toEqual({
+        allergens: ['gluten', 'milk', 'nuts'],
+        traces: false,
+        ways: [],
+        note: `${CANARY}; sin pimienta`,
+      })
+
+      expect((await open(own)).page).toContain('name="remove_diet"')
+      await write(await seatAt(party.id, 1), more, home, token)
+      expect(await dietAt(party.id, 1)).toMatchObject({ allergens: ['milk'], note: 'sin pimienta' })
+      expect((await write(await seatAt(party.id, 1), { remove_diet: 'on' }, home, token)).status).toBe(303)
+      expect(await dietAt(party.id, 1)).toBeNull()
+      expect((await open(`${own}x`)).status).toBe(404)
+    },
+  )
+
+  test('of the club is added to by the guest’s link, and stays the club’s', async () => {
+    const party = await book(await makeEvent())
+    const { token } = await write(await seatAt(party.id, 1), nuts)
+    await sql`update event_registrations set diet_by = 'office' where party_id = ${party.id} and diet_by is not null`
+    const added = await write(await seatAt(party.id, 1), { allergens: 'milk', diet_consent: 'on' })
+    expect(added.token).toBe(tokenOf(await seatAt(party.id, 1)))
+    expect(await seatAt(party.id, 1)).toMatchObject({ diet_by: 'office' })
+    expect((await dietAt(party.id, 1))?.allergens).toEqual(['gluten', 'milk', 'nuts'])
+    await write(await seatAt(party.id, 1), { allergens: 'milk', diet_consent: 'on' }, '', token)
+    expect(await seatAt(party.id, 1)).toMatchObject({ diet_by: 'guest' })
   })
 
   test('goes with its link when the contact types another person over the name, not with a correction', async () => {
@@ -259,4 +328,31 @@ describe('what a guest writes', () => {
       false,
     ])
   })
+
+  test.each([
+    ['', 'Ya está valorada'],
+    ['/ca', 'Ja està valorat'],
+  ])(
+    'takes one score by the link that the contact has, which only the link of the answer changes (%s)',
+    async (home, refusal) => {
+      const party = await book(await makeEvent())
+      const came = await seatAt(party.id, 1)
+      await sql`update event_registrations set attended_at = now() where id = ${came.id}`
+      await sql`update events set date = now() - interval '9 hours'`
+      const link = /href="[^"]*(\/valorar\?token=[^"]+)"/.exec((await open(pageOf(came, home))).page)?.[1] ?? ''
+      const give = (token: string, kitchen: string) =>
+        send(`${home}/valorar`, { token, kitchen, wine: '4', place: '5', pace: '3', privacy: 'on' })
+      const kitchen = async () =>
+        (await sql`select kitchen from event_scores where registration_id = ${came.id}`)[0]?.kitchen
+      const shared = link.split('token=')[1] ?? ''
+      const given = await give(shared, '2')
+      expect([given.status, await kitchen()]).toEqual([303, 2])
+
+      const { page } = await open(home + link)
+      expect([page.includes(refusal), page.includes('name="kitchen"')]).toEqual([true, false])
+      expect([(await give(shared, '5')).status, await kitchen()]).toEqual([409, 2])
+      expect((await open(`${home}/valorar?token=${given.token}`)).page).toContain('name="kitchen"')
+      expect([(await give(given.token, '4')).status, await kitchen()]).toEqual([303, 4])
+    },
+  )
 })

@@ -59,6 +59,16 @@ export function hasDiet({ allergens, ways, traces, note }: Diet): boolean {
   return allergens.length > 0 || ways.length > 0 || traces || note.trim() !== ''
 }
 
+/** What either of them says. */
+export function addDiet(one: Diet, other: Diet): Diet {
+  return inOrder({
+    allergens: [...one.allergens, ...other.allergens],
+    traces: one.traces || other.traces,
+    ways: [...one.ways, ...other.ways],
+    note: one.note.includes(other.note) ? one.note : [one.note, other.note].filter(Boolean).join('; '),
+  })
+}
+
 /** «gluten + soja, trazas; vegetariana; nada picante»: in words, with the pill names. */
 export function describeDiet({ allergens, traces, ways, note }: Diet, texts: Texts['diets']): string {
   const avoided = allergens.map((allergen) => texts.pills[allergen]).join(' + ')

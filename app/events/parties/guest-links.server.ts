@@ -2,7 +2,13 @@ import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
-import { hashToken, linkSubject, linkToken, storedLinkToken } from '#app/platform/secrets/secrets.server.ts'
+import {
+  everyLinkToken,
+  hashToken,
+  linkSubject,
+  linkToken,
+  storedLinkToken,
+} from '#app/platform/secrets/secrets.server.ts'
 import { lockGuests } from './lock-event.server.ts'
 import { partyLinkToken } from './party-links.server.ts'
 
@@ -32,6 +38,21 @@ function findLink({ id, tokenHash }: Linked): { token: string; version: number }
     if (token) return { token, version }
   }
   return null
+}
+
+const PROOF = 'guest-proof'
+const proofSubject = ({ id, tokenHash }: Linked) => `${id}:${tokenHash}`
+
+/**
+ * The link of the seat, which the contact of the party has too, with a proof that only who wrote the guest's diet is
+ * given. It ends with the link.
+ */
+export function provedToken(seatToken: string, guest: Linked): string {
+  return `${seatToken}.${linkToken(PROOF, proofSubject(guest))}`
+}
+
+export function isProof(proof: string, guest: Linked): boolean {
+  return everyLinkToken(PROOF, proofSubject(guest)).some((one) => hashToken(one) === hashToken(proof))
 }
 
 /** Whoever could open the booking of these guests has seen their links. */

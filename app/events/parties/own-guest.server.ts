@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { database, usingPool, type Queryable } from '#app/database/client.server.ts'
+import { database, usingPool, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
-import { NO_DIET, type Diet } from '#app/events/diets/diet.ts'
+import { addDiet, hasDiet, NO_DIET, type Diet, type DietSource } from '#app/events/diets/diet.ts'
 import { menuOptionOf } from '#app/events/diets/menu-options.server.ts'
 import { eventEnd } from '#app/events/calendar/calendar.server.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { dietColumns } from './guest-diets.server.ts'
 import { decryptDiet } from './guest-diets.server.ts'
-import { guestLinkToken } from './guest-links.server.ts'
+import { guestLinkToken, isProof, provedToken } from './guest-links.server.ts'
 import { lockEvent } from './lock-event.server.ts'
 
 const p = eventParties
@@ -39,21 +39,27 @@ const eventColumns = {
   editsUntil: events.editsUntil,
 }
 
-/** The guest behind an own link, who has a seat. A link that another key or purpose made opens nothing. */
+/**
+ * The guest behind a link, who has a seat. A link that another key or purpose made opens nothing. `isProved`: the link is
+ * the one that only who wrote the diet has (`provedToken`).
+ */
 export async function findOwnGuest(token: string, on: Queryable = database) {
+  const [seatToken = '', proof] = token.split('.')
   const [found] = await on
     .select({ guest: columns, event: eventColumns })
     .from(r)
     .innerJoin(p, eq(p.id, r.partyId))
     .innerJoin(events, eq(events.id, r.eventId))
-    .where(and(eq(r.cancelTokenHash, hashToken(token)), isNull(r.cancelledAt), eq(p.state, 'booked')))
-  if (!found || guestLinkToken(found.guest) !== token) return null
+    .where(and(eq(r.cancelTokenHash, hashToken(seatToken)), isNull(r.cancelledAt), eq(p.state, 'booked')))
+  if (!found || guestLinkToken(found.guest) !== seatToken) return null
+  if (proof !== undefined && !isProof(proof, found.guest)) return null
   const { event } = found
   const now = new Date()
   const editsUntil = event.editsUntil ?? event.date
   return {
     ...found.guest,
     event,
+    isProved: proof !== undefined,
     /** The contact's name belongs to the booking. */
     isContact: found.guest.id === found.guest.partyId,
     editsUntil,
@@ -66,53 +72,75 @@ type OwnGuest = NonNullable<Awaited<ReturnType<typeof findOwnGuest>>>
 
 /** What the contact has written, who has this link, too; what others have written is not read. */
 export async function readOwnDiet({ id, dietBy }: OwnGuest): Promise<Diet> {
-  if (dietBy !== 'contact') return NO_DIET
+  return dietBy === 'contact' ? readStoredDiet(id, dietBy) : NO_DIET
+}
+
+async function readStoredDiet(id: string, dietBy: DietSource): Promise<Diet> {
   const [row] = await usingPool('panel', () =>
     database
       .select({ diet: r.dietaryRestrictions })
       .from(r)
-      .where(and(eq(r.id, id), eq(r.dietBy, 'contact'))),
+      .where(and(eq(r.id, id), eq(r.dietBy, dietBy))),
   )
   return decryptDiet(id, row?.diet ?? null) ?? NO_DIET
 }
 
 /** Undefined keeps a diet or a choice; a diet has its consent. */
 export type OwnChange = { fullName: string; diet: Diet | null | undefined; menuOptionId: number | null | undefined }
-export type OwnRefusal = 'unknown' | 'over' | 'stale' | 'late'
+export type OwnRefusal = 'unknown' | 'over' | 'stale' | 'late' | 'not-yours'
 
-/** After the deadline of the event another name or choice is refused; diets are taken until it has ended. */
+/**
+ * After the deadline of the event another name or choice is refused; diets are taken until it has ended. @returns the
+ * token of the page that follows: whoever writes the first diet gets the proof that takes it back
+ */
 export async function changeOwnGuest(
   token: string,
   version: number,
   change: OwnChange,
-): Promise<{ ok: true } | { ok: false; reason: OwnRefusal }> {
+): Promise<{ ok: true; token: string } | { ok: false; reason: OwnRefusal }> {
   return database.transaction(async (tx) => {
     const seen = await findOwnGuest(token, tx)
     const event = seen && (await lockEvent(tx, seen.eventId, 'guest'))
     const guest = event && (await findOwnGuest(token, tx))
     if (!guest) return { ok: false, reason: 'unknown' }
-    if (guest.isOver) return { ok: false, reason: 'over' }
-    if (guest.version !== version) return { ok: false, reason: 'stale' }
-    if (guest.isLate && !keepsNameAndChoice(guest, change)) return { ok: false, reason: 'late' }
-    const { fullName, diet, menuOptionId } = change
-    const now = new Date()
-    await tx
-      .update(p)
-      .set({ version: sql`${p.version} + 1`, updatedAt: now })
-      .where(eq(p.id, guest.partyId))
-    await tx
-      .update(r)
-      .set({
-        ...(!guest.isLate && !guest.isContact && { fullName }),
-        ...(!guest.isLate && menuOptionId !== undefined && { menuOptionId: menuOptionOf(guest.eventId, menuOptionId) }),
-        ...dietColumns(guest.id, diet, 'guest'),
-        version: sql`${r.version} + 1`,
-        updatedAt: now,
-      })
-      .where(eq(r.id, guest.id))
-    return { ok: true }
+    const reason = refusalOf(guest, version, change)
+    if (reason) return { ok: false, reason }
+    const kept = keptSource(guest)
+    const diet = kept && change.diet ? addDiet(await readStoredDiet(guest.id, kept), change.diet) : change.diet
+    await writeGuest(tx, guest, { ...change, diet }, kept ?? 'guest')
+    const isFirst = !guest.isProved && !kept && diet && hasDiet(diet)
+    return { ok: true, token: isFirst ? provedToken(token, guest) : token }
   })
 }
+
+function refusalOf(guest: OwnGuest, version: number, change: OwnChange): OwnRefusal | null {
+  if (guest.isOver) return 'over'
+  if (guest.version !== version) return 'stale'
+  if (guest.isLate && !keepsNameAndChoice(guest, change)) return 'late'
+  return change.diet === null && keptSource(guest) ? 'not-yours' : null
+}
+
+async function writeGuest(tx: Transaction, guest: OwnGuest, change: OwnChange, dietBy: DietSource): Promise<void> {
+  const { fullName, diet, menuOptionId } = change
+  const now = new Date()
+  await tx
+    .update(p)
+    .set({ version: sql`${p.version} + 1`, updatedAt: now })
+    .where(eq(p.id, guest.partyId))
+  await tx
+    .update(r)
+    .set({
+      ...(!guest.isLate && !guest.isContact && { fullName }),
+      ...(!guest.isLate && menuOptionId !== undefined && { menuOptionId: menuOptionOf(guest.eventId, menuOptionId) }),
+      ...dietColumns(guest.id, diet, dietBy),
+      version: sql`${r.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(r.id, guest.id))
+}
+
+/** Whose diet a link without proof adds to and never takes from. The contact's own words are changed by either. */
+const keptSource = ({ isProved, dietBy }: OwnGuest) => (isProved || dietBy === 'contact' ? null : dietBy)
 
 /** The form of after the deadline sends neither. */
 const keepsNameAndChoice = (guest: OwnGuest, { fullName, menuOptionId }: OwnChange) =>

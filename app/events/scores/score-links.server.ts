@@ -6,6 +6,8 @@ import { localPath, type Language } from '#app/i18n/language.ts'
 import { everyLinkToken, hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 
 const PURPOSE = 'score'
+/** Of the page behind the link of a seat, which the contact has too. */
+const FIRST = 'first-score'
 
 /** `tokenHash` of the guest's own link: a score's link is another one, and ends with it. */
 type Guest = { id: string; tokenHash: string }
@@ -21,14 +23,26 @@ export function claimedGuest(token: string): string | null {
   return /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]+$/.exec(token)?.[1] ?? null
 }
 
-export function isScoreToken(token: string, guest: Guest): boolean {
+/** `first`: only while there is no score. Null of another guest. */
+export function scoreRight(token: string, guest: Guest): 'own' | 'first' | null {
   const signature = hashToken(token.slice(token.indexOf('.') + 1))
-  return everyLinkToken(PURPOSE, subjectOf(guest)).some((one) => hashToken(one) === signature)
+  const isOf = (purpose: string) =>
+    everyLinkToken(purpose, subjectOf(guest)).some((one) => hashToken(one) === signature)
+  return isOf(PURPOSE) ? 'own' : isOf(FIRST) ? 'first' : null
 }
 
-/** Where a guest says how it was. */
+/** Where a guest says how it was, until it is said: the answer has the own link. */
+export function firstScoreLink(guest: Guest, language: Language): string {
+  return linkOf(`${guest.id}.${linkToken(FIRST, subjectOf(guest))}`, language)
+}
+
+/** Where a guest says how it was, and changes it. */
 export function scoreLink(guest: Guest, language: Language): string {
-  return `${config.baseUrl}${localPath('/valorar', language)}?token=${scoreToken(guest)}`
+  return linkOf(scoreToken(guest), language)
+}
+
+function linkOf(token: string, language: Language): string {
+  return `${config.baseUrl}${localPath('/valorar', language)}?token=${token}`
 }
 
 /** The guests of a party who came, in order. */

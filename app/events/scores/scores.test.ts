@@ -18,7 +18,7 @@ import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { listOpinions, moderateComment } from './moderation.server.ts'
 import type { ScoreFields } from './score-forms.ts'
-import { scoreToken } from './score-links.server.ts'
+import { firstScoreLink, scoreToken } from './score-links.server.ts'
 import { findScoring, giveScore } from './scores.server.ts'
 
 const DAY = 86_400_000
@@ -63,6 +63,15 @@ async function seated(given: Partial<typeof eventRegistrations.$inferInsert> = {
   return scoreToken(guest!)
 }
 
+/** The token of the page that the contact can open, too. */
+async function firstToken(token: string): Promise<string> {
+  const [guest] = await database
+    .select({ id: eventRegistrations.id, tokenHash: eventRegistrations.cancelTokenHash })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.id, token.split('.')[0] ?? ''))
+  return new URL(firstScoreLink(guest!, 'ca')).searchParams.get('token') ?? ''
+}
+
 const noticed = () => database.$count(cacheInvalidations, eq(cacheInvalidations.tag, `event:${event}`))
 
 const stored = async () => await database.select().from(eventScores).where(eq(eventScores.eventId, event))
@@ -86,7 +95,7 @@ describe('a score', () => {
     expect(await stored()).toEqual([])
     await database.update(events).set({ status: 'published' }).where(eq(events.id, event))
     expect((await findScoring(token))?.refusal).toBeNull()
-    expect(await giveScore(token, fields, how)).toEqual({ ok: true })
+    expect(await giveScore(token, fields, how)).toEqual({ ok: true, token })
     expect(await stored()).toMatchObject([{ kitchen: 5, wine: 4, place: 5, pace: 3, comment: '', showsName: false }])
   })
 
@@ -94,7 +103,7 @@ describe('a score', () => {
     const token = await seated()
     await Promise.all([giveScore(token, fields, how), giveScore(token, { ...fields, pace: 4 }, how)])
     expect((await stored()).length).toBe(1)
-    expect(await giveScore(token, { ...fields, kitchen: 2, wine: null }, how)).toEqual({ ok: true })
+    expect(await giveScore(token, { ...fields, kitchen: 2, wine: null }, how)).toEqual({ ok: true, token })
     expect(await stored()).toMatchObject([{ kitchen: 2, wine: null }])
     await database
       .update(eventScores)
@@ -105,12 +114,25 @@ describe('a score', () => {
     expect(await stored()).toMatchObject([{ kitchen: 2 }])
   })
 
+  test('is given once by the link that the contact has too, and changed by the own one', async () => {
+    const token = await seated()
+    const first = await firstToken(token)
+    const given = await Promise.all([giveScore(first, fields, how), giveScore(first, { ...fields, pace: 1 }, how)])
+    expect(given.toSorted((one, other) => Number(other.ok) - Number(one.ok))).toEqual([
+      { ok: true, token },
+      { ok: false, reason: 'given' },
+    ])
+    expect((await findScoring(first))?.refusal).toBe('given')
+    expect(await giveScore(token, { ...fields, pace: 2 }, how)).toEqual({ ok: true, token })
+    expect(await stored()).toMatchObject([{ pace: 2 }])
+  })
+
   test('is taken by its own link alone, and ends with the one of the guest', async () => {
     const token = await seated()
     const [id = ''] = token.split('.')
     for (const other of [linkToken('guest', id), `${id}.${linkToken('guest', id)}`, `${id}.${linkToken('score', id)}`])
       expect(await giveScore(other, fields, how)).toEqual({ ok: false, reason: 'unknown' })
-    expect(await giveScore(token, fields, how)).toEqual({ ok: true })
+    expect(await giveScore(token, fields, how)).toEqual({ ok: true, token })
     const corrected = { cancelTokenHash: guestTokenHash(id, 1) }
     await database.update(eventRegistrations).set(corrected).where(eq(eventRegistrations.id, id))
     expect(await giveScore(token, fields, how)).toEqual({ ok: false, reason: 'unknown' })

@@ -27,7 +27,7 @@ export default {
     failed: 'No hem pogut desar la teva opinió. El que has escrit encara és aquí: torna-ho a provar.',
     done: 'Gràcies per explicar-ho',
     doneText: 'Hem desat la teva opinió.',
-    until: (day: string) => `La pots canviar amb aquest mateix enllaç fins al ${day}.`,
+    until: (day: string) => `La pots canviar fins al ${day}, amb l’adreça d’aquesta pàgina: guarda-la.`,
     change: 'Canvia la meva opinió',
     toEvent: 'Mostra el sopar',
     refusals: {
@@ -40,6 +40,10 @@ export default {
         text: 'No ens consta que fossis al sopar. Si és un error, escriu-nos.',
       },
       early: { title: 'Encara no', text: 'El sopar no ha començat: aquest enllaç serveix després.' },
+      given: {
+        title: 'Ja està valorat',
+        text: 'L’opinió només es canvia amb l’enllaç que va aparèixer en desar-la. Si no el tens, escriu-nos.',
+      },
       late: {
         title: 'La teva opinió està desada',
         text: 'Passats 30 dies ja no es pot canviar. Si la vols retirar, escriu-nos.',

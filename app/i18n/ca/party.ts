@@ -210,13 +210,17 @@ export default {
     byContact:
       'Això ho ha escrit qui ha reservat, amb el teu permís. Corregeix-ho si cal: a partir d’aleshores només ho llegeixen el club i la cuina.',
     written:
-      'La teva dieta està desada. No l’ensenyem aquí, perquè qui ha reservat també té aquest enllaç. Si res canvia, escriu-la una altra vegada sencera.',
+      'La teva dieta està desada; aquí no l’ensenyem. Si res canvia, escriu-la una altra vegada sencera. Aquest enllaç és només teu: qui ha reservat no el té.',
+    added:
+      'Ja hi ha una dieta desada. No l’ensenyem, perquè qui ha reservat també té aquest enllaç. El que escriguis s’hi afegeix; per treure’n alguna cosa, fes servir l’enllaç que va aparèixer en desar-la o avisa el club.',
     remove: 'Esborra la dieta desada',
     until: (moment) => `Pots canviar el nom i el menú fins ${moment}.`,
     late: 'El termini per canviar el nom i el menú s’ha acabat.',
     always: 'Les al·lèrgies, sempre: escriu-les aquí i el club les passarà a la cuina.',
     save: 'Desa',
     saved: 'Desat. El club ho veu i ho passa a la cuina.',
+    yours:
+      'Desat. L’adreça d’aquesta pàgina ara és només teva: guarda-la, perquè només amb ella es pot canviar o esborrar la teva dieta.',
     stale:
       'El teu lloc ha canviat mentre tenies la pàgina oberta. Revisa’l i torna a desar; el que havies escrit continua als camps.',
     over: 'L’esdeveniment s’ha acabat',
@@ -236,6 +240,8 @@ export default {
       line: 'Les places lliures són de la llista d’espera: no s’ha canviat res.',
       already: 'Tens una altra reserva d’aquest esdeveniment amb aquest nom: no s’ha canviat res.',
       larger: 'A la llista només es pot ser menys. Per ser més, apunta-hi una altra taula.',
+      'not-yours':
+        'Aquesta dieta només l’esborra qui la va escriure, amb l’enllaç que va aparèixer en desar-la, o el club.',
       failed: 'No s’ha pogut desar. El que has escrit continua aquí: torna-ho a provar.',
     },
     tooLarge: (limit) => `Com a màxim, ${limit} per reserva: no s’ha canviat res.`,

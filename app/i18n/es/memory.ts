@@ -27,7 +27,7 @@ export default {
     failed: 'No hemos podido guardar tu opinión. Lo que has escrito sigue aquí: vuelve a probarlo.',
     done: 'Gracias por contarlo',
     doneText: 'Hemos guardado tu opinión.',
-    until: (day: string) => `Puedes cambiarla con este mismo enlace hasta el ${day}.`,
+    until: (day: string) => `Puedes cambiarla hasta el ${day}, con la dirección de esta página: guárdala.`,
     change: 'Cambiar mi opinión',
     toEvent: 'Ver la cena',
     refusals: {
@@ -37,6 +37,10 @@ export default {
         text: 'No nos consta que estuvieras en la cena. Si es un error, escríbenos.',
       },
       early: { title: 'Todavía no', text: 'La cena no ha empezado: este enlace sirve después.' },
+      given: {
+        title: 'Ya está valorada',
+        text: 'La opinión solo se cambia con el enlace que apareció al guardarla. Si no lo tienes, escríbenos.',
+      },
       late: {
         title: 'Tu opinión está guardada',
         text: 'Pasados 30 días ya no se puede cambiar. Si quieres retirarla, escríbenos.',

@@ -207,13 +207,17 @@ export default {
     byContact:
       'Esto lo ha escrito quien ha reservado, con tu permiso. Corrígelo si hace falta: a partir de entonces solo lo leen el club y la cocina.',
     written:
-      'Tu dieta está guardada. No la enseñamos aquí, porque quien ha reservado también tiene este enlace. Si algo cambia, escríbela otra vez entera.',
+      'Tu dieta está guardada; aquí no la enseñamos. Si algo cambia, escríbela otra vez entera. Este enlace es solo tuyo: quien ha reservado no lo tiene.',
+    added:
+      'Ya hay una dieta guardada. No la enseñamos, porque quien ha reservado también tiene este enlace. Lo que escribas se añade; para quitar algo, usa el enlace que apareció al guardarla o avisa al club.',
     remove: 'Borrar la dieta guardada',
     until: (moment: string) => `Puedes cambiar el nombre y el menú hasta el ${moment}.`,
     late: 'El plazo para cambiar el nombre y el menú ha terminado.',
     always: 'Las alergias, siempre: escríbelas aquí y el club las pasará a la cocina.',
     save: 'Guardar',
     saved: 'Guardado. El club lo ve y lo pasa a la cocina.',
+    yours:
+      'Guardado. La dirección de esta página es ahora solo tuya: guárdala, porque solo con ella se puede cambiar o borrar tu dieta.',
     stale:
       'Tu sitio ha cambiado mientras tenías la página abierta. Revísalo y guarda otra vez; lo que habías escrito sigue en los campos.',
     over: 'El evento ha terminado',
@@ -233,6 +237,7 @@ export default {
       line: 'Las plazas libres son de la lista de espera: no se ha cambiado nada.',
       already: 'Tienes otra reserva de este evento con ese nombre: no se ha cambiado nada.',
       larger: 'En la lista solo se puede ser menos. Para ser más, apunta otra mesa.',
+      'not-yours': 'Esta dieta solo la borra quien la escribió, con el enlace que apareció al guardarla, o el club.',
       failed: 'No se ha podido guardar. Lo que has escrito sigue aquí: vuelve a probarlo.',
     },
     tooLarge: (limit: number) => `Como mucho, ${limit} por reserva: no se ha cambiado nada.`,

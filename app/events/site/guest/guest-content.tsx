@@ -6,16 +6,16 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CalendarLink, RouteLink } from '#app/events/site/party/booking-links.tsx'
 import { GuestForm } from './guest-form.tsx'
-import type { GuestAnswer } from './guest-answer.ts'
+import type { GuestAnswer, GuestSaved } from './guest-answer.ts'
 import type { GuestPageView } from './guest-view.server.ts'
 
-type GuestContentProps = { guest: GuestPageView; answer: GuestAnswer | undefined; saved: boolean }
+type GuestContentProps = { guest: GuestPageView; answer: GuestAnswer | undefined; saved: GuestSaved | null }
 
 export function GuestContent({ guest, answer, saved }: GuestContentProps) {
   if (guest.isOver || answer?.reason === 'over') return <OverPage guest={guest} />
   return (
     <div className="ground-wall booking-page">
-      {saved && !answer && <Saved />}
+      {saved && !answer && <Saved saved={saved} />}
       <GuestHead guest={guest} />
       <div className="wrap event-columns">
         <GuestForm guest={guest} answer={answer} />
@@ -38,13 +38,13 @@ function OwnTicket({ guest: { ticket, fullName } }: { guest: GuestPageView }) {
   )
 }
 
-function Saved() {
+function Saved({ saved }: { saved: GuestSaved }) {
   const t = useTexts().party.own
   return (
     <div className="wrap booking-said">
       <p className="booking-done" role="status">
         <Icon name="check-circle" />
-        {t.saved}
+        {t[saved]}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useTexts } from '#app/i18n/texts.tsx'
+import { useTexts, type Texts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -29,7 +29,7 @@ export function GuestForm({ guest, answer }: GuestFormProps) {
       ? undefined
       : answer.reason === 'invalid'
         ? forms.problems(Math.max(problems, 1))
-        : answer.reason === 'failed' || answer.reason === 'late'
+        : answer.reason === 'failed' || answer.reason === 'late' || answer.reason === 'not-yours'
           ? party.refused.reasons[answer.reason]
           : t.stale
   return (
@@ -96,7 +96,7 @@ function OwnDiet({ guest, answer }: GuestFormProps) {
       <h2 className="d4" id="diet">
         {t.diet}
       </h2>
-      <p className="muted sheet-intro">{guest.hasOwnDiet ? t.written : hasDiet(guest.diet) ? t.byContact : t.unseen}</p>
+      <p className="muted sheet-intro">{introOf(guest, t)}</p>
       <div className="diet own-diet">
         <DietChoices names={names} chosen={diet} />
         <TextField
@@ -116,10 +116,15 @@ function OwnDiet({ guest, answer }: GuestFormProps) {
           defaultChecked={typed?.consent ?? false}
           error={errorOf(errors?.diet_consent)}
         />
-        {guest.hasOwnDiet && <CheckboxField label={t.remove} name={REMOVES_DIET} />}
+        {guest.hasOwnDiet && guest.isProved && <CheckboxField label={t.remove} name={REMOVES_DIET} />}
       </div>
     </section>
   )
+}
+
+function introOf({ hasOwnDiet, isProved, diet }: GuestPageView, t: Texts['party']['own']): string {
+  if (hasOwnDiet) return isProved ? t.written : t.added
+  return hasDiet(diet) ? t.byContact : t.unseen
 }
 
 function Deadline({ guest: { isLate, editsUntil } }: { guest: GuestPageView }) {

@@ -11,7 +11,7 @@ import { findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { MailLinkOutcome } from '#app/events/site/mail-links/mail-link-outcome.tsx'
-import type { GuestAnswer } from './guest-answer.ts'
+import type { GuestAnswer, GuestSaved } from './guest-answer.ts'
 import { GuestContent } from './guest-content.tsx'
 import { GUEST, REMOVES_DIET } from './guest-form.tsx'
 import { findGuestView, type GuestPageView } from './guest-view.server.ts'
@@ -25,8 +25,12 @@ export function headers() {
 export async function loader({ url, request }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const guest = await findBehindLink(token, languageOf(url.pathname))
-  if (!guest) return data({ guest: null, saved: false }, { status: 404 })
-  return { guest, saved: request.method === 'GET' && url.searchParams.get('hecho') === 'saved' }
+  if (!guest) return data({ guest: null, saved: null }, { status: 404 })
+  return { guest, saved: request.method === 'GET' ? readSaved(url.searchParams.get('hecho')) : null }
+}
+
+function readSaved(done: string | null): GuestSaved | null {
+  return done === 'saved' || done === 'yours' ? done : null
 }
 
 function findBehindLink(token: string, language: Language) {
@@ -54,11 +58,12 @@ export async function action({ request, url }: Route.ActionArgs) {
       changeOf(guest, { ...one, consent: typed.consent }, form.has(REMOVES_DIET)),
     )
     if (!outcome.ok) return data<GuestAnswer>({ ...kept, reason: outcome.reason }, { status: 409 })
+    const saved = new URLSearchParams({ token: outcome.token, hecho: outcome.token === token ? 'saved' : 'yours' })
+    return redirect(`${localPath('/comensal', language)}?${saved}`, 303)
   } catch (error) {
     log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'guest form failed')
     return data<GuestAnswer>({ ...kept, reason: 'failed' }, { status: 503 })
   }
-  return redirect(`${localPath('/comensal', language)}?${new URLSearchParams({ token, hecho: 'saved' })}`, 303)
 }
 
 /** What the contact has written stays the contact's word until the guest changes it or gives the consent. */
@@ -78,7 +83,7 @@ function changeOf(
 ): OwnChange {
   const { fullName, diet, menuOptionId, consent } = typed
   const keeps = hasDiet(diet) ? !consent && isSameDiet(diet, shown) : hasOwnDiet && !removes
-  return { fullName, menuOptionId, diet: keeps ? undefined : diet }
+  return { fullName, menuOptionId, diet: keeps ? undefined : hasDiet(diet) ? diet : null }
 }
 
 function isSameDiet(one: Diet, other: Diet): boolean {

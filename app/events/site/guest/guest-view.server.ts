@@ -4,7 +4,7 @@ import { listMenuOptions } from '#app/events/diets/menu-options.server.ts'
 import { drawTicket } from '#app/events/door/tickets/ticket-picture.server.ts'
 import type { Ticket } from '#app/events/door/tickets/ticket-picture.tsx'
 import { findOwnGuest, readOwnDiet } from '#app/events/parties/own-guest.server.ts'
-import { scoreLink } from '#app/events/scores/score-links.server.ts'
+import { firstScoreLink, scoreLink } from '#app/events/scores/score-links.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText, type LocalText } from '#app/i18n/localized.ts'
 
@@ -20,6 +20,8 @@ export type GuestPageView = {
   diet: Diet
   /** A diet is stored that this page does not show, since the contact has its link, too. */
   hasOwnDiet: boolean
+  /** By the link that only who wrote the diet has. */
+  isProved: boolean
   menuOptions: MenuOption[]
   menuOptionId: number | null
   tableLabel: string
@@ -46,6 +48,7 @@ export async function findGuestView(token: string, language: Language): Promise<
     contactName: guest.contactName,
     isContact: guest.isContact,
     diet,
+    isProved: guest.isProved,
     hasOwnDiet: guest.dietBy !== null && !hasDiet(diet),
     menuOptions: await listMenuOptions(guest.eventId, language),
     menuOptionId: guest.menuOptionId,
@@ -55,7 +58,7 @@ export async function findGuestView(token: string, language: Language): Promise<
     isLate: guest.isLate,
     isOver: guest.isOver,
     isCancelled: event.status === 'cancelled',
-    scoreLink: guest.isOver && guest.attendedAt ? scoreLink(guest, language) : null,
+    scoreLink: guest.isOver && guest.attendedAt ? (guest.isProved ? scoreLink : firstScoreLink)(guest, language) : null,
     event: {
       id: guest.eventId,
       title: localText(language, event.title, event.titleCa),

@@ -65,7 +65,7 @@ export async function action({ request, url }: Route.ActionArgs) {
       giveScore(token, fields, { language, privacyVersion: legalVersions.privacy }),
     )
     if (outcome.ok) {
-      const address = `${localPath('/valorar', language)}?${new URLSearchParams({ token, hecho: 'saved' })}`
+      const address = `${localPath('/valorar', language)}?${new URLSearchParams({ token: outcome.token, hecho: 'saved' })}`
       return redirect(address, { status: 303, headers: linkPageHeaders })
     }
     const refused = { state: 'refused' as const, reason: outcome.reason }
