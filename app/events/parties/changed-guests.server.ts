@@ -7,7 +7,7 @@ import type { Party } from './find-party.server.ts'
 import { dietColumns } from './guest-diets.server.ts'
 import { replaceGuestLinks } from './guest-links.server.ts'
 import { lockGuests } from './lock-event.server.ts'
-import { isSameName } from './same-person.server.ts'
+import { isAnotherPerson } from './same-person.server.ts'
 
 const r = eventRegistrations
 
@@ -51,7 +51,7 @@ export async function updateGuests(tx: Transaction, party: Party, guests: readon
 export function findReplaced(party: Party, guests: readonly ChangedGuest[]) {
   return party.guests.filter(({ id, fullName }) => {
     const now = guests.find((guest) => guest.id === id)
-    return now && id !== party.id && fullName !== '' && !isSameName(fullName, now.fullName)
+    return now && id !== party.id && isAnotherPerson(fullName, now.fullName)
   })
 }
 

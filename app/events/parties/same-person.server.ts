@@ -24,6 +24,11 @@ export function isSameName(before: string, after: string): boolean {
   return fewer.length > 0 && fewer.every((word) => more.some((other) => word === other || isTypo(word, other)))
 }
 
+/** A seat that had no name yet is nobody's. */
+export function isAnotherPerson(before: string, after: string): boolean {
+  return before !== '' && !isSameName(before, after)
+}
+
 const MIN_TYPO_LENGTH = 4
 
 /** One letter too many, missing, wrong, or two swapped, before the last one, which tells people apart. */

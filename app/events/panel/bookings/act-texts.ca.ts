@@ -33,6 +33,7 @@ export const ca: ActTexts = {
     addition: 'Afegeix un comensal',
     correction: 'Corregeix el comensal',
     noun: { one: 'aquest comensal', edited: 'lo' },
+    replacing: 'Si ve una altra persona, l’enllaç del comensal canvia i la dieta que no hagis obert s’esborra.',
     nameHint: 'Pot arribar després.',
     contactName: 'El nom del contacte es corregeix a la reserva.',
     save: 'Desa el comensal',
@@ -72,7 +73,11 @@ export const ca: ActTexts = {
     sentAgain: 'Enviem la confirmació al correu nou.',
   },
   guestAddition: { failed: 'Error en afegir el comensal', done: 'Comensal afegit correctament' },
-  guestCorrection: { failed: 'Error en actualitzar el comensal', done: 'Comensal actualitzat correctament' },
+  guestCorrection: {
+    failed: 'Error en actualitzar el comensal',
+    done: 'Comensal actualitzat correctament',
+    replaced: 'Comensal canviat: el seu enllaç és un altre',
+  },
   cancellation: {
     title: (name) => `Vols cancel·lar la reserva ${de(name)}?`,
     who: 'A qui?',

@@ -34,6 +34,7 @@ export const es = {
     correction: 'Corregir comensal',
     noun: { one: 'este comensal', edited: 'lo' },
     nameHint: 'Puede llegar después.',
+    replacing: 'Si viene otra persona, el enlace del comensal cambia y la dieta que no hayas abierto se borra.',
     contactName: 'El nombre del contacto se corrige en la reserva.',
     save: 'Guardar comensal',
   },
@@ -72,7 +73,11 @@ export const es = {
     sentAgain: 'Enviamos la confirmación al nuevo email.',
   },
   guestAddition: { failed: 'Error al añadir el comensal', done: 'Comensal añadido con éxito' },
-  guestCorrection: { failed: 'Error al actualizar el comensal', done: 'Comensal actualizado con éxito' },
+  guestCorrection: {
+    failed: 'Error al actualizar el comensal',
+    done: 'Comensal actualizado con éxito',
+    replaced: 'Comensal cambiado: su enlace es otro',
+  },
   cancellation: {
     title: (name: string) => `¿Cancelar la reserva de ${name}?`,
     who: '¿A quién?',

@@ -8,6 +8,7 @@ import { findCancellation } from '#app/events/cancellations/cancellations.server
 import { toContact } from '#app/events/mails/contact-mails.server.ts'
 import { composeRegistrationAgain, composeRegistrationCancelled } from '#app/events/mails/messages.server.ts'
 import { findPartyByToken } from '#app/events/parties/find-party.server.ts'
+import { bookParty } from '#app/events/parties/book-party.server.ts'
 import { guestLinkToken, guestTokenHash } from '#app/events/parties/guest-links.server.ts'
 import { partyLinkToken } from '#app/events/parties/party-links.server.ts'
 import { readDiet } from '#app/events/diets/diet.ts'
@@ -267,6 +268,46 @@ describe('the diet of a guest', () => {
     if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
     return correctGuest(event, submission.value, clara)
   }
+
+  test('goes with the link when another person gets the seat, unless the form has it; a correction keeps both', async () => {
+    const event = await makeEvent()
+    await bookParty(event, montserrat(), [
+      { fullName: 'Clara Vidal', diet: null },
+      { fullName: 'Marta Ferer', diet: readDiet('Celiaca') },
+    ])
+    const seat = async () => {
+      const [row] = await database
+        .select({
+          id: eventRegistrations.id,
+          version: eventRegistrations.version,
+          diet: eventRegistrations.dietaryRestrictions,
+          dietBy: eventRegistrations.dietBy,
+          link: eventRegistrations.cancelTokenHash,
+        })
+        .from(eventRegistrations)
+        .where(and(eq(eventRegistrations.eventId, event), eq(eventRegistrations.position, 2)))
+      return row!
+    }
+    const rename = async (name: string, diet: Record<string, string> = {}) => {
+      const { id, version } = await seat()
+      return write(event, id, version, { full_name: name, ...diet })
+    }
+    const first = await seat()
+    expect(await rename('Marta Ferrer')).toEqual({ ok: true, isReplaced: false })
+    expect(await seat()).toMatchObject({ link: first.link, diet: first.diet })
+    expect(
+      await rename('Jordi Ferrer', { diet: 'write', dietary_restrictions: 'Celiaca', diet_consent: 'on' }),
+    ).toEqual({
+      ok: true,
+      isReplaced: true,
+    })
+    const second = await seat()
+    expect(second).toMatchObject({ dietBy: 'office' })
+    expect(second.link).not.toBe(first.link)
+    expect(await rename('Pau Mas')).toEqual({ ok: true, isReplaced: true })
+    expect(await seat()).toMatchObject({ dietBy: null, diet: null })
+    expect((await seat()).link).not.toBe(second.link)
+  })
 
   test('stays unchanged while it is closed', async () => {
     const event = await makeEvent()

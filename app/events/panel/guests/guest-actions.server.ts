@@ -53,7 +53,7 @@ const correction = (eventId: number, t: ActTexts['guestCorrection']) =>
     async run({ fields, actor, refuse }) {
       const outcome = await correctGuest(eventId, fields, actor)
       if (!outcome.ok) return refuse(outcome.reason, { formErrors: [outcome.reason] })
-      return { ok: true, title: t.done }
+      return { ok: true, title: outcome.isReplaced ? t.replaced : t.done }
     },
   })
 

@@ -99,7 +99,13 @@ function GuestEditor({ action, guest, menuOptions, start, answer, restarted, fet
         {guest.first ? (
           <Facts facts={[[t.name, guest.fullName]]} />
         ) : (
-          <TextInput field={fields.full_name} label={t.name} hint={guestForm.nameHint} autoComplete="off" optional />
+          <TextInput
+            field={fields.full_name}
+            label={t.name}
+            hint={guest.fullName ? guestForm.replacing : guestForm.nameHint}
+            autoComplete="off"
+            optional
+          />
         )}
         {guest.first && <p className="small muted">{guestForm.contactName}</p>}
         <MenuChoice name={fields.menu_option.name} options={menuOptions} chosen={start.menu_option} />

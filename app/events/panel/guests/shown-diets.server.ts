@@ -4,7 +4,7 @@ import { eventRegistrations } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import type { CorrectedGuest } from '#app/events/panel/bookings/booking-forms.ts'
-import { readDiet, writeDiet, type Diet } from '#app/events/diets/diet.ts'
+import { hasDiet, NO_DIET, readDiet, writeDiet, type Diet } from '#app/events/diets/diet.ts'
 import { toDiet } from '#app/events/diets/diet-forms.ts'
 import { dietColumns } from '#app/events/parties/guest-diets.server.ts'
 import { decryptDiet } from '#app/events/parties/guest-diets.server.ts'
@@ -12,15 +12,15 @@ import { dietContext } from '#app/events/parties/new-guests.server.ts'
 
 const r = eventRegistrations
 
-type Kept = { partyId: string; diet: string | null }
+/** `isReplaced`: the seat is another person's now. */
+type Kept = { partyId: string; diet: string | null; isReplaced: boolean }
 
-/** The columns of a changed diet with today's consent; none for an unchanged diet. */
+/** The columns of a changed diet with today's consent; none for an unchanged diet of the same person. */
 export async function changedDietColumns(tx: Transaction, guest: CorrectedGuest, kept: Kept, actor: Actor) {
   const { registration_id: id } = guest
-  if (guest.diet === 'keep') return {}
-  const typed = toDiet(guest)
-  const stored = decryptDiet(id, kept.diet)
-  if (stored !== undefined && writeDiet(typed) === (stored && writeDiet(stored))) return {}
+  if (guest.diet === 'keep' && !kept.isReplaced) return {}
+  const typed = guest.diet === 'keep' ? NO_DIET : toDiet(guest)
+  if (isSameDiet(typed, decryptDiet(id, kept.diet)) && !(kept.isReplaced && hasDiet(typed))) return {}
   await audit(tx, {
     actor: actor.id,
     action: 'registration.diet-changed',
@@ -28,6 +28,11 @@ export async function changedDietColumns(tx: Transaction, guest: CorrectedGuest,
     fields: ['dietary_restrictions'],
   })
   return dietColumns(id, typed, 'office')
+}
+
+/** @param stored undefined: of another key */
+function isSameDiet(typed: Diet, stored: Diet | null | undefined): boolean {
+  return stored !== undefined && writeDiet(typed) === (stored && writeDiet(stored))
 }
 
 /** Audits the access. Null when there is no diet. @throws when the diet was encrypted with another key */
