@@ -35,8 +35,8 @@ export async function answerPage(
   const prepared = isForm ? await preparePost(request, isLong).catch(() => null) : request
   const render = async () =>
     prepared && !incoming.socket.destroyed ? addRetryAfter(await pages(prepared)) : clientGone()
-  const rendered = await (isLong ? render() : limits.run(incoming, render)).catch((error: unknown) =>
-    refusedPage(error, request),
+  const rendered = await (isLong ? limits.runLong(incoming, render) : limits.run(incoming, render)).catch(
+    (error: unknown) => refusedPage(error, request),
   )
   const response = withDefaultHeaders(
     rendered.status >= 500 && requestScope()?.saved ? savedResponse(request, rendered) : rendered,

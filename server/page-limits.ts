@@ -24,15 +24,23 @@ class TooManyRequests extends Error {}
 export type PageLimits = {
   /** Without a request (a shared page) it runs first. Throws errors for `refusedPage`. */
   run<T>(request: IncomingMessage | null, render: () => Promise<T>): Promise<T>
+  /** For a long form, whose body arrives meanwhile: that of a session keeps no place in the queue. */
+  runLong<T>(request: IncomingMessage, render: () => Promise<T>): Promise<T>
 }
 
 export function createPageLimits(perMinute = config.pagesPerMinute): PageLimits {
   const queue = createFairQueue(queueLimits)
   const isAllowed = perMinute > 0 ? createAllowances(perMinute) : () => true
+  const run: PageLimits['run'] = async (request, render) => {
+    if (request && !isAllowed(request)) throw new TooManyRequests()
+    return queue.run(request && clientOf(request), render)
+  }
   return {
-    async run(request, render) {
-      if (request && !isAllowed(request)) throw new TooManyRequests()
-      return queue.run(request && clientOf(request), render)
+    run,
+    async runLong(request, render) {
+      if (!sessionOf(request)) return run(request, render)
+      if (!isAllowed(request)) throw new TooManyRequests()
+      return render()
     },
   }
 }
@@ -58,8 +66,12 @@ export async function refusedPage(error: unknown, { url }: Request): Promise<Res
 }
 
 function clientOf(request: IncomingMessage): string {
-  const session = request.headers.cookie && readSessionCookie(request.headers.cookie)
+  const session = sessionOf(request)
   return session ? `session ${session.token}` : addressOf(request)
+}
+
+function sessionOf({ headers: { cookie } }: IncomingMessage) {
+  return cookie ? readSessionCookie(cookie) : null
 }
 
 function addressOf({ headers, socket }: IncomingMessage): string {

@@ -92,6 +92,16 @@ describe('a client that has used up its pages', () => {
   })
 })
 
+test('a form of more than 64 KB without a session counts like any other', async () => {
+  const address = '203.0.113.67'
+  const long = { content: 'x'.repeat(70_000) }
+  const send = (path: string) => visitor(server.url).post(path, long, { 'X-Forwarded-For': address })
+  const statuses = await statusesOf(PAGES_PER_MINUTE * 4, (n) =>
+    send(['/admin/blog/1', '/admin/restaurantes/1', '/admin/imagenes'][n % 3] ?? '/'),
+  )
+  expect(refusedOf(statuses)).toBeGreaterThanOrEqual(PAGES_PER_MINUTE)
+})
+
 test('a hall behind one address registers without using up its pages', async () => {
   const guest = async (n: number) => {
     const pages = await statusesOf(3, (page) =>
