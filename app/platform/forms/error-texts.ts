@@ -4,7 +4,7 @@ import type { FieldError } from './fields.ts'
 
 type ErrorTexts = Readonly<Record<string, string>>
 
-/** The texts of a form's own errors, for its inputs. */
+/** The texts of a form's own errors, for its inputs. An error is the key of its text, and after a space what it is about. */
 export const OwnErrorTexts = createContext<ErrorTexts>({})
 
 export function useErrorTexts(given?: ErrorTexts): (errors: string[] | null | undefined) => string | undefined {
@@ -12,9 +12,11 @@ export function useErrorTexts(given?: ErrorTexts): (errors: string[] | null | un
   const own = given ?? inherited
   const { errors: texts } = useTexts().forms
   return (errors) => {
-    const key = errors?.[0]
-    if (key === undefined) return undefined
+    const error = errors?.[0]
+    if (error === undefined) return undefined
+    const [key = '', ...about] = error.split(' ')
     // Messages of the schema library itself are not keys.
-    return own[key] ?? texts[key as FieldError] ?? texts.invalid
+    const text = own[key] ?? texts[key as FieldError]
+    return text ? [text, ...about].join(' ') : texts.invalid
   }
 }

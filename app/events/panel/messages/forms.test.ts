@@ -20,10 +20,13 @@ function parse(given: Partial<typeof filled>) {
   return parseWithValibot(form, { schema: messageSchema })
 }
 
-test('An unknown placeholder is refused at its field, and what was typed is sent back', () => {
-  const refused = parse({ body: 'Hola, {apellido}', subject_ca: 'On {nom' }).reply()
-  expect(refused.error).toEqual({ body: ['unknownPlaceholder'], subject_ca: ['unknownPlaceholder'] })
-  expect(refused.initialValue).toMatchObject({ body: 'Hola, {apellido}', subject_ca: 'On {nom' })
+test('An unknown placeholder is refused at its field, which names it, and what was typed is sent back', () => {
+  const refused = parse({ body: 'Hola, {apellido} {mote}', subject_ca: 'On {nom' }).reply()
+  expect(refused.error).toEqual({
+    body: ['unknownPlaceholder {apellido}, {mote}'],
+    subject_ca: ['unknownPlaceholder {'],
+  })
+  expect(refused.initialValue).toMatchObject({ body: 'Hola, {apellido} {mote}', subject_ca: 'On {nom' })
 })
 
 test('A subject is one line, and a time may be missing: the server asks for it', () => {

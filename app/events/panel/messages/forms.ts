@@ -10,7 +10,10 @@ const key = (error: MessageFieldError): string => error
 const withKnownPlaceholders = (max: number) =>
   v.pipe(
     panelText(max),
-    v.check((text) => unknownPlaceholders(text).length === 0, key('unknownPlaceholder')),
+    v.check(
+      (text) => unknownPlaceholders(text).length === 0,
+      ({ input }) => `${key('unknownPlaceholder')} ${unknownPlaceholders(input).join(', ')}`,
+    ),
   )
 const subject = v.pipe(
   withKnownPlaceholders(150),

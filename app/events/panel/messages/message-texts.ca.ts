@@ -89,7 +89,7 @@ export const ca: MessageTexts = {
   },
   noun: { one: 'aquest missatge', edited: 'lo' },
   errors: {
-    unknownPlaceholder: 'Alguna cosa entre claus no existeix. Hi pots posar el que s’ofereix a dalt.',
+    unknownPlaceholder: 'Entre claus pots posar el que s’ofereix a dalt. No existeix:',
     textMissing: 'Falta el text: algú el rep en aquesta llengua',
     timeMissing: 'Posa el dia i l’hora',
     noSuchTime: 'Aquesta hora no existeix: aquella nit canvia l’hora',

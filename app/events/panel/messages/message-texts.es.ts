@@ -90,7 +90,7 @@ export const es = {
   },
   noun: { one: 'este mensaje', edited: 'lo' },
   errors: {
-    unknownPlaceholder: 'Algo entre llaves no existe. Puedes poner lo que se ofrece arriba.',
+    unknownPlaceholder: 'Entre llaves puedes poner lo que se ofrece arriba. No existe:',
     textMissing: 'Falta el texto: alguien lo recibe en este idioma',
     timeMissing: 'Pon el día y la hora',
     noSuchTime: 'Esa hora no existe: esa noche cambia la hora',
