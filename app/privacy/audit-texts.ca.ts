@@ -142,7 +142,6 @@ export const ca: AuditTexts = {
     'person.opened': 'Cercar què guardem d’una persona',
     'erasures.applied-again': 'Tornar a esborrar després de restaurar una còpia',
     'retention.purged': 'Esborrament diari per terminis',
-    'waiting-party.joined': 'Apuntar una taula a la llista d’espera',
     'waiting-party.offered': 'Oferir places a una taula en espera',
     'waiting-party.withdrawn': 'Retirar l’oferta a una taula en espera',
     'waiting-party.extended': 'Prorrogar l’oferta a una taula en espera',

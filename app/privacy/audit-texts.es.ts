@@ -144,7 +144,6 @@ export const es = {
     'person.opened': 'Buscar lo que guardamos de una persona',
     'erasures.applied-again': 'Volver a borrar tras restaurar una copia',
     'retention.purged': 'Borrado diario por plazos',
-    'waiting-party.joined': 'Apuntar una mesa a la lista de espera',
     'waiting-party.offered': 'Ofrecer plazas a una mesa en espera',
     'waiting-party.withdrawn': 'Retirar la oferta a una mesa en espera',
     'waiting-party.extended': 'Prorrogar la oferta a una mesa en espera',

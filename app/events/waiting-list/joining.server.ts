@@ -9,7 +9,6 @@ import { partyTokenHash } from '#app/events/parties/party-links.server.ts'
 import type { Contact } from '#app/events/parties/book-party.server.ts'
 import { liveStates } from '#app/events/parties/party-states.ts'
 import { activePersonCondition, nameKey, refuseSecondParty } from '#app/events/parties/same-person.server.ts'
-import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 import { findFirstFitting, mailParty, offerSeats } from './offers.server.ts'
 import { endOfList, takesOffers, updateParty, withParty } from './waiting-party.server.ts'
@@ -27,8 +26,8 @@ export type JoinRefusal =
   | 'free'
   | 'already'
   | 'mailbox-full'
-/** `actor` of the panel, which has no limit; `socioId` of a member's session, which ends with the membership. */
-type Joining = { actor?: Actor; socioId?: string }
+/** `socioId` of a member's session, which ends with the membership. */
+type Joining = { socioId?: string }
 
 type JoinResult = { ok: true; id: string } | { ok: false; reason: JoinRefusal }
 
@@ -40,23 +39,22 @@ export async function joinWaitingList(
   eventId: number,
   contact: Contact,
   size: number,
-  { actor, socioId }: Joining = {},
+  { socioId }: Joining = {},
 ): Promise<JoinResult> {
   return database.transaction(async (tx) => {
-    const event = await lockEvent(tx, eventId, actor ? 'club' : 'guest')
+    const event = await lockEvent(tx, eventId, 'guest')
     if (!event || !isVisible(event)) return { ok: false, reason: 'unknown-event' }
     // Before anything about who is booked: that would tell who is a member.
-    if (!actor && event.isForMembers && !(socioId && event.takesMembers)) return { ok: false, reason: 'members-only' }
+    if (event.isForMembers && !(socioId && event.takesMembers)) return { ok: false, reason: 'members-only' }
     const same = await findSame(tx, eventId, contact)
     if (same) return same.state === 'waiting' && same.size === size ? { ok: true, id: same.id } : already
     const refusal = await findJoinRefusal(tx, event, size)
     if (refusal) return { ok: false, reason: refusal }
     const { email } = contact
-    if (!actor && (await exceedsMailbox(tx, event, { email, size, states: liveStates })))
+    if (await exceedsMailbox(tx, event, { email, size, states: liveStates }))
       return { ok: false, reason: 'mailbox-full' }
     const id = randomUUID()
-    await tx.insert(p).values({ ...buildRow(id, eventId, contact, size), byClub: actor !== undefined, socioId })
-    if (actor) await audit(tx, { actor: actor.id, action: 'waiting-party.joined', subject: id })
+    await tx.insert(p).values({ ...buildRow(id, eventId, contact, size), socioId })
     await mailParty(tx, { id, ...contact }, 'waiting-joined')
     return { ok: true, id }
   })
