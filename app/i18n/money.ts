@@ -10,6 +10,11 @@ export function formatEuros(amount: number): string {
   return euros.format(amount)
 }
 
+/** «85 €» for one seat, «4 × 85 € = 340 €» for more. */
+export function formatPriceOf(seats: number, price: number): string {
+  return seats === 1 ? formatEuros(price) : `${seats} × ${formatEuros(price)} = ${formatEuros(seats * price)}`
+}
+
 /** `more`: counting stopped at `number`. */
 export type Count = { number: number; more: boolean }
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatEuros, formatPriceOf } from '#app/i18n/money.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailFacts, MailLayout, MailParagraph, MailTitle } from '#app/platform/mail/mail-layout.tsx'
 import type { MailedEvent } from '#app/events/mails/mailed-event.tsx'
@@ -46,7 +46,7 @@ export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
         facts={[
           [registration.date, formatDateTime(event.date, language)],
           [registration.place, event.location, undefined, event.langs.location],
-          [registration.price, event.price > 0 ? priceOf(event.price, seats) : registration.free],
+          [registration.price, event.price > 0 ? formatPriceOf(seats, event.price) : registration.free],
           ...(fullName ? ([[registration.name, fullName]] as const) : []),
           ...(cancelledAt ? ([[t.cancelledAt, formatDateTime(cancelledAt, language)]] as const) : []),
         ]}
@@ -67,11 +67,6 @@ type Receipt = Pick<RegistrationReceiptMailProps, 'texts' | 'left' | 'seats' | '
 export function receiptSubject({ texts: { registrationReceipt: t }, left, seats, event: { title } }: Receipt): string {
   if (left > 0) return t.fewerSubject(left, title)
   return seats === 1 ? t.subject(title) : t.partySubject(seats, title)
-}
-
-/** «4 × 85 € = 340 €» */
-function priceOf(price: number, seats: number): string {
-  return seats === 1 ? formatEuros(price) : `${seats} × ${formatEuros(price)} = ${formatEuros(price * seats)}`
 }
 
 /** To the club, in Spanish. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sendForm } from './send-form.ts'
 
-/** `first` is the answer of a submit without script; `lost` makes the answer after a network or server failure */
+/** `initial` is the answer of a submit without script; `onFailure` makes the answer after a network or server failure */
 export function useSending<Answer>(initial: Answer | undefined, onFailure: (form: FormData) => Answer) {
   const [answer, setAnswer] = useState(initial)
   const [sending, setSending] = useState(false)

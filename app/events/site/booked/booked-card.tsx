@@ -1,14 +1,14 @@
 import { formatLongDate, formatTime, formatWeekdayTime } from '#app/i18n/dates.ts'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
 import { island } from '#app/ui/island.tsx'
 import { isClosed } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { HowToPay } from '#app/events/site/event/how-to-pay.tsx'
+import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
 import { ShareEvent } from '#app/events/site/event/share-event.tsx'
 
 type BookedProps = { event: EventDetails }
@@ -123,13 +123,5 @@ export function BookedBar({ event }: BookedProps) {
       </div>
       <CalendarLink event={event} label={t.calendar} />
     </div>
-  )
-}
-
-function CalendarLink({ event, label, block = false }: BookedProps & { label: string; block?: boolean }) {
-  return (
-    <a href={useLocalPath()(`/eventos/${event.id}.ics`)} className={buttonClass({ variant: 'neutral', block })}>
-      {buttonContent({ icon: 'calendar-plus', children: label })}
-    </a>
   )
 }

@@ -10,7 +10,7 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { MailLinkOutcome } from '#app/events/site/mail-links/mail-link-outcome.tsx'
+import { UnknownLink } from '#app/events/site/mail-links/unknown-link.tsx'
 import type { GuestAnswer, GuestSaved } from './guest-answer.ts'
 import { GuestContent } from './guest-content.tsx'
 import { GUEST, REMOVES_DIET } from './guest-form.tsx'
@@ -91,15 +91,8 @@ function isSameDiet(one: Diet, other: Diet): boolean {
 }
 
 export default function GuestPage({ loaderData: { guest, saved }, actionData }: Route.ComponentProps) {
-  const { party, events } = useTexts()
-  if (!guest) {
-    return (
-      <div className="wrap section">
-        <PageHead title={events.cancel.unknown} index={false} />
-        <MailLinkOutcome title={events.cancel.unknown} text={events.cancel.unknownText} />
-      </div>
-    )
-  }
+  const { party } = useTexts()
+  if (!guest) return <UnknownLink />
   return (
     <>
       <PageHead title={party.own.pageTitle(guest.event.title.text)} index={false} />

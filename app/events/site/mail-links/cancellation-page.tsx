@@ -1,17 +1,15 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
-import { languageOf, localPath } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { localText } from '#app/i18n/localized.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
-import { actByToken, findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { actByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { cancelBooking, findCancellation } from '#app/events/cancellations/cancellations.server.ts'
+import { openBookingLink } from './booking-link.server.ts'
 import { MailLinkOutcome } from './mail-link-outcome.tsx'
-import { isOnWaitingList } from '#app/events/parties/party-states.ts'
 import { MailLinkQuestion } from './mail-link-question.tsx'
 import type { Route } from './+types/cancellation-page.ts'
 
@@ -21,24 +19,10 @@ export function headers() {
 
 /** Changes nothing: mail scanners follow links. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const token = url.searchParams.get('token') ?? ''
-  const found = await findByToken(token, () => findCancellation(token))
-  if (!found) return data({ state: 'unknown' as const }, { status: 404 })
-  const language = languageOf(url.pathname)
-  if (isOnWaitingList(found.partyState)) {
-    throw redirect(localPath(`/reserva?token=${token}`, language), { headers: linkPageHeaders })
-  }
-  return {
-    state: found.state,
-    token,
-    fullName: found.fullName,
-    size: found.size,
-    eventId: found.eventId,
-    title: localText(language, found.title, found.titleCa),
-    date: found.date.toISOString(),
-    inTime: found.inTime,
-    price: found.price,
-  }
+  const link = await openBookingLink(url, findCancellation)
+  if (!link) return data({ state: 'unknown' as const }, { status: 404 })
+  const { state, inTime, price } = link.found
+  return { ...link.shown, state, inTime, price }
 }
 
 export async function action({ request }: Route.ActionArgs) {

@@ -1,11 +1,12 @@
 import { formatDateTime, formatTime, formatWeekdayDate } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatPriceOf } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FactsCard } from '#app/events/site/event/facts-card.tsx'
-import { CalendarLink, RouteLink } from './booking-links.tsx'
+import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
+import { RouteLink } from './route-link.tsx'
 import { PartyDrawing } from './party-drawing.tsx'
 import type { BookedParty, PartyView } from './party-view.ts'
 
@@ -81,10 +82,8 @@ export function WaitingFacts({ party }: { party: PartyView }) {
   )
 }
 
-/** «85 €», «4 × 85 € = 340 €» */
 export function priceOf({ size, event: { price } }: PartyView, free: string): string {
-  if (price === 0) return free
-  return size === 1 ? formatEuros(price) : `${size} × ${formatEuros(price)} = ${formatEuros(size * price)}`
+  return price === 0 ? free : formatPriceOf(size, price)
 }
 
 export function PrivateNote({ size }: { size: number }) {

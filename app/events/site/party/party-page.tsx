@@ -6,7 +6,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { MailLinkOutcome } from '#app/events/site/mail-links/mail-link-outcome.tsx'
+import { UnknownLink } from '#app/events/site/mail-links/unknown-link.tsx'
 import { actOnParty } from './party-acts.server.ts'
 import { PartyContent } from './party-content.tsx'
 import { readDone, type PartyDone } from './party-done.ts'
@@ -49,15 +49,8 @@ function pageOf(token: string, language: Language, done: PartyDone | null): stri
 }
 
 export default function PartyPage({ loaderData: { party, done }, actionData }: Route.ComponentProps) {
-  const { party: t, events } = useTexts()
-  if (!party) {
-    return (
-      <div className="wrap section">
-        <PageHead title={events.cancel.unknown} index={false} />
-        <MailLinkOutcome title={events.cancel.unknown} text={events.cancel.unknownText} />
-      </div>
-    )
-  }
+  const { party: t } = useTexts()
+  if (!party) return <UnknownLink />
   return (
     <>
       <PageHead title={t.pageTitle(party.event.title.text)} index={false} />

@@ -1,5 +1,4 @@
 import { FormProvider, getFormProps } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useRef } from 'react'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -22,6 +21,7 @@ import { JoinWaitingList, leavesForWaitingList } from './join-waiting-list.tsx'
 import { MemberClaim, OwnFields } from './own-fields.tsx'
 import type { OwnForm } from './own-form.ts'
 import { PartyFoot } from './party-foot.tsx'
+import { answerLostConnection } from './lost-connection.ts'
 import { PartySize, stepOf } from './party-size.tsx'
 
 export type RegistrationAnswer = FormAnswer<{ pending?: Pending; size?: number }>
@@ -77,7 +77,7 @@ export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, menuOp
   const t = events.registration
   const errorOf = useErrorTexts()
   const local = useLocalPath()
-  const { answer, sending, send } = useSending<RegistrationAnswer>(first, connectionFailed)
+  const { answer, sending, send } = useSending<RegistrationAnswer>(first, answerLostConnection(registrationSchema))
   const result = answer?.result
   const { form, fields, wrong } = useSchemaForm(registrationSchema, {
     // An answer without script brings back what was typed.
@@ -158,10 +158,4 @@ function PersonFields({ fields, own }: FieldsProps) {
       </div>
     </>
   )
-}
-
-/** A lost connection is a form error; the form keeps what was typed. */
-function connectionFailed(form: FormData): RegistrationAnswer {
-  const submission = parseWithValibot(form, { schema: registrationSchema })
-  return { state: 'failed', result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) }
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import type { View } from '#app/ui/island.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { BackToEvent } from '#app/events/site/event/back-to-event.tsx'
 import { DialogOutcome, DialogPage } from '#app/ui/dialog-layout.tsx'
 import { rememberBooking } from '#app/events/site/booked/booking-memory.ts'
 import { NoteBooking } from '#app/events/site/booked/note-booking.tsx'
@@ -64,14 +63,5 @@ function RegistrationSheet({ eventId, event, own, answer }: Props) {
         onClosed={setClosed}
       />
     </DialogPage>
-  )
-}
-
-export function BackToEvent({ eventId }: { eventId: number }) {
-  const { events: t } = useTexts()
-  return (
-    <LocalLink to={`/eventos/${eventId}`} className={buttonClass({ variant: 'secondary' })}>
-      {t.registration.backToEvent}
-    </LocalLink>
   )
 }

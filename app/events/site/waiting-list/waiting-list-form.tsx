@@ -1,10 +1,8 @@
 import { getFormProps } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useRef } from 'react'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import type { FieldError } from '#app/platform/forms/fields.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { FormGuard } from '#app/platform/forms/form-guard.tsx'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
@@ -17,6 +15,7 @@ import { waitingListSchema } from '#app/events/waiting-list/forms.ts'
 import { EnterButton } from '#app/events/site/registration/enter-button.tsx'
 import { OwnFields } from '#app/events/site/registration/own-fields.tsx'
 import type { OwnForm } from '#app/events/site/registration/own-form.ts'
+import { answerLostConnection } from '#app/events/site/registration/lost-connection.ts'
 import { PartySize, stepOf } from '#app/events/site/registration/party-size.tsx'
 
 /** Parties and people before it. */
@@ -38,7 +37,7 @@ export function WaitingListForm({ eventId, limit, own, answer: given, onDone }: 
   const t = party.join
   const errorOf = useErrorTexts()
   const local = useLocalPath()
-  const { answer, sending, send } = useSending<WaitingListAnswer>(first, connectionFailed)
+  const { answer, sending, send } = useSending<WaitingListAnswer>(first, answerLostConnection(waitingListSchema))
   const result = answer?.result
   const { form, fields, wrong } = useSchemaForm(waitingListSchema, {
     draft: { name: `waiting-list:${eventId}` },
@@ -80,10 +79,4 @@ export function WaitingListForm({ eventId, limit, own, answer: given, onDone }: 
       />
     </form>
   )
-}
-
-/** A lost connection is a form error; the form keeps what was typed. */
-function connectionFailed(form: FormData): WaitingListAnswer {
-  const submission = parseWithValibot(form, { schema: waitingListSchema })
-  return { state: 'failed', result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) }
 }

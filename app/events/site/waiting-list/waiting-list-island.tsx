@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { View } from '#app/ui/island.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { BackToEvent } from '#app/events/site/event/back-to-event.tsx'
 import { DialogOutcome, DialogPage } from '#app/ui/dialog-layout.tsx'
 import { LineWords, WaitingRules } from './waiting-words.tsx'
 import type { OwnForm } from '#app/events/site/registration/own-form.ts'
@@ -34,14 +33,5 @@ function WaitingListSheet({ eventId, event, own = null, answer }: Props) {
     <DialogPage title={t.title} lead={t.lead} side={side}>
       <WaitingListForm eventId={eventId} limit={event.partyLimit} own={own} answer={answer} onDone={setJoined} />
     </DialogPage>
-  )
-}
-
-export function BackToEvent({ eventId }: { eventId: number }) {
-  const { backToEvent } = useTexts().events.registration
-  return (
-    <LocalLink to={`/eventos/${eventId}`} className={buttonClass({ variant: 'secondary' })}>
-      {backToEvent}
-    </LocalLink>
   )
 }

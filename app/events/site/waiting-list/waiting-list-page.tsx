@@ -25,7 +25,8 @@ import { findWaiting } from '#app/events/waiting-list/find-waiting.server.ts'
 import { waitingListSchema, type WaitingListFields } from '#app/events/waiting-list/forms.ts'
 import { joinWaitingList, type JoinRefusal } from '#app/events/waiting-list/joining.server.ts'
 import { registeringFor, RegistrationSide } from '#app/events/site/registration/registration-side.tsx'
-import waitingListIsland, { BackToEvent } from './waiting-list-island.tsx'
+import { BackToEvent } from '#app/events/site/event/back-to-event.tsx'
+import waitingListIsland from './waiting-list-island.tsx'
 import type { Route } from './+types/waiting-list-page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
