@@ -1,5 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '#app/i18n/language.ts'
 import { localText, type LocalText } from '#app/i18n/localized.ts'
+import { phoneLink } from '#app/i18n/phone-link.ts'
 
 /** The facts about the club: what the panel edits («El club»), or the demo values below. */
 
@@ -99,12 +100,6 @@ function localTexts(spanish: string, catalan: string): Readonly<Record<Language,
 
 function readHours(text: string): readonly string[] {
   return text.split(', ').filter(Boolean)
-}
-
-/** RFC 3966: «932 000 000 ext. 12» is `tel:932000000;ext=12`. */
-function phoneLink(phone: string): string {
-  const [, number = '', extension] = /^([^a-z#]*)(?:[^\d]*(\d+))?$/i.exec(phone) ?? []
-  return `tel:${number.replace(/[^\d+]/g, '')}${extension ? `;ext=${extension}` : ''}`
 }
 
 function readLocation(text: string): { latitude: number; longitude: number } | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLink, phoneLink, webHost, webLabel, webLink } from './outside-links.ts'
+import { mailLink, restaurantPhoneLink, webHost, webLabel, webLink } from './outside-links.ts'
 
 test('a website without a scheme gets http', () => {
   expect(webLink('canmirambell.example')).toBe('http://canmirambell.example/')
@@ -30,8 +30,8 @@ test('labels have no scheme', () => {
 })
 
 test('only valid telephones and e-mails are linked', () => {
-  expect(phoneLink('+34 933 000 024')).toBe('tel:+34933000024')
-  expect(phoneLink('no tienen')).toBeNull()
+  expect(restaurantPhoneLink('+34 933 000 024')).toBe('tel:+34933000024')
+  expect(restaurantPhoneLink('no tienen')).toBeNull()
   expect(mailLink('mesa@canmirambell.example')).toBe('mailto:mesa@canmirambell.example')
   expect(mailLink('mesa en canmirambell')).toBeNull()
   expect(mailLink('a@b.example?bcc=c@d.example')).toBeNull()

@@ -1,3 +1,5 @@
+import { phoneLink } from '#app/i18n/phone-link.ts'
+
 /** Adds `http://` to an address without a scheme. Null for empty or broken addresses and for other schemes. */
 export function webLink(typed: string): string | null {
   const address = typed.trim()
@@ -17,9 +19,9 @@ export function webHost(link: string): string {
   return new URL(link).hostname.replace(/^www\./, '')
 }
 
-export function phoneLink(typed: string): string | null {
-  const number = typed.replace(/[^\d+]/g, '')
-  return /\d/.test(number) ? `tel:${number}` : null
+/** Null without a number. */
+export function restaurantPhoneLink(typed: string): string | null {
+  return /\d/.test(typed) ? phoneLink(typed) : null
 }
 
 export function mailLink(typed: string): string | null {

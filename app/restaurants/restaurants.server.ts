@@ -13,7 +13,7 @@ import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { retry } from '#app/platform/retry.server.ts'
 import { findScoresAt, listDinnersAt } from './dinners.server.ts'
 import { parseHours } from './opening-hours.ts'
-import { mailLink, phoneLink, webLink } from './outside-links.ts'
+import { mailLink, restaurantPhoneLink, webLink } from './outside-links.ts'
 import { restaurantMap } from './restaurant-map.ts'
 import { readStored, storedDishes, storedImages, storedNetworks, storedRatings, storedReviews } from './stored-json.ts'
 
@@ -110,9 +110,9 @@ function toCard(row: Row, language: Language, pictures: Map<string, Picture>): R
 
 /** The booking number falls back to the main one. */
 function readContact(row: Row) {
-  const bookingPhone = phoneLink(row.reservaTelefono) ? row.reservaTelefono : row.telefono
+  const bookingPhone = restaurantPhoneLink(row.reservaTelefono) ? row.reservaTelefono : row.telefono
   const booking = {
-    phone: phoneLink(bookingPhone) ? bookingPhone.trim() : '',
+    phone: restaurantPhoneLink(bookingPhone) ? bookingPhone.trim() : '',
     website: webLink(row.reservaUrl) ?? webLink(row.web),
     email: mailLink(row.reservaEmail) ? row.reservaEmail.trim() : '',
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseJson } from '#app/platform/parse-json.ts'
 
 /** Shapes of a restaurant's JSON columns. Imported rows may hold JSON or numbers as text; both are read. */
 
@@ -53,12 +54,4 @@ export function readStored<Schema extends v.GenericSchema>(
   if (read.success) return read.output
   report()
   return fallback
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseJson } from '#app/platform/parse-json.ts'
 import type { Texts } from '#app/i18n/texts.tsx'
 
 /** The substances of Annex II of Regulation (EU) 1169/2011, in its order (`docs/specification.md`). */
@@ -86,13 +87,5 @@ function inOrder({ allergens, traces, ways, note }: Diet): Diet {
     traces,
     ways: DIET_WAYS.filter((way) => ways.includes(way)),
     note: note.trim(),
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

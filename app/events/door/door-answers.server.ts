@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { parseJson } from '#app/platform/parse-json.ts'
 import { data, redirect } from 'react-router'
 import * as v from 'valibot'
 import type { Language } from '#app/i18n/language.ts'
@@ -37,14 +38,6 @@ function parseExchange(json: string): Exchange {
   const { success, output } = v.safeParse(exchangeSchema, parseJson(json))
   if (!success) throw data('exchange', { status: 422 })
   return output
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 async function answerExchange(eventId: number, { event, operations, device, ...held }: Exchange, keeper: Doorkeeper) {

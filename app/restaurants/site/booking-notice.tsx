@@ -1,7 +1,7 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from './notice.tsx'
-import { mailLink, phoneLink, webHost } from '#app/restaurants/outside-links.ts'
+import { mailLink, restaurantPhoneLink, webHost } from '#app/restaurants/outside-links.ts'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 const id = 'reservas'
@@ -21,7 +21,7 @@ export function BookingButton({ restaurant, block = false }: Bookable & { block?
 
 export function BookingNotice({ restaurant: { booking } }: Bookable) {
   const { booking: t } = useTexts().restaurants
-  const phone = phoneLink(booking.phone)
+  const phone = restaurantPhoneLink(booking.phone)
   const mail = mailLink(booking.email)
   if (!booking.possible) return null
   return (

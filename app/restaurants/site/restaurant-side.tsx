@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { IconLink } from '#app/ui/icon-button.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'
 import { BookingButton } from './booking-notice.tsx'
-import { phoneLink, webLabel } from '#app/restaurants/outside-links.ts'
+import { restaurantPhoneLink, webLabel } from '#app/restaurants/outside-links.ts'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 import { ShareRestaurant } from './share-restaurant.tsx'
 
@@ -44,7 +44,7 @@ export function RestaurantSide({ restaurant }: SideProps) {
 
 function Facts({ restaurant: { address, phone, website, hours } }: SideProps) {
   const { restaurants: t } = useTexts()
-  const call = phoneLink(phone)
+  const call = restaurantPhoneLink(phone)
   return (
     <dl className="restaurant-facts">
       <IconFact icon="map-pin" label={t.address}>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { phoneLink } from '#app/i18n/phone-link.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { areRepeated } from '#app/membership/absences/absences.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -89,11 +90,9 @@ function BookingNotes({ booking: { email, notes, staffNote, erased } }: { bookin
 
 function BookingContact({ booking: { email, phone, erased } }: { booking: Booking }) {
   if (erased) return <span className="booking-contact" />
-  const [href, shown] = email ? [`mailto:${encodeURIComponent(email)}`, email] : [phoneHref(phone ?? ''), phone]
+  const [href, shown] = email ? [`mailto:${encodeURIComponent(email)}`, email] : [phoneLink(phone ?? ''), phone]
   return <span className="booking-contact">{shown && <a href={href}>{shown}</a>}</span>
 }
-
-const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 type RowActsProps = BookingRowProps & { open: boolean; setOpen: (open: boolean) => void }
 
@@ -121,7 +120,7 @@ function RowActs({ booking, started, acts, open, setOpen }: RowActsProps) {
           </RowMenuItem>
         )}
         {phone && (
-          <RowMenuLink icon="phone" to={phoneHref(phone)}>
+          <RowMenuLink icon="phone" to={phoneLink(phone)}>
             {phone}
           </RowMenuLink>
         )}

@@ -1,4 +1,5 @@
 import { use, useState, useSyncExternalStore } from 'react'
+import { phoneLink } from '#app/i18n/phone-link.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CloseDialog, Dialog } from '#app/ui/dialog.tsx'
@@ -113,7 +114,7 @@ function Calls({ calls }: Pick<AskedChange, 'calls'>) {
           <li key={`${name}${phone}`}>
             {name} · {size} ·{' '}
             {phone ? (
-              <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <a className="text-link" href={phoneLink(phone)}>
                 {phone}
               </a>
             ) : (

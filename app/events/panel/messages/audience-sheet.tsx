@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { AudienceCount } from '#app/events/messages/count-audience.server.ts'
 import type { Audience } from '#app/events/messages/audience.server.ts'
+import { phoneLink } from '#app/i18n/phone-link.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { messageTexts } from './message-texts.ts'
@@ -71,7 +72,7 @@ function Calls({ calls }: { calls: AudienceCount['calls'] }) {
       <ul>
         {calls.map(({ name, phone }, index) => (
           <li key={index}>
-            {name} · {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : t.noPhone}
+            {name} · {phone ? <a href={phoneLink(phone)}>{phone}</a> : t.noPhone}
           </li>
         ))}
       </ul>
