@@ -3,6 +3,7 @@ import type { Transaction } from '#app/database/client.server.ts'
 import { eventCheckins, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { eraseMails } from '#app/platform/mail/mail.server.ts'
 import { eraseCheckIns } from './door/erasure.server.ts'
+import { erasedContact, erasedParty } from './parties/erased-contact.ts'
 import { lockEvent, lockGuests, seatAs } from './parties/lock-event.server.ts'
 import { eraseComments } from './scores/erasure.server.ts'
 import { offerSeats } from './waiting-list/offers.server.ts'
@@ -41,12 +42,9 @@ async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<st
     .update(p)
     .set({
       ...erased,
-      ...erasedContact,
-      contactName: '',
-      socioId: null,
+      ...erasedParty,
       nameKey: sql`${p.id}::text`,
       tokenHash: sql`'erased:' || ${p.id}`,
-      howDidYouKnowUs: null,
       tableLabel: '',
       version: sql`${p.version} + 1`,
     })
@@ -67,7 +65,6 @@ async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<st
       fullName: '',
       nameKey: sql`${r.id}::text`,
       cancelTokenHash: sql`'erased:' || ${r.id}`,
-      howDidYouKnowUs: null,
       version: sql`${r.version} + 1`,
     })
     .where(theirs)
@@ -76,16 +73,6 @@ async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<st
   await eraseCheckIns(tx, inArray(eventCheckins.registrationId, guestIds))
   await eraseComments(tx, guestIds)
   return emptied.map(({ id }) => id)
-}
-
-const erasedContact = {
-  email: '',
-  phone: null,
-  notes: null,
-  staffNote: '',
-  userId: null,
-  origin: null,
-  privacyVersion: '',
 }
 
 const erasedDiet = {

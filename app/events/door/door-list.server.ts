@@ -1,11 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events, restaurants } from '#app/database/schema.ts'
+import { auditDietsShown } from '#app/events/parties/guest-diets.server.ts'
 import { dietContext } from '#app/events/parties/new-guests.server.ts'
 import { isSeated, tableOrder } from '#app/events/parties/seated.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
-import { audit, type Actor } from '#app/platform/audit.server.ts'
+import type { Actor } from '#app/platform/audit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import { describeDoorDiet } from './door-diets.server.ts'
@@ -80,12 +81,7 @@ export async function readDoorList(eventId: number, language: Language, actor: A
 
 function readGuests(eventId: number, actor: Actor) {
   return database.transaction(async (tx) => {
-    await audit(tx, {
-      actor: actor.id,
-      action: 'event.diets-shown',
-      subject: String(eventId),
-      fields: ['dietary_restrictions'],
-    })
+    await auditDietsShown(tx, eventId, actor)
     return tx
       .select({
         id: r.id,

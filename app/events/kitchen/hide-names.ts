@@ -2,25 +2,7 @@ import { HIDDEN_NAME } from './gap-words.ts'
 
 /** Particles of names, which are words of every sentence. */
 const particles = new Set(
-  [
-    'da',
-    'das',
-    'de',
-    'del',
-    'dels',
-    'den',
-    'der',
-    'des',
-    'do',
-    'dos',
-    'el',
-    'els',
-    'en',
-    'i',
-    'la',
-    'las',
-    'les',
-  ].concat(['lo', 'los', 'na', 'san', 'sant', 'santa', 'van', 'von', 'y']),
+  'da das de del dels den der des do dos el els en i la las les lo los na san sant santa van von y'.split(' '),
 )
 
 type NameFilter = (text: string) => string

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { eventParties, events, type eventMessages } from '#app/database/schema.ts'
+import { isReal } from '#app/events/parties/demo-parties.server.ts'
 import { seatedAt } from '#app/events/parties/seat-terms.server.ts'
 
 const p = eventParties
@@ -28,9 +29,9 @@ export function isForBefore(audience: Audience): boolean {
   return audience === 'booked' || audience === 'waiting'
 }
 
-/** The parties of an audience, in queries that join the event. Demo guests are not real people. */
+/** The parties of an audience, in queries that join the event. */
 export function isInAudience(audience: Audience): SQL | undefined {
-  return and(conditions[audience], isNull(p.erasedAt), ne(p.privacyVersion, 'demo'))
+  return and(conditions[audience], isNull(p.erasedAt), isReal)
 }
 
 /** Whether a party still is to be told; those who book once the reminder has left know it already. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { mailTexts } from '#app/database/schema.ts'
+import { languages } from '#app/i18n/language.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import type { AutomaticKind } from './message-times.ts'
 import { textIn, type StoredTexts } from './message-texts.server.ts'
@@ -31,7 +32,7 @@ export async function writeClubText(
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.mailTexts})`)
     if ((await readClubText(kind, tx)).version !== version) return { ok: false, reason: 'conflict' }
-    for (const language of ['es', 'ca'] as const) {
+    for (const language of languages) {
       const { subject, body } = textIn(language, texts)
       const values = { subject, body, updatedAt: new Date() }
       if (subject === '') await tx.delete(t).where(and(eq(t.kind, kind), eq(t.language, language)))

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
-import { database, usingPool } from '#app/database/client.server.ts'
+import { database, usingPool, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
 import { readDiet, type Diet, type DietSource } from '#app/events/diets/diet.ts'
 import { legalVersions } from '#app/legal-versions.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import { dietContext, encryptDiet } from './new-guests.server.ts'
@@ -33,6 +34,16 @@ export async function readDiets(partyId: string): Promise<Map<string, Diet>> {
       return read ? [[id, read]] : []
     }),
   )
+}
+
+/** The diets of all guests of an event are read: by the door and for its printed sheet. */
+export async function auditDietsShown(tx: Transaction, eventId: number, actor: Actor): Promise<void> {
+  await audit(tx, {
+    actor: actor.id,
+    action: 'event.diets-shown',
+    subject: String(eventId),
+    fields: ['dietary_restrictions'],
+  })
 }
 
 /** Undefined when it was encrypted with another key, null without a diet. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { erasedParty } from '#app/events/parties/erased-contact.ts'
 import { lockEvent } from '#app/events/parties/lock-event.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { eraseMails } from '#app/platform/mail/mail.server.ts'
@@ -36,25 +37,17 @@ async function eraseLeftParty(id: string): Promise<void> {
     const left = and(eq(p.id, id), eq(p.state, 'cancelled'), eq(p.cancelledBy, 'guest'), neverSat(tx))
     const [row] = await tx
       .update(p)
-      .set({ ...erasedContact, nameKey: sql`${p.id}::text`, erasedAt: new Date(), version: sql`${p.version} + 1` })
+      .set({
+        ...erasedParty,
+        isMember: false,
+        nameKey: sql`${p.id}::text`,
+        erasedAt: new Date(),
+        version: sql`${p.version} + 1`,
+      })
       .where(left)
       .returning({ id: p.id })
     if (row) await eraseMails(tx, 'registration', [row.id])
   })
-}
-
-const erasedContact = {
-  contactName: '',
-  email: '',
-  phone: null,
-  howDidYouKnowUs: null,
-  notes: null,
-  staffNote: '',
-  isMember: false,
-  userId: null,
-  socioId: null,
-  origin: null,
-  privacyVersion: '',
 }
 
 export const leftPartyErasure: Job = {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventChanges, eventParties, events } from '#app/database/schema.ts'
 import { changedFacts, namesOfChanges, type ChangeName, type EssentialFacts } from '#app/events/mails/changed-facts.ts'
+import { isReal } from '#app/events/parties/demo-parties.server.ts'
+import { liveStates } from '#app/events/parties/party-states.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 
@@ -10,13 +12,7 @@ type Event = typeof events.$inferSelect
 const p = eventParties
 
 const isTold = (eventId: number) =>
-  and(
-    eq(p.eventId, eventId),
-    inArray(p.state, ['booked', 'waiting', 'offered']),
-    isNull(p.erasedAt),
-    // Demo guests are not real people.
-    ne(p.privacyVersion, 'demo'),
-  )
+  and(eq(p.eventId, eventId), inArray(p.state, liveStates), isNull(p.erasedAt), isReal)
 
 /** What is asked before essential facts of an event are saved over those that parties know. */
 export type ChangeQuestion = {

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
-import { decryptDiet } from '#app/events/parties/guest-diets.server.ts'
+import { auditDietsShown, decryptDiet } from '#app/events/parties/guest-diets.server.ts'
 import { isSeated, tableOrder } from '#app/events/parties/seated.server.ts'
-import { audit, type Actor } from '#app/platform/audit.server.ts'
+import type { Actor } from '#app/platform/audit.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
@@ -26,12 +26,7 @@ const guestColumns = { id: r.id, fullName: r.fullName, diet: r.dietaryRestrictio
 /** The bookings with their guests and decrypted diets, by table and name; the access is audited. */
 export async function readDoorSheet(eventId: number, actor: Actor) {
   const rows = await database.transaction(async (tx) => {
-    await audit(tx, {
-      actor: actor.id,
-      action: 'event.diets-shown',
-      subject: String(eventId),
-      fields: ['dietary_restrictions'],
-    })
+    await auditDietsShown(tx, eventId, actor)
     return tx
       .select({ party: partyColumns, guest: guestColumns })
       .from(p)

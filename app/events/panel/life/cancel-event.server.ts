@@ -7,7 +7,7 @@ import { isVisibleRow } from '#app/database/visible-events.ts'
 import { liveStates } from '#app/events/parties/party-states.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { isDemoParty, isReal } from '#app/events/panel/list/event-parties.server.ts'
+import { isDemoParty, isReal } from '#app/events/parties/demo-parties.server.ts'
 
 type EventCancellation =
   | { ok: true }

@@ -4,7 +4,7 @@ import { deletedEvents, eventParties, type events } from '#app/database/schema.t
 import { entrySequence } from '#app/events/calendar/party-calendar.server.ts'
 import { liveStates } from '#app/events/parties/party-states.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { isReal } from '#app/events/panel/list/event-parties.server.ts'
+import { isReal } from '#app/events/parties/demo-parties.server.ts'
 
 type Event = typeof events.$inferSelect
 const p = eventParties

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { unknownPlaceholders } from '#app/events/messages/placeholders.ts'
+import { languages } from '#app/i18n/language.ts'
 import { panelText } from '#app/platform/forms/fields.ts'
 import { uuidField, versionField } from '#app/platform/forms/ids.ts'
 
@@ -65,7 +66,7 @@ export function missingTexts(fields: TextFields, languages: readonly ('es' | 'ca
 /** Languages in which only the subject or only the text is written. */
 export function halfWritten({ subject: es, body: bodyEs, subject_ca: ca, body_ca: bodyCa }: TextFields) {
   const half = { es: (es === '') !== (bodyEs === ''), ca: (ca === '') !== (bodyCa === '') }
-  return (['es', 'ca'] as const).filter((language) => half[language])
+  return languages.filter((language) => half[language])
 }
 
 type TypedFields = Record<keyof TextFields, { value?: unknown }>
