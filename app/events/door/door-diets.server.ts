@@ -1,12 +1,11 @@
-import { readDiet } from '#app/events/diets/diet.ts'
+import type { Diet } from '#app/events/diets/diet.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { DoorDiet } from './door-list.ts'
 
 /** In as few words as the door needs; a pregnancy concerns the kitchen only. */
-export function describeDoorDiet(stored: string, language: Language): DoorDiet[] {
+export function describeDoorDiet({ allergens, traces, ways, note }: Diet, language: Language): DoorDiet[] {
   const { pills } = textsOf[language].diets
-  const { allergens, traces, ways, note } = readDiet(stored)
   const avoided = [...allergens.map((allergen) => pills[allergen]), ...(traces ? [pills.traces] : [])]
   return [
     ...(avoided.length > 0 ? [{ text: avoided.join(' · '), allergy: true }] : []),

@@ -1,14 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events, restaurants } from '#app/database/schema.ts'
-import { auditDietsShown } from '#app/events/parties/guest-diets.server.ts'
-import { dietContext } from '#app/events/parties/new-guests.server.ts'
+import { auditDietsShown, decryptDiet } from '#app/events/parties/guest-diets.server.ts'
 import { isSeated, tableOrder } from '#app/events/parties/seated.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import { describeDoorDiet } from './door-diets.server.ts'
 import { doorHours } from './door-hours.ts'
 import { familyOf, type DoorDiet, type DoorGuest, type DoorList } from './door-list.ts'
@@ -106,16 +103,13 @@ async function toDoorGuest({ contact, diet, linkVersion, ...guest }: Row, langua
   return {
     ...guest,
     family: guest.id === guest.party ? '' : familyOf(guest.name, contact),
-    diets: diet ? dietsOf(guest.id, diet, language) : [],
+    diets: dietsOf(guest.id, diet, language),
     tickets: await ticketHashes(guest.id, { linkVersion }),
   }
 }
 
-function dietsOf(id: string, stored: string, language: Language): DoorDiet[] {
-  try {
-    return describeDoorDiet(decryptField(stored, dietContext(id)), language)
-  } catch (error) {
-    log.error({ err: error, registration: id }, 'diet not readable')
-    return [{ text: doorTexts[language].dietUnreadable, allergy: true }]
-  }
+function dietsOf(id: string, stored: string | null, language: Language): DoorDiet[] {
+  const diet = decryptDiet(id, stored)
+  if (diet === undefined) return [{ text: doorTexts[language].dietUnreadable, allergy: true }]
+  return diet ? describeDoorDiet(diet, language) : []
 }

@@ -12,72 +12,89 @@ export type WalkInProps = { door: Door; address: string; walkInId: string; answe
 type Shown = WalkInAnswer | { state: 'failed' } | undefined
 
 /** A seat for somebody without a booking. */
-export function WalkIn({ door, address, walkInId, answer: first }: WalkInProps) {
+export function WalkIn(props: WalkInProps) {
   const { walkIn: t } = usePanelTexts(doorTexts)
   const summary = useRef<HTMLElement>(null)
-  const [id, setId] = useState(walkInId)
+  const { answer: first } = props
   const [open, setOpen] = useState(first !== undefined && first.state !== 'seated')
-  const [answer, setAnswer] = useState<Shown>(first)
-  const [busy, setBusy] = useState(false)
-  async function send(form: FormData) {
-    setBusy(true)
-    const sent = await postForm(address, form)
-    setBusy(false)
-    const reply = sent && 'answer' in sent ? (sent.answer as WalkInAnswer) : { state: 'failed' as const }
-    if (reply.state !== 'seated') return setAnswer(reply)
+  const walkIn = useWalkIn(props, () => {
     summary.current?.focus()
-    setId(crypto.randomUUID())
     setOpen(false)
-    setAnswer(undefined)
-    await door.phone.exchange()
-    door.showSeated(id)
-  }
-  const offline = door.net !== 'online'
+  })
   return (
     <details className="door-walk-in" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary ref={summary} className="button button-secondary">
         <Icon name="plus" />
         {t.open}
       </summary>
-      <form
-        key={id}
-        method="post"
-        action={address}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) void send(new FormData(event.currentTarget))
-        }}
-      >
-        <input type="hidden" name="walk_in_id" value={id} />
-        <TextField
-          label={t.name}
-          name="full_name"
-          required
-          minLength={2}
-          maxLength={120}
-          autoComplete="off"
-          error={answer?.state === 'wrong' ? t.wrong : undefined}
-        />
-        <TextField label={t.table} name="table_label" maxLength={12} autoComplete="off" />
-        {refusalOf(answer) === 'reason' && (
-          <TextField
-            label={t.reason}
-            name="reason"
-            maxLength={200}
-            required
-            {...focused}
-            autoComplete="off"
-            error={t.refused.reason}
-          />
-        )}
-        <p className="door-walk-in-error" role="alert">
-          {offline ? t.offline : messageOf(answer, t)}
-        </p>
-        <Button type="submit" busy={busy} busyLabel={t.adding} disabled={offline}>
-          {t.add}
-        </Button>
-      </form>
+      <WalkInForm key={walkIn.id} {...walkIn} address={props.address} offline={props.door.net !== 'online'} />
     </details>
+  )
+}
+
+/** @param onSeated closes the form; the next one is for somebody else */
+function useWalkIn({ door, address, walkInId, answer: first }: WalkInProps, onSeated: () => void) {
+  const [id, setId] = useState(walkInId)
+  const [answer, setAnswer] = useState<Shown>(first)
+  const [busy, setBusy] = useState(false)
+  async function send(form: FormData) {
+    if (busy) return
+    setBusy(true)
+    const sent = await postForm(address, form)
+    setBusy(false)
+    const reply = sent && 'answer' in sent ? (sent.answer as WalkInAnswer) : { state: 'failed' as const }
+    if (reply.state !== 'seated') return setAnswer(reply)
+    onSeated()
+    setId(crypto.randomUUID())
+    setAnswer(undefined)
+    await door.phone.exchange()
+    door.showSeated(id)
+  }
+  return { id, answer, busy, send }
+}
+
+type WalkInFormProps = ReturnType<typeof useWalkIn> & { address: string; offline: boolean }
+
+function WalkInForm({ id, answer, busy, send, address, offline }: WalkInFormProps) {
+  const { walkIn: t } = usePanelTexts(doorTexts)
+  return (
+    <form
+      method="post"
+      action={address}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(new FormData(event.currentTarget))
+      }}
+    >
+      <input type="hidden" name="walk_in_id" value={id} />
+      <TextField
+        label={t.name}
+        name="full_name"
+        required
+        minLength={2}
+        maxLength={120}
+        autoComplete="off"
+        error={answer?.state === 'wrong' ? t.wrong : undefined}
+      />
+      <TextField label={t.table} name="table_label" maxLength={12} autoComplete="off" />
+      {refusalOf(answer) === 'reason' && (
+        <TextField
+          label={t.reason}
+          name="reason"
+          maxLength={200}
+          required
+          {...focused}
+          autoComplete="off"
+          error={t.refused.reason}
+        />
+      )}
+      <p className="door-walk-in-error" role="alert">
+        {offline ? t.offline : messageOf(answer, t)}
+      </p>
+      <Button type="submit" busy={busy} busyLabel={t.adding} disabled={offline}>
+        {t.add}
+      </Button>
+    </form>
   )
 }
 

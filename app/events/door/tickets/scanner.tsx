@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { shownName } from '#app/events/door/door-row.tsx'
@@ -36,25 +36,45 @@ export function Scanner({ door }: { door: Door }) {
   )
 }
 
-type Seen = { code: string; text: string; good: boolean }
+type Seen = { text: string; good: boolean }
 
 function Camera({ door }: { door: Door }) {
-  const t = usePanelTexts(doorTexts)
+  const { scanner: t } = usePanelTexts(doorTexts)
   const video = useRef<HTMLVideoElement>(null)
-  const [failed, setFailed] = useState(false)
   const [seen, setSeen] = useState<Seen | null>(null)
+  const checkIn = useTicketCheckIn(door)
+  const { failed } = useTicketReader(video, (code) => void checkIn(code).then(setSeen))
+  return (
+    <>
+      <video ref={video} muted playsInline aria-hidden="true" hidden={failed} />
+      <p className={seen?.good ? 'door-seen door-seen-good' : 'door-seen'} role="status">
+        {failed ? t.noCamera : (seen?.text ?? t.hint)}
+      </p>
+    </>
+  )
+}
+
+/** Checks in the guest whose ticket has the code, and says what the door shows. */
+function useTicketCheckIn(door: Door): (code: string) => Promise<Seen> {
+  const t = usePanelTexts(doorTexts)
+  return async (code) => {
+    const hash = await hashTicket(code)
+    const guest = door.guests.find(({ tickets }) => tickets.includes(hash))
+    if (!guest) return { text: t.scanner.unknown, good: false }
+    const name = shownName(guest, t)
+    if (door.present.has(guest.id)) return { text: t.scanner.already(name), good: false }
+    door.toggle(guest.id)
+    return { text: t.hasCome(name), good: true }
+  }
+}
+
+/** Reads the camera while the component is shown. `failed`: it may not be used. */
+function useTicketReader(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void) {
+  const [failed, setFailed] = useState(false)
   const last = useRef('')
-  const find = useRef<(code: string) => Promise<Seen>>(undefined)
+  const read = useRef(onCode)
   useEffect(() => {
-    find.current = async (code) => {
-      const hash = await hashTicket(code)
-      const guest = door.guests.find(({ tickets }) => tickets.includes(hash))
-      if (!guest) return { code, text: t.scanner.unknown, good: false }
-      const name = shownName(guest, t)
-      if (door.present.has(guest.id)) return { code, text: t.scanner.already(name), good: false }
-      door.toggle(guest.id)
-      return { code, text: t.hasCome(name), good: true }
-    }
+    read.current = onCode
   })
   useEffect(() => {
     let stop = () => {}
@@ -66,7 +86,7 @@ function Camera({ door }: { door: Door }) {
         // The same code stays before the camera for a while.
         if (code === last.current) return
         last.current = code
-        void find.current?.(code).then(setSeen)
+        read.current(code)
       })
       if (closed) stop()
     }
@@ -75,13 +95,6 @@ function Camera({ door }: { door: Door }) {
       closed = true
       stop()
     }
-  }, [])
-  return (
-    <>
-      <video ref={video} muted playsInline aria-hidden="true" hidden={failed} />
-      <p className={seen?.good ? 'door-seen door-seen-good' : 'door-seen'} role="status">
-        {failed ? t.scanner.noCamera : (seen?.text ?? t.scanner.hint)}
-      </p>
-    </>
-  )
+  }, [video])
+  return { failed }
 }
