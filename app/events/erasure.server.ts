@@ -37,12 +37,12 @@ async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<st
     .select({ id: events.id })
     .from(events)
     .where(lte(events.date, sql`now()`))
-  const erased = { erasedAt: new Date(), updatedAt: new Date() }
   const emptied = await tx
     .update(p)
     .set({
-      ...erased,
       ...erasedParty,
+      erasedAt: new Date(),
+      updatedAt: new Date(),
       nameKey: sql`${p.id}::text`,
       tokenHash: sql`'erased:' || ${p.id}`,
       tableLabel: '',
@@ -50,18 +50,21 @@ async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<st
     })
     .where(and(inArray(p.id, [...ids]), inArray(p.eventId, been), isNull(p.erasedAt)))
     .returning({ id: p.id })
-  if (emptied.length === 0) return []
-  const theirs = inArray(
-    r.partyId,
-    emptied.map(({ id }) => id),
-  )
+  const partyIds = emptied.map(({ id }) => id)
+  if (partyIds.length > 0) await emptyGuests(tx, partyIds)
+  return partyIds
+}
+
+async function emptyGuests(tx: Transaction, partyIds: readonly string[]): Promise<void> {
+  const theirs = inArray(r.partyId, [...partyIds])
   await lockGuests(tx, theirs)
   const guests = await tx
     .update(r)
     .set({
-      ...erased,
       ...erasedContact,
       ...erasedDiet,
+      erasedAt: new Date(),
+      updatedAt: new Date(),
       fullName: '',
       nameKey: sql`${r.id}::text`,
       cancelTokenHash: sql`'erased:' || ${r.id}`,
@@ -72,7 +75,6 @@ async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<st
   const guestIds = guests.map(({ id }) => id)
   await eraseCheckIns(tx, inArray(eventCheckins.registrationId, guestIds))
   await eraseComments(tx, guestIds)
-  return emptied.map(({ id }) => id)
 }
 
 const erasedDiet = {

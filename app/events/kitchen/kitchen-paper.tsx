@@ -28,40 +28,12 @@ type KitchenPaperProps = {
 /** The kitchen's sheet: one A4 in black, as it is printed. It names nobody. */
 export function KitchenPaper({ language, event, state, now }: KitchenPaperProps) {
   const t = kitchenTexts[language]
-  const { formalName } = useClub()
   const { sheet, latest, since } = state
-  const { covers } = totalsOf(sheet)
   const counts = { sheet, since, language }
   return (
     <article className="kitchen-paper" lang={language}>
-      <div className="kitchen-paper-head">
-        <Logo label={formalName} />
-        <p>
-          {latest ? t.version(latest.number) : t.unsent}
-          <br />
-          {formatDateTime(now, language)}
-        </p>
-      </div>
-      <div className="kitchen-paper-title">
-        <div>
-          <h1 lang={event.title.lang}>{event.title.text}</h1>
-          <p>
-            <strong>
-              {formatLongDate(event.date, language)} - {formatTime(event.date, language)}
-            </strong>
-            {event.restaurant && ` · ${event.restaurant}`}
-            {event.place.text && (
-              <>
-                {event.restaurant ? ', ' : ' · '}
-                <span lang={event.place.lang}>{event.place.text}</span>
-              </>
-            )}
-          </p>
-        </div>
-        <p className="kitchen-paper-covers">
-          <span>{covers}</span> <strong>{t.covers(covers)}</strong>
-        </p>
-      </div>
+      <PaperHead latest={latest} now={now} language={language} />
+      <PaperTitle event={event} covers={totalsOf(sheet).covers} language={language} />
       {event.cancelled && <p className="kitchen-since">{t.cancelled}</p>}
       <SinceBox state={state} language={language} />
       <div className="kitchen-paper-lists">
@@ -80,6 +52,50 @@ export function KitchenPaper({ language, event, state, now }: KitchenPaperProps)
         <p className="kitchen-paper-signature">{t.receivedLine}</p>
       </div>
     </article>
+  )
+}
+
+type PaperHeadProps = { latest: SheetState['latest']; now: string; language: Language }
+
+function PaperHead({ latest, now, language }: PaperHeadProps) {
+  const t = kitchenTexts[language]
+  const { formalName } = useClub()
+  return (
+    <div className="kitchen-paper-head">
+      <Logo label={formalName} />
+      <p>
+        {latest ? t.version(latest.number) : t.unsent}
+        <br />
+        {formatDateTime(now, language)}
+      </p>
+    </div>
+  )
+}
+
+type PaperTitleProps = Pick<KitchenPaperProps, 'event' | 'language'> & { covers: number }
+
+function PaperTitle({ event: { title, date, restaurant, place }, covers, language }: PaperTitleProps) {
+  return (
+    <div className="kitchen-paper-title">
+      <div>
+        <h1 lang={title.lang}>{title.text}</h1>
+        <p>
+          <strong>
+            {formatLongDate(date, language)} - {formatTime(date, language)}
+          </strong>
+          {restaurant && ` · ${restaurant}`}
+          {place.text && (
+            <>
+              {restaurant ? ', ' : ' · '}
+              <span lang={place.lang}>{place.text}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="kitchen-paper-covers">
+        <span>{covers}</span> <strong>{kitchenTexts[language].covers(covers)}</strong>
+      </p>
+    </div>
   )
 }
 

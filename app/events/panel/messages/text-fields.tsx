@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { inBraces, messagePlaceholders, placeholderNames, placeholders } from '#app/events/messages/placeholders.ts'
 import { otherLanguage, type Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -15,67 +15,79 @@ type TextFieldsProps = {
   title: string
   fields: Record<'subject' | 'body' | 'subject_ca' | 'body_ca', FieldMetadata>
   /** Of an automatic text, which may name the event; what is sent where a text is empty. */
-  automatic?: Texts
+  automatic?: Texts | undefined
   children?: ReactNode
 }
 
 /** Subject and text in both languages, side by side, the main one first. */
 export function TextFields({ title, fields, automatic, children }: TextFieldsProps) {
   const { text: t } = usePanelTexts(messageTexts)
-  const language = useLanguage()
   const main = useMainLanguage()
   const used = useRef<HTMLTextAreaElement>(null)
-  const offered = automatic ? placeholders : messagePlaceholders
-  const insert = (key: (typeof placeholders)[number]) => {
-    const lang: Language = used.current?.lang === 'ca' ? 'ca' : 'es'
-    insertPlaceholder(used.current, inBraces(key, lang))
-  }
   return (
     <Sheet
       title={title}
-      link={
-        <p className="small muted message-placeholders">
-          {t.placeholders}{' '}
-          {offered.map((key) => (
-            <button
-              key={key}
-              type="button"
-              className="placeholder-pill placeholder-pill-button"
-              aria-label={t.insert(placeholderNames[key][language])}
-              onClick={() => insert(key)}
-            >
-              {placeholderNames[key][language]}
-            </button>
-          ))}
-        </p>
-      }
+      link={<PlaceholderButtons offered={automatic ? placeholders : messagePlaceholders} used={used} />}
     >
       <div className="message-pair">
-        {[main, otherLanguage(main)].map((lang) => {
-          const names = lang === 'ca' ? (['subject_ca', 'body_ca'] as const) : (['subject', 'body'] as const)
-          return (
-            <div key={lang} className="form">
-              <TextInput
-                field={fields[names[0]]}
-                label={t.subject[lang]}
-                lang={lang}
-                maxLength={150}
-                autoComplete="off"
-                placeholder={automatic?.[names[0]]}
-              />
-              <PlaceholderArea
-                field={fields[names[1]]}
-                label={t.body[lang]}
-                lang={lang}
-                used={used}
-                placeholder={automatic?.[names[1]]}
-              />
-            </div>
-          )
-        })}
+        {[main, otherLanguage(main)].map((lang) => (
+          <TextsIn key={lang} lang={lang} fields={fields} automatic={automatic} used={used} />
+        ))}
       </div>
       <p className="field-hint">{t.plain}</p>
       {children}
     </Sheet>
+  )
+}
+
+/** The text area that was used last. */
+type Used = RefObject<HTMLTextAreaElement | null>
+
+function PlaceholderButtons({ offered, used }: { offered: readonly (typeof placeholders)[number][]; used: Used }) {
+  const { text: t } = usePanelTexts(messageTexts)
+  const language = useLanguage()
+  const insert = (key: (typeof placeholders)[number]) =>
+    insertPlaceholder(used.current, inBraces(key, used.current?.lang === 'ca' ? 'ca' : 'es'))
+  return (
+    <p className="small muted message-placeholders">
+      {t.placeholders}{' '}
+      {offered.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className="placeholder-pill placeholder-pill-button"
+          aria-label={t.insert(placeholderNames[key][language])}
+          onClick={() => insert(key)}
+        >
+          {placeholderNames[key][language]}
+        </button>
+      ))}
+    </p>
+  )
+}
+
+type TextsInProps = Pick<TextFieldsProps, 'fields' | 'automatic'> & { lang: Language; used: Used }
+
+function TextsIn({ lang, fields, automatic, used }: TextsInProps) {
+  const { text: t } = usePanelTexts(messageTexts)
+  const [subject, body] = lang === 'ca' ? (['subject_ca', 'body_ca'] as const) : (['subject', 'body'] as const)
+  return (
+    <div className="form">
+      <TextInput
+        field={fields[subject]}
+        label={t.subject[lang]}
+        lang={lang}
+        maxLength={150}
+        autoComplete="off"
+        placeholder={automatic?.[subject]}
+      />
+      <PlaceholderArea
+        field={fields[body]}
+        label={t.body[lang]}
+        lang={lang}
+        used={used}
+        placeholder={automatic?.[body]}
+      />
+    </div>
   )
 }
