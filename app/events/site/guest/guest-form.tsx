@@ -5,7 +5,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { CheckboxField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { island } from '#app/ui/island.tsx'
-import { DietChoices } from '#app/events/diets/diet-choices.tsx'
+import { DietFields } from './diet-fields.tsx'
 import { hasDiet } from '#app/events/diets/diet.ts'
 import { MenuChoice } from '#app/events/diets/menu-choice.tsx'
 import { CallToday } from '#app/events/site/party/call-today.tsx'
@@ -85,12 +85,9 @@ function OwnName({ guest, answer }: GuestFormProps) {
 }
 
 function OwnDiet({ guest, answer }: GuestFormProps) {
-  const { party, events, forms } = useTexts()
+  const { party } = useTexts()
   const t = party.own
-  const errorOf = useErrorTexts()
   const { typed, errors } = answer ?? {}
-  const diet = typed?.diet ?? guest.diet
-  const names = { allergens: `allergens.${GUEST}`, traces: `traces.${GUEST}`, ways: `ways.${GUEST}` }
   return (
     <section aria-labelledby="diet">
       <h2 className="d4" id="diet">
@@ -98,23 +95,12 @@ function OwnDiet({ guest, answer }: GuestFormProps) {
       </h2>
       <p className="muted sheet-intro">{introOf(guest, t)}</p>
       <div className="diet own-diet">
-        <DietChoices names={names} chosen={diet} />
-        <TextField
+        <DietFields
+          guest={GUEST}
+          diet={typed?.diet ?? guest.diet}
           label={t.otherDiet}
-          optionalLabel={forms.optional}
-          name={`diet.${GUEST}`}
-          defaultValue={diet.note}
-          placeholder={events.registration.dietPlaceholder}
-          hint={events.registration.dietHint}
-          autoComplete="off"
-          error={errorOf(errors?.dietary_restrictions)}
-        />
-        <CheckboxField
-          className="diet-consent"
-          label={party.guests.ownConsent}
-          name={`diet_consent.${GUEST}`}
-          defaultChecked={typed?.consent ?? false}
-          error={errorOf(errors?.diet_consent)}
+          consent={{ label: party.guests.ownConsent, checked: typed?.consent ?? false }}
+          errors={errors}
         />
         {guest.hasOwnDiet && guest.isProved && <CheckboxField label={t.remove} name={REMOVES_DIET} />}
       </div>

@@ -1,7 +1,7 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { CheckboxField, TextField } from '#app/ui/field.tsx'
-import { DietChoices } from '#app/events/diets/diet-choices.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { DietFields } from '#app/events/site/guest/diet-fields.tsx'
 import { hasDiet } from '#app/events/diets/diet.ts'
 import { MenuChoice } from '#app/events/diets/menu-choice.tsx'
 import type { GuestRowProps } from './guest-row-props.ts'
@@ -31,38 +31,27 @@ export function GuestFields(props: FieldsProps) {
         />
       )}
       {!isLate && <MenuChoice name={`menu_option.${guest.id}`} options={menuOptions} chosen={menuOptionId} />}
-      {guest.dietHidden ? <p className="small muted">{t.writtenText[guest.dietHidden]}</p> : <DietFields {...props} />}
+      {guest.dietHidden ? <p className="small muted">{t.writtenText[guest.dietHidden]}</p> : <GuestDiet {...props} />}
     </div>
   )
 }
 
-function DietFields(props: FieldsProps) {
+function GuestDiet(props: FieldsProps) {
   const { guest, number, typed, errors } = props
-  const { party, events, forms } = useTexts()
-  const t = party.guests
-  const errorOf = useErrorTexts()
+  const t = useTexts().party.guests
   const { diet } = typed ?? guest
-  const names = { allergens: `allergens.${guest.id}`, traces: `traces.${guest.id}`, ways: `ways.${guest.id}` }
   return (
     <div className="diet">
-      <DietChoices names={names} chosen={diet} />
-      <TextField
+      <DietFields
+        guest={guest.id}
+        diet={diet}
         label={t.question}
-        optionalLabel={forms.optional}
-        name={`diet.${guest.id}`}
-        defaultValue={diet.note}
-        placeholder={events.registration.dietPlaceholder}
-        hint={events.registration.dietHint}
-        autoComplete="off"
+        consent={{
+          label: number === 1 ? t.ownConsent : t.permissionConsent,
+          checked: typed ? typed.consent : hasDiet(guest.diet),
+        }}
+        errors={errors}
         own={<Stored {...props} shown={diet.note} now={guest.diet.note} />}
-        error={errorOf(errors?.dietary_restrictions)}
-      />
-      <CheckboxField
-        className="diet-consent"
-        label={number === 1 ? t.ownConsent : t.permissionConsent}
-        name={`diet_consent.${guest.id}`}
-        defaultChecked={typed ? typed.consent : hasDiet(guest.diet)}
-        error={errorOf(errors?.diet_consent)}
       />
     </div>
   )
