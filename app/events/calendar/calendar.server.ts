@@ -73,44 +73,41 @@ export const calendarText = (calendar: ICalCalendar) => `${calendar.toString()}\
 
 export async function renderUpcomingCalendar(language: Language): Promise<string> {
   addCacheTags('events')
-  const { id, title, titleCa, description, descriptionCa, location, locationCa, date, endsAt, status } = events
   const now = new Date()
-  const rows = await database
-    .select({
-      id,
-      title,
-      titleCa,
-      description,
-      descriptionCa,
-      location,
-      locationCa,
-      date,
-      endsAt,
-      status,
-      places: bookableSeats,
-      capacity: events.maxParticipants,
-    })
+  const rows = await listFollowed(now)
+  expirePageAt(rows[0] && new Date(rows[0].date.getTime() + EVENT_HOURS * 3_600_000))
+  await expireAtNextPublication(now)
+  addCacheTags(...rows.map(({ id }) => `event:${id}`))
+  return renderCalendar(
+    rows.map((row) => toEntry(row, language)),
+    true,
+  )
+}
+
+function listFollowed(now: Date) {
+  const { id, title, titleCa, description, descriptionCa, location, locationCa, date, endsAt, status } = events
+  const texts = { title, titleCa, description, descriptionCa, location, locationCa }
+  return database
+    .select({ id, ...texts, date, endsAt, status, places: bookableSeats, capacity: events.maxParticipants })
     .from(events)
     .where(and(isVisible(now), gt(date, new Date(now.getTime() - EVENT_HOURS * 3_600_000))))
     .orderBy(asc(date), asc(id))
     .limit(MAX_FOLLOWED_EVENTS)
-  expirePageAt(rows[0] && new Date(rows[0].date.getTime() + EVENT_HOURS * 3_600_000))
-  await expireAtNextPublication(now)
-  addCacheTags(...rows.map((event) => `event:${event.id}`))
+}
+
+type Followed = Awaited<ReturnType<typeof listFollowed>>[number]
+
+function toEntry(event: Followed, language: Language): CalendarEvent {
   const { fullShort } = textsOf[language].events
-  return renderCalendar(
-    rows.map((event) => ({
-      id: event.id,
-      title: localized(language, event.title, event.titleCa),
-      lead:
-        (event.capacity > 0 && event.places <= 0 ? `${fullShort}. ` : '') +
-        localized(language, event.description, event.descriptionCa),
-      location: localized(language, event.location, event.locationCa),
-      date: event.date,
-      endsAt: event.endsAt,
-      cancelled: event.status === 'cancelled',
-      url: config.baseUrl + localPath(`/eventos/${event.id}`, language),
-    })),
-    true,
-  )
+  const isFull = event.capacity > 0 && event.places <= 0
+  return {
+    id: event.id,
+    title: localized(language, event.title, event.titleCa),
+    lead: (isFull ? `${fullShort}. ` : '') + localized(language, event.description, event.descriptionCa),
+    location: localized(language, event.location, event.locationCa),
+    date: event.date,
+    endsAt: event.endsAt,
+    cancelled: event.status === 'cancelled',
+    url: config.baseUrl + localPath(`/eventos/${event.id}`, language),
+  }
 }

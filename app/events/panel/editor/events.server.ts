@@ -80,33 +80,39 @@ export async function updateEvent(
       if (dropped.length > 0 && fields.dropped_options !== namedOptions(dropped)) return { dropped }
       const question = await askBeforeTelling(tx, before, values, answer)
       if (question) return question
-      const [saved] = await tx
-        .update(events)
-        .set({
-          ...values,
-          ...unarchive(values),
-          isDemo: false,
-          version: sql`${events.version} + 1`,
-          updatedAt: new Date(),
-        })
-        .where(eq(events.id, id))
-        .returning()
-      if (!saved) return undefined
-      const changed = changedFields(before, values)
-      if (await writeCourses(tx, id, fields.courses.map(toStoredCourse))) changed.push('courses')
-      if (await writeMenuOptions(tx, id, fields.menu_options)) changed.push('menu_options')
-      await audit(tx, {
-        actor: actor.id,
-        action: 'event.updated',
-        subject: String(id),
-        fields: changed,
-      })
+      const saved = await writeUpdate(tx, before, values, fields, actor)
       await tellOfChange(tx, before, saved, answer)
       await offerSeats(tx, id)
       return saved.id
     },
     id,
   )
+}
+
+async function writeUpdate(
+  tx: Transaction,
+  before: Event,
+  values: EventValues & ReturnType<Publish>,
+  fields: EventFields,
+  actor: Actor,
+): Promise<Event> {
+  const { id } = before
+  const [saved = before] = await tx
+    .update(events)
+    .set({
+      ...values,
+      ...unarchive(values),
+      isDemo: false,
+      version: sql`${events.version} + 1`,
+      updatedAt: new Date(),
+    })
+    .where(eq(events.id, id))
+    .returning()
+  const changed = changedFields(before, values)
+  if (await writeCourses(tx, id, fields.courses.map(toStoredCourse))) changed.push('courses')
+  if (await writeMenuOptions(tx, id, fields.menu_options)) changed.push('menu_options')
+  await audit(tx, { actor: actor.id, action: 'event.updated', subject: String(id), fields: changed })
+  return saved
 }
 
 async function save(
