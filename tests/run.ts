@@ -42,7 +42,7 @@ process.exit(counts.failed === 0 ? 0 : 1)
 async function checkSources() {
   const typed = check('Route types', ['react-router', 'typegen'])
   await Promise.all([
-    typed.then(() => check('Types', ['tsc', '--noEmit', '-p', '.'])),
+    typed.then(() => check('Types', ['tsc', '--noEmit', '--checkers', '1', '-p', '.'])),
     typed.then(() => check('Linter', ['oxlint', '--type-aware'])),
     check('Format', ['oxfmt', '--check']),
     check('Architecture boundaries', ['depcruise', 'app', 'server', 'commands', '--output-type', 'err']),
