@@ -1,21 +1,19 @@
-import type { ScriptAnswer } from '#app/platform/forms/send-form.ts'
 import type { Operation, LiveCheckIn } from './operations.ts'
 import { offlineUntil } from '#app/events/door/door-hours.ts'
 import { MAX_OPERATIONS } from '#app/events/door/door-limits.ts'
-import type { DoorAnswer, DoorList, DoorRefusal } from '#app/events/door/door-list.ts'
+import type { DoorList, DoorRefusal } from '#app/events/door/door-list.ts'
 import { openDoorStore, type DoorStore, type KeptDoor, type QueuedOperation } from './door-store.ts'
 import { askWhenOnline } from './keep-offline.ts'
+import { sendExchange, type Failed } from './send-exchange.ts'
 
 /** So that other phones show an operation within three seconds. */
 const EXCHANGE_MS = 2_500
-/** A network that takes longer is none. */
-const ANSWER_MS = 8_000
 
 export type DoorState = {
   list: DoorList | null
   live: readonly LiveCheckIn[]
   queue: readonly QueuedOperation[]
-  net: 'online' | Failure
+  net: 'online' | Failed['failure']
   /** Of this phone's clock; null before the first exchange. */
   syncedAt: number | null
   /** The newest of each guest, until it is read or the guest is ticked again. */
@@ -23,12 +21,6 @@ export type DoorState = {
   /** Why the phone has forgotten the list and asks for it no more. */
   gone: 'over' | 'removed' | null
 }
-
-/**
- * 'busy': asks too often. 'signed-out': the session is over. 'other': another event's pass is open in this browser.
- * 'closed': may not see the list any more.
- */
-type Failure = 'offline' | 'busy' | 'signed-out' | 'other' | 'closed'
 
 type Opened = { address: string; event: number; list: DoorList | null; live: readonly LiveCheckIn[] }
 
@@ -118,7 +110,7 @@ export class DoorPhone {
     const { list, queue, gone } = this.state
     if (gone && queue.length === 0) return
     const sent = queue.filter(({ saved }) => saved).slice(0, MAX_OPERATIONS)
-    const answer = await send(this.address, {
+    const answer = await sendExchange(this.address, {
       event: this.event,
       operations: sent.map(({ operation, at }) => ({ ...operation, agoMs: Math.max(0, Date.now() - at) })),
       list: gone ? null : (list?.version ?? ''),
@@ -162,34 +154,6 @@ export class DoorPhone {
   private change(part: Partial<DoorState>) {
     this.state = { ...this.state, ...part }
     for (const listener of this.listeners) listener()
-  }
-}
-
-type Failed = { failure: Failure; retryAfterMs: number }
-
-const FAILURES: Partial<Record<number, Failure>> = {
-  401: 'closed',
-  403: 'closed',
-  404: 'closed',
-  409: 'other',
-  429: 'busy',
-}
-
-async function send(address: string, exchange: object): Promise<DoorAnswer | Failed> {
-  const failed = (failure: Failure, retryAfterMs = 0) => ({ failure, retryAfterMs })
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { Accept: 'application/json' },
-      body: new URLSearchParams({ exchange: JSON.stringify(exchange) }),
-      signal: AbortSignal.timeout(ANSWER_MS),
-    })
-    const answer = (await response.json()) as ScriptAnswer
-    if ('redirect' in answer) return failed('signed-out')
-    if (response.ok && answer.answer) return answer.answer as DoorAnswer
-    return failed(FAILURES[response.status] ?? 'offline', 1_000 * Number(response.headers.get('Retry-After') ?? 0))
-  } catch {
-    return failed('offline')
   }
 }
 
