@@ -62,6 +62,48 @@ líneas', now() + interval '90 days', 'Vic', 30) returning id`,
   await inDatabase((sql) => sql`delete from events where id = ${event?.id ?? 0}`)
 })
 
+test('the panel: what looks like a link is pressed as high as a button on a phone, and 24 px high at a desk', async ({
+  page,
+}) => {
+  const id = await makeDinner(`Sopar de prémer ${Date.now()}`, 10)
+  await enterPanel(page)
+  for (const [width, height] of [
+    [PHONE.width, 44],
+    [1440, 24],
+  ] as const) {
+    await page.setViewportSize({ width, height: PHONE.height })
+    const found: string[] = []
+    for (const path of [
+      '/admin/dashboard',
+      `/admin/eventos/${id}`,
+      ...['espera', 'cocina', 'mensajes', 'pases'].map((tab) => `/admin/eventos/${id}/${tab}`),
+    ]) {
+      await page.goto(path)
+      await alive(page)
+      found.push(...(await pressedTooLow(page, height)))
+    }
+    expect(found).toEqual([])
+  }
+  await inDatabase((sql) => sql`delete from events where id = ${id}`)
+})
+
+/** The links of the page that take no press this high. */
+function pressedTooLow(page: Page, height: number): Promise<string[]> {
+  return page.locator('main .text-link:visible').evaluateAll(
+    (links, high) =>
+      links.flatMap((link) => {
+        link.scrollIntoView({ block: 'center' })
+        const { x, y, width, height: drawn } = link.getBoundingClientRect()
+        const middle = [x + width / 2, y + drawn / 2] as const
+        const isPressed = [1 - high / 2, high / 2 - 1].every((offset) =>
+          link.contains(document.elementFromPoint(middle[0], middle[1] + offset)),
+        )
+        return isPressed ? [] : [`${location.pathname}: ${link.textContent}`]
+      }),
+    height,
+  )
+}
+
 test('the panel: a refund that is due, the dialogs of the list of events and the preview of a draft', async ({
   page,
 }) => {
