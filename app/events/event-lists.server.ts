@@ -68,7 +68,7 @@ export async function nextEvents(language: Language, count: number, where?: SQL)
   return toCards(rows, language, now)
 }
 
-/** For somebody who cannot come to this event. */
+/** Alternatives to an event that cannot be booked. */
 export function nextEventsWithSeats(language: Language, count: number, except: number): Promise<EventCard[]> {
   return nextEvents(language, count, and(ne(events.id, except), gt(bookableSeats, 0), takesRegistrations))
 }

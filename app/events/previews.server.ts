@@ -5,7 +5,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { findEventInAnyState } from './events.server.ts'
 
-/** Whatever its state, for who has the newest link of its preview. */
+/** An event in any state, by the newest link of its preview. */
 export async function findPreviewedEvent(id: number, token: string, language: Language) {
   const isOpen = and(eq(events.id, id), eq(events.previewTokenHash, hashToken(token)))
   return (await database.$count(events, isOpen)) > 0 ? findEventInAnyState(id, language) : null

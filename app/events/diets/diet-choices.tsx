@@ -8,7 +8,7 @@ type ChosenDiet = { allergens: unknown; traces: boolean; ways: unknown }
 
 type DietChoicesProps = { names: DietNames; chosen: ChosenDiet }
 
-/** What a kitchen counts. What else there is to say, in words, is a field of its own. */
+/** What a kitchen counts. Anything else is a text field of the form. */
 export function DietChoices({ names, chosen }: DietChoicesProps) {
   const { diets: t } = useTexts()
   return (

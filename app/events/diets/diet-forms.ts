@@ -26,7 +26,7 @@ export function isChosen(value: unknown, choice: string): boolean {
   return Array.isArray(value) ? value.includes(choice) : value === choice
 }
 
-/** A diet in a form; `dietary_restrictions` is what else there is to say, in words. */
+/** A diet in a form; `dietary_restrictions` is its note. */
 export const dietFields = {
   allergens: choicesOf(ALLERGENS),
   traces: unkept(checkbox),

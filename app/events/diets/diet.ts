@@ -24,7 +24,7 @@ export type Allergen = (typeof ALLERGENS)[number]
 export const DIET_WAYS = ['vegetarian', 'vegan', 'halal', 'pregnancy'] as const
 export type DietWay = (typeof DIET_WAYS)[number]
 
-/** What the kitchen must know of a guest. `traces`: traces matter, too. `note`: anything else, in words. */
+/** What the kitchen must know of a guest. `traces`: also traces must be avoided. `note`: anything else. */
 export type Diet = { allergens: Allergen[]; traces: boolean; ways: DietWay[]; note: string }
 
 export const NO_DIET: Diet = { allergens: [], traces: false, ways: [], note: '' }
@@ -41,7 +41,7 @@ const storedDiet = v.strictObject({
   note: v.string(),
 })
 
-/** From the decrypted column. Diets of earlier releases are words alone. */
+/** From the decrypted column. Diets of earlier releases are a note. */
 export function readDiet(stored: string | null | undefined): Diet {
   if (!stored) return NO_DIET
   const { success, output } = v.safeParse(storedDiet, parseJson(stored))

@@ -3,7 +3,7 @@ import { textsOf } from '#app/i18n/texts.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { DoorDiet } from './door-list.ts'
 
-/** In as few words as the door needs; a pregnancy concerns the kitchen only. */
+/** Short, for the door. Without a pregnancy, which concerns the kitchen only. */
 export function describeDoorDiet({ allergens, traces, ways, note }: Diet, language: Language): DoorDiet[] {
   const { pills } = textsOf[language].diets
   const avoided = [...allergens.map((allergen) => pills[allergen]), ...(traces ? [pills.traces] : [])]

@@ -1,4 +1,4 @@
-/** The camera reads tickets here, and on no other page. */
+/** The only page that may use the camera. */
 export const doorHeaders = {
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
   'Cache-Control': 'no-store',

@@ -1,6 +1,6 @@
 const HOUR_MS = 60 * 60_000
 
-/** A list for one evening is of no use to anybody weeks before, nor the day after. */
+/** The list of an evening is not needed weeks before or the day after. */
 const OPENS_HOURS_BEFORE = 12
 const WALK_IN_HOURS = 4
 const FORGET_HOURS = 12

@@ -6,7 +6,7 @@ import { shownName } from './door-row.tsx'
 import { doorTexts } from './door-texts.ts'
 import type { Door } from './phone/use-door.ts'
 
-/** What stands in the way: never a dialog, since people wait. */
+/** Problems of the page. Never a dialog: it would stop the work at the door. */
 export function DoorNotices({ door, account }: { door: Door; account: boolean }) {
   const t = usePanelTexts(doorTexts)
   const language = useLanguage()

@@ -38,7 +38,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
 
-/** Before it, the list asks for the password, as the door sheet does. */
+/** Before the evening the list asks for the password, as the printed sheet does. */
 async function requireEvening(event: number, { context, request, url }: Asked): Promise<void> {
   if (await opensLater(event)) await requireRecentPassword(context, request, url)
 }

@@ -19,7 +19,7 @@ type WalkIn = { id: string; name: string; table: string; language: Language; rea
 type WalkInResult = { ok: true } | { ok: false; reason: WalkInRefusal }
 export type WalkInRefusal = 'unknown' | 'cancelled' | 'early' | 'over' | 'full' | 'line'
 
-/** A seat for somebody without a booking, who has come in with it. Beyond the free seats only with a reason. */
+/** Books one seat and checks its guest in. Beyond the free seats only with a reason. */
 export function seatWalkIn(eventId: number, walkIn: WalkIn, actor: Actor): Promise<WalkInResult> {
   const { id, name, table, language, reason } = walkIn
   return database.transaction(async (tx): Promise<WalkInResult> => {

@@ -51,7 +51,10 @@ function listOptions(on: Queryable, eventId: number): Promise<Option[]> {
     .orderBy(asc(o.position), asc(o.id))
 }
 
-/** Of the parties that are booked; a note may name a guest who has cancelled. Whoever only waits could hide any word. */
+/**
+ * Of booked parties, with the guests who have cancelled, whom a note may name. Without the waiting list: anybody could
+ * join it under a name that hides a word.
+ */
 async function listNames(on: Queryable, eventId: number): Promise<string[]> {
   const booked = and(eq(p.eventId, eventId), eq(p.state, 'booked'))
   const contacts = await on.select({ name: p.contactName }).from(p).where(booked).orderBy(asc(p.id))

@@ -9,7 +9,7 @@ import { kitchenTexts } from './kitchen-texts.ts'
 /** More tables than these are not named. */
 const MAX_NAMED_TABLES = 4
 
-/** By how many covers that fulfil a condition the sheet grows. */
+/** The difference in the number of covers that fulfil a condition. */
 export function growthOf({ added, removed }: Difference, condition: (cover: Cover) => boolean): number {
   const count = (covers: readonly Cover[]) => covers.filter(condition).reduce((total, cover) => total + cover.count, 0)
   return count(added) - count(removed)
@@ -37,7 +37,7 @@ export function differenceWords(difference: Difference, language: Language): str
   return figures.length > 0 ? figures : [changes.placesOnly]
 }
 
-/** «taula 5», «taules 2 i 5»; '' when they are too many to say. */
+/** «taula 5», «taules 2 i 5»; '' for more than `MAX_NAMED_TABLES`. */
 export function changedTables({ added, removed }: Difference, language: Language): string {
   const t = kitchenTexts[language]
   const tables = [...new Set([...added, ...removed].map(({ table }) => table))].sort(compareTables)
@@ -48,13 +48,13 @@ export function changedTables({ added, removed }: Difference, language: Language
   return [...labels, ...(tables.includes('') ? [t.noTable] : [])].join(', ')
 }
 
-/** Of both sheets. */
+/** The dishes of both sheets, each once. */
 function dishesOf({ added, removed, dishes }: Difference): Dish[] {
   const chosen = [...dishes, ...[...added, ...removed].flatMap(({ dish }) => dish ?? [])]
   return chosen.filter((dish, place) => chosen.findIndex((other) => isSameDish(dish, other)) === place)
 }
 
-/** With the sign of mathematics. */
+/** «+2», «−1» with the minus sign U+2212. */
 export function signed(count: number): string {
   return count > 0 ? `+${count}` : `−${Math.abs(count)}`
 }

@@ -1,7 +1,7 @@
 import ca from '#app/i18n/ca/diets.ts'
 import es from '#app/i18n/es/diets.ts'
 
-/** Foods and diets that somebody may be called, or call themselves, and that the dictionaries do not have. */
+/** Foods and diets that are also names, and that the dictionaries do not have. */
 const others = `
   ajo all albahaca alga almeja almendra ametlla anchoa anguila anís arròs arroz atún avellana avena azafrán bacallà bacalao
   berenjena blat boniato bonito calabaza calamar canela cangrejo carabassa caracol cargol carn carne castanya castaña ceba
@@ -20,7 +20,7 @@ const others = `
 /** Singular and plural: «poma», «pomes». */
 const formsOf = (word: string) => [word, `${word}s`, `${word}es`, word.replace(/a$/, 'es')]
 
-/** What a note to a kitchen must not lose, whoever is called so. */
+/** Words that a note to the kitchen keeps, even if they are also the name of a guest. */
 export const foodWords: readonly string[] = [es, ca]
   .flatMap(({ allergens, ways, pills }) => [allergens, ways, pills].flatMap((texts) => Object.values(texts)))
   .concat(others)

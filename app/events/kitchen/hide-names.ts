@@ -1,6 +1,6 @@
 import { HIDDEN_NAME } from './gap-words.ts'
 
-/** Particles of names, which are words of every sentence. */
+/** Particles of names, which are also common words. */
 const particles = new Set(
   'da das de del dels den der des do dos el els en i la las les lo los na san sant santa van von y'.split(' '),
 )
@@ -10,7 +10,7 @@ type NameFilter = (text: string) => string
 /**
  * Replaces the words of these people's names. A word of one or two letters counts only with a capital, and particles
  * only between two names.
- * @param kept words that stay, although somebody is called so
+ * @param kept words that are not replaced, although they are also names
  */
 export function hideNames(names: readonly string[], kept: readonly string[] = []): NameFilter {
   const others = new Set(kept.map(keyOf))

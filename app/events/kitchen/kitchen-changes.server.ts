@@ -11,7 +11,7 @@ const r = eventRegistrations
 const k = kitchenSheets
 const o = eventMenuOptions
 
-/** Events that are compared for the queue; a club has fewer dinners ahead whose kitchen knows already. */
+/** More upcoming events with a sent sheet than a club has. */
 const MAX_COMPARED = 20
 
 const latestSheet = sql`${k.number} = (select max(other.number) from ${k} other where other.event_id = ${k.eventId})`
@@ -58,7 +58,7 @@ export async function countSheetChanges(eventId: number): Promise<number> {
   return row ? compare(eventId, row.content) : 0
 }
 
-/** What the kitchens of coming events do not know yet, the nearest event first. Diets are only counted. */
+/** Upcoming events with changes since their last sheet, the nearest first. Diets are counted, not read. */
 export async function listChangedSheets(): Promise<ChangedSheet[]> {
   const found = await database
     .select({

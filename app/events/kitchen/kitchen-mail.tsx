@@ -27,8 +27,7 @@ type KitchenMailProps = {
 }
 
 /**
- * Figures only: tables, combinations and what guests wrote in words are behind the link, which dies; a mailbox keeps
- * its mails.
+ * Figures only. Tables, combinations and notes are behind the link, which ends; a mail stays in its mailbox.
  */
 export function KitchenMail({ language, texts, event, number, sheet, since, url }: KitchenMailProps) {
   const t = texts.kitchen

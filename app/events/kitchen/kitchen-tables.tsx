@@ -81,7 +81,7 @@ function CoverLine({ line, language }: { line: TableLine; language: Language }) 
   )
 }
 
-/** `strong`: what can hurt somebody. Words may, too. */
+/** `strong`: allergies, and notes, which may name one. */
 function Pill({ strong = false, children }: { strong?: boolean; children: string }) {
   return (
     <span className={strong ? 'kitchen-pill kitchen-pill-strong' : 'kitchen-pill'}>

@@ -76,7 +76,7 @@ export async function readSheetState(eventId: number, versionCount: number) {
 
 type ConfirmResult = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
 
-/** The kitchen says that it has a version. Safe to repeat. `stale`: not the version that was sent last. */
+/** Confirms that the kitchen has received a version. Safe to repeat. `stale`: not the version that was sent last. */
 export async function confirmSheet(token: string, number: number): Promise<ConfirmResult> {
   const event = await findBehindLink(token)
   if (!event) return { ok: false, reason: 'unknown' }
@@ -94,7 +94,7 @@ export async function confirmSheet(token: string, number: number): Promise<Confi
   })
 }
 
-/** A link opens while the sheet goes to who has got it: with the next recipient, those of the one before are dead. */
+/** Links work for the newest recipient only: a new recipient ends the links of the one before. */
 async function findBehindLink(token: string): Promise<KitchenEvent | null> {
   const newest = sql`(select newest.recipient from ${k} newest where newest.event_id = ${k.eventId}
     order by newest.number desc limit 1)`

@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** As the diets that it shows (`app/privacy/retention.ts`). */
+/** As long as diets are stored (`app/privacy/retention.ts`). */
 const LINK_DAYS = 30
-/** Nothing is sent to a kitchen that has finished. */
+/** After this time the kitchen has finished, and nothing is sent to it. */
 const SERVICE_HOURS = 12
 
 export function isLinkDead({ date, status }: { date: Date; status: string }): boolean {

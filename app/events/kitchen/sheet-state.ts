@@ -8,7 +8,7 @@ export type SentVersion = {
   sheet: KitchenSheet | null
 }
 
-/** What is marked as new: what the kitchen has not been sent, or else what its last version has changed. */
+/** What is marked as new: changes that have not been sent, else those of the last version. */
 export type Since = { number: number; sentAt: string; difference: Difference; isSent: boolean }
 
 export type SheetState = {

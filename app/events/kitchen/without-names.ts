@@ -2,7 +2,7 @@ import { foodWords } from './food-words.ts'
 import { hideNames } from './hide-names.ts'
 import type { KitchenGuest } from './kitchen-sheet.ts'
 
-/** A text that the sheet shows with a gap, for the office to correct. */
+/** A text with a name, which the sheet hides, for the office to correct. */
 export type HiddenName = { table: string; text: string; isTable: boolean }
 
 /**

@@ -112,7 +112,7 @@ export async function beginScheduled(id: string, now: Date): Promise<void> {
 
 type Found = { message: Message; event: { status: string; date: Date } }
 
-/** Nobody wants it any more: the event is cancelled or has begun, or the server was away for long. */
+/** Too late to send: the event is cancelled or has begun, or the server was down for too long. */
 function isOver({ message, event }: Found, now: Date): boolean {
   const late = message.sendAt !== null && isTooLate(message.sendAt, now)
   return event.status !== 'published' || late || (isForBefore(message.audience) && event.date <= now)

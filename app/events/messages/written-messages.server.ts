@@ -87,7 +87,7 @@ export async function testMessage(
   })
 }
 
-/** Throws a draft away, or a message that has not begun. */
+/** Deletes a draft, or a message that has not begun. */
 export async function deleteMessage(eventId: number, id: string, actor: Actor): Promise<boolean> {
   return database.transaction(async (tx) => {
     const unsent = and(eq(m.id, id), eq(m.eventId, eventId), eq(m.kind, 'message'), sql`${m.startedAt} is null`)

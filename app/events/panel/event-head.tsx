@@ -76,7 +76,7 @@ function EventLinks({ event: { id, state, started, chronicle } }: { event: Guest
   )
 }
 
-/** In this order. A number that asks for something stands out; of the others none is shown. */
+/** In this order. `hot`: shown in another colour, and only if it is not 0. */
 const tabOrder: readonly { page: Exclude<Tab, 'opiniones'>; count?: 'plain' | 'hot' }[] = [
   { page: 'inscripciones', count: 'plain' },
   { page: 'espera', count: 'plain' },

@@ -55,7 +55,7 @@ export function isProof(proof: string, guest: Linked): boolean {
   return everyLinkToken(PROOF, proofSubject(guest)).some((one) => hashToken(one) === hashToken(proof))
 }
 
-/** Whoever could open the booking of these guests has seen their links. */
+/** After a change of the booking's contact, who could see the links of its guests. */
 export async function replaceGuestLinks(tx: Transaction, which: SQL): Promise<void> {
   for (const guest of await lockGuests(tx, which)) {
     const next = (findLink(guest)?.version ?? 0) + 1

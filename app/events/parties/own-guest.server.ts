@@ -142,7 +142,7 @@ async function writeGuest(tx: Transaction, guest: OwnGuest, change: OwnChange, d
 /** Whose diet a link without proof adds to and never takes from. The contact's own words are changed by either. */
 const keptSource = ({ isProved, dietBy }: OwnGuest) => (isProved || dietBy === 'contact' ? null : dietBy)
 
-/** The form of after the deadline sends neither. */
+/** After the deadline the form sends neither. */
 const keepsNameAndChoice = (guest: OwnGuest, { fullName, menuOptionId }: OwnChange) =>
   (guest.isContact || fullName === '' || fullName === guest.fullName) &&
   (menuOptionId === undefined || menuOptionId === guest.menuOptionId)

@@ -24,14 +24,14 @@ export function isSameName(before: string, after: string): boolean {
   return fewer.length > 0 && fewer.every((word) => more.some((other) => word === other || isTypo(word, other)))
 }
 
-/** A seat that had no name yet is nobody's. */
+/** A seat without a name belongs to nobody yet. */
 export function isAnotherPerson(before: string, after: string): boolean {
   return before !== '' && !isSameName(before, after)
 }
 
 const MIN_TYPO_LENGTH = 4
 
-/** One letter too many, missing, wrong, or two swapped, before the last one, which tells people apart. */
+/** One letter added, missing, wrong or swapped, but not the last one: «Joan» and «Joana» are two people. */
 function isTypo(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   if (shorter < MIN_TYPO_LENGTH) return false

@@ -9,7 +9,7 @@ const p = eventParties
 
 /**
  * What the page of a party on the waiting list needs; null for an unknown link. `booked` and `cancelled` are for the
- * page to hand over to the booking. `declined`: it has lapsed because the party has said no.
+ * page to show the booking instead. `declined`: it has lapsed because the party has declined.
  */
 export async function findWaiting(token: string) {
   const [row] = await database

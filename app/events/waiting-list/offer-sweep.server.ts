@@ -79,7 +79,7 @@ async function sweepEvent(eventId: number, now: Date): Promise<void> {
   })
 }
 
-/** A recipient that is away for a day does not keep the seats from the others. */
+/** After this time an offer starts even if its mail could not be delivered, so that its seats become free again. */
 const LONGEST_WAIT_FOR_MAIL_MS = 24 * 3_600_000
 
 /** The window of an offer whose mail cannot leave (refused for good, withheld, late) starts now: the club can call. */

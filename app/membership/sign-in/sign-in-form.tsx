@@ -13,7 +13,7 @@ type SignInFormProps = {
   event: number | null
 }
 
-/** Says the same for every address: who is a member is nobody's business. */
+/** The answer is the same for every address, so that it does not reveal who is a member. */
 export function SignInForm({ answer, event }: SignInFormProps) {
   const { members, forms } = useTexts()
   const t = members.signIn

@@ -8,7 +8,7 @@ import { doorHours } from '#app/events/door/door-hours.ts'
 
 const d = doorPasses
 
-/** Of each event; more would not be looked after. */
+/** Of each event; more could not be overseen. */
 const MAX_PASSES = 20
 
 type PassRefusal = 'unknown' | 'cancelled' | 'over' | 'too-many'

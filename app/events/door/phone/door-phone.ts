@@ -6,7 +6,7 @@ import { openDoorStore, type DoorStore, type KeptDoor, type QueuedOperation } fr
 import { askWhenOnline } from './keep-offline.ts'
 import { sendExchange, type Failed } from './send-exchange.ts'
 
-/** So that other phones show an operation within three seconds. */
+/** Other phones show an operation within three seconds. */
 const EXCHANGE_MS = 2_500
 
 export type DoorState = {
@@ -14,7 +14,7 @@ export type DoorState = {
   live: readonly LiveCheckIn[]
   queue: readonly QueuedOperation[]
   net: 'online' | Failed['failure']
-  /** Of this phone's clock; null before the first exchange. */
+  /** By the clock of this phone; null before the first exchange. */
   syncedAt: number | null
   /** The newest of each guest, until it is read or the guest is ticked again. */
   refused: readonly DoorRefusal[]
@@ -85,7 +85,7 @@ export class DoorPhone {
     return this.running
   }
 
-  /** Names go; what has not been sent names nobody, and is sent when there is a network. */
+  /** Deletes the names. Operations that have not been sent contain no names, and are sent later. */
   async forgetList(gone: DoorState['gone'] = 'removed'): Promise<void> {
     this.change({ list: null, live: [], gone })
     await this.store?.forgetList().catch(() => undefined)

@@ -3,7 +3,7 @@ import { isPast, PEOPLE_DATABASE, PEOPLE_LISTS } from '#app/platform/forms/peopl
 import type { Operation, LiveCheckIn } from './operations.ts'
 import type { DoorList } from '#app/events/door/door-list.ts'
 
-/** Of the door of one event: a helper's next pass opens another one at the same address. */
+/** The door of one event; a pass for another event has the same address. */
 export type KeptDoor = {
   list: DoorList
   live: readonly LiveCheckIn[]
@@ -18,7 +18,7 @@ export type QueuedOperation = { key: number; operation: Operation; at: number; s
 
 type StoredOperation = { event: number; operation: Operation; at: number }
 
-/** As long as the club itself knows when somebody came in. */
+/** As long as the server stores check-ins. */
 const UNSENT_MS = 30 * 24 * 3_600_000
 
 interface DoorSchema extends DBSchema {
@@ -44,7 +44,7 @@ export async function openDoorStore(event: number) {
     device: await deviceOf(db),
     read: async () => ({ kept: await db.get('doors', event), queue: await readQueue(db, event) }),
     add: (operation: Operation, at: number): Promise<number> => db.add('operations', { event, operation, at }),
-    /** Together, so that a page that is closed now neither loses an operation nor shows it twice. Null keeps no list. */
+    /** In one transaction: a page that closes neither loses an operation nor sends it twice. Null deletes the list. */
     async settle(sent: readonly number[], kept: KeptDoor | null) {
       const tx = db.transaction(['doors', 'operations'], 'readwrite')
       await Promise.all([

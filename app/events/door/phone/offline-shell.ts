@@ -45,7 +45,7 @@ export function doorWorker(names: typeof WORKER_NAMES) {
       return response
     })
     if (!kept) return answer
-    // A network that does not answer is none; whoever waits at the door does not wait longer.
+    // A network without an answer in five seconds counts as none: people wait at the door.
     return Promise.race([answer.catch(() => kept), new Promise<Response>((late) => setTimeout(late, 5_000, kept))])
   }
 

@@ -1,7 +1,7 @@
 import type { DoorAnswer } from '#app/events/door/door-list.ts'
 import type { ScriptAnswer } from '#app/platform/forms/send-form.ts'
 
-/** A network that takes longer is none. */
+/** Without an answer in this time the phone counts as offline. */
 const ANSWER_MS = 8_000
 
 /**

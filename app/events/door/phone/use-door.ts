@@ -22,7 +22,7 @@ export function useDoor({ address, event, list, live }: DoorProps) {
   const [last, setLast] = useState<{ guest: string; come: boolean } | null>(null)
   useEffect(() => {
     const stop = phone.start()
-    // Without it the page works as long as it is open.
+    // Without the service worker the page works while it is open.
     void import('#app/events/door/tickets/ticket-reader.ts').then(() => keepOffline(address)).catch(() => undefined)
     return stop
   }, [phone, address])
@@ -47,7 +47,7 @@ export function useDoor({ address, event, list, live }: DoorProps) {
     come: guests.filter(({ id }) => present.has(id)).length,
     last,
     toggle,
-    /** By the server, which has checked them in. */
+    /** A walk-in, whom the server has checked in. */
     showSeated: (guest: string) => setLast({ guest, come: true }),
     undo: () => {
       if (!last) return

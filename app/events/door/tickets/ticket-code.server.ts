@@ -3,15 +3,15 @@ import { hashTicket } from './ticket-hash.ts'
 
 const PURPOSE = 'door-ticket'
 
-/** Of the guest's party: whoever has read the mails to a corrected address has no ticket. */
+/** Of the guest's party: a ticket in a mail to an address that was corrected later is not valid. */
 export type LinkVersion = { linkVersion: number }
 
-/** What the QR of a guest says: it opens nothing but the row of the guest at the door. */
+/** The text of a guest's QR code. It only finds the guest's row at the door. */
 export function ticketCode(guestId: string, { linkVersion }: LinkVersion): string {
   return shortened(linkToken(PURPOSE, linkSubject(guestId, linkVersion)))
 }
 
-/** Of the codes that mails made with an older key, too. */
+/** Also of the codes in mails that were made with an older key. */
 export function ticketHashes(guestId: string, { linkVersion }: LinkVersion): Promise<string[]> {
   return Promise.all(
     everyLinkToken(PURPOSE, linkSubject(guestId, linkVersion)).map((token) => hashTicket(shortened(token))),

@@ -40,7 +40,7 @@ const contact = {
 const reachable = (form: { email?: string | undefined; phone?: string | undefined }) =>
   Boolean(form.email ?? form.phone)
 
-/** Why the club goes beyond the capacity, or before the waiting list. */
+/** Why the club seats beyond the capacity, or before the waiting list. */
 const reason = optionalLine(200)
 
 const guestNames = v.pipe(

@@ -46,7 +46,7 @@ export function BookingRow(props: BookingRowProps) {
   )
 }
 
-/** A table seen from above; pressing it changes it. */
+/** The table label; the button opens its dialog. */
 function TableDisc({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
   const { row: t } = usePanelTexts(bookingTexts)
   const shown = label ? t.table(label) : t.noTable

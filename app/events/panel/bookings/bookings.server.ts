@@ -140,14 +140,14 @@ async function replaceLink(tx: Transaction, before: StoredBooking, to: string | 
     .update(p)
     .set({ linkVersion, tokenHash: partyTokenHash(id, linkVersion) })
     .where(eq(p.id, id))
-  // Whoever had the party's link has seen those of the guests.
+  // The page behind the old link has shown the links of the guests.
   await replaceGuestLinks(tx, eq(r.partyId, id))
   if (email === null) return
   if (to !== null) await readdressQueuedMails(tx, NEWS, { id, from: email, to })
   await eraseQueuedMails(tx, 'registration', [id], email)
 }
 
-/** The last write wins: a label is one word, and everybody sees it. */
+/** Without a version: the last write wins, and everybody sees the label. */
 export async function labelTable(eventId: number, id: string, label: string, actor: Actor): Promise<boolean> {
   return database.transaction(async (tx) => {
     const labelled = await tx

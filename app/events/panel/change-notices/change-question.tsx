@@ -11,7 +11,7 @@ import { changePanelTexts } from './change-texts.ts'
 
 type ChangeQuestionProps = { asked: AskedChange | undefined; busy: boolean }
 
-/** Stands in the form that it is about: its buttons send the form. Without script it is a part of the page. */
+/** Inside the form, which its buttons send: a dialog, and without script a part of the page. */
 export function ChangeQuestion({ asked, busy }: ChangeQuestionProps) {
   const t = usePanelTexts(changePanelTexts)
   const [closed, setClosed] = useState<AskedChange>()

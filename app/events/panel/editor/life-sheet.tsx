@@ -13,7 +13,7 @@ type LifeSheetProps = {
   event: Awaited<ReturnType<typeof findEventForForm>>
 }
 
-/** When the event is seen, and when and how seats are taken. */
+/** Publication, opening and closing of registration, limits. */
 export function LifeSheet({ fields, event }: LifeSheetProps) {
   const { sheet: t } = usePanelTexts(lifeTexts)
   const modes = Object.entries(t.offerModes)

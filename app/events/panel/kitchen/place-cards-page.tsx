@@ -15,7 +15,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { event, cards: await listPlaceCards(event.id) }
 }
 
-/** To cut out and to stand on the tables. */
+/** To print, cut out and put on the tables. */
 export default function PlaceCardsPage({ loaderData: { event, cards } }: Route.ComponentProps) {
   const { cards: t } = usePanelTexts(kitchenPanelTexts)
   return (

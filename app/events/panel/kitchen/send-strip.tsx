@@ -9,7 +9,7 @@ import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
 import type { Kitchen } from './show-kitchen.server.ts'
 import { SEND_FORM, useSending } from './use-sending.ts'
 
-/** What the kitchen does not know yet, and the one button that tells it. */
+/** What has changed since the last sheet, and the button that sends the next one. */
 export function SendStrip({ kitchen }: { kitchen: Kitchen }) {
   const { strip: t } = usePanelTexts(kitchenPanelTexts)
   const fetcher = useSending()

@@ -3,7 +3,7 @@ import type { Answer } from '#app/ui/panel/use-answer.ts'
 
 export const SEND_FORM = 'send-kitchen-sheet'
 
-/** The button stands above, the form with the address beside the sheet. */
+/** Shared by the button above the sheet and the form beside it. */
 export function useSending() {
   return useFetcher<Answer>({ key: SEND_FORM })
 }

@@ -10,7 +10,7 @@ import type { Version } from './show-kitchen.server.ts'
 
 type VersionsSheetProps = { state: SheetState; versions: readonly Version[]; restaurant: string }
 
-/** A line of dots, the newest first; the one that is not sent yet is hollow. */
+/** The newest first; changes that are not sent yet have a hollow dot. */
 export function VersionsSheet({ state, versions, restaurant }: VersionsSheetProps) {
   const { versions: t } = usePanelTexts(kitchenPanelTexts)
   const language = useLanguage()

@@ -56,7 +56,7 @@ async function writeCancellation(tx: Transaction, event: LockedEvent): Promise<v
     .set({
       status: 'cancelled',
       cancelledAt: now,
-      // What nobody has seen yet is never shown.
+      // An event that was not visible yet stays invisible.
       publishedAt: isVisibleRow(event, now) ? event.publishedAt : null,
       version: sql`${events.version} + 1`,
       updatedAt: now,

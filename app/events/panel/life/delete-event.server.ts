@@ -21,7 +21,7 @@ export async function deleteEvent(id: number, agreed: number, actor: Actor): Pro
     if (now > agreed) return { ok: false, reason: 'more-registrations', now }
     // The dashboard's tasks would go with it.
     if (await tx.$count(eventParties, and(eq(eventParties.eventId, id), isDue))) return { ok: false, reason: 'refunds' }
-    // Of a cancelled event they know it.
+    // Parties of a cancelled event have been told already.
     if (event.date > new Date() && event.status !== 'cancelled') await notifyOfDeletion(tx, event)
     await tx.delete(events).where(eq(events.id, id))
     await audit(tx, { actor: actor.id, action: 'event.deleted', subject: String(id) })

@@ -8,7 +8,7 @@ import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 
 type Archiving = { ok: true } | { ok: false; reason: 'unknown' | 'coming' }
 
-/** Out of the panel's usual lists; visitors see it as before. A coming event is not archived. */
+/** Hides an event from the usual lists of the panel, not from visitors. Upcoming events are refused. */
 export async function archiveEvent(id: number, actor: Actor): Promise<Archiving> {
   return database.transaction(async (tx) => {
     const isOver = or(lte(events.date, new Date()), ne(events.status, 'published'))

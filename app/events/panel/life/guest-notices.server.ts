@@ -9,7 +9,7 @@ import { isReal } from '#app/events/parties/demo-parties.server.ts'
 type Event = typeof events.$inferSelect
 const p = eventParties
 
-/** Parties that hear of the end of their event. */
+/** Parties that are told when their event is deleted. */
 export const isNotified = and(inArray(p.state, liveStates), isNotNull(p.email), isReal)
 
 /** Each address once. The mails are composed after the deletion, so their facts are stored apart. */

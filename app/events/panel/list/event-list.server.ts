@@ -102,7 +102,7 @@ function toEventRow<Row extends StoredRow>(row: Row, now: Date) {
 
 type RowState = 'draft' | 'published' | 'full' | 'past' | 'cancelled'
 
-/** What the row says; a published event at a later date is still a draft. */
+/** An event that is published later is still a draft. */
 function stateOf(row: StoredRow, isVisible: boolean, now: Date): RowState {
   if (row.status === 'cancelled') return 'cancelled'
   if (!isVisible) return 'draft'

@@ -36,7 +36,7 @@ export function EventActions({ event, may, onAct }: { event: EventRow; may: May;
   )
 }
 
-/** What destroys stands last. */
+/** Deleting is the last item. */
 function WritingItems({ event, onAct }: { event: EventRow; onAct: OnAct }) {
   const { list } = usePanelTexts(eventPanelTexts)
   const { menu: t } = usePanelTexts(lifeTexts)

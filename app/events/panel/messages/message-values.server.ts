@@ -20,7 +20,7 @@ export async function findMessageForForm(eventId: number, id: string): Promise<M
   return row ? messageValues(row) : null
 }
 
-/** The newest draft goes on where it was left. */
+/** The newest draft, to continue it. */
 export async function findDraft(eventId: number): Promise<{ id: string; values: MessageValues } | null> {
   const [row] = await database
     .select()

@@ -11,7 +11,7 @@ export type Beyond = {
   chairs: number
   from: number
   to: number
-  /** Who waits and is passed over. */
+  /** Names of waiting parties that are passed over. */
   passed: string[]
 }
 

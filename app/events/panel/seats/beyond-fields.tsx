@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Beyond } from './beyond-capacity.ts'
 import { bookingTexts } from '#app/events/panel/bookings/booking-texts.ts'
 
-/** Seating beyond the capacity, or before who waits: what it changes, and why. */
+/** Seats beyond the capacity, or before the waiting list: what changes, and the reason. */
 export function BeyondFields({ beyond, field }: { beyond: Beyond | null; field?: FieldMetadata }) {
   const { beyond: t } = usePanelTexts(bookingTexts)
   const error = useErrorTexts()(field?.errors)

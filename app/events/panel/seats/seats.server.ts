@@ -115,7 +115,7 @@ export async function restoreBooking(
   )
 }
 
-/** One cancelled guest of a booking that goes on. */
+/** One cancelled guest of a booking that has other guests. */
 export async function restoreSeat(
   eventId: number,
   guestId: string,

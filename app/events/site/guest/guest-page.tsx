@@ -66,7 +66,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   }
 }
 
-/** What the contact has written stays the contact's word until the guest changes it or gives the consent. */
+/** A diet that the contact has written needs the guest's consent only when the guest changes it. */
 function readForOwn(form: FormData, { diet }: GuestPageView) {
   const sent = readGuests(form, true)
   const typed = sent.typed[GUEST]

@@ -18,7 +18,7 @@ type PastEventProps = { event: EventDetails }
 export function PastEvent({ event, memory }: PastEventProps & { memory: Memory }) {
   const { events: t } = useTexts()
   const { chronicle, pictures, scores, comments } = memory
-  // It says how to get there; it stands alone where nothing of the evening does.
+  // The description of an event invites to it; afterwards it is shown only where there is nothing else.
   const tellsInvitation =
     event.body.length > 0 && !chronicle && !scores && pictures.length === 0 && comments.length === 0
   return (

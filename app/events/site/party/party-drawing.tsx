@@ -4,7 +4,7 @@ type PartyDrawingProps = {
   named?: number
   /** A table of somebody else: plain, without its chairs. */
   plain?: boolean
-  /** Without it the drawing repeats words beside it. */
+  /** Absent if the words beside the drawing say the same. */
   label?: string
 }
 

@@ -16,7 +16,7 @@ type ContactCardProps = Choices & {
   remembered: Diet | null
 }
 
-/** Whoever books. Alone, without the frame of a card. */
+/** The person who books; without the frame of a card if alone. */
 export function ContactCard({ size, children, fields, menuOptions, remembered }: ContactCardProps) {
   const t = useTexts().events.registration
   const alone = size === 1

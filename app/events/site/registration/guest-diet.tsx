@@ -89,7 +89,7 @@ function RememberedDiet({ consent }: { consent: FieldMetadata }) {
 
 const isSame = (one: Diet, other: Diet) => writeDiet(one) === writeDiet(other)
 
-/** Closed for whoever has nothing to say: the form for one person stays as short as it was. */
+/** Closed at first, to keep the form for one person short. */
 function MoreChoices({ fields }: { fields: GuestDietFields }) {
   const { diets } = useTexts()
   const { allergens, traces, ways } = fields

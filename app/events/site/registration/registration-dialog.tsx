@@ -13,7 +13,10 @@ import type { Pending } from '#app/events/seat-limits.ts'
 
 type Props = DialogProps & { event: RegisteringFor; onDone: () => void }
 
-/** After a registration the dialog closes, the page's seats reload and the page says that this browser has a seat; a pending registration stays open to be read. */
+/**
+ * After a registration the dialog closes, the seats of the page reload, and the page shows the booking. It stays open for
+ * a registration that must be confirmed.
+ */
 export default {
   name: 'registration-dialog',
   texts: ['events', 'forms', 'diets'],
