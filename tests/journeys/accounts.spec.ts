@@ -10,8 +10,6 @@ import {
 } from './journey.ts'
 import { confirmPassword, letPasswordLapse, linkTo, makeAccount, password, signIn, someone } from './people.ts'
 
-test.use(MOVING)
-
 test.describe('A visitor', () => {
   test('signs up, verifies the e-mail by a button, signs in, and out', async ({ page, browser }) => {
     test.slow()
@@ -237,9 +235,12 @@ test.describe('The panel', () => {
     await expect(page).toHaveURL('/admin/usuarios')
     await expect(page.getByText('Acceso restringido. Por favor, accede desde la gestión de usuarios.')).toBeVisible()
   })
+})
 
-  test('works on a phone: the menu is a drawer, rows are stacked', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+test.describe('The panel on a phone', () => {
+  test.use({ ...MOVING, viewport: { width: 390, height: 844 } })
+
+  test('the menu is a drawer, rows are stacked', async ({ page }) => {
     await signIn(page, await makeAccount('admin'))
     await expectToast(page, 'Acceso concedido')
     await expectAccessible(page)

@@ -6,7 +6,10 @@ import { mailsIn, until } from '../harness/mailbox.ts'
 
 export { expect, until }
 
-/** For journeys that look at motion; in the others it would take a quarter of the processor time. */
+/**
+ * For journeys that look at motion, and one of each kind of dialog and drawer; in the others it would take a quarter of
+ * the processor time.
+ */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /** Minified, it is a third faster. */

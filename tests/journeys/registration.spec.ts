@@ -3,8 +3,6 @@ import ca from '#app/i18n/ca/index.ts'
 import { alive, expect, expectAccessible, mailTo, makeDinner, MOVING, test } from './journey.ts'
 import { linkTo } from './people.ts'
 
-test.use(MOVING)
-
 for (const [language, texts, home] of [
   ['es', es, ''],
   ['ca', ca, '/ca'],
@@ -13,6 +11,8 @@ for (const [language, texts, home] of [
   const form = t.registration
 
   test.describe(`a visitor finds a dinner and books a place in it (${language})`, () => {
+    if (language === 'es') test.use(MOVING)
+
     test('with script: in a dialog, which closes with a toast and updates the seats', async ({ page }) => {
       const dinner = await makeDinner(`Cena con guion ${language}`, 3)
       await page.goto(`${home}/eventos`)
