@@ -87,6 +87,28 @@ test('the panel: what looks like a link is pressed as high as a button on a phon
   await inDatabase((sql) => sql`delete from events where id = ${id}`)
 })
 
+test('the panel: the seats of an event cover nothing to press on a phone', async ({ page }) => {
+  const title = `Sopar ofert ${Date.now()}`
+  const id = await makeDinner(title, 1000)
+  await inDatabase(
+    (sql) => sql`
+      insert into event_parties (id, event_id, state, size, contact_name, name_key, email, language, token_hash, privacy_version)
+      values (gen_random_uuid(), ${id}, 'waiting', 2, 'Ona', 'ona', 'ona@example.org', 'ca', ${title}, '2026-11-21')`,
+  )
+  await inDatabase(
+    (sql) => sql`
+      update event_parties set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '5 hours'
+      where event_id = ${id}`,
+  )
+  await enterPanel(page)
+  await page.setViewportSize(PHONE)
+  await openScreen(page, `/admin/eventos?q=${encodeURIComponent(title)}`, 'Eventos')
+  const seats = await page.getByText('0 de 1000 · 2\u00a0ofrecidas').boundingBox()
+  const act = await page.getByRole('link', { name: `Inscripciones de ${title}` }).boundingBox()
+  expect((seats?.x ?? 0) + (seats?.width ?? 0)).toBeLessThanOrEqual(act?.x ?? 0)
+  await inDatabase((sql) => sql`delete from events where id = ${id}`)
+})
+
 /** The links of the page that take no press this high. */
 function pressedTooLow(page: Page, height: number): Promise<string[]> {
   return page.locator('main .text-link:visible').evaluateAll(

@@ -43,8 +43,8 @@ const pageOf = async (path: string, language: string) =>
   (await (await clara.get(path, { 'Accept-Language': language })).text()).replaceAll('<!-- -->', '')
 
 const WORDS = {
-  es: ['14 de 16 · 2 ofrecidas', '14 de 16 plazas · 2 ofrecidas', 'Completo'],
-  ca: ['14 de 16 · 2 ofertes', '14 de 16 places · 2 ofertes', 'Complet'],
+  es: ['14 de 16 · 2\u00a0ofrecidas', '14 de 16 plazas · 2\u00a0ofrecidas', 'Completo'],
+  ca: ['14 de 16 · 2\u00a0ofertes', '14 de 16 places · 2\u00a0ofertes', 'Complet'],
 } as const
 
 test('Every page of the panel says the seats of an event alike: what is booked, then what is offered', async () => {

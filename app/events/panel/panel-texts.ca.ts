@@ -156,7 +156,7 @@ export const ca: EventPanelTexts = {
       'Una altra persona ha desat aquest esdeveniment mentre l’editaves. El que has escrit encara és aquí, sense desar.',
     notSaved: 'No s’ha pogut desar. El que has escrit encara és aquí: torna-ho a provar.',
   },
-  withOffered: (taken, held) => (held === 0 ? taken : `${taken} · ${held} ${held === 1 ? 'oferta' : 'ofertes'}`),
+  withOffered: (taken, held) => (held === 0 ? taken : `${taken} · ${held}\u00a0${held === 1 ? 'oferta' : 'ofertes'}`),
   seatsTaken: (taken) => (taken === 1 ? 'Ja hi ha 1 plaça ocupada' : `Ja hi ha ${taken} places ocupades`),
   csv: {
     file: 'esdeveniments.csv',

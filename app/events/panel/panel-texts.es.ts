@@ -156,7 +156,7 @@ export const es = {
   },
   /** `taken`: «14 de 16». */
   withOffered: (taken: string, held: number) =>
-    held === 0 ? taken : `${taken} · ${held} ${held === 1 ? 'ofrecida' : 'ofrecidas'}`,
+    held === 0 ? taken : `${taken} · ${held}\u00a0${held === 1 ? 'ofrecida' : 'ofrecidas'}`,
   seatsTaken: (taken: number) => (taken === 1 ? 'Ya hay 1 plaza ocupada' : `Ya hay ${taken} plazas ocupadas`),
   csv: {
     file: 'eventos.csv',

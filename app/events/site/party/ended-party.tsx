@@ -27,11 +27,16 @@ export function EndedPage({ party }: { party: PartyView }) {
         <p className="muted">{formatDateTime(event.date, language)}</p>
         {party.state === 'begun' && party.came.length > 0 && <OthersWhoCame came={party.came} />}
         <div className="form-actions">
+          {isOver && (
+            <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
+              {events.writeUs}
+            </LocalLink>
+          )}
           <LocalLink to={`/eventos/${event.id}`} className={buttonClass({ variant: isOver ? 'primary' : 'secondary' })}>
             {isOver ? texts.over.link : texts.facts.showEvent}
           </LocalLink>
-          {party.state === 'begun' && (
-            <LocalLink to="/contacto" className={buttonClass({ variant: isOver ? 'secondary' : 'primary' })}>
+          {party.state === 'begun' && !isOver && (
+            <LocalLink to="/contacto" className={buttonClass()}>
               {events.writeUs}
             </LocalLink>
           )}
