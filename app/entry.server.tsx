@@ -26,7 +26,6 @@ import { ClubProvider } from '#app/ui/club-context.tsx'
 import { ViewRenderer } from '#app/ui/island.tsx'
 import { viewRenderer } from '#app/platform/render/islands/render-view.server.tsx'
 import { renderSync, renderWhole } from '#app/platform/render/render-whole.server.ts'
-import { isSentByScript, scriptAnswer } from '#app/platform/render/script-answer.server.ts'
 import { RequestReference } from '#app/ui/request-reference.tsx'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import { speculationRules } from '#app/site/prefetch-rules.tsx'
@@ -41,7 +40,6 @@ export default async function handleRequest(
   context: EntryContext,
   routerContext: RouterContextProvider,
 ) {
-  if (isSentByScript(request)) return scriptAnswer(context, status, headers)
   const url = new URL(request.url)
   const language = await languageOfPage(url.pathname, routerContext, request)
   const nonce = isPanel(context) ? createNonce() : undefined

@@ -11,7 +11,6 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { FailureScreen } from '#app/ui/site/failure-screen.tsx'
 import { ClubProvider, useClubIfKnown } from '#app/ui/club-context.tsx'
 import { NotFound } from '#app/site/not-found.tsx'
-import { redirectAsJson } from '#app/platform/render/script-answer.server.ts'
 import { SiteShell } from '#app/site/site-shell.tsx'
 import { PublicScript, ScriptStart, StoredLanguage, StylesStart } from '#app/platform/render/inline-scripts.tsx'
 import { clubMiddleware, currentClub } from '#app/platform/club.server.ts'
@@ -21,7 +20,7 @@ import hanken from './ui/fonts/hanken-grotesk-latin.woff2?url'
 import styles from './styles.css?url'
 import type { Route } from './+types/root.ts'
 
-export const middleware = [routeMiddleware, redirectAsJson, clubMiddleware, accountMiddleware, memberMiddleware]
+export const middleware = [routeMiddleware, clubMiddleware, accountMiddleware, memberMiddleware]
 
 /** `account` is null without a session, `club` outside the panel, where no browser reads this. */
 export async function loader({ context, url }: Route.LoaderArgs) {

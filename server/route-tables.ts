@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { Pages } from './page-answers.ts'
+import { createScriptForms, isSentByScript } from './script-forms.ts'
 
 const PANEL = 'admin/layout'
 
@@ -7,7 +8,11 @@ const PANEL = 'admin/layout'
 export function createPages(build: ServerBuild, mode: string): Pages {
   const whole = createRequestHandler(build, mode)
   const site = createRequestHandler({ ...build, routes: withoutPanel(build.routes) }, mode)
-  return (request) => (mayBePanelPath(new URL(request.url).pathname) ? whole : site)(request)
+  const scriptForms = createScriptForms(build)
+  return (request) => {
+    if (isSentByScript(request)) return scriptForms(request)
+    return (mayBePanelPath(new URL(request.url).pathname) ? whole : site)(request)
+  }
 }
 
 /** Data requests of the panel end in `.data`. */

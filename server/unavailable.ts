@@ -2,13 +2,11 @@ import { data, type ServerBuild } from 'react-router'
 import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { currentRequestId, currentRoute, noteSaved } from '#app/platform/request/request-scope.server.ts'
-import { isActionOnly } from '#app/platform/render/script-answer.server.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 type Loader = NonNullable<Route['module']['loader']>
 type Action = NonNullable<Route['module']['action']>
 
-/** Loaders are skipped for a form sent by script, which shows no page. */
 export function withUnavailableAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withUnavailableAnswer(route)])
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
@@ -21,8 +19,7 @@ function withUnavailableAnswer(route: Route): Route {
     module: {
       ...route.module,
       ...(loader && {
-        loader: (args: Parameters<Loader>[0]) =>
-          isActionOnly(args.context) ? null : orUnavailable(() => loader(args)),
+        loader: (args: Parameters<Loader>[0]) => orUnavailable(() => loader(args)),
       }),
       ...(action && { action: (args: Parameters<Action>[0]) => orUnavailable(() => recordSaved(action(args))) }),
     },

@@ -3,7 +3,6 @@ import { panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { requireRecentPassword } from '#app/accounts/session/recent-password.server.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
-import { isActionOnly } from '#app/platform/render/script-answer.server.ts'
 import { Island } from '#app/ui/island.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { listLiveCheckIns } from './check-ins.server.ts'
@@ -29,7 +28,7 @@ const addressOf = (id: number) => `/admin/eventos/${id}/puerta`
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const event = requireRowId(params.id)
   const account = await panelAccount(context, request, url)
-  const empty = url.searchParams.has(EMPTY_PAGE) || isActionOnly(context)
+  const empty = url.searchParams.has(EMPTY_PAGE)
   if (!empty) await requireEvening(event, { context, request, url })
   const list = empty ? null : requireRow(await readDoorList(event, account.language, account))
   const live = empty ? [] : await listLiveCheckIns(event)

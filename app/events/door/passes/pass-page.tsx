@@ -8,7 +8,6 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
-import { isActionOnly } from '#app/platform/render/script-answer.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Island } from '#app/ui/island.tsx'
@@ -37,10 +36,10 @@ export function headers() {
 const opened = (token: string) => findByToken(token, () => findPass(token))
 
 /** With a token only the question: mail scanners follow links. Its button gives the cookie that opens the door. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const token = url.searchParams.get('token')
-  const empty = url.searchParams.has(EMPTY_PAGE) || isActionOnly(context)
+  const empty = url.searchParams.has(EMPTY_PAGE)
   const pass = await opened(token ?? readPassCookie(request))
   if (!pass) return data({ state: 'unknown' as const }, { status: 404 })
   const { name, expiresAt, opensAt } = pass
