@@ -69,8 +69,14 @@ test('a table of six, a couple that waits for seats, and a dinner that begins la
   await couple.reload()
   await expect(couple.getByRole('heading', { level: 1 })).toContainText('Hi ha lloc per a 2.')
   await expectAccessibleAtAnyWidth(couple)
-  await couple.getByRole('button', { name: t.offered.accept, exact: true }).click()
+  // Who comes can be said at once, and accepted below it.
+  const names = couple.locator('details').filter({ hasText: t.offered.names })
+  await names.locator('summary').first().click()
+  await names.locator('details.person').nth(1).locator('summary').click()
+  await names.getByLabel(form.fullName).nth(1).fill('Oriol Puig')
+  await names.getByRole('button', { name: t.offered.accept, exact: true }).click()
   await expect(couple.getByText(t.done.accepted)).toBeVisible()
+  await expect(couple.locator('b', { hasText: 'Oriol Puig' })).toBeVisible()
   await expect.poll(() => subjectsTo(puig)).toHaveLength(3)
 
   // The secretary moves the hour, and is asked whom to tell.

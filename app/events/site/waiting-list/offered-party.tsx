@@ -37,6 +37,9 @@ export function OfferedPage({ party, answer }: OfferedProps) {
             typed={answer?.typed}
             errors={answer?.errors}
           />
+          <Button type="submit" name="act" value="accept" className="sheet-save" variant="secondary">
+            {t.accept}
+          </Button>
         </details>
       </div>
     </form>
