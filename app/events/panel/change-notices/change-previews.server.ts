@@ -16,8 +16,8 @@ export function withMails(question: ChangeQuestion, titles: Titles, language: La
   const people = Object.values(mails).reduce((sum, { es, ca }) => sum + es + ca, 0)
   const previews = [false, true].flatMap((isWaiting): Preview[] => {
     const counts = isWaiting ? mails.waiting : mails.booked
-    if (counts.es + counts.ca === 0) return []
-    return languages.map((language) => {
+    return languages.flatMap((language) => {
+      if (counts[language] === 0) return []
       const mail = renderEventChanged({
         language,
         fullName: '',
