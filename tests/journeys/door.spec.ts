@@ -66,6 +66,9 @@ test('two phones at the door, one of them without network for a while, see the s
   await expect(page.locator('summary').filter({ hasText: 'Sin reserva' })).toBeFocused()
   await other.getByRole('searchbox').fill('oscar')
   await expect(other.getByRole('button', { name: 'Òscar Sants' })).toHaveAttribute('aria-pressed', 'true')
+  await other.getByRole('button', { name: 'Faltan' }).click()
+  await expect(other.getByText('Aquí no hay nadie: mira en «Todos».')).toBeVisible()
+  await other.getByRole('button', { name: 'Todos' }).click()
 
   // After the evening the phone forgets the list.
   await inDatabase((sql) => sql`update events set date = now() - interval '13 hours' where id = ${dinner}`)

@@ -52,7 +52,10 @@ function DoorView(props: Props) {
           </ul>
         </form>
         <p className="door-none" role="status">
-          {door.list && (door.guests.length === 0 ? t.noGuests : shown.length === 0 && t.nobody)}
+          {door.list &&
+            (door.guests.length === 0
+              ? t.noGuests
+              : shown.length === 0 && t[filter === 'all' ? 'nobody' : 'nobodyHere'])}
         </p>
       </main>
       <DoorFoot door={door} address={props.address} walkInId={props.walkInId} answer={props.answer} />

@@ -28,6 +28,7 @@ export const ca: DoorTexts = {
   hasNotCome: (name) => `${name} no ha entrat`,
   undo: 'Desfés',
   nobody: 'Ningú no es diu així.',
+  nobodyHere: 'Aquí no hi ha ningú: mira a «Tots».',
   noGuests: 'Encara no hi ha ningú a la llista.',
   scan: 'Escaneja',
   walkIn: {

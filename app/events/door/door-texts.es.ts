@@ -28,6 +28,7 @@ export const es = {
   hasNotCome: (name: string) => `${name} no ha entrado`,
   undo: 'Deshacer',
   nobody: 'Nadie se llama así.',
+  nobodyHere: 'Aquí no hay nadie: mira en «Todos».',
   noGuests: 'Aún no hay nadie en la lista.',
   scan: 'Escanear',
   walkIn: {
