@@ -182,6 +182,8 @@ test('the panel: the sheet of a kitchen is sent, and received by its link', asyn
       insert into event_registrations (event_id, full_name, name_key, email, privacy_version, cancel_token_hash, dietary_restrictions, diet_consent_version, diet_consent_at)
       values (${event}, 'Olga Puig', 'olga puig', 'olga@example.org', '1', md5(random()::text), 'v1.sealed', '1', now())`,
   )
+  await page.goto(`/admin/eventos/${event}/cocina/tarjetas`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Olga Puig' })).not.toContainText('mesa')
   await openScreen(page, `/admin/eventos/${event}/cocina`, title)
   await page.getByRole('button', { name: 'Enviar la versión 1' }).click()
   await expect(page.locator('.field-error')).toBeVisible()
@@ -205,6 +207,12 @@ test('the panel: the sheet of a kitchen is sent, and received by its link', asyn
     await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
     await expectAccessible(page)
   }
+  await expect(page.getByRole('listitem').filter({ hasText: 'Olga Puig' })).toContainText('Mesa 7')
+  await page.goto(`/admin/eventos/${event}/cocina/hoja`)
+  await page.emulateMedia({ media: 'print' })
+  const signature = await page.getByText('Recibido:').boundingBox()
+  expect(signature?.width).toBeGreaterThan(150)
+  await page.emulateMedia({ media: null })
   const { html = '' } = await mailTo(recipient)
   await page.goto(/[^"]*cocina[?]token=[^"]*/.exec(html)?.[0] ?? '')
   await expectAccessibleAtAnyWidth(page)

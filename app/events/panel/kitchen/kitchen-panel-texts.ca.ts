@@ -48,7 +48,7 @@ export const ca: KitchenPanelTexts = {
     text: 'El full els porta tapats així: […]. Si el que s’ha tapat era un aliment i no una persona, escriu-ho d’una altra manera.',
     inNote: (table, note) => (table ? `Taula ${table}, en paraules: «${note}»` : `Sense taula, en paraules: «${note}»`),
     inTable: (label) => `La taula «${label}»`,
-    fix: 'Corregeix-ho a Reserves',
+    fix: 'Corregeix-ho a Taules',
   },
   sent: (number) => `S’ha enviat la versió ${number}`,
   sentText: (recipient) => `El correu surt ara cap a ${recipient}.`,
@@ -68,7 +68,6 @@ export const ca: KitchenPanelTexts = {
     lead: 'Una per a cada comensal, amb el seu nom: són per a la taula, no per a la cuina. Sense dietes, perquè les veu tothom.',
     none: 'Encara no hi ha comensals.',
     table: (label) => `Taula ${label}`,
-    noTable: 'Sense taula',
     guestOf: (name) => `Acompanyant ${de(name)}`,
   },
 }

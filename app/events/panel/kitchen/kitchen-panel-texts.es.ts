@@ -46,7 +46,7 @@ export const es = {
     inNote: (table: string, note: string) =>
       table ? `Mesa ${table}, en palabras: «${note}»` : `Sin mesa, en palabras: «${note}»`,
     inTable: (label: string) => `La mesa «${label}»`,
-    fix: 'Corregir en Reservas',
+    fix: 'Corregir en Mesas',
   },
   sent: (number: number) => `Versión ${number} enviada`,
   sentText: (recipient: string) => `El correo sale ahora hacia ${recipient}.`,
@@ -67,7 +67,6 @@ export const es = {
     lead: 'Una para cada comensal, con su nombre: son para la mesa, no para la cocina. Sin dietas, porque las ve todo el mundo.',
     none: 'Todavía no hay comensales.',
     table: (label: string) => `Mesa ${label}`,
-    noTable: 'Sin mesa',
     guestOf: (name: string) => `Acompañante de ${name}`,
   },
 }

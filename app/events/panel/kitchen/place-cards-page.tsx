@@ -46,7 +46,7 @@ function Card({ card: { name, contact, table, dish }, event }: { card: PlaceCard
     <li className="place-card">
       <LogoMark />
       <strong className="place-card-name">{name || t.guestOf(contact)}</strong>
-      <span>{[table ? t.table(table) : t.noTable, dish].filter(Boolean).join(' · ')}</span>
+      {(table || dish) && <span>{[table && t.table(table), dish].filter(Boolean).join(' · ')}</span>}
       <span className="place-card-event">{event}</span>
     </li>
   )
