@@ -130,7 +130,7 @@ export const es = {
     },
   },
   queue: {
-    title: 'Pendiente de alguien',
+    title: 'Por atender',
     empty: 'Nada: todo está al día.',
     total: (things: number, more: boolean) => `${things}${more ? '+' : ''} ${things === 1 ? 'cosa' : 'cosas'}`,
     today: 'Hoy',

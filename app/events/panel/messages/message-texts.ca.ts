@@ -16,7 +16,7 @@ export const ca: MessageTexts = {
     calls: (count) => (count === 1 ? '1 taula no té correu' : `${count} taules no tenen correu`),
     call: (count) => (count === 1 ? 'truca-li' : 'truca-les'),
     noPhone: 'sense telèfon',
-    after: 'Quan hagi passat l’esdeveniment i hi hagi algú marcat a la porta.',
+    after: 'A qui va venir i a qui no, quan hagi passat l’esdeveniment i hi hagi algú marcat a la porta.',
   },
   text: {
     title: 'Què els dius',

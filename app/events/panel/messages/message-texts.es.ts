@@ -16,7 +16,7 @@ export const es = {
     calls: (count: number) => (count === 1 ? '1 mesa no tiene correo' : `${count} mesas no tienen correo`),
     call: (count: number) => (count === 1 ? 'llámala' : 'llámalas'),
     noPhone: 'sin teléfono',
-    after: 'Cuando haya pasado el evento y alguien esté marcado en la puerta.',
+    after: 'A quien vino y a quien no, cuando haya pasado el evento y alguien esté marcado en la puerta.',
   },
   text: {
     title: 'Qué les dices',
