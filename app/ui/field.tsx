@@ -120,12 +120,14 @@ function useField<Props extends FieldProps & { id?: string; className?: string }
   const control = useControl(given.id, hint, error)
   return {
     field: { control, label, optionalLabel, hint, error, mark, own, className },
-    attributes: { ...given, ...control, ...(error && answered) },
+    attributes: { ...given, ...control, ...focusOf(error) },
   }
 }
 
 /** A page that answers a form opens at its first wrong field. */
-const answered = { autoFocus: true }
+export function focusOf(error: string | undefined): { autoFocus?: true } {
+  return error ? { autoFocus: true } : {}
+}
 
 function useControl(id: string | undefined, hint: ReactNode, error: string | undefined): Control {
   const made = useId()

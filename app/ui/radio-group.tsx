@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { focusOf } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 type RadioGroupProps = {
@@ -24,6 +25,7 @@ export function RadioGroup({ legend, name, options, defaultValue, error, id }: R
             defaultChecked={value === defaultValue}
             disabled={disabled}
             required
+            {...focusOf(error)}
           />
           <span>
             <span className="radio-label">{label}</span>

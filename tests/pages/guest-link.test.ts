@@ -320,6 +320,9 @@ describe('what a guest writes', () => {
     await sql`update events set date = now() - interval '9 hours' where id = ${event}`
     const link = /href="[^"]*(\/valorar\?token=[^"]+)"/.exec((await open(pageOf(came))).page)?.[1] ?? ''
     expect((await open(link)).page).toContain('name="kitchen"')
+    const unmarked = await send(link, { token: link.split('=')[1] ?? '', wine: 'none' })
+    expect(unmarked.status).toBe(422)
+    expect(/<input[^>]*autofocus[^>]*>/i.exec(unmarked.page)?.[0]).toContain('name="kitchen"')
     expect((await open(pageOf(absent))).page).not.toContain('/valorar')
     const { page } = await open(party.page)
     expect([page.includes(tokenOf(came)), page.includes(tokenOf(absent)), page.includes('/valorar')]).toEqual([

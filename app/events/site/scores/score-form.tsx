@@ -8,6 +8,7 @@ import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { focusOf } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { island } from '#app/ui/island.tsx'
 import { aspects, MAX_COMMENT_CHARS, NO_WINE, scoreSchema } from '#app/events/scores/score-forms.ts'
@@ -75,7 +76,14 @@ function ScoreField({ field, legend, children }: ScoreFieldProps) {
       <legend className="field-label">{legend}</legend>
       <div className="score-options">
         {['1', '2', '3', '4', '5'].map((value) => (
-          <ScoreOption key={value} field={field} value={value} label={value} hint={memory.score.words[value]} />
+          <ScoreOption
+            key={value}
+            field={field}
+            value={value}
+            label={value}
+            hint={memory.score.words[value]}
+            error={error}
+          />
         ))}
         {children}
       </div>
@@ -89,12 +97,25 @@ function ScoreField({ field, legend, children }: ScoreFieldProps) {
   )
 }
 
-type ScoreOptionProps = { field: FieldMetadata; value: string; label: string; hint?: string | undefined }
+type ScoreOptionProps = {
+  field: FieldMetadata
+  value: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+}
 
-function ScoreOption({ field, value, label, hint }: ScoreOptionProps) {
+function ScoreOption({ field, value, label, hint, error }: ScoreOptionProps) {
   return (
     <label className="score-option">
-      <input type="radio" name={field.name} value={value} defaultChecked={field.initialValue === value} required />
+      <input
+        type="radio"
+        name={field.name}
+        value={value}
+        defaultChecked={field.initialValue === value}
+        required
+        {...focusOf(error)}
+      />
       <span>{label}</span>
       {hint && <span className="visually-hidden">{hint}</span>}
     </label>
