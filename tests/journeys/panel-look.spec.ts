@@ -159,6 +159,10 @@ test('the panel: a refund that is due, the dialogs of the list of events and the
   await openScreen(page, list, 'Eventos')
   for (const item of ['Cancelar el evento…', 'Eliminar']) {
     await openDialog(item)
+    if (item === 'Cancelar el evento…') {
+      await expect(page.getByText('Avisamos por correo a 1 reserva, en su idioma.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Mantener el evento' })).toBeVisible()
+    }
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog:modal')).toHaveCount(0)
   }

@@ -177,6 +177,7 @@ test('events: written in two languages, refused for impossible times and capacit
     const cancelling = page.getByRole('dialog', { name: '¿Cancelar la reserva de Joana Puig?' })
     await expect(cancelling.getByRole('checkbox', { name: 'Laia Puig' })).toBeChecked()
     await expect(cancelling.getByRole('checkbox', { name: 'Pau Puig' })).not.toBeChecked()
+    await expect(cancelling.getByRole('button', { name: 'Mantener la reserva' })).toBeVisible()
     await expectAccessibleAtAnyWidth(page)
     await cancelling.getByRole('button', { name: 'Cancelar reserva' }).click()
     await expectToast(page, 'Plaza cancelada con éxito')

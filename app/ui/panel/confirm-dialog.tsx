@@ -9,6 +9,8 @@ type ConfirmDialogProps = {
   onClose: () => void
   title: string
   children: ReactNode
+  /** When «Cancelar» could be read as the act. */
+  closeLabel?: string | undefined
   confirmLabel: string
   busyLabel: string
   danger?: boolean

@@ -5,7 +5,7 @@ import { CloseDialog } from '../dialog.tsx'
 import { sharedTexts } from './panel-texts.ts'
 
 type DialogActionsProps = {
-  closeLabel?: string
+  closeLabel?: string | undefined
   /** A verb and its object: 'Eliminar solicitud', never 'Aceptar'. */
   submitLabel: string
   busyLabel?: string

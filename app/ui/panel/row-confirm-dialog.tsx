@@ -9,6 +9,7 @@ type RowConfirmDialogProps<Row> = {
   fetcherKey: string
   title: string | ((row: Row) => string)
   children: (row: Row) => ReactNode
+  closeLabel?: string | undefined
   confirmLabel: string
   busyLabel: string
   danger?: boolean
@@ -17,7 +18,8 @@ type RowConfirmDialogProps<Row> = {
 }
 
 export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
-  const { row, onClose, fetcherKey, title, children, confirmLabel, busyLabel, danger, action, fields } = props
+  const { row, onClose, fetcherKey, title, children, closeLabel, confirmLabel, busyLabel, danger, action, fields } =
+    props
   const fetcher = useFetcher<Answer>({ key: fetcherKey })
   useAnswer(fetcher.data, onClose)
   // Keeps the text while the dialog closes.
@@ -30,6 +32,7 @@ export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
       open={row !== null}
       onClose={onClose}
       title={textFor(title)}
+      closeLabel={closeLabel}
       confirmLabel={confirmLabel}
       busyLabel={busyLabel}
       danger={danger}

@@ -82,6 +82,7 @@ export const ca: ActTexts = {
     title: (name) => `Vols cancel·lar la reserva ${de(name)}?`,
     who: 'A qui?',
     confirm: 'Cancel·la la reserva',
+    keep: 'Mantén la reserva',
     busy: 'S’està cancel·lant…',
     text: 'Les places marcades queden lliures, i la llista d’espera corre.',
     mail: { es: 'Rebrà un avís per correu en castellà.', ca: 'Rebrà un avís per correu en català.' },

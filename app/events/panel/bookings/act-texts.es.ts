@@ -82,6 +82,7 @@ export const es = {
     title: (name: string) => `¿Cancelar la reserva de ${name}?`,
     who: '¿A quién?',
     confirm: 'Cancelar reserva',
+    keep: 'Mantener la reserva',
     busy: 'Cancelando...',
     text: 'Las plazas marcadas quedan libres, y la lista de espera corre.',
     mail: { es: 'Recibe un aviso por correo en castellano.', ca: 'Recibe un aviso por correo en catalán.' },

@@ -12,6 +12,7 @@ export function EventCancellationDialog({ event, onClose }: { event: EventRow | 
       onClose={onClose}
       fetcherKey="event-cancellation"
       title={t.title}
+      closeLabel={t.keep}
       confirmLabel={t.confirm}
       busyLabel={t.busy}
       action="/admin/eventos"

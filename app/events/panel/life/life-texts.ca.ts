@@ -71,6 +71,7 @@ export const ca: LifeTexts = {
   cancellation: {
     title: 'Vols cancel·lar l’esdeveniment?',
     confirm: 'Cancel·la l’esdeveniment',
+    keep: 'Mantén l’esdeveniment',
     busy: 'S’està cancel·lant…',
     text: (title) => `La pàgina de «${title}» es queda i diu que s’ha cancel·lat. Ningú més no hi pot reservar.`,
     told: (booked, waiting) => {
@@ -79,7 +80,7 @@ export const ca: LifeTexts = {
         booked > 0 && (booked === 1 ? '1 reserva' : `${booked} reserves`),
         waiting > 0 && (waiting === 1 ? '1 taula en espera' : `${waiting} taules en espera`),
       ].filter(Boolean)
-      return `Avisem per correu ${parts.join(' i ')}, cadascuna en la seva llengua.`
+      return `Avisem per correu ${parts.join(' i ')}, ${booked + waiting === 1 ? 'en la seva llengua' : 'cadascuna en la seva llengua'}.`
     },
     untold: (count) => (count === 1 ? 'Una no té correu: cal trucar-li.' : `${count} no tenen correu: cal trucar-los.`),
     refund: 'Les reserves es conserven i el seu reemborsament queda pendent.',

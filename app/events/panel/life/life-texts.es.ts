@@ -70,6 +70,7 @@ export const es = {
   cancellation: {
     title: '¿Cancelar el evento?',
     confirm: 'Cancelar el evento',
+    keep: 'Mantener el evento',
     busy: 'Cancelando…',
     text: (title: string) => `La página de «${title}» se queda y dice que se ha cancelado. Nadie más puede reservar.`,
     told: (booked: number, waiting: number) => {
@@ -78,7 +79,7 @@ export const es = {
         booked > 0 && (booked === 1 ? '1 reserva' : `${booked} reservas`),
         waiting > 0 && (waiting === 1 ? '1 mesa en espera' : `${waiting} mesas en espera`),
       ].filter(Boolean)
-      return `Avisamos por correo a ${parts.join(' y ')}, a cada una en su idioma.`
+      return `Avisamos por correo a ${parts.join(' y ')}, ${booked + waiting === 1 ? 'en su idioma' : 'a cada una en su idioma'}.`
     },
     untold: (count: number) =>
       count === 1 ? 'Una no tiene correo: hay que llamarla.' : `${count} no tienen correo: hay que llamarlas.`,

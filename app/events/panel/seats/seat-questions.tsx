@@ -17,6 +17,7 @@ export function CancellationDialog({ dialog, action, onClose }: BookingDialogPro
       onClose={onClose}
       fetcherKey="booking-cancellation"
       title={({ booking }) => t.title(booking.contactName)}
+      closeLabel={t.keep}
       confirmLabel={t.confirm}
       busyLabel={t.busy}
       action={action}
