@@ -47,6 +47,7 @@ test('a table of six, a couple that waits for seats, and a dinner that begins la
   await passTimeAtOnce(couple)
   await couple.goto(`${process.env.SITE_URL}/ca/eventos/${dinner}/espera`)
   await alive(couple)
+  await expect(couple.getByText(form.registeringFor)).toHaveCount(0)
   await couple.getByRole('button', { name: form.more }).click()
   await couple.getByLabel(form.fullName).fill('Núria Puig')
   await couple.getByLabel(form.email).fill(puig)

@@ -24,14 +24,17 @@ export function registeringFor(event: EventDetails): RegisteringFor {
   return { id, title, date, location, langs, price, places, partyLimit, menuOptions, opensAt, membersOpenAt }
 }
 
+type RegistrationSideProps = { event: RegisteringFor; isWaiting?: boolean }
+
 /** Names the event at every width: below 768 px a band above the form. */
-export function RegistrationSide({ event: { title, date, location, langs, price } }: { event: RegisteringFor }) {
+export function RegistrationSide({ event, isWaiting = false }: RegistrationSideProps) {
+  const { title, date, location, langs, price } = event
   const { events: t } = useTexts()
   const language = useLanguage()
   return (
     <>
       <div className="side-words">
-        <p className="small">{t.registration.registeringFor}</p>
+        {!isWaiting && <p className="small">{t.registration.registeringFor}</p>}
         <p className="d4" lang={langs.title}>
           {title}
         </p>

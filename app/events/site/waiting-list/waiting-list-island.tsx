@@ -19,7 +19,7 @@ export default {
 function WaitingListSheet({ eventId, event, own = null, answer }: Props) {
   const t = useTexts().party.join
   const [joined, setJoined] = useState<Joined | null>(answer?.state === 'done' ? answer : null)
-  const side = <RegistrationSide event={event} />
+  const side = <RegistrationSide event={event} isWaiting />
   if (joined) {
     return (
       <DialogOutcome title={t.done} lead={t.doneText} side={side}>

@@ -101,7 +101,7 @@ export default function WaitingListPage({ loaderData: { id, event, own }, action
     return (
       <>
         {head}
-        <DialogPage title={t.title} side={<RegistrationSide event={event} />}>
+        <DialogPage title={t.title} side={<RegistrationSide event={event} isWaiting />}>
           <ErrorState title={event.state === 'past' ? events.ended : t.closed}>
             {event.state === 'soon' && <p>{closedText(event, language, events)}</p>}
             {event.state === 'soon' && event.membersOpen && <MemberWay eventId={event.id} />}
