@@ -177,6 +177,8 @@ describe('Signing in by a mailed link', () => {
     expect((await post('/mis-cenas', { email: socio.email, taken: '3' })).status).toBe(422)
     const wrong = (await post('/mis-cenas', { email: '' })).page.match(/<input[^>]*name="email"[^>]*>/)?.[0]
     expect(wrong).toContain(`aria-invalid="true"`)
+    // Who has mistyped the address is told of no mail that will come.
+    expect((await ask('mistyped@example.org')).page).toContain('Escribir otro email')
     const statuses: number[] = []
     for (let time = 0; time < 6; time += 1) statuses.push((await ask('often@example.org')).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])

@@ -48,6 +48,7 @@ export default {
     sent: 'Mira el correu',
     sentText:
       'Si aquest correu és d’un soci, d’aquí a un moment rebràs un enllaç per entrar. Val 20 minuts. Mira també a la carpeta de correu brossa.',
+    otherEmail: 'Escriu un altre correu',
   },
   enter: {
     title: 'Entra al Cercle',

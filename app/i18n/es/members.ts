@@ -47,6 +47,7 @@ export default {
     sent: 'Mira tu correo',
     sentText:
       'Si ese email es de un socio, en un momento recibirás un enlace para entrar. Vale 20 minutos. Mira también en la carpeta de spam.',
+    otherEmail: 'Escribir otro email',
   },
   enter: {
     title: 'Entra en el Cercle',

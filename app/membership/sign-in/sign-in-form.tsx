@@ -1,3 +1,4 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
@@ -18,7 +19,7 @@ export function SignInForm({ answer, event }: SignInFormProps) {
   const { members, forms } = useTexts()
   const t = members.signIn
   const errorOf = useErrorTexts()
-  if (answer?.state === 'done') return <Sent />
+  if (answer?.state === 'done') return <Sent event={event} />
   const result = answer?.result
   const wrong = errorOf(result?.error?.email ?? undefined)
   const typed = result?.initialValue?.email
@@ -46,12 +47,15 @@ export function SignInForm({ answer, event }: SignInFormProps) {
   )
 }
 
-function Sent() {
+function Sent({ event }: Pick<SignInFormProps, 'event'>) {
   const t = useTexts().members.signIn
   return (
     <div role="status">
       <h1 className="d2">{t.sent}</h1>
       <p className="muted account-lead">{t.sentText}</p>
+      <LocalLink to={event === null ? '/mis-cenas' : `/mis-cenas?evento=${event}`} className="text-link">
+        {t.otherEmail}
+      </LocalLink>
     </div>
   )
 }
