@@ -78,6 +78,9 @@ test('two phones at the door, one of them without network for a while, see the s
   await other.reload()
   await alive(other)
 
+  await other.goto(`${process.env.SITE_URL}/admin/eventos/${dinner}/inscripciones?q=oscar`)
+  await expect(other.getByRole('listitem').filter({ hasText: 'Òscar Sants' })).toContainText('Sin correo ni teléfono')
+
   // A pass that is withdrawn takes the names from its helper's phone at once.
   await other.goto(`${process.env.SITE_URL}/admin/eventos/${dinner}/pases`)
   await alive(other)

@@ -9,7 +9,7 @@ export function AttendanceTick({ guest, label, action }: AttendanceTickProps) {
   const asked = fetcher.formData?.get('attended')
   const attended = asked ? asked === 'yes' : guest.attended
   return (
-    <label className="attendance-tick">
+    <label className="attendance-tick" title={label}>
       <input
         type="checkbox"
         className="checkbox-box"

@@ -76,12 +76,12 @@ function BookingMarks({ booking: { hold, isMember, isProvedMember, erased, absen
   )
 }
 
-function BookingNotes({ booking: { email, notes, staffNote, erased } }: { booking: Booking }) {
+function BookingNotes({ booking: { email, phone, notes, staffNote, erased } }: { booking: Booking }) {
   const { row: t } = usePanelTexts(bookingTexts)
   if (erased) return null
   return (
     <>
-      {email === null && <span className="booking-note">{t.byPhone}</span>}
+      {email === null && <span className="booking-note">{phone ? t.byPhone : t.withoutContact}</span>}
       {notes && <span className="booking-note">{t.note(notes)}</span>}
       {staffNote && <span className="booking-note">{t.staffNote(staffNote)}</span>}
     </>

@@ -62,6 +62,7 @@ export const ca: BookingTexts = {
     noTable: 'Sense taula',
     tableOf: (name, label) => `${label}: canvia la taula ${de(name)}`,
     byPhone: 'Per telèfon, sense correu',
+    withoutContact: 'Sense correu ni telèfon',
     member: 'Soci',
     missed: ({ missed, dinners }) => `No va venir a ${missed} de ${dinners} esdeveniments`,
     claimsMember: 'Diu que és soci',

@@ -61,6 +61,7 @@ export const es = {
     noTable: 'Sin mesa',
     tableOf: (name: string, label: string) => `${label}: cambiar la mesa de ${name}`,
     byPhone: 'Por teléfono, sin correo',
+    withoutContact: 'Sin correo ni teléfono',
     member: 'Socio',
     missed: ({ missed, dinners }: { missed: number; dinners: number }) => `No vino a ${missed} de ${dinners} eventos`,
     claimsMember: 'Dice ser socio',
