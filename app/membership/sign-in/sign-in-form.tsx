@@ -3,10 +3,10 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { FormGuard } from '#app/platform/forms/form-guard.tsx'
+import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { island } from '#app/ui/island.tsx'
 
 type SignInFormProps = {
   answer?: FormAnswer | undefined
@@ -27,7 +27,7 @@ export function SignInForm({ answer, event }: SignInFormProps) {
     <>
       <h1 className="d2">{t.title}</h1>
       <p className="muted account-lead">{t.lead}</p>
-      <form method="post" className="form" noValidate {...island('send-once')}>
+      <PlainForm className="form" noValidate>
         <FormGuard />
         <ErrorSummary message={errorOf(result?.error?.[''] ?? undefined) ?? (wrong && forms.problems(1))} />
         {event !== null && <input type="hidden" name="event" value={event} />}
@@ -42,7 +42,7 @@ export function SignInForm({ answer, event }: SignInFormProps) {
         />
         <Button type="submit">{t.submit}</Button>
         <p className="small muted">{t.note}</p>
-      </form>
+      </PlainForm>
     </>
   )
 }

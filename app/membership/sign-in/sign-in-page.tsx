@@ -7,8 +7,8 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import { findByToken, tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { memberCookies } from './member-cookie.server.ts'
 import { endMemberSession, SESSION_SECONDS } from './member-sessions.server.ts'
@@ -50,12 +50,12 @@ export default function SignInPage({ loaderData: { token, member } }: Route.Comp
     <AccountLayout art="table">
       <PageHead title={t.title} index={false} />
       {member ? (
-        <form method="post" {...island('send-once')}>
+        <PlainForm>
           <h1 className="d2">{t.title}</h1>
           <p className="muted account-lead">{t.question(member.fullName)}</p>
           <input type="hidden" name="token" value={token} />
           <Button type="submit">{t.button}</Button>
-        </form>
+        </PlainForm>
       ) : (
         <Unknown />
       )}

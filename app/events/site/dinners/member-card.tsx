@@ -2,8 +2,8 @@ import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { FactsCard } from '#app/events/site/event/facts-card.tsx'
 import type { Member } from '#app/membership/sign-in/member-sessions.server.ts'
+import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { island } from '#app/ui/island.tsx'
 
 export function MemberCard({ member }: { member: Member }) {
   const { members: t } = useTexts()
@@ -25,11 +25,11 @@ export function MemberCard({ member }: { member: Member }) {
         <LocalLink to="/mis-cenas/datos" className={buttonClass({ variant: 'neutral', block: true })}>
           {t.ownData}
         </LocalLink>
-        <form method="post" action={useLocalPath()('/mis-cenas/salir')} {...island('send-once')}>
+        <PlainForm action={useLocalPath()('/mis-cenas/salir')}>
           <Button type="submit" variant="secondary" block>
             {t.signOut}
           </Button>
-        </form>
+        </PlainForm>
       </div>
     </FactsCard>
   )

@@ -1,8 +1,8 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
-import { island } from '#app/ui/island.tsx'
 import { OwnProblem } from './own-problem.tsx'
 import type { OwnAnswer, OwnView } from './own-diet.ts'
 
@@ -21,7 +21,7 @@ export function OwnContactForm({ own, answer }: OwnContactFormProps) {
   }
   const { optionalLabel: _, ...language } = field('language', own.language)
   return (
-    <form method="post" className="sheet" noValidate {...island('send-once')}>
+    <PlainForm className="sheet" noValidate>
       <h2 className="d3">{t.contact}</h2>
       <p className="muted sheet-intro">{t.contactText}</p>
       <input type="hidden" name="version" value={own.version} />
@@ -48,6 +48,6 @@ export function OwnContactForm({ own, answer }: OwnContactFormProps) {
       <Button type="submit" name="act" value="contact" className="sheet-save">
         {t.save}
       </Button>
-    </form>
+    </PlainForm>
   )
 }

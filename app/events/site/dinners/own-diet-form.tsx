@@ -1,9 +1,9 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { DietChoices } from '#app/events/diets/diet-choices.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField, TextField } from '#app/ui/field.tsx'
-import { island } from '#app/ui/island.tsx'
 import { OwnProblem } from './own-problem.tsx'
 import type { OwnAnswer, OwnView } from './own-diet.ts'
 
@@ -21,7 +21,7 @@ export function OwnDietForm({ own, answer }: OwnDietFormProps) {
   const chosen = typed ? { allergens: typed.allergens, traces: typed.traces === 'on', ways: typed.ways } : own.diet
   const note = typed ? typed.dietary_restrictions : own.diet.note
   return (
-    <form method="post" className="sheet" noValidate {...island('send-once')}>
+    <PlainForm className="sheet" noValidate>
       <h2 className="d3">{t.diet}</h2>
       <p className="muted sheet-intro">{t.dietText}</p>
       <input type="hidden" name="version" value={own.version} />
@@ -56,6 +56,6 @@ export function OwnDietForm({ own, answer }: OwnDietFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </PlainForm>
   )
 }

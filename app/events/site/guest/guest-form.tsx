@@ -1,10 +1,10 @@
 import { useTexts, type Texts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { CheckboxField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { island } from '#app/ui/island.tsx'
 import { DietFields } from './diet-fields.tsx'
 import { hasDiet } from '#app/events/diets/diet.ts'
 import { MenuChoice } from '#app/events/diets/menu-choice.tsx'
@@ -33,7 +33,7 @@ export function GuestForm({ guest, answer }: GuestFormProps) {
           ? party.refused.reasons[answer.reason]
           : t.stale
   return (
-    <form method="post" className="sheet own-guest" noValidate {...island('send-once')}>
+    <PlainForm className="sheet own-guest" noValidate>
       <input type="hidden" name="token" value={guest.token} />
       <input type="hidden" name="version" value={guest.version} />
       <input type="hidden" name="guest" value={GUEST} />
@@ -44,7 +44,7 @@ export function GuestForm({ guest, answer }: GuestFormProps) {
       <Button type="submit" className="sheet-save">
         {t.save}
       </Button>
-    </form>
+    </PlainForm>
   )
 }
 

@@ -1,8 +1,8 @@
+import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { LocalText } from '#app/i18n/localized.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { island } from '#app/ui/island.tsx'
 
 type MailLinkQuestionProps = {
   heading: string
@@ -28,7 +28,7 @@ export function MailLinkQuestion({
   children,
 }: MailLinkQuestionProps) {
   return (
-    <form method="post" className="mail-link" {...island('send-once')}>
+    <PlainForm className="mail-link">
       <h1 className="d2">{heading}</h1>
       <p className="lead">{question}</p>
       <p>
@@ -40,6 +40,6 @@ export function MailLinkQuestion({
       {other && <p>{other}</p>}
       <input type="hidden" name="token" value={token} />
       <div className="form-actions">{children}</div>
-    </form>
+    </PlainForm>
   )
 }

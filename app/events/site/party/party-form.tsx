@@ -1,7 +1,7 @@
+import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { island } from '#app/ui/island.tsx'
 import type { PartyAnswer } from './party-answer.ts'
 import type { PartyView } from './party-view.ts'
 
@@ -17,12 +17,12 @@ type PartyFormProps = {
 export function PartyForm({ party, answer, id, className, children }: PartyFormProps) {
   const message = useRefusalText(party)(answer)
   return (
-    <form method="post" id={id} className={className} noValidate {...island('send-once')}>
+    <PlainForm id={id} className={className} noValidate>
       <input type="hidden" name="token" value={party.token} />
       <input type="hidden" name="version" value={party.version} />
       <ErrorSummary message={message} />
       {children}
-    </form>
+    </PlainForm>
   )
 }
 

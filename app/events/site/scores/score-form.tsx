@@ -6,11 +6,11 @@ import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Checkbox, TextArea } from '#app/platform/forms/inputs.tsx'
 import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
+import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { focusOf } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { island } from '#app/ui/island.tsx'
 import { aspects, MAX_COMMENT_CHARS, NO_WINE, scoreSchema } from '#app/events/scores/score-forms.ts'
 import type { ScoreAnswer, ShownScoring } from './shown-scoring.ts'
 
@@ -27,7 +27,7 @@ export function ScoreForm({ scoring, answer }: ScoreFormProps) {
   })
   const failed = answer?.state === 'failed' ? t.failed : undefined
   return (
-    <form {...getFormProps(form)} method="post" className="form score-form" {...island('send-once')}>
+    <PlainForm {...getFormProps(form)} className="form score-form">
       <div>
         <h1 className="d2">{t.title}</h1>
         <p className="lead">
@@ -62,7 +62,7 @@ export function ScoreForm({ scoring, answer }: ScoreFormProps) {
           {scoring.given ? t.save : t.send}
         </Button>
       </div>
-    </form>
+    </PlainForm>
   )
 }
 

@@ -1,9 +1,9 @@
 import { formatWeekdayAndHour } from '#app/i18n/dates.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { island } from '#app/ui/island.tsx'
 import { NO_DIET } from '#app/events/diets/diet.ts'
 import { GuestRows } from '#app/events/site/party/guest-rows.tsx'
 import { OfferDrawing } from './offer-drawing.tsx'
@@ -19,7 +19,7 @@ type OfferedProps = { party: OfferedParty; answer: PartyAnswer | undefined }
 export function OfferedPage({ party, answer }: OfferedProps) {
   const t = useTexts().party.offered
   return (
-    <form method="post" noValidate {...island('send-once')}>
+    <PlainForm noValidate>
       <input type="hidden" name="token" value={party.token} />
       <input type="hidden" name="version" value={party.version} />
       <Offer party={party} answer={answer} />
@@ -42,7 +42,7 @@ export function OfferedPage({ party, answer }: OfferedProps) {
           </Button>
         </details>
       </div>
-    </form>
+    </PlainForm>
   )
 }
 
