@@ -2,7 +2,6 @@ import { and, asc, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventCheckins, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { eraseMails } from '#app/platform/mail/mail.server.ts'
-import { eraseCheckIns } from './door/erasure.server.ts'
 import { erasedContact, erasedParty } from './parties/erased-contact.ts'
 import { lockEvent, lockGuests, seatAs } from './parties/lock-event.server.ts'
 import { eraseComments } from './scores/erasure.server.ts'
@@ -73,7 +72,7 @@ async function emptyGuests(tx: Transaction, partyIds: readonly string[]): Promis
     .where(theirs)
     .returning({ id: r.id })
   const guestIds = guests.map(({ id }) => id)
-  await eraseCheckIns(tx, inArray(eventCheckins.registrationId, guestIds))
+  await tx.delete(eventCheckins).where(inArray(eventCheckins.registrationId, guestIds))
   await eraseComments(tx, guestIds)
 }
 

@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, or, sql
 import { eraseLinks } from '#app/accounts/erasure.server.ts'
 import { eraseMessages } from '#app/contact/erasure.server.ts'
 import type { Transaction } from '#app/database/client.server.ts'
+import { deleteRows } from '#app/database/delete-rows.server.ts'
 import {
   auditLog,
   authSessions,
@@ -42,14 +43,9 @@ const m = membershipRequests
 
 /** In order of execution: mails first, so that their owners are found quickly. */
 export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
-  mail: async (tx, limit) => {
-    const due = tx
-      .select({ id: mails.id })
-      .from(mails)
-      .where(and(ne(mails.status, 'queued'), expiredCondition('mail', mails.createdAt)))
-      .limit(limit)
-      .for('update', { skipLocked: true })
-    return (await tx.delete(mails).where(inArray(mails.id, due)).returning({ id: mails.id })).length
+  mail: (tx, limit) => {
+    const sent = and(ne(mails.status, 'queued'), expiredCondition('mail', mails.createdAt))
+    return deleteRows(tx, mails, sent, { limit, skipLocked: true })
   },
   // The sheets that kitchens were sent count the same diets.
   'registration-diet': async (tx, limit) => {
@@ -102,17 +98,9 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
     return (await eraseWaitingParties(tx, idsOf(due))).length
   },
   door: async (tx, limit) => {
-    const passes = tx
-      .select({ id: doorPasses.id })
-      .from(doorPasses)
-      .where(exists(expiredEvent(tx, 'door', doorPasses.eventId)))
-      .limit(limit)
-    const checkIns = tx
-      .select({ id: eventCheckins.id })
-      .from(eventCheckins)
-      .where(exists(expiredEvent(tx, 'door', eventCheckins.eventId)))
-      .limit(limit)
-    return Math.max(await erasePasses(tx, passes), await eraseCheckIns(tx, inArray(eventCheckins.id, checkIns)))
+    const passes = await erasePasses(tx, exists(expiredEvent(tx, 'door', doorPasses.eventId)), limit)
+    const checkIns = await eraseCheckIns(tx, exists(expiredEvent(tx, 'door', eventCheckins.eventId)), limit)
+    return Math.max(passes, checkIns)
   },
   'registration-origin': async (tx, limit) => {
     const due = tx
@@ -149,17 +137,8 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
   },
   'uncompleted-request': (tx, limit) =>
     eraseDueRequests(tx, limit, and(eq(m.status, 'approved'), expiredCondition('uncompleted-request', m.updatedAt))),
-  'blocked-payment': async (tx, limit) => {
-    const due = tx
-      .select({ id: blockedPayments.id })
-      .from(blockedPayments)
-      .where(lt(blockedPayments.keepUntil, sql`now()`))
-      .limit(limit)
-      .for('update', { skipLocked: true })
-    return (
-      await tx.delete(blockedPayments).where(inArray(blockedPayments.id, due)).returning({ id: blockedPayments.id })
-    ).length
-  },
+  'blocked-payment': (tx, limit) =>
+    deleteRows(tx, blockedPayments, lt(blockedPayments.keepUntil, sql`now()`), { limit, skipLocked: true }),
   link: async (tx, limit) => {
     const due = await tx
       .select({ id: authVerifications.id })
@@ -170,46 +149,15 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
     return (await eraseLinks(tx, idsOf(due))).length
   },
   session: async (tx, limit) => {
-    const due = tx
-      .select({ id: authSessions.id })
-      .from(authSessions)
-      .where(or(lt(authSessions.expiresAt, sql`now()`), expiredCondition('session', authSessions.createdAt)))
-      .limit(limit)
-    const ended = await tx.delete(authSessions).where(inArray(authSessions.id, due)).returning({ id: authSessions.id })
-    const ofMembers = tx
-      .select({ id: memberSessions.id })
-      .from(memberSessions)
-      .where(isMemberSessionOver)
-      .limit(limit - ended.length)
-    const left = await tx
-      .delete(memberSessions)
-      .where(inArray(memberSessions.id, ofMembers))
-      .returning({ id: memberSessions.id })
-    return ended.length + left.length
+    const expired = or(lt(authSessions.expiresAt, sql`now()`), expiredCondition('session', authSessions.createdAt))
+    const ended = await deleteRows(tx, authSessions, expired, { limit })
+    return ended + (await deleteRows(tx, memberSessions, isMemberSessionOver, { limit: limit - ended }))
   },
   'security-log': async (tx, limit) => {
-    const incidents = tx
-      .select({ id: securityIncidents.id })
-      .from(securityIncidents)
-      .where(expiredCondition('security-log', securityIncidents.lastSeenAt))
-      .limit(limit)
-    await tx.delete(securityIncidents).where(inArray(securityIncidents.id, incidents))
-    const due = tx
-      .select({ id: securityEvents.id })
-      .from(securityEvents)
-      .where(expiredCondition('security-log', securityEvents.lastAt))
-      .limit(limit)
-    return (await tx.delete(securityEvents).where(inArray(securityEvents.id, due)).returning({ id: securityEvents.id }))
-      .length
+    await deleteRows(tx, securityIncidents, expiredCondition('security-log', securityIncidents.lastSeenAt), { limit })
+    return deleteRows(tx, securityEvents, expiredCondition('security-log', securityEvents.lastAt), { limit })
   },
-  audit: async (tx, limit) => {
-    const due = tx
-      .select({ id: auditLog.id })
-      .from(auditLog)
-      .where(expiredCondition('audit', auditLog.createdAt))
-      .limit(limit)
-    return (await tx.delete(auditLog).where(inArray(auditLog.id, due)).returning({ id: auditLog.id })).length
-  },
+  audit: (tx, limit) => deleteRows(tx, auditLog, expiredCondition('audit', auditLog.createdAt), { limit }),
 }
 
 async function eraseDueRequests(tx: Transaction, limit: number, since: SQL | undefined): Promise<number> {

@@ -1,12 +1,14 @@
-import { inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
+import { deleteRows } from '#app/database/delete-rows.server.ts'
 import { doorPasses, eventCheckins } from '#app/database/schema.ts'
 
-/** When and by whom somebody was checked in; that they came stays with the guest. @returns how many */
-export async function eraseCheckIns(tx: Transaction, which: SQL | undefined): Promise<number> {
-  return (await tx.delete(eventCheckins).where(which).returning({ id: eventCheckins.id })).length
+/** When and by whom somebody was checked in; that they came stays with the guest. @returns the number erased */
+export async function eraseCheckIns(tx: Transaction, which: SQL, limit: number): Promise<number> {
+  return deleteRows(tx, eventCheckins, which, { limit })
 }
 
-export async function erasePasses(tx: Transaction, ids: SQLWrapper): Promise<number> {
-  return (await tx.delete(doorPasses).where(inArray(doorPasses.id, ids)).returning({ id: doorPasses.id })).length
+/** @returns the number erased, up to a limit */
+export async function erasePasses(tx: Transaction, which: SQL, limit: number): Promise<number> {
+  return deleteRows(tx, doorPasses, which, { limit })
 }
