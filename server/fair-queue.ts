@@ -1,6 +1,6 @@
 export class QueueFull extends Error {}
 
-export type FairQueue = {
+type FairQueue = {
   /** A task without a client goes first and is never refused. */
   run<T>(client: string | null, task: () => Promise<T>): Promise<T>
 }

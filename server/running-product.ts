@@ -5,7 +5,7 @@ import type * as App from './app.ts'
 import { dataTransfer } from './data-transfer.ts'
 import { joinEmbeddedPostgres } from './embedded-postgres/index.ts'
 
-export type Built = typeof App
+type Built = typeof App
 type Options = { config: Config; root: string; built: Built; print: (message: string) => void }
 
 /** The product and the database that it uses. `close` ends both. */

@@ -8,7 +8,7 @@ const REOPEN_PAUSE_MS = 2_000
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-export type SiteOptions = {
+type SiteOptions = {
   open: () => Promise<RunningProduct>
   /** Whether a restore asks the servers to leave the database. */
   isInMaintenance: () => Promise<boolean>

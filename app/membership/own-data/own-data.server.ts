@@ -82,13 +82,19 @@ function changeOwn(id: string, version: number, change: (row: Row) => Partial<Ro
     if (!row) return { ok: false, reason: 'unknown' }
     if (row.version !== version) return { ok: false, reason: 'stale' }
     const changed = change(row)
-    const fields = Object.keys(changed).filter((field) => !field.startsWith('dietConsent'))
+    const properties = Object.keys(changed) as (keyof Row)[]
+    const fields = properties.filter((property) => !property.startsWith('dietConsent'))
     if (fields.length === 0) return { ok: true }
     await tx
       .update(socios)
       .set({ ...changed, version: sql`${socios.version} + 1`, updatedAt: new Date() })
       .where(eq(socios.id, id))
-    await audit(tx, { actor: MEMBER, action: 'socio.updated', subject: id, fields: fields.map(columnName) })
+    await audit(tx, {
+      actor: MEMBER,
+      action: 'socio.updated',
+      subject: id,
+      fields: fields.map((field) => socios[field].name),
+    })
     return { ok: true }
   })
 }
@@ -96,8 +102,4 @@ function changeOwn(id: string, version: number, change: (row: Row) => Partial<Ro
 async function lockOwn(tx: Transaction, id: string): Promise<Row | undefined> {
   const [row] = await tx.select().from(socios).where(eq(socios.id, id)).for('update')
   return row
-}
-
-function columnName(property: string): string {
-  return property.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 }
