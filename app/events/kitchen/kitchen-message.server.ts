@@ -8,14 +8,14 @@ import { findEventInAnyState } from '../events.server.ts'
 import { kitchenLinkToken } from './kitchen-links.server.ts'
 import { KitchenMail } from './kitchen-mail.tsx'
 import { differenceOf } from './kitchen-sheet.ts'
-import { isOver } from './link-life.ts'
+import { isServiceOver } from './sheet-deadlines.ts'
 import { findSentSheet, findSheetNumber } from './sent-sheets.server.ts'
 
 /** Null when the sheet is erased or the dinner is over. */
 export async function composeKitchenSheet(sheetId: string, language: Language): Promise<MailMessage | null> {
   const sent = await findSentSheet(sheetId)
   const event = sent && (await findEventInAnyState(sent.eventId, language))
-  if (!event || isOver(new Date(event.date))) return null
+  if (!event || isServiceOver(new Date(event.date))) return null
   const token = kitchenLinkToken(sent)
   // The mail stays queued until the key is available again.
   if (!token || !sent.sheet) throw new Error('the key that the kitchen sheet was written with is not here')

@@ -6,7 +6,7 @@ import { localText } from '#app/i18n/localized.ts'
 import { audit, SYSTEM } from '#app/platform/audit.server.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { readCurrentSheet } from './current-sheet.server.ts'
-import { isLinkDead } from './link-life.ts'
+import { isLinkExpired } from './sheet-deadlines.ts'
 import { sheetState } from './sheet-state.ts'
 import { listLatestSheets } from './sent-sheets.server.ts'
 
@@ -103,5 +103,5 @@ async function findBehindLink(token: string): Promise<KitchenEvent | null> {
     .from(k)
     .where(and(eq(k.tokenHash, hashToken(token)), sql`lower(${k.recipient}) = lower(${newest})`))
   const event = row && (await findKitchenEvent(row.eventId))
-  return event && !isLinkDead(event) ? event : null
+  return event && !isLinkExpired(event) ? event : null
 }

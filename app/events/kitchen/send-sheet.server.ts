@@ -9,7 +9,7 @@ import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { readCurrentSheet } from './current-sheet.server.ts'
 import { kitchenTokenHash } from './kitchen-links.server.ts'
 import { countChanges, differenceOf, totalsOf } from './kitchen-sheet.ts'
-import { isOver } from './link-life.ts'
+import { isServiceOver } from './sheet-deadlines.ts'
 import { encryptSnapshot, findLatestSheet, type SentSheet } from './sent-sheets.server.ts'
 
 type Sending = {
@@ -30,7 +30,7 @@ export async function sendSheet(eventId: number, sending: Sending, actor: Actor)
     const event = await lockEvent(tx, eventId, null)
     if (!event) return { ok: false, reason: 'unknown' }
     if (event.status === 'cancelled') return { ok: false, reason: 'cancelled' }
-    if (isOver(event.date)) return { ok: false, reason: 'over' }
+    if (isServiceOver(event.date)) return { ok: false, reason: 'over' }
     const latest = await findLatestSheet(tx, eventId)
     if (latest && isSameSending(latest, sending)) return { ok: true, number: latest.number }
     if (sending.number !== (latest?.number ?? 0) + 1) return { ok: false, reason: 'stale' }

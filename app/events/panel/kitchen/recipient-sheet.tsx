@@ -10,7 +10,7 @@ import { useAnswer } from '#app/ui/panel/use-answer.ts'
 import { sendingSchema } from './kitchen-forms.ts'
 import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
 import type { Kitchen } from './show-kitchen.server.ts'
-import { SEND_FORM, useSending } from './use-sending.ts'
+import { SEND_FORM, useSheetSending } from './use-sheet-sending.ts'
 
 /** Whom the next version goes to; the form that the strip's button sends. */
 export function RecipientSheet({ kitchen }: { kitchen: Kitchen & { event: { id: number } } }) {
@@ -18,7 +18,7 @@ export function RecipientSheet({ kitchen }: { kitchen: Kitchen & { event: { id: 
   const { event, suggested, state } = kitchen
   const page = `/admin/eventos/${event.id}/cocina`
   const [asked, setAsked] = useState(false)
-  const fetcher = useSending()
+  const fetcher = useSheetSending()
   useAnswer(fetcher.data, () => setAsked(false))
   const { form, fields, wrong } = useSchemaForm(sendingSchema, {
     id: SEND_FORM,

@@ -7,12 +7,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
 import type { Kitchen } from './show-kitchen.server.ts'
-import { SEND_FORM, useSending } from './use-sending.ts'
+import { SEND_FORM, useSheetSending } from './use-sheet-sending.ts'
 
 /** What has changed since the last sheet, and the button that sends the next one. */
 export function SendStrip({ kitchen }: { kitchen: Kitchen }) {
   const { strip: t } = usePanelTexts(kitchenPanelTexts)
-  const fetcher = useSending()
+  const fetcher = useSheetSending()
   const { state, over, cancelled } = kitchen
   const number = (state.latest?.number ?? 0) + 1
   const isNew = !state.latest || state.changes > 0 || state.unknown

@@ -2,7 +2,7 @@ import { database } from '#app/database/client.server.ts'
 import { changesInWords } from '#app/events/kitchen/difference-words.ts'
 import { countChanges, differenceOf, totalsOf } from '#app/events/kitchen/kitchen-sheet.ts'
 import { findKitchenEvent, readSheetState } from '#app/events/kitchen/kitchen-view.server.ts'
-import { isOver } from '#app/events/kitchen/link-life.ts'
+import { isServiceOver } from '#app/events/kitchen/sheet-deadlines.ts'
 import { suggestRecipient } from '#app/events/kitchen/recipient.server.ts'
 import type { SentSheet } from '#app/events/kitchen/sent-sheets.server.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -31,7 +31,7 @@ export async function showKitchen(eventId: number, actor: Actor & { language: La
     suggested,
     restaurant: event.restaurant ?? suggested.recipient,
     choicesUntil: (event.editsUntil ?? event.date).toISOString(),
-    over: isOver(event.date),
+    over: isServiceOver(event.date),
     cancelled: event.status === 'cancelled',
   }
 }

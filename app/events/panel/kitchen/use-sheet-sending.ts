@@ -4,6 +4,6 @@ import type { Answer } from '#app/ui/panel/use-answer.ts'
 export const SEND_FORM = 'send-kitchen-sheet'
 
 /** Shared by the button above the sheet and the form beside it. */
-export function useSending() {
+export function useSheetSending() {
   return useFetcher<Answer>({ key: SEND_FORM })
 }

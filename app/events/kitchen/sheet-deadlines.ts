@@ -6,10 +6,10 @@ const LINK_DAYS = 30
 /** After this time the kitchen has finished, and nothing is sent to it. */
 const SERVICE_HOURS = 12
 
-export function isLinkDead({ date, status }: { date: Date; status: string }): boolean {
+export function isLinkExpired({ date, status }: { date: Date; status: string }): boolean {
   return status === 'cancelled' || Date.now() > date.getTime() + LINK_DAYS * DAY_MS
 }
 
-export function isOver(eventDate: Date): boolean {
+export function isServiceOver(eventDate: Date): boolean {
   return Date.now() > eventDate.getTime() + SERVICE_HOURS * HOUR_MS
 }
