@@ -32,7 +32,9 @@ import * as erasing from './erasures.server.ts'
 import { recordKinds, formatItemKey, parseItemKey } from './record-kinds.ts'
 import { personalRecords } from './personal-records.server.ts'
 import { recordTexts } from './record-texts.ts'
-import { columnName, exportItems, findPeople, openPerson } from './person.server.ts'
+import { findPeople } from './people-search.server.ts'
+import { exportItems } from './person-export.server.ts'
+import { columnName, openPerson } from './person.server.ts'
 
 const testDatabase = openTestDatabase('empty', 'panel')
 const leaveMessage = inPool('public', messages.leaveMessage)
