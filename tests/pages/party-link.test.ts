@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import ca from '#app/i18n/ca/index.ts'
+import es from '#app/i18n/es/index.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
@@ -320,6 +322,17 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
     expect(page).toMatch(new RegExp(`href="${home}/eventos/${event}"[^>]*>${t.memory}`))
     await sql`update events set status = 'cancelled', cancelled_at = now() where id = ${event}`
     expect((await open(party.page)).page).toContain(t.eventCancelled)
+  })
+
+  test('says before its cancellation why it is refunded: in time, or after a change', async () => {
+    const event = await makeEvent()
+    const party = await book(event, 2, home)
+    const { inTime, changed } = (home ? ca : es).events.cancel
+    const early = (await open(party.cancel)).page
+    expect([early.includes(inTime), early.includes(changed)]).toEqual([true, false])
+    await sql`update events set changed_at = now() where id = ${event}`
+    const moved = (await open(party.cancel)).page
+    expect([moved.includes(inTime), moved.includes(changed)]).toEqual([false, true])
   })
 
   test('of three is cancelled whole on the page of the older links, which names the table', async () => {

@@ -7,7 +7,7 @@ import { cancelParty } from '#app/events/parties/cancel-party.server.ts'
 import { withToken, type Party } from '#app/events/parties/find-party.server.ts'
 import type { LockedEvent } from '#app/events/parties/lock-event.server.ts'
 import { seatedAt, seatPrice } from '#app/events/parties/seat-terms.server.ts'
-import { isInTime } from './refund-terms.ts'
+import { hasChanged, isInTime } from './refund-terms.ts'
 import { oweRefund } from './refunds.server.ts'
 
 const p = eventParties
@@ -32,7 +32,7 @@ export async function findCancellation(token: string) {
     .where(withToken(token))
   if (!row) return null
   const now = new Date()
-  return { ...row, state: stateOf(row, now), inTime: isInTime(row, now) }
+  return { ...row, state: stateOf(row, now), inTime: isInTime(row, now), changed: hasChanged(row, now) }
 }
 
 type Found = { partyState: Party['state']; status: LockedEvent['status']; date: Date }

@@ -41,8 +41,8 @@ export default {
   cancel: {
     title: 'Cancel·la la inscripció',
     question: (name) => `Ets a punt de cancel·lar la plaça ${de(name)} a:`,
-    inTime:
-      'Tens dret al reemborsament íntegre: falten més de 48 hores, o l’esdeveniment ha canviat d’ençà que t’hi vas inscriure.',
+    inTime: 'Tens dret al reemborsament íntegre: falten més de 48 hores.',
+    changed: 'Tens dret al reemborsament íntegre: l’esdeveniment ha canviat d’ençà que t’hi vas inscriure.',
     late: 'Falten menys de 48 hores: segons les condicions, la cancel·lació ja no dona dret a reemborsament.',
     button: 'Cancel·la la meva plaça',
     keep: 'Conserva la meva plaça',

@@ -40,8 +40,8 @@ export default {
   cancel: {
     title: 'Cancelar el registro',
     question: (name: string) => `Vas a cancelar la plaza de ${name} en:`,
-    inTime:
-      'Tienes derecho al reembolso íntegro: faltan más de 48 horas, o el evento ha cambiado desde que te registraste.',
+    inTime: 'Tienes derecho al reembolso íntegro: faltan más de 48 horas.',
+    changed: 'Tienes derecho al reembolso íntegro: el evento ha cambiado desde que te registraste.',
     late: 'Faltan menos de 48 horas: según las condiciones, la cancelación ya no da derecho a reembolso.',
     button: 'Cancelar mi plaza',
     keep: 'Conservar mi plaza',

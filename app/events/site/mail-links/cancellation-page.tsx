@@ -21,8 +21,8 @@ export function headers() {
 export async function loader({ url }: Route.LoaderArgs) {
   const link = await openBookingLink(url, findCancellation)
   if (!link) return data({ state: 'unknown' as const }, { status: 404 })
-  const { state, inTime, price } = link.found
-  return { ...link.shown, state, inTime, price }
+  const { state, inTime, changed, price } = link.found
+  return { ...link.shown, state, inTime, changed, price }
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -84,14 +84,14 @@ type Open = Extract<Route.ComponentProps['loaderData'], { fullName: string }>
 function Question({ registration }: { registration: Open }) {
   const { events } = useTexts()
   const t = events.cancel
-  const { fullName, size, price, inTime, token, eventId } = registration
+  const { fullName, size, price, inTime, changed, token, eventId } = registration
   const alone = size === 1
   return (
     <MailLinkQuestion
       {...registration}
       heading={t.title}
       question={alone ? t.question(fullName) : t.questionParty(fullName, size)}
-      note={price === 0 ? t.free : inTime ? t.inTime : t.late}
+      note={price === 0 ? t.free : changed ? t.changed : inTime ? t.inTime : t.late}
       other={
         !alone && (
           <LocalLink to={`/reserva?token=${token}#size`} className="text-link">
