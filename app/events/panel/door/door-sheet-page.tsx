@@ -1,5 +1,6 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
@@ -27,14 +28,18 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const courses = await listMainCourses(event.id)
   const parties = await readDoorSheet(event.id, account)
   const guests = parties.flatMap((party) => party.guests)
+  const diets = countWithUnreadable(guests, account.language)
+  return { event, courses, parties, people: guests.length, diets }
+}
+
+function countWithUnreadable(guests: readonly SheetGuest[], language: Language) {
   const unreadable = guests.filter(({ dietUnreadable }) => dietUnreadable).length
   const diets = countDiets(
     guests.map(({ diet }) => diet),
-    textsOf[account.language].diets,
+    textsOf[language].diets,
   )
-  const { unreadableDiet } = guestTexts[account.language].sheet
-  const counted = unreadable > 0 ? [...diets, { diet: unreadableDiet, count: unreadable }] : diets
-  return { event, courses, parties, people: guests.length, diets: counted }
+  const { unreadableDiet } = guestTexts[language].sheet
+  return unreadable > 0 ? [...diets, { diet: unreadableDiet, count: unreadable }] : diets
 }
 
 export default function DoorSheetPage({
@@ -59,26 +64,33 @@ export default function DoorSheetPage({
           .join(' · ')}
       </p>
       <div className="sheets">
-        <Sheet title={t.diets}>
-          {diets.length === 0 ? (
-            <p className="muted">{t.noDiets}</p>
-          ) : (
-            <ul className="door-sheet-diets">
-              {diets.map(({ diet, count }) => (
-                <li key={diet}>
-                  <strong>{count}</strong> {diet}
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className="small muted door-sheet-care">{t.care}</p>
-        </Sheet>
+        <DietCounts diets={diets} />
         <DoorMenu courses={courses} />
         <Sheet flush title={t.guests}>
           {people === 0 ? <ListEmpty title={t.noGuests} /> : <DoorList parties={parties} />}
         </Sheet>
       </div>
     </div>
+  )
+}
+
+function DietCounts({ diets }: { diets: readonly { diet: string; count: number }[] }) {
+  const { sheet: t } = usePanelTexts(guestTexts)
+  return (
+    <Sheet title={t.diets}>
+      {diets.length === 0 ? (
+        <p className="muted">{t.noDiets}</p>
+      ) : (
+        <ul className="door-sheet-diets">
+          {diets.map(({ diet, count }) => (
+            <li key={diet}>
+              <strong>{count}</strong> {diet}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="small muted door-sheet-care">{t.care}</p>
+    </Sheet>
   )
 }
 

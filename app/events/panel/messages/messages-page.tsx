@@ -75,7 +75,6 @@ async function openMessage(eventId: number, url: URL): Promise<{ id: string; val
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const { event, counts, tabs, messages, parties, automatic, opened, tested } = loaderData
-  const { text: t } = usePanelTexts(messageTexts)
   const address = `/admin/eventos/${event.id}/mensajes`
   const others = (
     <OtherMessages
@@ -88,16 +87,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       <EventHead event={event} current="mensajes" tabs={tabs} />
       {automatic ? (
         <div className="message-desk">
-          <AutomaticForm
-            key={`${automatic.kind}:${automatic.opened.version}`}
-            action={address}
-            title={t.automatic[automatic.kind]}
-            parties={parties[automaticAudiences[automatic.kind]]}
-            draftName={`message:${event.id}:${automatic.kind}`}
-            {...automatic}
-          >
-            <TextLinks to={address} />
-          </AutomaticForm>
+          <EventAutomaticForm event={event.id} address={address} automatic={automatic} parties={parties} />
           <div className="message-stack">{others}</div>
         </div>
       ) : (
@@ -115,5 +105,27 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         </MessageForm>
       )}
     </>
+  )
+}
+
+type EventAutomaticFormProps = Pick<Route.ComponentProps['loaderData'], 'parties'> & {
+  event: number
+  address: string
+  automatic: NonNullable<Route.ComponentProps['loaderData']['automatic']>
+}
+
+function EventAutomaticForm({ event, address, automatic, parties }: EventAutomaticFormProps) {
+  const { text: t } = usePanelTexts(messageTexts)
+  return (
+    <AutomaticForm
+      key={`${automatic.kind}:${automatic.opened.version}`}
+      action={address}
+      title={t.automatic[automatic.kind]}
+      parties={parties[automaticAudiences[automatic.kind]]}
+      draftName={`message:${event}:${automatic.kind}`}
+      {...automatic}
+    >
+      <TextLinks to={address} />
+    </AutomaticForm>
   )
 }

@@ -66,7 +66,7 @@ export function BookedCard({ event }: BookedProps) {
 
 function BookedFacts({ event }: BookedProps) {
   const { date, location, langs, price } = event
-  const { booked: t, free } = useTexts().events
+  const { booked: t } = useTexts().events
   const language = useLanguage()
   return (
     <ul className="booked-list">
@@ -89,25 +89,30 @@ function BookedFacts({ event }: BookedProps) {
       <li>
         <Icon name="currency-eur" />
         <span>
-          <b>
-            {price > 0 && (
-              <span data-when-party="" hidden>
-                <span data-party-size="" />
-                {' × '}
-              </span>
-            )}
-            {price > 0 ? formatEuros(price) : free}
-            {price > 0 && (
-              <span data-when-party="" hidden>
-                {' = '}
-                <span data-party-price="" />
-              </span>
-            )}
-          </b>
+          <PriceOfParty price={price} />
           {price > 0 && <HowToPay event={event} />}
         </span>
       </li>
     </ul>
+  )
+}
+
+/** «85 €», and once the island knows the size of the party «4 × 85 € = 340 €». */
+function PriceOfParty({ price }: { price: number }) {
+  const { free } = useTexts().events
+  if (price === 0) return <b>{free}</b>
+  return (
+    <b>
+      <span data-when-party="" hidden>
+        <span data-party-size="" />
+        {' × '}
+      </span>
+      {formatEuros(price)}
+      <span data-when-party="" hidden>
+        {' = '}
+        <span data-party-price="" />
+      </span>
+    </b>
   )
 }
 

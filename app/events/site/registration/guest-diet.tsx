@@ -20,7 +20,7 @@ type GuestDietProps = {
 
 /** Closed, it says what was written; an error opens it. */
 export function GuestDiet({ fields, consentLabel, alone, remembered = null }: GuestDietProps) {
-  const { events, forms, diets } = useTexts()
+  const { events, diets } = useTexts()
   const t = events.registration
   const { dietary_restrictions: note, diet_consent: consent } = fields
   const wrong = Boolean(note.errors ?? consent.errors)
@@ -41,21 +41,7 @@ export function GuestDiet({ fields, consentLabel, alone, remembered = null }: Gu
       ref={details}
       onToggle={({ currentTarget }) => alone || setOpened(currentTarget.open && 'by-hand')}
     >
-      <summary>
-        <Icon name="fork-knife" />
-        <span>
-          {t.diet}
-          {written ? (
-            <>
-              {': '}
-              <span className="guest-diet-written">{written}</span>
-            </>
-          ) : (
-            <span className="field-optional"> {forms.optional}</span>
-          )}
-        </span>
-        <Icon name="caret-down" />
-      </summary>
+      <DietSummary written={written} />
       <div className="guest-diet-fields">
         {alone ? <MoreChoices fields={fields} /> : <Choices fields={fields} />}
         <TextInput
@@ -72,6 +58,28 @@ export function GuestDiet({ fields, consentLabel, alone, remembered = null }: Gu
         )}
       </div>
     </details>
+  )
+}
+
+/** @param written the diet in words, while the fields are closed */
+function DietSummary({ written }: { written: string }) {
+  const { events, forms } = useTexts()
+  return (
+    <summary>
+      <Icon name="fork-knife" />
+      <span>
+        {events.registration.diet}
+        {written ? (
+          <>
+            {': '}
+            <span className="guest-diet-written">{written}</span>
+          </>
+        ) : (
+          <span className="field-optional"> {forms.optional}</span>
+        )}
+      </span>
+      <Icon name="caret-down" />
+    </summary>
   )
 }
 
