@@ -8,7 +8,7 @@ import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { receiptSubject, RegistrationLeftMail, RegistrationReceiptMail } from './cancellation-mails.tsx'
 import { isInTime } from './refund-terms.ts'
 import { findEventInAnyState } from '#app/events/events.server.ts'
-import { findPartyById } from '#app/events/parties/find-party.server.ts'
+import { findPartyById, type Party } from '#app/events/parties/find-party.server.ts'
 import { findPartyCalendar } from '#app/events/calendar/party-calendar.server.ts'
 
 /**
@@ -48,33 +48,29 @@ export async function composeRegistrationLeft(ref: string): Promise<MailMessage 
 }
 
 async function findCancelled(id: string, language: Language) {
-  const party = await findPartyById(id)
-  if (party?.state !== 'cancelled' || !party.cancelledAt || party.erasedAt) return null
-  const event = await findEventInAnyState(party.eventId, language)
-  if (!event) return null
-  const { contactName, cancelledAt, seatedAt: registeredAt, seatPrice: price } = party
-  const date = new Date(event.date)
-  return {
-    fullName: contactName,
-    seats: party.size,
-    cancelledAt,
-    event: { ...event, date, price },
-    inTime: isInTime({ date, changedAt: party.event.changedAt, registeredAt }, cancelledAt),
-  }
+  const booking = await findBooking(id, language, 'cancelled')
+  const cancelledAt = booking?.party.cancelledAt
+  if (!booking || !cancelledAt || booking.party.erasedAt) return null
+  const { party, shown } = booking
+  const { changedAt } = party.event
+  const terms = { date: shown.event.date, changedAt, registeredAt: party.seatedAt }
+  return { ...shown, cancelledAt, inTime: isInTime(terms, cancelledAt) }
 }
 
 /** A booking that has given back some of its seats. */
 async function findReduced(id: string, language: Language) {
+  const booking = await findBooking(id, language, 'booked')
+  return booking && { ...booking.shown, cancelledAt: null, inTime: false }
+}
+
+async function findBooking(id: string, language: Language, state: Party['state']) {
   const party = await findPartyById(id)
-  const event = party?.state === 'booked' && (await findEventInAnyState(party.eventId, language))
+  const event = party?.state === state && (await findEventInAnyState(party.eventId, language))
   if (!event) return null
-  const date = new Date(event.date)
-  const price = party.seatPrice
-  return {
+  const shown = {
     fullName: party.contactName,
     seats: party.size,
-    cancelledAt: null,
-    event: { ...event, date, price },
-    inTime: false,
+    event: { ...event, date: new Date(event.date), price: party.seatPrice },
   }
+  return { party, shown }
 }
