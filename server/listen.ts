@@ -6,7 +6,7 @@ const DRAIN_TIMEOUT_MS = 15_000
 /** Longer than `keepalive_timeout` in docs/deploy/nginx.conf, so that the proxy closes idle connections. */
 const IDLE_TIMEOUT_MS = 6_000
 /** A shorter turn leaves no connection that the kernel has accepted and Node has not. */
-const QUIET_TURN_MS = 0.2
+const QUIET_TURN_MS = 0.02
 const QUIET_ATTEMPTS = 2_000
 
 /** A proxy retries a refused connection elsewhere, but not a form that was answered 503: so the port opens last. */
