@@ -160,7 +160,7 @@ test('events: written in two languages, refused for impossible times and capacit
     await page.getByRole('button', { name: /^Joana Puig · 4/ }).press('Enter')
     const guests = page.getByRole('list', { name: 'Comensales de Joana Puig' })
     await expect(guests.getByRole('listitem')).toHaveCount(4)
-    await expect(guests).toContainText('Acompañante 4 · nombre por llegar')
+    await expect(guests).toContainText('Comensal 4 · nombre por llegar')
     await expect(booking).not.toContainText('Celiaca')
     await page.getByRole('button', { name: 'Ver las dietas' }).click()
     await expect(guests).toContainText('Celiaca')

@@ -147,10 +147,10 @@ describe('the kitchen’s sheet', () => {
   })
   test('shows on every version’s link what has changed since the last sending', async () => {
     const first = `/ca/cocina?token=${await linkOf(1)}`
-    expect(await open(first)).toContain('sense canvis des de llavors')
+    expect(await open(first)).toContain('sense canvis des d’aleshores')
     await seat(event, '5', [['Quiriaca Canariç', { allergens: ['nuts'] }]])
     expect(await open(first)).toMatch(
-      /Enviat (el|l’)[^<]* · des de llavors: \+1 cobert, \+1 fruita seca de clofolla, \+1 per triar, taula 5/,
+      /Enviat (el|l’)[^<]* · des d’aleshores: \+1 cobert, \+1 fruita seca de clofolla, \+1 per triar, taula 5/,
     )
     expect(await words(await panel.get(page()))).toContain('+1 desde la 1')
     expect(await words(await panel.get(`/admin/eventos/${event}/espera`))).toContain('cambio por enviar')
@@ -158,7 +158,7 @@ describe('the kitchen’s sheet', () => {
     expect((await panel.post(page(), sending(2))).status).toBe(200)
     expect(await words(await panel.get('/admin/dashboard'))).not.toContain('no sabe lo último')
     const again = await open(first)
-    expect(again).toContain('sense canvis des de llavors')
+    expect(again).toContain('sense canvis des d’aleshores')
     expect(again).toContain('Des de la versió 1')
     const mail = await mailNumber(2)
     expect(mail.text).toContain('+1 cobert, +1 fruita seca de clofolla, +1 per triar')

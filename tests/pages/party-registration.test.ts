@@ -48,8 +48,8 @@ const partiesOf = (event: number) => sql<{ size: number; guests: string[]; diets
   from event_parties p join event_registrations r on r.party_id = p.id where p.event_id = ${event} group by p.id`
 
 describe.each([
-  { home: '', more: 'Uno más', book: 'Reservar mesa', second: 'Acompañante 2', noCharge: 'La web no cobra' },
-  { home: '/ca', more: 'Un més', book: 'Reserva taula', second: 'Acompanyant 2', noCharge: 'El web no cobra' },
+  { home: '', more: 'Uno más', book: 'Reservar mesa', second: 'Comensal 2', noCharge: 'La web no cobra' },
+  { home: '/ca', more: 'Un més', book: 'Reserva taula', second: 'Comensal 2', noCharge: 'El web no cobra' },
 ])('Without script in $home/', ({ home, more, book, second, noCharge }) => {
   test('the button «+» answers the page with one guest more and all that was typed, without errors', async () => {
     const event = await makeEvent()

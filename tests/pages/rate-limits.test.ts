@@ -190,7 +190,7 @@ test('An editor uploads galleries, but not without end', async () => {
   expect([refused.status, refused.headers.has('Retry-After'), await refused.json()]).toEqual([
     429,
     true,
-    { ok: false, message: 'Has subido muchas imágenes seguidas: espera unos minutos y vuelve a probarlo' },
+    { ok: false, message: 'Has subido muchas imágenes seguidas: espera unos minutos y inténtalo de nuevo' },
   ])
 })
 

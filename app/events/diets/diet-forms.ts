@@ -67,13 +67,15 @@ export const menuOptionField = v.pipe(
 
 /** The contact needs a name; the names of the others may follow. */
 const names = { contact: requiredLine(120, 'nameRequired'), companion: optionalLine(120) }
+const consentErrors = {
+  contact: 'dietConsentRequired',
+  companion: 'dietPermissionRequired',
+} as const satisfies Record<keyof typeof names, FieldError>
 
-const guestSchema = (name: 'contact' | 'companion') =>
+const guestSchema = (who: keyof typeof names) =>
   v.pipe(
-    v.object({ full_name: names[name], menu_option: menuOptionField, ...dietFields }),
-    v.forward(v.partialCheck(DIET_FIELDS, hasDietConsent, 'dietConsentRequired' satisfies FieldError), [
-      'diet_consent',
-    ]),
+    v.object({ full_name: names[who], menu_option: menuOptionField, ...dietFields }),
+    v.forward(v.partialCheck(DIET_FIELDS, hasDietConsent, consentErrors[who]), ['diet_consent']),
   )
 
 /** A guest of a party. */

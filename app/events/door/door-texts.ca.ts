@@ -16,7 +16,7 @@ export const ca: DoorTexts = {
   search: 'Cerca un nom',
   searchExample: 'Cerca un nom…',
   filters: { label: 'Mostra', all: 'Tots', missing: 'Falten', allergy: 'Al·lèrgia' },
-  guest: (number) => `Acompanyant ${number}`,
+  guest: (number) => `Comensal ${number}`,
   nameToFollow: 'nom per arribar',
   ofParty: (come, size) => `${come} de ${size}`,
   table: (table) => `Taula ${table}`,

@@ -16,7 +16,7 @@ export const es = {
   search: 'Busca un nombre',
   searchExample: 'Busca un nombre…',
   filters: { label: 'Muestra', all: 'Todos', missing: 'Faltan', allergy: 'Alergia' },
-  guest: (number: number) => `Acompañante ${number}`,
+  guest: (number: number) => `Comensal ${number}`,
   nameToFollow: 'nombre por llegar',
   ofParty: (come: number, size: number) => `${come} de ${size}`,
   table: (table: string) => `Mesa ${table}`,
@@ -39,7 +39,7 @@ export const es = {
     add: 'Dar plaza y marcar',
     adding: 'Guardando...',
     offline: 'Sin conexión no se puede dar una plaza: apunta el nombre y hazlo al volver la red.',
-    failed: 'No se ha podido guardar. Vuelve a probarlo.',
+    failed: 'No se ha podido guardar. Inténtalo de nuevo.',
     wrong: 'Escribe el nombre.',
     refused: {
       full: 'No quedan plazas. Un administrador puede añadir una silla con un motivo.',

@@ -32,8 +32,8 @@ test('the confirmation of a party says who comes, the total and the deadlines, w
     'Reemborsament íntegre fins a Dimecres, 04 des 2030 - 21:00',
     'Montserrat Vilar Puig · tu',
     'Martí Soler',
-    'Acompanyant 3',
-    'Acompanyant 4 · encara sense nom',
+    'Comensal 3',
+    'Comensal 4 · encara sense nom',
   ])
     expect(text).toContain(fact)
   expect(text).toMatch(/\/ca\/reserva\?token=[\w-]+/)

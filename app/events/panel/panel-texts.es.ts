@@ -152,7 +152,7 @@ export const es = {
     tellFirst: 'Aún no se ha guardado: antes hay que confirmar a quién se avisa.',
     unknown: 'Este evento ya no existe: alguien lo ha eliminado.',
     conflict: 'Otra persona ha guardado este evento mientras lo editabas. Lo que has escrito sigue aquí, sin guardar.',
-    notSaved: 'No se ha podido guardar. Lo que has escrito sigue aquí: vuelve a probarlo.',
+    notSaved: 'No se ha podido guardar. Lo que has escrito sigue aquí: inténtalo de nuevo.',
   },
   /** `taken`: «14 de 16». */
   withOffered: (taken: string, held: number) =>

@@ -70,7 +70,7 @@ describe('the registration form', () => {
     expect(errorsOf({ size: '4', ...guests })).toEqual({})
     expect(errorsOf({ size: '31' })).toEqual({ size: ['partyTooLarge'] })
     expect(errorsOf({ size: '4', ...guests, 'guests[1].dietary_restrictions': 'Celiaca' })).toEqual({
-      'guests[1].diet_consent': ['dietConsentRequired'],
+      'guests[1].diet_consent': ['dietPermissionRequired'],
     })
     expect(errorsOf({ size: '2', 'guests[0].full_name': 'Clara\r\nBcc: all@example.org' })).toEqual({
       'guests[0].full_name': ['forbiddenCharacters'],

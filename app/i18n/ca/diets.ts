@@ -19,11 +19,11 @@ const diets: Texts['diets'] = {
     molluscs: 'Mol·luscs',
   },
   ways: { vegetarian: 'Vegetariana', vegan: 'Vegana', halal: 'Halal', pregnancy: 'Embaràs' },
-  waysTitle: 'Dieta',
+  waysTitle: 'Dieta i altres',
   choose: 'Marca al·lèrgens i dieta',
   menu: 'Menú',
   menuOpen: 'Encara per triar',
-  traces: 'També les traces',
+  traces: 'Tampoc no puc menjar traces',
   other: 'Altra',
   pills: {
     gluten: 'gluten',

@@ -65,7 +65,7 @@ export default {
       ['S’aprèn menjant', 'Tallers de deu persones: s’hi cuina, s’hi tasta i s’hi pregunta.'],
       ['Descomptes que es noten', 'Preu de soci als restaurants que recomanem.'],
       ['Una biblioteca per cuinar', `Més de ${titles} títols de gastronomia i vi, en préstec per als socis.`],
-      ['Viatges amb tovalló', 'De l’Empordà a les Terres de l’Ebre, tres escapades l’any amb els qui fan el producte.'],
+      ['Viatges amb tovalló', 'De l’Empordà a les Terres de l’Ebre, tres escapades l’any amb qui fa el producte.'],
     ],
   },
   calendar: {

@@ -145,7 +145,7 @@ export default {
     open: 'Obre la teva taula',
     guests: 'Qui ve',
     you: 'tu',
-    companion: (seat) => `Acompanyant ${seat}`,
+    companion: (seat) => `Comensal ${seat}`,
     nameless: 'encara sense nom',
     guestsNote:
       'A «Obre la teva taula» pots posar els noms que falten i el que la cuina hagi de saber. Les dietes no van als correus.',
@@ -316,7 +316,7 @@ export default {
     unreadable: (count) => `${count} ${count === 1 ? 'il·legible' : 'd’il·legibles'}: pregunteu al club`,
     open: 'Obre el full',
     live: 'Al full hi ha les combinacions per taula. Mostra sempre l’última situació: torneu-lo a obrir el dia del sopar i premeu «Rebut» perquè el club sàpiga que el teniu.',
-    care: 'Són dades de salut: no reenvieu aquest correu i esborreu-lo després del sopar. L’enllaç s’apaga al cap de 30 dies.',
+    care: 'Són dades de salut: no reenvieu aquest correu i esborreu-lo després del sopar. L’enllaç deixa de funcionar al cap de 30 dies.',
   },
   contact: {
     footer: 'Reps aquest correu perquè algú ha escrit al Cercle Gastronòmic amb la teva adreça.',

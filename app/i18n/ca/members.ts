@@ -44,10 +44,10 @@ export default {
     lead: 'Escriu el correu amb què ets soci i t’enviem un enllaç. Sense contrasenya.',
     email: 'Correu electrònic',
     submit: 'Envia’m l’enllaç',
-    note: 'L’enllaç val 20 minuts i una sola vegada.',
+    note: 'L’enllaç és vàlid durant 20 minuts i una sola vegada.',
     sent: 'Mira el correu',
     sentText:
-      'Si aquest correu és d’un soci, d’aquí a un moment rebràs un enllaç per entrar. Val 20 minuts. Mira també a la carpeta de correu brossa.',
+      'Si aquest correu és d’un soci, d’aquí a un moment rebràs un enllaç per entrar. És vàlid durant 20 minuts. Mira també la carpeta de correu brossa.',
     otherEmail: 'Escriu un altre correu',
   },
   enter: {

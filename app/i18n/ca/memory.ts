@@ -20,7 +20,7 @@ export default {
     comment: 'Comentari',
     commentHint: 'El club el llegeix abans de publicar-lo. No hi escriguis dades d’altres persones.',
     commentKept: 'Ja ens vas deixar un comentari: si no n’escrius un altre, es queda com està.',
-    removeComment: 'Treure el comentari que vaig deixar',
+    removeComment: 'Treu el comentari que vaig deixar',
     showsName: (name: string) => `Hi pot anar el meu nom de pila, ${name}; si no, surt sense nom.`,
     send: 'Envia la meva opinió',
     save: 'Desa la meva opinió',

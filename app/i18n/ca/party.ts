@@ -38,9 +38,9 @@ export default {
     title: 'Qui ve',
     intro: 'Passa a cadascú el seu enllaç: hi escriu el nom i la dieta, sense que passin per tu.',
     introAlone: 'La dieta la llegeixen només el club i la cuina.',
-    contact: 'Tu, contacte de la taula',
+    contact: 'Tu',
     contactAlone: 'Tu',
-    companion: (number) => `Acompanyant ${number}`,
+    companion: (number) => `Comensal ${number}`,
     toFollow: 'Encara no té nom',
     allToFollow: 'Encara no té nom ni dieta',
     written: { guest: 'Ha escrit la dieta', office: 'El club ha anotat la dieta' },
@@ -53,7 +53,7 @@ export default {
     linkTitle: 'El teu lloc a la taula',
     linkCopied: 'Passa’l només a aquella persona.',
     permission: 'Tens el seu permís per dir la dieta',
-    noDiet: 'Sense restriccions',
+    noDiet: 'No n’ha indicat cap',
     edit: (name) => `Corregeix: ${name}`,
     otherPerson:
       'Si ve una altra persona, escriu-ne el nom: la dieta que s’hagués escrit amb l’enllaç s’esborra, i l’enllaç canvia.',
@@ -87,7 +87,7 @@ export default {
       const left = free === 0 ? 'No queda cap plaça.' : free === 1 ? 'Queda 1 plaça.' : `Queden ${free} places.`
       return `Sou més? ${left}${price && free > 0 ? ` Cada una, ${price}.` : ''}`
     },
-    late: 'El termini per ser més o menys s’ha acabat. Si ha canviat res, escriu-nos.',
+    late: 'Ja no es pot canviar quants sou. Si ha canviat res, escriu-nos.',
     whoTitle: (count) => (count === 1 ? 'Qui no ve?' : `Qui no ve? Tria’n ${count}.`),
     who: (count) => (count === 1 ? 'Cancel·la 1 plaça' : `Cancel·la ${count} places`),
     keep: 'No canviïs res',
@@ -95,9 +95,9 @@ export default {
   cancel: {
     title: 'No podeu venir?',
     titleAlone: 'No pots venir?',
-    inTime: (total) => `Falten més de 48 hores: tens dret al reemborsament complet, ${total}.`,
+    inTime: (total) => `Falten més de 48 hores: tens dret al reemborsament íntegre, ${total}.`,
     changed: (total) =>
-      `L’esdeveniment ha canviat d’ençà que vas reservar: tens dret al reemborsament complet, ${total}.`,
+      `L’esdeveniment ha canviat d’ençà que vas reservar: tens dret al reemborsament íntegre, ${total}.`,
     late: 'Falten menys de 48 hores: segons les condicions, la cancel·lació ja no dona dret a reemborsament.',
     asked: 'Abans de fer-ho t’ho tornarem a preguntar.',
     link: 'Cancel·la la taula',
@@ -119,7 +119,7 @@ export default {
     before: 'Al davant',
     furtherBefore: (count) => `i ${count} més`,
     you: (size) => (size === 1 ? 'Tu' : `Vosaltres, ${size}`),
-    first: 'Ets la primera taula de la llista.',
+    first: 'Sou els primers de la llista.',
     ahead: (count, seats) => `Al davant: ${tables(count)}, ${people(seats)}.`,
     rules: {
       order:
@@ -146,17 +146,17 @@ export default {
     decline: 'No podem',
     note: 'Quan acceptes no pagues res: el web no cobra. Els noms i les dietes poden arribar després. Si no respons, el lloc passa a la taula següent.',
     lateNote:
-      'Falten menys de 48 hores per al sopar: si acceptes i després cancel·les, les condicions ja no donen reemborsament.',
+      'Falten menys de 48 hores per al sopar: si acceptes i després cancel·les, les condicions ja no donen dret a reemborsament.',
     day: 'Data',
     timeAndPlace: 'Hora i lloc',
     price: 'Preu',
-    refund: 'Reemborsament complet',
+    refund: 'Reemborsament íntegre',
     refundUntil: (moment) => `Fins a ${moment}`,
     refundOver: 'Ja no',
     fewer: (size) => `Sou menys de ${inWords(size)}?`,
     acceptFor: 'Accepta per a',
     fewerText: 'La cadira que deixeu lliure s’ofereix a la taula següent.',
-    names: 'Digues ja qui ve',
+    names: 'Digues-nos ja qui ve',
   },
   lapsed: {
     title: 'L’oferta ha caducat',

@@ -28,7 +28,7 @@ export default {
   },
   signUpDone: '¡Registro exitoso!',
   signUpDoneText:
-    'Te hemos enviado un correo para verificar tu dirección. Abre el enlace, escribe allí tu contraseña y podrás iniciar sesión; si no lo ves, mira en la carpeta de spam.',
+    'Te hemos enviado un correo para verificar tu dirección. Abre el enlace, escribe allí tu contraseña y podrás iniciar sesión; si no lo ves, mira en la carpeta de correo no deseado.',
   recoverDone: 'Revisa tu correo',
   recoverDoneText:
     'Si ese email tiene una cuenta, acabamos de enviarle un enlace para elegir otra contraseña. Es válido durante 30 minutos.',

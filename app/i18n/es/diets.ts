@@ -9,7 +9,7 @@ export default {
     peanuts: 'Cacahuetes',
     soy: 'Soja',
     milk: 'Leche, incluida la lactosa',
-    nuts: 'Frutos de cáscara',
+    nuts: 'Frutos de cáscara (nueces, almendras…)',
     celery: 'Apio',
     mustard: 'Mostaza',
     sesame: 'Granos de sésamo',
@@ -18,11 +18,11 @@ export default {
     molluscs: 'Moluscos',
   },
   ways: { vegetarian: 'Vegetariana', vegan: 'Vegana', halal: 'Halal', pregnancy: 'Embarazo' },
-  waysTitle: 'Dieta',
+  waysTitle: 'Dieta y otros',
   choose: 'Marcar alérgenos y dieta',
   menu: 'Menú',
   menuOpen: 'Todavía por elegir',
-  traces: 'También las trazas',
+  traces: 'Tampoco puedo comer trazas',
   other: 'Otra',
   /** Short names, for what is read at a glance. */
   pills: {

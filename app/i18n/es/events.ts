@@ -46,7 +46,7 @@ export default {
   closedShort: 'Inscripción cerrada',
   closedText: 'Ya no se admiten inscripciones.',
   noSeatsShort: 'Sin plazas',
-  noSeatsText: 'A este evento no se apunta nadie por la web.',
+  noSeatsText: 'Para este evento no se reserva por la web: llámanos.',
   opensOn: (day: string) => `Abre el ${day}`,
   opensOnMembers: (day: string, members: string) => `Abre el ${day}; socios, desde el ${members}`,
   membersOpenAt: (day: string, time: string) => `Para los socios, desde el ${day} a las ${time}.`,
@@ -80,7 +80,7 @@ export default {
   downloadCalendar: 'Descargar el calendario (.ics)',
   copiedText: 'La URL del evento ha sido copiada al portapapeles',
   registration: {
-    title: 'Registro en el evento',
+    title: 'Inscripción en el evento',
     intro: (places: number) =>
       places <= 0 ? 'No quedan plazas.' : places === 1 ? 'Queda 1 plaza.' : `Quedan ${places} plazas.`,
     perPerson: 'por persona',
@@ -92,7 +92,7 @@ export default {
     more: 'Uno más',
     you: 'Tú',
     youText: 'Te enviaremos la confirmación y el enlace de la mesa',
-    companion: (seat: number) => `Acompañante ${seat}`,
+    companion: (seat: number) => `Comensal ${seat}`,
     nameLater: 'El nombre puede llegar más tarde',
     nameLaterHint: 'Si lo dejas en blanco, pásale el enlace: en él escribirá el nombre y la dieta.',
     kitchen: '¿Qué debe saber la cocina?',
@@ -130,12 +130,12 @@ export default {
     submitting: 'Registrando...',
     cancel: 'Cancelar',
     done: '¡Registro completado!',
-    doneText: 'Te hemos enviado un correo de confirmación. Si no lo ves, mira en la carpeta de spam.',
+    doneText: 'Te hemos enviado un correo de confirmación. Si no lo ves, mira en la carpeta de correo no deseado.',
     backToEvent: 'Volver al evento',
     pending: 'Pendiente de confirmar',
     heldText:
-      'Te guardamos una plaza durante 30 minutos. Abre el correo que te hemos enviado y pulsa «Confirmar mi plaza»; si no, volverá a quedar libre. Mira también en la carpeta de spam.',
+      'Te guardamos una plaza durante 30 minutos. Abre el correo que te hemos enviado y pulsa «Confirmar mi plaza»; si no, volverá a quedar libre. Mira también en la carpeta de correo no deseado.',
     releasedText:
-      'Llegan muchos registros seguidos desde tu misma conexión y todavía no te hemos guardado ninguna plaza. Abre el correo que te hemos enviado y pulsa «Confirmar mi plaza»: si queda alguna libre, será tuya. Mira también en la carpeta de spam.',
+      'Llegan muchas inscripciones seguidas desde tu misma conexión y todavía no te hemos guardado ninguna plaza. Abre el correo que te hemos enviado y pulsa «Confirmar mi plaza»: si queda alguna libre, será tuya. Mira también en la carpeta de correo no deseado.',
   },
 }

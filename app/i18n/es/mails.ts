@@ -113,7 +113,7 @@ export default {
     questions: 'Si quieres preguntarnos algo, responde a este correo.',
   },
   registration: {
-    footer: 'Recibes este correo porque hay un registro con tu dirección en un evento del Cercle Gastronòmic.',
+    footer: 'Recibes este correo porque hay una inscripción con tu dirección en un evento del Cercle Gastronòmic.',
     subject: (title: string) => `Tu plaza en «${title}»`,
     heading: 'Tienes una silla en la mesa',
     intro:
@@ -143,7 +143,7 @@ export default {
     open: 'Abrir tu mesa',
     guests: 'Quién viene',
     you: 'tú',
-    companion: (seat: number) => `Acompañante ${seat}`,
+    companion: (seat: number) => `Comensal ${seat}`,
     nameless: 'todavía sin nombre',
     guestsNote:
       'En «Abrir tu mesa» puedes poner los nombres que falten y lo que la cocina deba saber. Las dietas no van en los correos.',
@@ -171,7 +171,7 @@ export default {
   registrationCancelled: {
     subject: (title: string) => `Tu plaza en «${title}» está cancelada`,
     heading: 'Tu plaza está cancelada',
-    intro: 'Hemos cancelado tu registro en este evento, y la silla ha quedado libre.',
+    intro: 'Hemos cancelado tu inscripción en este evento, y la silla ha quedado libre.',
     notYou: 'Si no lo esperabas, responde a este correo o llámanos y lo arreglamos.',
     seeEvents: 'Ver los eventos',
   },
@@ -316,7 +316,7 @@ export default {
     unreadable: (count: number) => `${count} ${count === 1 ? 'ilegible' : 'ilegibles'}: preguntad al club`,
     open: 'Abrir la hoja',
     live: 'En la hoja están las combinaciones por mesa. Muestra siempre la última situación: volved a abrirla el día de la cena y pulsad «Recibido» para que el club sepa que la tenéis.',
-    care: 'Son datos de salud: no reenviéis este correo y borradlo después de la cena. El enlace se apaga a los 30 días.',
+    care: 'Son datos de salud: no reenviéis este correo y borradlo después de la cena. El enlace deja de funcionar a los 30 días.',
   },
   contact: {
     footer: 'Recibes este correo porque alguien ha escrito al Cercle Gastronòmic con tu dirección.',

@@ -43,10 +43,10 @@ export default {
     lead: 'Escribe el email con el que eres socio y te enviamos un enlace. Sin contraseña.',
     email: 'Email',
     submit: 'Enviarme el enlace',
-    note: 'El enlace vale 20 minutos y una sola vez.',
+    note: 'El enlace es válido durante 20 minutos y una sola vez.',
     sent: 'Mira tu correo',
     sentText:
-      'Si ese email es de un socio, en un momento recibirás un enlace para entrar. Vale 20 minutos. Mira también en la carpeta de spam.',
+      'Si ese email es de un socio, en un momento recibirás un enlace para entrar. Es válido durante 20 minutos. Mira también en la carpeta de correo no deseado.',
     otherEmail: 'Escribir otro email',
   },
   enter: {

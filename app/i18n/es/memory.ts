@@ -24,7 +24,7 @@ export default {
     showsName: (name: string) => `Puede ir con mi nombre de pila, ${name}; si no, sale sin nombre.`,
     send: 'Enviar mi opinión',
     save: 'Guardar mi opinión',
-    failed: 'No hemos podido guardar tu opinión. Lo que has escrito sigue aquí: vuelve a probarlo.',
+    failed: 'No hemos podido guardar tu opinión. Lo que has escrito sigue aquí: inténtalo de nuevo.',
     done: 'Gracias por contarlo',
     doneText: 'Hemos guardado tu opinión.',
     until: (day: string) => `Puedes cambiarla hasta el ${day}, con la dirección de esta página: guárdala.`,

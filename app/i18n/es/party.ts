@@ -36,9 +36,9 @@ export default {
     title: 'Quién viene',
     intro: 'Pasa a cada uno su enlace: en él escribe el nombre y la dieta, sin que pasen por ti.',
     introAlone: 'La dieta la leen solo el club y la cocina.',
-    contact: 'Tú, contacto de la mesa',
+    contact: 'Tú',
     contactAlone: 'Tú',
-    companion: (number: number) => `Acompañante ${number}`,
+    companion: (number: number) => `Comensal ${number}`,
     toFollow: 'Todavía sin nombre',
     allToFollow: 'Todavía sin nombre ni dieta',
     written: { guest: 'Ha escrito la dieta', office: 'El club ha anotado la dieta' },
@@ -51,7 +51,7 @@ export default {
     linkTitle: 'Tu sitio en la mesa',
     linkCopied: 'Pásaselo solo a esa persona.',
     permission: 'Tienes su permiso para decir la dieta',
-    noDiet: 'Sin restricciones',
+    noDiet: 'No ha indicado ninguna',
     edit: (name: string) => `Corregir: ${name}`,
     otherPerson:
       'Si viene otra persona, escribe su nombre: la dieta que se hubiera escrito con el enlace se borra, y el enlace cambia.',
@@ -83,7 +83,7 @@ export default {
       const left = free === 0 ? 'No quedan plazas.' : free === 1 ? 'Queda 1 plaza.' : `Quedan ${free} plazas.`
       return `¿Sois más? ${left}${price && free > 0 ? ` Cada una, ${price}.` : ''}`
     },
-    late: 'El plazo para ser más o menos ha terminado. Si ha cambiado algo, escríbenos.',
+    late: 'Ya no se puede cambiar cuántos sois. Si ha cambiado algo, escríbenos.',
     whoTitle: (count: number) => (count === 1 ? '¿Quién no viene?' : `¿Quiénes no vienen? Elige ${count}.`),
     who: (count: number) => (count === 1 ? 'Cancelar 1 plaza' : `Cancelar ${count} plazas`),
     keep: 'No cambiar nada',
@@ -91,9 +91,9 @@ export default {
   cancel: {
     title: '¿No podéis venir?',
     titleAlone: '¿No puedes venir?',
-    inTime: (total: string) => `Faltan más de 48 horas: tienes derecho al reembolso completo, ${total}.`,
+    inTime: (total: string) => `Faltan más de 48 horas: tienes derecho al reembolso íntegro, ${total}.`,
     changed: (total: string) =>
-      `El evento ha cambiado desde que reservaste: tienes derecho al reembolso completo, ${total}.`,
+      `El evento ha cambiado desde que reservaste: tienes derecho al reembolso íntegro, ${total}.`,
     late: 'Faltan menos de 48 horas: según las condiciones, la cancelación ya no da derecho a reembolso.',
     asked: 'Antes de hacerlo te lo volveremos a preguntar.',
     link: 'Cancelar la mesa',
@@ -115,7 +115,7 @@ export default {
     before: 'Delante',
     furtherBefore: (count: number) => `y ${count} más`,
     you: (size: number) => (size === 1 ? 'Tú' : `Vosotros, ${size}`),
-    first: 'Eres la primera mesa de la lista.',
+    first: 'Vais los primeros de la lista.',
     ahead: (count: number, seats: number) => `Delante: ${tables(count)}, ${people(seats)}.`,
     rules: {
       order:
@@ -142,17 +142,17 @@ export default {
     decline: 'No podemos',
     note: 'Al aceptar no pagas nada: la web no cobra. Los nombres y las dietas pueden llegar después. Si no respondes, el sitio pasa a la mesa siguiente.',
     lateNote:
-      'Faltan menos de 48 horas para la cena: si aceptas y luego cancelas, las condiciones ya no dan reembolso.',
+      'Faltan menos de 48 horas para la cena: si aceptas y luego cancelas, las condiciones ya no dan derecho a reembolso.',
     day: 'Fecha',
     timeAndPlace: 'Hora y lugar',
     price: 'Precio',
-    refund: 'Reembolso completo',
+    refund: 'Reembolso íntegro',
     refundUntil: (moment: string) => `Hasta el ${moment}`,
     refundOver: 'Ya no',
     fewer: (size: number) => `¿Sois menos de ${inWords(size)}?`,
     acceptFor: 'Aceptar para',
     fewerText: 'La silla que dejáis libre se ofrece a la mesa siguiente.',
-    names: 'Decir ya quién viene',
+    names: 'Dinos ya quién viene',
   },
   lapsed: {
     title: 'La oferta ha caducado',
@@ -238,7 +238,7 @@ export default {
       already: 'Tienes otra reserva de este evento con ese nombre: no se ha cambiado nada.',
       larger: 'En la lista solo se puede ser menos. Para ser más, apunta otra mesa.',
       'not-yours': 'Esta dieta solo la borra quien la escribió, con el enlace que apareció al guardarla, o el club.',
-      failed: 'No se ha podido guardar. Lo que has escrito sigue aquí: vuelve a probarlo.',
+      failed: 'No se ha podido guardar. Lo que has escrito sigue aquí: inténtalo de nuevo.',
     },
     tooLarge: (limit: number) => `Como mucho, ${limit} por reserva: no se ha cambiado nada.`,
     choose: (count: number) => (count === 1 ? 'Elige a 1 persona.' : `Elige a ${count} personas.`),

@@ -124,7 +124,7 @@ export const es = {
     busy: 'Eliminando...',
   },
   acts: {
-    tryAgain: 'Vuelve a probarlo dentro de un momento.',
+    tryAgain: 'Inténtalo de nuevo dentro de un momento.',
     refusals: {
       unknown: 'Este socio ya no existe.',
       conflict: 'Otra persona lo ha cambiado mientras tanto: la ficha ya está al día.',

@@ -85,7 +85,7 @@ export const es = {
     busy: 'Eliminando...',
   },
   acts: {
-    tryAgain: 'Vuelve a probarlo dentro de un momento.',
+    tryAgain: 'Inténtalo de nuevo dentro de un momento.',
     duplicate: {
       title: 'Email duplicado',
       text: 'Otra solicitud aprobada tiene el mismo email: no se ha enviado ningún correo. Si es otra persona, ábrela en Aprobadas y pulsa «Reenviar enlace».',

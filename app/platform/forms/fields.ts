@@ -10,6 +10,7 @@ export type FieldError =
   | 'messageRequired'
   | 'privacyRequired'
   | 'dietConsentRequired'
+  | 'dietPermissionRequired'
   | 'phoneInvalid'
   | 'optionUnknown'
   | 'scoreRequired'

@@ -56,7 +56,7 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
           {
             kind: 'list',
             items: [
-              'Abre la página del evento, pulsa el botón de registro, rellena el formulario, revísalo y envíalo. Hasta que lo envías puedes corregirlo; si falta algo, la web te dice dónde.',
+              'Abre la página del evento, pulsa el botón «Registrarse», rellena el formulario, revísalo y envíalo. Hasta que lo envías puedes corregirlo; si falta algo, la web te dice dónde.',
               'Una reserva puede ser para ti o para toda la mesa: dices cuántos sois, y los nombres de quienes te acompañan pueden llegar después, con su permiso. Cada persona ocupa una plaza y tiene una entrada propia, que se enseña en la puerta; también basta con decir el nombre.',
               'Las plazas son limitadas y se dan por orden de llegada. El número de plazas libres que ves es orientativo: cuenta el momento en que la web acepta la inscripción.',
               'La inscripción es firme cuando la web te dice que está completada. Te lo confirmamos por correo electrónico, con los datos del evento y un enlace para cancelar. Si el correo no llega, mira en la carpeta de correo no deseado o escríbenos: tu plaza vale igual.',

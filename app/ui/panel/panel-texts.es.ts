@@ -7,7 +7,7 @@ export const es = {
   saving: 'Guardando...',
   unspecified: 'No especificado',
   list: {
-    failed: 'Vuelve a probarlo dentro de un momento.',
+    failed: 'Inténtalo de nuevo dentro de un momento.',
     loading: (many: string) => `Cargando ${many}...`,
     all: (count: string, noun: string) => `${count} ${noun}`,
     shown: (shown: string, all: string, noun: string) => `${shown} de ${all} ${noun}`,
@@ -27,7 +27,7 @@ export const es = {
     done: 'Exportación terminada',
     doneText: (file: string, rows: number, figure: string) => `${file}: ${figure} ${rows === 1 ? 'fila' : 'filas'}.`,
     cut: 'La exportación se ha interrumpido',
-    cutText: 'No se ha guardado ningún archivo. Vuelve a probarlo dentro de un momento.',
+    cutText: 'No se ha guardado ningún archivo. Inténtalo de nuevo dentro de un momento.',
   },
   days: { from: 'Desde', to: 'Hasta' },
   languages: { label: 'Idioma', es: 'Español', ca: 'Català' },

@@ -98,7 +98,7 @@ Hi vam anar un dimarts de pluja. Vam començar amb pa de pagès i oli nou, vam c
   historia_ca:
     'La casa va obrir el 1924 com a taverna d’estibadors. La tercera generació conserva el taulell de zinc, el terra de panot i el costum de preguntar si t’has quedat amb gana.',
   chef_bio_ca:
-    'Net del taverner. Va marxar a Lió a aprendre pastisseria, va tornar per la brasa i d’ençà de llavors encén ell mateix el foc a les nou del matí. Cuina de cara a la taula i, si preguntes, respon.',
+    'Net del taverner. Va marxar a Lió a aprendre pastisseria, va tornar per la brasa i d’ençà d’aleshores encén ell mateix el foc a les nou del matí. Cuina de cara a la taula i, si preguntes, respon.',
   reviews: [
     {
       autor: 'Laia Puig',

@@ -73,7 +73,7 @@ Dilluns: tancat`,
   especialidad_ca: 'Cuina de fonda',
   description_ca: `Cassola, embotit i una sobretaula llarga. El lloc on tornem cada tardor.
 
-A les nou s’hi esmorza de forquilla; a la una, escudella i tot el que ha estat al foc d’ençà de llavors. El compte ve escrit a les estovalles de paper, i les estovalles, si vols, te les endús.`,
+A les nou s’hi esmorza de forquilla; a la una, escudella i tot el que ha estat al foc d’ençà d’aleshores. El compte ve escrit a les estovalles de paper, i les estovalles, si vols, te les endús.`,
   historia_ca:
     'La besàvia donava menjar als tractants del mercat de Vic, que pagaven a l’hivern el que devien de l’estiu. Encara se’n guarda la llibreta. La fonda havia tingut onze habitacions; avui són dos menjadors i un rebost.',
   chef_bio_ca:

@@ -85,7 +85,7 @@ export const ca: BookingTexts = {
     showDiets: 'Mostra les dietes',
     showDietsHint: 'Consultar-les queda anotat.',
     guestsOf: (name) => `Comensals ${de(name)}`,
-    later: (place) => `Acompanyant ${place}`,
+    later: (place) => `Comensal ${place}`,
     toFollow: 'nom per arribar',
     diet: 'Dieta',
     moreOfGuest: (name) => `Accions: ${name}`,

@@ -84,7 +84,7 @@ export const es = {
     showDiets: 'Ver las dietas',
     showDietsHint: 'Verlas queda anotado.',
     guestsOf: (name: string) => `Comensales de ${name}`,
-    later: (place: number) => `Acompañante ${place}`,
+    later: (place: number) => `Comensal ${place}`,
     toFollow: 'nombre por llegar',
     diet: 'Dieta',
     moreOfGuest: (name: string) => `Acciones: ${name}`,

@@ -58,7 +58,7 @@ export const ca: KitchenPanelTexts = {
     cancelled: 'L’esdeveniment està cancel·lat.',
     over: 'L’esdeveniment ja ha passat.',
     'nothing-new': 'No ha canviat res des de l’última versió. Si la vols enviar igualment, prem «Torna-la a enviar».',
-    stale: 'Algú acaba d’enviar una altra versió. Mira què ha canviat des de llavors.',
+    stale: 'Algú acaba d’enviar una altra versió. Mira què ha canviat des d’aleshores.',
   },
   paper: { title: 'Full de cuina', back: 'Cuina', print: 'Imprimeix', lead: 'Així el veu el restaurant.' },
   cards: {
@@ -68,6 +68,6 @@ export const ca: KitchenPanelTexts = {
     lead: 'Una per a cada comensal, amb el seu nom: són per a la taula, no per a la cuina. Sense dietes, perquè les veu tothom.',
     none: 'Encara no hi ha comensals.',
     table: (label) => `Taula ${label}`,
-    guestOf: (name) => `Acompanyant ${de(name)}`,
+    guestOf: (name) => `Comensal ${de(name)}`,
   },
 }
