@@ -1,12 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 /**
  * Ignores case and accents (specified), and matches inside words from the first letter on. @param wordStarts one or two
  * letters match only starts of words, which the trigram index supports: for tables too large to be read whole
  * @returns undefined for an empty term
  */
-export function searchCondition(searchText: AnyPgColumn, term: string, wordStarts = false): SQL | undefined {
+export function searchCondition(searchText: SQLWrapper, term: string, wordStarts = false): SQL | undefined {
   const text = term.replace(/\s+/g, ' ').trim()
   if (text === '') return undefined
   if (!/[\p{L}\p{N}]/u.test(text)) return sql`false`

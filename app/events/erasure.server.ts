@@ -1,8 +1,9 @@
-import { and, asc, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventCheckins, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { eraseMails } from '#app/platform/mail/mail.server.ts'
 import { erasedContact, erasedParty } from './parties/erased-contact.ts'
+import { replaceGuestLinks } from './parties/guest-links.server.ts'
 import { lockEvent, lockGuests, seatAs } from './parties/lock-event.server.ts'
 import { eraseComments } from './scores/erasure.server.ts'
 import { offerSeats } from './waiting-list/offers.server.ts'
@@ -71,9 +72,60 @@ async function emptyGuests(tx: Transaction, partyIds: readonly string[]): Promis
     })
     .where(theirs)
     .returning({ id: r.id })
-  const guestIds = guests.map(({ id }) => id)
-  await tx.delete(eventCheckins).where(inArray(eventCheckins.registrationId, guestIds))
+  await eraseTraces(
+    tx,
+    guests.map(({ id }) => id),
+  )
+}
+
+/** The times at the door, and what a guest wrote. */
+async function eraseTraces(tx: Transaction, guestIds: readonly string[]): Promise<void> {
+  await tx.delete(eventCheckins).where(inArray(eventCheckins.registrationId, [...guestIds]))
   await eraseComments(tx, guestIds)
+}
+
+/**
+ * Erases companions: their seats stay, without a name, and their links end. The booking and the other guests stay as they
+ * are. @param at a seat that has changed since then has another guest. @returns ids of guests with personal data
+ */
+export async function eraseGuests(tx: Transaction, ids: readonly string[], at: Date): Promise<string[]> {
+  if (ids.length === 0) return []
+  const named = and(
+    inArray(r.id, [...ids]),
+    sql`${r.id} <> ${r.partyId}`,
+    lte(r.updatedAt, at),
+    or(ne(r.fullName, ''), ne(r.staffNote, ''), isNotNull(r.dietaryRestrictions), isNotNull(r.menuOptionId)),
+  )
+  const inEvents = await tx.selectDistinct({ id: r.eventId }).from(r).where(named).orderBy(asc(r.eventId))
+  for (const event of inEvents) await lockEvent(tx, event.id, 'club')
+  return emptyCompanions(tx, named)
+}
+
+async function emptyCompanions(tx: Transaction, named: SQL | undefined): Promise<string[]> {
+  const guests = await lockGuests(tx, named)
+  const ids = guests.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const theirs = inArray(r.id, ids)
+  const now = new Date()
+  await tx
+    .update(r)
+    .set({ ...erasedDiet, fullName: '', staffNote: '', updatedAt: now, version: sql`${r.version} + 1` })
+    .where(theirs)
+  await tx
+    .update(p)
+    .set({ updatedAt: now, version: sql`${p.version} + 1` })
+    .where(
+      inArray(
+        p.id,
+        tx
+          .select({ id: sql<string>`${r.partyId}` })
+          .from(r)
+          .where(theirs),
+      ),
+    )
+  await replaceGuestLinks(tx, theirs)
+  await eraseTraces(tx, ids)
+  return ids
 }
 
 const erasedDiet = {

@@ -26,6 +26,7 @@ type AuditVerbs = {
     | 'preview-withdrawn'
     | 'unarchived'
     | 'updated'
+  guest: 'erased' | 'exported'
   mail: 'erased' | 'exported' | 'sent-again'
   mails: 'exported'
   'membership-request':

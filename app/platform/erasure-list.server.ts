@@ -4,7 +4,15 @@ import { config } from '#app/config.server.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import { erasures } from '#app/database/schema.ts'
 
-export type ErasedKind = 'registration' | 'message' | 'membership-request' | 'socio' | 'user' | 'sign-up' | 'mail'
+export type ErasedKind =
+  | 'registration'
+  | 'guest'
+  | 'message'
+  | 'membership-request'
+  | 'socio'
+  | 'user'
+  | 'sign-up'
+  | 'mail'
 
 /** Outside the database, so that restoring a backup does not overwrite it. */
 export const ERASURES_FILE = 'erasures.jsonl'

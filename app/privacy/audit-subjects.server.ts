@@ -6,6 +6,7 @@ import {
   blogPosts,
   contactMessages,
   eventParties,
+  eventRegistrations,
   events,
   membershipRequests,
   organizers,
@@ -48,6 +49,12 @@ const subjects: Record<string, Subject> = {
     id: eventParties.id,
     name: () => eventParties.contactName,
     searchText: eventParties.searchText,
+  },
+  guest: {
+    table: eventRegistrations,
+    id: eventRegistrations.id,
+    name: () => eventRegistrations.fullName,
+    searchText: eventRegistrations.searchText,
   },
   'waiting-party': {
     table: eventParties,

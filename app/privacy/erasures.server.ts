@@ -5,7 +5,7 @@ import { eraseAccounts, eraseLinks } from '#app/accounts/erasure.server.ts'
 import { eraseMessages } from '#app/contact/erasure.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { erasures, mails } from '#app/database/schema.ts'
-import { eraseParties } from '#app/events/erasure.server.ts'
+import { eraseGuests, eraseParties } from '#app/events/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
 import { audit, SYSTEM, type Actor } from '#app/platform/audit.server.ts'
 import { ERASURES_FILE, recordErasures, type ErasedKind } from '#app/platform/erasure-list.server.ts'
@@ -19,6 +19,7 @@ const erasers: Record<ErasedKind, (tx: Transaction, ids: string[], at: Date) => 
   mail: async (tx, ids) =>
     (await tx.delete(mails).where(inArray(mails.id, ids)).returning({ id: mails.id })).map(({ id }) => id),
   registration: (tx, ids) => eraseParties(tx, ids),
+  guest: (tx, ids, at) => eraseGuests(tx, ids, at),
   message: (tx, ids) => eraseMessages(tx, ids),
   socio: (tx, ids, at) => eraseSocios(tx, ids, at),
   'membership-request': (tx, ids) => eraseRequests(tx, ids),
@@ -100,10 +101,10 @@ async function reapplyBatch(tx: Transaction, kind: ErasedKind, batch: readonly L
     .values(batch.map(({ id, at }) => ({ kind, rowId: id, erasedAt: at })))
     .onConflictDoNothing()
   const ids = batch.map(({ id }) => id)
-  if (kind !== 'socio') return (await erasers[kind](tx, ids, new Date())).length
-  // Members one at a time: each has its own leaving date.
+  if (kind !== 'socio' && kind !== 'guest') return (await erasers[kind](tx, ids, new Date())).length
+  // One at a time: a member has a leaving date, and a seat may have another guest since then.
   let count = 0
-  for (const { id, at } of batch) count += (await erasers.socio(tx, [id], at)).length
+  for (const { id, at } of batch) count += (await erasers[kind](tx, [id], at)).length
   return count
 }
 

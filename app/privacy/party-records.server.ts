@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#app/database/client.server.ts'
 import { eventMenuOptions, eventParties, eventRegistrations, events, eventScores } from '#app/database/schema.ts'
 import { describeDiet, readDiet } from '#app/events/diets/diet.ts'
@@ -6,6 +6,7 @@ import { dietContext } from '#app/events/parties/new-guests.server.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
+import { checkIns, menuChoice, opinion } from './guest-records.server.ts'
 
 const p = eventParties
 
@@ -13,19 +14,6 @@ type StoredGuest = Pick<
   typeof eventRegistrations.$inferSelect,
   'id' | 'partyId' | 'fullName' | 'dietaryRestrictions' | 'dietBy' | 'attendedAt' | 'cancelledAt'
 > & { opinion: string | null; menuChoice: string | null; checkIns: string | null }
-
-/** Kitchen, wine, place, pace and the comment: «5 · 4 · 5 · 3 · …». */
-const { kitchen, wine, place, pace, comment } = eventScores
-const opinion = sql<string | null>`case when ${kitchen} is not null
-  then concat_ws(' · ', ${kitchen}, ${wine}, ${place}, ${pace}, nullif(${comment}, '')) end`
-
-const menuChoice = sql<string | null>`${mainText(eventMenuOptions.name, eventMenuOptions.nameCa)}`
-
-/** Times at the door; an undone one in brackets. Erased after 30 days. */
-const checkIns = sql<string | null>`(select string_agg(
-    case when undone_at is null then said else '[' || said || ']' end, ' · ' order by at)
-  from (select at, undone_at, to_char(at at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') as said
-    from event_checkins where registration_id = ${eventRegistrations.id}) as door)`
 
 /** With their guests: names, choices, who came, what the contact said about it, and diets as one secret. */
 export async function readParties(on: Queryable, where: SQL | undefined) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { or, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from '#app/database/schema.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
+import { phoneCondition } from './unaddressed-people.server.ts'
 
 export type PersonMatch = { email: string; names: string[]; rows: number }
 
@@ -27,13 +28,13 @@ export async function findPeople(search: string): Promise<PersonMatch[]> {
   ].map(
     ({ table, name }) =>
       sql`(select lower(email) as email, ${name} as name from ${table}
-        where ${searchCondition(table.searchText, search)} and email <> '' limit ${MAX_ROWS})`,
+        where ${or(searchCondition(table.searchText, search), phoneCondition(table.phone, search))} and email <> '' limit ${MAX_ROWS})`,
   )
   const rows = await database.execute<{ email: string; names: string[]; rows: number }>(sql`
     select email, json_agg(distinct name) filter (where name <> '') as names, count(*)::int as rows from (
       ${sql.join(queries, sql` union all `)}
       union all (select lower(email), name from ${contactMessages}
-        where ${searchCondition(contactMessages.searchText, search)} limit ${MAX_ROWS})
+        where ${or(searchCondition(contactMessages.searchText, search), phoneCondition(contactMessages.phone, search))} limit ${MAX_ROWS})
       union all (select lower(email), name from ${usuarios}
         where ${searchCondition(usuarios.searchText, search)} limit ${MAX_ROWS})
       union all select lower(value::jsonb ->> 'email'), coalesce(value::jsonb ->> 'name', '') from ${authVerifications}

@@ -18,7 +18,7 @@ import { recordTitle } from './record-labels.ts'
 import { recordTexts } from './record-texts.ts'
 
 export function PersonDossier({ dossier, busy }: { dossier: Dossier; busy: boolean }) {
-  const { email, records, auditEvents, auditTotal } = dossier
+  const { records, auditEvents, auditTotal } = dossier
   const { chosen, tick } = useChosenItems(records)
   const [erasing, setErasing] = useState(false)
   const items = records.filter((item) => chosen.has(formatItemKey(item)))
@@ -27,8 +27,8 @@ export function PersonDossier({ dossier, busy }: { dossier: Dossier; busy: boole
   const { kinds } = usePanelTexts(recordTexts)
   return (
     <div className="sheets">
-      <Sheet title={email}>
-        <p>{describeNames(records, t)}</p>
+      <Sheet title={dossierTitle(dossier)}>
+        <p>{describeNames(dossier, t)}</p>
         <DossierActions items={lines} onErase={() => setErasing(true)} />
         <p className="small muted">{t.exportNote}</p>
       </Sheet>
@@ -60,8 +60,20 @@ function useChosenItems(records: PersonalRecord[]) {
   return { chosen, tick }
 }
 
-function describeNames(records: PersonalRecord[], t: PersonTexts['dossier']): string {
-  const names = [...new Set(records.flatMap(({ fields }) => fields.full_name ?? fields.name ?? []))].filter(Boolean)
+const namesIn = ({ records }: Dossier) => [
+  ...new Set(
+    records.flatMap(({ fields }) => fields.full_name ?? fields.contact_name ?? fields.name ?? []).filter(Boolean),
+  ),
+]
+
+/** The address, or the name of who has none. */
+export function dossierTitle(dossier: Dossier): string {
+  return dossier.email ?? namesIn(dossier)[0] ?? ''
+}
+
+function describeNames(dossier: Dossier, t: PersonTexts['dossier']): string {
+  const names = namesIn(dossier)
+  if (dossier.email === null) return t.byName(dossier.records.length)
   return names.length > 1 ? t.severalNames(names.join(', ')) : t.oneName(names[0] ?? t.noName)
 }
 

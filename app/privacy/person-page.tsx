@@ -4,16 +4,16 @@ import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { PersonDossier } from './person-dossier.tsx'
+import { dossierTitle, PersonDossier } from './person-dossier.tsx'
 import { ErasureReport } from './erasure-report.tsx'
 import { eraseItems } from './erasures.server.ts'
 import { parseItemKeys } from './record-kinds.ts'
 import { personTexts, type PersonTexts } from './person-texts.ts'
-import { findPeople, type PersonMatch } from './people-search.server.ts'
-import { openPerson } from './person.server.ts'
+import { findPeople } from './people-search.server.ts'
+import { People } from './people-found.tsx'
+import { openPerson, openRecords } from './person.server.ts'
+import { findUnaddressed } from './unaddressed-people.server.ts'
 import type { Route } from './+types/person-page.ts'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { useAnswer } from '#app/ui/panel/use-answer.ts'
@@ -23,7 +23,7 @@ export function loader() {
   return null
 }
 
-/** POST, for administrators: `search` (`words`), `open` (`email`) or `erase` (`items`, one per line). */
+/** POST, for administrators: `search` (`words`), `open` (`email`, or `items` of who has none) or `erase` (`items`, one per line). */
 export async function action(args: Route.ActionArgs) {
   return panelActions(args, personActs)
 }
@@ -40,7 +40,8 @@ function searching(t: PersonTexts['search']) {
     failure: { text: t.failedText },
     async run({ form }) {
       const words = textIn(form, 'words').normalize('NFKC').trim().slice(0, 100)
-      return { ok: true as const, title: '', view: 'people' as const, words, people: await findPeople(words) }
+      const [people, unaddressed] = await Promise.all([findPeople(words), findUnaddressed(words)])
+      return { ok: true as const, title: '', view: 'people' as const, words, people, unaddressed }
     },
   })
 }
@@ -52,9 +53,10 @@ function opening(t: PersonTexts['search']) {
     failure: { text: t.failedText },
     async run({ form, actor }) {
       const email = textIn(form, 'email')
-      const dossier = await openPerson(actor, email)
+      const items = parseItemKeys(textIn(form, 'items'))
+      const dossier = await (items.length > 0 ? openRecords(actor, items) : openPerson(actor, email))
       if (dossier) return { ok: true as const, title: '', view: 'dossier' as const, dossier }
-      return { ok: true as const, title: '', view: 'people' as const, words: email, people: [] }
+      return { ok: true as const, title: '', view: 'people' as const, words: email, people: [], unaddressed: [] }
     },
   })
 }
@@ -87,8 +89,10 @@ export default function PersonPage({ actionData }: Route.ComponentProps) {
       <p role="status" className="visually-hidden">
         {answer && describeAnswer(answer, t)}
       </p>
-      {answer?.view === 'people' && <People people={answer.people} />}
-      {answer?.view === 'dossier' && <PersonDossier key={answer.dossier.email} dossier={answer.dossier} busy={busy} />}
+      {answer?.view === 'people' && <People people={answer.people} unaddressed={answer.unaddressed} />}
+      {answer?.view === 'dossier' && (
+        <PersonDossier key={answer.dossier.records[0]?.id} dossier={answer.dossier} busy={busy} />
+      )}
       {answer?.view === 'erased' && <ErasureReport result={answer.report} />}
     </>
   )
@@ -124,44 +128,7 @@ function PersonSearch({ words, busy }: { words: string; busy: boolean }) {
 type FoundAnswer = Extract<Route.ComponentProps['actionData'], { ok: true }>
 
 function describeAnswer(answer: FoundAnswer, t: PersonTexts): string | null {
-  if (answer.view === 'dossier') return t.dossier.found(answer.dossier.records.length, answer.dossier.email)
-  return answer.view === 'people' && answer.people.length > 0 ? t.people.found(answer.people.length) : null
-}
-
-function People({ people }: { people: PersonMatch[] }) {
-  const { people: t } = usePanelTexts(personTexts)
-  return (
-    <Sheet flush title={t.title}>
-      {people.length === 0 ? (
-        <ListEmpty title={t.none} />
-      ) : (
-        <ul className="people">
-          {people.map((person) => (
-            <li key={person.email}>
-              <PersonItem {...person} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Sheet>
-  )
-}
-
-function PersonItem({ email, names, rows }: PersonMatch) {
-  const { people: t } = usePanelTexts(personTexts)
-  return (
-    <>
-      <span className="people-who">
-        <strong>{email}</strong>
-        <span className="small muted">{names.join(', ')}</span>
-      </span>
-      <Form method="post">
-        <input type="hidden" name="act" value="open" />
-        <input type="hidden" name="email" value={email} />
-        <Button type="submit" variant="secondary" aria-label={t.openLabel(email)}>
-          {t.open(rows)}
-        </Button>
-      </Form>
-    </>
-  )
+  if (answer.view === 'dossier') return t.dossier.found(answer.dossier.records.length, dossierTitle(answer.dossier))
+  const found = answer.view === 'people' ? answer.people.length + answer.unaddressed.length : 0
+  return found > 0 ? t.people.found(found) : null
 }

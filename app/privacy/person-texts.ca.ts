@@ -7,7 +7,7 @@ export const ca: PersonTexts = {
   back: 'Què guardem',
   lead: 'Per a qui demana veure, endur-se o esborrar les seves dades. Comprova abans que és qui diu que és: el termini per respondre és d’un mes.',
   search: {
-    label: 'Correu o nom',
+    label: 'Correu, nom o telèfon',
     submit: 'Cerca',
     busy: 'S’està cercant…',
     failed: 'Error en cercar',
@@ -15,16 +15,24 @@ export const ca: PersonTexts = {
   },
   people: {
     title: 'Qui pot ser',
-    none: 'No guardem res de ningú amb aquest nom o correu',
+    unaddressed: 'Sense correu: per telèfon o acompanyant algú',
+    none: 'No guardem res de ningú amb aquest nom, correu o telèfon',
     found: (people) => (people === 1 ? 'S’ha trobat una persona' : `S’han trobat ${people} persones`),
     open: (rows) => `Mostra (${rows})`,
-    openLabel: (email) => `Mostra el que hi ha ${de(email)}`,
+    openLabel: (who) => `Mostra el que hi ha ${de(who)}`,
+    caller: 'La seva reserva',
+    companion: (contact) => `Acompanya ${contact}`,
+    more: (dinners) => (dinners === 1 ? 'I una més' : `I ${dinners} més`),
   },
   dossier: {
     found: (records, email) =>
       records === 1 ? `Hi ha una cosa guardada ${de(email)}` : `Hi ha ${records} coses guardades ${de(email)}`,
     severalNames: (names) =>
       `Amb aquest correu hi ha més d’un nom (${names}): desmarca el que no sigui de qui ho demana.`,
+    byName: (records) =>
+      records === 1
+        ? 'S’ha trobat pel nom o el telèfon: comprova que és de qui ho demana.'
+        : 'S’han trobat pel nom o el telèfon, i hi pot haver diverses persones que es diguin igual: desmarca el que no sigui de qui ho demana.',
     oneName: (name) => `${name}. Tot el que hi ha, marcat; desmarca el que no sigui de qui ho demana.`,
     noName: 'Sense nom',
     exportJson: 'Exporta JSON',
@@ -69,6 +77,7 @@ export const ca: PersonTexts = {
     'with-its-mails': 'S’esborra, amb els correus que en parlen. Si té fitxa de soci, només juntament amb la fitxa.',
     'has-member': 'Té fitxa de soci: només s’esborra amb la fitxa.',
     'seat-counts': 'S’esborra la persona. La plaça continua comptant, sense nom.',
+    'guest-seat': 'S’esborra la persona. La reserva i la plaça continuen, sense nom. No s’avisa ningú.',
     'seat-free': 'S’esborra i la plaça queda lliure. No se l’avisa.',
     cancelled: 'S’esborra.',
     'copy-in-mailbox': 'S’esborra. La còpia que va arribar al correu del club cal esborrar-la allà.',

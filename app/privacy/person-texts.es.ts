@@ -7,7 +7,7 @@ export const es = {
   back: 'Qué guardamos',
   lead: 'Para quien pide ver, llevarse o borrar sus datos. Comprueba antes que es quien dice ser: el plazo para contestar es de un mes.',
   search: {
-    label: 'Email o nombre',
+    label: 'Email, nombre o teléfono',
     submit: 'Buscar',
     busy: 'Buscando...',
     failed: 'Error al buscar',
@@ -15,16 +15,24 @@ export const es = {
   },
   people: {
     title: 'Quién puede ser',
-    none: 'No guardamos nada de nadie con ese nombre o email',
+    unaddressed: 'Sin email: por teléfono o acompañando a alguien',
+    none: 'No guardamos nada de nadie con ese nombre, email o teléfono',
     found: (people: number) => (people === 1 ? 'Una persona encontrada' : `${people} personas encontradas`),
     open: (rows: number) => `Ver (${rows})`,
-    openLabel: (email: string) => `Ver lo que hay de ${email}`,
+    openLabel: (who: string) => `Ver lo que hay de ${who}`,
+    caller: 'Su reserva',
+    companion: (contact: string) => `Acompaña a ${contact}`,
+    more: (dinners: number) => (dinners === 1 ? 'Y una más' : `Y ${dinners} más`),
   },
   dossier: {
     found: (records: number, email: string) =>
       `Hay ${records} ${records === 1 ? 'cosa guardada' : 'cosas guardadas'} de ${email}`,
     severalNames: (names: string) =>
       `Con este email hay más de un nombre (${names}): desmarca lo que no sea de quien pide.`,
+    byName: (records: number) =>
+      records === 1
+        ? 'Se ha encontrado por el nombre o el teléfono: comprueba que es de quien pide.'
+        : 'Se han encontrado por el nombre o el teléfono, y puede haber varias personas que se llamen igual: desmarca lo que no sea de quien pide.',
     oneName: (name: string) => `${name}. Todo lo que hay, marcado; desmarca lo que no sea de quien pide.`,
     noName: 'Sin nombre',
     exportJson: 'Exportar JSON',
@@ -70,6 +78,7 @@ export const es = {
     'with-its-mails': 'Se borra, con los correos sobre ella. Si tiene ficha de socio, solo junto con la ficha.',
     'has-member': 'Tiene ficha de socio: solo se borra con ella.',
     'seat-counts': 'Se borra la persona. La plaza sigue contando, sin nombre.',
+    'guest-seat': 'Se borra la persona. La reserva y su plaza siguen, sin nombre. No se avisa a nadie.',
     'seat-free': 'Se borra y su plaza queda libre. No se le avisa.',
     cancelled: 'Se borra.',
     'copy-in-mailbox': 'Se borra. La copia que llegó al correo del club hay que borrarla allí.',

@@ -5,12 +5,13 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { yesOrNo } from '#app/platform/csv/csv.ts'
 import { searchBlockedPayments } from './people-search.server.ts'
 import { personalRecords, readPersonalRecord, type Links, type Row } from './personal-records.server.ts'
-import { recordKinds, type PersonalRecord, type RecordKind } from './record-kinds.ts'
+import { recordKinds, type ItemKey, type PersonalRecord, type RecordKind } from './record-kinds.ts'
 
 const MAX_AUDIT_LINES = 100
 
 export type Dossier = {
-  email: string
+  /** Null of who has none: found by name. */
+  email: string | null
   records: PersonalRecord[]
   auditEvents: { id: number; action: string; subject: string; at: string }[]
   auditTotal: number
@@ -22,7 +23,21 @@ export async function openPerson(actor: Actor, email: string): Promise<Dossier |
   const all = await Promise.all(
     recordKinds.map(async (kind) => (await readRows(kind, links)).map((row) => toPersonalRecord(kind, row))),
   )
-  const records = all.flat()
+  return openDossier(actor, links.email, all.flat())
+}
+
+/** The records of somebody without an address, as the search has found them; audited. */
+export async function openRecords(actor: Actor, items: readonly ItemKey[]): Promise<Dossier | null> {
+  const all = await Promise.all(
+    [...Map.groupBy(items, ({ kind }) => kind)].map(async ([kind, group]) => {
+      const rows = await readPersonalRecord(kind, personalRecords[kind].byId(group.map(({ id }) => id)))
+      return rows.map((row) => toPersonalRecord(kind, row))
+    }),
+  )
+  return openDossier(actor, null, all.flat())
+}
+
+async function openDossier(actor: Actor, email: string | null, records: PersonalRecord[]): Promise<Dossier | null> {
   const first = records[0]
   if (!first) return null
   await database.transaction((tx) =>
@@ -33,7 +48,7 @@ export async function openPerson(actor: Actor, email: string): Promise<Dossier |
       fields: [...new Set(records.map(({ kind }) => kind))],
     }),
   )
-  return { email: links.email, records, ...(await readAuditEvents(records)) }
+  return { email, records, ...(await readAuditEvents(records)) }
 }
 
 /** The ids connected to an address: its accounts, its requests and the requests of its members. */

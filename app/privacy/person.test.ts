@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#app/accounts/accounts.server.ts'
 import { requestPasswordReset } from '#app/accounts/signup/password-reset.server.ts'
@@ -15,6 +15,7 @@ import {
   blockedPayments,
   contactMessages,
   erasures,
+  eventCheckins,
   eventRegistrations,
   events,
   mails,
@@ -22,6 +23,9 @@ import {
   socios,
   usuarios,
 } from '#app/database/schema.ts'
+import { readDiet } from '#app/events/diets/diet.ts'
+import { bookParty } from '#app/events/parties/book-party.server.ts'
+import { encryptDiet } from '#app/events/parties/new-guests.server.ts'
 import { offerNow } from '#app/events/waiting-list/club-offers.server.ts'
 import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
@@ -34,7 +38,8 @@ import { personalRecords } from './personal-records.server.ts'
 import { recordTexts } from './record-texts.ts'
 import { findPeople } from './people-search.server.ts'
 import { exportItems } from './person-export.server.ts'
-import { columnName, openPerson } from './person.server.ts'
+import { columnName, openPerson, openRecords } from './person.server.ts'
+import { findUnaddressed } from './unaddressed-people.server.ts'
 
 const testDatabase = openTestDatabase('empty', 'panel')
 const leaveMessage = inPool('public', messages.leaveMessage)
@@ -126,7 +131,7 @@ describe('The personal records of a person', () => {
     const { email } = await makePersonWithRecords()
     const { records, auditTotal } = await dossierOf(email)
     expect([...new Set(records.map(({ kind }) => kind))].sort()).toEqual(
-      recordKinds.filter((kind) => kind !== 'blocked-payment').sort(),
+      recordKinds.filter((kind) => kind !== 'blocked-payment' && kind !== 'guest').sort(),
     )
     expect(records.filter(({ kind }) => kind === 'registration')).toHaveLength(2)
     expect(records.filter(({ kind }) => kind === 'sign-up')).toHaveLength(2)
@@ -204,6 +209,120 @@ describe('The personal records of a person', () => {
         .filter(({ kind }) => kind === 'registration')
         .map(({ fields }) => fields.contact_name),
     ).toEqual(['Jordi Puig'])
+  })
+})
+
+/** Remei calls, without an e-mail, for herself, Bru and a third; Bru has told his own diet. */
+async function bookByPhone(past = false) {
+  const event = await makeEvent()
+  const number = ++people
+  const caller = `Remei Àlvarez ${number}`
+  const name = `Bru L·lorà ${number}`
+  const phone = `938 85 0${number} 1${number}`
+  const contact = { ...montserrat({ fullName: caller, phone, notes: 'CANARI de notes' }), email: null }
+  const booked = await bookParty(event, contact, [{ fullName: caller }, { fullName: name }, { fullName: '' }], {
+    by: 'club',
+  })
+  const party = booked.ok ? booked.id : ''
+  const guests = await guestsOf(party)
+  const bru = guests[1]?.id ?? ''
+  await database
+    .update(eventRegistrations)
+    .set({
+      dietaryRestrictions: encryptDiet(readDiet('CANARI sin gluten'), bru),
+      dietBy: 'guest',
+      dietConsentVersion: '1',
+      dietConsentAt: new Date(),
+    })
+    .where(eq(eventRegistrations.id, bru))
+  if (past) {
+    await database
+      .update(events)
+      .set({ date: sql`now() - interval '2 days'` })
+      .where(eq(events.id, event))
+    await database.update(eventRegistrations).set({ attendedAt: new Date() }).where(eq(eventRegistrations.id, bru))
+  }
+  return { event, party, bru, caller, phone, name }
+}
+
+const guestsOf = (party: string) =>
+  database
+    .select()
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.partyId, party))
+    .orderBy(eventRegistrations.position)
+const registeredIn = async (event: number) =>
+  (await database.select({ registered: events.registered }).from(events).where(eq(events.id, event)))[0]?.registered
+
+describe('Who has no e-mail', () => {
+  test('is found by name and by telephone, however it is written; companions by their own name', async () => {
+    const { caller, phone, name, party, bru } = await bookByPhone()
+    const found = { name: caller, phones: [phone], items: `registration:${party}`, found: [{ contact: null }] }
+    for (const words of [caller, caller.toLowerCase().replace('à', 'a'), phone, `+34${phone.replace(/ /g, '')}`])
+      expect(await findUnaddressed(words), words).toMatchObject([found])
+    expect(await findUnaddressed(name.toUpperCase())).toMatchObject([
+      { name, phones: [], items: `guest:${bru}`, found: [{ event: 'Cena de prueba', contact: caller }] },
+    ])
+    expect(await findUnaddressed('93')).toEqual([])
+    expect(await findUnaddressed('nobody-at-all')).toEqual([])
+  })
+
+  test('with an e-mail is found by telephone, and is no companion of their own booking', async () => {
+    const email = `telefon${++people}@example.org`
+    await register(await makeEvent(), montserrat({ email, phone: '+34 677.12-34 56' }))
+    expect((await findPeople('677123456')).map((found) => found.email)).toEqual([email])
+    expect(await findUnaddressed(email)).toEqual([])
+  })
+
+  test('is opened and exported by booking and by guest, each with its own data; audited', async () => {
+    const { party, bru, name, caller } = await bookByPhone()
+    const opened = await openRecords(secretary, [{ kind: 'guest', id: bru }])
+    expect(opened).toMatchObject({ email: null, records: [{ fields: { full_name: name }, disposition: 'goes' }] })
+    expect(JSON.stringify(opened)).not.toMatch(/gluten|CANARI/)
+    const [guest] = await exportItems(secretary, [{ kind: 'guest', id: bru }])
+    expect(guest?.fields).toMatchObject({ full_name: name, dietary_restrictions: 'CANARI sin gluten' })
+    expect(JSON.stringify(guest)).not.toContain(caller)
+    const [booking] = await exportItems(secretary, [{ kind: 'registration', id: party }])
+    expect(booking?.fields).toMatchObject({ contact_name: caller, notes: 'CANARI de notes' })
+    expect(booking?.fields).not.toHaveProperty('dietary_restrictions')
+    for (const [action, subject] of [
+      ['person.opened', bru],
+      ['guest.exported', bru],
+      ['registration.exported', party],
+    ] as const)
+      expect(
+        await database.$count(auditLog, and(eq(auditLog.action, action), eq(auditLog.subject, subject))),
+        action,
+      ).toBe(1)
+  })
+
+  test.each([false, true])('is erased as a guest: the table and the seat stay (past: %s)', async (past) => {
+    const { event, party, bru, name, caller } = await bookByPhone(past)
+    const tokens = (await guestsOf(party)).map(({ cancelTokenHash }) => cancelTokenHash)
+    expect(await eraseItems(secretary, [{ kind: 'guest', id: bru }])).toEqual({ erased: { guest: 1 }, kept: [] })
+    const guests = await guestsOf(party)
+    expect(guests.map(({ fullName }) => fullName)).toEqual([caller, '', ''])
+    expect(guests.map(({ cancelTokenHash }, index) => cancelTokenHash === tokens[index])).toEqual([true, false, true])
+    expect(guests[1]).toMatchObject({ dietaryRestrictions: null, cancelledAt: null })
+    expect(await registeredIn(event)).toBe(3)
+    expect(await tablesWith(name)).toEqual([])
+    expect(await database.$count(eventCheckins, eq(eventCheckins.registrationId, bru))).toBe(0)
+    expect(await database.$count(erasures, and(eq(erasures.kind, 'guest'), eq(erasures.rowId, bru)))).toBe(1)
+    expect(await database.$count(auditLog, and(eq(auditLog.action, 'guest.erased'), eq(auditLog.subject, bru)))).toBe(1)
+    expect(await eraseItems(secretary, [{ kind: 'guest', id: bru }])).toMatchObject({ erased: {} })
+  })
+
+  test('is erased as a booking: the seats of a coming dinner are free', async () => {
+    const { event, party, caller } = await bookByPhone()
+    await eraseItems(secretary, [{ kind: 'registration', id: party }])
+    expect(await registeredIn(event)).toBe(0)
+    expect(await tablesWith(caller)).toEqual([])
+  })
+
+  test('the contact of a booking is not erased as a guest', async () => {
+    const { party, caller } = await bookByPhone()
+    expect(await eraseItems(secretary, [{ kind: 'guest', id: party }])).toMatchObject({ erased: {} })
+    expect((await guestsOf(party))[0]?.fullName).toBe(caller)
   })
 })
 
@@ -371,6 +490,20 @@ describe('After an older backup is restored', () => {
     expect(await database.$count(erasures, eq(erasures.rowId, socio))).toBe(1)
     expect(await reapplyErasures(folder)).toBe(0)
     expect((await dossierOf(stays.email)).records.length).toBeGreaterThan(8)
+  })
+
+  test('a guest who was erased is erased again, and not the one who has the seat since', async () => {
+    const { bru, party } = await bookByPhone()
+    const other = await bookByPhone()
+    await database
+      .update(eventRegistrations)
+      .set({ fullName: 'Nova', updatedAt: new Date() })
+      .where(eq(eventRegistrations.id, other.bru))
+    const line = (id: string, at: number) => JSON.stringify({ kind: 'guest', id, at: new Date(at).toISOString() })
+    const folder = await listWith(`${line(bru, Date.now() + 1000)}\n${line(other.bru, Date.now() - 60_000)}`)
+    expect(await reapplyErasures(folder)).toBe(1)
+    expect((await guestsOf(party))[1]?.fullName).toBe('')
+    expect((await guestsOf(other.party))[1]?.fullName).toBe('Nova')
   })
 
   test('a member whose IBAN another key encrypted is also erased', async () => {

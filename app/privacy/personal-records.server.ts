@@ -7,6 +7,7 @@ import {
   blockedPayments,
   contactMessages,
   eventParties,
+  eventRegistrations,
   mails,
   membershipRequests,
   socios,
@@ -16,6 +17,7 @@ import { decryptRecord } from '#app/membership/members/blocked-payments.server.t
 import { secretColumns, decryptSecret, type SecretColumn } from '#app/membership/members/socio-secrets.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { readAccounts, readSocios } from './account-records.server.ts'
+import { readGuestDiet, readGuests } from './guest-records.server.ts'
 import { readDiets, readParties } from './party-records.server.ts'
 import type { Disposition, DispositionReason, LinkKind, RecordKind, RecordTitle } from './record-kinds.ts'
 
@@ -37,9 +39,26 @@ type PersonalRecordSource = {
 }
 
 const p = eventParties
+const r = eventRegistrations
 const VERSION_REASON = 'the number that detects conflicting changes'
 const SEARCH_REASON = 'the same words again, for the search'
+const CONTACT_REASON = 'a copy of what the contact of the booking gave'
 const emailCondition = (column: Parameters<typeof eq>[0], { email }: Links) => sql`lower(${column}) = ${email}`
+
+const contactColumns = [
+  'email',
+  'phone',
+  'isMember',
+  'howDidYouKnowUs',
+  'notes',
+  'userId',
+  'privacyVersion',
+  'privacyAcceptedAt',
+  'refundDue',
+  'origin',
+  'hold',
+  'heldUntil',
+] as const satisfies (keyof typeof r.$inferSelect)[]
 
 /** Where personal data are stored, what is exported, and what an erasure does to them. */
 export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
@@ -101,6 +120,27 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
     },
     secrets: { dietaryRestrictions: readDiets },
     read: readParties,
+  },
+  guest: {
+    table: r,
+    // A companion has no address: the search finds them by name.
+    of: () => sql`false`,
+    byId: (ids) => and(isNull(r.erasedAt), sql`${r.id} <> ${r.partyId}`, inArray(r.id, ids)),
+    title: ({ eventTitle, eventDate }) => ({ name: String(eventTitle), at: (eventDate as Date).toISOString() }),
+    dispositionOf: ({ cancelledAt }) => goes(cancelledAt === null ? 'guest-seat' : 'cancelled'),
+    omitted: {
+      ...Object.fromEntries(contactColumns.map((column) => [column, CONTACT_REASON])),
+      version: VERSION_REASON,
+      searchText: SEARCH_REASON,
+      partyId: 'whose booking it is: another person',
+      position: 'the order of the guests of a table',
+      nameKey: 'the name again, for comparisons',
+      cancelTokenHash: 'digest of their link',
+      menuOptionId: 'the chosen dish is a field of its own',
+      erasedAt: 'empty while there are data',
+    },
+    secrets: { dietaryRestrictions: readGuestDiet },
+    read: readGuests,
   },
   message: {
     table: contactMessages,

@@ -2,6 +2,7 @@ export const recordKinds = [
   'socio',
   'membership-request',
   'registration',
+  'guest',
   'message',
   'user',
   'sign-up',
@@ -26,6 +27,7 @@ export type DispositionReason =
   | 'has-member'
   | 'seat-counts'
   | 'seat-free'
+  | 'guest-seat'
   | 'cancelled'
   | 'copy-in-mailbox'
   | 'staff'

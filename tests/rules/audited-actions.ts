@@ -78,6 +78,12 @@ const waitingActs = (given: [action: string, act: string][]) =>
       return context.ask.post(await waitingList(), { act, registration_id: id })
     }),
   )
+async function aCompanion(): Promise<string> {
+  const [row] = await context.sql<{ id: string }[]>`
+    update event_registrations set full_name = 'Pau Prat'
+    where id = (select id from event_registrations where id <> party_id limit 1) returning id`
+  return row?.id ?? ''
+}
 /** Of a comment that the newest guest has left. */
 const moderation = (given: [action: string, act: string][]) =>
   given.map(([action, act]) =>
@@ -482,6 +488,12 @@ export const auditedActions: AuditedAction[] = [
       act: 'erase',
       items: `registration:${await newest('event_registrations')}`,
     }),
+  ),
+  auditedAction('privacy/person-export-route.ts', 'guest.exported', async () =>
+    context.ask.post('/admin/privacidad/persona/exportar', { format: 'json', items: `guest:${await aCompanion()}` }),
+  ),
+  auditedAction('privacy/person-page.tsx', 'guest.erased', async () =>
+    context.ask.post('/admin/privacidad/persona', { act: 'erase', items: `guest:${await aCompanion()}` }),
   ),
   auditedAction('accounts/session/confirm-page.tsx', 'session.confirmed', async () => {
     await context.sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
