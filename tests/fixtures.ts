@@ -1,5 +1,6 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { ownerDatabase as database } from './harness/database.ts'
-import { events } from '#app/database/schema.ts'
+import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { readDiet } from '#app/events/diets/diet.ts'
 import {
   bookParty,
@@ -51,6 +52,27 @@ export async function register(
 /** The token of the links in the mails of a guest's party of one. */
 export function tokenOf({ id }: { id: string }): string {
   return partyLinkToken({ id, tokenHash: partyTokenHash(id), linkVersion: 0 }) ?? ''
+}
+
+/** Every booking of the event has paid the price of its seats. */
+export async function payAll(event: number): Promise<void> {
+  const price = sql`coalesce(${eventParties.seatPrice}, (select price from events where id = ${event}))`
+  await database
+    .update(eventRegistrations)
+    .set({
+      paidShare: sql`(select ${price} from ${eventParties} where ${eventParties.id} = ${eventRegistrations.partyId})`,
+    })
+    .where(eq(eventRegistrations.eventId, event))
+  await database
+    .update(eventParties)
+    .set({
+      paymentState: 'paid',
+      paidAmount: sql`(select sum(paid_share) from ${eventRegistrations} where party_id = ${eventParties.id})`,
+      paidWay: 'transfer',
+      paidAt: new Date(),
+      paymentVersion: sql`${eventParties.paymentVersion} + 1`,
+    })
+    .where(and(eq(eventParties.eventId, event), eq(eventParties.state, 'booked')))
 }
 
 /** Montserrat registers. */

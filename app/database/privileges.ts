@@ -50,7 +50,7 @@ export const privileges: Privileges = {
   deletedEvents: { panel: { select: 'all', insert: true }, jobs: read },
   eventParties: {
     public: {
-      select: { except: ['notes', 'staffNote', 'searchText'] },
+      select: { except: ['notes', 'staffNote', 'paidBy', 'searchText'] },
       insert: true,
       update: [
         'contactName',

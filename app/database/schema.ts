@@ -552,6 +552,18 @@ export const eventParties = pgTable(
     refundDue: numeric('refund_due', { precision: 10, scale: 2, mode: 'number' }),
     refundDueAt: timestamptz('refund_due_at'),
     refundSettledAt: timestamptz('refund_settled_at'),
+    /** What the club has noted of its payment (`parties/payments.server.ts`); of a free event it stays `unpaid`. */
+    paymentState: text('payment_state', { enum: ['unpaid', 'paid', 'at-door', 'invited'] })
+      .notNull()
+      .default('unpaid'),
+    /** Euros that the club holds of it: the shares of its seats. 0 once all of it is refunded. */
+    paidAmount: numeric('paid_amount', { precision: 10, scale: 2, mode: 'number' }),
+    paidWay: text('paid_way', { enum: ['transfer', 'card', 'cash', 'bizum'] }),
+    paidAt: timestamptz('paid_at'),
+    /** Who has noted it: an account, or `pass:` and the id of a door pass. */
+    paidBy: text('paid_by'),
+    /** Detects conflicting notes of a payment; `version` is of the booking itself. */
+    paymentVersion: integer('payment_version').notNull().default(0),
     /** Keyed hash of the client address, kept for 7 days; null for parties entered in the panel. */
     origin: text('origin'),
     /** Set when confirmation by mail is required; the seats are held until `held_until`. */
@@ -607,6 +619,14 @@ export const eventParties = pgTable(
     check('event_parties_hold_check', sql`${t.hold} is null or ${t.hold} in ('held', 'released', 'confirmed')`),
     check('event_parties_held_until_check', sql`${t.hold} is distinct from 'held' or ${t.heldUntil} is not null`),
     check('event_parties_cancelled_by_check', sql`${t.cancelledBy} in ('guest', 'office')`),
+    check('event_parties_payment_state_check', sql`${t.paymentState} in ('unpaid', 'paid', 'at-door', 'invited')`),
+    check('event_parties_paid_way_check', sql`${t.paidWay} in ('transfer', 'card', 'cash', 'bizum')`),
+    check(
+      'event_parties_paid_check',
+      sql`case when ${t.paymentState} = 'paid'
+        then coalesce(${t.paidAmount}, -1) >= 0 and ${t.paidWay} is not null and ${t.paidAt} is not null
+        else num_nonnulls(${t.paidAmount}, ${t.paidWay}, ${t.paidAt}, ${t.paidBy}) = 0 end`,
+    ),
   ],
 )
 
@@ -645,6 +665,8 @@ export const eventRegistrations = pgTable(
     cancelledAt: timestamptz('cancelled_at'),
     /** Null for cancellations of earlier releases and for holds that nobody has confirmed. */
     cancelledBy: text('cancelled_by', { enum: ['guest', 'office'] }),
+    /** Euros of the party's payment that this seat holds, cancelled or not; null of a seat that it does not cover. */
+    paidShare: numeric('paid_share', { precision: 10, scale: 2, mode: 'number' }),
     /** Euros of the party's refund that the cancellation of this seat owes; they stay when the refund is settled. */
     refundDue: numeric('refund_due', { precision: 10, scale: 2, mode: 'number' }),
     attendedAt: timestamptz('attended_at'),

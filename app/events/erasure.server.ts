@@ -41,6 +41,7 @@ async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<st
     .update(p)
     .set({
       ...erasedParty,
+      paidBy: null,
       erasedAt: new Date(),
       updatedAt: new Date(),
       nameKey: sql`${p.id}::text`,

@@ -60,6 +60,7 @@ type AuditVerbs = {
     | 'link-sent-again'
     | 'moved'
     | 'not-attended'
+    | 'payment-noted'
     | 'refund-reopened'
     | 'refund-settled'
     | 'restored'

@@ -75,6 +75,7 @@ export const ca: AuditTexts = {
     'registration.diet-changed': 'Corregir la dieta d’una inscripció',
     'registration.attended': 'Anotar l’assistència',
     'registration.not-attended': 'Treure l’assistència',
+    'registration.payment-noted': 'Anotar si una reserva ha pagat',
     'registration.refund-settled': 'Marcar un reemborsament com a fet',
     'registration.refund-reopened': 'Tornar a deixar un reemborsament pendent',
     'registration.comment-shown': 'Mostrar al web el comentari d’un comensal',

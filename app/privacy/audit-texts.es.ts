@@ -77,6 +77,7 @@ export const es = {
     'registration.diet-changed': 'Corregir la dieta de una inscripción',
     'registration.attended': 'Anotar que ha venido',
     'registration.not-attended': 'Quitar que ha venido',
+    'registration.payment-noted': 'Anotar si una reserva ha pagado',
     'registration.refund-settled': 'Marcar un reembolso como hecho',
     'registration.refund-reopened': 'Volver a dejar un reembolso pendiente',
     'registration.comment-shown': 'Mostrar en la web el comentario de un comensal',

@@ -10,8 +10,10 @@ import { retentionTexts } from './retention-texts.ts'
 
 /** The label of a column, a kind of record or a retention policy. */
 export function fieldLabel(name: string, language: Language): string {
-  const { fields, kinds } = recordTexts[language]
+  const { fields, kinds, payments, paymentWays } = recordTexts[language]
   if (Object.hasOwn(fields, name)) return findLabel(fields, name)
+  const payment = findLabel({ ...payments, ...paymentWays }, name)
+  if (payment !== name) return payment
   if (isRecordKind(name)) return kinds[name].toLowerCase()
   return isRetentionPolicyId(name) ? retentionTexts[language].policies[name].title.toLowerCase() : name
 }
@@ -31,6 +33,10 @@ function labelsOf(column: string, language: Language): Readonly<Record<string, s
       return t.languages
     case 'payment_method':
       return paymentMethods
+    case 'payment_state':
+      return t.payments
+    case 'paid_way':
+      return t.paymentWays
     case 'hold':
       return t.holds
     case 'status':

@@ -115,6 +115,8 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
       eventEntry: 'which entry calendars update',
       calendarSequence: 'the number that lets calendars update their entry',
       offerRound: 'the number of offers, for the references of their mails',
+      paidBy: 'who of the club has noted the payment',
+      paymentVersion: VERSION_REASON,
       origin: 'keyed digest of the connection, erased after 7 days',
       erasedAt: 'empty while there are data',
     },

@@ -179,12 +179,18 @@ describe('The daily purge', () => {
       tableLabel: '7',
       origin: 'hash',
       socioId: socio.id,
-    }
+      paymentState: 'paid',
+      paidAmount: 85,
+      paidWay: 'cash',
+      paidAt: new Date(),
+      paidBy: 'tresoreria',
+    } as const
     await database.update(eventParties).set(told)
     expect(await purge()).toMatchObject({ registration: 1 })
     const seats = ['id', 'eventId', 'state', 'size', 'isMember', 'language', 'seatPrice', 'byClub', 'offerRound']
     const technical = ['createdAt', 'updatedAt', 'erasedAt', 'privacyAcceptedAt', 'version', 'calendarSequence']
-    const kept = [...seats, ...technical, 'linkVersion', 'eventEntry', 'nameKey', 'tokenHash']
+    const payment = ['paymentState', 'paidAmount', 'paidWay', 'paidAt', 'paymentVersion']
+    const kept = [...seats, ...payment, ...technical, 'linkVersion', 'eventEntry', 'nameKey', 'tokenHash']
     const [emptied] = await database.select().from(eventParties).where(eq(eventParties.id, id))
     const left = Object.entries(emptied ?? {}).filter(
       ([column, value]) => !kept.includes(column) && String(value ?? '').trim(),

@@ -1,4 +1,5 @@
 import type { Translation } from '#app/i18n/panel-texts.ts'
+import type { PaymentState, PaymentWay } from '#app/events/parties/payment.ts'
 import type { LinkKind, RecordKind } from './record-kinds.ts'
 
 /** Names of what is stored, for the audit, the person's dossier and the files for the person. */
@@ -30,6 +31,10 @@ export const es = {
     offer_expires_at: 'oferta hasta',
     offered_at: 'plazas ofrecidas el',
     queued_at: 'en lista de espera desde',
+    payment_state: 'pago',
+    paid_amount: 'importe pagado, en euros',
+    paid_way: 'pagado por',
+    paid_at: 'pagado el',
     refund_due: 'reembolso, en euros',
     refund_due_at: 'reembolso pendiente desde',
     refund_settled_at: 'reembolsado el',
@@ -120,6 +125,16 @@ export const es = {
   },
   languages: { es: 'castellano', ca: 'catalán' },
   holds: { held: 'pendiente', released: 'sin confirmar', confirmed: 'confirmada' },
+  payments: {
+    unpaid: 'sin pagar',
+    paid: 'pagado',
+    'at-door': 'paga en la puerta',
+    invited: 'invitado',
+  } satisfies Record<PaymentState, string>,
+  paymentWays: { transfer: 'transferencia', card: 'tarjeta', cash: 'efectivo', bizum: 'Bizum' } satisfies Record<
+    PaymentWay,
+    string
+  >,
   mailStates: { queued: 'por enviar', sent: 'enviado', failed: 'no enviado' },
   /** Values of `?estado=` of lists, as exports record them. */
   listStates: { incomplete: 'Aprobado, sin completar' },

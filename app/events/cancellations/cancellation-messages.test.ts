@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
-import { makeEvent, montserrat, register, tokenOf } from '#tests/fixtures.ts'
+import { makeEvent, montserrat, payAll, register, tokenOf } from '#tests/fixtures.ts'
 import { composeRegistrationLeft, composeRegistrationReceipt } from './cancellation-messages.server.ts'
 import { cancelBooking, findCancellation } from './cancellations.server.ts'
 import { changeBooking } from '#app/events/parties/change-booking.server.ts'
@@ -65,7 +65,9 @@ test('after a change of date, place or price guests from before may cancel with 
 /** A booking for three. */
 async function bookedTable() {
   const guests = [{ fullName: 'Montserrat Vilar Puig' }, { fullName: '' }, { fullName: '' }]
-  const booked = await bookParty(await makeEvent(), montserrat(), guests)
+  const event = await makeEvent()
+  const booked = await bookParty(event, montserrat(), guests)
+  await payAll(event)
   const id = booked.ok ? booked.id : ''
   return { id, token: partyLinkToken({ id, tokenHash: partyTokenHash(id), linkVersion: 0 }) ?? '' }
 }

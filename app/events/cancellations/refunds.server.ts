@@ -1,16 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { isInTime } from './refund-terms.ts'
-import type { LockedEvent } from '#app/events/parties/lock-event.server.ts'
+import { lockGuests, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
 import { seatedAt } from '#app/events/parties/seat-terms.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
 
 /**
- * What the club owes for freed seats, as a task until somebody ticks it: nothing without the notice of the terms, and
- * nothing more once the event's cancellation owes all of them. @returns euros
+ * What the club owes for freed seats, which is what was paid for them, as a task until somebody ticks it: nothing without
+ * the notice of the terms, and nothing more once the event's cancellation owes all of it. @returns euros
  */
 export async function oweRefund(
   tx: Transaction,
@@ -20,34 +20,37 @@ export async function oweRefund(
 ): Promise<number> {
   const [party] = await tx.select({ registeredAt: seatedAt }).from(p).where(eq(p.id, id))
   if (!party || event.status === 'cancelled' || !isInTime({ ...event, ...party }, new Date())) return 0
-  const [owed] = await addDebt(tx, eq(p.id, id), event, sql`${guestIds.length}::int`)
-  if (!owed) return 0
-  await tx
-    .update(r)
-    .set({ refundDue: owed.each })
-    .where(inArray(r.id, [...guestIds]))
-  return owed.due
+  return oweSeats(tx, and(eq(r.partyId, id), inArray(r.id, [...guestIds])))
 }
 
-/** Adds to a debt that is open, never to a settled one. Seats that nobody has confirmed are not paid. */
-export async function addDebt(tx: Transaction, which: SQL | undefined, { price }: { price: number }, seats: SQL) {
-  const now = new Date()
-  const each = sql`coalesce(${p.seatPrice}, ${price}::numeric)`
-  const due = sql`${each} * ${seats}`
-  const open = sql`case when ${p.refundSettledAt} is null then coalesce(${p.refundDue}, 0) else 0 end`
+/** Adds what was paid for the seats to a debt of their party that is open, never to a settled one. @returns euros */
+export async function oweSeats(tx: Transaction, seats: SQL | undefined): Promise<number> {
+  const paid = and(seats, gt(r.paidShare, 0))
+  const owing = tx
+    .select({ id: sql<string>`${r.partyId}`.as('owing_party') })
+    .from(r)
+    .where(paid)
+  await lockGuests(tx, inArray(r.partyId, owing))
   const settled = tx
     .select({ id: p.id })
     .from(p)
-    .where(and(which, isNotNull(p.refundSettledAt)))
+    .where(and(inArray(p.id, owing), isNotNull(p.refundSettledAt)))
   await tx
     .update(r)
     .set({ refundDue: null })
     .where(and(inArray(r.partyId, settled), isNotNull(r.refundDue)))
-  return tx
+  const open = sql`case when ${p.refundSettledAt} is null then coalesce(${p.refundDue}, 0) else 0 end`
+  const more = sql`(select sum(${r.paidShare}) from ${r} where ${r.partyId} = ${p.id} and ${paid})`
+  await tx
     .update(p)
-    .set({ refundDue: sql`${open} + ${due}`, refundDueAt: now, refundSettledAt: null })
-    .where(and(which, sql`${p.hold} is distinct from 'held'`, sql`${due} > 0`))
-    .returning({ due: sql<number>`${due}`.mapWith(Number), each: sql<number>`${each}`.mapWith(Number) })
+    .set({ refundDue: sql`${open} + ${more}`, refundDueAt: new Date(), refundSettledAt: null })
+    .where(inArray(p.id, owing))
+  const owed = await tx
+    .update(r)
+    .set({ refundDue: sql`${r.paidShare}` })
+    .where(paid)
+    .returning({ euros: r.paidShare })
+  return owed.reduce((cents, { euros }) => cents + Math.round((euros ?? 0) * 100), 0) / 100
 }
 
 /** Of restored seats nothing is owed, unless it is settled. What other seats of the party owe stays. */

@@ -3,6 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { takeBackRefund } from '#app/events/cancellations/refunds.server.ts'
 import { listGuestsOf } from '#app/events/parties/find-party.server.ts'
+import { giveBack } from '#app/events/parties/payments.server.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 
@@ -52,6 +53,7 @@ export async function settleRefund(eventId: number, id: string, settled: boolean
       .set({ refundSettledAt: settled ? new Date() : null, updatedAt: new Date() })
       .where(and(eq(p.id, id), eq(p.eventId, eventId), isNotNull(p.refundDueAt), open))
       .returning({ id: p.id })
+    if (changed.length > 0) await giveBack(tx, id, settled)
     if (changed.length > 0 && !settled)
       await takeBackRefund(
         tx,

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import { makeEvent, montserrat, register, tokenOf } from '#tests/fixtures.ts'
+import { makeEvent, montserrat, register, tokenOf, payAll } from '#tests/fixtures.ts'
 import { NO_DIET, readDiet } from '#app/events/diets/diet.ts'
 import { cancelBooking, findCancellation } from '#app/events/cancellations/cancellations.server.ts'
 
@@ -172,6 +172,7 @@ describe('cancelling a registration', () => {
   test('refunds the price at which it was booked', async () => {
     const event = await makeEvent({ price: 85 })
     await register(event, montserrat())
+    await payAll(event)
     await database.update(events).set({ price: 60 }).where(eq(events.id, event))
     const token = await tokenFor(event)
     expect(await findCancellation(token)).toMatchObject({ price: 85 })

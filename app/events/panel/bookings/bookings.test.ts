@@ -16,7 +16,7 @@ import { textsOf } from '#app/i18n/texts.server.ts'
 import { csvLine } from '#app/platform/csv/csv.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
+import { makeEvent, montserrat, register, payAll } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { addedBookingSchema, correctedBookingSchema, correctedGuestSchema } from './booking-forms.ts'
 import { countBookings, listBookings, type BookingFilter } from './booking-list.server.ts'
@@ -369,11 +369,12 @@ describe('cancelling a booking', () => {
     expect(await taken(event)).toBe(1)
   })
 
-  test('in time owes the price, as a task until it is ticked', async () => {
+  test('in time owes what was paid, as a task until it is ticked', async () => {
     const event = await makeEvent({ price: 85 })
     await addBooking(event, caller({ seats: '3' }), secretary)
     const [booking] = await listed(event)
     const { id = '', guests = [] } = booking ?? {}
+    await payAll(event)
     await cancelSeats(event, id, [guests[2]?.id ?? ''], secretary)
     expect(await listed(event)).toMatchObject([{ size: 2, refundDue: 85, refundSettled: false }])
     await cancelSeats(
@@ -387,6 +388,7 @@ describe('cancelling a booking', () => {
     expect(await settleRefund(event, id, true, secretary)).toBe(false)
     const soon = await makeEvent({ price: 85, date: new Date(Date.now() + 3_600_000) })
     const late = await bookingAt(soon)
+    await payAll(soon)
     await cancelSeats(soon, late.id, [late.id], secretary)
     expect(await listed(soon, '', 'canceladas')).toMatchObject([{ refundDue: null, inTime: false }])
   })

@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { eventParties, events } from '#app/database/schema.ts'
+import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
-import { addDebt } from '#app/events/cancellations/refunds.server.ts'
+import { oweSeats } from '#app/events/cancellations/refunds.server.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
 import { liveStates } from '#app/events/parties/party-states.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
@@ -15,6 +15,7 @@ type EventCancellation =
   | { ok: false; reason: 'more-parties'; now: number }
 
 const p = eventParties
+const r = eventRegistrations
 
 /**
  * Its page stays. Bookings keep their seats, with a refund that is due; the waiting list ends. Each party is told once.
@@ -69,5 +70,6 @@ async function writeCancellation(tx: Transaction, event: LockedEvent): Promise<v
     .where(and(eq(p.eventId, event.id), inArray(p.state, ['waiting', 'offered'])))
   const booked = and(eq(p.eventId, event.id), eq(p.state, 'booked'))
   await tx.update(p).set(changed).where(booked)
-  await addDebt(tx, and(booked, isReal), event, sql`${p.size}`)
+  const seats = tx.select({ id: p.id }).from(p).where(and(booked, isReal))
+  await oweSeats(tx, and(inArray(r.partyId, seats), isNull(r.cancelledAt)))
 }

@@ -62,7 +62,13 @@ export async function moveGuests(tx: Transaction, ids: readonly string[], target
   for (const [index, id] of ids.entries())
     await tx
       .update(r)
-      .set({ partyId: target.id, position: from + index, updatedAt: new Date(), ...contactCopies(target) })
+      .set({
+        partyId: target.id,
+        position: from + index,
+        refundDue: null,
+        updatedAt: new Date(),
+        ...contactCopies(target),
+      })
       .where(eq(r.id, id))
 }
 
@@ -84,6 +90,7 @@ export async function splitBooking(
       nameKey: nameKey(contact.name),
       phone: contact.phone,
       tableLabel: from.tableLabel,
+      ...(from.paymentState !== 'paid' && { paymentState: from.paymentState }),
       seatPrice: from.seatPrice,
       language: from.language,
       privacyVersion: from.privacyVersion,

@@ -5,6 +5,7 @@ import { toDiet } from '#app/events/diets/diet-forms.ts'
 import { addGuests } from '#app/events/parties/add-guests.server.ts'
 import { cancelParties, restoreParty } from '#app/events/parties/cancel-seats.server.ts'
 import { lockEvent } from '#app/events/parties/lock-event.server.ts'
+import { forgetReturnedPayment, movePayment } from '#app/events/parties/payments.server.ts'
 import { refuseSecondParty } from '#app/events/parties/same-person.server.ts'
 import { oweRefund, takeBackRefund } from '#app/events/cancellations/refunds.server.ts'
 import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
@@ -108,6 +109,7 @@ export async function restoreBooking(
       const refusal = await makeRoom(tx, event, { size: party.size, reason, subject: id, actor })
       if (refusal) return refuse(refusal)
       await restoreParty(tx, party)
+      await forgetReturnedPayment(tx, id)
       await audit(tx, { actor: actor.id, action: 'registration.restored', subject: id })
       await tellOfChange(tx, party)
       return { ok: true }
@@ -164,10 +166,12 @@ export async function moveSeats(
     if (target) {
       await resize(tx, target, target.size + moved.length)
       await moveGuests(tx, ids, target)
+      await movePayment(tx, from, target.id)
       await tellOfChange(tx, target)
     } else {
       const rest = ids.filter((guest) => guest !== contact.id)
       await splitBooking(tx, from, { id: contact.id, name: name ?? '', phone: phone ?? null }, rest)
+      await movePayment(tx, from, contact.id)
     }
     await audit(tx, { actor: actor.id, action: 'registration.moved', subject: id, fields: [String(moved.length)] })
     await tellOfChange(tx, from)

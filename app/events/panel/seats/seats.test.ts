@@ -9,7 +9,7 @@ import { giveGuestLinks, guestTokenHash } from '#app/events/parties/guest-links.
 import { partyLinkToken, partyTokenHash } from '#app/events/parties/party-links.server.ts'
 import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
-import { makeEvent, montserrat } from '#tests/fixtures.ts'
+import { makeEvent, montserrat, payAll } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { root } from '#tests/harness/test-postgres.ts'
 import { seatsBeyond } from './beyond-capacity.ts'
@@ -97,6 +97,7 @@ describe('What the club owes', () => {
     const run = { ...held, origin: 'other-burst' }
     await database.update(eventParties).set(run).where(eq(eventParties.eventId, event))
     await database.update(eventParties).set({ hold: 'confirmed' }).where(eq(eventParties.id, real))
+    await payAll(event)
     const undone = await undoBurst(event, { id: real, confirmedToo: true, notify: false }, secretary)
     expect(undone).toMatchObject({ freed: 3 })
     expect([await owed(real), await owed(false_)]).toEqual([170, null])
@@ -105,6 +106,7 @@ describe('What the club owes', () => {
   test('is nothing once such a booking is restored; undone again, it is told again', async () => {
     const event = await makeEvent({ price: 85 })
     const id = await book(event, 'Vera')
+    await payAll(event)
     const confirmed = { hold: 'confirmed', origin: 'third-burst' } as const
     const told = and(eq(mails.kind, 'registration-cancelled'), like(mails.ref, `${id}:v%`))
     for (const times of [1, 2]) {
@@ -126,6 +128,7 @@ describe('What the release before owes', () => {
   test('is nothing once the whole booking is restored', async () => {
     const event = await makeEvent({ price: 85 })
     const id = await book(event, 'Rosa', ['Laia', 'Pau'])
+    await payAll(event)
     await cancelBooking(await tokenOf(id))
     await unname(id)
     expect(await dueOf(event)).toEqual([255])
@@ -136,6 +139,7 @@ describe('What the release before owes', () => {
   test('is of the seats cancelled last, so that a restored one takes back its part', async () => {
     const event = await makeEvent({ price: 85 })
     const id = await book(event, 'Rosa', ['Laia', 'Pau', 'Nil'])
+    await payAll(event)
     const [booking] = await listed(event)
     const [, laia = '', pau = '', nil = ''] = (booking?.guests ?? []).map((guest) => guest.id)
     await cancelSeats(event, id, [laia], secretary)
@@ -159,7 +163,7 @@ describe('What the release before owes', () => {
 
 describe('Whatever is cancelled, restored and ticked', () => {
   const DAY_MS = 86_400_000
-  type Seat = { id: string; group: number; live: boolean; owes: number }
+  type Seat = { id: string; group: number; live: boolean; owes: number; /** Of the payment. */ share: number | null }
 
   /** Numbers from 0 to 1, always the same ones of a seed (an LCG of Numerical Recipes). */
   const drawFrom = (seed: number) => {
@@ -171,8 +175,15 @@ describe('Whatever is cancelled, restored and ticked', () => {
     const draw = drawFrom(seed)
     const event = await makeEvent({ price: 85.1 })
     const id = await book(event, `Rosa${seed}`, ['Laia', 'Pau', 'Nil'])
+    await payAll(event)
     const [booking] = await listed(event)
-    const seats: Seat[] = (booking?.guests ?? []).map((guest) => ({ id: guest.id, group: 0, live: true, owes: 0 }))
+    const seats: Seat[] = (booking?.guests ?? []).map((guest) => ({
+      id: guest.id,
+      group: 0,
+      live: true,
+      owes: 0,
+      share: 85.1,
+    }))
     let settled = false
     const restore = (these: Seat[]) => {
       for (const seat of these) Object.assign(seat, { live: true, owes: settled ? seat.owes : 0 })
@@ -188,9 +199,11 @@ describe('Whatever is cancelled, restored and ticked', () => {
         const chosen = draw() < 0.3 ? live : live.filter(() => draw() < 0.4)
         const ids = chosen.map((seat) => seat.id)
         expect((await cancelSeats(event, id, ids, secretary)).ok).toBe(chosen.length > 0)
-        if (inTime && settled && chosen.length > 0) for (const seat of seats) seat.owes = 0
-        if (inTime && chosen.length > 0) settled = false
-        for (const seat of chosen) Object.assign(seat, { live: false, group: step, ...(inTime && { owes: 85.1 }) })
+        const owing = inTime ? chosen.filter(({ share }) => share) : []
+        if (settled && owing.length > 0) for (const seat of seats) seat.owes = 0
+        if (owing.length > 0) settled = false
+        for (const seat of owing) seat.owes = seat.share ?? 0
+        for (const seat of chosen) Object.assign(seat, { live: false, group: step })
       },
       'restore-seat': async () => {
         const isBooked = seats.some((seat) => seat.live)
@@ -204,14 +217,17 @@ describe('Whatever is cancelled, restored and ticked', () => {
         expect((await restoreBooking(event, id, undefined, secretary)).ok).toBe(isCancelled)
         const last = Math.max(...seats.map(({ group }) => group))
         if (isCancelled) restore(seats.filter(({ group }) => group === last))
+        if (isCancelled && seats.every(({ share }) => !share)) for (const seat of seats) seat.share = null
       },
       settle: async () => {
         const due = !settled && seats.some(({ owes }) => owes > 0)
         expect(await settleRefund(event, id, true, secretary)).toBe(due)
         settled ||= due
+        if (due) for (const seat of seats) if (seat.share !== null) seat.share -= seat.owes
       },
       reopen: async () => {
         expect(await settleRefund(event, id, false, secretary)).toBe(settled)
+        if (settled) for (const seat of seats) if (seat.share !== null) seat.share += seat.owes
         if (settled) for (const seat of seats.filter(({ live }) => live)) seat.owes = 0
         settled = false
       },
@@ -224,6 +240,8 @@ describe('Whatever is cancelled, restored and ticked', () => {
       const owed = seats.reduce((sum, { owes }) => sum + owes, 0)
       expect([step, name, party?.refundSettledAt !== null]).toEqual([step, name, settled])
       if (!settled) expect([step, name, party?.refundDue ?? 0]).toEqual([step, name, Number(owed.toFixed(2))])
+      const held = seats.reduce((sum, { share }) => sum + (share ?? 0), 0)
+      expect([step, name, party?.paidAmount ?? 0]).toEqual([step, name, Number(held.toFixed(2))])
     }
   })
 })
