@@ -39,7 +39,7 @@ type Shown = {
 const shown: readonly Shown[] = [
   { name: 'pending', to: '/admin/solicitudes', capability: 'requests' },
   { name: 'baja', to: '/admin/solicitudes?estado=baja', capability: 'requests' },
-  { name: 'activeSocios', to: '/admin/socios', capability: 'members' },
+  { name: 'activeSocios', to: '/admin/socios?estado=active', capability: 'members' },
   { name: 'restaurants', to: '/admin/restaurantes', capability: 'restaurants' },
   { name: 'events', to: '/admin/eventos?cuando=todos', capability: 'events' },
   { name: 'posts', to: '/admin/blog', capability: 'blog' },

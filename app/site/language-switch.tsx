@@ -32,15 +32,25 @@ export function LanguageChoice() {
       {(['ca', 'es'] as const).map((choice) =>
         choice === language ? (
           <span key={choice} aria-current="true">
+            <LanguageDisc language={choice} />
             {names[choice]}
           </span>
         ) : (
           <button key={choice} name="language" value={choice} lang={choice}>
+            <LanguageDisc language={choice} />
             {names[choice]}
           </button>
         ),
       )}
     </LanguageForm>
+  )
+}
+
+function LanguageDisc({ language }: { language: Language }) {
+  return (
+    <span className="menu-language-code" aria-hidden="true">
+      {language.toUpperCase()}
+    </span>
   )
 }
 

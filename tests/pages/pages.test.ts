@@ -285,8 +285,8 @@ describe('an event', () => {
     const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`
       select id from events where registered = max_participants and max_participants > 0`
     for (const [prefix, word, join, list] of [
-      ['', 'Completo', 'Completo · Únete a la lista de espera', 'Lista de espera'],
-      ['/ca', 'Complet', 'Complet · Apunta’t a la llista d’espera', 'Llista d’espera'],
+      ['', 'Completo', 'Únete a la lista de espera', 'Lista de espera'],
+      ['/ca', 'Complet', 'Apunta’t a la llista d’espera', 'Llista d’espera'],
     ] as const) {
       const full = await read(`${prefix}/eventos/${id}`)
       expect(full).toContain(`<p class="event-seats-state event-seats-state-full">${word}</p>`)
@@ -346,16 +346,16 @@ describe('an event', () => {
 })
 
 describe('a restaurant', () => {
-  test('shows a short biography in its description, a long one in a tab', async () => {
+  test('has a tab for its chef, and none without', async () => {
     const sql = connectTo(database.url)
     const tab = '/restaurantes/1?tab=chef'
-    const short = await read(tab)
-    expect(short).not.toContain(`href="${tab}#secciones"`)
-    expect(short).toContain('Marçal Mirambell')
-    expect(short).toContain('Sobre el restaurante')
-    await sql`update restaurants set chef_bio = ${'Cocina de cara a la mesa. '.repeat(30)} where id = 1`
-    await until(async () => (await read('/restaurantes/1')).includes(`href="${tab}#secciones"`))
-    await until(async () => !(await read(tab)).includes('Sobre el restaurante'))
+    const chef = await read(tab)
+    expect(chef).toContain(`href="${tab}#secciones"`)
+    expect(chef).toContain('Marçal Mirambell')
+    expect(chef).not.toContain('Sobre el restaurante')
+    await sql`update restaurants set chef_name = '' where id = 1`
+    await until(async () => !(await read('/restaurantes/1')).includes(`href="${tab}#secciones"`))
+    await until(async () => (await read(tab)).includes('Sobre el restaurante'))
     await sql.end()
   })
 })

@@ -14,7 +14,7 @@ export default {
   offers: {
     title: 'El que se serveix',
     events: {
-      title: 'Esdeveniments per als socis',
+      title: 'Esdeveniments exclusius',
       text: 'Sopars, tastos i mercats en grups petits. Tria la data al calendari.',
     },
     training: { title: 'Formació especialitzada', text: 'Cursos amb cuiners, sommeliers i mestres formatgers.' },

@@ -59,7 +59,7 @@ export default {
   waiting: 'En espera',
   waitingParties: (count) => (count === 1 ? '1 taula' : `${count} taules`),
   waitingList: 'Llista d’espera',
-  joinWaitingList: 'Complet · Apunta’t a la llista d’espera',
+  joinWaitingList: 'Apunta’t a la llista d’espera',
   joinWaitingListText:
     'Si s’allibera lloc per a tots, t’escrivim i us el guardem unes hores. Apuntar-s’hi no compromet a res.',
   keptForWaiting: (count) =>

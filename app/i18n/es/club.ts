@@ -12,7 +12,7 @@ export default {
   offers: {
     title: 'Lo que se sirve',
     events: {
-      title: 'Eventos para socios',
+      title: 'Eventos exclusivos',
       text: 'Cenas, catas y mercados en grupos pequeños. Elige la fecha en el calendario.',
     },
     training: { title: 'Formación especializada', text: 'Cursos con cocineros, sumilleres y maestros queseros.' },

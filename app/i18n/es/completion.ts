@@ -31,7 +31,7 @@ export default {
   cardHolder: 'Nombre del titular de la tarjeta',
   cardHolderHint: 'Solo para tarjeta. No pedimos el número por aquí.',
   billingAddress: 'Dirección de facturación',
-  emergency: 'Contacto de emergencia',
+  emergency: 'Contacto de Emergencia',
   emergencyName: 'Nombre del contacto',
   emergencyPhone: 'Teléfono del contacto',
   emergencyHint: 'Avísale de que nos das sus datos.',

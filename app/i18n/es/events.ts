@@ -57,7 +57,7 @@ export default {
   waiting: 'En espera',
   waitingParties: (count: number) => (count === 1 ? '1 mesa' : `${count} mesas`),
   waitingList: 'Lista de espera',
-  joinWaitingList: 'Completo · Únete a la lista de espera',
+  joinWaitingList: 'Únete a la lista de espera',
   joinWaitingListText:
     'Si se libera sitio para todos, te escribimos y os lo guardamos unas horas. Apuntarse no compromete a nada.',
   keptForWaiting: (count: number) =>

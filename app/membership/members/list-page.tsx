@@ -50,7 +50,7 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
         failure={t.notLoaded}
         emptyTitle={list.search ? t.noneFound : t.none[status]}
         emptyAction={list.search && list.status && <AllStatuses />}
-        columns={columns(t, language, sort, setShown, setDeleting, list.rows)}
+        columns={columns(t, language, sort, setShown, setDeleting)}
         rowKey={({ id }) => id}
         noun={t.noun}
       />
@@ -70,31 +70,28 @@ function AllStatuses() {
   )
 }
 
-const statusParameters = { active: null, inactive: 'inactive', suspended: 'suspended', all: 'todos' } as const
+const statusParameters = { all: null, active: 'active', inactive: 'inactive', suspended: 'suspended' } as const
 
 function statusOptions({ states }: SocioTexts['list']) {
-  return (['active', 'inactive', 'suspended', 'all'] as const).map(
+  return (['all', 'active', 'inactive', 'suspended'] as const).map(
     (status) => [statusParameters[status], states[status]] as const,
   )
 }
 
 type Act = (socio: SocioRow) => void
 
-/** The type is shown when it says something: when somebody's is not «Regular». */
 function columns(
   { heads }: SocioTexts['list'],
   language: Language,
   sort: ListSort,
   show: Act,
   remove: Act,
-  rows: SocioRow[],
 ): Column<SocioRow>[] {
-  const type: Column<SocioRow> = { head: heads.type, kind: 'text', cell: ({ membershipType }) => membershipType }
   return [
     { head: heads.number, kind: 'meta', cell: ({ membershipNumber }) => membershipNumber, sort: sort('numero') },
     { head: heads.name, kind: 'name', cell: ({ fullName }) => fullName, sort: sort('nombre') },
     { head: heads.email, kind: 'mail', cell: ({ email }) => email },
-    ...(rows.some(({ membershipType }) => membershipType !== 'Regular') ? [type] : []),
+    { head: heads.type, kind: 'text', cell: ({ membershipType }) => membershipType },
     { head: heads.state, kind: 'status', cell: (socio) => <SocioStatusBadge {...socio} /> },
     { head: heads.since, kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, language), sort: sort('fecha') },
     {

@@ -3,7 +3,7 @@ import type { SocioTexts } from './panel-texts.es.ts'
 
 export const ca: SocioTexts = {
   list: {
-    titles: { active: 'Socis actius', inactive: 'Socis inactius', suspended: 'Socis suspesos', all: 'Socis' },
+    titles: { active: 'Socis actius', inactive: 'Socis inactius', suspended: 'Socis suspesos', all: 'Socis actius' },
     label: 'Socis',
     search: 'Cerca socis per nom, correu, número o telèfon',
     searchExample: 'Cerca socis…',

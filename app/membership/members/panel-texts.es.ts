@@ -2,12 +2,12 @@ import type { Translation } from '#app/i18n/panel-texts.ts'
 
 export const es = {
   list: {
-    /** «Socios Activos» and «No hay socios» as specified. */
+    /** «Socios Activos» and «No hay socios» as specified; the list of all opens under the specified title. */
     titles: {
       active: 'Socios Activos',
       inactive: 'Socios Inactivos',
       suspended: 'Socios Suspendidos',
-      all: 'Socios',
+      all: 'Socios Activos',
     },
     label: 'Socios',
     search: 'Buscar socios por nombre, email, número o teléfono',

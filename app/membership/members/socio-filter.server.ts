@@ -1,17 +1,12 @@
 import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
-import { socioStatuses, type SocioStatus } from '#app/membership/statuses.ts'
+import { socioStatuses } from '#app/membership/statuses.ts'
 import { socioOrders } from './socio-list.server.ts'
 
-/** `?estado=`: a status or todos, default active; `?orden=`: numero, nombre or fecha, descending with a minus. */
+/** `?estado=`: a status, default all; `?orden=`: numero, nombre or fecha, descending with a minus. */
 export function readSocioFilter(url: URL) {
   return {
     request: readListRequest(url),
-    status: readStatus(url),
+    status: readChoice(url, 'estado', socioStatuses) ?? null,
     order: readOrder(url, socioOrders, '-fecha'),
   }
-}
-
-function readStatus(url: URL): SocioStatus | null {
-  const asked = readChoice(url, 'estado', [...socioStatuses, 'todos'] as const)
-  return asked === 'todos' ? null : (asked ?? 'active')
 }

@@ -2,10 +2,7 @@ import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
-type ChefProps = NonNullable<RestaurantDetails['chef']> & { heading?: 'h2' | 'h3' }
-
-/** In a tab of its own or, with a short biography, in the description. */
-export function Chef({ name, bio, photo, heading: Heading = 'h2' }: ChefProps) {
+export function Chef({ name, bio, photo }: NonNullable<RestaurantDetails['chef']>) {
   return (
     <div className="chef">
       <div className="chef-photo">
@@ -16,7 +13,7 @@ export function Chef({ name, bio, photo, heading: Heading = 'h2' }: ChefProps) {
         )}
       </div>
       <div className="prose">
-        <Heading>{name}</Heading>
+        <h2>{name}</h2>
         {bio.paragraphs.map((paragraph) => (
           <p key={paragraph} lang={bio.lang}>
             {paragraph}

@@ -1,17 +1,14 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { MapCard } from '#app/ui/map-card.tsx'
-import { Chef } from './chef.tsx'
 import { Dinners } from './dinners.tsx'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 type DescriptionProps = RestaurantDetails['description'] & {
   restaurant: Pick<RestaurantDetails, 'name' | 'address' | 'hours' | 'marked'>
-  /** With a short biography. */
-  chef: RestaurantDetails['chef']
   dinners: RestaurantDetails['dinners']
 }
 
-export function DescriptionTab({ restaurant, about, history, map, chef, dinners }: DescriptionProps) {
+export function DescriptionTab({ restaurant, about, history, map, dinners }: DescriptionProps) {
   const { restaurants: t } = useTexts()
   const [lead, ...rest] = about.paragraphs
   return (
@@ -36,12 +33,6 @@ export function DescriptionTab({ restaurant, about, history, map, chef, dinners 
         </p>
       ))}
       {history.paragraphs.length === 0 && <p className="muted">{t.noHistory}</p>}
-      {chef && (
-        <>
-          <h2>{t.tabs.chef}</h2>
-          <Chef {...chef} heading="h3" />
-        </>
-      )}
       <Dinners dinners={dinners} />
       <h2>{t.hours}</h2>
       <Hours {...restaurant.hours} />

@@ -22,15 +22,11 @@ import { ReviewsTab } from './reviews-tab.tsx'
 import { ShareNotice } from './share-restaurant.tsx'
 import type { Route } from './+types/show-page.ts'
 
-/** A shorter biography stands in the description: a tab of its own would be almost empty. */
-const SHORT_BIO_CHARS = 600
-
 /** An absent id means 1, as specified. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const found = requireRow(await findRestaurant(requireRowId(params.id ?? '1'), languageOf(url.pathname)))
   const { description, menu, chef, reviews, dinners, ...restaurant } = found
-  const chefTab = chef && lengthOf(chef.bio.paragraphs) > SHORT_BIO_CHARS ? chef : null
-  const basics = { restaurant, hasChef: chefTab !== null, hasMenu: menu.tasting.length + menu.mains.length > 0 }
+  const basics = { restaurant, hasChef: chef !== null, hasMenu: menu.tasting.length + menu.mains.length > 0 }
   // Sends only the data of the open tab.
   switch (url.searchParams.get('tab')) {
     case 'menu':
@@ -38,13 +34,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     case 'resenas':
       return { ...basics, section: { tab: 'resenas' as const, ...reviews } }
     case 'chef':
-      if (chefTab) return { ...basics, section: { tab: 'chef' as const, ...chefTab } }
+      if (chef) return { ...basics, section: { tab: 'chef' as const, ...chef } }
   }
-  return { ...basics, section: { tab: 'descripcion' as const, ...description, dinners, chef: chefTab ? null : chef } }
-}
-
-function lengthOf(paragraphs: string[]): number {
-  return paragraphs.join(' ').length
+  return { ...basics, section: { tab: 'descripcion' as const, ...description, dinners } }
 }
 
 export default function RestaurantPage({

@@ -11,7 +11,6 @@ type ShareRowProps = {
   within?: string
 }
 
-/** Instagram takes no address in a link, so it has none here. */
 export function ShareRow({ url, text, mailBody = url, within }: ShareRowProps) {
   const { share: t } = useTexts()
   const [address, encodedText] = [encodeURIComponent(url), encodeURIComponent(text)]
@@ -32,6 +31,14 @@ export function ShareRow({ url, text, mailBody = url, within }: ShareRowProps) {
         href={`https://x.com/intent/post?url=${address}&text=${encodedText}`}
         label={t.on('X')}
         icon="x-logo"
+      />
+      {/* Instagram takes no address in a link: the address is copied. */}
+      <IconLink
+        {...newTab}
+        href="https://www.instagram.com/"
+        label={t.on('Instagram')}
+        icon="instagram-logo"
+        {...island('copy', copying)}
       />
       <IconLink
         {...newTab}

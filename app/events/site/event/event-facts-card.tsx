@@ -1,8 +1,8 @@
 import { formatTimes, formatWeekdayDate } from '#app/i18n/dates.ts'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SeatRing } from '#app/ui/seat-ring.tsx'
 import { isClosed } from '#app/events/event-state.ts'
@@ -10,8 +10,7 @@ import type { EventDetails } from '#app/events/events.server.ts'
 import { FactsCard } from './facts-card.tsx'
 import { ShareEvent } from './share-event.tsx'
 import { stateLabel } from './state-label.ts'
-import { RegisterLink, WayIn, WayInPreview } from './way-in.tsx'
-import { wayWhenFull } from './way-when-full.ts'
+import { RegisterLink, WayIn, WayInPreview, WaysWhenFull } from './way-in.tsx'
 
 /** In the preview of a draft, whose links would lead nowhere yet, nothing can be booked. */
 type EventProps = { event: EventDetails; isPreview?: boolean }
@@ -75,7 +74,6 @@ export function EventBar({ event, isPreview = false }: EventProps) {
   const { events: t } = useTexts()
   const label = stateLabel(event, useLanguage(), t)
   const closed = isClosed(event)
-  const way = wayWhenFull(event, t)
   return (
     <div className="event-bar" data-renew="bar">
       <div>
@@ -88,9 +86,9 @@ export function EventBar({ event, isPreview = false }: EventProps) {
         </Button>
       )}
       {!isPreview && event.state === 'full' && (
-        <LocalLink to={way.to} className={buttonClass({ block: true })}>
-          {way.short}
-        </LocalLink>
+        <div className="event-bar-ways">
+          <WaysWhenFull event={event} short />
+        </div>
       )}
       {!isPreview && !closed && <RegisterLink event={event} />}
     </div>

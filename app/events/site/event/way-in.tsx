@@ -47,21 +47,19 @@ export function WayIn({ event }: EventProps) {
   )
 }
 
-/** The disabled button is specified where there is no waiting list. */
-function WaysWhenFull({ event }: EventProps) {
+/** The specified disabled button, and below it what somebody can do. */
+export function WaysWhenFull({ event, short = false }: EventProps & { short?: boolean }) {
   const { events: t } = useTexts()
   const way = wayWhenFull(event, t)
   return (
     <>
-      {!event.takesWaiting && (
-        <Button disabled block>
-          {t.full}
-        </Button>
-      )}
+      <Button disabled block>
+        {t.full}
+      </Button>
       <LocalLink to={way.to} className={buttonClass({ block: true, arrow: true })}>
-        {buttonContent({ arrow: true, children: way.label })}
+        {buttonContent({ arrow: true, children: short ? way.short : way.label })}
       </LocalLink>
-      <p className="small muted">{way.text}</p>
+      {!short && <p className="small muted">{way.text}</p>}
     </>
   )
 }

@@ -78,6 +78,8 @@ function EventCard({ event, main, sample }: { event: Card; main: boolean; sample
 }
 
 function StateBadge({ event }: { event: Card }) {
-  const label = stateLabel(event, useLanguage(), useTexts().events)
+  const { events: t } = useTexts()
+  const language = useLanguage()
+  const label = event.state === 'full' ? t.full : stateLabel(event, language, t)
   return label && <p className={`badge event-state event-state-${event.state}`}>{label}</p>
 }

@@ -1,6 +1,5 @@
 import { createContext, data } from 'react-router'
 import { languageOf, type Language } from '#app/i18n/language.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
@@ -11,7 +10,6 @@ import type { FieldError } from '#app/platform/forms/fields.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { keyedHash } from '#app/platform/secrets/secrets.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { isClosed, stateForMember, type EventState } from '#app/events/event-state.ts'
@@ -25,7 +23,7 @@ import { BackToEvent } from '#app/events/site/event/back-to-event.tsx'
 import registrationIsland from './registration-island.tsx'
 import { registeringFor, RegistrationSide } from './registration-side.tsx'
 import { closedText, stateLabel } from '#app/events/site/event/state-label.ts'
-import { wayWhenFull } from '#app/events/site/event/way-when-full.ts'
+import { WaysWhenFull } from '#app/events/site/event/way-in.tsx'
 import { notePrivacyAccepted } from '#app/membership/own-data/own-data.server.ts'
 import { currentMember } from '#app/membership/sign-in/current-member.server.ts'
 import type { Member } from '#app/membership/sign-in/member-sessions.server.ts'
@@ -152,27 +150,26 @@ function toGuests(form: RegistrationFields): GuestFields[] {
 }
 
 export default function RegistrationPage({ loaderData: { id, event, others, own }, actionData }: Route.ComponentProps) {
-  const { events: t } = useTexts()
+  const { events: t, forms } = useTexts()
   const language = useLanguage()
   const head = (
     <PageHead title={event ? `${t.registration.title}: ${event.title}` : t.registration.title} index={false} />
   )
   if (!actionData && event && isClosed(event)) {
     const { state } = event
-    const titles: Partial<Record<EventState, string>> = { past: t.ended, full: t.full, cancelled: t.cancelledTitle }
-    const way = wayWhenFull(event, t)
-    const reason = state === 'full' ? way.text : closedText(event, language, t)
+    const titles: Partial<Record<EventState, string>> = {
+      past: t.ended,
+      full: forms.errors.full,
+      cancelled: t.cancelledTitle,
+    }
+    const reason = closedText(event, language, t)
     return (
       <>
         {head}
         <DialogPage title={t.registration.title} side={<RegistrationSide event={event} />}>
           <ErrorState title={titles[state] ?? stateLabel(event, language, t)}>
             {reason && <p>{reason}</p>}
-            {state === 'full' && (
-              <LocalLink to={way.to} className={buttonClass({ arrow: true })}>
-                {buttonContent({ arrow: true, children: way.label })}
-              </LocalLink>
-            )}
+            {state === 'full' && <WaysWhenFull event={event} />}
             {state === 'soon' && event.membersOpen && <MemberWay eventId={event.id} />}
             <BackToEvent eventId={event.id} />
           </ErrorState>

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
+
+/** By the names that rows use in paths. */
+export type Ids = Record<string, number | string>
+
+const HOUR_MS = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
+
+/** What the demo content has not: events in each state, requests and members in each state. */
+export async function insertRecords(sql: Sql): Promise<Ids> {
+  const ids: Ids = {}
+  for (const [name, event] of Object.entries(events)) {
+    const row = { title: `Cena ${name}`, description: 'Siete platos.\n\nY sobremesa.', location: 'Vic', ...event }
+    const [made] = await sql<{ id: number }[]>`insert into events ${sql(row)} returning id`
+    ids[name] = made?.id ?? 0
+    if (name.startsWith('full')) await fill(sql, made?.id ?? 0)
+  }
+  for (const [name, request] of Object.entries(requests)) {
+    const row = { full_name: `Clara ${name}`, email: `${name}@example.org`, ...request }
+    const [made] = await sql<{ id: string }[]>`insert into membership_requests ${sql(row)} returning id`
+    ids[name] = made?.id ?? ''
+  }
+  for (const status of ['active', 'inactive', 'suspended']) {
+    const row = { full_name: `Montse ${status}`, email: `${status}@example.org`, status }
+    const [request] = await sql`insert into membership_requests (full_name, email, status)
+      values (${row.full_name}, ${row.email}, ${status === 'inactive' ? 'baja' : 'approved'}) returning id`
+    const [made] = await sql<{ id: string }[]>`
+      insert into socios ${sql({ ...row, membership_request_id: request?.id as string })} returning id`
+    ids[status] = made?.id ?? ''
+  }
+  return ids
+}
+
+const events: Record<string, Record<string, string | number | boolean | Date>> = {
+  open: { date: inHours(20 * 24), price: 85, max_participants: 10 },
+  free: { date: inHours(21 * 24), price: 0, max_participants: 10 },
+  unlimited: { date: inHours(22 * 24), price: 0, max_participants: 0 },
+  full: { date: inHours(23 * 24), price: 85, max_participants: 1 },
+  fullWithoutList: { date: inHours(24 * 24), price: 85, max_participants: 1, offers: 'off' },
+  past: { date: inHours(-30 * 24), price: 85, max_participants: 10 },
+}
+
+const requests: Record<string, Record<string, string | Date>> = {
+  pending: { phone: '600 111 222', reason: 'Me gusta comer' },
+  quiet: {},
+  rejected: { status: 'rejected' },
+  approved: { status: 'approved' },
+  baja: { status: 'baja', updated_at: inHours(1) },
+}
+
+async function fill(sql: Sql, event: number) {
+  const guest = randomUUID()
+  await sql`insert into event_registrations (id, event_id, full_name, email, name_key, privacy_version, cancel_token_hash)
+    values (${guest}, ${event}, 'Pau Riba', ${`pau${event}@example.org`}, 'pau riba', 'x', ${hashToken(linkToken('guest', guest))})`
+  // Who inserts without a party counts the seat itself.
+  await sql`update events set registered = registered + 1 where id = ${event}`
+}
