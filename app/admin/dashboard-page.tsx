@@ -72,6 +72,7 @@ const refundTick = (t: AdminTexts['queue'], settled: boolean) =>
 const demoRemoval = (t: AdminTexts['dashboard']) =>
   formAct({
     schema: noFields,
+    asksPassword: 'demo-content.removed',
     failed: t.demoFailed,
     async run({ actor }) {
       await removeDemoContent(actor)

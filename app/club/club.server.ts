@@ -2,7 +2,8 @@ import { desc, eq, lte } from 'drizzle-orm'
 import { clubFields, clubOf, demoFields, type ClubField, type ClubFields } from '#app/club.ts'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { clubVersions, usuarios } from '#app/database/schema.ts'
-import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
+import type { Actor } from '#app/platform/audit.server.ts'
 import { clubSettings, givenFields } from '#app/platform/club.server.ts'
 import type { ClubForm } from './forms.ts'
 
@@ -68,7 +69,8 @@ async function addVersion(
     .onConflictDoNothing()
     .returning({ version: clubVersions.version })
   if (added.length === 0) return { ok: false, reason: 'conflict' }
-  await audit(tx, { actor: actor.id, action, subject: CLUB_SUBJECT })
+  const fields = difference(newest.facts, facts).changes.map(({ field }) => field)
+  await auditAndTell(tx, { actor: actor.id, action, subject: CLUB_SUBJECT, fields })
   return { ok: true }
 }
 

@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clubOf, demoFields } from '#app/club.ts'
-import { auditLog, clubVersions, usuarios } from '#app/database/schema.ts'
+import { auditLog, clubVersions, mails, usuarios } from '#app/database/schema.ts'
 import { currentClub, givenFields, refreshClub } from '#app/platform/club.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { composePanelAct } from '#app/privacy/act-messages.server.ts'
 import { findClubForForm, listClubVersions, restoreClub, saveClub } from './club.server.ts'
 import type { ClubForm } from './forms.ts'
 
@@ -175,5 +176,21 @@ describe('The history', () => {
     expect((await listClubVersions(1)).versions[0]?.changes).toEqual([
       { field: 'city', before: 'Barcelona', after: 'Vic' },
     ])
+  })
+})
+
+describe('All administrators are mailed', () => {
+  const told = async () => (await database.select().from(mails)).filter(({ kind }) => kind === 'panel-act')
+
+  test('when the way to pay or the e-mail of the club changes, who has done it too, and for nothing else', async () => {
+    await database.update(usuarios).set({ emailVerified: true })
+    await saveClub(form(0, { city: 'Vic' }), secretary)
+    expect(await told()).toEqual([])
+    await saveClub(form(1, { city: 'Vic', how_to_pay: 'Por transferencia' }), secretary)
+    const mailed = await told()
+    expect(mailed.map(({ recipient }) => recipient).sort()).toEqual(['secretaria@example.org', 'tresorera@example.org'])
+    const message = await inPool('jobs', composePanelAct)(mailed[0]?.ref ?? '', 'es')
+    expect(message?.text).toContain('secretaria@example.org ha hecho esto en el panel: Editar los datos del club.')
+    expect(message?.text).toContain('Lo que ha cambiado: forma de pago de un evento (castellano).')
   })
 })

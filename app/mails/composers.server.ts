@@ -29,6 +29,7 @@ import {
   composeWaitingOffer,
 } from '#app/events/waiting-list/waiting-messages.server.ts'
 import type { MailKind } from '#app/mail-kinds.ts'
+import { composeMemberDataChanged } from '#app/membership/members/data-changed-message.server.ts'
 import { composeMembershipRequest } from '#app/membership/requests/messages.server.ts'
 import {
   composeMembershipApproval,
@@ -39,6 +40,7 @@ import { composeTeamNotice } from '#app/notices/messages.server.ts'
 import { composeIncidentOpened, composeIncidentRecovered } from '#app/operations/alert-messages.server.ts'
 import type { SentHooks } from '#app/platform/mail/deliver-mail.server.ts'
 import type { MessageComposer } from '#app/platform/mail/message.ts'
+import { composePanelAct } from '#app/privacy/act-messages.server.ts'
 import { composeSecurityBurst } from '#app/privacy/security-messages.server.ts'
 
 /** The composer of each kind of mail. */
@@ -70,8 +72,10 @@ export const mailComposers: Record<MailKind, MessageComposer> = {
   'existing-account': composeExistingAccount,
   'password-changed': composePasswordChanged,
   invitation: composeInvitation,
+  'member-data-changed': composeMemberDataChanged,
   'member-sign-in': composeMemberSignIn,
   'team-notice': composeTeamNotice,
+  'panel-act': composePanelAct,
   'security-burst': composeSecurityBurst,
   'incident-opened': composeIncidentOpened,
   'incident-recovered': composeIncidentRecovered,

@@ -84,6 +84,8 @@ export const ca: MailsTexts = {
     'password-changed': 'Contrasenya canviada',
     invitation: 'Invitació al panell',
     'team-notice': 'Avís a l’equip',
+    'panel-act': 'Canvi important al panell',
+    'member-data-changed': 'Dades de soci canviades',
     'security-burst': 'Avís de seguretat',
     'incident-opened': 'Avís tècnic',
     'incident-recovered': 'Avís tècnic resolt',

@@ -85,6 +85,8 @@ export const es = {
     'password-changed': 'Contraseña cambiada',
     invitation: 'Invitación al panel',
     'team-notice': 'Aviso al equipo',
+    'panel-act': 'Cambio importante en el panel',
+    'member-data-changed': 'Datos de socio cambiados',
     'security-burst': 'Aviso de seguridad',
     'incident-opened': 'Aviso técnico',
     'incident-recovered': 'Aviso técnico resuelto',

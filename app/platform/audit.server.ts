@@ -11,7 +11,7 @@ export const MEMBER = 'member'
 /** Who acts: an account of the panel. */
 export type Actor = { id: string }
 
-type AuditEvent = {
+export type AuditEvent = {
   /** The account's id, `SYSTEM` or `MEMBER`. */
   actor: string
   action: AuditAction

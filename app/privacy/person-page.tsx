@@ -64,6 +64,7 @@ function opening(t: PersonTexts['search']) {
 function erasing({ erasure: t, search: { failedText } }: PersonTexts) {
   return formAct({
     schema: noFields,
+    asksPassword: 'registration.erased',
     failed: t.failed,
     failure: { text: failedText },
     async run({ form, actor }) {

@@ -59,6 +59,8 @@ export const ca: RecordTexts = {
     dietary_restrictions: 'restriccions alimentàries',
     email: 'correu',
     email_verified: 'correu confirmat',
+    how_to_pay: 'forma de pagament d’un esdeveniment (castellà)',
+    how_to_pay_ca: 'forma de pagament d’un esdeveniment (català)',
     emergency_contact_name: 'contacte d’emergència',
     emergency_contact_phone: 'telèfon d’emergència',
     event_date: 'data de l’esdeveniment',

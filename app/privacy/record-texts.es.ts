@@ -62,6 +62,8 @@ export const es = {
     dietary_restrictions: 'restricciones alimentarias',
     email: 'email',
     email_verified: 'email confirmado',
+    how_to_pay: 'forma de pago de un evento (castellano)',
+    how_to_pay_ca: 'forma de pago de un evento (catalán)',
     emergency_contact_name: 'contacto de emergencia',
     emergency_contact_phone: 'teléfono de emergencia',
     event_date: 'fecha del evento',

@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 /** The dialog shows why nothing is listed. */
 const access = formAct({
   schema: v.object({ id: uuidField }),
-  asksPassword: true,
+  asksPassword: 'blocked-payment.shown',
   failed: '',
   async run({ fields: { id }, actor, refuse }) {
     const record = await showBlocked(actor, id)

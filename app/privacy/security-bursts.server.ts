@@ -1,11 +1,10 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { roleNumbers } from '#app/accounts/capabilities.ts'
+import { mailAdministrators } from '#app/accounts/tell-of-act.server.ts'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { securityEvents as events, securityIncidents as incidents, usuarios } from '#app/database/schema.ts'
+import { securityEvents as events, securityIncidents as incidents } from '#app/database/schema.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import {
   BURST_MINUTES,
   burstOf,
@@ -62,16 +61,6 @@ async function reportBurst(tx: Transaction, kind: SecurityEventKind, count: numb
     return false
   }
   const [made] = await tx.insert(incidents).values({ kind, count }).returning({ id: incidents.id })
-  await notifyAdministrators(tx, made?.id ?? '')
+  await mailAdministrators(tx, 'security-burst', made?.id ?? '')
   return true
-}
-
-async function notifyAdministrators(tx: Transaction, incident: string): Promise<void> {
-  const administrators = and(eq(usuarios.role, roleNumbers.admin), eq(usuarios.emailVerified, true))
-  const people = await tx
-    .select({ id: usuarios.id, email: usuarios.email, language: usuarios.language })
-    .from(usuarios)
-    .where(administrators)
-  for (const { id, email, language } of people)
-    await enqueueMail(tx, { kind: 'security-burst', ref: `${incident}:${id}`, recipient: email, language })
 }

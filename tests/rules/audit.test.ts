@@ -4,6 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
+import { protectionOf } from '#app/accounts/protected-acts.ts'
 import { cookiesOf, insertAccount, signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -73,8 +74,14 @@ describe('The audit log', () => {
       email: 'quim@example.org',
       privacy: 'on',
     })
-    for (const { action, fields, do: run } of auditedActions) {
+    for (const { file, action, fields, do: run } of auditedActions) {
       const [before] = await sql`select coalesce(max(id), 0)::int as last from audit_log`
+      await sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
+      // A door that is not open yet asks for every act.
+      if (protectionOf(action)?.asks === 'always' || file === 'events/door/door-page.tsx') {
+        expect([401, 302], action).toContain((await run()).status)
+        await sql`update auth_sessions set confirmed_at = now()`
+      }
       const answer = await run()
       expect(answer.status, `${action}: ${await answer.text()}`).toBeLessThan(400)
       const lines = await sql`select actor, action, fields from audit_log where id > ${before?.last}`

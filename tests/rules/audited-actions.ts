@@ -4,6 +4,7 @@ import { cookiesOf } from '../harness/accounts.ts'
 import type { RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 import { demoFields } from '#app/club.ts'
+import type { AuditAction } from '#app/platform/audit-actions.ts'
 
 /** Set by the test before it runs an action. */
 export const context = {} as { server: RunningServer; sql: Sql; ask: ReturnType<typeof visitor> }
@@ -52,8 +53,13 @@ const post = {
 const socio = { full_name: 'Aurora Bosch', email: 'aurora@example.org', payment_method: 'transfer' }
 let hash = ''
 
-type AuditedAction = { file: string; action: string; fields?: string[]; do: () => Promise<Response> }
-const auditedAction = (file: string, action: string, run: AuditedAction['do'], fields?: string[]): AuditedAction => ({
+type AuditedAction = { file: string; action: AuditAction; fields?: string[]; do: () => Promise<Response> }
+const auditedAction = (
+  file: string,
+  action: AuditAction,
+  run: AuditedAction['do'],
+  fields?: string[],
+): AuditedAction => ({
   file,
   action,
   do: run,
@@ -68,7 +74,7 @@ const waitFor = async (name: string) => {
   await context.sql`insert into event_parties (event_id, state, size, contact_name, name_key, email, privacy_version, token_hash, queued_at)
     values (${await newest('events')}, 'waiting', 1, ${name}, ${name}, 'espera@example.org', '2026-11-21', ${name}, now())`
 }
-const waitingActs = (given: [action: string, act: string][]) =>
+const waitingActs = (given: [action: AuditAction, act: string][]) =>
   given.map(([action, act]) =>
     auditedAction('events/panel/waiting-list/waiting-page.tsx', action, async () => {
       if (act === 'offer') await waitFor('Berta Font')
@@ -85,7 +91,7 @@ async function aCompanion(): Promise<string> {
   return row?.id ?? ''
 }
 /** Of a comment that the newest guest has left. */
-const moderation = (given: [action: string, act: string][]) =>
+const moderation = (given: [action: AuditAction, act: string][]) =>
   given.map(([action, act]) =>
     auditedAction('events/panel/scores/opinions-page.tsx', action, async () => {
       const id = await newest('event_registrations')
@@ -102,7 +108,7 @@ const moderation = (given: [action: string, act: string][]) =>
     }),
   )
 /** Acts on the newest booking. */
-const actsOnBooking = (given: [action: string, fields: Record<string, string>, shown?: string[]][]) =>
+const actsOnBooking = (given: [action: AuditAction, fields: Record<string, string>, shown?: string[]][]) =>
   given.map(([action, fields, shown]) =>
     auditedAction(
       'events/panel/bookings/registrations-page.tsx',
@@ -113,7 +119,7 @@ const actsOnBooking = (given: [action: string, fields: Record<string, string>, s
   )
 const messageId = '0b7c5a3e-6a54-4c7e-9b0e-2f4f6f1f2a11'
 const messageText = { subject: 'Dónde aparcar', body: 'Hola, {nombre}', subject_ca: 'On aparcar', body_ca: 'Hola' }
-const messageActs = (given: [action: string, fields: Record<string, string>, shown?: string[]][]) =>
+const messageActs = (given: [action: AuditAction, fields: Record<string, string>, shown?: string[]][]) =>
   given.map(([action, fields, shown]) =>
     auditedAction(
       'events/panel/messages/messages-page.tsx',
@@ -356,7 +362,7 @@ export const auditedActions: AuditedAction[] = [
     context.ask.post('/admin/club', { act: 'save', ...demoFields, city: 'Vic', version: '0' }),
   ),
   auditedAction('club/panel/edit-page.tsx', 'club.restored', async () => {
-    await context.sql`insert into club_versions (version, facts) values (2, '{}')`
+    await context.sql`insert into club_versions (version, facts) values (2, '{}') on conflict do nothing`
     return context.ask.post('/admin/club', { act: 'restore', restored: '1', version: '2' })
   }),
   auditedAction('blog/panel/edit-page.tsx', 'post.created', () => context.ask.post('/admin/blog/nueva', post)),
@@ -440,7 +446,7 @@ export const auditedActions: AuditedAction[] = [
   ),
   auditedAction('membership/members/edit-page.tsx', 'socio.sessions-ended', async () => {
     const id = await newest('socios')
-    await context.sql`insert into member_sessions (socio_id, token_hash, ends_at) values (${id}, 'any', now() + interval '1 day')`
+    await context.sql`insert into member_sessions (socio_id, token_hash, ends_at) values (${id}, 'any', now() + interval '1 day') on conflict do nothing`
     return context.ask.post(`/admin/socios/${id}.data`, { act: 'end-sessions' })
   }),
   auditedAction('membership/members/edit-page.tsx', 'socio.suspended', async () =>
@@ -559,7 +565,7 @@ export const auditedActions: AuditedAction[] = [
 ]
 
 const openSession = (who: string) =>
-  context.sql`insert into auth_sessions (id, token, user_id, expires_at) values ('open', 'open', ${who}, now() + interval '1 day')`
+  context.sql`insert into auth_sessions (id, token, user_id, expires_at) values ('open', 'open', ${who}, now() + interval '1 day') on conflict (id) do update set user_id = ${who}`
 
 async function upload(): Promise<Response> {
   const form = new FormData()

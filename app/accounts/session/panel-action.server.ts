@@ -8,6 +8,7 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import type { Answer, StoredVersion } from '#app/ui/panel/use-answer.ts'
+import { protectedChanges, type PartlyProtectedAct, type ProtectedAct } from '#app/accounts/protected-acts.ts'
 import { panelAccount, type PanelUser } from './guard.server.ts'
 import { requireRecentPassword } from './recent-password.server.ts'
 
@@ -16,8 +17,8 @@ export type Sent = { form: FormData; actor: PanelUser }
 
 /** One thing that a form of the panel asks for. */
 export type PanelAct<Result = unknown> = {
-  /** Whether it needs a recently confirmed password. */
-  asksPassword?: boolean | ((form: FormData) => boolean) | undefined
+  /** The act of `protected-acts.ts` that needs a recently confirmed password. */
+  asksPassword?: ProtectedAct | ((sent: Sent) => Promise<ProtectedAct | null>) | undefined
   run: (sent: Sent) => Promise<Result>
 }
 
@@ -32,9 +33,9 @@ export async function panelAction<Result>(
 ): Promise<Result> {
   const actor = await panelAccount(context, request, url)
   const form = await readForm(request, maxFields)
-  const { asksPassword = false, run } = actIn(actor.language, form)
-  if (typeof asksPassword === 'function' ? asksPassword(form) : asksPassword)
-    await requireRecentPassword(context, request, url)
+  const { asksPassword = null, run } = actIn(actor.language, form)
+  const act = typeof asksPassword === 'function' ? await asksPassword({ form, actor }) : asksPassword
+  if (act) await requireRecentPassword(context, request, url)
   return run({ form, actor })
 }
 
@@ -51,6 +52,12 @@ export async function panelActions<Acts extends Record<string, PanelAct>>(
     return act
   })
   return result as ResultOf<Acts[keyof Acts]>
+}
+
+/** Asks for the password when the form changes a field that `act` protects. */
+export function asksForFields(act: PartlyProtectedAct, findStored: () => Promise<Record<string, unknown>>) {
+  return async ({ form }: Sent): Promise<ProtectedAct | null> =>
+    protectedChanges(act, await findStored(), Object.fromEntries(form)).length > 0 ? act : null
 }
 
 /** A toast, and errors of the form as keys. */

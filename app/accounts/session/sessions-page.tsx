@@ -40,7 +40,7 @@ type SessionTexts = AccountTexts['sessions']
 const ending = (ownerId: string | undefined, t: SessionTexts) =>
   formAct({
     schema: noFields,
-    asksPassword: true,
+    asksPassword: 'user.sessions-ended',
     failed: t.endFailed,
     async run({ form, actor }) {
       const which = textIn(form, 'session')

@@ -48,7 +48,7 @@ function userActs({ role, invitation, configuration }: AccountTexts) {
 const roleChange = (t: AccountTexts['role'], configuration: AccountTexts['configuration']) =>
   formAct({
     schema: roleSchema,
-    asksPassword: true,
+    asksPassword: 'user.made-admin',
     failed: t.failed,
     failure: (missing) => configurationError(missing, configuration),
     async run({ fields, actor, refuse }) {
@@ -61,7 +61,7 @@ const roleChange = (t: AccountTexts['role'], configuration: AccountTexts['config
 const inviting = (t: AccountTexts['invitation']) =>
   formAct({
     schema: inviteSchema,
-    asksPassword: true,
+    asksPassword: 'user.invited-as-admin',
     failed: t.failed,
     invalid: { title: t.failed, text: t.wrong },
     async run({ fields: { email, role }, actor, refuse }) {

@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
 const passwordChange = (t: AccountTexts['password']) =>
   formAct({
     schema: newPasswordSchema,
-    asksPassword: true,
+    asksPassword: 'user.password-changed',
     failed: t.failed,
     invalid: NO_TOAST,
     hideFields: secretFields,

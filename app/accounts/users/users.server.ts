@@ -12,6 +12,7 @@ import { roleNumbers, roleOf, type Role } from '#app/accounts/capabilities.ts'
 import { isConfiguredAdministrator } from '#app/accounts/configured-administrators.server.ts'
 import { hashNewPassword, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
 import { endSessions, endSessionsBy, type Account } from '#app/accounts/session/sessions.server.ts'
+import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { issueToken } from '#app/accounts/tokens.server.ts'
 
 export type UserRow = { id: string; name: string; email: string; role: Role; createdAt: string }
@@ -81,7 +82,7 @@ export async function changeRole(actor: Account, userId: string, role: Role): Pr
     }
     await tx.update(usuarios).set({ role: roleNumbers[role], updatedAt: new Date() }).where(eq(usuarios.id, userId))
     await endSessionsBy('role', tx, userId)
-    await audit(tx, { actor: actor.id, action: `user.made-${role}`, subject: userId, fields: ['role'] })
+    await auditAndTell(tx, { actor: actor.id, action: `user.made-${role}`, subject: userId, fields: ['role'] })
     return { ok: true }
   })
 }
@@ -117,7 +118,7 @@ export async function inviteToPanel(
     if (await findByEmail(tx, email)) return { ok: false, reason: 'exists' }
     const ref = await issueToken(tx, 'invitation', { email, role: roleNumbers[role] })
     await enqueueMail(tx, { kind: 'invitation', ref, recipient: email, language: 'es' })
-    await audit(tx, { actor: actor.id, action: `user.invited-as-${role}`, subject: ref })
+    await auditAndTell(tx, { actor: actor.id, action: `user.invited-as-${role}`, subject: ref })
     return { ok: true }
   })
 }

@@ -1,5 +1,5 @@
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
-import { formAct, NO_TOAST, panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { asksForFields, formAct, NO_TOAST, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { CLUB_SUBJECT, findClubForForm, listClubVersions, restoreClub, saveClub } from '#app/club/club.server.ts'
 import { clubRestorationSchema, clubSchema } from '#app/club/forms.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -27,6 +27,7 @@ export async function action(args: Route.ActionArgs) {
 function clubActs(t: ClubPanelTexts) {
   const save = formAct({
     schema: clubSchema,
+    asksPassword: asksForFields('club.updated', findClubForForm),
     failed: t.errors.notSaved,
     failure: { formErrors: ['notSaved'] },
     invalid: NO_TOAST,
@@ -40,6 +41,7 @@ function clubActs(t: ClubPanelTexts) {
   })
   const restore = formAct({
     schema: clubRestorationSchema,
+    asksPassword: 'club.restored',
     failed: t.history.failed,
     async run({ fields, actor, refuse }) {
       const outcome = await restoreClub(fields, actor)

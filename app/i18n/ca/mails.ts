@@ -96,6 +96,23 @@ export default {
     once: 'Mentre duri no t’ho tornarem a dir.',
     footer: 'Reps aquest correu perquè administres el web del Cercle Gastronòmic.',
   },
+  panelAct: {
+    subject: 'Canvi important al panell',
+    heading: 'Canvi important al panell',
+    intro: (who, act) => `${who} ha fet això al panell: ${act}.`,
+    unknown: 'Un compte que ja no existeix',
+    changed: (fields) => `El que ha canviat: ${fields}.`,
+    next: 'Si ja ho sabies, no cal que facis res. Si no, pregunta-ho a aquesta persona per telèfon: algú pot estar fent servir la seva sessió. A Usuaris pots tancar les seves sessions i canviar la seva contrasenya.',
+    button: 'Obre l’auditoria',
+  },
+  memberDataChanged: {
+    subject: 'Hem canviat les teves dades de soci',
+    intro: (fields) => `El club ha canviat a la teva fitxa de soci: ${fields}.`,
+    fields: { iban: 'el compte bancari', email: 'el correu' },
+    next: 'Si ho has demanat, no cal que facis res. Si no, escriu-nos o truca’ns com més aviat millor.',
+    button: 'Escriu al club',
+    footer: 'Reps aquest correu perquè ets soci del Cercle Gastronòmic.',
+  },
   membershipApproval: {
     subject: 'S’ha aprovat la teva sol·licitud',
     heading: 'Tens lloc a taula',

@@ -96,6 +96,23 @@ export default {
     once: 'Mientras dure no te volveremos a avisar.',
     footer: 'Recibes este correo porque administras la web del Cercle Gastronòmic.',
   },
+  panelAct: {
+    subject: 'Cambio importante en el panel',
+    heading: 'Cambio importante en el panel',
+    intro: (who: string, act: string) => `${who} ha hecho esto en el panel: ${act}.`,
+    unknown: 'Una cuenta que ya no existe',
+    changed: (fields: string) => `Lo que ha cambiado: ${fields}.`,
+    next: 'Si ya lo sabías, no tienes que hacer nada. Si no, pregunta a esa persona por teléfono: alguien puede estar usando su sesión. En Usuarios puedes cerrar sus sesiones y cambiar su contraseña.',
+    button: 'Abrir la auditoría',
+  },
+  memberDataChanged: {
+    subject: 'Hemos cambiado tus datos de socio',
+    intro: (fields: string) => `El club ha cambiado en tu ficha de socio: ${fields}.`,
+    fields: { iban: 'la cuenta bancaria', email: 'el correo' },
+    next: 'Si lo has pedido, no tienes que hacer nada. Si no, escríbenos o llámanos cuanto antes.',
+    button: 'Escribir al club',
+    footer: 'Recibes este correo porque eres socio del Cercle Gastronòmic.',
+  },
   membershipApproval: {
     subject: 'Tu solicitud ha sido aprobada',
     heading: 'Tienes sitio en la mesa',

@@ -1,5 +1,5 @@
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
-import { formAct, noFields, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
+import { asksForFields, formAct, noFields, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { endSessionsOfMember } from '#app/membership/sign-in/member-sessions.server.ts'
@@ -7,7 +7,7 @@ import { socioSchema } from './forms.ts'
 import type { SocioTexts } from './panel-texts.ts'
 import { eraseSocio, reactivateSocio, suspendSocio } from './socio-status.server.ts'
 import { socioFormValues } from './socio-form-values.ts'
-import { findSocio, showIban, updateSocio } from './socios.server.ts'
+import { findSocio, findSocioEmail, showIban, updateSocio } from './socios.server.ts'
 
 type ActTexts = SocioTexts['acts']
 
@@ -40,6 +40,7 @@ const statusChange = (run: (actor: Actor, id: string) => Promise<Outcome>, id: s
 const deletion = (id: string, t: ActTexts) =>
   formAct({
     schema: noFields,
+    asksPassword: 'socio.deleted',
     failed: t.deleteFailed,
     failure: { text: t.tryAgain },
     async run({ actor, refuse }) {
@@ -54,8 +55,8 @@ const versionActions = ['socio.updated', 'socio.active', 'socio.suspended'] as c
 const saving = (id: string, t: ActTexts) =>
   formAct({
     schema: socioSchema,
-    // An empty one keeps the stored number.
-    asksPassword: (form) => Boolean(form.get('iban')),
+    // An empty number keeps the stored one.
+    asksPassword: asksForFields('socio.updated', async () => ({ email: await findSocioEmail(id) })),
     failed: t.updateFailed,
     invalid: NO_TOAST,
     stored: async ({ actor }) => {
@@ -74,7 +75,7 @@ const saving = (id: string, t: ActTexts) =>
 const ibanAccess = (id: string, t: ActTexts) =>
   formAct({
     schema: noFields,
-    asksPassword: true,
+    asksPassword: 'socio.iban-shown',
     failed: t.ibanFailed,
     async run({ actor, refuse }) {
       const iban = await showIban(actor, id)
@@ -85,7 +86,7 @@ const ibanAccess = (id: string, t: ActTexts) =>
 const endOfSessions = (id: string, t: ActTexts) =>
   formAct({
     schema: noFields,
-    asksPassword: true,
+    asksPassword: 'socio.sessions-ended',
     failed: t.sessionsNotEnded,
     failure: { text: t.tryAgain },
     async run({ actor }) {

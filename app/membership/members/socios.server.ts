@@ -1,10 +1,13 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
+import { protectedActs } from '#app/accounts/protected-acts.ts'
+import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, memberSessions, socios } from '#app/database/schema.ts'
 import { describeDiet, readDiet } from '#app/events/diets/diet.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { formatIban } from './iban.ts'
 import type { SocioForm } from './forms.ts'
 import type { SocioRow } from './socio-list.server.ts'
@@ -119,6 +122,12 @@ function readSecrets(row: typeof socios.$inferSelect): Secrets {
   return { ...secrets, dietaryRestrictions: diet && describeDiet(readDiet(diet), textsOf.es.diets) }
 }
 
+/** As stored; null for an unknown id. */
+export async function findSocioEmail(id: string): Promise<string | null> {
+  const [row] = await database.select({ email: socios.email }).from(socios).where(eq(socios.id, id))
+  return row?.email ?? null
+}
+
 /** Writes an audit event; null when there is none. */
 export async function showIban(actor: Actor, id: string): Promise<string | null> {
   return database.transaction(async (tx) => {
@@ -163,9 +172,27 @@ export async function updateSocio(actor: Actor, id: string, version: number, for
         updatedAt: new Date(),
       })
       .where(and(eq(socios.id, id), eq(socios.version, version)))
-    await audit(tx, { actor: actor.id, action: 'socio.updated', subject: id, fields: changed.map(columnName) })
+    const fields = changed.map(columnName)
+    const event = await auditAndTell(tx, { actor: actor.id, action: 'socio.updated', subject: id, fields })
+    await tellMember(tx, row, wanted.email, { event, changed: fields })
     return { ok: true, changed }
   })
+}
+
+/** Mails a member about what the office has changed and `protectedActs` names; another address at both. */
+async function tellMember(
+  tx: Transaction,
+  { membershipRequestId, email: before, language }: typeof socios.$inferSelect,
+  email: string,
+  { event, changed }: { event: string; changed: string[] },
+): Promise<void> {
+  const told = protectedActs['socio.updated'].asks.filter((field) => changed.includes(field))
+  if (told.length === 0) return
+  for (const recipient of new Set([before, email])) {
+    const at = recipient === before ? '' : ':new'
+    const ref = `${membershipRequestId}:${event}:${told.join(',')}${at}`
+    await enqueueMail(tx, { kind: 'member-data-changed', ref, recipient, language })
+  }
 }
 
 /** The consent columns for a new diet; null when the consent is missing. */

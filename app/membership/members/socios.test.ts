@@ -1,9 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditLog, membershipRequests, socios } from '#app/database/schema.ts'
+import { auditLog, mails, membershipRequests, socios } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
-import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
+import { composeMemberDataChanged } from './data-changed-message.server.ts'
 import { findCompletion } from './completion.server.ts'
 import { deleteRequest, withdrawRequest } from '#app/membership/requests/review.server.ts'
 import type { SocioForm } from './forms.ts'
@@ -195,5 +196,28 @@ describe('the list', () => {
     expect(exported).toMatchObject([{ fullName: 'Exportada Única' }])
     expect(Object.keys(exported[0] ?? {})).not.toContain('iban')
     expect((await Array.fromAsync(exportSocios('', null, '-fecha'))).flat()).toHaveLength(await database.$count(socios))
+  })
+})
+
+describe('A member is told by mail', () => {
+  const told = async (email: string) =>
+    (await database.select().from(mails).where(eq(mails.recipient, email))).filter(
+      ({ kind }) => kind === 'member-data-changed',
+    )
+
+  test('when the office changes their account or e-mail, at the address before and the new one', async () => {
+    const email = 'informada@example.org'
+    const { id } = await makeSocio({ email })
+    const socio = await findSocio(secretary, id)
+    await updateSocio(secretary, id, socio?.version ?? 0, await formOf(id, { phone: '600 111 222' }))
+    expect(await told(email)).toEqual([])
+    const iban = 'ES7921000813610123456789'
+    const moved = `nova-${email}`
+    await updateSocio(secretary, id, (socio?.version ?? 0) + 1, await formOf(id, { iban, email: moved }))
+    const [before] = await told(email)
+    expect([(await told(email)).length, (await told(moved)).length]).toEqual([1, 1])
+    const message = await inPool('jobs', composeMemberDataChanged)(before?.ref ?? '', 'es')
+    expect(message?.text).toContain('la cuenta bancaria, el correo')
+    expect(JSON.stringify(message)).not.toContain(iban.slice(-6))
   })
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ProtectedAct } from '#app/accounts/protected-acts.ts'
 import { formAct } from '#app/accounts/session/panel-action.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
@@ -19,9 +20,10 @@ type Outcome = { ok: true; duplicate?: boolean } | { ok: false; reason: keyof Ac
 type Decide = (actor: Actor, id: string) => Promise<Outcome>
 
 export function requestActs(t: ActTexts) {
-  const decision = (run: Decide, done: string, failed: string) =>
+  const decision = (run: Decide, done: string, failed: string, asksPassword?: ProtectedAct) =>
     formAct({
       schema: v.object({ id: uuidField }),
+      asksPassword,
       failed,
       failure: { text: t.tryAgain },
       async run({ fields, actor, refuse }) {
@@ -33,7 +35,7 @@ export function requestActs(t: ActTexts) {
   return {
     approve: decision(approveRequest, t.approved, t.statusFailed),
     reject: rejection(t),
-    baja: decision(withdrawRequest, t.withdrawn, t.statusFailed),
+    baja: decision(withdrawRequest, t.withdrawn, t.statusFailed, 'membership-request.baja'),
     resend: decision(resendCompletionLink, t.resent, t.resendFailed),
     delete: decision(deleteRequest, t.deleted, t.deleteFailed),
     create: creation(t),

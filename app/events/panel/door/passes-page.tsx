@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 const creation = (event: number, language: Language, t: PassTexts) =>
   formAct({
     schema: passSchema,
-    asksPassword: true,
+    asksPassword: 'event.door-pass-created',
     failed: t.failed,
     async run({ fields: { name }, actor, refuse }) {
       const outcome = await createPass(event, name, actor)

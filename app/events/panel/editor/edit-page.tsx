@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
-import { formAct, panelAction, type Shown } from '#app/accounts/session/panel-action.server.ts'
+import { asksForFields, formAct, panelAction, type Shown } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
@@ -39,6 +39,10 @@ export async function action(args: Route.ActionArgs) {
 const saving = (t: EventPanelTexts['editor'], id: number | null) =>
   formAct({
     schema: eventSchemas[mainLanguage()],
+    asksPassword: asksForFields(
+      id === null ? 'event.created' : 'event.updated',
+      async () => (id === null ? null : await findEventForForm(id))?.fields ?? {},
+    ),
     failed: id === null ? t.creationFailed : t.updateFailed,
     failure: { formErrors: ['notSaved'] },
     stored: async ({ actor }) => {

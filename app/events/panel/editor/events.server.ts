@@ -1,4 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { protectedChanges } from '#app/accounts/protected-acts.ts'
+import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
@@ -9,7 +11,7 @@ import { isVisibleRow } from '#app/database/visible-events.ts'
 import { pictureExists } from '#app/media/pictures.server.ts'
 import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
 import { liveStates } from '#app/events/parties/party-states.ts'
-import { audit, type Actor } from '#app/platform/audit.server.ts'
+import type { Actor } from '#app/platform/audit.server.ts'
 import { clubTime } from '#app/platform/club-time.ts'
 import { toColumns } from '#app/platform/forms/field-columns.ts'
 import { changedFields, isNewlyPast } from './event-changes.server.ts'
@@ -55,7 +57,13 @@ export async function createEvent(fields: EventFields, actor: Actor): Promise<Ev
     if (!made) return undefined
     await writeCourses(tx, made.id, fields.courses.map(toStoredCourse))
     await writeMenuOptions(tx, made.id, fields.menu_options)
-    await audit(tx, { actor: actor.id, action: 'event.created', subject: String(made.id) })
+    const payment = protectedChanges('event.created', {}, fields)
+    await auditAndTell(tx, {
+      actor: actor.id,
+      action: 'event.created',
+      subject: String(made.id),
+      fields: payment,
+    })
     return made.id
   })
 }
@@ -111,7 +119,7 @@ async function writeUpdate(
   const changed = changedFields(before, values)
   if (await writeCourses(tx, id, fields.courses.map(toStoredCourse))) changed.push('courses')
   if (await writeMenuOptions(tx, id, fields.menu_options)) changed.push('menu_options')
-  await audit(tx, { actor: actor.id, action: 'event.updated', subject: String(id), fields: changed })
+  await auditAndTell(tx, { actor: actor.id, action: 'event.updated', subject: String(id), fields: changed })
   return saved
 }
 

@@ -23,6 +23,7 @@ export function eventListActions(language: Language) {
 const deletion = (t: EventPanelTexts['deletion']) =>
   formAct({
     schema: eventDeletionSchema,
+    asksPassword: 'event.deleted',
     failed: t.failed,
     async run({ fields: { event_id: id, registrations: agreed }, actor, refuse }) {
       const outcome = await deleteEvent(id, agreed, actor)
@@ -36,6 +37,7 @@ const deletion = (t: EventPanelTexts['deletion']) =>
 const cancellation = (t: LifeTexts['cancellation']) =>
   formAct({
     schema: eventCancellationSchema,
+    asksPassword: 'event.cancelled',
     failed: t.failed,
     async run({ fields: { event_id: id, parties: agreed }, actor, refuse }) {
       const outcome = await cancelEvent(id, agreed, actor)

@@ -27,6 +27,7 @@ export async function action(args: Route.ActionArgs) {
 const writing = (t: MessageTexts) =>
   formAct({
     schema: automaticTextSchema,
+    asksPassword: 'club.texts-updated',
     failed: t.failed,
     invalid: NO_TOAST,
     stored: async ({ fields: { kind }, actor }) =>

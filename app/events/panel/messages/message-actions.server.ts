@@ -66,6 +66,7 @@ const shownRefusal = (reason: ScheduleRefusal): Shown =>
 const scheduling = (eventId: number, t: MessageTexts, language: Language) =>
   formAct({
     schema: messageSchema,
+    asksPassword: 'event.message-scheduled',
     failed: t.failed,
     invalid: NO_TOAST,
     stored: stored(eventId),
@@ -134,6 +135,7 @@ const removal = (eventId: number, t: MessageTexts) =>
 const writing = (eventId: number, t: MessageTexts) =>
   formAct({
     schema: automaticTextSchema,
+    asksPassword: 'event.message-text-changed',
     failed: t.failed,
     invalid: NO_TOAST,
     stored: async ({ fields: { kind }, actor }) =>

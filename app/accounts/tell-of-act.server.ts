@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#app/database/client.server.ts'
+import { auditLog, usuarios } from '#app/database/schema.ts'
+import type { AuditEvent } from '#app/platform/audit.server.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { roleNumbers } from './capabilities.ts'
+import { protectionOf, type ProtectedAct } from './protected-acts.ts'
+
+/**
+ * Audits an act of `protectedActs`, and mails all administrators when the list says so: one whose session somebody else
+ * uses learns of it. @returns the id of the audit event
+ */
+export async function auditAndTell(tx: Transaction, event: AuditEvent & { action: ProtectedAct }): Promise<string> {
+  const { actor, action, subject, fields = [] } = event
+  const [made] = await tx.insert(auditLog).values({ actor, action, subject, fields }).returning({ id: auditLog.id })
+  const id = String(made?.id)
+  const { asks = 'always', tells } = protectionOf(action) ?? {}
+  const concerns = asks === 'always' || fields.some((field) => asks.includes(field))
+  if (tells === 'administrators' && concerns) await mailAdministrators(tx, 'panel-act', id)
+  return id
+}
+
+/** @param ref what the mail is about; the account's id follows it */
+export async function mailAdministrators(
+  tx: Transaction,
+  kind: 'panel-act' | 'security-burst',
+  ref: string,
+): Promise<void> {
+  const people = await tx
+    .select({ id: usuarios.id, email: usuarios.email, language: usuarios.language })
+    .from(usuarios)
+    .where(and(eq(usuarios.role, roleNumbers.admin), eq(usuarios.emailVerified, true)))
+  for (const { id, email, language } of people)
+    await enqueueMail(tx, { kind, ref: `${ref}:${id}`, recipient: email, language })
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { protectionOf } from '#app/accounts/protected-acts.ts'
+import { config } from '#app/config.server.ts'
+import { database } from '#app/database/client.server.ts'
+import { auditLog, usuarios } from '#app/database/schema.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { AuditAction } from '#app/platform/audit-actions.ts'
+import type { MailMessage } from '#app/platform/mail/message.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.ts'
+import { PanelActMail } from './act-mail.tsx'
+import { auditLabel } from './audit-labels.ts'
+import { nameSubjects } from './audit-subjects.server.ts'
+import { fieldLabel } from './field-labels.ts'
+
+/** @param ref the id of the audit event and that of the account. @returns null when the event is not kept any more */
+export async function composePanelAct(ref: string, language: Language): Promise<MailMessage | null> {
+  const [event] = await database
+    .select({ action: auditLog.action, subject: auditLog.subject, fields: auditLog.fields, email: usuarios.email })
+    .from(auditLog)
+    .leftJoin(usuarios, eq(usuarios.id, auditLog.actor))
+    .where(eq(auditLog.id, Number(ref.split(':', 1)[0])))
+  if (!event) return null
+  const { action, subject, fields } = event
+  const t = mailTextsOf[language].panelAct
+  const named = (await nameSubjects([event])).get(`${action.split('.', 1)[0]}:${subject}`)
+  const asked = protectionOf(action as AuditAction)?.asks ?? 'always'
+  const changed = asked === 'always' ? [] : fields.filter((field) => asked.includes(field))
+  const body = createElement(PanelActMail, {
+    language,
+    texts: mailTextsOf[language],
+    act: [auditLabel(action, language), named?.name].filter(Boolean).join(': '),
+    who: event.email ?? t.unknown,
+    changed: changed.map((field) => fieldLabel(field, language)),
+    listUrl: `${config.baseUrl}/admin/auditoria?accion=${action}`,
+  })
+  return renderMessage(t.subject, body)
+}
