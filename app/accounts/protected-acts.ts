@@ -26,6 +26,8 @@ export const protectedActs = {
   'event.message-scheduled': { asks: 'always' },
   'event.message-text-changed': { asks: 'always' },
   'event.updated': { asks: ['how_to_pay', 'how_to_pay_ca'], tells: 'administrators' },
+  'guest.erased': { asks: 'always' },
+  'guest.exported': { asks: 'always' },
   'mail.erased': { asks: 'always' },
   'mail.exported': { asks: 'always' },
   'mails.exported': { asks: 'always' },
@@ -172,3 +174,5 @@ export const openActs = {
     'user.invitation-accepted',
   ],
 } as const satisfies Record<string, readonly AuditAction[]>
+
+export type OpenAct = (typeof openActs)[keyof typeof openActs][number]
