@@ -126,6 +126,7 @@ export const openActs = {
     'registration.guest-added',
     'registration.moved',
     'registration.not-attended',
+    'registration.payment-noted',
     'registration.refund-reopened',
     'registration.refund-settled',
     'registration.restored',
