@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advertisingWords } from './advertising-words.ts'
+import { realNames } from '#tests/real-names.ts'
 import { nameInMessage } from './name-in-message.ts'
 
 const names = [
@@ -60,6 +61,18 @@ const bait = fc.oneof(
 describe('The greeting of a mail to an unconfirmed address', () => {
   test.each(names)('shows «%s» as it was typed', (typed) => expect(nameInMessage(typed)).toBe(typed))
 
+  test('shows 200 names of both languages as they were typed', () => {
+    expect(realNames.length).toBeGreaterThanOrEqual(200)
+    expect(realNames.filter((typed) => nameInMessage(typed) !== typed)).toEqual([])
+  })
+
+  test.each([
+    ['Júlia Núñez 🌸', 'Júlia Núñez'],
+    ['👩‍🍳 Carme Ferrer', 'Carme Ferrer'],
+    ['Pol ❤️ Vives', 'Pol Vives'],
+    ['Laia Bosch 🏳️‍🌈🇪🇺👍🏽', 'Laia Bosch'],
+  ])('shows «%s» without its drawings', (typed, shown) => expect(nameInMessage(typed)).toBe(shown))
+
   test.each([
     'Ganas 1000€ en evil-casino.com/win ya',
     'Clara https://evil.example',
@@ -71,6 +84,14 @@ describe('The greeting of a mail to an unconfirmed address', () => {
     '   ',
     'Clara\nVidal: llama al 806',
     'a'.repeat(61),
+    'Clara '.repeat(20),
+    'Te ha tocado una cena para dos personas contesta cuanto antes',
+    'Llama ara: bono',
+    'Clara 👉 Vidal',
+    '🎁 Clara 🎁',
+    '🎰🎰🎰',
+    'Clara 1️⃣0️⃣0️⃣',
+    'Llama Ara Bono Bet',
     'uno '.repeat(10),
     'Кlara',
   ])('omits «%s»', (typed) => expect(nameInMessage(typed)).toBe(''))
@@ -98,7 +119,7 @@ describe('The greeting of a mail to an unconfirmed address', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const shown = nameInMessage(text)
-        expect(shown.normalize('NFKC')).toMatch(/^[\p{Script=Latin}\p{M} '’·.-]{0,60}$/u)
+        expect(shown.normalize('NFKC')).toMatch(/^[\p{Script=Latin}\p{M} '’·.-]{0,120}$/u)
         expect(shown.normalize('NFKC')).not.toMatch(/\.[\p{L}\p{N}]{2}|\p{N}/u)
       }),
       { numRuns: 2_000 },
