@@ -148,5 +148,5 @@ export async function databaseAcceptsWrites(): Promise<boolean> {
 /** The rights for a booking that visitors do not have. */
 export async function missingRightsOfVisitors(): Promise<MissingPrivilege[]> {
   if (!pools) throw new Error('the database has not been opened')
-  return missingForBooking(pools.public.client as unknown as postgres.Sql)
+  return missingForBooking(pools.public.client)
 }

@@ -23,10 +23,10 @@ describe.each(['1.0.0', '1.1.0', '1.2.0'])('the data folder of %s', (version) =>
     const release = await unpackRelease(version)
     dataDir = release.dataDir
     facts = release.facts
-    const { superuser, leave } = await joinEmbeddedPostgres({ dataDir, print: () => {} })
-    sql = postgres({ ...superuser, max: 1 })
+    const club = await joinEmbeddedPostgres({ dataDir, print: () => {} })
+    sql = postgres({ ...club.superuser, max: 1 })
     await openDinner()
-    await leave()
+    await club.leave()
     server = await runServer({ DATA_DIR: dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'error' })
   })
 
