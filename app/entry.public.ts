@@ -1,7 +1,8 @@
 import { islands } from './islands.ts'
-import { startIslands } from '#app/platform/render/islands/start-islands.ts'
+import { startIslands, type PartShown } from '#app/platform/render/islands/start-islands.ts'
 
 await stylesReady()
+addEventListener('part-shown' satisfies PartShown, ({ target }) => void startIslands(islands, target as HTMLElement))
 await startIslands(islands)
 // Styles and tests wait for this mark.
 document.documentElement.dataset.alive = ''

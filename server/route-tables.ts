@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { Pages } from './page-answers.ts'
-import { createScriptForms, isSentByScript } from './script-forms.ts'
+import { createScriptForms, isPageForm, isSentByScript, withoutRedirect } from './script-forms.ts'
 
 const PANEL = 'admin/layout'
 
@@ -9,9 +9,10 @@ export function createPages(build: ServerBuild, mode: string): Pages {
   const whole = createRequestHandler(build, mode)
   const site = createRequestHandler({ ...build, routes: withoutPanel(build.routes) }, mode)
   const scriptForms = createScriptForms(build)
-  return (request) => {
+  return async (request) => {
     if (isSentByScript(request)) return scriptForms(request)
-    return (mayBePanelPath(new URL(request.url).pathname) ? whole : site)(request)
+    const response = await (mayBePanelPath(new URL(request.url).pathname) ? whole : site)(request)
+    return isPageForm(request) ? withoutRedirect(response) : response
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type RouteObject,
   type ServerBuild,
 } from 'react-router'
+import { PAGE_FORM } from '#app/platform/forms/page-form.ts'
 import type { ScriptAnswer } from '#app/platform/forms/send-form.ts'
 import type { Pages } from './page-answers.ts'
 
@@ -17,6 +18,16 @@ const answerContext = createContext<unknown>(null)
 
 export function isSentByScript(request: Request): boolean {
   return request.method === 'POST' && request.headers.get('Accept') === 'application/json'
+}
+
+/** A form that script sends and whose answer is a page (`send-page-form.ts`). */
+export function isPageForm(request: Request): boolean {
+  return request.method === 'POST' && request.headers.get('Accept') === PAGE_FORM
+}
+
+/** A redirect is sent as JSON, because `fetch` would follow it. */
+export function withoutRedirect(response: Response): Response {
+  return response.headers.has('Location') ? scriptAnswer(response, null) : response
 }
 
 /** Answers a form sent by script (`send-form.ts`): middleware and action run, but no loaders, and no page is rendered. */
@@ -40,7 +51,6 @@ export function createScriptForms({ routes, entry }: ServerBuild): Pages {
   }
 }
 
-/** A redirect is sent as JSON, because `fetch` would follow it. */
 function scriptAnswer(response: Response, answer: unknown): Response {
   const headers = new Headers(response.headers)
   const redirect = headers.get('Location')

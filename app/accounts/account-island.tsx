@@ -34,7 +34,12 @@ type Props = Kind & {
   answer?: AccountAnswer | undefined
 }
 
-export default { name: 'account', texts: ['accounts', 'forms'], Component: AccountCard } satisfies View<Props>
+export default {
+  name: 'account',
+  texts: ['accounts', 'forms'],
+  atOnce: true,
+  Component: AccountCard,
+} satisfies View<Props>
 
 const schemas = {
   'sign-in': signInSchema,

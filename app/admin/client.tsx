@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { removeStaleDrafts } from '#app/platform/forms/draft-storage.ts'
 import { removePeople } from '#app/platform/forms/people-storage.ts'
+import { limitSends } from './limit-sends.ts'
 import { askToSignIn, endOfSession } from '#app/accounts/session/session-over.ts'
 import { rememberList } from '#app/ui/panel/list-memory.ts'
 import { setRedirectHandler } from '#app/platform/forms/send-form.ts'
@@ -11,6 +12,7 @@ import { documentLanguage, type Language } from '#app/i18n/language.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 
 removeStaleDrafts()
+limitSends()
 // Without the browser's database there are none.
 removePeople('past').catch(() => undefined)
 rememberList(location.pathname, location.search)

@@ -11,12 +11,14 @@ import { useClub } from '#app/ui/club-context.tsx'
 import { membershipToasts } from '#app/membership/toasts.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
+import { showDraftedFields } from '#app/platform/forms/drafted-fields.tsx'
 import { FlashMessage, type FlashTexts } from '#app/platform/request/flash-message.tsx'
 import { restaurantToasts } from '#app/restaurants/panel/toasts.ts'
 import { formatCount, type Count } from '#app/i18n/money.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { TypedFields } from '#app/ui/panel/typed-fields.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { menu } from './menu.ts'
 import { OwnAccount } from './own-account.tsx'
@@ -52,7 +54,7 @@ export function PanelFrame({ children, ...account }: PanelFrameProps) {
         <noscript>
           <p className="panel-notice">{t.needsScript}</p>
         </noscript>
-        {children}
+        <TypedFields value={showDraftedFields}>{children}</TypedFields>
       </main>
       <PasswordDialog />
       <SignOutQuestion />

@@ -34,9 +34,9 @@ export function errorOf(result: unknown): unknown {
   return isRouteErrorResponse(result) ? result : ((result as { data?: unknown } | null)?.data ?? result)
 }
 
-/** The browser's `fetch` throws a TypeError when there is no answer. */
+/** The browser's `fetch` throws a TypeError when there is no answer, and when none has come in time (`limit-sends.ts`). */
 export function isConnectionLost(error: unknown): boolean {
-  return error instanceof TypeError
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 }
 
 function noticeOf(error: unknown): Notice {

@@ -2,7 +2,15 @@ import type { Language } from './language.ts'
 import type { Texts } from './texts.tsx'
 
 const files = import.meta.glob<object>(
-  ['./es/*.ts', './ca/*.ts', '!./*/index.ts', '!./*/mails.ts', '!./*/event-pages.ts', '!./*/memory.ts'],
+  [
+    './es/*.ts',
+    './ca/*.ts',
+    '!./*/index.ts',
+    '!./*/mails.ts',
+    '!./*/event-pages.ts',
+    '!./*/memory.ts',
+    '!./*/sending.ts',
+  ],
   {
     import: 'default',
   },

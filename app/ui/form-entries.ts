@@ -35,7 +35,7 @@ export function fillEntries(form: HTMLFormElement, fields: FormEntries, omitted:
     if (
       name !== undefined &&
       entries &&
-      !omitted.includes(pathOf(name)) &&
+      !isNamed(omitted, name) &&
       write(
         element,
         entries.filter(([other]) => other === name).map(([, value]) => value),
@@ -45,13 +45,19 @@ export function fillEntries(form: HTMLFormElement, fields: FormEntries, omitted:
   }
 }
 
-/** `dishes[0].name` belongs to `dishes`. */
+/** `dishes[0].name` belongs to `dishes`, `full_name.7` is a field of its own. */
 export function fieldOf(name: string): string {
-  return /^[^.[]*/.exec(name)?.[0] ?? name
+  return /^[^[]*/.exec(name)?.[0] ?? name
+}
+
+/** Whether `names` has the field: `diet` is also `diet.7`, `guests.diet` is also `guests[0].diet`. */
+export function isNamed(names: readonly string[], name: string): boolean {
+  const path = pathOf(name)
+  return names.includes(path) || names.includes(path.split('.')[0] ?? '')
 }
 
 /** `guests[0].full_name` is `guests.full_name`. */
-export function pathOf(name: string): string {
+function pathOf(name: string): string {
   return name.replace(/\[\d*\]/g, '')
 }
 

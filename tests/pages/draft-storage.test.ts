@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type * as History from '#app/ui/dialog-history.ts'
 import type * as Entries from '#app/ui/form-entries.ts'
+import type * as Keeping from '#app/platform/forms/keep-draft.ts'
 import type * as Storage from '#app/platform/forms/draft-storage.ts'
 import { openBrowser } from '../harness/browser.ts'
 
@@ -14,7 +15,7 @@ const ENTRY = '\0modules'
 const ADDRESS = 'http://drafts.test/'
 
 declare global {
-  var modules: typeof History & typeof Entries & typeof Storage
+  var modules: typeof History & typeof Entries & typeof Keeping & typeof Storage
 }
 
 let browser: Browser
@@ -40,7 +41,12 @@ async function openPage(body: string, owner?: string) {
 }
 
 async function bundle(): Promise<string> {
-  const names = ['app/ui/dialog-history.ts', 'app/ui/form-entries.ts', 'app/platform/forms/draft-storage.ts']
+  const names = [
+    'app/ui/dialog-history.ts',
+    'app/ui/form-entries.ts',
+    'app/platform/forms/keep-draft.ts',
+    'app/platform/forms/draft-storage.ts',
+  ]
   const built = await build({
     root,
     configFile: false,
@@ -179,6 +185,74 @@ describe('drafts in the browser', () => {
     expect(left).toEqual(fields)
     await page.evaluate(() => modules.removeDraft('socio:1'))
     expect(await keys()).toEqual([])
+  })
+})
+
+describe('a form that keeps its draft', () => {
+  const form = '<form><input name="name" value="Ana"><input name="diet.7"></form>'
+  const start = (options: { restarted?: boolean } = {}) =>
+    page.evaluate(({ restarted = false }) => {
+      const element = document.querySelector('form')!
+      const opened = modules.openedEntries(element)
+      modules.keepDraft(element, { name: 'party', opened, restarted, unkept: ['diet'] })
+    }, options)
+  const type = (text: string) =>
+    page.evaluate((typed) => {
+      const input = document.querySelector('input')!
+      input.value = typed
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }, text)
+  const fields = () => page.evaluate(() => modules.readDraft('party')?.fields ?? null)
+  const leave = () => page.evaluate(() => dispatchEvent(new Event('pagehide')))
+
+  beforeEach(async () => {
+    await openPage(form)
+    await page.evaluate(() => sessionStorage.clear())
+  })
+
+  test('keeps what came before it started, and never what is not to be kept', async () => {
+    await page.evaluate(() => {
+      for (const input of document.querySelectorAll('input')) input.value = 'Pasted'
+    })
+    await start()
+    expect(await fields()).toEqual({ name: [['name', 'Pasted']] })
+  })
+
+  test('keeps what this tab holds when the page is left, whatever another tab has written', async () => {
+    await start()
+    await type('Mine')
+    await page.evaluate(() =>
+      modules.writeDraft('party', { at: Date.now(), version: undefined, fields: { name: [['name', 'Theirs']] } }),
+    )
+    await leave()
+    expect(await fields()).toEqual({ name: [['name', 'Mine']] })
+  })
+
+  test('keeps nothing when the page of a saved form is left, until somebody types again', async () => {
+    await start()
+    await type('Sent')
+    await page.evaluate(() => modules.removeDraft('party'))
+    await leave()
+    expect(await fields()).toBeNull()
+    await type('Again')
+    expect(await fields()).toEqual({ name: [['name', 'Again']] })
+  })
+
+  test('keeps it for a day in a public page', async () => {
+    await page.evaluate(() => {
+      const day = 24 * 3_600_000
+      for (const [name, at] of [
+        ['old', Date.now() - day - 1],
+        ['party', Date.now() - day + 60_000],
+      ] as const)
+        modules.writeDraft(name, { at, version: undefined, fields: { name: [['name', 'Pia']] } })
+    })
+    expect(await page.evaluate(() => modules.readDraft('old'))).toBeNull()
+    expect(await fields()).not.toBeNull()
+    expect(await page.evaluate(() => [modules.hasDrafts(), Object.keys(sessionStorage)])).toEqual([
+      true,
+      ['draft:party'],
+    ])
   })
 })
 

@@ -58,12 +58,12 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('Enter in any field of any form presses the one button that sends the form', async () => {
+test('Enter in any field of any form presses the one button that sends the form, and its text has a draft', async () => {
   const found: string[] = []
   const pressed: string[] = []
   for (const path of paths) {
     await page.goto(path)
-    if (path.startsWith('/admin/')) await start()
+    await start()
     await pressInEachForm(path, found, pressed)
     for (const name of path.startsWith('/admin/') ? await dialogOpeners() : []) {
       await page.getByRole('button', { name, exact: true }).first().click()
@@ -82,6 +82,7 @@ test('Enter presses it on the pages of a member, too, and Escape keeps what is t
   const pressed: string[] = []
   for (const path of ['/mis-cenas/datos', `/eventos/${eventId}/espera`]) {
     await page.goto(path)
+    await start()
     await pressInEachForm(path, found, pressed)
     const field = page.locator('input[type=tel]').first()
     await field.fill('600 000 000')
@@ -123,6 +124,23 @@ async function closeDialogs() {
   await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs)
 }
 
+/** Of the forms with text that is not a search, a password or shown to be copied. */
+function formsWithoutDraft(): Promise<string[]> {
+  return page.evaluate(() => {
+    const part = document.querySelector('dialog:modal') ?? document.body
+    const texts = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=tel], [type=url], [type=number])'
+    return Array.from(part.querySelectorAll('form'))
+      .filter((form) => form.method === 'post' && form.role !== 'search' && !form.closest('[role=search]'))
+      .filter((form) =>
+        Array.from(form.querySelectorAll<HTMLInputElement>(texts)).some(
+          (field) => field.name && !field.readOnly && !field.closest('.form-guard, [data-conflict]'),
+        ),
+      )
+      .filter((form) => !form.dataset.draft)
+      .map((form) => form.outerHTML.slice(0, 120))
+  })
+}
+
 /** The button that Enter presses is the same for all fields of a form, so each form is asked once. */
 async function pressInEachForm(place: string, found: string[], pressed: string[]) {
   const count = await page.evaluate(() => {
@@ -136,6 +154,7 @@ async function pressInEachForm(place: string, found: string[], pressed: string[]
     for (const [index, input] of inputs.entries()) input.dataset.enter = String(index)
     return inputs.length
   })
+  found.push(...(await formsWithoutDraft()).map((form) => `${place}, no draft: ${form}`))
   for (let index = 0; index < count; index++) {
     const field = page.locator(`[data-enter="${index}"]`)
     await field.evaluate((input) => {

@@ -25,7 +25,7 @@ export function ContactForm({ answer: first, onDone }: Props) {
   const errorOf = useErrorTexts()
   const { answer, sending, send } = useSending<FormAnswer>(first, () => ({ state: 'failed' }))
   const { form, fields, wrong } = useSchemaForm(contactSchema, {
-    draft: { name: 'contact' },
+    draft: { name: 'contact', restarted: first?.result !== undefined },
     lastResult: answer?.result,
     onSubmit(event) {
       event.preventDefault()

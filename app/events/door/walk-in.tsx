@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { postForm } from '#app/platform/forms/send-form.ts'
+import { DraftedFields } from '#app/platform/forms/drafted-fields.tsx'
+import { postForm, type ScriptAnswer } from '#app/platform/forms/send-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -40,7 +41,7 @@ function useWalkIn({ door, address, walkInId, answer: first }: WalkInProps, onSe
   async function send(form: FormData) {
     if (busy) return
     setBusy(true)
-    const sent = await postForm(address, form)
+    const sent = await postForm(address, form, isSeated)
     setBusy(false)
     const reply = sent && 'answer' in sent ? (sent.answer as WalkInAnswer) : { state: 'failed' as const }
     if (reply.state !== 'seated') return setAnswer(reply)
@@ -51,6 +52,11 @@ function useWalkIn({ door, address, walkInId, answer: first }: WalkInProps, onSe
     door.showSeated(id)
   }
   return { id, answer, busy, send }
+}
+
+/** A refusal may ask for the reason. */
+function isSeated(sent: ScriptAnswer): boolean {
+  return 'answer' in sent && (sent.answer as WalkInAnswer | null)?.state === 'seated'
 }
 
 type WalkInFormProps = ReturnType<typeof useWalkIn> & { address: string; offline: boolean }
@@ -67,27 +73,29 @@ function WalkInForm({ id, answer, busy, send, address, offline }: WalkInFormProp
       }}
     >
       <input type="hidden" name="walk_in_id" value={id} />
-      <TextField
-        label={t.name}
-        name="full_name"
-        required
-        minLength={2}
-        maxLength={120}
-        autoComplete="off"
-        error={answer?.state === 'wrong' ? t.wrong : undefined}
-      />
-      <TextField label={t.table} name="table_label" maxLength={12} autoComplete="off" />
-      {refusalOf(answer) === 'reason' && (
+      <DraftedFields name={`walk-in:${address}`}>
         <TextField
-          label={t.reason}
-          name="reason"
-          maxLength={200}
+          label={t.name}
+          name="full_name"
           required
-          {...focused}
+          minLength={2}
+          maxLength={120}
           autoComplete="off"
-          error={t.refused.reason}
+          error={answer?.state === 'wrong' ? t.wrong : undefined}
         />
-      )}
+        <TextField label={t.table} name="table_label" maxLength={12} autoComplete="off" />
+        {refusalOf(answer) === 'reason' && (
+          <TextField
+            label={t.reason}
+            name="reason"
+            maxLength={200}
+            required
+            {...focused}
+            autoComplete="off"
+            error={t.refused.reason}
+          />
+        )}
+      </DraftedFields>
       <p className="door-walk-in-error" role="alert">
         {offline ? t.offline : messageOf(answer, t)}
       </p>

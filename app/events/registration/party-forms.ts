@@ -8,6 +8,9 @@ export type GuestErrors = { full_name?: string[]; dietary_restrictions?: string[
 /** `menuOptionId` undefined: the form had no choice. */
 export type SentGuest = { id: string; fullName: string; diet: Diet; menuOptionId: number | null | undefined }
 
+/** The beginnings of the names of a guest's diet, which no browser keeps. */
+export const GUEST_DIET_FIELDS = ['allergens', 'traces', 'ways', 'diet', 'diet_consent']
+
 type SentGuests = {
   typed: Record<string, TypedGuest>
   /** By the guest's id; empty when everything is right. */

@@ -10,10 +10,6 @@ export default {
     unavailable: 'La base de dades no respon. Torna-ho a provar d’aquí a un moment.',
     unexpected: 'El servidor ha tingut un error inesperat. Si es repeteix, escriu-nos.',
   },
-  unsent: {
-    title: 'No hi ha connexió',
-    text: 'No s’ha enviat res. El que has escrit encara és aquí: torna-ho a provar quan torni la xarxa.',
-  },
   close: 'Tanca',
   closing: {
     title: 'Vols tancar el formulari?',

@@ -17,6 +17,7 @@ import memory from './memory.ts'
 import pages from './pages.ts'
 import party from './party.ts'
 import restaurants from './restaurants.ts'
+import sending from './sending.ts'
 import share from './share.ts'
 import shell from './shell.ts'
 
@@ -38,6 +39,7 @@ export default {
   pages,
   party,
   restaurants,
+  sending,
   share,
   shell,
 } satisfies Texts

@@ -11,10 +11,6 @@ export default {
     unavailable: 'La base de datos no responde. Inténtalo de nuevo dentro de un momento.',
     unexpected: 'El servidor ha tenido un error inesperado. Si se repite, escríbenos.',
   },
-  unsent: {
-    title: 'No hay conexión',
-    text: 'No se ha enviado nada. Lo que has escrito sigue aquí: inténtalo de nuevo cuando vuelva la red.',
-  },
   /** The button of every dialog. */
   close: 'Cerrar',
   /** Asked before a dialog with typed text closes. */

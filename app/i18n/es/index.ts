@@ -16,6 +16,7 @@ import memory from './memory.ts'
 import pages from './pages.ts'
 import party from './party.ts'
 import restaurants from './restaurants.ts'
+import sending from './sending.ts'
 import share from './share.ts'
 import shell from './shell.ts'
 
@@ -37,6 +38,7 @@ const es = {
   pages,
   party,
   restaurants,
+  sending,
   share,
   shell,
 }

@@ -30,7 +30,7 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
   const { answer, sending, send } = useSending<CompletionAnswer>(first, () => ({ state: 'failed' }))
   const { form, fields, wrong, draft } = useSchemaForm(completionSchema, {
     // The whole token is a key to the form: a part of it names the draft.
-    draft: { name: `completion:${token.slice(0, 8)}` },
+    draft: { name: `completion:${token.slice(0, 8)}`, restarted: first?.result !== undefined },
     lastResult: answer?.result,
     defaultValue: {
       full_name: known.fullName,

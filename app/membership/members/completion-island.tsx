@@ -4,5 +4,6 @@ import { CompletionForm, type CompletionProps } from './completion-form.tsx'
 export default {
   name: 'completion',
   texts: ['completion', 'forms'],
+  atOnce: true,
   Component: CompletionForm,
 } satisfies View<CompletionProps>

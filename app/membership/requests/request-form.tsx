@@ -27,7 +27,7 @@ export function MembershipRequestForm({ answer: first, onDone, onCancel }: Props
   const { answer, sending, send } = useSending<FormAnswer>(first, () => ({ state: 'failed' }))
   const description = (cause?: FailureCause) => `${forms.failures[cause ?? 'offline']} ${t.failedText}`
   const { form, fields, wrong } = useSchemaForm(membershipRequestSchema, {
-    draft: { name: 'membership-request' },
+    draft: { name: 'membership-request', restarted: first?.result !== undefined },
     lastResult: answer?.result,
     onSubmit(event) {
       event.preventDefault()

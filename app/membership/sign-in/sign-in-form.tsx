@@ -27,7 +27,7 @@ export function SignInForm({ answer, event }: SignInFormProps) {
     <>
       <h1 className="d2">{t.title}</h1>
       <p className="muted account-lead">{t.lead}</p>
-      <PlainForm className="form" noValidate>
+      <PlainForm className="form" noValidate draft="member-sign-in" restarted={answer !== undefined}>
         <FormGuard />
         <ErrorSummary message={errorOf(result?.error?.[''] ?? undefined) ?? (wrong && forms.problems(1))} />
         {event !== null && <input type="hidden" name="event" value={event} />}

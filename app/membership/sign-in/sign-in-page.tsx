@@ -50,7 +50,7 @@ export default function SignInPage({ loaderData: { token, member } }: Route.Comp
     <AccountLayout art="table">
       <PageHead title={t.title} index={false} />
       {member ? (
-        <PlainForm>
+        <PlainForm draft={null}>
           <h1 className="d2">{t.title}</h1>
           <p className="muted account-lead">{t.question(member.fullName)}</p>
           <input type="hidden" name="token" value={token} />

@@ -18,21 +18,35 @@ export const DRAFT_FIELD = 'draft'
 
 const PREFIX = 'draft:'
 const KEPT_MS = 7 * 24 * 3_600_000
+/** A tab of a phone may stay open for months. */
+const KEPT_IN_TAB_MS = 24 * 3_600_000
 
 /** Drafts whose text is not in the form yet: saving the form keeps them. */
 const waiting = new Map<string, Draft>()
+
+/** Names of drafts that ended in this page, until somebody types again. */
+const forgotten = new Set<string>()
 
 /** The panel's frame names the person. */
 export function draftOwner(): string | undefined {
   return document.querySelector<HTMLElement>('[data-draft-owner]')?.dataset.draftOwner
 }
 
+/** On a public page. Removes those that the tab has kept for too long. */
 export function hasDrafts(): boolean {
-  return inStorage((storage) => Object.keys(storage).some((key) => key.startsWith(PREFIX))) ?? false
+  const found = inStorage((storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))) ?? []
+  const kept = found.filter((key) => isFresh(parse(sessionStorage.getItem(key)) ?? { at: 0 }))
+  for (const key of found) if (!kept.includes(key)) sessionStorage.removeItem(key)
+  return kept.length > 0
 }
 
 export function readDraft(name: string): Draft | null {
-  return inStorage((storage) => parse(storage.getItem(keyOf(name)))) ?? null
+  const draft = inStorage((storage) => parse(storage.getItem(keyOf(name)))) ?? null
+  return draft && draftOwner() === undefined && !isFresh(draft) ? null : draft
+}
+
+function isFresh({ at }: Pick<Draft, 'at'>): boolean {
+  return at > Date.now() - KEPT_IN_TAB_MS
 }
 
 /**
@@ -70,6 +84,7 @@ function panelDrafts(): [key: string, draft: Draft | null][] {
 
 /** Without fields, nothing is kept. */
 export function writeDraft(name: string, draft: Draft) {
+  forgotten.delete(name)
   const kept = waiting.get(name)
   const fields = { ...kept?.fields, ...draft.fields }
   const since = kept?.since ?? draft.since
@@ -91,7 +106,13 @@ export function endWaiting(name: string) {
 
 export function removeDraft(name: string) {
   waiting.delete(name)
+  forgotten.add(name)
   inStorage((storage) => storage.removeItem(keyOf(name)))
+}
+
+/** Whether the draft was saved or thrown away in this page, so that leaving it keeps nothing. */
+export function isForgotten(name: string): boolean {
+  return forgotten.has(name)
 }
 
 /** Removes the draft of a form that has been saved. */

@@ -1,5 +1,8 @@
 import { forgetSaved } from './draft-storage.ts'
 
+/** A dead network answers nothing and fails late: a form that was sent waits this long. */
+export const ANSWER_LIMIT_MS = 20_000
+
 /** The server's answer to a form sent by script; `answer` is null when the action threw. */
 export type ScriptAnswer = { redirect: string } | { answer: unknown }
 
@@ -25,20 +28,31 @@ export async function sendForm<Answer>(action: string, form: FormData): Promise<
   return answer.answer as Answer
 }
 
-/** Null on a failure. */
-export function postForm(action: string, form: FormData): Promise<ScriptAnswer | null> {
-  return post(action, form).catch(() => null)
+/** Null on a failure. @param endsDraft whether the answer leaves nothing to send again */
+export function postForm(action: string, form: FormData, endsDraft = isSaved): Promise<ScriptAnswer | null> {
+  return post(action, form, endsDraft).catch(() => null)
 }
 
-async function post(action: string, form: FormData): Promise<ScriptAnswer | null> {
-  const fields = new URLSearchParams()
-  for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value)
-  const response = await fetch(action, { method: 'POST', headers: { Accept: 'application/json' }, body: fields })
+async function post(action: string, form: FormData, endsDraft: typeof isSaved): Promise<ScriptAnswer | null> {
+  const response = await postFields(action, form, 'application/json')
   const answer = (await response.json()) as ScriptAnswer
-  if (isSaved(answer)) forgetSaved(form)
+  if (endsDraft(answer)) forgetSaved(form)
   if ('redirect' in answer || answer.answer !== null) return answer
   // The action threw a 4xx. Reloading the page shows the reason.
   return response.status < 500 ? { redirect: location.href } : null
+}
+
+/** Without files. */
+export function postFields(action: string, form: FormData, accepts: string, more?: RequestInit): Promise<Response> {
+  const fields = new URLSearchParams()
+  for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value)
+  return fetch(action, {
+    method: 'POST',
+    headers: { Accept: accepts },
+    body: fields,
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    ...more,
+  })
 }
 
 /** A session that has ended leads to the panel's sign-in. */

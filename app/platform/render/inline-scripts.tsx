@@ -53,7 +53,10 @@ else{addEventListener('load',loaded);addEventListener('styles',bring)}
 /** Script addresses of a public page; null in the panel. */
 export const PublicScript = createContext<readonly string[] | null>(null)
 
-/** Starts the client script when the browser is idle or at the first interaction; nothing loads before. */
+/**
+ * Starts the client script when the browser is idle or at the first interaction; nothing loads before. A page whose
+ * purpose is a form starts it at once. A press of a stepper before it only counts (`party-size.tsx`).
+ */
 export function ScriptStart({ children }: { children: ReactNode }) {
   const addresses = use(PublicScript)
   return (
@@ -73,13 +76,18 @@ export function importsOf(addresses: readonly string[]): string {
 }
 
 const scriptStart = `(function(){
-var d=document,s=d.querySelector('script[type="text/hydration"]'),w=['pointerover','touchstart','keydown','focusin'];
+var d=document,s=d.querySelector('script[type="text/hydration"]'),w=['pointerover','touchstart','keydown','focusin','input'];
 function start(){
 if(!s)return;var m=d.createElement('script');m.type='module';m.nonce=s.nonce;m.textContent=s.textContent;s=null;d.body.append(m)}
 function touch(){w.forEach(function(e){removeEventListener(e,touch,true)});d.documentElement.dataset.touched='';start()}
 w.forEach(function(e){addEventListener(e,touch,{capture:true,passive:true})});
 function idle(){(window.requestIdleCallback||setTimeout)(start,{timeout:4000})}
-if(d.readyState==='complete')idle();else addEventListener('load',idle)
+addEventListener('click',function(e){
+var b=e.target.closest('button[name=step]:not([formaction])'),i=b&&b.parentNode.querySelector('input');
+if(!i||b.type!=='submit'||e.defaultPrevented)return;
+e.preventDefault();i.stepUp(+b.value);i.dispatchEvent(new Event('input',{bubbles:true}))});
+if(d.querySelector('[data-view=at-once],form[data-draft]'))start();
+else if(d.readyState==='complete')idle();else addEventListener('load',idle)
 })()`
 
 export const inlineScripts: readonly string[] = [storedLanguage, stylesStart, scriptStart]

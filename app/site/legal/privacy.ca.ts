@@ -376,7 +376,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               [
                 'Claus «draft:» de l’emmagatzematge de la pestanya (al panell de l’equip, de l’emmagatzematge local)',
                 'Que no perdis el que escrius en un formulari si es talla la connexió, tornes enrere, recarregues la pàgina o canvies de llengua. Mai dietes, IBAN ni contrasenyes',
-                'Fins que ho enviïs o tanquis la pestanya; al panell, fins que es desi o es descarti (el que tracta de persones, també fins que es tanqui la sessió o hi entri una altra persona), i al cap de 7 dies s’esborra en obrir el panell',
+                'Fins que ho enviïs o tanquis la pestanya, i un dia com a màxim; al panell, fins que es desi o es descarti (el que tracta de persones, també fins que es tanqui la sessió o hi entri una altra persona), i al cap de 7 dies s’esborra en obrir el panell',
               ],
             ],
           },

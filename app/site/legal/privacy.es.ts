@@ -376,7 +376,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
               [
                 'Claves «draft:» del almacenamiento de la pestaña (en el panel del equipo, del almacenamiento local)',
                 'Que no pierdas lo que escribes en un formulario si se corta la conexión, vuelves atrás, recargas la página o cambias de idioma. Nunca dietas, IBAN ni contraseñas',
-                'Hasta que lo envíes o cierres la pestaña; en el panel, hasta que se guarde o se descarte (lo que trata de personas, también hasta que se cierre la sesión o entre otra persona), y a los 7 días se borra al abrir el panel',
+                'Hasta que lo envíes o cierres la pestaña, y un día como mucho; en el panel, hasta que se guarde o se descarte (lo que trata de personas, también hasta que se cierre la sesión o entre otra persona), y a los 7 días se borra al abrir el panel',
               ],
             ],
           },

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { TypedFields } from './typed-fields.ts'
 import { useAnswer, type Answer } from './use-answer.ts'
 
 type RowConfirmDialogProps<Row> = {
@@ -25,6 +26,10 @@ export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
   // Keeps the text while the dialog closes.
   const [shown, setShown] = useState(row)
   if (row !== null && row !== shown) setShown(row)
+  const showFields = use(TypedFields)
+  const times = useOpenings(row !== null)
+  const sent = shown === null ? {} : fields(shown)
+  const name = Object.values(sent).join(':')
   const textFor = (text: string | ((row: Row) => string)) =>
     typeof text === 'string' ? text : shown === null ? '' : text(shown)
   return (
@@ -38,10 +43,17 @@ export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
       danger={danger}
       Form={fetcher.Form}
       action={textFor(action)}
-      fields={shown === null ? {} : fields(shown)}
+      fields={sent}
       busy={fetcher.state !== 'idle'}
     >
-      {shown !== null && children(shown)}
+      {shown !== null && showFields({ name, key: `${name} ${times}`, children: children(shown) })}
     </ConfirmDialog>
   )
+}
+
+/** Each opening starts with new fields: what was typed before is offered. */
+function useOpenings(open: boolean): number {
+  const [{ wasOpen, times }, setState] = useState({ wasOpen: open, times: 0 })
+  if (open !== wasOpen) setState({ wasOpen: open, times: open ? times + 1 : times })
+  return times
 }

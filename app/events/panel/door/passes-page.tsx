@@ -8,6 +8,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
@@ -100,12 +101,17 @@ function NewPass({ address }: { address: string }) {
   const t = usePanelTexts(passTexts)
   const fetcher = useFetcher<Answer & { name?: string; link?: string }>({ key: 'new-pass' })
   const { link, name = '' } = fetcher.data ?? {}
-  const { form, fields } = useSchemaForm(passSchema, { id: useId(), draft: null, lastResult: fetcher.data?.result })
+  const { form, fields, draft } = useSchemaForm(passSchema, {
+    id: useId(),
+    draft: { name: `pass:new:${address}` },
+    lastResult: fetcher.data?.result,
+  })
   // A second press makes no second pass.
   useAnswer(fetcher.data, () => form.reset())
   return (
     <fetcher.Form {...getFormProps(form)} method="post" action={address} className="form">
       <HiddenFields fields={{ act: 'create' }} />
+      <DraftBanner draft={draft} formId={form.id} />
       <TextInput field={fields.name} label={t.name} hint={t.nameHint} maxLength={80} autoComplete="off" />
       <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.busy}>
         {t.create}

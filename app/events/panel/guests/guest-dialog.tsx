@@ -4,6 +4,7 @@ import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
@@ -34,9 +35,9 @@ export function GuestAdditionForm({ action, booking, room, menuOptions, onClose 
   const { beyond: seat } = usePanelTexts(bookingTexts)
   const errorOf = useErrorTexts(errors)
   useAnswer(fetcher.data, onClose)
-  const { form, fields, wrong } = useSchemaForm(addedGuestSchema, {
+  const { form, fields, wrong, draft } = useSchemaForm(addedGuestSchema, {
     id: useId(),
-    draft: null,
+    draft: { name: `guest:new:${booking.id}` },
     lastResult: fetcher.data?.result,
   })
   const beyond = seatsBeyond(room, 1)
@@ -44,6 +45,7 @@ export function GuestAdditionForm({ action, booking, room, menuOptions, onClose 
     <OwnErrorTexts value={errors}>
       <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
         <HiddenFields fields={{ act: 'add-guest', registration_id: booking.id }} />
+        <DraftBanner draft={draft} formId={form.id} />
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
         <TextInput field={fields.full_name} label={t.name} hint={guestForm.nameHint} autoComplete="off" optional />
         <MenuChoice name={fields.menu_option.name} options={menuOptions} chosen={null} />
@@ -84,7 +86,7 @@ function GuestEditor({ action, guest, menuOptions, start, answer, restarted, fet
   const { problems } = useTexts().forms
   const { form: t, guestForm, errors } = usePanelTexts(actTexts)
   const errorOf = useErrorTexts(errors)
-  const { form, fields, wrong } = useSchemaForm(correctedGuestSchema, {
+  const { form, fields, wrong, draft } = useSchemaForm(correctedGuestSchema, {
     id: useId(),
     draft: { name: `guest:${guest.id}`, version: start.version, restarted },
     lastResult: answer?.result,
@@ -94,6 +96,7 @@ function GuestEditor({ action, guest, menuOptions, start, answer, restarted, fet
     <OwnErrorTexts value={errors}>
       <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
         <HiddenFields fields={{ act: 'correct-guest', registration_id: guest.id, version: start.version }} />
+        <DraftBanner draft={draft} formId={form.id} />
         <GuestConsent guest={guest} />
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
         {guest.first ? (

@@ -2,6 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { Select, TextInput } from '#app/platform/forms/inputs.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
@@ -20,19 +21,20 @@ export function RecipientSheet({ kitchen }: { kitchen: Kitchen & { event: { id: 
   const [asked, setAsked] = useState(false)
   const fetcher = useSheetSending()
   useAnswer(fetcher.data, () => setAsked(false))
-  const { form, fields, wrong } = useSchemaForm(sendingSchema, {
+  const { form, fields, wrong, draft } = useSchemaForm(sendingSchema, {
     id: SEND_FORM,
-    draft: null,
+    draft: { name: `kitchen-recipient:${event.id}` },
     lastResult: fetcher.data?.result,
     defaultValue: suggested,
   })
-  const open = asked || suggested.recipient === '' || wrong.length > 0
+  const open = asked || draft.found !== null || suggested.recipient === '' || wrong.length > 0
   return (
     <Sheet title={t.title}>
       <fetcher.Form {...getFormProps(form)} method="post" action={page} className="form">
         <HiddenFields fields={{ number: (state.latest?.number ?? 0) + 1 }} />
         {open ? (
           <>
+            <DraftBanner draft={draft} formId={form.id} />
             <TextInput field={fields.recipient} label={t.email} type="email" maxLength={254} autoComplete="off" />
             <Select field={fields.language} label={t.language}>
               <option value="es">{t.languages.es}</option>

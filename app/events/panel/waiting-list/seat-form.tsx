@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import type { ListedParty } from '#app/events/waiting-list/list-waiting.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { DraftedFields } from '#app/platform/forms/drafted-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
@@ -18,7 +19,9 @@ export function SeatForm({ party, beyond, action, onClose }: SeatFormProps) {
   return (
     <fetcher.Form method="post" action={action} className="seat-form">
       <HiddenFields fields={{ act: 'seat', registration_id: party.id, chairs: beyond.chairs }} />
-      <BeyondFields beyond={beyond} />
+      <DraftedFields name={`seat:${party.id}`}>
+        <BeyondFields beyond={beyond} />
+      </DraftedFields>
       <div className="seat-form-acts">
         <Button variant="secondary" size="sm" onClick={onClose}>
           {t.cancel}

@@ -25,7 +25,7 @@ export function MemberCard({ member }: { member: Member }) {
         <LocalLink to="/mis-cenas/datos" className={buttonClass({ variant: 'neutral', block: true })}>
           {t.ownData}
         </LocalLink>
-        <PlainForm action={useLocalPath()('/mis-cenas/salir')}>
+        <PlainForm draft={null} action={useLocalPath()('/mis-cenas/salir')}>
           <Button type="submit" variant="secondary" block>
             {t.signOut}
           </Button>

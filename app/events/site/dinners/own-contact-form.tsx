@@ -1,5 +1,8 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { ownContactSchema } from '#app/membership/own-data/forms.ts'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
+import { unkeptFields } from '#app/platform/forms/fields.ts'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
@@ -21,7 +24,14 @@ export function OwnContactForm({ own, answer }: OwnContactFormProps) {
   }
   const { optionalLabel: _, ...language } = field('language', own.language)
   return (
-    <PlainForm className="sheet" noValidate>
+    <PlainForm
+      className="sheet"
+      noValidate
+      draft="own-contact"
+      restarted={answer !== undefined}
+      unkept={unkeptFields(ownContactSchema)}
+      signIn={useLocalPath()('/mis-cenas')}
+    >
       <h2 className="d3">{t.contact}</h2>
       <p className="muted sheet-intro">{t.contactText}</p>
       <input type="hidden" name="version" value={own.version} />

@@ -1,11 +1,13 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { DietChoices } from '#app/events/diets/diet-choices.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
+import { unkeptFields } from '#app/platform/forms/fields.ts'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField, TextField } from '#app/ui/field.tsx'
 import { OwnProblem } from './own-problem.tsx'
-import type { OwnAnswer, OwnView } from './own-diet.ts'
+import { ownDietSchema, type OwnAnswer, type OwnView } from './own-diet.ts'
 
 const names = { allergens: 'allergens', traces: 'traces', ways: 'ways' }
 
@@ -21,7 +23,14 @@ export function OwnDietForm({ own, answer }: OwnDietFormProps) {
   const chosen = typed ? { allergens: typed.allergens, traces: typed.traces === 'on', ways: typed.ways } : own.diet
   const note = typed ? typed.dietary_restrictions : own.diet.note
   return (
-    <PlainForm className="sheet" noValidate>
+    <PlainForm
+      className="sheet"
+      noValidate
+      draft="own-diet"
+      restarted={answer !== undefined}
+      unkept={unkeptFields(ownDietSchema)}
+      signIn={useLocalPath()('/mis-cenas')}
+    >
       <h2 className="d3">{t.diet}</h2>
       <p className="muted sheet-intro">{t.dietText}</p>
       <input type="hidden" name="version" value={own.version} />

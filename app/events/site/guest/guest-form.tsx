@@ -1,5 +1,6 @@
 import { useTexts, type Texts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { GUEST_DIET_FIELDS } from '#app/events/registration/party-forms.ts'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -33,7 +34,13 @@ export function GuestForm({ guest, answer }: GuestFormProps) {
           ? party.refused.reasons[answer.reason]
           : t.stale
   return (
-    <PlainForm className="sheet own-guest" noValidate>
+    <PlainForm
+      className="sheet own-guest"
+      noValidate
+      draft="guest"
+      restarted={answer !== undefined}
+      unkept={[...GUEST_DIET_FIELDS, REMOVES_DIET]}
+    >
       <input type="hidden" name="token" value={guest.token} />
       <input type="hidden" name="version" value={guest.version} />
       <input type="hidden" name="guest" value={GUEST} />

@@ -5,6 +5,7 @@ import { KitchenPaper } from '#app/events/kitchen/kitchen-paper.tsx'
 import { confirmSheet, findKitchenView } from '#app/events/kitchen/kitchen-view.server.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { actByToken, findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -57,7 +58,7 @@ export default function KitchenPage({ loaderData: { view, token }, actionData }:
           {t.stale}
         </p>
       )}
-      <form method="post" className="kitchen-receipt no-print">
+      <PlainForm draft={null} className="kitchen-receipt no-print">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="number" value={latest?.number} />
         <p>
@@ -67,7 +68,7 @@ export default function KitchenPage({ loaderData: { view, token }, actionData }:
           {t.live}
         </p>
         {!latest?.confirmedAt && <Button type="submit">{t.received}</Button>}
-      </form>
+      </PlainForm>
       <KitchenPaper {...view} language={language} />
     </div>
   )

@@ -28,7 +28,7 @@ export function MailLinkQuestion({
   children,
 }: MailLinkQuestionProps) {
   return (
-    <PlainForm className="mail-link">
+    <PlainForm className="mail-link" draft={null}>
       <h1 className="d2">{heading}</h1>
       <p className="lead">{question}</p>
       <p>

@@ -78,7 +78,7 @@ function GuestsSheet({ party, answer }: BookedProps) {
         {t.guests.title}
       </h2>
       <p className="muted sheet-intro">{guests.length === 1 ? t.guests.introAlone : t.guests.intro}</p>
-      <PartyForm party={party} answer={mine}>
+      <PartyForm party={party} answer={mine} draft="party-guests">
         <GuestRows
           guests={guests}
           menuOptions={menuOptions}

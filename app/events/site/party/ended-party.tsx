@@ -113,7 +113,7 @@ export function LapsedPage({
       title={declined ? t.declinedTitle : t.title}
       text={canRejoin ? (declined ? t.declined : t.text) : t.closed}
     >
-      <PartyForm party={party} answer={answer} className="seat-offer-acts">
+      <PartyForm party={party} answer={answer} draft={null} className="seat-offer-acts">
         {canRejoin && (
           <Button type="submit" name="act" value="rejoin">
             {t.rejoin}

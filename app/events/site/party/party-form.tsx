@@ -1,3 +1,4 @@
+import { GUEST_DIET_FIELDS } from '#app/events/registration/party-forms.ts'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -8,16 +9,25 @@ import type { PartyView } from './party-view.ts'
 type PartyFormProps = {
   party: PartyView
   answer?: PartyAnswer | undefined
+  /** What the draft is called. */
+  draft: string | null
   id?: string
   className?: string
   children: ReactNode
 }
 
 /** A form of the page; it says which version of the party it was made from. */
-export function PartyForm({ party, answer, id, className, children }: PartyFormProps) {
+export function PartyForm({ party, answer, draft, id, className, children }: PartyFormProps) {
   const message = useRefusalText(party)(answer)
   return (
-    <PlainForm id={id} className={className} noValidate>
+    <PlainForm
+      id={id}
+      className={className}
+      noValidate
+      draft={draft}
+      restarted={answer !== undefined}
+      unkept={GUEST_DIET_FIELDS}
+    >
       <input type="hidden" name="token" value={party.token} />
       <input type="hidden" name="version" value={party.version} />
       <ErrorSummary message={message} />

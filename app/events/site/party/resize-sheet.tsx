@@ -26,7 +26,7 @@ export function ResizeSheet({ party, answer }: { party: BookedParty; answer: Par
       ) : (
         <>
           {party.size > 1 && <RefundWords party={party} />}
-          <PartyForm party={party} answer={mine} className="sheet-form">
+          <PartyForm party={party} answer={mine} draft="party-size" className="sheet-form">
             {mine?.leave ? (
               <WhoLeaves party={party} answer={mine} count={mine.leave} />
             ) : (

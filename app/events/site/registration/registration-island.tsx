@@ -23,6 +23,7 @@ type Props = {
 export default {
   name: 'registration',
   texts: ['events', 'forms', 'diets'],
+  atOnce: true,
   Component: RegistrationSheet,
 } satisfies View<Props>
 

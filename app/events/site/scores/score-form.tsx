@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { unkeptFields } from '#app/platform/forms/fields.ts'
 import { Checkbox, TextArea } from '#app/platform/forms/inputs.tsx'
 import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
@@ -27,7 +28,13 @@ export function ScoreForm({ scoring, answer }: ScoreFormProps) {
   })
   const failed = answer?.state === 'failed' ? t.failed : undefined
   return (
-    <PlainForm {...getFormProps(form)} className="form score-form">
+    <PlainForm
+      {...getFormProps(form)}
+      className="form score-form"
+      draft="score"
+      restarted={answer !== undefined}
+      unkept={unkeptFields(scoreSchema)}
+    >
       <div>
         <h1 className="d2">{t.title}</h1>
         <p className="lead">

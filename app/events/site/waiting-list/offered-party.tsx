@@ -1,3 +1,4 @@
+import { GUEST_DIET_FIELDS } from '#app/events/registration/party-forms.ts'
 import { formatWeekdayAndHour } from '#app/i18n/dates.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
@@ -19,7 +20,7 @@ type OfferedProps = { party: OfferedParty; answer: PartyAnswer | undefined }
 export function OfferedPage({ party, answer }: OfferedProps) {
   const t = useTexts().party.offered
   return (
-    <PlainForm noValidate>
+    <PlainForm noValidate draft="offer" restarted={answer !== undefined} unkept={GUEST_DIET_FIELDS}>
       <input type="hidden" name="token" value={party.token} />
       <input type="hidden" name="version" value={party.version} />
       <Offer party={party} answer={answer} />

@@ -40,7 +40,7 @@ export function WaitingListForm({ eventId, limit, own, answer: given, onDone }: 
   const { answer, sending, send } = useSending<WaitingListAnswer>(first, answerLostConnection(waitingListSchema))
   const result = answer?.result
   const { form, fields, wrong } = useSchemaForm(waitingListSchema, {
-    draft: { name: `waiting-list:${eventId}` },
+    draft: { name: `waiting-list:${eventId}`, restarted: first?.result !== undefined },
     lastResult: result,
     onSubmit(event) {
       event.preventDefault()

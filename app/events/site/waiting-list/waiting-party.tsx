@@ -84,7 +84,7 @@ function Fewer({ party, answer }: WaitingProps) {
         {t.fewer}
       </h2>
       <p>{t.fewerText}</p>
-      <PartyForm party={party} answer={answer} className="sheet-form">
+      <PartyForm party={party} answer={answer} draft="waiting-size" className="sheet-form">
         <div className="block-row">
           <EnterButton name="act" value="shrink" />
           <SizeStepper size={answer?.size ?? party.size} max={party.size} stepped={answer?.step} />
@@ -104,7 +104,7 @@ function Leave({ party }: { party: Waiting }) {
       <h2 className="d4" id="leave">
         {t.leaveTitle}
       </h2>
-      <PartyForm party={party} className="block-row">
+      <PartyForm party={party} draft={null} className="block-row">
         <p className="small muted">{t.leaveText}</p>
         <Button type="submit" name="act" value="leave" variant="danger">
           {t.leave}

@@ -1,6 +1,9 @@
 import { hasDrafts } from '#app/platform/forms/draft-storage.ts'
 import type { View } from '#app/ui/island.tsx'
 
+/** The event of a part of the page that was replaced: its islands start. */
+export type PartShown = 'part-shown'
+
 /** An island in plain script, without React. */
 type Behaviour<Props = unknown> = (element: HTMLElement, props: Props) => void
 
@@ -11,13 +14,13 @@ export type Islands = Record<string, () => Promise<{ default: Behaviour<any> | V
  * Starts behaviours at once, other views (which load React) at the first interaction, or at once while drafts wait for their
  * forms; one failure does not stop the rest.
  */
-export async function startIslands(islands: Islands): Promise<void> {
+export async function startIslands(islands: Islands, part: ParentNode = document): Promise<void> {
   const startAll = (kind: string) =>
     Promise.all(
-      Array.from(document.querySelectorAll<HTMLElement>(kind), (element) => start(element, islands).catch(reportError)),
+      Array.from(part.querySelectorAll<HTMLElement>(kind), (element) => start(element, islands).catch(reportError)),
     )
   await startAll('[data-island]:not([data-view]), [data-view="at-once"]')
-  if (!document.querySelector('[data-view=""]')) return
+  if (!part.querySelector('[data-view=""]')) return
   if (!hasDrafts()) await firstInteraction()
   await startAll('[data-view=""]')
 }
@@ -26,7 +29,7 @@ export async function startIslands(islands: Islands): Promise<void> {
 async function firstInteraction() {
   if (document.documentElement.dataset.touched !== undefined) return
   await new Promise<void>((done) => {
-    for (const event of ['pointerover', 'touchstart', 'keydown', 'focusin'])
+    for (const event of ['pointerover', 'touchstart', 'keydown', 'focusin', 'input'])
       addEventListener(event, () => done(), { capture: true, passive: true, once: true })
   })
 }
