@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { auditLog, usuarios } from '#app/database/schema.ts'
 import type { AuditEvent } from '#app/platform/audit.server.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { roleNumbers } from './capabilities.ts'
 import { protectionOf, type ProtectedAct } from './protected-acts.ts'
@@ -27,9 +28,9 @@ export async function mailAdministrators(
   ref: string,
 ): Promise<void> {
   const people = await tx
-    .select({ id: usuarios.id, email: usuarios.email, language: usuarios.language })
+    .select({ id: usuarios.id, email: usuarios.email, panelLanguage: usuarios.panelLanguage })
     .from(usuarios)
     .where(and(eq(usuarios.role, roleNumbers.admin), eq(usuarios.emailVerified, true)))
-  for (const { id, email, language } of people)
-    await enqueueMail(tx, { kind, ref: `${ref}:${id}`, recipient: email, language })
+  for (const { id, email, panelLanguage } of people)
+    await enqueueMail(tx, { kind, ref: `${ref}:${id}`, recipient: email, language: panelLanguage ?? mainLanguage() })
 }

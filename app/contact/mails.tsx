@@ -13,21 +13,19 @@ type Message = {
   createdAt: Date
 }
 
-export function ContactMessageMail({ message }: { message: Message }) {
+type ContactMessageMailProps = { message: Message; language: Language; texts: MailTexts }
+
+export function ContactMessageMail({ message, language, texts }: ContactMessageMailProps) {
+  const t = texts.contactMessage
   return (
-    <MailLayout
-      language="es"
-      heading="Mensaje desde la web"
-      preview={`De ${message.name}`}
-      footer="Responde a este correo y la respuesta llegará a quien ha escrito."
-    >
+    <MailLayout language={language} heading={t.heading} preview={t.preview(message.name)} footer={t.footer}>
       <MailFacts
         facts={[
-          ['Nombre', message.name],
-          ['Email', message.email],
-          ...(message.phone ? ([['Teléfono', message.phone]] as const) : []),
-          ['Idioma', message.language === 'ca' ? 'Catalán' : 'Español'],
-          ['Recibido', formatDateTime(message.createdAt, 'es')],
+          [t.name, message.name],
+          [t.email, message.email],
+          ...(message.phone ? ([[t.phone, message.phone]] as const) : []),
+          [t.language, t.languages[message.language]],
+          [t.received, formatDateTime(message.createdAt, language)],
         ]}
       />
       {message.message.split(/\n{2,}/).map((paragraph, index) => (

@@ -6,6 +6,7 @@ import { contactMessages } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { clubMailbox } from '#app/platform/club.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { teamLanguage } from '#app/platform/mail/team-language.server.ts'
 
 export type ContactForm = {
   name: string
@@ -25,7 +26,9 @@ export async function leaveMessage(form: ContactForm): Promise<void> {
     if (await isDuplicate(tx, form)) return
     const id = randomUUID()
     await tx.insert(contactMessages).values({ id, ...form })
-    await enqueueMail(tx, { kind: 'contact-message', ref: id, recipient: clubMailbox(), language: 'es' })
+    const recipient = clubMailbox()
+    const language = await teamLanguage(tx, recipient)
+    await enqueueMail(tx, { kind: 'contact-message', ref: id, recipient, language })
     await enqueueMail(tx, { kind: 'contact-confirmation', ref: id, recipient: form.email, language: form.language })
   })
 }

@@ -62,12 +62,21 @@ describe('leaving a message', () => {
 
 describe('the mails', () => {
   test('to the club contains the message unchanged, and a reply goes to its sender', async () => {
-    const mail = await composeContactMessage(await storedMessageId())
+    const mail = await composeContactMessage(await storedMessageId(), 'es')
     expect(mail?.replyTo).toEqual({ name: question.name, address: question.email })
     expect(mail?.html).toContain('Gràcies &amp; &lt;fins&gt; aviat')
     expect(mail?.html).not.toContain('<b>')
     expect(mail?.text).toContain('Feu menús per a celíacs?\n\nGràcies & <fins> aviat')
     expect(mail?.text).toContain('600 000 000')
+  })
+
+  test.each([
+    ['es', 'Mensaje de', ['Mensaje desde la web', 'Idioma', 'Catalán']],
+    ['ca', 'Missatge d’', ['Missatge des del web', 'Llengua', 'Català']],
+  ] as const)('to the club is in its language (%s)', async (language, subject, words) => {
+    const mail = await composeContactMessage(await storedMessageId(), language)
+    expect(mail?.subject).toContain(subject)
+    for (const word of words) expect(mail?.text).toContain(word)
   })
 
   test.each([
@@ -82,7 +91,7 @@ describe('the mails', () => {
   test('are not rendered once the message has been deleted', async () => {
     const id = await storedMessageId()
     await database.delete(contactMessages).where(eq(contactMessages.id, id))
-    expect(await composeContactMessage(id)).toBeNull()
+    expect(await composeContactMessage(id, 'es')).toBeNull()
     expect(await composeContactConfirmation(id, 'es')).toBeNull()
   })
 })

@@ -9,10 +9,12 @@ import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { ContactConfirmationMail, ContactMessageMail } from './mails.tsx'
 
 /** Replies go to the visitor. Null once the message is deleted. */
-export async function composeContactMessage(messageId: string): Promise<MailMessage | null> {
+export async function composeContactMessage(messageId: string, language: Language): Promise<MailMessage | null> {
   const message = await findMessage(messageId)
   if (!message) return null
-  const mail = renderMessage(`Mensaje de ${message.name}`, createElement(ContactMessageMail, { message }))
+  const texts = mailTextsOf[language]
+  const body = createElement(ContactMessageMail, { message, language, texts })
+  const mail = renderMessage(texts.contactMessage.subject(message.name), body)
   return { ...mail, replyTo: { name: message.name, address: message.email } }
 }
 

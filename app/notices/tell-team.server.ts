@@ -3,6 +3,7 @@ import { roleOf } from '#app/accounts/capabilities.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { teamNotices, usuarios } from '#app/database/schema.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { factsOf, oldest } from './facts.server.ts'
 import { noticeRef, noticeRules, type NoticeKind } from './notice-kinds.ts'
@@ -65,7 +66,7 @@ async function tellPerson(tx: Transaction, userId: string, mode: Mode): Promise<
     kind: 'team-notice',
     ref: noticeRef({ userId, until, from }),
     recipient: person.email,
-    language: person.panelLanguage ?? person.language,
+    language: person.panelLanguage ?? mainLanguage(),
   })
   return true
 }

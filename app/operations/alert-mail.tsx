@@ -1,26 +1,26 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { MailButton, MailFacts, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 import type { Alert } from './alert.ts'
-import { describeProblem, OPERATOR_LANGUAGE } from './incident-labels.ts'
+import { describeProblem } from './incident-labels.ts'
 import { operationTexts } from './panel-texts.ts'
 
-const { mail: t } = operationTexts[OPERATOR_LANGUAGE]
+type Props = { alert: Alert; language: Language; panelUrl: string }
 
-type Props = { alert: Alert; panelUrl: string }
-
-export function AlertMail({ alert, panelUrl }: Props) {
-  const { title, text, advice } = describeProblem(alert.problem, OPERATOR_LANGUAGE)
+export function AlertMail({ alert, language, panelUrl }: Props) {
+  const { mail: t } = operationTexts[language]
+  const { title, text, advice } = describeProblem(alert.problem, language)
   const isOpen = alert.event === 'opened'
   return (
     <MailLayout
-      language={OPERATOR_LANGUAGE}
+      language={language}
       heading={isOpen ? title : t.recoveredHeading(title)}
       preview={text}
       footer={t.footer}
     >
       <MailParagraph>{text}</MailParagraph>
       <MailParagraph>{isOpen ? advice : t.recoveredText}</MailParagraph>
-      <MailFacts facts={times(alert)} />
+      <MailFacts facts={times(alert, language)} />
       <MailButton href={panelUrl} quiet>
         {t.open}
       </MailButton>
@@ -28,7 +28,8 @@ export function AlertMail({ alert, panelUrl }: Props) {
   )
 }
 
-function times({ openedAt, recoveredAt }: Alert): [string, string][] {
-  const opened: [string, string] = [t.since, formatDateTime(openedAt, OPERATOR_LANGUAGE)]
-  return recoveredAt ? [opened, [t.until, formatDateTime(recoveredAt, OPERATOR_LANGUAGE)]] : [opened]
+function times({ openedAt, recoveredAt }: Alert, language: Language): [string, string][] {
+  const { mail: t } = operationTexts[language]
+  const opened: [string, string] = [t.since, formatDateTime(openedAt, language)]
+  return recoveredAt ? [opened, [t.until, formatDateTime(recoveredAt, language)]] : [opened]
 }

@@ -1,9 +1,10 @@
+import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { config } from '#app/config.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { panelUrl } from './alert-messages.server.ts'
 import type { Alert } from './alert.ts'
-import { describeProblem, OPERATOR_LANGUAGE } from './incident-labels.ts'
+import { describeProblem } from './incident-labels.ts'
 import { findAlert } from './incidents.server.ts'
 import { operationTexts } from './panel-texts.ts'
 
@@ -53,12 +54,13 @@ async function post(url: string, message: object): Promise<string | null> {
 
 /** Chat programs expect `text`. */
 function payloadOf({ id, event, problem, openedAt, recoveredAt }: Alert): object {
-  const { title, text } = describeProblem(problem, OPERATOR_LANGUAGE)
+  const language = mainLanguage()
+  const { title, text } = describeProblem(problem, language)
   return {
     id,
     event,
     kind: problem.kind,
-    text: event === 'opened' ? `${title}: ${text}` : operationTexts[OPERATOR_LANGUAGE].mail.recovered(title),
+    text: event === 'opened' ? `${title}: ${text}` : operationTexts[language].mail.recovered(title),
     openedAt: openedAt.toISOString(),
     recoveredAt: recoveredAt?.toISOString() ?? null,
     url: panelUrl,

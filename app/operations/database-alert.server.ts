@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { config } from '#app/config.server.ts'
 import { operatorMailbox } from '#app/platform/club.server.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { sendMessage } from '#app/platform/mail/transport.server.ts'
 import { composeAlert } from './alert-messages.server.ts'
@@ -70,7 +71,7 @@ function announce(alert: Alert | null) {
   log.warn({ incident: alert.id, kind: 'database', event: alert.event }, 'incident')
   const mail = { id: `${alert.id}.${alert.event}`, recipient: operatorMailbox(), sentAgain: 0 }
   deliveries.push(
-    { attempts: 0, send: () => sendMessage(composeAlert(alert), mail) },
+    { attempts: 0, send: () => sendMessage(composeAlert(alert, mainLanguage()), mail) },
     { attempts: 0, send: () => postAlert(alert) },
   )
 }

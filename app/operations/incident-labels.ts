@@ -2,9 +2,6 @@ import type { Language } from '#app/i18n/language.ts'
 import type { Problem } from './incident-kinds.ts'
 import { operationTexts } from './panel-texts.ts'
 
-/** The language of mails and posts for the operator, who has no account. */
-export const OPERATOR_LANGUAGE: Language = 'es'
-
 type IncidentText = { title: string; text: string; advice: string }
 
 export function describeProblem({ kind, detail }: Problem, language: Language): IncidentText {

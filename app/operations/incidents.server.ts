@@ -6,6 +6,7 @@ import { operatorMailbox } from '#app/platform/club.server.ts'
 import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { teamLanguage } from '#app/platform/mail/team-language.server.ts'
 import type { Alert } from './alert.ts'
 import { isIncidentKind, quietMinutes, type IncidentKind, type Problem } from './incident-kinds.ts'
 
@@ -44,12 +45,9 @@ async function notifyOperator(
   incident: { id: string; kind: IncidentKind },
 ): Promise<void> {
   log.warn({ incident: incident.id, kind: incident.kind, event }, 'incident')
-  await enqueueMail(tx, {
-    kind: `incident-${event}`,
-    ref: incident.id,
-    recipient: operatorMailbox(),
-    language: 'es',
-  })
+  const recipient = operatorMailbox()
+  const language = await teamLanguage(tx, recipient)
+  await enqueueMail(tx, { kind: `incident-${event}`, ref: incident.id, recipient, language })
   if (config.alertWebhookUrl) await enqueueJob(tx, 'post-alert', `${event} ${incident.id}`)
 }
 

@@ -17,7 +17,7 @@ openTestDatabase()
 beforeEach(async () => {
   for (const each of [table, securityIncidents, mails, usuarios]) await database.delete(each)
   await database.insert(usuarios).values([
-    { id: 'a', email: 'anna@example.org', emailVerified: true, role: 1, language: 'ca' },
+    { id: 'a', email: 'anna@example.org', emailVerified: true, role: 1, panelLanguage: 'ca' },
     { id: 'b', email: 'blai@example.org', emailVerified: true, role: 1, language: 'es' },
     { id: 'c', email: 'cesc@example.org', emailVerified: false, role: 1, language: 'ca' },
     { id: 'd', email: 'dora@example.org', emailVerified: true, role: 2, language: 'ca' },

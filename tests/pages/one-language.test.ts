@@ -154,3 +154,31 @@ describe('A club that writes in Catalan only', () => {
     expect((await save({ title_ca: 'Sopar', description_ca: 'Bo', location_ca: 'Aquí' })).status).toBe(303)
   })
 })
+
+describe('The panel of a club that writes Catalan', () => {
+  const ask = (path: string, headers = {}) => visitor(server.url).get(path, { ...cookie, ...headers })
+  const post = async (fields: Record<string, string>, path: string) =>
+    (await visitor(server.url).post(`${path}.data`, fields, cookie)).text()
+
+  test.each([
+    ['/admin/blog/1', '/blog/el-xato'],
+    ['/admin/restaurantes/1', '/restaurantes/1'],
+    ['/admin/eventos/1/inscripciones', '/eventos/1'],
+  ])('links from %s to the page in the language of the panel', async (path, page) => {
+    for (const [language, prefix] of [
+      ['es', ''],
+      ['ca', '/ca'],
+    ] as const)
+      expect(await (await ask(path, { 'Accept-Language': language })).text()).toContain(`href="${prefix}${page}"`)
+  })
+
+  test('gives a preview in the club’s language, and writes to a new member in it', async () => {
+    expect(await post({ act: 'preview', event_id: '1' }, '/admin/eventos')).toContain(
+      `${server.url}/ca/eventos/1?token=`,
+    )
+    await post({ act: 'create', full_name: 'Pep Ribes', email: 'pep@example.org' }, '/admin/solicitudes')
+    expect(await sql`select kind, language from mails where recipient = 'pep@example.org'`).toEqual([
+      { kind: 'membership-approval', language: 'ca' },
+    ])
+  })
+})

@@ -92,7 +92,7 @@ describe('In a Catalan browser', () => {
     ['/admin/auditoria', 'Auditoria', ['Cerca a l’auditoria…', 'Totes les accions', 'Entrar amb el seu compte']],
     ['/admin/auditoria/seguridad', 'Auditoria', ['Tots els tipus', 'Contrasenya equivocada en entrar']],
     ['/admin/privacidad', 'Què guardem i per què', ['12 mesos després de l’esdeveniment', 'href="/ca/privacidad"']],
-    ['/admin/privacidad/persona', 'Dades d’una persona', ['Correu o nom']],
+    ['/admin/privacidad/persona', 'Dades d’una persona', ['Correu, nom o telèfon']],
     ['/admin/correos', 'Correus', ['Cerca correus…', 'Inscripció per confirmar', 'no accepta l’usuari', 'No enviat']],
     ['/admin/solicitudes', 'Sol·licituds d’ingrés', ['Sense completar', 'No hi ha sol·licituds pendents']],
     ['/admin/socios', 'Socis actius', ['Cerca socis per nom, correu, número o telèfon', 'No hi ha socis']],

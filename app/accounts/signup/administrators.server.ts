@@ -4,6 +4,7 @@ import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { databaseFacts, usuarios } from '#app/database/schema.ts'
 import { audit, SYSTEM } from '#app/platform/audit.server.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { createAccount, findByEmail, setProvenPassword } from '#app/accounts/accounts.server.ts'
 import { roleNumbers } from '#app/accounts/capabilities.ts'
@@ -86,7 +87,7 @@ async function upsertAdministrator(
 ): Promise<'created' | 'promoted'> {
   const email = address.toLowerCase()
   await tx.delete(databaseFacts).where(eq(databaseFacts.name, FIRST_ADMINISTRATOR_FACT))
-  const account = { email, name: '', language: 'es', role: roleNumbers.admin } as const
+  const account = { email, name: '', language: mainLanguage(), role: roleNumbers.admin } as const
   const made = await createAccount(tx, account, passwordHash)
   if (made) {
     await auditAdministrator(tx, made)

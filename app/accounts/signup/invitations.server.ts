@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { usuarios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { createAccount, findByEmail, setProvenPassword } from '#app/accounts/accounts.server.ts'
 import { roleNumbers } from '#app/accounts/capabilities.ts'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
@@ -34,7 +35,14 @@ async function createInvited(
   { name, privacyVersion }: InvitationForm,
   passwordHash: string,
 ): Promise<string | null> {
-  const account = { email, role, name, language: 'es', privacyVersion, privacyAcceptedAt: new Date() } as const
+  const account = {
+    email,
+    role,
+    name,
+    language: mainLanguage(),
+    privacyVersion,
+    privacyAcceptedAt: new Date(),
+  } as const
   const userId = await createAccount(tx, account, passwordHash)
   if (userId) await auditAcceptance(tx, userId, ['role'])
   return userId

@@ -6,6 +6,7 @@ import { streamRows } from '#app/database/stream-rows.server.ts'
 import { usuarios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { findByEmail, setPasswordHash, notifyPasswordChanged } from '#app/accounts/accounts.server.ts'
 import { roleNumbers, roleOf, type Role } from '#app/accounts/capabilities.ts'
@@ -117,7 +118,7 @@ export async function inviteToPanel(
   return database.transaction(async (tx) => {
     if (await findByEmail(tx, email)) return { ok: false, reason: 'exists' }
     const ref = await issueToken(tx, 'invitation', { email, role: roleNumbers[role] })
-    await enqueueMail(tx, { kind: 'invitation', ref, recipient: email, language: 'es' })
+    await enqueueMail(tx, { kind: 'invitation', ref, recipient: email, language: mainLanguage() })
     await auditAndTell(tx, { actor: actor.id, action: `user.invited-as-${role}`, subject: ref })
     return { ok: true }
   })

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -89,10 +90,10 @@ export default function EditPostPage({ loaderData: { post, started, events }, ac
     <>
       <PanelHead title={post ? t.edit : t.newPost}>
         {post && (
-          <a href={`/blog/${post.slug}`} target="_blank" rel="noreferrer" className="text-link small">
+          <LocalLink to={`/blog/${post.slug}`} target="_blank" rel="noreferrer" className="text-link small">
             <Icon name="arrow-square-out" />
             {post.status === 'published' ? t.onSite : t.preview}
-          </a>
+          </LocalLink>
         )}
         <BackLink to="/admin/blog">{t.allPosts}</BackLink>
       </PanelHead>

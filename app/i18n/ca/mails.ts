@@ -1,4 +1,6 @@
 import type es from '../es/mails.ts'
+import { capitalize } from '../dates.ts'
+import { de } from '../elision.ts'
 import party from './party.ts'
 
 const numbers = ['dues', 'tres', 'quatre', 'cinc', 'sis', 'set', 'vuit', 'nou', 'deu']
@@ -334,6 +336,18 @@ export default {
     open: 'Obre el full',
     live: 'Al full hi ha les combinacions per taula. Mostra sempre l’última situació: torneu-lo a obrir el dia del sopar i premeu «Rebut» perquè el club sàpiga que el teniu.',
     care: 'Són dades de salut: no reenvieu aquest correu i esborreu-lo després del sopar. L’enllaç deixa de funcionar al cap de 30 dies.',
+  },
+  contactMessage: {
+    subject: (name) => `Missatge ${de(name)}`,
+    heading: 'Missatge des del web',
+    preview: (name) => capitalize(de(name)),
+    footer: 'Respon a aquest correu i la resposta arribarà a qui ha escrit.',
+    name: 'Nom',
+    email: 'Correu',
+    phone: 'Telèfon',
+    language: 'Llengua',
+    languages: { es: 'Castellà', ca: 'Català' },
+    received: 'Rebut',
   },
   contact: {
     footer: 'Reps aquest correu perquè algú ha escrit al Cercle Gastronòmic amb la teva adreça.',

@@ -335,6 +335,18 @@ export default {
     live: 'En la hoja están las combinaciones por mesa. Muestra siempre la última situación: volved a abrirla el día de la cena y pulsad «Recibido» para que el club sepa que la tenéis.',
     care: 'Son datos de salud: no reenviéis este correo y borradlo después de la cena. El enlace deja de funcionar a los 30 días.',
   },
+  contactMessage: {
+    subject: (name: string) => `Mensaje de ${name}`,
+    heading: 'Mensaje desde la web',
+    preview: (name: string) => `De ${name}`,
+    footer: 'Responde a este correo y la respuesta llegará a quien ha escrito.',
+    name: 'Nombre',
+    email: 'Email',
+    phone: 'Teléfono',
+    language: 'Idioma',
+    languages: { es: 'Castellano', ca: 'Catalán' },
+    received: 'Recibido',
+  },
   contact: {
     footer: 'Recibes este correo porque alguien ha escrito al Cercle Gastronòmic con tu dirección.',
     subject: 'Hemos recibido tu mensaje',

@@ -11,6 +11,7 @@ import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { requestTexts } from './panel-texts.ts'
+import { useClub } from '#app/ui/club-context.tsx'
 import { newSocioSchema } from './review-forms.ts'
 
 export function NewSocioDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -37,6 +38,7 @@ function NewSocioForm({ attempt, onDone }: { attempt: number; onDone: () => void
   const { form, fields, wrong, draft } = useSchemaForm(newSocioSchema, {
     id: 'new-socio',
     draft: { name: 'socio:new' },
+    defaultValue: { language: useClub().mainLanguage },
   })
   return (
     <fetcher.Form {...getFormProps(form)} method="post" action="/admin/solicitudes" className="form">

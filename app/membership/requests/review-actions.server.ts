@@ -4,6 +4,7 @@ import { formAct } from '#app/accounts/session/panel-action.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
 import type { RequestTexts } from './panel-texts.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { newSocioSchema, rejectionSchema } from './review-forms.ts'
 import {
   approveRequest,
@@ -61,7 +62,8 @@ const creation = (t: ActTexts) =>
     failed: t.createFailed,
     failure: { text: t.tryAgain },
     invalid: { title: t.createWrong },
-    async run({ fields: { full_name: fullName, email, phone, reason, language, known_email: known }, actor, refuse }) {
+    async run({ fields, actor, refuse }) {
+      const { full_name: fullName, email, phone, reason, language = mainLanguage(), known_email: known } = fields
       const person = known === email ? undefined : await findPersonByEmail(email)
       if (person) return refuse('known', { title: '', text: t.known(person.fullName, t.knownStates[person.status]) })
       const { duplicate } = await createApprovedRequest(actor, { fullName, email, phone, reason, language })

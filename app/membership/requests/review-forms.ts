@@ -7,7 +7,7 @@ export const newSocioSchema = v.object({
   email: email('emailRequired', 'emailInvalid'),
   phone,
   reason: optionalText(2000),
-  language: v.optional(v.picklist(['es', 'ca'], 'optionUnknown' satisfies FieldError), 'es'),
+  language: v.optional(v.picklist(['es', 'ca'], 'optionUnknown' satisfies FieldError)),
   /** An email that somebody has already: sending it again confirms it. */
   known_email: optionalLine(254),
 })

@@ -2,6 +2,7 @@ import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import type { Language } from '#app/i18n/language.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -68,10 +69,10 @@ export default function EditRestaurantPage({ loaderData: { restaurant }, actionD
     <>
       <PanelHead title={restaurant ? (writes ? t.edit : restaurant.nombre) : t.newRestaurant}>
         {restaurant && (
-          <a href={`/restaurantes/${restaurant.id}`} target="_blank" rel="noreferrer" className="text-link small">
+          <LocalLink to={`/restaurantes/${restaurant.id}`} target="_blank" rel="noreferrer" className="text-link small">
             <Icon name="arrow-square-out" />
             {t.onSite}
-          </a>
+          </LocalLink>
         )}
         <BackLink to="/admin/restaurantes">{t.allRestaurants}</BackLink>
       </PanelHead>

@@ -17,6 +17,7 @@ import { actTexts } from './act-texts.ts'
 import { addedBookingSchema, MAX_SEATS, MAX_TABLE_LABEL } from './booking-forms.ts'
 import { bookingTexts } from './booking-texts.ts'
 import { ContactFields, NoteFields } from '#app/events/panel/guests/contact-fields.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
 import { OpenDiet } from '#app/events/panel/guests/guest-diet-fields.tsx'
 
 type BookingFormProps = { action: string; room: Room; onClose: () => void }
@@ -33,7 +34,7 @@ export function BookingForm({ action, room, onClose }: BookingFormProps) {
     id: useId(),
     draft: { name: `booking:new:${action}` },
     lastResult: fetcher.data?.result,
-    defaultValue: { language: 'es', seats: 1 },
+    defaultValue: { language: useClub().mainLanguage, seats: 1 },
   })
   const beyond = seatsBeyond(room, Number(fields.seats.value) || 1)
   const input = { autoComplete: 'off' }

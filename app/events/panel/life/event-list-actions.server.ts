@@ -1,6 +1,7 @@
 import { config } from '#app/config.server.ts'
 import { formAct } from '#app/accounts/session/panel-action.server.ts'
-import type { Language } from '#app/i18n/language.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { cancelEvent } from './cancel-event.server.ts'
 import { archiveEvent, createPreviewToken, unarchiveEvent, withdrawPreview } from './event-life.server.ts'
 import { deleteEvent } from './delete-event.server.ts'
@@ -70,7 +71,11 @@ const previewing = ({ preview: t, cancellation }: LifeTexts) =>
     async run({ fields: { event_id: id }, actor, refuse }) {
       const token = await createPreviewToken(id, actor)
       if (token === null) return refuse('unknown', { text: cancellation.unknown })
-      return { ok: true, title: t.created, link: `${config.baseUrl}/eventos/${id}?token=${token}` }
+      return {
+        ok: true,
+        title: t.created,
+        link: `${config.baseUrl}${localPath(`/eventos/${id}`, mainLanguage())}?token=${token}`,
+      }
     },
   })
 

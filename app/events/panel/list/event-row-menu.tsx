@@ -1,3 +1,4 @@
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
@@ -12,6 +13,7 @@ export type OnAct = (act: EventAct, event: EventRow) => void
 
 export function EventActions({ event, may, onAct }: { event: EventRow; may: May; onAct: OnAct }) {
   const { list: t } = usePanelTexts(eventPanelTexts)
+  const localPath = useLocalPath()
   const { id, title } = event
   const address = `/admin/eventos/${id}`
   return (
@@ -25,7 +27,7 @@ export function EventActions({ event, may, onAct }: { event: EventRow; may: May;
       {(may.write || event.visible) && (
         <RowMenu label={t.more(title)}>
           {event.visible && (
-            <RowMenuLink icon="arrow-square-out" to={`/eventos/${id}`}>
+            <RowMenuLink icon="arrow-square-out" to={localPath(`/eventos/${id}`)}>
               {t.onSite}
             </RowMenuLink>
           )}
