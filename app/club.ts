@@ -37,6 +37,7 @@ export const demoFields = {
   main_language: 'es',
   how_to_pay: '',
   how_to_pay_ca: '',
+  cancellation_hours: '48',
   picture_credits: '',
   picture_credits_ca: '',
 }
@@ -53,7 +54,7 @@ export type Club = ReturnType<typeof clubOf>
 export function clubOf(given: GivenFields, settings: GivenFields = {}) {
   const known = { ...settings, ...given }
   const invented = clubFields.filter(
-    (field) => field !== 'main_language' && known[field] === undefined && demoFields[field],
+    (field) => !CHOICES.includes(field) && known[field] === undefined && demoFields[field],
   )
   // The invented place is not that of the club's own address.
   const placeless = invented.includes('location') && !invented.includes('street')
@@ -85,12 +86,17 @@ export function clubOf(given: GivenFields, settings: GivenFields = {}) {
     mainLanguage: isLanguage(fields.main_language) ? fields.main_language : defaultLanguage,
     /** For events with a price. */
     howToPay: localTexts(fields.how_to_pay, fields.how_to_pay_ca),
+    /** Before an event, for a full refund; bookings keep those of their day (`event_parties.refund_notice_hours`). */
+    cancellationHours: Number(fields.cancellation_hours),
     pictureCredits: localTexts(fields.picture_credits, fields.picture_credits_ca),
     fields,
     /** Fields that show an invented value. */
     demo: placeless ? invented.filter((field) => field !== 'location') : invented,
   }
 }
+
+/** Their demo value is a choice that any club can have, not an invention. */
+const CHOICES: readonly ClubField[] = ['main_language', 'cancellation_hours']
 
 export const clubFields = Object.keys(demoFields) as ClubField[]
 

@@ -61,7 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** For the texts that the browser loads (`documentClubNames`). */
 function clubNames(club: Club | null) {
-  return club && !isDemo(club) ? { 'data-club-name': club.name, 'data-club-formal-name': club.formalName } : {}
+  if (!club || isDemo(club)) return {}
+  const { name, formalName, cancellationHours } = club
+  return { 'data-club-name': name, 'data-club-formal-name': formalName, 'data-cancellation-hours': cancellationHours }
 }
 
 function Styles() {

@@ -16,6 +16,7 @@ export type ClubError =
   | 'taxNumberInvalid'
   | 'numberInvalid'
   | 'yearInvalid'
+  | 'noticeInvalid'
   | 'conflict'
   | 'unknown'
   | 'notSaved'
@@ -94,6 +95,12 @@ const year = v.pipe(
   ),
 )
 
+/** Hours; the texts say them as a number of at least two. */
+const notice = v.pipe(
+  figure,
+  v.check((hours) => Number(hours) >= 2 && Number(hours) <= 336, own('noticeInvalid')),
+)
+
 const taxNumber = v.pipe(
   panelText(20),
   v.transform(normalizeTaxNumber),
@@ -129,6 +136,7 @@ const fields = {
   ),
   how_to_pay: panelText(500),
   how_to_pay_ca: panelText(500),
+  cancellation_hours: notice,
   picture_credits: panelText(1000),
   picture_credits_ca: panelText(1000),
 } satisfies Record<ClubField, v.GenericSchema<unknown, string>>

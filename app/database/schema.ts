@@ -548,6 +548,8 @@ export const eventParties = pgTable(
     cancelledBy: text('cancelled_by', { enum: ['guest', 'office'] }),
     /** The event's price in euros when the party got its seats (a trigger); null of older ones: the event's price. */
     seatPrice: numeric('seat_price', { precision: 10, scale: 2, mode: 'number' }),
+    /** The club's notice for a refund when the party got its seats (the same trigger); null of older ones: 48. */
+    refundNoticeHours: integer('refund_notice_hours'),
     /** A refund in euros that the club owes, as a task until it is settled. */
     refundDue: numeric('refund_due', { precision: 10, scale: 2, mode: 'number' }),
     refundDueAt: timestamptz('refund_due_at'),

@@ -8,7 +8,8 @@ import {
   membershipRequests,
   socios,
 } from '#app/database/schema.ts'
-import { FREE_SEATS_DAYS, LATE_CANCELLATION_HOURS, type NoticeKind } from './notice-kinds.ts'
+import { FIRST_NOTICE_HOURS } from '#app/events/cancellations/refund-terms.ts'
+import { FREE_SEATS_DAYS, type NoticeKind } from './notice-kinds.ts'
 
 /** Facts after `from`, until `until`. */
 type Span = { from: Date; until: Date }
@@ -74,7 +75,7 @@ async function listBookings(span: Span, on: Queryable = database): Promise<Party
 const wasBooked = sql`${parties.hold} is distinct from 'released'`
 
 async function listLateCancellations(span: Span, on: Queryable = database): Promise<PartyFact[]> {
-  const notice = sql`make_interval(hours => ${LATE_CANCELLATION_HOURS})`
+  const notice = sql`make_interval(hours => coalesce(${parties.refundNoticeHours}, ${FIRST_NOTICE_HOURS}))`
   const at = max(guests.cancelledAt)
   const rows = await on
     .select({ ...eventColumns, name: parties.contactName, seats: count(), at })

@@ -21,9 +21,6 @@ export const noticeRules = {
 export type NoticeKind = keyof typeof noticeRules
 export const noticeKinds = Object.keys(noticeRules) as NoticeKind[]
 
-/** Specified by the terms: a later cancellation gives no refund. */
-export const LATE_CANCELLATION_HOURS = 48
-
 /** Before an event: seats that are free again are told. */
 export const FREE_SEATS_DAYS = 7
 

@@ -6,7 +6,7 @@ export const ca: NoticeTexts = {
   kinds: {
     bookings: { label: 'Reserves noves', hint: 'Qui ha reservat al web, i per a quants.' },
     'late-cancellation': {
-      label: 'Cancel·lacions amb menys de 48 hores',
+      label: 'Cancel·lacions fora de termini',
       hint: 'Qui ha cancel·lat, i quantes places.',
     },
     'free-seats': {

@@ -7,7 +7,7 @@ export const es = {
   kinds: {
     bookings: { label: 'Reservas nuevas', hint: 'Quién ha reservado en el sitio, y para cuántos.' },
     'late-cancellation': {
-      label: 'Cancelaciones con menos de 48 horas',
+      label: 'Cancelaciones fuera de plazo',
       hint: 'Quién ha cancelado, y cuántas plazas.',
     },
     'free-seats': {

@@ -189,7 +189,7 @@ describe('The daily purge', () => {
     expect(await purge()).toMatchObject({ registration: 1 })
     const seats = ['id', 'eventId', 'state', 'size', 'isMember', 'language', 'seatPrice', 'byClub', 'offerRound']
     const technical = ['createdAt', 'updatedAt', 'erasedAt', 'privacyAcceptedAt', 'version', 'calendarSequence']
-    const payment = ['paymentState', 'paidAmount', 'paidWay', 'paidAt', 'paymentVersion']
+    const payment = ['paymentState', 'paidAmount', 'paidWay', 'paidAt', 'paymentVersion', 'refundNoticeHours']
     const kept = [...seats, ...payment, ...technical, 'linkVersion', 'eventEntry', 'nameKey', 'tokenHash']
     const [emptied] = await database.select().from(eventParties).where(eq(eventParties.id, id))
     const left = Object.entries(emptied ?? {}).filter(

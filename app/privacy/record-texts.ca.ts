@@ -32,6 +32,8 @@ export const ca: RecordTexts = {
     paid_amount: 'import pagat, en euros',
     paid_way: 'pagat per',
     paid_at: 'pagat el',
+    paid_share: 'part del pagament, en euros',
+    refund_notice_hours: 'termini per cancel·lar amb reemborsament, en hores',
     refund_due: 'reemborsament, en euros',
     refund_due_at: 'reemborsament pendent des de',
     refund_settled_at: 'reemborsat el',

@@ -35,6 +35,8 @@ export const es = {
     paid_amount: 'importe pagado, en euros',
     paid_way: 'pagado por',
     paid_at: 'pagado el',
+    paid_share: 'parte del pago, en euros',
+    refund_notice_hours: 'plazo para cancelar con reembolso, en horas',
     refund_due: 'reembolso, en euros',
     refund_due_at: 'reembolso pendiente desde',
     refund_settled_at: 'reembolsado el',

@@ -49,6 +49,13 @@ async function open(path: string) {
   return { status: answer.status, to: answer.headers.get('Location'), page: textIn(await answer.text()) }
 }
 
+/** Every booking of the event has paid 85 € for each seat. */
+async function pay(event: number) {
+  await sql`update event_registrations set paid_share = 85 where event_id = ${event}`
+  await sql`update event_parties set payment_state = 'paid', paid_amount = 85 * size, paid_way = 'transfer', paid_at = now()
+    where event_id = ${event} and state = 'booked'`
+}
+
 /** The page's words without marks between parts of one text. */
 const textIn = (html: string) => html.replaceAll('<!-- -->', '').replaceAll('&quot;', '"')
 
@@ -130,8 +137,8 @@ const languages = [
     begun: 'El evento ya ha empezado',
     over: 'El evento ha terminado',
     memory: 'Ver cómo fue',
-    noRefund: 'Faltan menos de 48 horas: según las condiciones, las sillas que dejes ya no dan derecho a reembolso.',
-    refund: 'devolvemos 85\u00a0€ por cada una',
+    noRefund: 'El plazo ha terminado: según las condiciones, las sillas que dejes ya no dan derecho a reembolso.',
+    refund: 'devolvemos lo que se haya pagado por cada una',
     changed: 'El evento ha cambiado desde que reservaste',
     unknown: 'Este enlace no es válido',
     ahead: 'Delante: 2 mesas, 5 personas.',
@@ -169,9 +176,8 @@ const languages = [
     begun: 'L’esdeveniment ja ha començat',
     over: 'L’esdeveniment s’ha acabat',
     memory: 'Mostra com va anar',
-    noRefund:
-      'Falten menys de 48 hores: segons les condicions, les cadires que deixis ja no donen dret a reemborsament.',
-    refund: 'tornem 85\u00a0€ per cada una',
+    noRefund: 'El termini s’ha acabat: segons les condicions, les cadires que deixis ja no donen dret a reemborsament.',
+    refund: 'tornem el que s’hagi pagat per cada una',
     changed: 'L’esdeveniment ha canviat d’ençà que vas reservar',
     unknown: 'Aquest enllaç no és vàlid',
     ahead: 'Al davant: 2 taules, 5 persones.',
@@ -198,7 +204,9 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   const { home } = t
 
   test('is shown with its guests; names and diets are saved in place, a diet with its consent only', async () => {
-    const party = await book(await makeEvent(), 3, home)
+    const event = await makeEvent()
+    const party = await book(event, 3, home)
+    await pay(event)
     const { guests } = await stored(party)
     const { status, page } = await open(party.page)
     expect(status).toBe(200)
@@ -235,6 +243,7 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   test('of fewer asks who of the named ones leaves; the seats go to the waiting list, the refund to the club', async () => {
     const event = await makeEvent({ seats: 3 })
     const party = await book(event, 3, home)
+    await pay(event)
     const waiting = await join(event, 2, home)
     const asked = await act(party, 'size', { size: '1' })
     expect(asked.status).toBe(200)
@@ -293,6 +302,8 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   test('says before that a cancellation is too late for a refund, but not after a change of the event', async () => {
     const event = await makeEvent({ inHours: 30 })
     const party = await book(event, 2, home)
+    expect((await open(party.page)).page).not.toContain(t.noRefund)
+    await pay(event)
     expect((await open(party.page)).page).toContain(t.noRefund)
     await sql`update events set changed_at = now() where id = ${event}`
     const { page } = await open(party.page)
@@ -327,7 +338,11 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   test('says before its cancellation why it is refunded: in time, or after a change', async () => {
     const event = await makeEvent()
     const party = await book(event, 2, home)
-    const { inTime, changed } = (home ? ca : es).events.cancel
+    const { unpaid, ...t } = (home ? ca : es).events.cancel
+    const [inTime, changed] = [t.inTime('170\u00a0€'), t.changed('170\u00a0€')]
+    const before = (await open(party.cancel)).page
+    expect([before.includes(unpaid), before.includes(inTime)]).toEqual([true, false])
+    await pay(event)
     const early = (await open(party.cancel)).page
     expect([early.includes(inTime), early.includes(changed)]).toEqual([true, false])
     await sql`update events set changed_at = now() where id = ${event}`
@@ -338,6 +353,7 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   test('of three is cancelled whole on the page of the older links, which names the table', async () => {
     const event = await makeEvent({ seats: 3 })
     const party = await book(event, 3, home)
+    await pay(event)
     const waiting = await join(event, 2, home)
     const { page } = await open(party.cancel)
     for (const words of [t.cancelQuestion, t.some, `/reserva?token=${party.token}#size`]) expect(page).toContain(words)

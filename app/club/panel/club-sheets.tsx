@@ -127,6 +127,7 @@ export function PaymentSheet(props: SheetProps) {
       <div className="form">
         <TextArea {...input('how_to_pay')} rows={3} hint={`${hints.payment} ${hints.oneLanguage}`} optional />
         <TextArea {...input('how_to_pay_ca')} rows={3} optional />
+        <TextInput {...input('cancellation_hours')} inputMode="numeric" hint={hints.cancellationHours} />
       </div>
     </Sheet>
   )

@@ -28,6 +28,7 @@ const fields = {
   main_language: 'Llengua principal',
   how_to_pay: 'Com es paga un esdeveniment, en castellà',
   how_to_pay_ca: 'Com es paga un esdeveniment, en català',
+  cancellation_hours: 'Termini per cancel·lar amb reemborsament, en hores abans de l’esdeveniment',
   picture_credits: 'Crèdits de les imatges, en castellà',
   picture_credits_ca: 'Crèdits de les imatges, en català',
 } satisfies Record<ClubField, string>
@@ -42,6 +43,7 @@ const errors = {
   taxNumberInvalid: 'Aquest NIF no és correcte: revisa les xifres i el caràcter de control',
   numberInvalid: 'Escriu un nombre enter',
   yearInvalid: 'Escriu un any com 2010, que no sigui futur',
+  noticeInvalid: 'Escriu un nombre enter de 2 a 336 hores',
   conflict: 'Una altra persona ha desat les dades del club mentre les editaves.',
   unknown: 'Aquesta versió ja no existeix.',
   notSaved: 'Error en desar les dades del club',
@@ -59,7 +61,7 @@ export const ca: ClubPanelTexts = {
     networks: 'Xarxes socials',
     figures: 'Xifres',
     texts: 'Llengua dels textos',
-    payment: 'Pagament',
+    payment: 'Pagament i cancel·lació',
     credits: 'Imatges',
   },
   hints: {
@@ -72,6 +74,8 @@ export const ca: ClubPanelTexts = {
     mainLanguage:
       'Els esdeveniments, els restaurants i els articles s’escriuen en aquesta llengua; l’altra és opcional.',
     payment: 'Surt a «Tens plaça» i al correu de confirmació dels esdeveniments amb preu.',
+    cancellationHours:
+      'Ho diuen les condicions, els correus i les pàgines. Les reserves que ja s’han fet conserven el termini que tenien.',
     oneLanguage: 'Si falta una llengua, es mostra l’altra.',
   },
   confirm: 'Les dades d’exemple que queden també són les del club: treu-ne la marca',

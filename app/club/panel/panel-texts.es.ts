@@ -28,6 +28,7 @@ const fields = {
   main_language: 'Lengua principal',
   how_to_pay: 'Cómo se paga un evento, en castellano',
   how_to_pay_ca: 'Cómo se paga un evento, en catalán',
+  cancellation_hours: 'Plazo para cancelar con reembolso, en horas antes del evento',
   picture_credits: 'Créditos de las imágenes, en castellano',
   picture_credits_ca: 'Créditos de las imágenes, en catalán',
 } satisfies Record<ClubField, string>
@@ -42,6 +43,7 @@ const errors = {
   taxNumberInvalid: 'Este NIF no es correcto: revisa las cifras y el carácter de control',
   numberInvalid: 'Escribe un número entero',
   yearInvalid: 'Escribe un año como 2010, no futuro',
+  noticeInvalid: 'Escribe un número entero de 2 a 336 horas',
   conflict: 'Otra persona ha guardado los datos del club mientras los editabas.',
   unknown: 'Esta versión ya no existe.',
   notSaved: 'Error al guardar los datos del club',
@@ -59,7 +61,7 @@ export const es = {
     networks: 'Redes sociales',
     figures: 'Cifras',
     texts: 'Lengua de los textos',
-    payment: 'Pago',
+    payment: 'Pago y cancelación',
     credits: 'Imágenes',
   },
   hints: {
@@ -71,6 +73,8 @@ export const es = {
     figures: 'En la web se lee «más de» y la cifra.',
     mainLanguage: 'Eventos, restaurantes y artículos se escriben en esta lengua; la otra es opcional.',
     payment: 'Sale en «Tienes plaza» y en el correo de confirmación de los eventos con precio.',
+    cancellationHours:
+      'Lo dicen las condiciones, los correos y las páginas. Las reservas ya hechas conservan el plazo que tenían.',
     oneLanguage: 'Si falta un idioma, se muestra el otro.',
   },
   confirm: 'Los datos de ejemplo que quedan son también los del club: quitar la marca',

@@ -9,27 +9,27 @@ type Cancelled = {
   /** Empty: the message has no name. */
   fullName: string
   seats: number
-  cancelledAt: Date
+  /** How many seats the booking keeps. */
+  left: number
+  /** Null: the booking goes on with fewer seats. */
+  cancelledAt: Date | null
   event: MailedEvent & { price: number; places: number; capacity: number }
   /** Whether the notice of the terms was kept. */
   inTime: boolean
+  /** In euros. */
+  refund: number
+  /** Its seats cost something, and it is not invited. */
+  isPayable: boolean
 }
 
-type RegistrationReceiptMailProps = Pick<Cancelled, 'fullName' | 'seats' | 'event'> & {
+type RegistrationReceiptMailProps = Cancelled & {
   language: Language
   texts: MailTexts
-  /** Null: the booking goes on with fewer seats. */
-  cancelledAt: Date | null
-  /** How many seats the booking keeps. */
-  left: number
-  /** Of the seats given back, in euros. */
-  price: number
-  refund: number
   eventsUrl: string
 }
 
 export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
-  const { language, texts, fullName, seats, left, cancelledAt, event, price, refund, eventsUrl } = props
+  const { language, texts, fullName, seats, left, cancelledAt, event, eventsUrl } = props
   const t = texts.registrationReceipt
   const { registration } = texts
   return (
@@ -51,7 +51,7 @@ export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
           ...(cancelledAt ? ([[t.cancelledAt, formatDateTime(cancelledAt, language)]] as const) : []),
         ]}
       />
-      {price > 0 && <MailParagraph>{refund > 0 ? t.refund(formatEuros(refund)) : t.noRefund}</MailParagraph>}
+      {props.isPayable && <MailParagraph>{refundWords(props)}</MailParagraph>}
       <MailParagraph muted>{left > 0 ? texts.eventChanged.calendar : t.calendar}</MailParagraph>
       <MailParagraph muted>{t.notYou}</MailParagraph>
       <MailButton href={eventsUrl} quiet>
@@ -60,6 +60,11 @@ export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )
+}
+
+function refundWords({ texts: { registrationReceipt: t }, refund, inTime }: RegistrationReceiptMailProps): string {
+  if (refund > 0) return t.refund(formatEuros(refund))
+  return inTime ? t.unpaid : t.noRefund
 }
 
 type Receipt = Pick<RegistrationReceiptMailProps, 'texts' | 'left' | 'seats' | 'event'>
@@ -71,23 +76,27 @@ export function receiptSubject({ texts: { registrationReceipt: t }, left, seats,
 
 /** To the club, in Spanish. */
 export function RegistrationLeftMail(props: Cancelled & { guestsUrl: string }) {
-  const { fullName, seats, cancelledAt, event, inTime, guestsUrl } = props
+  const { fullName, seats, left, cancelledAt, event, guestsUrl } = props
   return (
     <MailLayout
       language="es"
-      heading="Una plaza ha quedado libre"
+      heading={seats === 1 ? 'Una plaza ha quedado libre' : `${seats} plazas han quedado libres`}
       preview={`${event.title}: quedan ${event.places} de ${event.capacity}`}
       footer="Recibes este correo porque llevas las inscripciones del club."
     >
-      <MailParagraph>Alguien ha cancelado su plaza con el enlace de su correo.</MailParagraph>
+      <MailParagraph>
+        {left > 0
+          ? 'Con el enlace de su correo alguien ha cancelado una parte de su mesa.'
+          : 'Alguien ha cancelado con el enlace de su correo.'}
+      </MailParagraph>
       <MailFacts
         facts={[
           ['Evento', event.title, undefined, event.langs.title],
           ['Fecha', formatDateTime(event.date, 'es')],
           ['Nombre', fullName],
-          ['Cancelada', formatDateTime(cancelledAt, 'es')],
-          ['Plazas canceladas', String(seats)],
-          ['Reembolso', refundOf(event.price * seats, inTime)],
+          ...(cancelledAt ? ([['Cancelada', formatDateTime(cancelledAt, 'es')]] as const) : []),
+          ['Plazas canceladas', left > 0 ? `${seats} de ${seats + left}` : String(seats)],
+          ['Reembolso', refundToClub(props)],
           ['Plazas libres', `${event.places} de ${event.capacity}`],
         ]}
       />
@@ -96,9 +105,11 @@ export function RegistrationLeftMail(props: Cancelled & { guestsUrl: string }) {
   )
 }
 
-function refundOf(price: number, inTime: boolean): string {
-  if (price === 0) return 'No hay nada que devolver: era gratis'
+function refundToClub({ event, isPayable, refund, inTime }: Cancelled): string {
+  if (event.price === 0) return 'No hay nada que devolver: era gratis'
+  if (refund > 0) return `${formatEuros(refund)}, en 14 días como máximo`
+  if (!isPayable) return 'No hay nada que devolver: era una invitación'
   return inTime
-    ? `Íntegro si había pagado (${formatEuros(price)}), en 14 días como máximo`
-    : 'No le corresponde: ha avisado con menos de 48 horas'
+    ? 'No consta ningún pago: si había pagado, anótalo en su reserva'
+    : 'No le corresponde: ha avisado fuera de plazo'
 }

@@ -1,5 +1,8 @@
 import { createElement } from 'react'
+import { and, eq } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
+import { database } from '#app/database/client.server.ts'
+import { eventRegistrations } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
@@ -9,19 +12,21 @@ import { receiptSubject, RegistrationLeftMail, RegistrationReceiptMail } from '.
 import { isInTime } from './refund-terms.ts'
 import { findEventInAnyState } from '#app/events/events.server.ts'
 import { findPartyById, type Party } from '#app/events/parties/find-party.server.ts'
+import { sumEuros } from '#app/events/parties/payment.ts'
 import { findPartyCalendar } from '#app/events/calendar/party-calendar.server.ts'
+
+const r = eventRegistrations
 
 /**
  * The receipt of somebody who has cancelled a booking, or some of its seats; null when the event is deleted, or when
  * the booking has its seats again.
- * @param ref party id, colon, version; of some seats besides their number and the refund in euros
+ * @param ref party id, colon, version; of some seats besides their number, the refund in euros and `late` after the notice
  */
 export async function composeRegistrationReceipt(ref: string, language: Language): Promise<MailMessage | null> {
-  const [id = '', , seats, refund] = ref.split(':')
+  const [id = '', , seats, refund, late] = ref.split(':')
   const receipt = seats ? await findReduced(id, language) : await findCancelled(id, language)
   if (!receipt) return null
   const freed = seats ? Number(seats) : receipt.seats
-  const price = receipt.event.price * freed
   const texts = mailTextsOf[language]
   const props = {
     ...receipt,
@@ -30,19 +35,24 @@ export async function composeRegistrationReceipt(ref: string, language: Language
     fullName: nameInMessage(receipt.fullName),
     left: seats ? receipt.seats : 0,
     seats: freed,
-    price,
-    refund: seats ? Number(refund) : receipt.inTime ? price : 0,
+    ...(seats && { refund: Number(refund), inTime: late !== 'late' }),
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   }
   const calendar = await findPartyCalendar(id, language)
   return renderMessage(receiptSubject(props), createElement(RegistrationReceiptMail, props), calendar)
 }
 
-/** Tells the club that seats are free again and whether a refund is due. @param ref party id, colon, version */
+/**
+ * Tells the club that seats are free again and whether a refund is due.
+ * @param ref party id, colon, version; of some seats as that of the receipt
+ */
 export async function composeRegistrationLeft(ref: string): Promise<MailMessage | null> {
-  const cancelled = await findCancelled(ref.split(':')[0] ?? '', 'es')
-  if (!cancelled) return null
-  const guestsUrl = `${config.baseUrl}/admin/eventos/${cancelled.event.id}/inscripciones?estado=canceladas`
+  const [id = '', , seats, refund, late] = ref.split(':')
+  const found = seats ? await findReduced(id, 'es') : await findCancelled(id, 'es')
+  if (!found) return null
+  const some = seats && { left: found.seats, seats: Number(seats), refund: Number(refund), inTime: late !== 'late' }
+  const cancelled = { left: 0, ...found, ...some }
+  const guestsUrl = `${config.baseUrl}/admin/eventos/${cancelled.event.id}/inscripciones${seats ? '' : '?estado=canceladas'}`
   const body = createElement(RegistrationLeftMail, { ...cancelled, guestsUrl })
   return renderMessage(`Plaza cancelada en «${cancelled.event.title}»`, body)
 }
@@ -52,15 +62,24 @@ async function findCancelled(id: string, language: Language) {
   const cancelledAt = booking?.party.cancelledAt
   if (!booking || !cancelledAt || booking.party.erasedAt) return null
   const { party, shown } = booking
-  const { changedAt } = party.event
-  const terms = { date: shown.event.date, changedAt, registeredAt: party.seatedAt }
-  return { ...shown, cancelledAt, inTime: isInTime(terms, cancelledAt) }
+  const terms = { ...party.event, noticeHours: party.noticeHours, registeredAt: party.seatedAt }
+  const refund = await sumRefund(id, cancelledAt)
+  return { ...shown, cancelledAt: cancelledAt as Date | null, inTime: isInTime(terms, cancelledAt), refund }
 }
 
 /** A booking that has given back some of its seats. */
 async function findReduced(id: string, language: Language) {
   const booking = await findBooking(id, language, 'booked')
-  return booking && { ...booking.shown, cancelledAt: null, inTime: false }
+  return booking && { ...booking.shown, cancelledAt: null, inTime: false, refund: 0 }
+}
+
+/** Of the seats that were given up with the booking, in euros. */
+async function sumRefund(partyId: string, cancelledAt: Date): Promise<number> {
+  const seats = await database
+    .select({ euros: r.refundDue })
+    .from(r)
+    .where(and(eq(r.partyId, partyId), eq(r.cancelledAt, cancelledAt)))
+  return sumEuros(seats.map(({ euros }) => euros))
 }
 
 async function findBooking(id: string, language: Language, state: Party['state']) {
@@ -70,6 +89,7 @@ async function findBooking(id: string, language: Language, state: Party['state']
   const shown = {
     fullName: party.contactName,
     seats: party.size,
+    isPayable: party.seatPrice > 0 && party.paymentState !== 'invited',
     event: { ...event, date: new Date(event.date), price: party.seatPrice },
   }
   return { party, shown }

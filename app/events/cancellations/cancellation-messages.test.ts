@@ -1,7 +1,7 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
-import { eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
+import { clubVersions, eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { makeEvent, montserrat, payAll, register, tokenOf } from '#tests/fixtures.ts'
 import { composeRegistrationLeft, composeRegistrationReceipt } from './cancellation-messages.server.ts'
@@ -21,6 +21,7 @@ const inOneLine = (message: { text: string } | null) => message?.text.replace(/\
 async function registered(given: Parameters<typeof makeEvent>[0] = {}) {
   const event = await makeEvent(given)
   await register(event, montserrat())
+  if (given.price !== 0) await payAll(event)
   const [row] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.eventId, event))
   return { event, id: row?.id ?? '', token: row ? tokenOf(row) : '' }
 }
@@ -37,9 +38,9 @@ test('a cancelled guest gets a receipt that names the refund, and the club learn
   await cancelBooking(token)
   const receipt = await composeRegistrationReceipt(id, 'ca')
   expect(receipt?.subject).toBe('Has cancel·lat la teva plaça a «Cena de prueba»')
-  expect(inOneLine(receipt)).toContain('et tornaran els 85 €')
+  expect(inOneLine(receipt)).toContain('Et tornaran els 85 €')
   const notice = await composeRegistrationLeft(id)
-  for (const fact of ['Montserrat Vilar Puig', 'Íntegro si había pagado (85 €)', '10 de 10'])
+  for (const fact of ['Montserrat Vilar Puig', '85 €, en 14 días como máximo', '10 de 10'])
     expect(inOneLine(notice)).toContain(fact)
 })
 
@@ -84,7 +85,7 @@ test('seats given back are confirmed with the refund, the seats that stay and th
   const [receipt] = await receiptsOf(table.id)
   const message = await composeRegistrationReceipt(receipt?.ref ?? '', 'ca')
   expect(message?.subject).toBe('La teva taula a «Cena de prueba» és ara per a 1')
-  for (const part of ['2 × 85 € = 170 €', 'et tornaran els 170 €']) expect(inOneLine(message)).toContain(part)
+  for (const part of ['2 × 85 € = 170 €', 'Et tornaran els 170 €']) expect(inOneLine(message)).toContain(part)
   expect(message?.calendar?.method).toBe('REQUEST')
   expect(message?.calendar?.content).toContain('SEQUENCE:1')
 })
@@ -108,3 +109,50 @@ const receiptsOf = (id: string) =>
     .from(mails)
     .where(and(eq(mails.kind, 'registration-receipt'), like(mails.ref, `${id}%`)))
     .orderBy(mails.createdAt)
+
+test('of who has not paid the receipt and the club’s mail promise nothing; an invited guest reads nothing of money', async () => {
+  const event = await makeEvent()
+  await register(event, montserrat())
+  await register(event, montserrat({ fullName: 'Pere Soler', email: 'pere@example.org' }))
+  await database.update(eventParties).set({ paymentState: 'invited' }).where(eq(eventParties.contactName, 'Pere Soler'))
+  const rows = await database.select().from(eventParties).where(eq(eventParties.eventId, event))
+  for (const row of rows) await cancelBooking(tokenOf(row))
+  const [unpaid, invited] = rows.toSorted((a, b) => a.contactName.localeCompare(b.contactName))
+  const receipt = inOneLine(await composeRegistrationReceipt(unpaid?.id ?? '', 'es'))
+  expect(receipt).toContain('No nos consta ningún pago: no hay nada que devolver')
+  expect(receipt).not.toContain('Te devolverán')
+  expect(inOneLine(await composeRegistrationLeft(unpaid?.id ?? ''))).toContain('No consta ningún pago')
+  expect(inOneLine(await composeRegistrationReceipt(invited?.id ?? '', 'es'))).not.toMatch(/devol|reembols|pago/i)
+})
+
+test('a part of a table that leaves after the notice is told to the club like a whole one', async () => {
+  const table = await bookedTable()
+  await database.update(events).set({ date: new Date(Date.now() + 30 * HOUR) })
+  await reduceTo(2, table)
+  const told = and(eq(mails.kind, 'registration-left'), like(mails.ref, `${table.id}%`))
+  const [mail, ...more] = await database.select().from(mails).where(told)
+  expect(more).toEqual([])
+  const message = inOneLine(await composeRegistrationLeft(mail?.ref ?? ''))
+  for (const words of ['una parte de su mesa', '1 de 3', 'ha avisado fuera de plazo']) expect(message).toContain(words)
+  const receipt = await database
+    .select()
+    .from(mails)
+    .where(and(eq(mails.kind, 'registration-receipt'), like(mails.ref, `${table.id}%`)))
+  expect(inOneLine(await composeRegistrationReceipt(receipt[0]?.ref ?? '', 'es'))).toContain('no hay reembolso')
+})
+
+test('a booking keeps the notice that the club asked for on its day', async () => {
+  const before = await registered({ date: new Date(Date.now() + 60 * HOUR) })
+  const [{ last } = { last: 0 }] = await database
+    .select({ last: sql<number>`coalesce(max(version), 0)::int` })
+    .from(clubVersions)
+  await database.insert(clubVersions).values({ version: last + 1, facts: { cancellation_hours: '72' } })
+  try {
+    const after = await registered({ date: new Date(Date.now() + 60 * HOUR) })
+    expect((await findCancellation(before.token))?.inTime).toBe(true)
+    expect((await findCancellation(after.token))?.inTime).toBe(false)
+    expect((await composeRegistrationAgain(`${after.id}:m3`, 'es'))?.text).toMatch(/con al menos\s72 horas/)
+  } finally {
+    await database.delete(clubVersions).where(eq(clubVersions.version, last + 1))
+  }
+})

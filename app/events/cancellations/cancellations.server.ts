@@ -1,16 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { eventParties, events } from '#app/database/schema.ts'
+import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { clubMailbox } from '#app/platform/club.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { cancelParty } from '#app/events/parties/cancel-party.server.ts'
 import { withToken, type Party } from '#app/events/parties/find-party.server.ts'
 import type { LockedEvent } from '#app/events/parties/lock-event.server.ts'
-import { seatedAt, seatPrice } from '#app/events/parties/seat-terms.server.ts'
+import { noticeHours, seatedAt, seatPrice } from '#app/events/parties/seat-terms.server.ts'
 import { hasChanged, isInTime } from './refund-terms.ts'
 import { oweRefund } from './refunds.server.ts'
 
 const p = eventParties
+const r = eventRegistrations
+
+/** Euros that its seats have paid. */
+const paid = sql<number>`(select coalesce(sum(${r.paidShare}), 0) from ${r}
+  where ${r.partyId} = ${p.id} and ${r.cancelledAt} is null)`.mapWith(Number)
 
 export async function findCancellation(token: string) {
   const [row] = await database
@@ -24,6 +29,9 @@ export async function findCancellation(token: string) {
       date: events.date,
       status: events.status,
       price: seatPrice,
+      paid,
+      isInvited: sql<boolean>`${p.paymentState} = 'invited'`,
+      noticeHours,
       changedAt: events.changedAt,
       registeredAt: seatedAt,
     })
@@ -44,26 +52,32 @@ function stateOf({ partyState, status, date }: Found, now: Date): 'cancelled' | 
 }
 
 type CancellationResult =
-  | { ok: true; inTime: boolean; size: number; /** Of all seats. */ price: number }
+  /** In euros, of all seats. */
+  | { ok: true; inTime: boolean; size: number; price: number; refund: number }
   | { ok: false; reason: 'unknown' | 'started' | 'cancelled' }
 
 /** Safe to repeat. Sends the person a receipt and tells the club. `inTime`: the refund notice was kept. */
 export async function cancelBooking(token: string): Promise<CancellationResult> {
-  const outcome = await cancelParty(withToken(token), { along: settleCancellation })
+  let refund = 0
+  const outcome = await cancelParty(withToken(token), {
+    along: async (...given) => void (refund = await settleCancellation(...given)),
+  })
   if (!outcome.ok) return outcome
   const { party, event } = outcome
   return {
     ok: true,
-    inTime: isInTime({ ...event, registeredAt: party.seatedAt }, new Date()),
+    inTime: isInTime({ ...event, ...party, registeredAt: party.seatedAt }, new Date()),
     size: party.size,
-    price: party.seatPrice * party.size,
+    price: party.paymentState === 'invited' ? 0 : party.seatPrice * party.size,
+    refund,
   }
 }
 
-async function settleCancellation(tx: Transaction, party: Party, event: LockedEvent) {
+async function settleCancellation(tx: Transaction, party: Party, event: LockedEvent): Promise<number> {
   const guests = party.guests.map(({ id }) => id)
-  await oweRefund(tx, party.id, event, guests)
+  const refund = await oweRefund(tx, party.id, event, guests)
   await enqueueReceipt(tx, party)
+  return refund
 }
 
 /** A booking that is restored can be cancelled again: its version distinguishes the mails. */

@@ -3,7 +3,8 @@ import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { isInTime } from './refund-terms.ts'
 import { lockGuests, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
-import { seatedAt } from '#app/events/parties/seat-terms.server.ts'
+import { sumEuros } from '#app/events/parties/payment.ts'
+import { noticeHours, seatedAt } from '#app/events/parties/seat-terms.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
@@ -18,7 +19,7 @@ export async function oweRefund(
   event: LockedEvent,
   guestIds: readonly string[],
 ): Promise<number> {
-  const [party] = await tx.select({ registeredAt: seatedAt }).from(p).where(eq(p.id, id))
+  const [party] = await tx.select({ registeredAt: seatedAt, noticeHours }).from(p).where(eq(p.id, id))
   if (!party || event.status === 'cancelled' || !isInTime({ ...event, ...party }, new Date())) return 0
   return oweSeats(tx, and(eq(r.partyId, id), inArray(r.id, [...guestIds])))
 }
@@ -50,7 +51,7 @@ export async function oweSeats(tx: Transaction, seats: SQL | undefined): Promise
     .set({ refundDue: sql`${r.paidShare}` })
     .where(paid)
     .returning({ euros: r.paidShare })
-  return owed.reduce((cents, { euros }) => cents + Math.round((euros ?? 0) * 100), 0) / 100
+  return sumEuros(owed.map(({ euros }) => euros))
 }
 
 /** Of restored seats nothing is owed, unless it is settled. What other seats of the party owe stays. */

@@ -20,10 +20,12 @@ export type RegistrationMailProps = {
   cancelUrl: string
   /** The picture of the contact's ticket. */
   ticket: string
+  /** Hours before the event until which what was paid is given back; null if nothing is to be paid. */
+  refundNotice: number | null
 }
 
 export function RegistrationMail(props: RegistrationMailProps) {
-  const { language, texts, fullName, event, eventUrl, partyUrl, cancelUrl, ticket } = props
+  const { language, texts, fullName, event, eventUrl, partyUrl, cancelUrl, ticket, refundNotice } = props
   const t = texts.registration
   return (
     <MailLayout
@@ -49,7 +51,7 @@ export function RegistrationMail(props: RegistrationMailProps) {
       </MailButtons>
       <MailParagraph muted>{t.calendar}</MailParagraph>
       <MailTickets tickets={[{ cid: ticket, name: fullName || texts.party.companion(1) }]} t={texts.tickets} />
-      <MailParagraph>{t.cancelIntro}</MailParagraph>
+      <MailParagraph>{refundNotice === null ? t.cancelIntroFree : t.cancelIntro(refundNotice)}</MailParagraph>
       <MailButton href={cancelUrl} quiet>
         {t.cancel}
       </MailButton>

@@ -38,6 +38,7 @@ export async function composeRegistration(partyId: string, language: Language): 
     partyUrl: partyUrl('/reserva', party, language),
     cancelUrl: partyUrl('/inscripcion/cancelar', party, language),
     ticket: ticketName(0),
+    refundNotice: party.seatPrice > 0 && party.paymentState !== 'invited' ? party.noticeHours : null,
   }
   const calendar = await findPartyCalendar(partyId, language)
   const tickets = await Promise.all(party.guests.map(({ id }, index) => attachTicket(id, party, ticketName(index))))
@@ -50,7 +51,10 @@ export async function composeRegistration(partyId: string, language: Language): 
     ...props,
     guests: party.guests.map(mailedGuest),
     editsUntil: event.editsUntil ? new Date(event.editsUntil) : date,
-    refundUntil: refundUntil({ date, price: event.price }),
+    refundUntil:
+      props.refundNotice === null
+        ? null
+        : refundUntil({ date, price: party.seatPrice, noticeHours: props.refundNotice }),
   })
   return renderMessage(texts.party.subject(party.size, event.title), body, calendar, tickets)
 }

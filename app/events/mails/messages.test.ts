@@ -29,7 +29,7 @@ test('the confirmation of a party says who comes, the total and the deadlines, w
     'Divendres, 06 des 2030 - 21:00',
     '4 × 85 € = 340 €. El web no cobra.',
     'Canvis fins a Dijous, 05 des 2030 - 12:00',
-    'Reemborsament íntegre fins a Dimecres, 04 des 2030 - 21:00',
+    'Devolució del que s’ha pagat fins a Dimecres, 04 des 2030 - 21:00',
     'Montserrat Vilar Puig · tu',
     'Martí Soler',
     'Comensal 3',

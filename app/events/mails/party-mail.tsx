@@ -26,7 +26,7 @@ type PartyMailProps = RegistrationMailProps & {
 
 /** The confirmation for two and more: who comes, until when it can be changed, and the link to do it. */
 export function PartyMail(props: PartyMailProps) {
-  const { language, texts, fullName, event, guests, partyUrl, eventUrl, cancelUrl } = props
+  const { language, texts, fullName, event, guests, partyUrl, eventUrl, cancelUrl, refundNotice } = props
   const t = texts.party
   return (
     <MailLayout
@@ -55,7 +55,7 @@ export function PartyMail(props: PartyMailProps) {
         }))}
         t={texts.tickets}
       />
-      <MailParagraph>{event.price > 0 ? t.cancelIntro : t.cancelIntroFree}</MailParagraph>
+      <MailParagraph>{refundNotice === null ? t.cancelIntroFree : t.cancelIntro(refundNotice)}</MailParagraph>
       <MailButton href={cancelUrl} quiet>
         {t.cancel}
       </MailButton>

@@ -1,15 +1,17 @@
 import { createElement } from 'react'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventMessages, eventParties, events } from '#app/database/schema.ts'
 import { coursesColumn, localizeCourses } from '#app/events/courses.server.ts'
+import { noticeHours } from '#app/events/parties/seat-terms.server.ts'
 import { partyUrl } from '#app/events/parties/party-links.server.ts'
 import { refundUntil } from '#app/events/cancellations/refund-terms.ts'
 import { findContactScoring } from '#app/events/scores/score-links.server.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import { currentClub } from '#app/platform/club.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { isAddressed } from './audience.server.ts'
@@ -22,7 +24,10 @@ const m = eventMessages
 const p = eventParties
 
 type Message = typeof m.$inferSelect
-type Party = Pick<typeof p.$inferSelect, 'contactName' | 'size' | 'tableLabel' | 'state'>
+type Party = Pick<typeof p.$inferSelect, 'contactName' | 'size' | 'tableLabel' | 'state'> & {
+  isInvited: boolean
+  noticeHours: number
+}
 
 /**
  * Null when the party is not to be told any more, or somebody has stopped the message.
@@ -64,6 +69,8 @@ async function findAddressed(id: string, message: Message) {
       tableLabel: p.tableLabel,
       tokenHash: p.tokenHash,
       linkVersion: p.linkVersion,
+      isInvited: sql<boolean>`${p.paymentState} = 'invited'`,
+      noticeHours,
     })
     .from(p)
     .innerJoin(events, eq(events.id, p.eventId))
@@ -75,7 +82,8 @@ async function findAddressed(id: string, message: Message) {
 function composeTest(text: Written, found: Found): MailMessage {
   const path = localPath(`/eventos/${found.event.id}`, text.language)
   const state = found.message.audience === 'waiting' ? 'waiting' : 'booked'
-  const party: Party = { contactName: '', size: 2, tableLabel: '', state }
+  const noticeHours = currentClub().cancellationHours
+  const party: Party = { contactName: '', size: 2, tableLabel: '', state, isInvited: false, noticeHours }
   return render(text, found, party, { partyUrl: config.baseUrl + path, scoring: null, isTest: true })
 }
 
@@ -98,7 +106,7 @@ function render(text: Written, found: Found, party: Party, { isTest, ...links }:
     isParty: party.size > 1,
     ...links,
     editsUntil: event.editsUntil ?? event.date,
-    refundUntil: refundUntil(event),
+    refundUntil: party.isInvited ? null : refundUntil({ ...event, noticeHours: party.noticeHours }),
   }
   return renderMessage(fillLine(text.subject, values), createElement(EventMessageMail, props))
 }

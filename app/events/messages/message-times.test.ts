@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refundEnds } from '#app/events/cancellations/refund-terms.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import { isAutomaticDue, reminderAt, thanksAt } from './message-times.ts'
 
 const HOUR_MS = 3_600_000
+const twoDaysBefore = (date: Date) => new Date(date.getTime() - 48 * HOUR_MS)
 const at = (wall: string) => clubTime(wall).moment!
 /** Any quarter of an hour of twenty years. */
 const starts = fc
@@ -12,12 +12,12 @@ const starts = fc
   .map((quarter) => new Date(Date.UTC(2026, 0, 1) + quarter * 900_000))
 const dinner = (date: Date) => ({ date, endsAt: null })
 
-test('A reminder leaves at ten on the third day before, hours before a full refund ends, also when the clocks change', () => {
+test('A reminder leaves at ten on the third day before, hours before two days are left, also when the clocks change', () => {
   fc.assert(
     fc.property(starts, (date) => {
       const sent = reminderAt(dinner(date))
       expect(clubWall(sent)).toMatch(/T10:00$/)
-      expect(refundEnds(date).getTime() - sent.getTime()).toBeGreaterThanOrEqual(13 * HOUR_MS)
+      expect(twoDaysBefore(date).getTime() - sent.getTime()).toBeGreaterThanOrEqual(13 * HOUR_MS)
       expect(date.getTime() - sent.getTime()).toBeLessThan(87 * HOUR_MS)
     }),
   )
@@ -39,12 +39,12 @@ test('The thanks leave at eleven on the day after the end', () => {
   )
 })
 
-test('After an outage a reminder is still sent while a refund is possible, the thanks within a day', () => {
+test('After an outage a reminder is still sent until two days before, the thanks within a day', () => {
   fc.assert(
     fc.property(starts, fc.integer({ min: -400, max: 400 }), (date, quarters) => {
       const event = dinner(date)
       const reminded = new Date(reminderAt(event).getTime() + quarters * 900_000)
-      expect(isAutomaticDue('reminder', event, reminded)).toBe(quarters >= 0 && reminded < refundEnds(date))
+      expect(isAutomaticDue('reminder', event, reminded)).toBe(quarters >= 0 && reminded < twoDaysBefore(date))
       const thanked = new Date(thanksAt(event).getTime() + quarters * 900_000)
       expect(isAutomaticDue('thanks', event, thanked)).toBe(quarters >= 0 && quarters <= 96)
     }),

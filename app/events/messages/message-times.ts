@@ -1,18 +1,19 @@
 import { CLUB_TIME_ZONE } from '#app/club.ts'
-import { refundEnds } from '#app/events/cancellations/refund-terms.ts'
 
 export type AutomaticKind = 'reminder' | 'thanks'
 type EventTimes = { date: Date; endsAt: Date | null }
 
 const REMINDER_DAYS_BEFORE = 3
 const REMINDER_HOUR = 10
+/** A reminder later than this would come when everybody knows. */
+const LATEST_REMINDER_HOURS = 48
 const THANKS_HOUR = 11
 /** After an outage thanks and written messages are still sent within a day. */
 const LATEST_DELAY_MS = 24 * 3_600_000
 /** An event that is moved by more than this after its message was sent gets another one. */
 export const REPEATED_AFTER_MS = 4 * 24 * 3_600_000
 
-/** The reminder leaves three days before, at ten in the club's time zone: hours before a full refund ends. */
+/** The reminder leaves three days before, at ten in the club's time zone. */
 export function reminderAt({ date }: EventTimes): Date {
   return atHour(date, -REMINDER_DAYS_BEFORE, REMINDER_HOUR)
 }
@@ -29,10 +30,15 @@ export function automaticAt(kind: AutomaticKind, event: EventTimes): Date {
   return kind === 'reminder' ? reminderAt(event) : thanksAt(event)
 }
 
-/** Whether an automatic message leaves now; a late reminder while a full refund is possible. */
+/** Whether an automatic message leaves now; a late reminder until two days before. */
 export function isAutomaticDue(kind: AutomaticKind, event: EventTimes, now: Date): boolean {
   const at = automaticAt(kind, event)
-  return at <= now && (kind === 'reminder' ? now < refundEnds(event.date) : !isTooLate(at, now))
+  return (
+    at <= now &&
+    (kind === 'reminder'
+      ? now.getTime() < event.date.getTime() - LATEST_REMINDER_HOURS * 3_600_000
+      : !isTooLate(at, now))
+  )
 }
 
 export function isTooLate(sendAt: Date, now: Date): boolean {

@@ -66,7 +66,12 @@ describe('The reminder', () => {
     expect(catalan?.subject).toMatch(/^T’esperem d\S+: «Sopar de prova»$/)
     expect(catalan?.text).toContain('Hola, Montserrat:')
     expect(catalan?.text).toMatch(/la vostra taula\s+\[http\S+\/ca\/reserva\?token=/)
-    for (const part of ['al·lèrgia', 'Canvis fins a', 'Reemborsament íntegre fins a', 'perquè teniu taula per al'])
+    for (const part of [
+      'al·lèrgia',
+      'Canvis fins a',
+      'Devolució del que s’ha pagat fins a',
+      'perquè teniu taula per al',
+    ])
       expect(catalan?.text.replace(/\s+/g, ' ')).toContain(part)
     const spanish = await compose(es!.ref, 'es')
     expect(spanish?.subject).toMatch(/^Te esperamos el \S+: «Cena de prueba»$/)

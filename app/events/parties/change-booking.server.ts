@@ -1,4 +1,6 @@
 import type { Transaction } from '#app/database/client.server.ts'
+import { isInTime } from '#app/events/cancellations/refund-terms.ts'
+import { clubMailbox } from '#app/platform/club.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { changeParty, type Changed, type ChangeResult } from './change-party.server.ts'
 import type { ChangedGuest } from './changed-guests.server.ts'
@@ -11,13 +13,19 @@ export function changeBooking(token: string, version: number, guests: readonly C
   return changeParty(withToken(token), version, guests, { along: settleSeats })
 }
 
-/** The contact is sent a receipt for seats given back, or the larger booking: entry and price have changed. */
+/** The contact is sent a receipt for seats given back, and the club is told of them; or the larger booking is sent. */
 async function settleSeats(tx: Transaction, { party, freed, added, left }: Changed, event: LockedEvent): Promise<void> {
   const seats = freed - added
-  const refund = seats > 0 ? await oweRefund(tx, party.id, event, left.slice(0, seats)) : 0
-  if (freed + added === 0 || !party.email) return
-  const mail = { recipient: party.email, language: party.language }
-  const ref = `${party.id}:v${party.version + 1}`
-  if (seats > 0) await enqueueMail(tx, { ...mail, kind: 'registration-receipt', ref: `${ref}:${seats}:${refund}` })
-  else await enqueueMail(tx, { ...mail, kind: 'registration-again', ref })
+  if (freed + added === 0) return
+  const version = `${party.id}:v${party.version + 1}`
+  const mail = { recipient: party.email ?? '', language: party.language }
+  if (seats <= 0) {
+    if (party.email) await enqueueMail(tx, { ...mail, kind: 'registration-again', ref: version })
+    return
+  }
+  const refund = await oweRefund(tx, party.id, event, left.slice(0, seats))
+  const inTime = isInTime({ ...event, ...party, registeredAt: party.seatedAt }, new Date())
+  const ref = `${version}:${seats}:${refund}${inTime ? '' : ':late'}`
+  if (party.email) await enqueueMail(tx, { ...mail, kind: 'registration-receipt', ref })
+  await enqueueMail(tx, { kind: 'registration-left', ref, recipient: clubMailbox(), language: 'es' })
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
-import { seatedAt, seatPrice } from './seat-terms.server.ts'
+import { noticeHours, seatedAt, seatPrice } from './seat-terms.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
@@ -32,6 +32,9 @@ const partyColumns = {
   createdAt: p.createdAt,
   seatedAt,
   seatPrice,
+  noticeHours,
+  paymentState: p.paymentState,
+  paidAmount: p.paidAmount,
 }
 
 const eventColumns = {
@@ -86,6 +89,7 @@ export function listGuestsOf(partyId: string, on: Queryable = database) {
       hasDiet: r.dietConsentAt,
       dietBy: r.dietBy,
       menuOptionId: r.menuOptionId,
+      paidShare: r.paidShare,
       tokenHash: r.cancelTokenHash,
       version: r.version,
     })

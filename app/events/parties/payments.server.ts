@@ -5,7 +5,7 @@ import { isInTime } from '#app/events/cancellations/refund-terms.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { lockGuests } from './lock-event.server.ts'
 import type { PaymentState, PaymentWay } from './payment.ts'
-import { seatedAt, seatPrice } from './seat-terms.server.ts'
+import { noticeHours, seatedAt, seatPrice } from './seat-terms.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
@@ -70,6 +70,7 @@ async function lockPayable(tx: Transaction, eventId: number, seen: readonly Seen
       price: sql<number>`${seatPrice} * ${p.size}`.mapWith(Number),
       cancelledAt: p.cancelledAt,
       seatedAt,
+      noticeHours,
       date: events.date,
       changedAt: events.changedAt,
       status: events.status,

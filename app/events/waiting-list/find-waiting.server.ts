@@ -3,6 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { refundEnds } from '#app/events/cancellations/refund-terms.ts'
 import { withToken } from '#app/events/parties/find-party.server.ts'
+import { currentClub } from '#app/platform/club.server.ts'
 import { offersEnd } from './offer-window.ts'
 
 const p = eventParties
@@ -20,7 +21,7 @@ export async function findWaiting(token: string) {
   if (!row) return null
   const now = new Date()
   const { event, offerExpiresAt, cancelledBy, ...party } = row
-  const refundUntil = refundEnds(event.date)
+  const refundUntil = refundEnds({ date: event.date, noticeHours: currentClub().cancellationHours })
   const end = offersEnd(event)
   return {
     ...party,

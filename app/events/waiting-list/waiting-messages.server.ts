@@ -8,6 +8,7 @@ import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { refundEnds } from '#app/events/cancellations/refund-terms.ts'
 import { partyUrl } from '#app/events/parties/party-links.server.ts'
+import { currentClub } from '#app/platform/club.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
@@ -35,7 +36,7 @@ export async function composeWaitingOffer(ref: string, language: Language): Prom
   const now = new Date()
   const deadline = party.offerExpiresAt ?? offerDeadline(now, offersEnd(found.event))
   if (deadline <= now) return null
-  const refundUntil = refundEnds(found.event.date)
+  const refundUntil = refundEnds({ date: found.event.date, noticeHours: currentClub().cancellationHours })
   const until = formatWeekdayAndHour(deadline, language, now)
   const subject = texts.waitingOffer.subject(party.size, props.event.title, until)
   const body: ReactElement = createElement(WaitingOfferMail, {

@@ -41,9 +41,11 @@ export default {
   cancel: {
     title: 'Cancel·la la inscripció',
     question: (name) => `Ets a punt de cancel·lar la plaça ${de(name)} a:`,
-    inTime: 'Tens dret al reemborsament íntegre: falten més de 48 hores.',
-    changed: 'Tens dret al reemborsament íntegre: l’esdeveniment ha canviat d’ençà que t’hi vas inscriure.',
-    late: 'Falten menys de 48 hores: segons les condicions, la cancel·lació ja no dona dret a reemborsament.',
+    inTime: (price) => `Ets a temps: et tornaran els ${price} que has pagat.`,
+    changed: (price) =>
+      `L’esdeveniment ha canviat d’ençà que t’hi vas inscriure: et tornaran els ${price} que has pagat.`,
+    unpaid: 'No ens consta cap pagament: no hi ha res per tornar.',
+    late: 'El termini s’ha acabat: segons les condicions, la cancel·lació ja no dona dret a reemborsament.',
     button: 'Cancel·la la meva plaça',
     keep: 'Conserva la meva plaça',
     questionParty: (name, size) => `Ets a punt de cancel·lar la taula de ${size} ${de(name)} a:`,
@@ -55,9 +57,11 @@ export default {
     free: 'Era gratuït: no hi ha res per tornar.',
     doneFree: 'T’hem enviat un correu que ho confirma. Gràcies per deixar la cadira a una altra persona.',
     doneInTime: (price) =>
-      `Si ja havies pagat els ${price}, el reemborsament és íntegre. T’hem enviat un correu que ho confirma, i el club ho sap. Gràcies per deixar la cadira a una altra persona.`,
+      `Et tornaran els ${price} que havies pagat. T’hem enviat un correu que ho confirma, i el club ho sap. Gràcies per deixar la cadira a una altra persona.`,
+    doneUnpaid:
+      'No ens consta cap pagament: no hi ha res per tornar. T’hem enviat un correu que ho confirma, i el club ho sap. Gràcies per deixar la cadira a una altra persona.',
     doneLate:
-      'Has avisat amb menys de 48 hores: segons les condicions, no hi ha reemborsament. T’hem enviat un correu que ho confirma. Gràcies per deixar la cadira a una altra persona.',
+      'Has avisat fora de termini: segons les condicions, no hi ha reemborsament. T’hem enviat un correu que ho confirma. Gràcies per deixar la cadira a una altra persona.',
     already: 'Aquesta inscripció ja està cancel·lada',
     alreadyText: 'No cal que facis res més.',
     eventCancelled: 'L’esdeveniment està cancel·lat',

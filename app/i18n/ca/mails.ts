@@ -148,8 +148,9 @@ export default {
     calendar: 'El fitxer adjunt afegeix la cita al teu calendari.',
     open: 'Obre la teva reserva',
     seeEvent: 'Consulta l’esdeveniment',
-    cancelIntro:
-      'Si no pots venir, cancel·la la plaça: amb un mínim de 48 hores d’antelació, el reemborsament és íntegre.',
+    cancelIntro: (hours) =>
+      `Si no pots venir, cancel·la la plaça: amb un mínim de ${hours} hores d’antelació, et tornem tot el que hagis pagat.`,
+    cancelIntroFree: 'Si no pots venir, cancel·la la plaça: algú altre podrà ocupar la cadira.',
     cancel: 'Cancel·la la meva plaça',
   },
   party: {
@@ -160,7 +161,7 @@ export default {
       'Us hem guardat la taula. En aquest correu hi ha les dades i, per si canvien els plans, l’enllaç per posar noms, ser menys o cancel·lar.',
     total: (size, price, total) => `${size} × ${price} = ${total}. El web no cobra.`,
     editsUntil: 'Canvis fins a',
-    refundUntil: 'Reemborsament íntegre fins a',
+    refundUntil: 'Devolució del que s’ha pagat fins a',
     open: 'Obre la teva taula',
     guests: 'Qui ve',
     you: 'tu',
@@ -168,8 +169,8 @@ export default {
     nameless: 'encara sense nom',
     guestsNote:
       'A «Obre la teva taula» pots posar els noms que falten i el que la cuina hagi de saber. Les dietes no van als correus.',
-    cancelIntro:
-      'Si no podeu venir, cancel·la la taula: amb un mínim de 48 hores d’antelació, el reemborsament és íntegre.',
+    cancelIntro: (hours) =>
+      `Si no podeu venir, cancel·la la taula: amb un mínim de ${hours} hores d’antelació, us tornem tot el que hàgiu pagat.`,
     cancelIntroFree: 'Si no podeu venir, cancel·la la taula: d’altres podran ocupar les cadires.',
     cancel: 'Cancel·la la taula',
   },
@@ -208,9 +209,9 @@ export default {
     heading: 'Has cancel·lat la teva plaça',
     intro: 'La cadira ha quedat lliure per a una altra persona. Guarda aquest correu: és el teu comprovant.',
     cancelledAt: 'Cancel·lada',
-    refund: (price) =>
-      `Tens dret al reemborsament íntegre: si ja havies pagat, et tornaran els ${price}, pel mateix mitjà i en el termini màxim de 14 dies.`,
-    noRefund: 'Has avisat amb menys de 48 hores: segons les condicions, no hi ha reemborsament.',
+    refund: (price) => `Et tornaran els ${price} que havies pagat, pel mateix mitjà i en el termini màxim de 14 dies.`,
+    unpaid: 'No ens consta cap pagament: no hi ha res per tornar. Si ja havies pagat, respon a aquest correu.',
+    noRefund: 'Has avisat fora de termini: segons les condicions, no hi ha reemborsament.',
     notYou: 'Si no has estat tu, respon a aquest correu o truca’ns i ho arreglarem.',
   },
   eventChanged: {

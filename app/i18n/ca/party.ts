@@ -79,10 +79,9 @@ export default {
     more: 'Un més',
     save: 'Desa el canvi',
     passedOn: 'Les cadires que deixes lliures s’ofereixen a la llista d’espera.',
-    refund: (until, price) => `Fins ${until} tornem ${price} per cada una.`,
-    refundChanged: (price) => `L’esdeveniment ha canviat d’ençà que vas reservar: tornem ${price} per cada una.`,
-    noRefund:
-      'Falten menys de 48 hores: segons les condicions, les cadires que deixis ja no donen dret a reemborsament.',
+    refund: (until) => `Fins ${until} tornem el que s’hagi pagat per cada una.`,
+    refundChanged: 'L’esdeveniment ha canviat d’ençà que vas reservar: tornem el que s’hagi pagat per cada una.',
+    noRefund: 'El termini s’ha acabat: segons les condicions, les cadires que deixis ja no donen dret a reemborsament.',
     places: (free, price) => {
       const left = free === 0 ? 'No queda cap plaça.' : free === 1 ? 'Queda 1 plaça.' : `Queden ${free} places.`
       return `Sou més? ${left}${price && free > 0 ? ` Cada una, ${price}.` : ''}`
@@ -95,10 +94,10 @@ export default {
   cancel: {
     title: 'No podeu venir?',
     titleAlone: 'No pots venir?',
-    inTime: (total) => `Falten més de 48 hores: tens dret al reemborsament íntegre, ${total}.`,
-    changed: (total) =>
-      `L’esdeveniment ha canviat d’ençà que vas reservar: tens dret al reemborsament íntegre, ${total}.`,
-    late: 'Falten menys de 48 hores: segons les condicions, la cancel·lació ja no dona dret a reemborsament.',
+    inTime: (total) => `Ets a temps: et tornem els ${total} que has pagat.`,
+    changed: (total) => `L’esdeveniment ha canviat d’ençà que vas reservar: et tornem els ${total} que has pagat.`,
+    unpaid: 'No ens consta cap pagament: no hi ha res per tornar.',
+    late: 'El termini s’ha acabat: segons les condicions, la cancel·lació ja no dona dret a reemborsament.',
     asked: 'Abans de fer-ho t’ho tornarem a preguntar.',
     link: 'Cancel·la la taula',
     linkAlone: 'Cancel·la la plaça',
@@ -187,7 +186,7 @@ export default {
   eventCancelled: {
     title: 'L’esdeveniment està cancel·lat',
     text: 'El club l’ha cancel·lat. No cal que facis res.',
-    refund: (total) => `Si ja havies pagat els ${total}, el reemborsament és íntegre.`,
+    refund: (total) => `Et tornem els ${total} que havies pagat.`,
   },
   callToday: 'Si és avui, truca’ns:',
   done: {

@@ -40,9 +40,11 @@ export default {
   cancel: {
     title: 'Cancelar la inscripción',
     question: (name: string) => `Vas a cancelar la plaza de ${name} en:`,
-    inTime: 'Tienes derecho al reembolso íntegro: faltan más de 48 horas.',
-    changed: 'Tienes derecho al reembolso íntegro: el evento ha cambiado desde que te registraste.',
-    late: 'Faltan menos de 48 horas: según las condiciones, la cancelación ya no da derecho a reembolso.',
+    inTime: (price: string) => `Estás a tiempo: te devolverán los ${price} que has pagado.`,
+    changed: (price: string) =>
+      `El evento ha cambiado desde que te registraste: te devolverán los ${price} que has pagado.`,
+    unpaid: 'No nos consta ningún pago: no hay nada que devolver.',
+    late: 'El plazo ha terminado: según las condiciones, la cancelación ya no da derecho a reembolso.',
     button: 'Cancelar mi plaza',
     keep: 'Conservar mi plaza',
     questionParty: (name: string, size: number) => `Vas a cancelar la mesa de ${size} de ${name} en:`,
@@ -54,9 +56,11 @@ export default {
     free: 'Era gratis: no hay nada que devolver.',
     doneFree: 'Te hemos enviado un correo que lo confirma. Gracias por dejar la silla a otra persona.',
     doneInTime: (price: string) =>
-      `Si ya habías pagado los ${price}, el reembolso es íntegro. Te hemos enviado un correo que lo confirma, y el club lo sabe. Gracias por dejar la silla a otra persona.`,
+      `Te devolverán los ${price} que habías pagado. Te hemos enviado un correo que lo confirma, y el club lo sabe. Gracias por dejar la silla a otra persona.`,
+    doneUnpaid:
+      'No nos consta ningún pago: no hay nada que devolver. Te hemos enviado un correo que lo confirma, y el club lo sabe. Gracias por dejar la silla a otra persona.',
     doneLate:
-      'Has avisado con menos de 48 horas: según las condiciones, no hay reembolso. Te hemos enviado un correo que lo confirma. Gracias por dejar la silla a otra persona.',
+      'Has avisado fuera de plazo: según las condiciones, no hay reembolso. Te hemos enviado un correo que lo confirma. Gracias por dejar la silla a otra persona.',
     already: 'Esta inscripción ya está cancelada',
     alreadyText: 'No hace falta que hagas nada más.',
     eventCancelled: 'El evento está cancelado',

@@ -145,7 +145,9 @@ export default {
     calendar: 'El archivo adjunto añade la cita a tu calendario.',
     open: 'Abrir tu reserva',
     seeEvent: 'Ver el evento',
-    cancelIntro: 'Si no puedes venir, cancela tu plaza: con al menos 48 horas de antelación, el reembolso es íntegro.',
+    cancelIntro: (hours: number) =>
+      `Si no puedes venir, cancela tu plaza: con al menos ${hours} horas de antelación, te devolvemos todo lo que hayas pagado.`,
+    cancelIntroFree: 'Si no puedes venir, cancela tu plaza: otra persona podrá ocupar la silla.',
     cancel: 'Cancelar mi plaza',
   },
   party: {
@@ -156,7 +158,7 @@ export default {
       'Os hemos guardado la mesa. En este correo están los datos y, por si cambian los planes, el enlace para poner nombres, ser menos o cancelar.',
     total: (size: number, price: string, total: string) => `${size} × ${price} = ${total}. La web no cobra.`,
     editsUntil: 'Cambios hasta',
-    refundUntil: 'Reembolso íntegro hasta',
+    refundUntil: 'Devolución de lo pagado hasta',
     open: 'Abrir tu mesa',
     guests: 'Quién viene',
     you: 'tú',
@@ -164,7 +166,8 @@ export default {
     nameless: 'todavía sin nombre',
     guestsNote:
       'En «Abrir tu mesa» puedes poner los nombres que falten y lo que la cocina deba saber. Las dietas no van en los correos.',
-    cancelIntro: 'Si no podéis venir, cancela la mesa: con al menos 48 horas de antelación, el reembolso es íntegro.',
+    cancelIntro: (hours: number) =>
+      `Si no podéis venir, cancela la mesa: con al menos ${hours} horas de antelación, os devolvemos todo lo que hayáis pagado.`,
     cancelIntroFree: 'Si no podéis venir, cancela la mesa: otras personas podrán ocupar las sillas.',
     cancel: 'Cancelar la mesa',
   },
@@ -204,8 +207,9 @@ export default {
     intro: 'La silla ha quedado libre para otra persona. Guarda este correo: es tu comprobante.',
     cancelledAt: 'Cancelada',
     refund: (price: string) =>
-      `Tienes derecho al reembolso íntegro: si ya habías pagado, te devolverán los ${price}, por el mismo medio y en 14 días como máximo.`,
-    noRefund: 'Has avisado con menos de 48 horas: según las condiciones, no hay reembolso.',
+      `Te devolverán los ${price} que habías pagado, por el mismo medio y en 14 días como máximo.`,
+    unpaid: 'No nos consta ningún pago: no hay nada que devolver. Si ya habías pagado, responde a este correo.',
+    noRefund: 'Has avisado fuera de plazo: según las condiciones, no hay reembolso.',
     notYou: 'Si no has sido tú, responde a este correo o llámanos y lo arreglamos.',
   },
   eventChanged: {

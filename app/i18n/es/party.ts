@@ -76,9 +76,9 @@ export default {
     more: 'Uno más',
     save: 'Guardar el cambio',
     passedOn: 'Las sillas que dejas libres se ofrecen a la lista de espera.',
-    refund: (until: string, price: string) => `Hasta el ${until} devolvemos ${price} por cada una.`,
-    refundChanged: (price: string) => `El evento ha cambiado desde que reservaste: devolvemos ${price} por cada una.`,
-    noRefund: 'Faltan menos de 48 horas: según las condiciones, las sillas que dejes ya no dan derecho a reembolso.',
+    refund: (until: string) => `Hasta el ${until} devolvemos lo que se haya pagado por cada una.`,
+    refundChanged: 'El evento ha cambiado desde que reservaste: devolvemos lo que se haya pagado por cada una.',
+    noRefund: 'El plazo ha terminado: según las condiciones, las sillas que dejes ya no dan derecho a reembolso.',
     places: (free: number, price: string | null) => {
       const left = free === 0 ? 'No quedan plazas.' : free === 1 ? 'Queda 1 plaza.' : `Quedan ${free} plazas.`
       return `¿Sois más? ${left}${price && free > 0 ? ` Cada una, ${price}.` : ''}`
@@ -91,10 +91,11 @@ export default {
   cancel: {
     title: '¿No podéis venir?',
     titleAlone: '¿No puedes venir?',
-    inTime: (total: string) => `Faltan más de 48 horas: tienes derecho al reembolso íntegro, ${total}.`,
+    inTime: (total: string) => `Estás a tiempo: te devolvemos los ${total} que has pagado.`,
     changed: (total: string) =>
-      `El evento ha cambiado desde que reservaste: tienes derecho al reembolso íntegro, ${total}.`,
-    late: 'Faltan menos de 48 horas: según las condiciones, la cancelación ya no da derecho a reembolso.',
+      `El evento ha cambiado desde que reservaste: te devolvemos los ${total} que has pagado.`,
+    unpaid: 'No nos consta ningún pago: no hay nada que devolver.',
+    late: 'El plazo ha terminado: según las condiciones, la cancelación ya no da derecho a reembolso.',
     asked: 'Antes de hacerlo te lo volveremos a preguntar.',
     link: 'Cancelar la mesa',
     linkAlone: 'Cancelar la plaza',
@@ -183,7 +184,7 @@ export default {
   eventCancelled: {
     title: 'El evento está cancelado',
     text: 'El club lo ha cancelado. No hace falta que hagas nada.',
-    refund: (total: string) => `Si ya habías pagado los ${total}, el reembolso es íntegro.`,
+    refund: (total: string) => `Te devolvemos los ${total} que habías pagado.`,
   },
   callToday: 'Si es hoy, llámanos:',
   done: {

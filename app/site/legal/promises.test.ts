@@ -123,6 +123,15 @@ const promises: readonly Promised[] = [
   },
   {
     subject: 'terms',
+    es: 'Si el club cambia este plazo, tu inscripción conserva el que tenía',
+    ca: 'Si el club canvia aquest termini, la teva inscripció conserva el que tenia',
+    keptBy: [
+      'app/events/cancellations/cancellation-messages.test.ts',
+      'a booking keeps the notice that the club asked for on its day',
+    ],
+  },
+  {
+    subject: 'terms',
     es: 'y te mandamos otra vez la confirmación',
     ca: 'i t’enviem una altra vegada la confirmació',
     keptBy: [registrations, 'the same person, later, is sent the confirmation again, once a minute'],

@@ -1,9 +1,10 @@
 import { emailLink, postalAddress, type LegalDocument, type LegalFacts } from './legal-document.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 
-/** LSSI 27 and 28, TRLGDCU (RDL 1/2007) 60, 97 and 103.l, Catalan consumer code. The 48 hours are specified. */
+/** LSSI 27 and 28, TRLGDCU (RDL 1/2007) 60, 97 and 103.l, Catalan consumer code. 48 hours are specified, and the club's choice. */
 export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
   const email = emailLink(club)
+  const hours = `${club.cancellationHours} hores`
   return {
     version: legalVersions.terms,
     title: 'Termes i condicions',
@@ -88,20 +89,20 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
       },
       {
         id: 'cancelaciones',
-        heading: 'Si cancel·les tu: la regla de les 48 hores',
+        heading: `Si cancel·les tu: la regla de les ${hours}`,
         blocks: [
           {
             kind: 'paragraph',
-            text: 'Si cancel·les la teva inscripció almenys 48 hores abans que comenci l’esdeveniment, tens dret al reemborsament íntegre: et retornem tot el que hagis pagat.',
+            text: `Si cancel·les la teva inscripció almenys ${hours} abans que comenci l’esdeveniment, tens dret al reemborsament íntegre: et retornem tot el que hagis pagat.`,
           },
           {
             kind: 'table',
             caption: 'Què se’t retorna segons quan cancel·les',
             columns: ['Quan cancel·les', 'Què se’t retorna'],
             rows: [
-              ['Almenys 48 hores abans de l’inici', 'Tot el que hagis pagat'],
+              [`Almenys ${hours} abans de l’inici`, 'Tot el que hagis pagat'],
               [
-                'Menys de 48 hores abans de l’inici',
+                `Menys de ${hours} abans de l’inici`,
                 'La cancel·lació ja no dona dret a reemborsament: la compra està feta i el teu cobert, comptat. El club t’ho pot retornar igualment, del tot o en part, si una altra persona ocupa la teva plaça o si t’ho ha impedit una causa greu',
               ],
               ['No vens i no avises', 'Res'],
@@ -115,7 +116,7 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
                 email,
                 '. Compta el moment en què prems el botó o ens arriba el teu correu, i la pàgina et diu si hi ets a temps.',
               ],
-              `Les 48 hores es compten enrere des de l’hora d’inici que mostra la pàgina de l’esdeveniment, segons l’hora de ${club.city}. Si t’inscrius quan falten menys de 48 hores, la cancel·lació ja no dona dret a reemborsament.`,
+              `Les ${hours} es compten enrere des de l’hora d’inici que mostra la pàgina de l’esdeveniment, segons l’hora de ${club.city}. Si t’inscrius quan falten menys de ${hours}, la cancel·lació ja no dona dret a reemborsament. Si el club canvia aquest termini, la teva inscripció conserva el que tenia.`,
               'El reemborsament es fa sense despeses, pel mateix mitjà amb què vas pagar i en el termini màxim de 14 dies. El fa qui va cobrar; si va ser un altre organitzador, el pots demanar igualment al club, que s’ocupa de tramitar-lo. Si sou uns quants i només en cancel·la una part, la regla val per a cada plaça.',
               'Si l’esdeveniment és gratuït, cancel·la també: deixes la cadira a una altra persona.',
             ],
@@ -134,7 +135,7 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Si un esdeveniment es cancel·la, t’avisem per correu i et retornem tot el que hagis pagat, falti el temps que falti, en el termini màxim de 14 dies i sense que ho hagis de demanar.',
-              'Si canvia la data, l’hora, el lloc o el preu, t’avisem per correu i tries: mantenir la plaça o cancel·lar-la amb reemborsament íntegre, encara que faltin menys de 48 hores. El correu diu què hi havia i què hi ha ara.',
+              `Si canvia la data, l’hora, el lloc o el preu, t’avisem per correu i tries: mantenir la plaça o cancel·lar-la amb reemborsament íntegre, encara que faltin menys de ${hours}. El correu diu què hi havia i què hi ha ara.`,
               'Canviar un plat o un vi perquè ho mana el mercat no és essencial, excepte si era el motiu de l’esdeveniment o si afecta el que no pots menjar.',
               'Res d’això no limita les indemnitzacions que et corresponguin per llei.',
             ],
@@ -168,7 +169,7 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
                 email,
                 '. Com més aviat ho sàpiga la cuina, millor.',
               ],
-              'Si la cuina no pot adaptar el teu menú, pots cancel·lar amb reemborsament íntegre, encara que faltin menys de 48 hores.',
+              `Si la cuina no pot adaptar el teu menú, pots cancel·lar amb reemborsament íntegre, encara que faltin menys de ${hours}.`,
               'L’establiment que serveix el menjar ha d’informar dels 14 al·lèrgens que fixa el Reglament (UE) núm. 1169/2011. Pregunta-ho sempre també a taula: en una cuina hi pot haver traces.',
               'Si la teva al·lèrgia és greu, parla amb nosaltres abans d’inscriure’t.',
               'Aquests consells no redueixen la responsabilitat que la llei posa en l’establiment o en el club.',

@@ -1,9 +1,10 @@
 import { emailLink, postalAddress, type LegalDocument, type LegalFacts } from './legal-document.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 
-/** LSSI 27 and 28, TRLGDCU (RDL 1/2007) 60, 97 and 103.l, Catalan consumer code. The 48 hours are specified. */
+/** LSSI 27 and 28, TRLGDCU (RDL 1/2007) 60, 97 and 103.l, Catalan consumer code. 48 hours are specified, and the club's choice. */
 export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
   const email = emailLink(club)
+  const hours = `${club.cancellationHours} horas`
   return {
     version: legalVersions.terms,
     title: 'Términos y condiciones',
@@ -88,20 +89,20 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
       },
       {
         id: 'cancelaciones',
-        heading: 'Si cancelas tú: la regla de las 48 horas',
+        heading: `Si cancelas tú: la regla de las ${hours}`,
         blocks: [
           {
             kind: 'paragraph',
-            text: 'Si cancelas tu inscripción al menos 48 horas antes de que empiece el evento, tienes derecho al reembolso íntegro: te devolvemos todo lo que hayas pagado.',
+            text: `Si cancelas tu inscripción al menos ${hours} antes de que empiece el evento, tienes derecho al reembolso íntegro: te devolvemos todo lo que hayas pagado.`,
           },
           {
             kind: 'table',
             caption: 'Qué se te devuelve según cuándo cancelas',
             columns: ['Cuándo cancelas', 'Qué se te devuelve'],
             rows: [
-              ['Al menos 48 horas antes del inicio', 'Todo lo que hayas pagado'],
+              [`Al menos ${hours} antes del inicio`, 'Todo lo que hayas pagado'],
               [
-                'Menos de 48 horas antes del inicio',
+                `Menos de ${hours} antes del inicio`,
                 'La cancelación ya no da derecho a reembolso: la compra está hecha y tu cubierto, contado. El club puede devolvértelo igualmente, entero o en parte, si otra persona ocupa tu plaza o si te lo ha impedido una causa grave',
               ],
               ['No vienes y no avisas', 'Nada'],
@@ -115,7 +116,7 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
                 email,
                 '. Cuenta el momento en que pulsas el botón o nos llega tu correo, y la página te dice si estás a tiempo.',
               ],
-              `Las 48 horas se cuentan hacia atrás desde la hora de inicio que muestra la página del evento, según la hora de ${club.city}. Si te inscribes cuando faltan menos de 48 horas, la cancelación ya no da derecho a reembolso.`,
+              `Las ${hours} se cuentan hacia atrás desde la hora de inicio que muestra la página del evento, según la hora de ${club.city}. Si te inscribes cuando faltan menos de ${hours}, la cancelación ya no da derecho a reembolso. Si el club cambia este plazo, tu inscripción conserva el que tenía.`,
               'El reembolso se hace sin gastos, por el mismo medio con que pagaste y en 14 días como máximo. Lo hace quien cobró; si fue otro organizador, puedes pedírselo igualmente al club, que se ocupa de tramitarlo. Si sois varios y solo cancela una parte, la regla vale para cada plaza.',
               'Si el evento es gratuito, cancela también: dejas la silla a otra persona.',
             ],
@@ -134,7 +135,7 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Si un evento se cancela, te avisamos por correo y te devolvemos todo lo que hayas pagado, falte el tiempo que falte, en 14 días como máximo y sin que tengas que pedirlo.',
-              'Si cambia la fecha, la hora, el lugar o el precio, te avisamos por correo y eliges: mantener la plaza o cancelarla con reembolso íntegro, aunque falten menos de 48 horas. El correo dice qué había y qué hay ahora.',
+              `Si cambia la fecha, la hora, el lugar o el precio, te avisamos por correo y eliges: mantener la plaza o cancelarla con reembolso íntegro, aunque falten menos de ${hours}. El correo dice qué había y qué hay ahora.`,
               'Cambiar un plato o un vino porque lo manda el mercado no es esencial, salvo si era el motivo del evento o si afecta a lo que no puedes comer.',
               'Nada de esto limita las indemnizaciones que te correspondan por ley.',
             ],
@@ -168,7 +169,7 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
                 email,
                 '. Cuanto antes lo sepa la cocina, mejor.',
               ],
-              'Si la cocina no puede adaptar tu menú, puedes cancelar con reembolso íntegro, aunque falten menos de 48 horas.',
+              `Si la cocina no puede adaptar tu menú, puedes cancelar con reembolso íntegro, aunque falten menos de ${hours}.`,
               'El establecimiento que sirve la comida tiene que informar de los 14 alérgenos que fija el Reglamento (UE) n.º 1169/2011. Pregunta siempre también en la mesa: en una cocina puede haber trazas.',
               'Si tu alergia es grave, habla con nosotros antes de inscribirte.',
               'Estos consejos no reducen la responsabilidad que la ley pone en el establecimiento o en el club.',

@@ -3,7 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, type Page } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { eventMenuOptions, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
-import { seatedAt } from '#app/events/parties/seat-terms.server.ts'
+import { noticeHours, seatedAt, seatPrice } from '#app/events/parties/seat-terms.server.ts'
 import { tableOrder } from '#app/events/parties/seated.server.ts'
 import { isInTime } from '#app/events/cancellations/refund-terms.ts'
 import { absencesOf } from '#app/membership/absences/absences.server.ts'
@@ -54,6 +54,13 @@ const bookingColumns = {
   date: events.date,
   changedAt: events.changedAt,
   seatedAt,
+  noticeHours,
+  paymentState: p.paymentState,
+  paidAmount: p.paidAmount,
+  paidWay: p.paidWay,
+  paidAt: p.paidAt,
+  paymentVersion: p.paymentVersion,
+  seatPrice,
   absences: absencesOf(sql`${p.email}`, sql`${p.socioId}`),
 }
 
@@ -202,9 +209,9 @@ async function withGuests(rows: BookingRecord[]) {
 
 type BookingRecord = Awaited<ReturnType<typeof readBookings>>[number]
 function toBooking(row: BookingRecord, all: Guest[]) {
-  const { createdAt, cancelledAt, privacyAcceptedAt, refundSettledAt, erasedAt, ...rest } = row
-  const { date, changedAt, seatedAt: registeredAt, ...booking } = rest
-  const terms = { date, changedAt, registeredAt }
+  const { createdAt, cancelledAt, privacyAcceptedAt, refundSettledAt, erasedAt, paidAt, ...rest } = row
+  const { date, changedAt, seatedAt: registeredAt, noticeHours: hours, ...booking } = rest
+  const terms = { date, changedAt, registeredAt, noticeHours: hours }
   return {
     ...booking,
     contactName: erasedAt ? '' : row.contactName,
@@ -215,6 +222,7 @@ function toBooking(row: BookingRecord, all: Guest[]) {
     inTime: cancelledAt && isInTime(terms, cancelledAt),
     privacyAcceptedAt: privacyAcceptedAt.toISOString(),
     refundSettled: refundSettledAt !== null,
+    paidAt: paidAt?.toISOString() ?? null,
     guests: all.filter(({ cancelled }) => !cancelled),
     cancelledGuests: all.filter(({ cancelled }) => cancelled),
   }

@@ -105,7 +105,7 @@ export const ca: BookingTexts = {
       released: 'sense confirmar per correu',
     },
     inTime: 'a temps',
-    late: 'a menys de 48 h',
+    late: 'fora de termini',
     refundDue: (amount) => `Reemborsament pendent: ${amount}`,
     refundSettled: 'Reemborsada',
     settle: 'Marca com a fet',

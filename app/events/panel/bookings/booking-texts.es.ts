@@ -104,7 +104,7 @@ export const es = {
       released: 'sin confirmar por correo',
     },
     inTime: 'a tiempo',
-    late: 'a menos de 48 h',
+    late: 'fuera de plazo',
     refundDue: (amount: string) => `Reembolso pendiente: ${amount}`,
     refundSettled: 'Reembolsado',
     settle: 'Marcar como hecho',

@@ -92,6 +92,7 @@ export async function splitBooking(
       tableLabel: from.tableLabel,
       ...(from.paymentState !== 'paid' && { paymentState: from.paymentState }),
       seatPrice: from.seatPrice,
+      refundNoticeHours: from.refundNoticeHours,
       language: from.language,
       privacyVersion: from.privacyVersion,
       tokenHash: partyTokenHash(contact.id),

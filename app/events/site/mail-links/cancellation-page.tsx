@@ -21,14 +21,14 @@ export function headers() {
 export async function loader({ url }: Route.LoaderArgs) {
   const link = await openBookingLink(url, findCancellation)
   if (!link) return data({ state: 'unknown' as const }, { status: 404 })
-  const { state, inTime, changed, price } = link.found
-  return { ...link.shown, state, inTime, changed, price }
+  const { state, inTime, changed, price, paid, isInvited } = link.found
+  return { ...link.shown, state, inTime, changed, price: isInvited ? 0 : price, isFree: price === 0, paid }
 }
 
 export async function action({ request }: Route.ActionArgs) {
   const token = textIn(await readForm(request), 'token')
   const outcome = await actByToken(token, () => cancelBooking(token))
-  if (outcome.ok) return { state: 'done' as const, inTime: outcome.inTime, price: outcome.price, size: outcome.size }
+  if (outcome.ok) return { ...outcome, state: 'done' as const }
   const refused = { state: 'refused' as const, reason: outcome.reason }
   return data(refused, { status: outcome.reason === 'unknown' ? 404 : 409 })
 }
@@ -57,11 +57,12 @@ export default function CancellationPage({ loaderData, actionData }: Route.Compo
   )
 }
 
-type Done = { inTime: boolean; price: number }
+type Done = { inTime: boolean; price: number; refund: number }
 
-function doneText(t: CancelTexts, { inTime, price }: Done): string {
+function doneText(t: CancelTexts, { inTime, price, refund }: Done): string {
   if (price === 0) return t.doneFree
-  return inTime ? t.doneInTime(formatEuros(price)) : t.doneLate
+  if (refund > 0) return t.doneInTime(formatEuros(refund))
+  return inTime ? t.doneUnpaid : t.doneLate
 }
 
 function cancelledBooking(found: Route.ComponentProps['loaderData']) {
@@ -81,17 +82,24 @@ function refusals(t: CancelTexts) {
 
 type Open = Extract<Route.ComponentProps['loaderData'], { fullName: string }>
 
+function noteOf(t: CancelTexts, { isFree, price, paid, inTime, changed }: Open): string | undefined {
+  if (price === 0) return isFree ? t.free : undefined
+  if (!inTime) return t.late
+  if (paid === 0) return t.unpaid
+  return changed ? t.changed(formatEuros(paid)) : t.inTime(formatEuros(paid))
+}
+
 function Question({ registration }: { registration: Open }) {
   const { events } = useTexts()
   const t = events.cancel
-  const { fullName, size, price, inTime, changed, token, eventId } = registration
+  const { fullName, size, token, eventId } = registration
   const alone = size === 1
   return (
     <MailLinkQuestion
       {...registration}
       heading={t.title}
       question={alone ? t.question(fullName) : t.questionParty(fullName, size)}
-      note={price === 0 ? t.free : changed ? t.changed : inTime ? t.inTime : t.late}
+      note={noteOf(t, registration)}
       other={
         !alone && (
           <LocalLink to={`/reserva?token=${token}#size`} className="text-link">

@@ -9,7 +9,7 @@ type MailLinkQuestionProps = {
   question: string
   title: LocalText
   date: string
-  note: string
+  note: string | undefined
   /** Another way than the buttons. */
   other?: ReactNode
   token: string
@@ -36,7 +36,7 @@ export function MailLinkQuestion({
         <br />
         {formatDateTime(date, useLanguage())}
       </p>
-      <p className="muted">{note}</p>
+      {note && <p className="muted">{note}</p>}
       {other && <p>{other}</p>}
       <input type="hidden" name="token" value={token} />
       <div className="form-actions">{children}</div>

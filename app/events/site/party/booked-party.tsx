@@ -14,7 +14,7 @@ import { useMoment } from './use-moment.ts'
 import { ResizeSheet } from './resize-sheet.tsx'
 import { TicketsSheet } from './tickets-sheet.tsx'
 import type { PartyAnswer } from './party-answer.ts'
-import type { BookedParty } from './party-view.ts'
+import type { BookedParty, RefundView } from './party-view.ts'
 
 type BookedProps = { party: BookedParty; answer: PartyAnswer | undefined }
 
@@ -114,8 +114,7 @@ function Deadline({ party: { isLate, editsUntil } }: { party: BookedParty }) {
 
 function CancelSheet({ party: { size, refund, token } }: { party: BookedParty }) {
   const t = useTexts().party.cancel
-  const total = formatEuros(size * refund.price)
-  const says = refund.changed ? t.changed(total) : refund.inTime ? t.inTime(total) : t.late
+  const says = !refund.inTime ? t.late : refund.paid > 0 ? paidBack(refund, t) : t.unpaid
   return (
     <section className="sheet" aria-labelledby="cancel">
       <h2 className="d4" id="cancel">
@@ -123,7 +122,7 @@ function CancelSheet({ party: { size, refund, token } }: { party: BookedParty })
       </h2>
       <div className="block-row">
         <p className="small muted">
-          {refund.price > 0 && `${says} `}
+          {refund.price > 0 && !refund.isInvited && `${says} `}
           {t.asked}
         </p>
         <LocalLink to={`/inscripcion/cancelar?token=${token}`} className={buttonClass({ variant: 'danger' })}>
@@ -132,4 +131,10 @@ function CancelSheet({ party: { size, refund, token } }: { party: BookedParty })
       </div>
     </section>
   )
+}
+
+type CancelTexts = ReturnType<typeof useTexts>['party']['cancel']
+
+function paidBack({ changed, paid }: RefundView, t: CancelTexts): string {
+  return changed ? t.changed(formatEuros(paid)) : t.inTime(formatEuros(paid))
 }

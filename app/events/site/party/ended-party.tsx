@@ -84,7 +84,7 @@ function EndedWords({ party }: { party: PartyView }) {
       <>
         <h1 className="d2">{t.eventCancelled.title}</h1>
         <p className="lead">{t.eventCancelled.text}</p>
-        {party.wasBooked && party.price > 0 && <p>{t.eventCancelled.refund(formatEuros(size * party.price))}</p>}
+        {party.paid > 0 && <p>{t.eventCancelled.refund(formatEuros(party.paid))}</p>}
       </>
     )
   }

@@ -13,6 +13,8 @@ import { listCame } from '#app/events/scores/score-links.server.ts'
 import { findWaiting } from '#app/events/waiting-list/find-waiting.server.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { config } from '#app/config.server.ts'
+import { currentClub } from '#app/platform/club.server.ts'
+import { sumEuros } from '#app/events/parties/payment.ts'
 import { localText } from '#app/i18n/localized.ts'
 import type { BookedState, CameGuest, GuestView, PartyState, PartyView, RefundView } from './party-view.ts'
 
@@ -52,12 +54,7 @@ async function stateOf(party: Party, token: string, language: Language, now: Dat
   if (party.state === 'cancelled') {
     return { state: 'cancelled', at: at?.toISOString() ?? null, by, wasWaiting: !(await wasSeated(party.id)) }
   }
-  if (event.status === 'cancelled')
-    return {
-      state: 'event-cancelled',
-      wasBooked: party.state === 'booked' && party.hold !== 'held',
-      price: party.seatPrice,
-    }
+  if (event.status === 'cancelled') return { state: 'event-cancelled', paid: party.paidAmount ?? 0 }
   if (party.state === 'booked') return bookedState(party, language, now)
   return waitingState(party, token, language, now)
 }
@@ -126,12 +123,18 @@ async function waitingState(party: Party, token: string, language: Language, now
 }
 
 /** An offered seat is not there before it is accepted. */
-function refundOf({ state, event: { date, changedAt }, seatedAt, seatPrice }: Party, now: Date): RefundView {
-  const registeredAt = state === 'booked' ? seatedAt : now
+function refundOf(party: Party, now: Date): RefundView {
+  const { state, event, seatedAt, seatPrice, guests, paymentState } = party
+  const { date, changedAt } = event
+  const isBooked = state === 'booked'
+  const registeredAt = isBooked ? seatedAt : now
+  const noticeHours = isBooked ? party.noticeHours : currentClub().cancellationHours
   return {
-    inTime: isInTime({ date, changedAt, registeredAt }, now),
+    inTime: isInTime({ date, noticeHours, changedAt, registeredAt }, now),
     changed: changedAt !== null && changedAt > registeredAt,
-    until: refundEnds(date).toISOString(),
+    until: refundEnds({ date, noticeHours }).toISOString(),
     price: seatPrice,
+    paid: sumEuros(guests.map(({ paidShare }) => paidShare)),
+    isInvited: paymentState === 'invited',
   }
 }

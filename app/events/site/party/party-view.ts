@@ -32,7 +32,7 @@ export type PartyState =
   | { state: 'cancelled'; at: string | null; by: 'guest' | 'office' | null; wasWaiting: boolean }
   /** `came`: once the dinner is over, the other guests who were there, with their own links. */
   | { state: 'begun'; isOver: boolean; came: CameGuest[] }
-  | { state: 'event-cancelled'; wasBooked: boolean; price: number }
+  | { state: 'event-cancelled'; /** Euros, of a booking. */ paid: number }
 
 export type BookedState = {
   state: 'booked'
@@ -73,7 +73,16 @@ export type CameGuest = { number: number; fullName: string; link: string }
 type SeatedGuest = GuestView & { ticket: Ticket }
 
 /** `changed`: the event's essential facts, since the booking; cancelling then gives a refund until it begins. `price`: of a seat. */
-export type RefundView = { inTime: boolean; changed: boolean; until: string; price: number }
+export type RefundView = {
+  inTime: boolean
+  changed: boolean
+  until: string
+  price: number
+  /** Euros, of all seats. */
+  paid: number
+  /** Pays nothing. */
+  isInvited: boolean
+}
 
 export type BookedParty = PartyView & BookedState
 export type OfferedParty = PartyView & OfferedState

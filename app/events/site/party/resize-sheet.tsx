@@ -42,11 +42,10 @@ export function ResizeSheet({ party, answer }: { party: BookedParty; answer: Par
 function RefundWords({ party: { refund } }: { party: BookedParty }) {
   const t = useTexts().party.size
   const until = useMoment()(refund.until)
-  const price = formatEuros(refund.price)
-  const says = refund.changed ? t.refundChanged(price) : refund.inTime ? t.refund(until, price) : t.noRefund
+  const says = refund.changed ? t.refundChanged : refund.inTime ? t.refund(until) : t.noRefund
   return (
     <p className="sheet-intro">
-      {t.passedOn} {refund.price > 0 && says}
+      {t.passedOn} {refund.paid > 0 && says}
     </p>
   )
 }
