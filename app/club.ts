@@ -8,6 +8,9 @@ import { phoneLink } from '#app/i18n/phone-link.ts'
 export const CLUB_TIME_ZONE = 'Europe/Madrid'
 export const CLUB_COUNTRY = 'ES'
 
+/** Of a club that has not chosen its own, and of bookings from before it could. */
+export const DEFAULT_CANCELLATION_HOURS = 48
+
 /** The dictionaries name the club with these words. */
 export const demoNames = { name: 'el Cercle', formal_name: 'Cercle Gastronòmic' }
 
@@ -37,7 +40,7 @@ export const demoFields = {
   main_language: 'es',
   how_to_pay: '',
   how_to_pay_ca: '',
-  cancellation_hours: '48',
+  cancellation_hours: String(DEFAULT_CANCELLATION_HOURS),
   picture_credits: '',
   picture_credits_ca: '',
 }

@@ -8,7 +8,7 @@ import {
   membershipRequests,
   socios,
 } from '#app/database/schema.ts'
-import { FIRST_NOTICE_HOURS } from '#app/events/cancellations/refund-terms.ts'
+import { DEFAULT_CANCELLATION_HOURS } from '#app/club.ts'
 import { FREE_SEATS_DAYS, type NoticeKind } from './notice-kinds.ts'
 
 /** Facts after `from`, until `until`. */
@@ -75,7 +75,7 @@ async function listBookings(span: Span, on: Queryable = database): Promise<Party
 const wasBooked = sql`${parties.hold} is distinct from 'released'`
 
 async function listLateCancellations(span: Span, on: Queryable = database): Promise<PartyFact[]> {
-  const notice = sql`make_interval(hours => coalesce(${parties.refundNoticeHours}, ${FIRST_NOTICE_HOURS}))`
+  const notice = sql`make_interval(hours => coalesce(${parties.refundNoticeHours}, ${DEFAULT_CANCELLATION_HOURS}))`
   const at = max(guests.cancelledAt)
   const rows = await on
     .select({ ...eventColumns, name: parties.contactName, seats: count(), at })

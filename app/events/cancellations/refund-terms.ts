@@ -1,6 +1,3 @@
-/** Of bookings from before the club could choose its own. */
-export const FIRST_NOTICE_HOURS = 48
-
 type Notice = { date: Date; /** Before the event, for a full refund. */ noticeHours: number }
 type Terms = Notice & { /** Of the event's essential facts. */ changedAt: Date | null; registeredAt: Date }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { eventParties } from '#app/database/schema.ts'
-import { FIRST_NOTICE_HOURS } from '#app/events/cancellations/refund-terms.ts'
+import { DEFAULT_CANCELLATION_HOURS } from '#app/club.ts'
 
 /** When the party got its seats: one that waited is older than they are. */
 export const seatedAt = sql<Date>`coalesce(
@@ -12,6 +12,5 @@ export const seatedAt = sql<Date>`coalesce(
 export const seatPrice = sql<number>`coalesce(event_parties.seat_price, events.price)`.mapWith(Number)
 
 /** Hours before the event until which a cancellation is refunded, as the terms had them when it was booked. */
-export const noticeHours = sql<number>`coalesce(event_parties.refund_notice_hours, ${FIRST_NOTICE_HOURS})`.mapWith(
-  Number,
-)
+export const noticeHours =
+  sql<number>`coalesce(event_parties.refund_notice_hours, ${DEFAULT_CANCELLATION_HOURS})`.mapWith(Number)
