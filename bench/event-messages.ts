@@ -12,7 +12,8 @@ import { smtpServer } from '../tests/harness/smtp.ts'
 import { record, shown } from './record.ts'
 
 const PARTIES = 1_000
-const KILLS = 3
+/** Both at once, then each. */
+const SENDERS_KILLED = 4
 const OUTAGE_SECONDS = 30
 const LIMIT_SECONDS = 900
 
@@ -40,6 +41,8 @@ await database.execute(sql`
 while ((await countMails()) === 0) await pause(5)
 const since = performance.now()
 let enqueuedAtFirstKill = 0
+/** The signal that ended each sender. */
+const ends: (NodeJS.Signals | null)[] = []
 await killSenders()
 while ((await countMails('sent')) < PARTIES && seconds() < LIMIT_SECONDS) await pause(1_000)
 await report()
@@ -103,6 +106,7 @@ async function killSender(which: 0 | 1) {
   if (!victim) return
   console.log(`${seconds()} s: ${taken()} taken: kill -9 of a sender`)
   await victim.kill()
+  ends.push(victim.process.signalCode)
   servers[which] = await runServer({ ...settings, PORT: new URL(victim.url).port })
 }
 
@@ -114,14 +118,14 @@ async function report() {
   const missing = rows.filter(({ recipient }) => !reached.has(recipient)).length
   const copies = deliveries.length - reached.size
   const unsent = rows.filter(({ status }) => status !== 'sent').length
-  const processes = KILLS + 1
+  const killed = ends.filter((signal) => signal === 'SIGKILL').length
   record('event-messages', [
     { claim: 'mails of the message', measured: rows.length, bar: `${PARTIES}`, holds: rows.length === PARTIES },
     shown('mails enqueued at the first kill, of both senders at once', enqueuedAtFirstKill),
-    { claim: 'sender processes killed', measured: processes, bar: `${KILLS} times`, holds: true },
+    { claim: 'sender processes killed', measured: killed, bar: `${SENDERS_KILLED}`, holds: killed === SENDERS_KILLED },
     { claim: 'mails missing at the server', measured: missing, bar: '0', holds: missing === 0 },
     { claim: 'mails not noted as sent', measured: unsent, bar: '0', holds: unsent === 0 },
-    { claim: 'copies', measured: copies, bar: `at most ${processes}, one a kill`, holds: copies <= processes },
+    { claim: 'copies', measured: copies, bar: `at most ${killed}, one a kill`, holds: copies <= killed },
     shown('seconds with the SMTP server away', OUTAGE_SECONDS),
     shown('seconds until the last was out', seconds()),
   ])

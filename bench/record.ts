@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +25,13 @@ export function record(bench: string, figures: Figure[], seed?: number): void {
     console.log(`${holds ? '  ok  ' : '  FALLS SHORT  '}${claim}: ${measured} (bar: ${bar})`)
   mkdirSync(folder, { recursive: true })
   const machine = `${availableParallelism()} x ${cpus()[0]?.model.trim()}, Node ${process.version}`
-  const result = { bench, day: new Date().toISOString().slice(0, 10), machine, seed, figures }
+  const result = { bench, day: new Date().toISOString().slice(0, 10), commit: measuredCommit(), machine, seed, figures }
   writeFileSync(join(folder, `${bench}.json`), `${JSON.stringify(result, null, 2)}\n`)
   if (figures.some(({ holds }) => !holds)) process.exitCode = 1
+}
+
+/** Of the sources as they are in the folder. */
+function measuredCommit(): string | undefined {
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=12'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
 }

@@ -32,6 +32,7 @@ const dinners = (
 const acknowledged: { event: number; email: string }[] = []
 const answers = new Map<number | 'cut', number>()
 let sent = 0
+let killed = 0
 const since = performance.now()
 
 await Promise.all([killAtRandom(), ...Array.from({ length: CLIENTS }, (_, client) => register(client))])
@@ -87,15 +88,17 @@ async function killAtRandom() {
     console.log(
       `${sent} sent, ${acknowledged.length} done: kill -9 of ${target === 'postgres' ? 'PostgreSQL' : 'a process'}`,
     )
-    if (target === 'postgres')
+    if (target === 'postgres') {
       process.kill(
         Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]),
         'SIGKILL',
       )
-    else {
+      killed += 1
+    } else {
       const which = draw() < 0.5 ? 0 : 1
       const victim = servers[which] ?? first
       await victim.kill()
+      if (victim.process.signalCode === 'SIGKILL') killed += 1
       servers[which] = await runServer({ ...settings, DATA_DIR: dataDir, PORT: new URL(victim.url).port })
     }
   }
@@ -121,7 +124,12 @@ async function report() {
     'registrations',
     [
       { claim: 'registrations sent', measured: sent, bar: `${ATTEMPTS}`, holds: sent >= ATTEMPTS },
-      { claim: 'processes and databases killed meanwhile', measured: KILLS.length, bar: '5 + 2', holds: true },
+      {
+        claim: 'processes and databases killed meanwhile',
+        measured: killed,
+        bar: `${KILLS.length}`,
+        holds: killed === KILLS.length,
+      },
       { claim: 'seats sold', measured: sold, bar: `exactly ${EVENTS * SEATS}`, holds: sold === EVENTS * SEATS },
       { claim: 'dinners sold over', measured: over, bar: '0', holds: over === 0 },
       { claim: 'dinners whose counter differs from the rows', measured: unequal, bar: '0', holds: unequal === 0 },

@@ -2,44 +2,18 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { buildIfStale } from '../server/bootstrap/build.mjs'
+import { benches } from './benches.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const benches = [
-  'cached',
-  'uncached',
-  'flood',
-  'half-requests',
-  'two-processes',
-  'rolling-restart',
-  'killed-behind-nginx',
-  'registration-rate',
-  'start',
-  'killed-starts',
-  'uploads',
-  'lists',
-  'registrations',
-  'soak',
-  'ledger',
-  'mails',
-  'event-messages',
-  'backup',
-  'recovery',
-  'canaries',
-  'failover',
-  'postgres-15',
-  'check-pages',
-  'clean-debian',
-  'database-roles',
-]
 
 buildIfStale(root, process.execPath)
 const named = process.argv.slice(2)
-const unknown = named.filter((name) => !benches.includes(name))
+const unknown = named.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) {
-  console.error(`There is no bench called ${unknown.join(', ')}. There are: ${benches.join(', ')}.`)
+  console.error(`There is no bench called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
   process.exit(2)
 }
-for (const name of named.length > 0 ? named : benches) {
+for (const name of named.length > 0 ? named : Object.keys(benches)) {
   console.log(`\n== ${name}`)
   const { status } = spawnSync(process.execPath, [join(root, 'bench', `${name}.ts`)], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1

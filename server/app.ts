@@ -8,17 +8,12 @@ import { maintenanceProbe } from '#app/backup/maintenance.server.ts'
 import { removeLeftoverDrill } from '#app/backup/restore-drill-job.server.ts'
 import { setEmbeddedServer, type EmbeddedServer } from '#app/backup/embedded-server.server.ts'
 import { config } from '#app/config.server.ts'
-import {
-  closeDatabase,
-  databaseAcceptsWrites,
-  closeOwnerPool,
-  openDatabase,
-  usingPool,
-} from '#app/database/client.server.ts'
+import { closeDatabase, closeOwnerPool, openDatabase, usingPool } from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { waitForDatabase } from '#app/database/wait-for-database.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { startWatch } from '#app/operations/watch.server.ts'
+import { acceptsBookings } from '#app/platform/accepts-bookings.server.ts'
 import { readClubAgain } from '#app/platform/club.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { registerRoutes } from '#app/platform/request/route-table.server.ts'
@@ -76,7 +71,7 @@ export async function openProduct(options: {
   registerRoutes(build.routes)
   const pages = createPages(withUnavailableAnswers(build), import.meta.env.MODE)
   const invalidations = await followCacheInvalidations(connections.jobs)
-  const readiness = createReadiness(databaseAcceptsWrites)
+  const readiness = createReadiness(acceptsBookings)
   const endWatch = startWatch()
   return {
     listener: createListener({

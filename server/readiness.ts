@@ -15,7 +15,7 @@ export type Readiness = {
   leave(): Promise<void>
 }
 
-export function createReadiness(databaseAcceptsWrites: () => Promise<boolean>): Readiness {
+export function createReadiness(acceptsBookings: () => Promise<boolean>): Readiness {
   let lastCheckAt = -Infinity
   let isShuttingDown = false
   let notReadyAnswers = 0
@@ -30,7 +30,7 @@ export function createReadiness(databaseAcceptsWrites: () => Promise<boolean>): 
       }
       if (lastCheckAt - queriedAt >= SHARED_CHECK_MS) {
         queriedAt = lastCheckAt
-        query = databaseAcceptsWrites()
+        query = acceptsBookings()
       }
       return query
     },

@@ -12,6 +12,7 @@ import {
   type PoolKind,
   type PoolName,
 } from './pool-kinds.ts'
+import { missingForBooking, type MissingPrivilege } from './missing-privileges.server.ts'
 import type { Pool, PoolUsage } from './pool.server.ts'
 import { withPreparedStatements } from './prepared-statements.server.ts'
 import * as schema from './schema.ts'
@@ -142,4 +143,10 @@ export function poolUsage(): Partial<Record<PoolName, PoolUsage>> {
 
 export async function databaseAcceptsWrites(): Promise<boolean> {
   return (await pools?.public.acceptsWrites()) ?? false
+}
+
+/** The rights for a booking that visitors do not have. */
+export async function missingRightsOfVisitors(): Promise<MissingPrivilege[]> {
+  if (!pools) throw new Error('the database has not been opened')
+  return missingForBooking(pools.public.client)
 }

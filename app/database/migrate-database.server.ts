@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import type postgres from 'postgres'
 import { advisoryLocks } from './advisory-locks.ts'
 import type { Database } from './client.server.ts'
 import { connectDedicated, type Connection } from './connect.server.ts'
+import { isDatabaseUnavailable } from './database-errors.server.ts'
 import * as schema from './schema.ts'
 import { UnfitDatabase } from './unfit-database.ts'
 
@@ -25,7 +29,7 @@ export async function migrateDatabase(
             'The database needs the extension pg_trgm: ' +
               'have its administrator run «CREATE EXTENSION pg_trgm» in it once.',
           )
-        : error
+        : (failedMigration(error, folder) ?? error)
     })
     migrationsFolder = folder
     await then(drizzle(sql, { schema }), sql)
@@ -49,6 +53,21 @@ async function migrateBesideOthers(sql: postgres.Sql, folder: string): Promise<v
       if (tries === MAX_TRIES || ![LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(code)) throw error
       await setTimeout(PAUSE_MS)
     }
+}
+
+/** Undefined for a database that has gone away: waiting may help. */
+function failedMigration(error: unknown, folder: string): UnfitDatabase | undefined {
+  const { query = '', cause } = error as { query?: string; cause?: { severity?: string; code?: string } }
+  if (!(cause instanceof Error) || !cause.severity || isDatabaseUnavailable(cause)) return undefined
+  const failed = readMigrationFiles({ migrationsFolder: folder }).findIndex(({ sql }) => sql.includes(query))
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  const [reason] = cause.message.split('\n')
+  return new UnfitDatabase(
+    `The migration ${entries[failed]?.tag ?? ''} failed (${cause.code}): ${reason}. ` +
+      'Nothing was changed: the release before starts as it did.',
+  )
 }
 
 /** PostgreSQL does not have it (58P01, 0A000), or this user may not add it (42501). */

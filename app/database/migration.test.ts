@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { connectTo, testDatabase } from '#tests/harness/database.ts'
 import { root } from '#tests/harness/test-postgres.ts'
 import { migrateDatabase } from './migrate-database.server.ts'
@@ -23,6 +23,24 @@ test('a server that refuses the extension fails with instructions', async () => 
   )
   expect(refused).toBeInstanceOf(UnfitDatabase)
   expect(refused).toMatchObject({ message: expect.stringContaining('CREATE EXTENSION pg_trgm') as string })
+})
+
+test('a migration that fails is named in one line, and nothing is changed', async () => {
+  const sql = connectTo(database.url, 'maintenance')
+  await sql.unsafe(`
+    drop event trigger no_extensions; drop schema public cascade; create schema public authorization pg_database_owner;
+    set role to "${inject('postgres').username}"; create table socios (of_another_product text)`)
+  const refused: unknown = await migrateDatabase(database.url, join(root, 'migrations')).catch(
+    (error: unknown) => error,
+  )
+  expect(refused).toBeInstanceOf(UnfitDatabase)
+  expect(refused).toMatchObject({
+    message:
+      'The migration 0000_tables failed (42P07): relation "socios" already exists. ' +
+      'Nothing was changed: the release before starts as it did.',
+  })
+  expect(await sql`select from pg_tables where schemaname = 'public'`).toHaveLength(1)
+  await sql.end()
 })
 
 test('a booking that is under way goes on beside the migrations, which are tried again', async () => {

@@ -192,12 +192,39 @@ export const ownerFunctions: Record<string, readonly Role[]> = {
   'contact_message_is_known(text, text, interval)': ['public'],
 }
 
-export function grantsFor(role: Role): { table: string; rights: string[] }[] {
-  return Object.entries(privileges).flatMap(([key, grants]) => {
+/** One privilege of a table, or of some of its columns. */
+export type Right = { privilege: 'select' | 'insert' | 'update' | 'delete' | 'usage'; columns?: string[] }
+
+/** Of the queue's tables, `jobs` has all. */
+export const queueGrants: { table: string; roles: readonly Role[]; rights: Right[] }[] = [
+  {
+    table: 'pgboss.job_common',
+    roles: ['public', 'panel'],
+    rights: [{ privilege: 'insert' }, { privilege: 'select', columns: ['id'] }],
+  },
+  { table: 'pgboss.queue', roles: ['public', 'panel'], rights: [{ privilege: 'select' }] },
+]
+
+export const sequenceGrants: Record<string, readonly Role[]> = { membership_numbers: ['public', 'panel'] }
+
+/** What a booking writes, with the role of visitors. */
+export const bookingTables = [
+  schema.events,
+  schema.eventParties,
+  schema.eventRegistrations,
+  schema.mails,
+  schema.rateLimits,
+]
+  .map(qualifiedName)
+  .concat('pgboss.job_common')
+
+export function grantsFor(role: Role): { table: string; rights: Right[] }[] {
+  const own = Object.entries(privileges).flatMap(([key, grants]) => {
     const grant: Grant | undefined = grants[role]
     const table = schema[key as keyof Tables]
     return grant ? [{ table: qualifiedName(table), rights: rightsOf(table, grant) }] : []
   })
+  return [...own, ...queueGrants.filter((grant) => grant.roles.includes(role))]
 }
 
 function qualifiedName(table: PgTable): string {
@@ -205,14 +232,18 @@ function qualifiedName(table: PgTable): string {
   return `"${namespace}"."${name}"`
 }
 
-function rightsOf(table: PgTable, { select, insert, update, delete: remove }: Grant): string[] {
+function rightsOf(table: PgTable, { select, insert, update, delete: remove }: Grant): Right[] {
   const columns: Record<string, { name: string }> = getTableColumns(table)
-  const list = (keys: readonly string[]) => keys.map((key) => `"${columns[key]?.name ?? key}"`).join(', ')
-  const rights = [insert && 'insert', remove && 'delete', select === 'all' && 'select', update === 'all' && 'update']
-  if (select && select !== 'all') {
+  const named = (keys: readonly string[]) => keys.map((key) => columns[key]?.name ?? key)
+  const rights: Right[] = []
+  if (insert) rights.push({ privilege: 'insert' })
+  if (remove) rights.push({ privilege: 'delete' })
+  if (select === 'all') rights.push({ privilege: 'select' })
+  else if (select) {
     const allowed = 'only' in select ? select.only : Object.keys(columns).filter((key) => !select.except.includes(key))
-    rights.push(`select (${list(allowed)})`)
+    rights.push({ privilege: 'select', columns: named(allowed) })
   }
-  if (update && update !== 'all') rights.push(`update (${list(update)})`)
-  return rights.filter((right) => typeof right === 'string')
+  if (update === 'all') rights.push({ privilege: 'update' })
+  else if (update) rights.push({ privilege: 'update', columns: named(update) })
+  return rights
 }

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Connections } from './pool-kinds.ts'
 import { connectDatabase, withCredentials, type Connection } from './connect.server.ts'
-import { grantsFor, ownerFunctions, roles, type Role } from './privileges.ts'
+import { missingPrivileges } from './missing-privileges.server.ts'
+import { grantsFor, ownerFunctions, roles, sequenceGrants, type Role } from './privileges.ts'
 import { quoteIdentifier } from './quote-identifier.ts'
 import { scramVerifier } from './scram.ts'
 import { UnfitDatabase } from './unfit-database.ts'
@@ -23,6 +24,9 @@ export async function prepareRoles(
 ): Promise<PreparedRoles> {
   const prepared = given ? await prepareGiven(sql, owner, given, level) : await prepareOwn(sql, owner, level)
   if (typeof prepared !== 'string') return { connections: prepared, warning: null }
+  const [me] = await sql<{ name: string }[]>`select current_user as name`
+  const name = me?.name ?? ''
+  await assertPrivileges(sql, { public: name, panel: name, jobs: name }, level)
   return {
     connections: { owner, public: owner, panel: owner, jobs: owner },
     warning: `One database role does everything: ${prepared} (docs/deploy.md, Database roles).`,
@@ -38,6 +42,7 @@ async function prepareGiven(sql: Sql, owner: Connection, given: ByRole<string>, 
       throw new UnfitDatabase(`DATABASE_${role.toUpperCase()}_URL must be of another user than DATABASE_URL.`)
   }
   await sql.begin((tx) => grant(tx, names, level))
+  await assertPrivileges(sql, names, level)
   return { owner, ...given }
 }
 
@@ -58,6 +63,7 @@ async function prepareOwn(sql: Sql, owner: Connection, level: number): Promise<C
       await grant(tx, names, level)
       return created
     })
+    await assertPrivileges(sql, names, level)
     const as = (role: Role) => withCredentials(owner, { username: names[role], password: passwords[role] })
     const connections = { owner, public: as('public'), panel: as('panel'), jobs: as('jobs') }
     if (typeof owner === 'string') for (const role of roles) await loginName(connections[role])
@@ -106,33 +112,58 @@ async function createRoles(tx: TransactionSql, names: ByRole<string>): Promise<B
   return passwords
 }
 
+/** A grant by a user who is not the owner of a table does nothing, and PostgreSQL only warns. */
+async function assertPrivileges(sql: Sql, names: ByRole<string>, level: number): Promise<void> {
+  if (await isNewer(sql, level)) return
+  const missing = await missingPrivileges(sql, names)
+  const [first] = missing
+  if (!first) return
+  const others = missing.length > 1 ? ` and ${missing.length - 1} more rights` : ''
+  const owner = first.owner ? `, whose owner is «${first.owner}»` : ''
+  throw new UnfitDatabase(
+    `The database user «${first.role}» lacks the right ${first.privilege} on ${first.object}${owner}${others}: ` +
+      'make the user of DATABASE_URL the owner of every object (docs/operations.md, Rights that are missing).',
+  )
+}
+
+async function isNewer(sql: Sql | TransactionSql, level: number): Promise<boolean> {
+  const [newest] = await sql<{ level: string }[]>`
+    select max(created_at)::text as level from drizzle.__drizzle_migrations`
+  return !newest || Number(newest.level) > level
+}
+
 async function grant(tx: TransactionSql, names: ByRole<string>, level: number): Promise<void> {
-  const [newest] = await tx<{ level: string; database: string }[]>`
-    select max(created_at)::text as level, current_database() as database from drizzle.__drizzle_migrations`
-  if (!newest || Number(newest.level) > level) return
+  if (await isNewer(tx, level)) return
+  const [current] = await tx<{ database: string }[]>`select current_database() as database`
   const all = roles.map((role) => quoteIdentifier(names[role])).join(', ')
-  const [visitors, panel, jobs] = [
-    quoteIdentifier(names.public),
-    quoteIdentifier(names.panel),
-    quoteIdentifier(names.jobs),
-  ]
+  const jobs = quoteIdentifier(names.jobs)
   await tx.unsafe(`
-    revoke temporary on database ${quoteIdentifier(newest.database)} from public;
-    grant connect on database ${quoteIdentifier(newest.database)} to ${all};
+    revoke temporary on database ${quoteIdentifier(current?.database ?? '')} from public;
+    grant connect on database ${quoteIdentifier(current?.database ?? '')} to ${all};
     revoke create on schema public from public;
     grant usage on schema public, pgboss to ${all};
     revoke all on all tables in schema public, pgboss from ${all};
-    grant usage on sequence membership_numbers to ${visitors}, ${panel};
-    grant insert, select (id) on pgboss.job_common to ${visitors}, ${panel};
-    grant select on pgboss.queue to ${visitors}, ${panel};
     grant select, insert, update, delete on all tables in schema pgboss to ${jobs};
     revoke insert, delete on pgboss.version from ${jobs};
     ${roles.flatMap((role) => tableGrants(role, quoteIdentifier(names[role]))).join('\n')}
+    ${sequenceRights(names).join('\n')}
     ${functionGrants(names, all).join('\n')}`)
 }
 
 function tableGrants(role: Role, grantee: string): string[] {
-  return grantsFor(role).map(({ table, rights }) => `grant ${rights.join(', ')} on ${table} to ${grantee};`)
+  return grantsFor(role).map(({ table, rights }) => {
+    const list = rights.map(({ privilege, columns }) =>
+      columns ? `${privilege} (${columns.map(quoteIdentifier).join(', ')})` : privilege,
+    )
+    return `grant ${list.join(', ')} on ${table} to ${grantee};`
+  })
+}
+
+function sequenceRights(names: ByRole<string>): string[] {
+  return Object.entries(sequenceGrants).map(
+    ([name, allowed]) =>
+      `grant usage on sequence ${name} to ${allowed.map((role) => quoteIdentifier(names[role])).join(', ')};`,
+  )
 }
 
 function functionGrants(names: ByRole<string>, all: string): string[] {

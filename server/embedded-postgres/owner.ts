@@ -30,7 +30,10 @@ export async function ensureOwner(superuser: Connection): Promise<void> {
   }
 }
 
-/** One object per transaction: an earlier release may be running, and holding several locks could deadlock. */
+/**
+ * A sequence of a column follows its table; a partition does not.
+ * One object per transaction: an earlier release may be running, and holding several locks could deadlock.
+ */
 async function objectsToReassign(sql: postgres.Sql, owner: string): Promise<{ object: string }[]> {
   return sql<{ object: string }[]>`
     with foreign_schemas as (
@@ -43,7 +46,8 @@ async function objectsToReassign(sql: postgres.Sql, owner: string): Promise<{ ob
     select format('%s %s', case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, c.oid::regclass)
     from pg_class c join foreign_schemas s on s.oid = relnamespace, me
     where relkind in ('r', 'p', 'v', 'S') and relowner <> me.oid
-      and not exists (select from pg_depend where objid = c.oid and deptype in ('a', 'i', 'e'))
+      and not exists (
+        select from pg_depend where objid = c.oid and (deptype = 'e' or relkind = 'S' and deptype in ('a', 'i')))
     union all
     select format('routine %s', p.oid::regprocedure) from pg_proc p join foreign_schemas s on s.oid = pronamespace, me
     where proowner <> me.oid and not exists (select from pg_depend where objid = p.oid and deptype = 'e')

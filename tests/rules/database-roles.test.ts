@@ -127,6 +127,23 @@ test('A process of an older release leaves the privileges of a newer schema as t
   expect(await allowedOf('public', ['delete from blog_posts'])).toEqual([])
 })
 
+test('A right that a grant did not give is named, and the start is refused', async () => {
+  const admin = connectTo(database.url, 'maintenance')
+  const [names, visitor] = [inject('postgres').username, roleName(new URL(database.url).pathname.slice(1), 'public')]
+  await admin.unsafe(`
+    alter table pgboss.job_common owner to "${inject('maintenance').username}";
+    revoke insert on pgboss.job_common from "${visitor}";
+    grant select, insert, update, delete on pgboss.job_common to "${names}"`)
+  await expect(prepareRoles(owner, database.url, undefined, level)).rejects.toThrow(
+    new RegExp(
+      `^The database user «${visitor}» lacks the right insert on pgboss.job_common, whose owner is «.*».*: make`,
+    ),
+  )
+  await admin.unsafe(`alter table pgboss.job_common owner to "${names}"`)
+  await prepareRoles(owner, database.url, undefined, level)
+  await admin.end()
+})
+
 describe('An external database whose user may not create roles', () => {
   const own = testDatabase('none')
   const suffix = randomBytes(4).toString('hex')
