@@ -43,6 +43,8 @@ export const demoFields = {
   cancellation_hours: String(DEFAULT_CANCELLATION_HOURS),
   picture_credits: '',
   picture_credits_ca: '',
+  /** Addresses and ranges (CIDR), one per line; never shown outside «El club». */
+  networks: '',
 }
 
 export type ClubField = keyof typeof demoFields
@@ -92,6 +94,8 @@ export function clubOf(given: GivenFields, settings: GivenFields = {}) {
     /** Before an event, for a full refund; bookings keep those of their day (`event_parties.refund_notice_hours`). */
     cancellationHours: Number(fields.cancellation_hours),
     pictureCredits: localTexts(fields.picture_credits, fields.picture_credits_ca),
+    /** From which bookings need no confirmation by mail. */
+    networks: fields.networks.split('\n').filter(Boolean),
     fields,
     /** Fields that show an invented value. */
     demo: placeless ? invented.filter((field) => field !== 'location') : invented,
@@ -100,6 +104,11 @@ export function clubOf(given: GivenFields, settings: GivenFields = {}) {
 
 /** Their demo value is a choice that any club can have, not an invention. */
 const CHOICES: readonly ClubField[] = ['main_language', 'cancellation_hours']
+
+/** Without what a browser must not be told. */
+export function clubForBrowser(club: Club): Club {
+  return { ...club, networks: [], fields: { ...club.fields, networks: '' } }
+}
 
 export const clubFields = Object.keys(demoFields) as ClubField[]
 

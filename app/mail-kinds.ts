@@ -38,6 +38,7 @@ export const mailKinds = {
   'member-sign-in': 'link',
   'team-notice': 'account',
   'panel-act': null,
+  'event-rush': null,
   'security-burst': null,
   'incident-opened': null,
   'incident-recovered': null,

@@ -2,7 +2,7 @@ import { use, useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { accountMiddleware, currentAccount } from '#app/accounts/session/current-account.server.ts'
 import type { SignedIn } from '#app/accounts/session/signed-in.ts'
-import type { Club } from '#app/club.ts'
+import { clubForBrowser, type Club } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
 import { memberMiddleware } from '#app/membership/sign-in/current-member.server.ts'
 import { isDemo } from '#app/i18n/club-names.ts'
@@ -26,7 +26,7 @@ export const middleware = [routeMiddleware, clubMiddleware, accountMiddleware, m
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = await currentAccount(context).catch(() => null)
   const account: SignedIn | null = user && { name: user.name || user.email, role: user.role }
-  return { baseUrl: config.baseUrl, account, club: isPanelPath(url.pathname) ? currentClub() : null }
+  return { baseUrl: config.baseUrl, account, club: isPanelPath(url.pathname) ? clubForBrowser(currentClub()) : null }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -9,6 +9,7 @@ import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
 import { settleRefund } from '#app/events/panel/refunds.server.ts'
 import { isFull } from '#app/events/panel/seats/taken-seats.ts'
 import { listBursts } from '#app/events/holds/bursts.server.ts'
+import { listRushes } from '#app/events/holds/rushes.server.ts'
 import { formatDate, formatTime, formatWeekday } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -36,18 +37,20 @@ const BURST_HOURS = 24
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { role } = await panelAccount(context, request, url)
-  const [counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts] = await Promise.all([
-    countDashboard(),
-    can(role, 'requests', 'read') ? listLatestRequests() : null,
-    can(role, 'requests', 'read') ? readQueue() : null,
-    listUpcomingEvents(),
-    readEventSeats(),
-    can(role, 'requests', 'read') ? readMonthlyJoining() : null,
-    hasDemoContent(),
-    can(role, 'mails', 'read') ? openIncidents() : [],
-    can(role, 'registrations', 'write') ? listBursts({ hours: BURST_HOURS }) : null,
-  ])
-  return { counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts }
+  const [counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts, rushes] =
+    await Promise.all([
+      countDashboard(),
+      can(role, 'requests', 'read') ? listLatestRequests() : null,
+      can(role, 'requests', 'read') ? readQueue() : null,
+      listUpcomingEvents(),
+      readEventSeats(),
+      can(role, 'requests', 'read') ? readMonthlyJoining() : null,
+      hasDemoContent(),
+      can(role, 'mails', 'read') ? openIncidents() : [],
+      can(role, 'registrations', 'write') ? listBursts({ hours: BURST_HOURS }) : null,
+      can(role, 'registrations', 'write') ? listRushes() : [],
+    ])
+  return { counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts, rushes }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -81,14 +84,14 @@ const demoRemoval = (t: AdminTexts['dashboard']) =>
   })
 
 export default function DashboardPage({
-  loaderData: { counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts },
+  loaderData: { counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts, rushes },
 }: Route.ComponentProps) {
   const { dashboard: t } = usePanelTexts(adminTexts)
   return (
     <>
       <PanelHead title={t.title} />
       {incidents.length > 0 && <IncidentNotices incidents={incidents} />}
-      {bursts && <BurstNotices bursts={bursts} />}
+      {bursts && <BurstNotices bursts={bursts} rushes={rushes} />}
       {demo && <DemoNotice />}
       {useCan()('club', 'write') && <ClubReminder />}
       <Counters counters={counters} />

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ClubField } from '#app/club.ts'
 import { isLanguage } from '#app/i18n/language.ts'
+import { isNetwork } from './network.ts'
 import { isTaxNumber, normalizeTaxNumber } from './tax-number.ts'
 import { checkbox, email, panelText, phone, type FieldError } from '#app/platform/forms/fields.ts'
 import { versionField } from '#app/platform/forms/ids.ts'
@@ -17,6 +18,7 @@ export type ClubError =
   | 'numberInvalid'
   | 'yearInvalid'
   | 'noticeInvalid'
+  | 'networkInvalid'
   | 'conflict'
   | 'unknown'
   | 'notSaved'
@@ -101,6 +103,14 @@ const notice = v.pipe(
   v.check((hours) => Number(hours) >= 2 && Number(hours) <= 336, own('noticeInvalid')),
 )
 
+/** Addresses and ranges, one per line when stored. */
+const networks = v.pipe(
+  panelText(1000),
+  v.transform((typed) => typed.split(/[\s,;]+/).filter(Boolean)),
+  v.check((given) => given.every(isNetwork), own('networkInvalid')),
+  v.transform((given) => [...new Set(given)].join('\n')),
+)
+
 const taxNumber = v.pipe(
   panelText(20),
   v.transform(normalizeTaxNumber),
@@ -139,6 +149,7 @@ const fields = {
   cancellation_hours: notice,
   picture_credits: panelText(1000),
   picture_credits_ca: panelText(1000),
+  networks,
 } satisfies Record<ClubField, v.GenericSchema<unknown, string>>
 
 export const clubSchema = v.object({

@@ -38,7 +38,7 @@ export const privileges: Privileges = {
   organizers: { public: read, panel: write, jobs: read },
   restaurants: { public: read, panel: write, jobs: read },
   events: {
-    public: { ...read, update: ['registered', 'held'] },
+    public: { ...read, update: ['registered', 'held', 'rushAt'] },
     panel: write,
     jobs: { ...read, update: ['registered', 'held'] },
   },

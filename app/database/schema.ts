@@ -322,6 +322,8 @@ export const events = pgTable(
     categoryCa: text('category_ca').notNull().default(''),
     /** When date, place or price changed last: guests from before may cancel with a full refund. */
     changedAt: timestamptz('changed_at'),
+    /** When bookings of unknown mailboxes last took more than a third of the seats within minutes (`decide_hold`). */
+    rushAt: timestamptz('rush_at'),
     isDemo: isDemo(),
     version: version(),
     createdAt: createdAt(),

@@ -14,6 +14,7 @@ import { composeEventCalledOff } from '#app/events/cancellations/called-off-mess
 import { composeEventChanged } from '#app/events/mails/change-message.server.ts'
 import { toContact } from '#app/events/mails/contact-mails.server.ts'
 import { composeRegistrationHold } from '#app/events/holds/hold-message.server.ts'
+import { composeEventRush } from '#app/events/holds/rush-message.server.ts'
 import {
   composeEventCancelled,
   composeRegistration,
@@ -76,6 +77,7 @@ export const mailComposers: Record<MailKind, MessageComposer> = {
   'member-sign-in': composeMemberSignIn,
   'team-notice': composeTeamNotice,
   'panel-act': composePanelAct,
+  'event-rush': composeEventRush,
   'security-burst': composeSecurityBurst,
   'incident-opened': composeIncidentOpened,
   'incident-recovered': composeIncidentRecovered,

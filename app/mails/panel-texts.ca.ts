@@ -86,6 +86,7 @@ export const ca: MailsTexts = {
     'team-notice': 'Avís a l’equip',
     'panel-act': 'Canvi important al panell',
     'member-data-changed': 'Dades de soci canviades',
+    'event-rush': 'Moltes reserves seguides',
     'security-burst': 'Avís de seguretat',
     'incident-opened': 'Avís tècnic',
     'incident-recovered': 'Avís tècnic resolt',

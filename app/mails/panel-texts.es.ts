@@ -87,6 +87,7 @@ export const es = {
     'team-notice': 'Aviso al equipo',
     'panel-act': 'Cambio importante en el panel',
     'member-data-changed': 'Datos de socio cambiados',
+    'event-rush': 'Muchas reservas seguidas',
     'security-burst': 'Aviso de seguridad',
     'incident-opened': 'Aviso técnico',
     'incident-recovered': 'Aviso técnico resuelto',

@@ -151,10 +151,10 @@ test('a registration that must be confirmed explains it until the notice is clos
   })
   await dialog.getByRole('button', { name: t.registration.submit }).click()
   await expect(dialog.getByRole('heading', { name: t.registration.pending })).toBeVisible()
-  await expect(dialog.getByText(t.registration.releasedText)).toBeFocused()
+  await expect(dialog.getByText(t.registration.heldText(1))).toBeFocused()
   await dialog.getByRole('button', { name: es.shell.close }).last().click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('1 / 2')).toBeVisible()
+  await expect(page.getByText('2 / 2')).toBeVisible()
 
   const link = /https?:\S+confirmar\?token=[\w-]+/.exec((await mailTo('pendent@example.org')).text ?? '')?.[0] ?? ''
   await page.goto(link)

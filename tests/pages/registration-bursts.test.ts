@@ -88,9 +88,7 @@ describe('one client that registers 88 people for all upcoming dinners within se
       await panel.get(`/admin/eventos/${before[0]?.id}/inscripciones`),
     ]
     for (const page of [dashboard, guests])
-      expect(await page.text()).toMatch(
-        /\d+ inscripciones en \d+ s(<!-- -->)? desde una misma conexión, en \d+ eventos/,
-      )
+      expect(await page.text()).toMatch(/\d+ inscripciones en \d+ s(<!-- -->)? desde una misma red, en \d+ eventos/)
     const [first] = await sql<
       { id: string; event_id: number }[]
     >`select id, event_id from event_registrations where origin is not null order by created_at limit 1`
@@ -131,7 +129,7 @@ describe('one client that registers 88 people for all upcoming dinners within se
     ])
     expect((await undo()).status).toBe(200)
     expect([await listAuditEvents(), await listUpcomingDinners()]).toEqual([[expect.anything()], after])
-    expect(await (await panel.get('/admin/dashboard')).text()).not.toContain('desde una misma conexión')
+    expect(await (await panel.get('/admin/dashboard')).text()).not.toContain('desde una misma red')
   })
 })
 
@@ -183,6 +181,45 @@ describe('a registration that is held', () => {
     expect([refused.status, (await refused.text()).includes('Ya no quedan plazas')]).toEqual([409, true])
     await sql`update events set max_participants = registered + 1 where id = ${id}`
     expect((await page.post(link.pathname + link.search, { token })).status).toBe(200)
+  })
+})
+
+describe('a dinner of thirty seats', () => {
+  const makeDinner = async () => {
+    const [dinner] = await sql<
+      { id: number }[]
+    >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 30) returning id`
+    return dinner?.id ?? 0
+  }
+  const bookAll = async (id: number, addressOf: (n: number) => string) => {
+    const answers: Response[] = []
+    for (let n = 0; n < 40; n += 4)
+      answers.push(...(await Promise.all([0, 1, 2, 3].map((more) => register(id, addressOf(n + more))))))
+    return answers.map(({ status }) => status)
+  }
+
+  test.each([
+    ['the addresses of a /48', (n: number) => `2001:db8:12:${n.toString(16)}::9`],
+    ['ten addresses of a /24', (n: number) => `198.51.100.${n % 10}`],
+  ])('keeps at least half of its seats for others than %s, which read no mail', async (_, addressOf) => {
+    const id = await makeDinner()
+    await bookAll(id, addressOf)
+    const [kept] = await sql<
+      { seats: number }[]
+    >`select coalesce(sum(size), 0)::int as seats from event_parties where event_id = ${id} and state = 'booked' and hold is null`
+    expect(kept?.seats).toBeLessThanOrEqual(15)
+  })
+
+  test('is booked from the network that the club names, without a press; nobody else reads its name', async () => {
+    await sql`insert into club_versions (version, facts) values (1, ${sql.json({ networks: '203.0.113.0/28' })})`
+    const id = await makeDinner()
+    await until(async () => (await panel.get('/admin/club')).text().then((html) => html.includes('203.0.113.0/28')))
+    const statuses = await bookAll(id, () => MACHINE)
+    expect(statuses.toSorted().slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200))
+    expect(await freeOf(id)).toBe(0)
+    for (const path of ['/', '/admin/login', '/admin/dashboard'])
+      expect(await (await panel.get(path)).text()).not.toContain('203.0.113.0/28')
+    await sql`delete from club_versions`
   })
 })
 

@@ -93,7 +93,7 @@ test.each([
   [
     'club',
     clubSchema,
-    createElement(ClubForm, { values: { ...demoFields, confirmed: '', version: 0 }, answer: undefined }),
+    createElement(ClubForm, { values: { ...demoFields, confirmed: '', version: 0 }, answer: undefined, address: '' }),
   ],
 ])('The %s form has an input for every field', (_, schema, form) => {
   const warnings = vi.spyOn(console, 'error')

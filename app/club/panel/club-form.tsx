@@ -21,26 +21,28 @@ import {
   HoursSheet,
   IdentitySheet,
   NetworksSheet,
+  OwnNetworkSheet,
   PaymentSheet,
   TextsSheet,
 } from './club-sheets.tsx'
 import { clubPanelTexts } from './panel-texts.ts'
 
-type ClubFormProps = { values: ClubFormValues; answer: Answer | undefined }
+/** `address`: from where the page was asked. */
+type ClubFormProps = { values: ClubFormValues; answer: Answer | undefined; address: string }
 
-export function ClubForm({ values, answer }: ClubFormProps) {
+export function ClubForm({ values, answer, address }: ClubFormProps) {
   const t = usePanelTexts(clubPanelTexts)
   useAnswer(answer)
   return (
     <VersionedForm<ClubFormValues> opened={values} answer={answer} noun={t.noun}>
-      {(form) => <ClubEditor {...form} />}
+      {(form) => <ClubEditor {...form} address={address} />}
     </VersionedForm>
   )
 }
 
-type EditorProps = { start: ClubFormValues; answer: Answer | undefined; restarted: boolean }
+type EditorProps = { start: ClubFormValues; answer: Answer | undefined; restarted: boolean; address: string }
 
-function ClubEditor({ start, answer, restarted }: EditorProps) {
+function ClubEditor({ start, answer, restarted, address }: EditorProps) {
   const t = usePanelTexts(clubPanelTexts)
   const { problems } = useTexts().forms
   const busy = useNavigation().state === 'submitting'
@@ -72,6 +74,7 @@ function ClubEditor({ start, answer, restarted }: EditorProps) {
             <NetworksSheet fields={fields} />
             <FiguresSheet fields={fields} />
             <TextsSheet fields={fields} />
+            <OwnNetworkSheet fields={fields} address={address} />
           </div>
         </div>
         {demo.length > 0 && (

@@ -145,3 +145,14 @@ export function CreditsSheet(props: SheetProps) {
     </Sheet>
   )
 }
+
+export function OwnNetworkSheet({ address, ...props }: SheetProps & { address: string }) {
+  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  return (
+    <Sheet title={sheets.ownNetwork}>
+      <div className="form">
+        <TextArea {...useInput(props)('networks')} rows={3} hint={hints.networks(address)} optional />
+      </div>
+    </Sheet>
+  )
+}

@@ -4,6 +4,7 @@ import { CLUB_SUBJECT, findClubForForm, listClubVersions, restoreClub, saveClub 
 import { clubRestorationSchema, clubSchema } from '#app/club/forms.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { rowId } from '#app/platform/forms/ids.ts'
+import { exactClientAddress } from '#app/platform/request/client-address.server.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { ClubForm } from './club-form.tsx'
@@ -16,7 +17,7 @@ import type { Route } from './+types/edit-page.ts'
 export async function loader({ url }: Route.LoaderArgs) {
   const until = rowId(url.searchParams.get('hasta')) ?? undefined
   const [values, history] = await Promise.all([findClubForForm(), listClubVersions(until)])
-  return { values, history: { ...history, isOlder: until !== undefined } }
+  return { values, address: exactClientAddress(), history: { ...history, isOlder: until !== undefined } }
 }
 
 /** POST: administrators. */
@@ -52,14 +53,14 @@ function clubActs(t: ClubPanelTexts) {
   return { save, restore }
 }
 
-export default function ClubPage({ loaderData: { values, history }, actionData }: Route.ComponentProps) {
+export default function ClubPage({ loaderData: { values, history, address }, actionData }: Route.ComponentProps) {
   const t = usePanelTexts(clubPanelTexts)
   return (
     <>
       <PanelHead title={t.title} />
       <p className="muted club-lead">{t.lead}</p>
       <ClubNotices />
-      <ClubForm key={values.version} values={values} answer={actionData} />
+      <ClubForm key={values.version} values={values} answer={actionData} address={address} />
       <ClubHistory {...history} current={values.version} />
     </>
   )

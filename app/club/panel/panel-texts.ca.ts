@@ -31,6 +31,7 @@ const fields = {
   cancellation_hours: 'Termini per cancel·lar amb reemborsament, en hores abans de l’esdeveniment',
   picture_credits: 'Crèdits de les imatges, en castellà',
   picture_credits_ca: 'Crèdits de les imatges, en català',
+  networks: 'Adreces i intervals',
 } satisfies Record<ClubField, string>
 
 const errors = {
@@ -44,6 +45,8 @@ const errors = {
   numberInvalid: 'Escriu un nombre enter',
   yearInvalid: 'Escriu un any com 2010, que no sigui futur',
   noticeInvalid: 'Escriu un nombre enter de 2 a 336 hores',
+  networkInvalid:
+    'Escriu adreces com 203.0.113.7 o intervals com 203.0.113.0/24, un per línia; com a màxim /20, o /40 en IPv6',
   conflict: 'Una altra persona ha desat les dades del club mentre les editaves.',
   unknown: 'Aquesta versió ja no existeix.',
   notSaved: 'Error en desar les dades del club',
@@ -63,6 +66,7 @@ export const ca: ClubPanelTexts = {
     texts: 'Llengua dels textos',
     payment: 'Pagament i cancel·lació',
     credits: 'Imatges',
+    ownNetwork: 'Xarxa del club',
   },
   hints: {
     name: 'Tal com es diu en les frases: «el Cercle».',
@@ -77,6 +81,8 @@ export const ca: ClubPanelTexts = {
     cancellationHours:
       'Ho diuen les condicions, els correus i les pàgines. Les reserves que ja s’han fet conserven el termini que tenien.',
     oneLanguage: 'Si falta una llengua, es mostra l’altra.',
+    networks: (address) =>
+      `Qui reserva des de la xarxa del club no ho ha de confirmar al correu, encara que hi hagi moltes reserves seguides. Una per línia, com «203.0.113.7» o «203.0.113.0/24». No surt al web. Ara et connectes des de ${address}.`,
   },
   confirm: 'Les dades d’exemple que queden també són les del club: treu-ne la marca',
   save: 'Desa les dades',

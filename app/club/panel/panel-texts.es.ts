@@ -31,6 +31,7 @@ const fields = {
   cancellation_hours: 'Plazo para cancelar con reembolso, en horas antes del evento',
   picture_credits: 'Créditos de las imágenes, en castellano',
   picture_credits_ca: 'Créditos de las imágenes, en catalán',
+  networks: 'Direcciones y rangos',
 } satisfies Record<ClubField, string>
 
 const errors = {
@@ -44,6 +45,8 @@ const errors = {
   numberInvalid: 'Escribe un número entero',
   yearInvalid: 'Escribe un año como 2010, no futuro',
   noticeInvalid: 'Escribe un número entero de 2 a 336 horas',
+  networkInvalid:
+    'Escribe direcciones como 203.0.113.7 o rangos como 203.0.113.0/24, uno por línea; como mucho /20, o /40 en IPv6',
   conflict: 'Otra persona ha guardado los datos del club mientras los editabas.',
   unknown: 'Esta versión ya no existe.',
   notSaved: 'Error al guardar los datos del club',
@@ -63,6 +66,7 @@ export const es = {
     texts: 'Lengua de los textos',
     payment: 'Pago y cancelación',
     credits: 'Imágenes',
+    ownNetwork: 'Red del club',
   },
   hints: {
     name: 'Como se dice en las frases: «el Cercle».',
@@ -76,6 +80,8 @@ export const es = {
     cancellationHours:
       'Lo dicen las condiciones, los correos y las páginas. Las reservas ya hechas conservan el plazo que tenían.',
     oneLanguage: 'Si falta un idioma, se muestra el otro.',
+    networks: (address: string) =>
+      `Quien reserva desde la red del club no tiene que confirmar en el correo, aunque reserven muchos seguidos. Una por línea, como «203.0.113.7» o «203.0.113.0/24». No sale en la web. Ahora te conectas desde ${address}.`,
   },
   confirm: 'Los datos de ejemplo que quedan son también los del club: quitar la marca',
   save: 'Guardar los datos',

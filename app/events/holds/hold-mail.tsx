@@ -21,7 +21,12 @@ export function RegistrationHoldMail(props: RegistrationHoldMailProps) {
   const t = texts.registrationHold
   const state = heldUntil ? 'held' : 'released'
   return (
-    <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={texts.accounts.footer}>
+    <MailLayout
+      language={language}
+      heading={t.heading(size)}
+      preview={t.subject(event.title, size)}
+      footer={texts.accounts.footer}
+    >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{size > 1 ? t.party[state](size) : t[state]}</MailParagraph>
       <EventFacts
@@ -31,7 +36,7 @@ export function RegistrationHoldMail(props: RegistrationHoldMailProps) {
           ...(heldUntil ? ([[t.heldUntil, formatDateTime(heldUntil, language)]] as const) : []),
         ]}
       />
-      <MailButton href={confirmUrl}>{t.button}</MailButton>
+      <MailButton href={confirmUrl}>{t.button(size)}</MailButton>
       <MailParagraph muted>{t.why}</MailParagraph>
       <MailParagraph muted>{texts.accounts.ignore}</MailParagraph>
       <MailParagraph>{texts.signature}</MailParagraph>

@@ -28,5 +28,5 @@ export async function composeRegistrationHold(partyId: string, language: Languag
     heldUntil: party.heldUntil,
     confirmUrl: partyUrl('/inscripcion/confirmar', party, language),
   })
-  return renderMessage(texts.registrationHold.subject(event.title), body)
+  return renderMessage(texts.registrationHold.subject(event.title, party.size), body)
 }

@@ -4,6 +4,7 @@ import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { cancelParties } from '#app/events/parties/cancel-seats.server.ts'
 import { lockEvent } from '#app/events/parties/lock-event.server.ts'
+import { tellOfRushes } from './rushes.server.ts'
 import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
 
 const p = eventParties
@@ -51,5 +52,8 @@ export const holdSweep: Job = {
   concurrency: 1,
   cron: '* * * * *',
   retryLimit: 2,
-  run: async () => void (await releaseOverdueHolds()),
+  async run() {
+    await releaseOverdueHolds()
+    await tellOfRushes()
+  },
 }

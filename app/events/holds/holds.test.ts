@@ -13,6 +13,8 @@ import { confirmBooking, findConfirmation } from './confirmations.server.ts'
 import { releaseOverdueHolds } from './holds.server.ts'
 import { composeRegistrationAgain, composeRegistration } from '#app/events/mails/messages.server.ts'
 import { composeRegistrationHold } from './hold-message.server.ts'
+import { composeEventRush } from './rush-message.server.ts'
+import { clubMailbox } from '#app/platform/club.server.ts'
 
 openTestDatabase()
 
@@ -81,7 +83,9 @@ describe('a registration of a burst', () => {
       machine,
     )
     const { partyId } = await rowOf(event, contact.email)
-    expect((await composeRegistrationHold(partyId ?? '', 'es'))?.text).toContain('Os guardamos la mesa de 4')
+    expect((await composeRegistrationHold(partyId ?? '', 'es'))?.text).toContain(
+      'Os guardamos cuatro plazas durante 30 minutos',
+    )
   })
 
   test('is confirmed once, and the confirmation is queued once', async () => {
@@ -215,9 +219,10 @@ test('The next guest of a full event gets the seat of an overdue hold without wa
 })
 
 describe('a registration beyond the share of its origin', () => {
-  test('has no seat until it is confirmed', async () => {
+  test('has no seat until it is confirmed when a script sends it', async () => {
     const event = await makeEvent({ maxParticipants: 10 })
-    for (let n = 0; n < 4; n++) await register(event, someone(), from('one'))
+    for (let n = 0; n < 7; n++) await register(event, someone(), from('one'))
+    const before = await taken(event)
     const guest = someone()
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(event, guest, from('one'))))
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true, decision: 'released' })))
@@ -225,25 +230,29 @@ describe('a registration beyond the share of its origin', () => {
       .select()
       .from(r)
       .where(and(eq(r.eventId, event), eq(r.email, guest.email)))
-    expect([rows.length, await taken(event)]).toEqual([1, 4])
+    expect([rows.length, await taken(event)]).toEqual([1, before])
     expect(await mailsOf(rows[0]?.id ?? '')).toEqual(['registration-hold'])
     expect(await confirmBooking((await rowOf(event, guest.email)).token)).toEqual({ ok: true })
-    expect(await taken(event)).toBe(5)
+    expect(await taken(event)).toBe((before ?? 0) + 1)
     expect(await register(event, someone(), from('one'))).toEqual({ ok: true, decision: 'released' })
   })
 
   test('is limited in the same way when all are sent at once', async () => {
     const event = await makeEvent({ maxParticipants: 40 })
     const answers = await Promise.all(Array.from({ length: 60 }, () => register(event, someone(), from('one'))))
-    expect(answers.filter((answer) => answer.ok && answer.decision === 'booked')).toHaveLength(19)
+    expect(answers.filter((answer) => answer.ok && answer.decision === 'released').length).toBeGreaterThan(20)
     expect(await taken(event)).toBe(19)
   })
 
-  test('does not affect guests of the office or of another origin', async () => {
+  test('does not affect guests of the office, of the club’s network or of another one', async () => {
     const event = await makeEvent({ maxParticipants: 6 })
-    for (let n = 0; n < 6; n++) await register(event, someone(), from('one'))
-    expect(await taken(event)).toBe(2)
+    for (let n = 0; n < 6; n++) await register(event, someone(), from('one', true))
+    expect(await taken(event)).toBe(1)
     expect(await register(event, someone(), from('two'))).toEqual({ ok: true, decision: 'booked' })
+    expect(await register(event, someone(), { origin: { key: 'one', burst: true, own: true } })).toEqual({
+      ok: true,
+      decision: 'booked',
+    })
     expect(await register(event, someone())).toEqual({ ok: true, decision: 'booked' })
   })
 })
@@ -279,55 +288,169 @@ describe('one mailbox', () => {
   })
 })
 
-describe('a hall of people behind one address', () => {
-  async function arrive(event: number, guests: number, seconds: number) {
-    const decisions: Record<string, number> = {}
-    for (let n = 0; n < guests; n++) {
-      const guest = someone()
-      const consumed = await consumeRateLimit('registration', {
-        address: `hall ${event}`,
-        guest: `${event} ${guest.email}`,
-      })
-      if (!consumed.ok) throw new Error('refused')
-      const outcome = await register(event, guest, from(`hall ${event}`, consumed.burst === true))
-      if (!outcome.ok) throw new Error(outcome.reason)
-      decisions[outcome.decision] = (decisions[outcome.decision] ?? 0) + 1
-      const elapsed = sql`make_interval(secs => ${seconds})`
-      const { createdAt, eventId } = eventParties
-      await database
-        .update(eventParties)
-        .set({ createdAt: sql`${createdAt} - ${elapsed}` })
-        .where(and(eq(eventId, event), sql`${createdAt} > now() - interval '20 seconds'`))
-      await database.execute(sql`update budgets set tries = array(select at - ${elapsed} from unnest(tries) as at)`)
+/** Time passes for an event, its bookings and the limits, and the job runs. */
+async function pass(event: number, seconds: number) {
+  if (seconds === 0) return
+  const elapsed = sql`make_interval(secs => ${seconds})`
+  const { createdAt, heldUntil, eventId } = eventParties
+  await database
+    .update(eventParties)
+    .set({ createdAt: sql`${createdAt} - ${elapsed}`, heldUntil: sql`${heldUntil} - ${elapsed}` })
+    .where(eq(eventId, event))
+  await database.execute(sql`update budgets set tries = array(select at - ${elapsed} from unnest(tries) as at)`)
+  await releaseOverdueHolds(event)
+}
+
+/** Somebody behind an address books through its limits. */
+async function arrive(event: number, address: string, own = false) {
+  const guest = someone()
+  const consumed = await consumeRateLimit('registration', { address, guest: `${event} ${guest.email}` })
+  if (!consumed.ok) return 'refused'
+  const origin = { key: address, burst: consumed.burst === true, own }
+  const outcome = await register(event, guest, { origin })
+  return outcome.ok ? outcome.decision : outcome.reason
+}
+
+type Arrival = { guests: number; seconds: number; own?: boolean }
+
+/** Ten arrive together if more than a hundred come. */
+async function arriveAll(event: number, { guests, seconds, own }: Arrival) {
+  const together = guests > 100 ? 10 : 1
+  const answers: Record<string, number> = {}
+  for (let n = 0; n < guests; n++) {
+    const answer = await arrive(event, `hall ${event}`, own)
+    answers[answer] = (answers[answer] ?? 0) + 1
+    if (n % together === 0) await pass(event, seconds * together)
+  }
+  return answers
+}
+
+const pendingOf = async (event: number) =>
+  database
+    .select()
+    .from(r)
+    .where(and(eq(r.eventId, event), sql`${r.hold} in ('held', 'released')`))
+
+describe('a dining room of people behind one address', () => {
+  test('thirty, one every twelve seconds, have the thirty seats at once; a press in the mail keeps each', async () => {
+    const event = await makeEvent({ maxParticipants: 30 })
+    const answers = await arriveAll(event, { guests: 30, seconds: 12 })
+    expect([answers, await taken(event)]).toEqual([{ booked: 11, held: 19 }, 30])
+    for (const row of await pendingOf(event)) expect(await confirmBooking(tokenOf(row))).toEqual({ ok: true })
+    await pass(event, 1800)
+    expect(await taken(event)).toBe(30)
+  })
+
+  test('thirty in the club’s own network are booked without a press', async () => {
+    const event = await makeEvent({ maxParticipants: 30 })
+    expect(await arriveAll(event, { guests: 30, seconds: 12, own: true })).toEqual({ booked: 30 })
+    await pass(event, 1800)
+    expect([await taken(event), await pendingOf(event)]).toEqual([30, []])
+  })
+
+  test('keeps its seats when some of it do not press: the others are held, too', async () => {
+    const event = await makeEvent({ maxParticipants: 30 })
+    await arriveAll(event, { guests: 20, seconds: 12 })
+    const [forgetful, ...others] = await pendingOf(event)
+    for (const row of others) await confirmBooking(tokenOf(row))
+    await pass(event, 1800)
+    expect([await taken(event), (await rowOf(event, forgetful?.email ?? '')).hold]).toEqual([19, 'released'])
+    expect(await arriveAll(event, { guests: 11, seconds: 12 })).not.toHaveProperty('released')
+  })
+
+  test('of three hundred registers in ten minutes without confirmations where there is room', async () => {
+    expect(await arriveAll(await makeEvent({ maxParticipants: 700 }), { guests: 300, seconds: 2 })).toEqual({
+      booked: 300,
+    })
+  })
+
+  test('that arrives all at once is held or released, and every confirmation has a seat', async () => {
+    const event = await makeEvent({ maxParticipants: 100 })
+    const answers = await arriveAll(event, { guests: 100, seconds: 0 })
+    expect(answers).toEqual({ booked: 20, held: 20, released: 60 })
+    for (const row of await pendingOf(event)) expect(await confirmBooking(tokenOf(row))).toEqual({ ok: true })
+    expect(await taken(event)).toBe(100)
+  })
+})
+
+describe('a script that reads no mail', () => {
+  test.each([0, 3, 12, 300])(
+    'has at most half of the seats 30 minutes later, at one form every %i s',
+    async (seconds) => {
+      const event = await makeEvent({ maxParticipants: 30 })
+      // So long that its first holds have lapsed three times.
+      const times = Math.min(60, Math.ceil(7200 / Math.max(1, seconds)))
+      for (let n = 0; n < times; n++) {
+        await arrive(event, `script ${event}`)
+        await pass(event, seconds)
+      }
+      await pass(event, 1800)
+      expect(await taken(event)).toBeLessThanOrEqual(15)
+      // It never holds them again.
+      for (let n = 0; n < 20; n++) {
+        await arrive(event, `script ${event}`)
+        await pass(event, 12)
+        expect(await taken(event)).toBeLessThanOrEqual(15)
+      }
+    },
+  )
+
+  test('with whole tables has none of them again', async () => {
+    const event = await makeEvent({ maxParticipants: 12 })
+    const table = async () => {
+      const { dietaryRestrictions: _, ...contact } = someone()
+      const guests = Array.from({ length: 10 }, (_guest, n) => ({ fullName: `Convidat ${n}`, diet: NO_DIET }))
+      const outcome = await bookParty(event, contact, guests, from('tables'))
+      return outcome.ok && outcome.decision
     }
-    return decisions
+    expect(await table()).toBe('held')
+    await pass(event, 1860)
+    expect([await table(), await taken(event)]).toEqual(['released', 0])
+  })
+})
+
+describe('a rush to one event', () => {
+  const known = async (email: string) => {
+    const event = await makeEvent({ maxParticipants: 30 })
+    expect(await register(event, montserrat({ email }), machine)).toMatchObject({ decision: 'held' })
+    await confirmBooking((await rowOf(event, email)).token)
   }
 
-  test('registers three hundred in ten minutes without confirmations', async () => {
-    expect(await arrive(await makeEvent({ maxParticipants: 700 }), 300, 2)).toEqual({ booked: 300 })
+  test('of unknown mailboxes asks for a confirmation from a third of the seats on, from every network', async () => {
+    const event = await makeEvent({ maxParticipants: 12 })
+    for (let n = 0; n < 5; n++) expect(await arrive(event, `home ${n}`)).toBe('booked')
+    for (let n = 5; n < 12; n++) expect(await arrive(event, `home ${n}`)).toBe('held')
+    await pass(event, 1860)
+    expect(await arrive(event, 'home 13')).toBe('booked')
   })
 
-  test('fills the event to the last seat, each confirmation with a seat', async () => {
-    const event = await makeEvent({ maxParticipants: 40 })
-    expect(await arrive(event, 40, 2)).toEqual({ booked: 19, released: 21 })
-    const pending = await database
-      .select()
-      .from(r)
-      .where(and(eq(r.eventId, event), eq(r.hold, 'released')))
-    const answers = await Promise.all(pending.map((row) => confirmBooking(tokenOf(row))))
-    expect([answers.every(({ ok }) => ok), await taken(event)]).toEqual([true, 40])
+  test('does not count mailboxes that have confirmed before, members, the office, or what was longer ago', async () => {
+    const event = await makeEvent({ maxParticipants: 12 })
+    for (let n = 0; n < 3; n++) {
+      const email = `coneguda${n}@example.org`
+      await known(email)
+      expect(await register(event, montserrat({ email }), from(`known ${n}`))).toMatchObject({ decision: 'booked' })
+    }
+    await register(event, someone())
+    for (let n = 0; n < 3; n++) expect(await arrive(event, `home ${n}`)).toBe('booked')
+    await pass(event, 300)
+    for (let n = 3; n < 6; n++) expect(await arrive(event, `home ${n}`)).toBe('booked')
   })
 
-  test('all at once: held and released registrations are confirmed as well', async () => {
-    const event = await makeEvent({ maxParticipants: 100 })
-    const decisions = await arrive(event, 100, 0)
-    expect(decisions).toEqual({ booked: 20, held: 20, released: 60 })
-    const pending = await database
-      .select()
-      .from(r)
-      .where(and(eq(r.eventId, event), sql`${r.hold} in ('held', 'released')`))
-    for (const row of pending) expect(await confirmBooking(tokenOf(row))).toEqual({ ok: true })
-    expect(await taken(event)).toBe(100)
+  test('is told to the club once', async () => {
+    const event = await makeEvent({ maxParticipants: 6 })
+    for (let n = 0; n < 5; n++) await arrive(event, `home ${n}`)
+    const told = () =>
+      database
+        .select()
+        .from(mails)
+        .where(and(eq(mails.kind, 'event-rush'), sql`${mails.ref} like ${`${event}:%`}`))
+    for (let n = 0; n < 2; n++) await jobs['sweep-holds']?.run({ id: 'sweep-holds' }, AbortSignal.timeout(5_000))
+    const [mail, ...others] = await told()
+    expect([mail?.recipient, others]).toEqual([clubMailbox(), []])
+    const message = await composeEventRush(mail?.ref ?? '', 'es')
+    expect(message?.subject).toBe('Muchas reservas seguidas: «Cena de prueba»')
+    expect(message?.text).toContain('2 plazas')
   })
 })
 

@@ -1,19 +1,25 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import { localizedRow } from '#app/i18n/localized-row.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { CheckboxField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { Burst } from '#app/events/holds/bursts.server.ts'
+import type { Rush } from '#app/events/holds/rushes.server.ts'
 import { guestTexts } from './guests/guest-texts.ts'
 
-export function BurstNotices({ bursts }: { bursts: Burst[] }) {
+export function BurstNotices({ bursts, rushes }: { bursts: Burst[]; rushes: Rush[] }) {
   const { burst: t } = usePanelTexts(guestTexts)
   const language = useLanguage()
   const [undoing, setUndoing] = useState<Burst | null>(null)
   return (
     <>
+      {rushes.map((rush) => (
+        <RushNotice key={rush.eventId} rush={rush} />
+      ))}
       {bursts.map((burst) => (
         <div key={burst.id} className="panel-notice" role="status">
           <Icon name="warning" />
@@ -28,6 +34,23 @@ export function BurstNotices({ bursts }: { bursts: Burst[] }) {
       ))}
       <UndoDialog burst={undoing} onClose={() => setUndoing(null)} />
     </>
+  )
+}
+
+function RushNotice({ rush }: { rush: Rush }) {
+  const { burst: t } = usePanelTexts(guestTexts)
+  const language = useLanguage()
+  const { title } = localizedRow(language, rush)
+  return (
+    <div className="panel-notice" role="status">
+      <Icon name="warning" />
+      <span>
+        <strong>{t.rush(title)}</strong> {t.rushFacts(formatDateTime(rush.at, language), rush.unconfirmed)}{' '}
+        <Link to={`/admin/eventos/${rush.eventId}/inscripciones`} className="text-link">
+          {t.rushBookings}
+        </Link>
+      </span>
+    </div>
   )
 }
 

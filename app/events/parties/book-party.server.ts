@@ -27,8 +27,11 @@ export type Contact = {
 }
 
 export type BookingOptions = {
-  /** Keyed hash of the client address; absent for the office, which has no limits and no holds. */
-  origin?: { key: string; burst: boolean }
+  /**
+   * Keyed hash of the client's network; absent for the office, which has no limits and no holds. `own`: a network of the
+   * club, whose bookings need no confirmation.
+   */
+  origin?: { key: string; burst: boolean; own?: boolean }
   by?: SeatedBy
   /** The member who books, proved by the session; nothing else makes a booking a member's. */
   socioId?: string
@@ -55,7 +58,7 @@ export type BookingRefusal =
 type BookingResult = { ok: true; id: string; decision: HoldDecision } | { ok: false; reason: BookingRefusal }
 
 /**
- * Books seats for a party; the first guest is the contact. One statement (`book_party`, migrations/0041_booking_plans.sql)
+ * Books seats for a party; the first guest is the contact. One statement (`book_party`, migrations/0045_network_holds.sql)
  * writes party, guests, mail and job, and takes the seats under the event's row lock. The same person with the same
  * guests again succeeds, even when the event is full or has started, and is sent the confirmation again. When the event
  * is full, overdue holds are released first.
@@ -157,8 +160,9 @@ async function callBookParty(
   guests: ReturnType<typeof newGuests>,
   { origin, by = 'guest' }: BookingOptions,
 ): Promise<Booked> {
+  const given = { ...party, from_club_network: origin?.own === true }
   const [row] = await on.execute<Booked>(sql`
-    select decision, existing from book_party(${JSON.stringify(party)}::text::jsonb,
+    select decision, existing from book_party(${JSON.stringify(given)}::text::jsonb,
       ${JSON.stringify(guests)}::text::jsonb, ${by}, ${origin?.key ?? null}, ${origin?.burst ?? false},
       ${holdLimits}::text::jsonb)`)
   if (!row) throw new Error('book_party returned no row')

@@ -1,5 +1,6 @@
 import { del } from '../elision.ts'
 import type es from '../es/events.ts'
+import { inFeminineWords } from './numbers.ts'
 
 export default {
   title: 'Esdeveniments',
@@ -136,10 +137,14 @@ export default {
     doneText: 'T’hem enviat un correu de confirmació. Mira la bústia i, si no hi és, la carpeta de correu brossa.',
     backToEvent: 'Torna a l’esdeveniment',
     pending: 'Pendent de confirmar',
-    heldText:
-      'Et guardem una plaça durant 30 minuts. Obre el correu que t’hem enviat i prem «Confirma la meva plaça»; si no, tornarà a quedar lliure. Mira també la carpeta de correu brossa.',
-    releasedText:
-      'Arriben moltes inscripcions seguides des de la teva mateixa connexió i encara no t’hem guardat cap plaça. Obre el correu que t’hem enviat i prem «Confirma la meva plaça»: si en queda cap de lliure, serà teva. Mira també la carpeta de correu brossa.',
+    heldText: (size) =>
+      size === 1
+        ? 'Et guardem una plaça durant 30 minuts. Obre el correu que t’hem enviat i prem «Confirma la meva plaça»; si no, tornarà a quedar lliure. Mira també la carpeta de correu brossa.'
+        : `Us guardem ${inFeminineWords(size)} places durant 30 minuts. Obre el correu que t’hem enviat i prem «Confirma la taula»; si no, tornaran a quedar lliures. Mira també la carpeta de correu brossa.`,
+    releasedText: (size) =>
+      size === 1
+        ? 'Arriben moltes reserves seguides i encara no t’hem guardat cap plaça. Obre el correu que t’hem enviat i prem «Confirma la meva plaça»: si en queda cap de lliure, serà teva. Mira també la carpeta de correu brossa.'
+        : `Arriben moltes reserves seguides i encara no us hem guardat cap plaça. Obre el correu que t’hem enviat i prem «Confirma la taula»: si en queden ${inFeminineWords(size)} de lliures, seran vostres. Mira també la carpeta de correu brossa.`,
   },
 } satisfies typeof es
 

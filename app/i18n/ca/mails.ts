@@ -1,11 +1,8 @@
 import type es from '../es/mails.ts'
 import { capitalize } from '../dates.ts'
 import { de } from '../elision.ts'
+import { inFeminineWords } from './numbers.ts'
 import party from './party.ts'
-
-const numbers = ['dues', 'tres', 'quatre', 'cinc', 'sis', 'set', 'vuit', 'nou', 'deu']
-/** From two to ten in words. */
-const seatsInWords = (size: number) => numbers[size - 2] ?? `${size}`
 
 export default {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
@@ -115,6 +112,17 @@ export default {
     button: 'Escriu al club',
     footer: 'Reps aquest correu perquè ets soci del Cercle Gastronòmic.',
   },
+  eventRush: {
+    subject: (title) => `Moltes reserves seguides: «${title}»`,
+    heading: 'Moltes reserves seguides',
+    intro: (title, minutes) =>
+      `Més d’un terç de les places de «${title}» s’ha reservat en ${minutes} minuts des d’adreces de correu que no coneixem. Pot ser que hi hagi moltes ganes, o una màquina.`,
+    confirming: (seats) =>
+      `Mentre duri, demanem a qui reserva que ho confirmi al seu correu i li guardem la plaça 30 minuts. Ara ${seats === 1 ? 'espera confirmació 1 plaça' : `esperen confirmació ${seats} places`}.`,
+    next: 'Si són persones, no cal fer res. Si no ho semblen, a les reserves de l’esdeveniment les pots desfer.',
+    button: 'Consulta les reserves',
+    footer: 'Reps aquest correu perquè és el del Cercle Gastronòmic.',
+  },
   membershipApproval: {
     subject: 'S’ha aprovat la teva sol·licitud',
     heading: 'Tens lloc a taula',
@@ -156,7 +164,7 @@ export default {
   party: {
     footer: 'Reps aquest correu perquè has reservat una taula al Cercle Gastronòmic.',
     subject: (size, title) => `La teva taula per a ${size} a «${title}»`,
-    heading: (size) => `Teniu ${seatsInWords(size)} cadires a taula`,
+    heading: (size) => `Teniu ${inFeminineWords(size)} cadires a taula`,
     intro:
       'Us hem guardat la taula. En aquest correu hi ha les dades i, per si canvien els plans, l’enllaç per posar noms, ser menys o cancel·lar.',
     total: (size, price, total) => `${size} × ${price} = ${total}. El web no cobra.`,
@@ -176,20 +184,20 @@ export default {
   },
   tickets: party.tickets,
   registrationHold: {
-    subject: (title) => `Confirma la teva plaça a «${title}»`,
-    heading: 'Confirma la teva plaça',
-    held: 'Et guardem una plaça durant una estona. Prem el botó i confirma-la a la pàgina que s’obre: si no, tornarà a quedar lliure.',
+    subject: (title, size) => `Confirma la ${size === 1 ? 'teva plaça' : 'vostra taula'} a «${title}»`,
+    heading: (size) => (size === 1 ? 'Confirma la teva plaça' : 'Confirma la vostra taula'),
+    held: 'Et guardem una plaça durant 30 minuts. Prem el botó i confirma-la a la pàgina que s’obre: si no, tornarà a quedar lliure.',
     released:
       'Encara no t’hem guardat cap plaça. Prem el botó i confirma-la a la pàgina que s’obre: si en queda cap de lliure, serà teva.',
     party: {
       held: (size) =>
-        `Us guardem la taula de ${size} durant una estona. Prem el botó i confirma-la a la pàgina que s’obre: si no, tornarà a quedar lliure.`,
+        `Us guardem ${inFeminineWords(size)} places durant 30 minuts. Prem el botó i confirma-les a la pàgina que s’obre: si no, tornaran a quedar lliures.`,
       released: (size) =>
         `Encara no us hem guardat cap plaça. Prem el botó i confirma la taula de ${size} a la pàgina que s’obre: si hi ha lloc per a tothom, serà vostra.`,
     },
     heldUntil: 'Guardada fins a',
-    why: 'T’ho demanem perquè han arribat moltes inscripcions seguides des d’una mateixa connexió.',
-    button: 'Confirma la meva plaça',
+    why: 'T’ho demanem perquè han arribat moltes reserves seguides.',
+    button: (size) => (size === 1 ? 'Confirma la meva plaça' : 'Confirma la taula'),
   },
   registrationCancelled: {
     subject: (title) => `La teva plaça a «${title}» està cancel·lada`,

@@ -1,8 +1,7 @@
 import { de, el } from '../elision.ts'
 import type { Texts } from '../es/index.ts'
+import { inFeminineWords, inWords } from './numbers.ts'
 
-const words = ['un', 'dos', 'tres', 'quatre', 'cinc', 'sis', 'set', 'vuit', 'nou', 'deu']
-const inWords = (count: number) => words[count - 1] ?? `${count}`
 const tables = (count: number) => (count === 1 ? '1 taula' : `${count} taules`)
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} persones`)
 
@@ -103,9 +102,15 @@ export default {
     linkAlone: 'Cancel·la la plaça',
   },
   unconfirmed: {
-    held: (time) => `Encara no està confirmada: et guardem la plaça fins a les ${time}.`,
-    title: 'La teva plaça no està confirmada',
-    released: 'No et guardem cap plaça: si en queda cap de lliure quan la confirmis, serà teva.',
+    held: (time, size) =>
+      size === 1
+        ? `Encara no està confirmada: et guardem la plaça fins a les ${time}.`
+        : `Encara no està confirmada: us guardem ${inFeminineWords(size)} places fins a les ${time}.`,
+    title: (size) => (size === 1 ? 'La teva plaça no està confirmada' : 'La vostra taula no està confirmada'),
+    released: (size) =>
+      size === 1
+        ? 'Ara no et guardem cap plaça: si en queda cap de lliure quan la confirmis, serà teva.'
+        : 'Ara no us guardem cap plaça: si quan la confirmis n’hi ha per a tothom, seran vostres.',
     link: 'Confirma-la ara',
   },
   waiting: {

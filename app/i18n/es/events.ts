@@ -1,3 +1,5 @@
+import { inWords } from './numbers.ts'
+
 /** Specified labels and messages are literal. */
 export default {
   title: 'Eventos',
@@ -133,9 +135,13 @@ export default {
     doneText: 'Te hemos enviado un correo de confirmación. Si no lo ves, mira en la carpeta de correo no deseado.',
     backToEvent: 'Volver al evento',
     pending: 'Pendiente de confirmar',
-    heldText:
-      'Te guardamos una plaza durante 30 minutos. Abre el correo que te hemos enviado y pulsa «Confirmar mi plaza»; si no, volverá a quedar libre. Mira también en la carpeta de correo no deseado.',
-    releasedText:
-      'Llegan muchas inscripciones seguidas desde tu misma conexión y todavía no te hemos guardado ninguna plaza. Abre el correo que te hemos enviado y pulsa «Confirmar mi plaza»: si queda alguna libre, será tuya. Mira también en la carpeta de correo no deseado.',
+    heldText: (size: number) =>
+      size === 1
+        ? 'Te guardamos una plaza durante 30 minutos. Abre el correo que te hemos enviado y pulsa «Confirmar mi plaza»; si no, volverá a quedar libre. Mira también en la carpeta de correo no deseado.'
+        : `Os guardamos ${inWords(size)} plazas durante 30 minutos. Abre el correo que te hemos enviado y pulsa «Confirmar la mesa»; si no, volverán a quedar libres. Mira también en la carpeta de correo no deseado.`,
+    releasedText: (size: number): string =>
+      size === 1
+        ? 'Llegan muchas reservas seguidas y todavía no te hemos guardado ninguna plaza. Abre el correo que te hemos enviado y pulsa «Confirmar mi plaza»: si queda alguna libre, será tuya. Mira también en la carpeta de correo no deseado.'
+        : `Llegan muchas reservas seguidas y todavía no os hemos guardado ninguna plaza. Abre el correo que te hemos enviado y pulsa «Confirmar la mesa»: si quedan ${inWords(size)} libres, serán vuestras. Mira también en la carpeta de correo no deseado.`,
   },
 }

@@ -1,8 +1,5 @@
+import { inWords } from './numbers.ts'
 import party from './party.ts'
-
-const numbers = ['dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
-/** From two to ten in words. */
-const seatsInWords = (size: number) => numbers[size - 2] ?? `${size}`
 
 export default {
   /** Without a name when the typed one must not be shown. */
@@ -113,6 +110,17 @@ export default {
     button: 'Escribir al club',
     footer: 'Recibes este correo porque eres socio del Cercle Gastronòmic.',
   },
+  eventRush: {
+    subject: (title: string) => `Muchas reservas seguidas: «${title}»`,
+    heading: 'Muchas reservas seguidas',
+    intro: (title: string, minutes: number) =>
+      `Más de un tercio de las plazas de «${title}» se ha reservado en ${minutes} minutos desde direcciones de correo que no conocemos. Puede ser que haya muchas ganas, o una máquina.`,
+    confirming: (seats: number) =>
+      `Mientras dure, pedimos a quien reserva que lo confirme en su correo y le guardamos la plaza 30 minutos. Ahora ${seats === 1 ? 'espera confirmación 1 plaza' : `esperan confirmación ${seats} plazas`}.`,
+    next: 'Si son personas, no hay que hacer nada. Si no lo parecen, en las reservas del evento puedes deshacerlas.',
+    button: 'Ver las reservas',
+    footer: 'Recibes este correo porque es el del Cercle Gastronòmic.',
+  },
   membershipApproval: {
     subject: 'Tu solicitud ha sido aprobada',
     heading: 'Tienes sitio en la mesa',
@@ -153,7 +161,7 @@ export default {
   party: {
     footer: 'Recibes este correo porque has reservado una mesa en el Cercle Gastronòmic.',
     subject: (size: number, title: string) => `Tu mesa para ${size} en «${title}»`,
-    heading: (size: number) => `Tenéis ${seatsInWords(size)} sillas en la mesa`,
+    heading: (size: number) => `Tenéis ${inWords(size)} sillas en la mesa`,
     intro:
       'Os hemos guardado la mesa. En este correo están los datos y, por si cambian los planes, el enlace para poner nombres, ser menos o cancelar.',
     total: (size: number, price: string, total: string) => `${size} × ${price} = ${total}. La web no cobra.`,
@@ -173,20 +181,20 @@ export default {
   },
   tickets: party.tickets,
   registrationHold: {
-    subject: (title: string) => `Confirma tu plaza en «${title}»`,
-    heading: 'Confirma tu plaza',
-    held: 'Te guardamos una plaza durante un rato. Pulsa el botón y confírmala en la página que se abre: si no, vuelve a quedar libre.',
+    subject: (title: string, size: number) => `Confirma ${size === 1 ? 'tu plaza' : 'vuestra mesa'} en «${title}»`,
+    heading: (size: number): string => (size === 1 ? 'Confirma tu plaza' : 'Confirma vuestra mesa'),
+    held: 'Te guardamos una plaza durante 30 minutos. Pulsa el botón y confírmala en la página que se abre: si no, vuelve a quedar libre.',
     released:
       'Todavía no te hemos guardado ninguna plaza. Pulsa el botón y confírmala en la página que se abre: si queda alguna libre, es tuya.',
     party: {
       held: (size: number) =>
-        `Os guardamos la mesa de ${size} durante un rato. Pulsa el botón y confírmala en la página que se abre: si no, vuelve a quedar libre.`,
+        `Os guardamos ${inWords(size)} plazas durante 30 minutos. Pulsa el botón y confírmalas en la página que se abre: si no, vuelven a quedar libres.`,
       released: (size: number) =>
         `Todavía no os hemos guardado ninguna plaza. Pulsa el botón y confirma la mesa de ${size} en la página que se abre: si hay sitio para todos, es vuestra.`,
     },
     heldUntil: 'Guardada hasta',
-    why: 'Te lo pedimos porque han llegado muchos registros seguidos desde una misma conexión.',
-    button: 'Confirmar mi plaza',
+    why: 'Te lo pedimos porque han llegado muchas reservas seguidas.',
+    button: (size: number): string => (size === 1 ? 'Confirmar mi plaza' : 'Confirmar la mesa'),
   },
   registrationCancelled: {
     subject: (title: string) => `Tu plaza en «${title}» está cancelada`,

@@ -1,12 +1,12 @@
-const words = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
-const inWords = (count: number) => words[count - 1] ?? `${count}`
+import { inWords } from './numbers.ts'
+
 const tables = (count: number) => (count === 1 ? '1 mesa' : `${count} mesas`)
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
 
 /** The pages behind the link of a booking, of a party on the waiting list and of an offer. */
 export default {
   pageTitle: (event: string) => `Tu reserva: ${event}`,
-  title: (size: number) => (size === 1 ? 'Tu plaza' : `Tu mesa para ${size}`),
+  title: (size: number): string => (size === 1 ? 'Tu plaza' : `Tu mesa para ${size}`),
   at: (time: string) => `, a las ${time}.`,
   facts: {
     label: 'La reserva',
@@ -101,9 +101,15 @@ export default {
     linkAlone: 'Cancelar la plaza',
   },
   unconfirmed: {
-    held: (time: string) => `Todavía no está confirmada: te guardamos la plaza hasta las ${time}.`,
-    title: 'Tu plaza no está confirmada',
-    released: 'No te guardamos ninguna plaza: si queda alguna libre al confirmar, será tuya.',
+    held: (time: string, size: number) =>
+      size === 1
+        ? `Todavía no está confirmada: te guardamos la plaza hasta las ${time}.`
+        : `Todavía no está confirmada: os guardamos ${inWords(size)} plazas hasta las ${time}.`,
+    title: (size: number): string => (size === 1 ? 'Tu plaza no está confirmada' : 'Vuestra mesa no está confirmada'),
+    released: (size: number): string =>
+      size === 1
+        ? 'Ahora no te guardamos ninguna plaza: si queda alguna libre al confirmar, será tuya.'
+        : 'Ahora no os guardamos ninguna plaza: si al confirmar quedan libres para todos, serán vuestras.',
     link: 'Confirmar ahora',
   },
   waiting: {
@@ -167,7 +173,7 @@ export default {
     byGuest: (day: string) => `Se canceló con este enlace el ${day}.`,
     byOffice: (day: string) => `La canceló el club el ${day}.`,
     unknown: (day: string) => `Se canceló el ${day}.`,
-    title: (size: number) => (size === 1 ? 'Esta plaza está cancelada' : `Esta mesa de ${size} está cancelada`),
+    title: (size: number): string => (size === 1 ? 'Esta plaza está cancelada' : `Esta mesa de ${size} está cancelada`),
     left: 'Ya no estás en la lista de espera',
     bookAgain: 'Si todavía quieres venir, vuelve a empezar en la página del evento.',
   },

@@ -6,12 +6,32 @@ import { requestScope } from './request-scope.server.ts'
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 type Range = [Address, number]
 
-/** The key of rate limits: IPv4, or the /64 of IPv6 (one household). Personal data: store only its keyed hash. */
+/** The key of rate limits: IPv4, or the /64 of IPv6 (one network segment). Personal data: store only its keyed hash. */
 export function clientAddress(): string {
   return rateLimitAddress(exactClientAddress())
 }
 
-/** The full address, for `SECURITY_LOG` only. */
+/**
+ * The widest network that one customer is given: the /24 of IPv4, the /48 of IPv6. Personal data: store only its keyed
+ * hash.
+ */
+export function clientNetwork(): string {
+  return networkOf(exactClientAddress())
+}
+
+export function networkOf(exact: string): string {
+  if (isIPv6(exact)) return `${ipaddr.IPv6.parse(exact).parts.slice(0, 3).map(toHex).join(':')}::/48`
+  return isIP(exact) ? `${exact.split('.').slice(0, 3).join('.')}.0/24` : exact
+}
+
+/** Whether the client is in one of these networks. */
+export function isClientIn(networks: readonly string[]): boolean {
+  if (networks.length === 0) return false
+  const address = parse(exactClientAddress())
+  return address !== null && isIn(networks.map(parseRange), address)
+}
+
+/** The full address, for `SECURITY_LOG` and comparisons only. */
 export function exactClientAddress(): string {
   const address = requestScope()?.address
   if (address === undefined) throw new Error('no request is being answered')
@@ -21,8 +41,10 @@ export function exactClientAddress(): string {
 export function rateLimitAddress(exact: string): string {
   if (!isIPv6(exact)) return exact
   const network = ipaddr.IPv6.parse(exact).parts.slice(0, 4)
-  return `${network.map((part) => part.toString(16)).join(':')}::/64`
+  return `${network.map(toHex).join(':')}::/64`
 }
+
+const toHex = (part: number) => part.toString(16)
 
 /**
  * Each proxy appends the address it received from, so `X-Forwarded-For` is read from the right, as long as the sender

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientAddress, exactAddressOf, exactClientAddress } from './client-address.server.ts'
+import { clientAddress, exactAddressOf, exactClientAddress, isClientIn, networkOf } from './client-address.server.ts'
 import { runInRequest } from './request-scope.server.ts'
 
 const withAddress = <T>(address: string, work: () => T) => runInRequest({ id: 'request-1', address }, work)
@@ -71,4 +71,35 @@ describe('the address that a request comes from', () => {
     expect(seen).toEqual(['198.51.100.1', '198.51.100.2'])
     expect(() => clientAddress()).toThrow('no request')
   })
+})
+
+test('The network of a client is the /24 of IPv4 and the /48 of IPv6', () => {
+  const networks = [
+    '203.0.113.7',
+    '203.0.113.250',
+    '203.0.114.7',
+    '2001:db8:12:34::9',
+    '2001:db8:12:ffff::1',
+    '2001:db8:13::1',
+    'unknown',
+  ]
+  expect(networks.map(networkOf)).toEqual([
+    '203.0.113.0/24',
+    '203.0.113.0/24',
+    '203.0.114.0/24',
+    '2001:db8:12::/48',
+    '2001:db8:12::/48',
+    '2001:db8:13::/48',
+    'unknown',
+  ])
+})
+
+test('A client is in a named network by address or range, of its own kind', () => {
+  const within = (address: string, ...networks: string[]) => withAddress(address, () => isClientIn(networks))
+  expect(within('203.0.113.7')).toBe(false)
+  expect(within('203.0.113.7', '198.51.100.1', '203.0.113.7')).toBe(true)
+  expect(within('203.0.113.7', '203.0.113.0/29')).toBe(true)
+  expect(within('203.0.113.8', '203.0.113.0/29', '2001:db8::/32')).toBe(false)
+  expect(within('2001:db8:12:34::9', '2001:db8:12::/48')).toBe(true)
+  expect(within('unknown', '203.0.113.0/24')).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { listBursts } from '#app/events/holds/bursts.server.ts'
+import { listRushes } from '#app/events/holds/rushes.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
@@ -43,9 +44,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const event = requireRow(await findGuestEvent(requireRowId(params.id)))
   const asked = readBookingFilter(url)
   const counting = countBookings(event.id)
-  const [list, bursts, counts, tabs, names, room, menuOptions, cancelled] = await Promise.all([
+  const [list, bursts, rushes, counts, tabs, names, room, menuOptions, cancelled] = await Promise.all([
     loadList(asked, () => listBookings(event.id, asked.request, asked.filter, asked.order)),
     listBursts({ hours: BURST_HOURS, eventId: event.id }),
+    listRushes(event.id),
     counting,
     readTabCounts(event.id, counting),
     listBookingNames(event.id),
@@ -55,7 +57,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       ? listLatestCancelled(event.id)
       : [],
   ])
-  return { event, bursts, counts, tabs, names, room, menuOptions, cancelled, ...list }
+  return { event, bursts, rushes, counts, tabs, names, room, menuOptions, cancelled, ...list }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -74,7 +76,7 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
   return (
     <>
       <EventHead event={event} current="inscripciones" tabs={list.tabs} />
-      <BurstNotices bursts={list.bursts} />
+      <BurstNotices bursts={list.bursts} rushes={list.rushes} />
       {room.next && <FreeStrip action={`/admin/eventos/${event.id}/espera`} free={room.free} next={room.next} />}
       <div className="panel-tools booking-tools">
         <SearchBox label={t.search} placeholder={t.searchExample} />

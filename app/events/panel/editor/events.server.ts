@@ -179,6 +179,7 @@ type UneditedColumn =
   | 'archivedAt'
   | 'previewTokenHash'
   | 'changedAt'
+  | 'rushAt'
   | 'isDemo'
   | 'version'
   | 'createdAt'

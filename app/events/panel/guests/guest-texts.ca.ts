@@ -33,11 +33,15 @@ export const ca: GuestTexts = {
   burst: {
     summary: (total, duration, events) => {
       const where = events === 1 ? '' : `, en ${events} esdeveniments`
-      return `${total} inscripcions en ${duration} des d’una mateixa connexió${where}.`
+      return `${total} inscripcions en ${duration} des d’una mateixa xarxa${where}.`
     },
     facts: (from, confirmed, unconfirmed) =>
       `${from}. Confirmades per correu: ${confirmed}; sense confirmar: ${unconfirmed}. ` +
       'Pot ser una màquina o un grup en una mateixa sala.',
+    rush: (event) => `Moltes reserves seguides: «${event}».`,
+    rushFacts: (at, seats) =>
+      `Des del ${at}, qui reserva ho ha de confirmar al seu correu. Places per confirmar: ${seats}.`,
+    rushBookings: 'Consulta les reserves',
     undo: 'Desfés',
     title: 'Vols desfer aquestes inscripcions?',
     confirm: 'Cancel·la les inscripcions',

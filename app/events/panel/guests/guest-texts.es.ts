@@ -33,11 +33,15 @@ export const es = {
   burst: {
     summary: (total: number, duration: string, events: number) => {
       const where = events === 1 ? '' : `, en ${events} eventos`
-      return `${total} inscripciones en ${duration} desde una misma conexión${where}.`
+      return `${total} inscripciones en ${duration} desde una misma red${where}.`
     },
     facts: (from: string, confirmed: number, unconfirmed: number) =>
       `${from}. Confirmadas por correo: ${confirmed}; sin confirmar: ${unconfirmed}. ` +
       'Puede ser una máquina o un grupo en una misma sala.',
+    rush: (event: string) => `Muchas reservas seguidas: «${event}».`,
+    rushFacts: (at: string, seats: number) =>
+      `Desde el ${at}, quien reserva tiene que confirmar en su correo. Plazas por confirmar: ${seats}.`,
+    rushBookings: 'Ver las reservas',
     undo: 'Deshacer',
     title: '¿Deshacer estas inscripciones?',
     confirm: 'Cancelar las inscripciones',

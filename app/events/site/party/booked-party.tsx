@@ -54,7 +54,7 @@ function BookingHead({ party }: { party: BookedParty }) {
       </p>
       {heldUntil && (
         <p className="booking-unconfirmed">
-          {t.unconfirmed.held(formatTime(heldUntil, language))}{' '}
+          {t.unconfirmed.held(formatTime(heldUntil, language), size)}{' '}
           <LocalLink to={`/inscripcion/confirmar?token=${token}`} className="text-link">
             {t.unconfirmed.link}
           </LocalLink>

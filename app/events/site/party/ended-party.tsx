@@ -127,10 +127,10 @@ export function LapsedPage({
   )
 }
 
-export function UnconfirmedPage({ party: { event, token } }: { party: PartyView }) {
+export function UnconfirmedPage({ party: { event, size, token } }: { party: PartyView }) {
   const t = useTexts().party.unconfirmed
   return (
-    <CalmPage event={event} title={t.title} text={t.released}>
+    <CalmPage event={event} title={t.title(size)} text={t.released(size)}>
       <p className="seat-offer-acts">
         <LocalLink to={`/inscripcion/confirmar?token=${token}`} className={buttonClass()}>
           {t.link}

@@ -28,7 +28,7 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
   const language = useLanguage()
   const t = events.registration
   const [attempt, setAttempt] = useState(1)
-  const [pending, setPending] = useState<Pending>()
+  const [pending, setPending] = useState<{ decision: Pending; size: number }>()
   const [closed, setClosed] = useState<ClosedReason>()
   function close() {
     onClose()
@@ -40,7 +40,7 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
   }
   function finish(size: number, now: Pending | undefined) {
     onDone()
-    if (now) return setPending(now)
+    if (now) return setPending({ decision: now, size })
     rememberBooking(event.id, event.date, size)
     onClose()
     reset()
@@ -56,7 +56,11 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
   return (
     <Dialog open={open} onClose={close} {...head} side={<RegistrationSide event={event} />}>
       {pending ? (
-        <Pending text={registrationOutcome(pending, t).lead} closeLabel={forms.close} onClose={close} />
+        <Pending
+          text={registrationOutcome(pending.decision, t, pending.size).lead}
+          closeLabel={forms.close}
+          onClose={close}
+        />
       ) : (
         <RegistrationForm
           key={attempt}

@@ -31,20 +31,20 @@ function RegistrationSheet({ eventId, event, own, answer }: Props) {
   const { events } = useTexts()
   const language = useLanguage()
   const t = events.registration
-  const [decision, setDecision] = useState<HoldDecision | false>(
-    answer?.state === 'done' && (answer.pending ?? 'booked'),
+  const [sent, setSent] = useState<{ decision: HoldDecision; size: number } | null>(
+    answer?.state === 'done' ? { decision: answer.pending ?? 'booked', size: answer.size ?? 1 } : null,
   )
   const [closed, setClosed] = useState(closedReason(answer))
   function finish(size: number, now: HoldDecision) {
     if (now === 'booked' && event) rememberBooking(event.id, event.date, size)
-    setDecision(now)
+    setSent({ decision: now, size })
   }
   const side = event && <RegistrationSide event={event} />
-  if (decision) {
+  if (sent) {
     return (
-      <DialogOutcome {...registrationOutcome(decision, t)} side={side}>
+      <DialogOutcome {...registrationOutcome(sent.decision, t, sent.size)} side={side}>
         {/* Sent without script. */}
-        {answer?.state === 'done' && decision === 'booked' && event && (
+        {answer?.state === 'done' && sent.decision === 'booked' && event && (
           <NoteBooking event={event.id} date={event.date} size={answer.size} />
         )}
         <BackToEvent eventId={eventId} />

@@ -8,9 +8,10 @@ import { openingLabel } from '#app/events/site/event/state-label.ts'
 export function registrationOutcome(
   decision: HoldDecision,
   t: Texts['events']['registration'],
+  size: number,
 ): { title: string; lead: string } {
   if (decision === 'booked') return { title: t.done, lead: t.doneText }
-  return { title: t.pending, lead: decision === 'held' ? t.heldText : t.releasedText }
+  return { title: t.pending, lead: decision === 'held' ? t.heldText(size) : t.releasedText(size) }
 }
 
 /** What the form says first: the free seats, or why it is closed. */

@@ -3,7 +3,8 @@ import { languageOf, type Language } from '#app/i18n/language.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
-import { clientAddress } from '#app/platform/request/client-address.server.ts'
+import { currentClub } from '#app/platform/club.server.ts'
+import { clientAddress, clientNetwork, isClientIn } from '#app/platform/request/client-address.server.ts'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import type { FieldError } from '#app/platform/forms/fields.ts'
@@ -119,7 +120,11 @@ async function bookWithinLimit(event: number, form: RegistrationFields, language
   if (member && member.privacyVersion !== legalVersions.privacy) await notePrivacyAccepted(member.id)
   return bookParty(event, contact, toGuests(form), {
     ...(member && { socioId: member.id }),
-    origin: { key: keyedHash('registration origin', address), burst: limit.burst === true },
+    origin: {
+      key: keyedHash('registration origin', clientNetwork()),
+      burst: limit.burst === true,
+      own: isClientIn(currentClub().networks),
+    },
   })
 }
 
