@@ -20,7 +20,7 @@ BEGIN
   END IF;
   IF is_beyond THEN
     RETURN CASE WHEN (counts ->> 'parties')::integer = 1
-      OR NOT is_burst AND quick <= coalesce((limits ->> 'humanForms')::integer, 1) THEN 'held' ELSE 'released' END;
+      OR NOT is_burst AND quick <= least((limits ->> 'humanForms')::integer, greatest(2, event_seats / 6)) THEN 'held' ELSE 'released' END;
   END IF;
   RETURN CASE WHEN (counts ->> 'held')::integer + (counts ->> 'size')::integer
     <= (seats_left + seats) * (limits ->> 'heldShare')::numeric THEN 'held' ELSE 'released' END;

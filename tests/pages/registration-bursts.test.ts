@@ -64,8 +64,8 @@ describe('one client that registers 88 people for all upcoming dinners within se
     const after = await listUpcomingDinners()
     for (const [index, dinner] of after.entries()) {
       const had = before[index]?.free ?? 0
-      // The last two seats of a dinner are open to every origin, one at a time.
-      expect([dinner.id, had, dinner.free >= had / 2 || had === 1]).toEqual([dinner.id, had, true])
+      // The last two seats of a dinner are open to every origin, one at a time; the second waits for its confirmation.
+      expect([dinner.id, had, dinner.free >= Math.floor(had / 2) || had <= 2]).toEqual([dinner.id, had, true])
       expect([dinner.id, dinner.rows]).toEqual([dinner.id, dinner.registered])
     }
     expect(statuses.filter((status) => status === 200).length).toBeLessThan(
@@ -78,8 +78,8 @@ describe('one client that registers 88 people for all upcoming dinners within se
   })
 
   test('does not stop a guest from another address', async () => {
-    for (const dinner of before.filter(({ free }) => free > 1))
-      expect([dinner.id, (await register(dinner.id, '198.51.100.1')).status]).toEqual([dinner.id, 200])
+    for (const dinner of before.filter(({ free }) => free > 2))
+      expect([200, 202]).toContain((await register(dinner.id, '198.51.100.1')).status)
   })
 
   test('is shown to administrators in the panel, and undone by one action with one audit event', async () => {
@@ -110,10 +110,10 @@ describe('one client that registers 88 people for all upcoming dinners within se
     ).not.toBe(200)
     expect((await undo()).status).toBe(200)
     const after = await listUpcomingDinners()
-    const elsewhere = before.filter(({ free }) => free > 1)
+    const elsewhere = before.filter(({ free }) => free > 2)
     for (const [index, dinner] of after.entries()) {
       const had = before[index]?.free ?? 0
-      expect([dinner.id, dinner.free, dinner.rows]).toEqual([dinner.id, had - (had > 1 ? 1 : 0), dinner.registered])
+      expect([dinner.id, dinner.free, dinner.rows]).toEqual([dinner.id, had - (had > 2 ? 1 : 0), dinner.registered])
     }
     const [left] = await sql<
       { count: number }[]
@@ -173,7 +173,7 @@ describe('a registration that is held', () => {
     const { id, page, link, token } = await hold()
     await sql`update event_registrations set held_until = now() where event_id = ${id} and hold = 'held'`
     await sql`update events set max_participants = registered where id = ${id}`
-    expect((await register(id, '198.51.100.2')).status).toBe(200)
+    expect([200, 202]).toContain((await register(id, '198.51.100.2')).status)
     expect(await (await page.get(link.pathname + link.search)).text()).toContain(
       'Ahora mismo no te guardamos ninguna plaza',
     )

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 test('A booking with its limit and its mail is two round trips to the database', async () => {
-  const event = await makeEvent()
+  const event = await makeEvent({ maxParticipants: 30 })
   const book = async (guest: number) => {
     const email = `guest${guest}@example.org`
     const limit = await consumeRateLimit('registration', { address: '10.0.0.1', guest: `${event} ${email}` })
