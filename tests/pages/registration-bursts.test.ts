@@ -215,7 +215,7 @@ describe('a dinner of thirty seats', () => {
     const id = await makeDinner()
     await until(async () => (await panel.get('/admin/club')).text().then((html) => html.includes('203.0.113.0/28')))
     const statuses = await bookAll(id, () => MACHINE)
-    expect(statuses.toSorted().slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30)
     expect(await freeOf(id)).toBe(0)
     for (const path of ['/', '/admin/login', '/admin/dashboard'])
       expect(await (await panel.get(path)).text()).not.toContain('203.0.113.0/28')
