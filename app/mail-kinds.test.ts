@@ -14,6 +14,8 @@ test('Erasing a record erases every kind of mail about it', () => {
     'registration-receipt',
     'registration-left',
     'event-changed',
+    'diet-reduced',
+    'diet-reduced-notice',
     'waiting-joined',
     'waiting-offer',
     'waiting-lapsed',

@@ -15,6 +15,8 @@ export const mailKinds = {
   'registration-receipt': 'registration',
   'registration-left': 'registration',
   'event-changed': 'registration',
+  'diet-reduced': 'registration',
+  'diet-reduced-notice': 'registration',
   'waiting-joined': 'registration',
   'waiting-offer': 'registration',
   'waiting-lapsed': 'registration',

@@ -87,6 +87,7 @@ export const privileges: Privileges = {
         'dietConsentVersion',
         'dietConsentAt',
         'dietBy',
+        'dietProof',
         'menuOptionId',
         'cancelTokenHash',
         'cancelledAt',

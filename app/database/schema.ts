@@ -663,6 +663,8 @@ export const eventRegistrations = pgTable(
     dietConsentAt: timestamptz('diet_consent_at'),
     /** Who gave the diet; null without a diet (trigger `event_registrations_source_of_diet`). */
     dietBy: text('diet_by', { enum: ['contact', 'guest', 'office'] }),
+    /** Raised when somebody else may have written the diet: earlier proofs end (`provedToken`). */
+    dietProof: integer('diet_proof').notNull().default(0),
     menuOptionId: integer('menu_option_id').references(() => eventMenuOptions.id, { onDelete: 'set null' }),
     /** Of the guest's own link (`events/parties/guest-links.server.ts`); that of the party in rows of earlier releases. */
     cancelTokenHash: text('cancel_token_hash').notNull(),

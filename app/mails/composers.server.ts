@@ -12,6 +12,7 @@ import {
 } from '#app/events/cancellations/cancellation-messages.server.ts'
 import { composeEventCalledOff } from '#app/events/cancellations/called-off-message.server.ts'
 import { composeEventChanged } from '#app/events/mails/change-message.server.ts'
+import { composeDietReduced, composeDietReducedNotice } from '#app/events/mails/diet-reduced-message.server.ts'
 import { toContact } from '#app/events/mails/contact-mails.server.ts'
 import { composeRegistrationHold } from '#app/events/holds/hold-message.server.ts'
 import { composeEventRush } from '#app/events/holds/rush-message.server.ts'
@@ -54,6 +55,8 @@ export const mailComposers: Record<MailKind, MessageComposer> = {
   'registration-receipt': toContact(composeRegistrationReceipt),
   'registration-left': composeRegistrationLeft,
   'event-changed': toContact(composeEventChanged),
+  'diet-reduced': toContact(composeDietReduced),
+  'diet-reduced-notice': composeDietReducedNotice,
   'event-called-off': toContact(composeEventCalledOff),
   'event-cancelled': composeEventCancelled,
   'event-message': toContact(composeEventMessage),

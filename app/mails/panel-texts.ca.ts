@@ -69,6 +69,8 @@ export const ca: MailsTexts = {
     reminder: 'Recordatori',
     thanks: 'Gràcies per venir',
     'kitchen-sheet': 'Full de cuina',
+    'diet-reduced': 'Dieta canviada per un enllaç',
+    'diet-reduced-notice': 'Avís de dieta canviada',
     'waiting-joined': 'A la llista d’espera',
     'waiting-offer': 'Oferta de la llista d’espera',
     'waiting-lapsed': 'Oferta caducada',

@@ -70,6 +70,8 @@ export const es = {
     reminder: 'Recordatorio',
     thanks: 'Gracias por venir',
     'kitchen-sheet': 'Hoja de cocina',
+    'diet-reduced': 'Dieta cambiada por un enlace',
+    'diet-reduced-notice': 'Aviso de dieta cambiada',
     'waiting-joined': 'En lista de espera',
     'waiting-offer': 'Oferta de la lista de espera',
     'waiting-lapsed': 'Oferta caducada',

@@ -211,14 +211,66 @@ describe('what a guest writes', () => {
         note: `${CANARY}; sin pimienta`,
       })
 
-      expect((await open(own)).page).toContain('name="remove_diet"')
-      await write(await seatAt(party.id, 1), more, home, token)
-      expect(await dietAt(party.id, 1)).toMatchObject({ allergens: ['milk'], note: 'sin pimienta' })
-      expect((await write(await seatAt(party.id, 1), { remove_diet: 'on' }, home, token)).status).toBe(303)
-      expect(await dietAt(party.id, 1)).toBeNull()
+      // What somebody else may have added is taken back by no link any more (decisions/060).
+      expect((await open(own)).page).not.toContain('name="remove_diet"')
+      expect((await write(await seatAt(party.id, 1), { remove_diet: 'on' }, home, token)).status).toBe(409)
       expect((await open(`${own}x`)).status).toBe(404)
     },
   )
+
+  test('is written anew and removed by the address that appeared when it was saved', async () => {
+    const party = await book(await makeEvent())
+    const { token } = await write(await seatAt(party.id, 1), nuts)
+    expect((await open(`/comensal?token=${token}`)).page).toContain('name="remove_diet"')
+    const milk = { allergens: 'milk', diet: 'sin pimienta', diet_consent: 'on' }
+    await write(await seatAt(party.id, 1), milk, '', token)
+    expect(await dietAt(party.id, 1)).toMatchObject({ allergens: ['milk'], note: 'sin pimienta' })
+    expect((await write(await seatAt(party.id, 1), { remove_diet: 'on' }, '', token)).status).toBe(303)
+    expect(await dietAt(party.id, 1)).toBeNull()
+  })
+
+  test('is not taken away by who wrote one there before, who may be the contact', async () => {
+    const party = await book(await makeEvent())
+    const { token: contacts } = await write(await seatAt(party.id, 1), nuts)
+    await write(await seatAt(party.id, 1), { remove_diet: 'on' }, '', contacts)
+    const { token: guests } = await write(await seatAt(party.id, 1), { allergens: 'peanuts', diet_consent: 'on' })
+    expect(guests).not.toBe(contacts)
+    expect((await write(await seatAt(party.id, 1), { remove_diet: 'on' }, '', contacts)).status).toBe(409)
+    await write(await seatAt(party.id, 1), { allergens: 'milk', diet_consent: 'on' }, '', contacts)
+    expect(await dietAt(party.id, 1)).toMatchObject({ allergens: ['peanuts', 'milk'] })
+  })
+
+  test('is not scored for the guest by the address of a diet: who scored first keeps the score', async () => {
+    const party = await book(await makeEvent())
+    const { token } = await write(await seatAt(party.id, 1), nuts)
+    const came = await seatAt(party.id, 1)
+    await sql`update event_registrations set attended_at = now() where id = ${came.id}`
+    await sql`update events set date = now() - interval '9 hours'`
+    const shared = async (page: string) =>
+      /href="[^"]*\/valorar\?token=([^"]+)"/.exec((await open(page)).page)?.[1] ?? ''
+    const give = (score: string, kitchen: string) =>
+      send('/valorar', { token: score, kitchen, wine: '4', place: '5', pace: '3', privacy: 'on' })
+    expect((await give(await shared(pageOf(came)), '5')).status).toBe(303)
+    expect((await give(await shared(`/comensal?token=${token}`), '1')).status).toBe(409)
+    expect((await sql`select kitchen from event_scores where registration_id = ${came.id}`)[0]?.kitchen).toBe(5)
+  })
+
+  test('that loses an allergen by a link is told to the contact and to the club', async () => {
+    const party = await book(await makeEvent(), {
+      'guests[0].dietary_restrictions': CANARY,
+      'guests[0].diet_consent': 'on',
+    })
+    const told = async () =>
+      (await sql<{ kind: string }[]>`select kind from mails where ref like ${`${party.id}:%`} order by kind`)
+        .map(({ kind }) => kind)
+        .filter((kind) => kind.startsWith('diet-reduced'))
+    await write(await seatAt(party.id, 1), { allergens: 'milk', diet: CANARY, diet_consent: 'on' })
+    expect(await told()).toEqual([])
+    await write(await seatAt(party.id, 1), { remove_diet: 'on' })
+    const { token } = await write(await seatAt(party.id, 2), nuts)
+    await write(await seatAt(party.id, 2), { allergens: 'nuts', diet: CANARY, diet_consent: 'on' }, '', token)
+    expect(await told()).toEqual(['diet-reduced', 'diet-reduced', 'diet-reduced-notice', 'diet-reduced-notice'])
+  })
 
   test('of the club is added to by the guest’s link, and stays the club’s', async () => {
     const party = await book(await makeEvent())
@@ -228,8 +280,9 @@ describe('what a guest writes', () => {
     expect(added.token).toBe(tokenOf(await seatAt(party.id, 1)))
     expect(await seatAt(party.id, 1)).toMatchObject({ diet_by: 'office' })
     expect((await dietAt(party.id, 1))?.allergens).toEqual(['gluten', 'milk', 'nuts'])
-    await write(await seatAt(party.id, 1), { allergens: 'milk', diet_consent: 'on' }, '', token)
-    expect(await seatAt(party.id, 1)).toMatchObject({ diet_by: 'guest' })
+    await write(await seatAt(party.id, 1), { allergens: 'fish', diet_consent: 'on' }, '', token)
+    expect(await seatAt(party.id, 1)).toMatchObject({ diet_by: 'office' })
+    expect((await dietAt(party.id, 1))?.allergens).toEqual(['gluten', 'fish', 'milk', 'nuts'])
   })
 
   test('goes with its link when the contact types another person over the name, not with a correction', async () => {

@@ -70,6 +70,16 @@ export function addDiet(one: Diet, other: Diet): Diet {
   })
 }
 
+/** Whether something that one says is missing in the other. */
+export function losesDiet(before: Diet, after: Diet): boolean {
+  return (
+    before.allergens.some((allergen) => !after.allergens.includes(allergen)) ||
+    before.ways.some((way) => !after.ways.includes(way)) ||
+    (before.traces && !after.traces) ||
+    !after.note.includes(before.note)
+  )
+}
+
 /** «gluten + soja, trazas; vegetariana; nada picante»: in words, with the pill names. */
 export function describeDiet({ allergens, traces, ways, note }: Diet, texts: Texts['diets']): string {
   const avoided = allergens.map((allergen) => texts.pills[allergen]).join(' + ')

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
+import { composeDietReduced, composeDietReducedNotice } from './diet-reduced-message.server.ts'
 import { composeRegistration } from './messages.server.ts'
 import { readDiet } from '#app/events/diets/diet.ts'
+import { findPartyById } from '#app/events/parties/find-party.server.ts'
 import { bookParty } from '#app/events/parties/book-party.server.ts'
 
 openTestDatabase()
@@ -56,4 +58,15 @@ test('the confirmation for one is as it was', async () => {
   const mail = await composeRegistration(await booked({}, ['Montserrat Vilar Puig']), 'es')
   expect(mail?.subject).toBe('Tu plaza en «Cena de prueba»')
   expect(mail?.text).toContain('A nombre de')
+})
+
+test('the mails about a reduced diet name the guest and the event, and no word of the diet', async () => {
+  const party = await findPartyById(await booked({}, ['Montserrat Vilar Puig', 'Martí Soler']))
+  const ref = `${party?.id}:${party?.guests[1]?.id}:v1`
+  const [contact, club] = [await composeDietReduced(ref, 'ca'), await composeDietReducedNotice(ref, 'es')]
+  expect(inOneLine(contact?.text)).toContain('Amb l’enllaç de Martí Soler, algú ha tret o canviat una part de la dieta')
+  expect(contact?.text).toMatch(/\/ca\/reserva\?token=[\w-]+/)
+  expect(inOneLine(club?.text)).toContain('Confírmalo con quien reservó (Montserrat Vilar Puig).')
+  expect(club?.text).toMatch(/\/admin\/eventos\/\d+\/cocina/)
+  for (const mail of [contact, club]) expect(`${mail?.html}${mail?.text}`).not.toMatch(/Celíaca|gluten/)
 })

@@ -41,18 +41,29 @@ function findLink({ id, tokenHash }: Linked): { token: string; version: number }
 }
 
 const PROOF = 'guest-proof'
-const proofSubject = ({ id, tokenHash }: Linked) => `${id}:${tokenHash}`
+type Proved = Linked & { dietProof: number }
+const proofSubject = ({ id, tokenHash, dietProof }: Proved) => linkSubject(`${id}:${tokenHash}`, dietProof)
+
+/** Proofs are known as ended as long as a diet is not given and taken more often. */
+const MAX_ENDED_PROOFS = 100
 
 /**
  * The link of the seat, which the contact of the party has too, with a proof that only who wrote the guest's diet is
- * given. It ends with the link.
+ * given. It ends with the link, and once somebody else may have written the diet.
  */
-export function provedToken(seatToken: string, guest: Linked): string {
+export function provedToken(seatToken: string, guest: Proved): string {
   return `${seatToken}.${linkToken(PROOF, proofSubject(guest))}`
 }
 
-export function isProof(proof: string, guest: Linked): boolean {
-  return everyLinkToken(PROOF, proofSubject(guest)).some((one) => hashToken(one) === hashToken(proof))
+/** `ended`: it was one; it opens what the link of the seat opens. */
+export function proofState(proof: string, guest: Proved): 'valid' | 'ended' | 'unknown' {
+  const hash = hashToken(proof)
+  const isOf = (dietProof: number) =>
+    everyLinkToken(PROOF, proofSubject({ ...guest, dietProof })).some((one) => hashToken(one) === hash)
+  if (isOf(guest.dietProof)) return 'valid'
+  const oldest = Math.max(0, guest.dietProof - MAX_ENDED_PROOFS)
+  for (let earlier = guest.dietProof - 1; earlier >= oldest; earlier -= 1) if (isOf(earlier)) return 'ended'
+  return 'unknown'
 }
 
 /** After a change of the booking's contact, who could see the links of its guests. */

@@ -1,13 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { database, usingPool, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
-import { addDiet, hasDiet, NO_DIET, type Diet, type DietSource } from '#app/events/diets/diet.ts'
+import { addDiet, hasDiet, losesDiet, NO_DIET, type Diet, type DietSource } from '#app/events/diets/diet.ts'
 import { menuOptionOf } from '#app/events/diets/menu-options.server.ts'
 import { eventEnd } from '#app/events/calendar/calendar.server.ts'
+import { clubMailbox } from '#app/platform/club.server.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { dietColumns } from './guest-diets.server.ts'
 import { decryptDiet } from './guest-diets.server.ts'
-import { guestLinkToken, isProof, provedToken } from './guest-links.server.ts'
+import { guestLinkToken, proofState, provedToken } from './guest-links.server.ts'
 import { lockEvent } from './lock-event.server.ts'
 
 const p = eventParties
@@ -19,7 +22,10 @@ const columns = {
   eventId: r.eventId,
   fullName: r.fullName,
   contactName: p.contactName,
+  contactEmail: p.email,
+  language: p.language,
   dietBy: r.dietBy,
+  dietProof: r.dietProof,
   menuOptionId: r.menuOptionId,
   tableLabel: p.tableLabel,
   linkVersion: p.linkVersion,
@@ -52,14 +58,15 @@ export async function findOwnGuest(token: string, on: Queryable = database) {
     .innerJoin(events, eq(events.id, r.eventId))
     .where(and(eq(r.cancelTokenHash, hashToken(seatToken)), isNull(r.cancelledAt), eq(p.state, 'booked')))
   if (!found || guestLinkToken(found.guest) !== seatToken) return null
-  if (proof !== undefined && !isProof(proof, found.guest)) return null
+  const proved = proof === undefined ? 'ended' : proofState(proof, found.guest)
+  if (proved === 'unknown') return null
   const { event } = found
   const now = new Date()
   const editsUntil = event.editsUntil ?? event.date
   return {
     ...found.guest,
     event,
-    isProved: proof !== undefined,
+    isProved: proved === 'valid',
     /** The contact's name belongs to the booking. */
     isContact: found.guest.id === found.guest.partyId,
     editsUntil,
@@ -106,10 +113,13 @@ export async function changeOwnGuest(
     const reason = refusalOf(guest, version, change)
     if (reason) return { ok: false, reason }
     const kept = keptSource(guest)
-    const diet = kept && change.diet ? addDiet(await readStoredDiet(guest.id, kept), change.diet) : change.diet
-    await writeGuest(tx, guest, { ...change, diet }, kept ?? 'guest')
+    const stored =
+      guest.dietBy === null || change.diet === undefined ? null : await readStoredDiet(guest.id, guest.dietBy)
+    const diet = kept && stored && change.diet ? addDiet(stored, change.diet) : change.diet
+    const dietProof = await writeGuest(tx, guest, { ...change, diet }, kept ?? 'guest')
+    if (stored && losesDiet(stored, diet ?? NO_DIET)) await tellOfReducedDiet(tx, guest)
     const isFirst = !guest.isProved && !kept && diet && hasDiet(diet)
-    return { ok: true, token: isFirst ? provedToken(token, guest) : token }
+    return { ok: true, token: isFirst ? provedToken(seatTokenOf(token), { ...guest, dietProof }) : token }
   })
 }
 
@@ -120,16 +130,28 @@ function refusalOf(guest: OwnGuest, version: number, change: OwnChange): OwnRefu
   return change.diet === null && keptSource(guest) ? 'not-yours' : null
 }
 
-async function writeGuest(tx: Transaction, guest: OwnGuest, change: OwnChange, dietBy: DietSource): Promise<void> {
+const seatTokenOf = (token: string) => token.split('.', 1)[0] ?? ''
+
+/** The mails name no word of the diet. */
+async function tellOfReducedDiet(tx: Transaction, guest: OwnGuest): Promise<void> {
+  const { id, partyId, version, contactEmail, language } = guest
+  const ref = `${partyId}:${id}:v${version}`
+  if (contactEmail) await enqueueMail(tx, { kind: 'diet-reduced', ref, recipient: contactEmail, language })
+  await enqueueMail(tx, { kind: 'diet-reduced-notice', ref, recipient: clubMailbox(), language: mainLanguage() })
+}
+
+/** @returns the number of the diet's proof: what a link adds without one may be another person's word */
+async function writeGuest(tx: Transaction, guest: OwnGuest, change: OwnChange, dietBy: DietSource): Promise<number> {
   const { fullName, diet, menuOptionId } = change
   const now = new Date()
   await tx
     .update(p)
     .set({ version: sql`${p.version} + 1`, updatedAt: now })
     .where(eq(p.id, guest.partyId))
-  await tx
+  const [written] = await tx
     .update(r)
     .set({
+      ...(diet && keptSource(guest) && { dietProof: sql`${r.dietProof} + 1` }),
       ...(!guest.isLate && !guest.isContact && { fullName }),
       ...(!guest.isLate && menuOptionId !== undefined && { menuOptionId: menuOptionOf(guest.eventId, menuOptionId) }),
       ...dietColumns(guest.id, diet, dietBy),
@@ -137,6 +159,8 @@ async function writeGuest(tx: Transaction, guest: OwnGuest, change: OwnChange, d
       updatedAt: now,
     })
     .where(eq(r.id, guest.id))
+    .returning({ dietProof: r.dietProof })
+  return written?.dietProof ?? guest.dietProof
 }
 
 /** Whose diet a link without proof adds to and never takes from. The contact's own words are changed by either. */

@@ -95,6 +95,23 @@ export default {
     once: 'Mentre duri no t’ho tornarem a dir.',
     footer: 'Reps aquest correu perquè administres el web del Cercle Gastronòmic.',
   },
+  dietReduced: {
+    subject: (event) => `Ha canviat una dieta: «${event}»`,
+    heading: 'Ha canviat una dieta',
+    someGuest: 'un comensal encara sense nom',
+    intro: (guest, event) =>
+      `Amb l’enllaç de ${guest}, algú ha tret o canviat una part de la dieta que hi havia escrita per a «${event}».`,
+    next: {
+      contact:
+        'Si ja ho sabies, no cal que facis res. Si no, pregunta-l’hi, i torna a escriure la dieta o avisa el club.',
+      club: (contact) => `Confirma-ho amb qui va reservar (${contact}). El full de cuina ja compta amb el canvi.`,
+    },
+    button: { contact: 'Obre la reserva', club: 'Obre la cuina' },
+    footer: {
+      contact: 'Reps aquest correu perquè has reservat al Cercle Gastronòmic.',
+      club: 'Reps aquest correu perquè portes les inscripcions del club.',
+    },
+  },
   panelAct: {
     subject: 'Canvi important al panell',
     heading: 'Canvi important al panell',

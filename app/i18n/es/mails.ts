@@ -93,6 +93,24 @@ export default {
     once: 'Mientras dure no te volveremos a avisar.',
     footer: 'Recibes este correo porque administras la web del Cercle Gastronòmic.',
   },
+  dietReduced: {
+    subject: (event: string) => `Ha cambiado una dieta: «${event}»`,
+    heading: 'Ha cambiado una dieta',
+    someGuest: 'un comensal sin nombre todavía',
+    intro: (guest: string, event: string) =>
+      `Con el enlace de ${guest}, alguien ha quitado o cambiado parte de la dieta que había escrita para «${event}».`,
+    next: {
+      contact:
+        'Si ya lo sabías, no tienes que hacer nada. Si no, pregúntaselo, y escribe la dieta otra vez o avisa al club.',
+      club: (contact: string) =>
+        `Confírmalo con quien reservó (${contact}). La hoja de cocina ya cuenta con el cambio.`,
+    },
+    button: { contact: 'Abrir la reserva', club: 'Abrir la cocina' },
+    footer: {
+      contact: 'Recibes este correo porque has reservado en el Cercle Gastronòmic.',
+      club: 'Recibes este correo porque llevas las inscripciones del club.',
+    },
+  },
   panelAct: {
     subject: 'Cambio importante en el panel',
     heading: 'Cambio importante en el panel',

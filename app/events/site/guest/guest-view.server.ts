@@ -4,7 +4,7 @@ import { listMenuOptions } from '#app/events/diets/menu-options.server.ts'
 import { drawTicket } from '#app/events/door/tickets/ticket-picture.server.ts'
 import type { Ticket } from '#app/events/door/tickets/ticket-picture.tsx'
 import { findOwnGuest, readOwnDiet } from '#app/events/parties/own-guest.server.ts'
-import { firstScoreLink, scoreLink } from '#app/events/scores/score-links.server.ts'
+import { firstScoreLink } from '#app/events/scores/score-links.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText, type LocalText } from '#app/i18n/localized.ts'
 
@@ -58,7 +58,7 @@ export async function findGuestView(token: string, language: Language): Promise<
     isLate: guest.isLate,
     isOver: guest.isOver,
     isCancelled: event.status === 'cancelled',
-    scoreLink: guest.isOver && guest.attendedAt ? (guest.isProved ? scoreLink : firstScoreLink)(guest, language) : null,
+    scoreLink: guest.isOver && guest.attendedAt ? firstScoreLink(guest, language) : null,
     event: {
       id: guest.eventId,
       title: localText(language, event.title, event.titleCa),
