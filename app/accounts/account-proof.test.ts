@@ -144,7 +144,8 @@ describe('An address of ADMIN_EMAILS is an administrator', () => {
 
   test('by an invitation or by the operator', async () => {
     await oldAccount(configuredAddress, ownersPassword)
-    const ref = await issueToken(database, 'invitation', { email: configuredAddress, role: 2 })
+    const { id: by } = await administrator()
+    const ref = await issueToken(database, 'invitation', { email: configuredAddress, role: 2, by })
     const form = { name: '', password: 'una de nova i llarga', privacyVersion: '2026-11-21' }
     expect(await acceptInvitation(await linkOf('invitation', ref), form)).toMatchObject({ ok: true })
     expect(await tryToSignInToPanel(configuredAddress, form.password)).toMatchObject({ ok: true, role: 'admin' })

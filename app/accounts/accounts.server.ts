@@ -5,6 +5,7 @@ import { authAccounts, usuarios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { roleNumbers } from './capabilities.ts'
+import { endPasswordLinks } from './tokens.server.ts'
 import { grantConfiguredRole } from './configured-administrators.server.ts'
 
 type NewAccount = {
@@ -43,6 +44,7 @@ export async function setProvenPassword(tx: Queryable, userId: string, passwordH
   await setPasswordHash(tx, userId, passwordHash)
 }
 
+/** Ends the older links for a new password as well. */
 export async function setPasswordHash(tx: Queryable, userId: string, password: string): Promise<void> {
   await tx
     .insert(authAccounts)
@@ -51,6 +53,7 @@ export async function setPasswordHash(tx: Queryable, userId: string, password: s
       target: [authAccounts.providerId, authAccounts.accountId],
       set: { password, updatedAt: new Date() },
     })
+  await endPasswordLinks(tx, userId)
 }
 
 export async function notifyPasswordChanged(tx: Parameters<typeof enqueueMail>[0], userId: string): Promise<void> {

@@ -7,6 +7,7 @@ import * as administrators from '#app/accounts/signup/administrators.server.ts'
 import { acceptInvitation } from '#app/accounts/signup/invitations.server.ts'
 import { requestPasswordReset, resetPassword } from '#app/accounts/signup/password-reset.server.ts'
 import { verifyPassword } from './passwords.server.ts'
+import * as sessionList from '#app/accounts/session/session-list.server.ts'
 import { readSession, signOut, type Account } from '#app/accounts/session/sessions.server.ts'
 import { signIn, signInToPanel } from '#app/accounts/session/sign-in.server.ts'
 import { signUp, verifyWithNewPassword, verifyWithPassword } from '#app/accounts/signup/sign-up.server.ts'
@@ -20,6 +21,7 @@ const [createAdministrator, firstAdministratorKey] = [
   inPool('owner', administrators.firstAdministratorKey),
 ]
 const [changePassword, changeRole] = [inPool('panel', users.changePassword), inPool('panel', users.changeRole)]
+const endListedSessions = inPool('panel', sessionList.endListedSessions)
 const [inviteToPanel, listUsers] = [inPool('panel', users.inviteToPanel), inPool('panel', users.listUsers)]
 
 let people = 0
@@ -179,6 +181,28 @@ describe('a forgotten password', () => {
     expect((await mailsTo(email)).at(-1)).toMatchObject({ kind: 'password-changed', language: 'ca' })
   })
 
+  test.each([
+    [
+      'by a mailed link',
+      async (_email: string, _id: string, token: string) => void (await resetPassword(token, 'romesco fort')),
+    ],
+    [
+      'by an administrator',
+      async (_email: string, id: string) => void (await changePassword(await administrator(), id, 'romesco fort')),
+    ],
+    ['by the operator', async (email: string) => void (await createAdministrator(email, 'romesco ben fort'))],
+  ])('set %s ends every older link', async (_by, set) => {
+    const { email, id } = await member()
+    const tokens: string[] = []
+    for (let n = 0; n < 3; n++) {
+      await requestPasswordReset(email, 'es')
+      tokens.push(await linkIn('reset-password', email, 'reset-password'))
+    }
+    await set(email, id, tokens[2] ?? '')
+    for (const token of tokens)
+      expect(await resetPassword(token, 'suquet de rap bo')).toEqual({ ok: false, reason: 'unknown' })
+  })
+
   test('of an unknown address sends nothing', async () => {
     const email = someone()
     await requestPasswordReset(email, 'es')
@@ -253,6 +277,47 @@ describe('administrators', () => {
     ).toMatchObject({ ok: true })
     expect(await signInToPanel(request(), email, 'ceba tendra i dolça')).toMatchObject({ ok: true, role: 'editor' })
     expect(await inviteToPanel(admin, email, 'admin')).toEqual({ ok: false, reason: 'exists' })
+  })
+
+  const accept = (token: string) =>
+    acceptInvitation(token, { name: 'Pau Serra', password: 'ceba tendra i dolça', privacyVersion: '2026-11-21' })
+
+  test('who lose the role take their open invitations with them, also those of an account that is deleted', async () => {
+    const [one, two] = [await administrator(), await administrator()]
+    const [first, second] = [someone(), someone()]
+    await inviteToPanel(two, first, 'admin')
+    const revoked = await linkIn('invitation', first, 'invitation')
+    expect(await changeRole(one, two.id, 'editor')).toEqual({ ok: true })
+    expect(await accept(revoked)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await findToken('invitation', revoked)).toBeNull()
+    expect(await accountOf(first)).toBeUndefined()
+    const three = await administrator()
+    await inviteToPanel(three, second, 'admin')
+    const orphaned = await linkIn('invitation', second, 'invitation')
+    await database.delete(usuarios).where(eq(usuarios.id, three.id))
+    expect(await accept(orphaned)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await accountOf(second)).toBeUndefined()
+  })
+
+  test('who demote each other at the same moment leave one of them, who may act', async () => {
+    await administrator()
+    for (let round = 0; round < 4; round++) {
+      const [one, two] = [await administrator(), await administrator()]
+      const outcomes = await Promise.all([changeRole(one, two.id, 'user'), changeRole(two, one.id, 'user')])
+      expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true])
+      expect(outcomes).toContainEqual({ ok: false, reason: 'demoted' })
+    }
+  })
+
+  test('who are demoted meanwhile neither invite, nor set passwords, nor end sessions of others', async () => {
+    const [one, { id, email }] = [await administrator(), await member()]
+    await database.update(usuarios).set({ role: 2 }).where(eq(usuarios.id, one.id))
+    await signIn(request(), email, 'escudella lenta')
+    expect(await inviteToPanel(one, someone(), 'admin')).toEqual({ ok: false, reason: 'demoted' })
+    expect(await changePassword(one, id, 'romesco fort')).toEqual({ ok: false, reason: 'demoted' })
+    expect(await endListedSessions(one, { id }, 'others')).toBe(false)
+    expect(await database.$count(authSessions, eq(authSessions.userId, id))).toBe(1)
+    expect(await signIn(request(), email, 'escudella lenta')).toMatchObject({ ok: true })
   })
 
   test('find people ignoring case and accents, and by role', async () => {

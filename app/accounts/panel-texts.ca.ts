@@ -54,6 +54,7 @@ export const ca: AccountTexts = {
     ended: 'S’ha tancat la sessió',
     othersEnded: 'S’han tancat les sessions',
     endFailed: 'Error en tancar la sessió',
+    demoted: 'Ja no ets administrador: torna a entrar.',
   },
   users: {
     title: 'Gestió d’usuaris',
@@ -89,6 +90,7 @@ export const ca: AccountTexts = {
       self: 'No et pots treure a tu mateix el rol d’administrador.',
       last: 'És l’últim administrador: abans nomena’n un altre.',
       configured: 'La configuració del servidor (ADMIN_EMAILS) li dona aquest rol.',
+      demoted: 'Ja no ets administrador: torna a entrar.',
     },
   },
   invitation: {
@@ -103,6 +105,7 @@ export const ca: AccountTexts = {
     failed: 'Error en enviar la invitació',
     wrong: 'Introdueix un correu vàlid',
     exists: 'Aquest correu ja té un compte: canvia’n el rol a la llista.',
+    demoted: 'Ja no ets administrador: torna a entrar.',
   },
   invitations: {
     title: 'Invitacions sense acceptar',
@@ -119,6 +122,7 @@ export const ca: AccountTexts = {
     busy: 'S’està actualitzant…',
     failed: 'Error en actualitzar la contrasenya',
     withoutUser: 'No s’ha especificat cap correu electrònic',
+    demoted: 'Ja no ets administrador: torna a entrar.',
     wrongEmail: 'Introdueix un correu electrònic vàlid, si us plau',
   },
   csv: {

@@ -53,6 +53,7 @@ export const es = {
     ended: 'Sesión cerrada',
     othersEnded: 'Sesiones cerradas',
     endFailed: 'Error al cerrar la sesión',
+    demoted: 'Ya no eres administrador: vuelve a entrar.',
   },
   users: {
     title: 'Gestión de Usuarios',
@@ -89,6 +90,7 @@ export const es = {
       self: 'No puedes quitarte a ti mismo el rol de administrador.',
       last: 'Es el último administrador: nombra antes a otro.',
       configured: 'La configuración del servidor (ADMIN_EMAILS) le da este rol.',
+      demoted: 'Ya no eres administrador: vuelve a entrar.',
     },
   },
   invitation: {
@@ -103,6 +105,7 @@ export const es = {
     failed: 'Error al enviar la invitación',
     wrong: 'Introduce un email válido',
     exists: 'Este email ya tiene una cuenta: cambia su rol en la lista.',
+    demoted: 'Ya no eres administrador: vuelve a entrar.',
   },
   invitations: {
     title: 'Invitaciones sin aceptar',
@@ -119,6 +122,7 @@ export const es = {
     busy: 'Actualizando...',
     failed: 'Error al actualizar la contraseña',
     withoutUser: 'No se ha especificado un correo electrónico',
+    demoted: 'Ya no eres administrador: vuelve a entrar.',
     wrongEmail: 'Por favor ingresa un correo electrónico válido',
   },
   csv: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, like, or, sql } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
-import { authVerifications } from '#app/database/schema.ts'
+import { authVerifications, usuarios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { hashToken, storedLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 
@@ -16,7 +16,8 @@ export type PendingActions = {
     privacyAcceptedAt: string
   }
   'reset-password': { userId: string }
-  invitation: { email: string; role: number }
+  /** `by`: who has given it. Earlier releases have not stored it: their invitations are given again. */
+  invitation: { email: string; role: number; by?: string }
   /** `event`: where the member wanted to book. */
   'member-sign-in': { socioId: string; email: string; event: number | null }
 }
@@ -72,6 +73,26 @@ export async function consumeToken<K extends TokenKind>(
   const { id, value } = authVerifications
   const [row] = await tx.delete(authVerifications).where(validTokenCondition(kind, token)).returning({ id, value })
   return parsePendingAction(row, kind, token)
+}
+
+/** Those that an account has given and nobody has accepted. */
+export async function revokeInvitations(tx: Queryable, by: string): Promise<void> {
+  const { identifier, value } = authVerifications
+  await tx.delete(authVerifications).where(and(like(identifier, 'invitation:%'), eq(sql`${value}::jsonb ->> 'by'`, by)))
+}
+
+/** Every mailed link that would give an account another password; call it with each new one. */
+export async function endPasswordLinks(tx: Queryable, userId: string): Promise<void> {
+  const { identifier, value } = authVerifications
+  const ofAddress = sql`${value}::jsonb ->> 'email' = (select ${usuarios.email} from ${usuarios} where ${usuarios.id} = ${userId})`
+  await tx
+    .delete(authVerifications)
+    .where(
+      or(
+        and(like(identifier, 'reset-password:%'), eq(sql`${value}::jsonb ->> 'userId'`, userId)),
+        and(like(identifier, 'invitation:%'), ofAddress),
+      ),
+    )
 }
 
 /**

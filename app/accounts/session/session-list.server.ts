@@ -3,6 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { authSessions, usuarios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { isPanelRole, roleOf, type Role } from '#app/accounts/capabilities.ts'
+import { lockAdministrators } from '#app/accounts/lock-administrators.server.ts'
 import { absoluteEnd } from './session-lifetime.ts'
 import type { SessionRow } from './session-row.ts'
 import type { Account } from './sessions.server.ts'
@@ -40,18 +41,25 @@ export async function listSessions(owner: Pick<SessionOwner, 'id' | 'role'>, vie
 
 /**
  * Ends one session of an account or all of them, except the one of the requester. The events of staff are audited.
- * @param which the id of a session, or 'others'
+ * @param which the id of a session, or 'others'. @returns false when the account is another one, and the requester not an
+ * administrator any more
  */
-export async function endListedSessions(actor: Account, owner: Pick<SessionOwner, 'id'>, which: string): Promise<void> {
+export async function endListedSessions(
+  actor: Account,
+  owner: Pick<SessionOwner, 'id'>,
+  which: string,
+): Promise<boolean> {
   const s = authSessions
   const chosen = which === 'others' ? undefined : eq(s.id, which)
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
+    if (owner.id !== actor.id && !(await lockAdministrators(tx, actor)).isActing) return false
     const ended = await tx
       .delete(s)
       .where(and(eq(s.userId, owner.id), ne(s.id, actor.sessionId), chosen))
       .returning({ id: s.id })
-    if (ended.length === 0) return
+    if (ended.length === 0) return true
     if (owner.id !== actor.id) await audit(tx, { actor: actor.id, action: 'user.sessions-ended', subject: owner.id })
     else if (isPanelRole(actor.role)) await audit(tx, { actor: actor.id, action: 'session.ended', subject: actor.id })
+    return true
   })
 }

@@ -42,9 +42,10 @@ const ending = (ownerId: string | undefined, t: SessionTexts) =>
     schema: noFields,
     asksPassword: 'user.sessions-ended',
     failed: t.endFailed,
-    async run({ form, actor }) {
+    async run({ form, actor, refuse }) {
       const which = textIn(form, 'session')
-      await endListedSessions(actor, { id: ownerId ?? actor.id }, which)
+      const ended = await endListedSessions(actor, { id: ownerId ?? actor.id }, which)
+      if (!ended) return refuse('demoted', { text: t.demoted })
       return { ok: true, title: which === 'others' ? t.othersEnded : t.ended }
     },
   })

@@ -6,6 +6,7 @@ import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { createAccount, findByEmail, setProvenPassword } from '#app/accounts/accounts.server.ts'
 import { roleNumbers } from '#app/accounts/capabilities.ts'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
+import { lockAdministrators } from '#app/accounts/lock-administrators.server.ts'
 import { hashNewPassword, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
 import { endSessions } from '#app/accounts/session/sessions.server.ts'
 import { findToken, consumeToken } from '#app/accounts/tokens.server.ts'
@@ -20,7 +21,8 @@ export async function acceptInvitation(token: string, form: InvitationForm): Pro
   if (!hashed.ok) return hashed
   return inPanelTransaction(async (tx) => {
     const pending = await consumeToken(tx, 'invitation', token)
-    if (!pending) return { ok: false, reason: 'unknown' }
+    if (!pending?.by || !(await lockAdministrators(tx, { id: pending.by })).isActing)
+      return { ok: false, reason: 'unknown' }
     const made = await createInvited(tx, pending, form, hashed.passwordHash)
     const userId = made ?? (await promoteAccount(tx, pending, hashed.passwordHash))
     return { ok: true, userId }

@@ -66,7 +66,7 @@ const inviting = (t: AccountTexts['invitation']) =>
     invalid: { title: t.failed, text: t.wrong },
     async run({ fields: { email, role }, actor, refuse }) {
       const outcome = await inviteToPanel(actor, email, role)
-      if (!outcome.ok) return refuse(outcome.reason, { text: t.exists })
+      if (!outcome.ok) return refuse(outcome.reason, { text: t[outcome.reason] })
       return { ok: true, title: t.sent, text: t.sentText(email) }
     },
   })

@@ -48,6 +48,7 @@ const passwordChange = (t: AccountTexts['password']) =>
         return redirectWithFlash('/admin/usuarios', 'user-password-changed', cookies)
       }
       if (outcome.reason === 'unknown') return refuse(outcome.reason, { title: t.withoutUser })
+      if (outcome.reason === 'demoted') return refuse(outcome.reason, { text: t.demoted })
       return refuse(outcome.reason, { ...NO_TOAST, fieldErrors: { password: [passwordErrors[outcome.reason]] } })
     },
   })

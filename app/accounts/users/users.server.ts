@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
@@ -14,7 +14,8 @@ import { isConfiguredAdministrator } from '#app/accounts/configured-administrato
 import { hashNewPassword, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
 import { endSessions, endSessionsBy, type Account } from '#app/accounts/session/sessions.server.ts'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
-import { issueToken } from '#app/accounts/tokens.server.ts'
+import { lockAdministrators } from '#app/accounts/lock-administrators.server.ts'
+import { issueToken, revokeInvitations } from '#app/accounts/tokens.server.ts'
 
 export type UserRow = { id: string; name: string; email: string; role: Role; createdAt: string }
 
@@ -55,7 +56,7 @@ function hasRole(role: Role) {
     : eq(usuarios.role, roleNumbers[role])
 }
 
-type RoleResult = { ok: true } | { ok: false; reason: 'unknown' | 'self' | 'last' | 'configured' }
+type RoleResult = { ok: true } | { ok: false; reason: 'unknown' | 'self' | 'last' | 'configured' | 'demoted' }
 
 /**
  * Changes a role and ends the account's sessions. Refused for the own role of administrator, the last administrator and
@@ -63,32 +64,30 @@ type RoleResult = { ok: true } | { ok: false; reason: 'unknown' | 'self' | 'last
  */
 export async function changeRole(actor: Account, userId: string, role: Role): Promise<RoleResult> {
   return database.transaction(async (tx) => {
-    const admins = await tx
-      .select({ id: usuarios.id })
-      .from(usuarios)
-      .where(hasRole('admin'))
-      .orderBy(asc(usuarios.id))
-      .for('update')
+    const administrators = await lockAdministrators(tx, actor)
     const [user] = await tx
       .select({ email: usuarios.email, role: usuarios.role })
       .from(usuarios)
       .where(eq(usuarios.id, userId))
       .for('update')
     if (!user) return { ok: false, reason: 'unknown' }
+    const wasAdministrator = roleOf(user.role) === 'admin'
+    if (wasAdministrator && administrators.count <= 1 && userId !== actor.id) return { ok: false, reason: 'last' }
+    if (!administrators.isActing) return { ok: false, reason: 'demoted' }
     if (roleOf(user.role) === role) return { ok: true }
-    if (roleOf(user.role) === 'admin') {
+    if (wasAdministrator) {
       if (userId === actor.id) return { ok: false, reason: 'self' }
-      if (admins.length <= 1) return { ok: false, reason: 'last' }
       if (isConfiguredAdministrator(user.email)) return { ok: false, reason: 'configured' }
     }
     await tx.update(usuarios).set({ role: roleNumbers[role], updatedAt: new Date() }).where(eq(usuarios.id, userId))
     await endSessionsBy('role', tx, userId)
+    if (wasAdministrator) await revokeInvitations(tx, userId)
     await auditAndTell(tx, { actor: actor.id, action: `user.made-${role}`, subject: userId, fields: ['role'] })
     return { ok: true }
   })
 }
 
-type PasswordChangeResult = { ok: true } | { ok: false; reason: 'unknown' | PasswordRefusal }
+type PasswordChangeResult = { ok: true } | { ok: false; reason: 'unknown' | 'demoted' | PasswordRefusal }
 
 export async function changePassword(actor: Account, userId: string, password: string): Promise<PasswordChangeResult> {
   const { id, email, role } = usuarios
@@ -97,6 +96,7 @@ export async function changePassword(actor: Account, userId: string, password: s
   const hashed = await hashNewPassword(password, account)
   if (!hashed.ok) return hashed
   return database.transaction(async (tx) => {
+    if (!(await lockAdministrators(tx, actor)).isActing) return { ok: false, reason: 'demoted' }
     const [user] = await tx.select({ id }).from(usuarios).where(eq(id, userId)).for('update')
     if (!user) return { ok: false, reason: 'unknown' }
     await setPasswordHash(tx, userId, hashed.passwordHash)
@@ -107,7 +107,7 @@ export async function changePassword(actor: Account, userId: string, password: s
   })
 }
 
-type InvitationResult = { ok: true } | { ok: false; reason: 'exists' }
+type InvitationResult = { ok: true } | { ok: false; reason: 'exists' | 'demoted' }
 
 export async function inviteToPanel(
   actor: Account,
@@ -116,8 +116,9 @@ export async function inviteToPanel(
 ): Promise<InvitationResult> {
   const email = address.toLowerCase()
   return database.transaction(async (tx) => {
+    if (!(await lockAdministrators(tx, actor)).isActing) return { ok: false, reason: 'demoted' }
     if (await findByEmail(tx, email)) return { ok: false, reason: 'exists' }
-    const ref = await issueToken(tx, 'invitation', { email, role: roleNumbers[role] })
+    const ref = await issueToken(tx, 'invitation', { email, role: roleNumbers[role], by: actor.id })
     await enqueueMail(tx, { kind: 'invitation', ref, recipient: email, language: mainLanguage() })
     await auditAndTell(tx, { actor: actor.id, action: `user.invited-as-${role}`, subject: ref })
     return { ok: true }
