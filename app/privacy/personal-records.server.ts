@@ -138,6 +138,7 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
       position: 'the order of the guests of a table',
       nameKey: 'the name again, for comparisons',
       cancelTokenHash: 'digest of their link',
+      dietProof: 'number of the proof of their diet',
       menuOptionId: 'the chosen dish is a field of its own',
       erasedAt: 'empty while there are data',
     },
