@@ -304,7 +304,7 @@ describe('administrators', () => {
     for (let round = 0; round < 4; round++) {
       const [one, two] = [await administrator(), await administrator()]
       const outcomes = await Promise.all([changeRole(one, two.id, 'user'), changeRole(two, one.id, 'user')])
-      expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true])
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
       expect(outcomes).toContainEqual({ ok: false, reason: 'demoted' })
     }
   })
