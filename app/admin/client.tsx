@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { removeStaleDrafts } from '#app/platform/forms/draft-storage.ts'
-import { removePeople } from '#app/platform/forms/people-storage.ts'
+import { removePeople, removePeopleAtSignOut } from '#app/platform/forms/people-storage.ts'
 import { limitSends } from './limit-sends.ts'
 import { askToSignIn, endOfSession } from '#app/accounts/session/session-over.ts'
 import { rememberList } from '#app/ui/panel/list-memory.ts'
@@ -15,6 +15,7 @@ removeStaleDrafts()
 limitSends()
 // Without the browser's database there are none.
 removePeople('past').catch(() => undefined)
+removePeopleAtSignOut()
 rememberList(location.pathname, location.search)
 setRedirectHandler((path) => {
   const reason = endOfSession(path)

@@ -18,7 +18,7 @@ export function SignOut({ rail }: { rail: boolean }) {
     void question.ask(true)
   }
   return (
-    <form method="post" action="/admin/salir" className="panel-sign-out" onSubmit={askFirst}>
+    <form method="post" action="/admin/salir" data-signs-out className="panel-sign-out" onSubmit={askFirst}>
       <button title={rail ? t.signOut : undefined}>
         <Icon name="sign-out" />
         <span className="panel-nav-label">{t.signOut}</span>
@@ -34,7 +34,7 @@ export function SignOutQuestion() {
   return (
     <Dialog open={question.useAsked() !== null} onClose={stay} title={t.title}>
       <p>{t.text}</p>
-      <form method="post" action="/admin/salir" className="form-actions">
+      <form method="post" action="/admin/salir" data-signs-out className="form-actions">
         <Button variant="secondary" onClick={stay}>
           {t.stay}
         </Button>

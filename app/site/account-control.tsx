@@ -69,7 +69,7 @@ function AccountLinks({ role }: { role: string }) {
         <Icon name="identification-card" />
         {shell.sessions}
       </LocalLink>
-      <form method="post" action={local('/auth/salir')}>
+      <form method="post" action={local('/auth/salir')} data-signs-out>
         <button className="menu-account">
           <Icon name="sign-out" />
           {shell.signOut}

@@ -11,12 +11,19 @@ export default function startShell() {
   clearHeader()
   rememberLanguage(language)
   void showFlashToast(language)
+  void clearAtSignOut()
   const path = localPath('/solicitar-membresia', language)
   openLinksAsDialog({
     matches: (asked) => asked === path,
     load: () => import('#app/membership/requests/request-dialog.tsx'),
     props: () => ({}),
   })
+}
+
+async function clearAtSignOut() {
+  if (!document.querySelector('[data-signs-out]')) return
+  const { removePeopleAtSignOut } = await import('#app/platform/forms/people-storage.ts')
+  removePeopleAtSignOut()
 }
 
 function clearHeader() {

@@ -113,6 +113,8 @@ test('two phones at the door, one of them without network for a while, see the s
   await expectKept(helper)
   const opened = helper.url()
   await helper.goto(`${process.env.SITE_URL}/robots.txt`)
+  expect(await keptText(helper)).toMatch(/"until":\d+.*"address":"\/puerta"/)
+  expect(await keptText(helper)).not.toMatch(/Guest|Ferrer/)
   await inDatabase((sql) => sql`update door_passes set revoked_at = now() where event_id = ${dinner}`)
   expect(await keptLists(helper)).toBe(1)
   await helper.goto(opened)
@@ -137,9 +139,14 @@ test('two phones at the door, one of them without network for a while, see the s
   await other.goto(`${process.env.SITE_URL}/admin/dashboard`)
   await alive(other)
   await other.getByRole('button', { name: 'Abrir menú' }).click()
+  let left = Number.NaN
+  await other.route('**/admin/salir', async (route) => {
+    left = await keptLists(other)
+    await route.continue()
+  })
   await other.getByRole('button', { name: 'Cerrar sesión' }).first().click()
   await other.waitForURL('**/admin/login**')
-  await expect.poll(() => keptLists(other)).toBe(0)
+  expect(left).toBe(0)
   await other.context().close()
 })
 
@@ -154,6 +161,25 @@ function keptLists(at: Page): Promise<number> {
           count.addEventListener('success', () => {
             opening.result.close()
             counted(count.result)
+          })
+        })
+      }),
+  )
+}
+
+/** What the browser's database holds of the list, as text. */
+function keptText(at: Page): Promise<string> {
+  return at.evaluate(
+    () =>
+      new Promise<string>((read) => {
+        const opening = indexedDB.open('door')
+        opening.addEventListener('success', () => {
+          const lists = opening.result.transaction('doors').objectStore('doors').getAll()
+          lists.addEventListener('success', () => {
+            opening.result.close()
+            const plain = (_name: string, value: unknown) =>
+              value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value
+            read(JSON.stringify(lists.result, plain))
           })
         })
       }),

@@ -196,6 +196,56 @@ describe('The page at the door', () => {
     for (const { id, at } of given) await sql`update auth_sessions set confirmed_at = ${at} where id = ${id}`
   })
 
+  describe('gives the key of the list that a phone keeps', () => {
+    const keyIn = (answer: Response) => {
+      const [, list, value, seconds] =
+        /door-key-(\d+)=([\w-]{43}); Path=\/; Max-Age=(\d+)/.exec(answer.headers.getSetCookie().join()) ?? []
+      return value ? { list: Number(list), value, hours: Number(seconds) / 3600 } : undefined
+    }
+
+    test('for as long as it may read it without network, twelve hours after the start at most', async () => {
+      const { door, event } = await dinner()
+      const asked = { exchange: JSON.stringify({ event, operations: [], list: '', device: 'test' }) }
+      const keptHours = new Map([
+        [13, 0],
+        [1, 5],
+        [-3, 4],
+        [-10, 2],
+        [-13, 0],
+      ])
+      for (const [hours, kept] of keptHours) {
+        await moveTo(event, hours)
+        for (const answer of [await admin.get(door), await admin.post(door, asked, json)]) {
+          const key = keyIn(answer)
+          expect(key?.list, `${hours}`).toBe(kept ? event : undefined)
+          expect(key?.hours ?? 0).toBeLessThanOrEqual(kept)
+          expect(key?.hours ?? 0).toBeGreaterThan(kept - 0.05)
+        }
+      }
+    })
+
+    test('the same as long as the browser has it, none to a phone that has removed its list', async () => {
+      const { door, event } = await dinner()
+      const first = keyIn(await admin.get(door))
+      const holding = { Cookie: `${admin.cookie}; door-key-${event}=${first?.value}`, ...json }
+      const ask = (list: string | null) =>
+        admin.post(door, { exchange: JSON.stringify({ event, operations: [], list, device: 'test' }) }, holding)
+      expect(keyIn(await ask(''))?.value).toBe(first?.value)
+      expect(keyIn(await ask(null))).toBeUndefined()
+      expect(keyIn(await admin.get(`${door}?vacia`))).toBeUndefined()
+      expect(keyIn(await admin.get(door))?.value).not.toBe(first?.value)
+    })
+
+    test('and withdraws it when somebody signs out', async () => {
+      const key = `door-key-7=${'k'.repeat(43)}`
+      const gone = (answer: Response) => answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('door-key'))
+      for (const out of ['/admin/salir', '/auth/salir'])
+        expect(gone(await visitor(server.url, { Cookie: key }).post(out, {}))).toEqual([
+          'door-key-7=; Path=/; Max-Age=0; SameSite=Lax',
+        ])
+    })
+  })
+
   test('shows nobody of a cancelled event', async () => {
     const { door, event } = await dinner()
     const { answer } = await exchange(admin, door, [])
@@ -268,6 +318,8 @@ describe('A pass', () => {
     >`select id from door_passes where event_id = ${event} order by created_at limit 1`
     await admin.post(`/admin/eventos/${event}/pases.data`, { act: 'revoke', pass_id: row?.id ?? '' })
     expect(await statuses()).toEqual([404, 200])
+    const refused = await phones[0].get('/puerta', { ...from(), Cookie: `door-key-${event}=${'k'.repeat(43)}` })
+    expect(refused.headers.getSetCookie().join()).toContain(`door-key-${event}=; Path=/; Max-Age=0`)
     await moveTo(event, -11)
     expect(await statuses()).toEqual([404, 200])
     await moveTo(event, -13)

@@ -28,7 +28,7 @@ export function AccountSessions({ email, sessions }: { email: string; sessions: 
             </Button>
           </form>
         )}
-        <form method="post" action={local('/auth/salir')}>
+        <form method="post" action={local('/auth/salir')} data-signs-out>
           <Button type="submit">{t.signOut}</Button>
         </form>
       </div>

@@ -3,6 +3,7 @@ import { database, type Queryable, type Transaction } from '#app/database/client
 import { authSessions, usuarios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import type { Language } from '#app/i18n/language.ts'
+import { withdrawPeopleKeys } from '#app/platform/forms/people-keys.server.ts'
 import { retry } from '#app/platform/retry.server.ts'
 import { isPanelRole, roleOf, type Role } from '#app/accounts/capabilities.ts'
 import { expireSessionCookies, hasSessionCookie, sessionCookie, sessionCookieOf } from './session-cookie.server.ts'
@@ -96,7 +97,7 @@ async function selectSession(token: string) {
 export async function signOut(request: Request): Promise<string[]> {
   const session = await findOpenSession(request)
   if (session) await database.transaction((tx) => endSession(tx, session.account))
-  return expireSessionCookies(request)
+  return [...expireSessionCookies(request), ...withdrawPeopleKeys(request)]
 }
 
 export async function endSession(tx: Transaction, { id, role, sessionId }: Account): Promise<void> {

@@ -12,10 +12,18 @@ import type { WalkInAnswer } from './door-answer.ts'
 import { exchangeSchema, walkInSchema, type Exchange } from './door-forms.ts'
 import { readDoorList, readListVersion } from './door-list.server.ts'
 import type { DoorAnswer } from './door-list.ts'
+import { listKeyHeaders } from './list-key.server.ts'
 import { seatWalkIn } from './walk-ins.server.ts'
 
 /** Who stands at the door, with an account or with a pass. */
-type Doorkeeper = { actor: Actor; language: Language; mayExceedSeats: boolean }
+type Doorkeeper = {
+  actor: Actor
+  language: Language
+  mayExceedSeats: boolean
+  request: Request
+  /** Of the event. */
+  start: Date
+}
 
 /** Everything that the page at the door sends: with script the operations of a phone, without it one press. */
 export async function answerDoor(eventId: number, form: FormData, keeper: Doorkeeper, address: string) {
@@ -46,7 +54,7 @@ async function answerExchange(eventId: number, { event, operations, device, ...h
   const refused = await applyOperations(eventId, operations, { actor: keeper.actor, device })
   const live = await listLiveCheckIns(eventId)
   const liveVersion = createHash('sha256').update(JSON.stringify(live)).digest('base64url')
-  return {
+  const answer: DoorAnswer = {
     state: 'done',
     refused,
     // An evening has thousands of exchanges, most of which bring nothing new.
@@ -55,7 +63,10 @@ async function answerExchange(eventId: number, { event, operations, device, ...h
     list: (await wantsList(eventId, held.list))
       ? requireRow(await readDoorList(eventId, keeper.language, keeper.actor))
       : null,
-  } satisfies DoorAnswer
+  }
+  // A phone that has removed its list keeps none.
+  const headers = held.list === null ? {} : listKeyHeaders(keeper.request, eventId, keeper.start)
+  return data(answer, { headers })
 }
 
 async function wantsList(eventId: number, held: string | null): Promise<boolean> {

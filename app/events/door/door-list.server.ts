@@ -32,10 +32,9 @@ export async function readListVersion(eventId: number): Promise<string> {
   return `${row?.guests}${row?.event}`
 }
 
-/** Whether the evening is still ahead. */
-export async function opensLater(eventId: number): Promise<boolean> {
+export async function readStart(eventId: number): Promise<Date | undefined> {
   const [event] = await database.select({ date: events.date }).from(events).where(eq(events.id, eventId))
-  return event !== undefined && doorHours(event.date).opensAt > new Date()
+  return event?.date
 }
 
 /** Everybody who has a seat, by table and name; shows diets, so it is audited. Null for an unknown event. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { data } from 'react-router'
 import { panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { requireRecentPassword } from '#app/accounts/session/recent-password.server.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
@@ -10,7 +11,9 @@ import { answerDoor } from './door-answers.server.ts'
 import { EMPTY_PAGE } from './phone/offline-shell.ts'
 import { doorHeaders } from './door-headers.ts'
 import doorIsland from './door-island.tsx'
-import { opensLater, readDoorList } from './door-list.server.ts'
+import { readDoorList, readStart } from './door-list.server.ts'
+import { doorHours } from './door-hours.ts'
+import { listKeyHeaders } from './list-key.server.ts'
 import { doorTexts } from './door-texts.ts'
 import styles from './door.css?url'
 import type { Route } from './+types/door-page.ts'
@@ -28,26 +31,30 @@ const addressOf = (id: number) => `/admin/eventos/${id}/puerta`
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const event = requireRowId(params.id)
   const account = await panelAccount(context, request, url)
-  const empty = url.searchParams.has(EMPTY_PAGE)
-  if (!empty) await requireEvening(event, { context, request, url })
-  const list = empty ? null : requireRow(await readDoorList(event, account.language, account))
-  const live = empty ? [] : await listLiveCheckIns(event)
-  return { address: addressOf(event), event, account: true, list, live, walkInId: randomUUID() }
+  const page = { address: addressOf(event), event, account: true, walkInId: randomUUID() }
+  if (url.searchParams.has(EMPTY_PAGE)) return data({ ...page, list: null, live: [] })
+  const start = await requireEvening(event, { context, request, url })
+  const list = requireRow(await readDoorList(event, account.language, account))
+  const live = await listLiveCheckIns(event)
+  return data({ ...page, list, live }, { headers: listKeyHeaders(request, event, start) })
 }
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
 
-/** Before the evening the list asks for the password, as the printed sheet does. */
-async function requireEvening(event: number, { context, request, url }: Asked): Promise<void> {
-  if (await opensLater(event)) await requireRecentPassword(context, request, url)
+/** Before the evening the list asks for the password, as the printed sheet does. @returns the start */
+async function requireEvening(event: number, { context, request, url }: Asked): Promise<Date> {
+  const start = requireRow(await readStart(event))
+  if (doorHours(start).opensAt > new Date()) await requireRecentPassword(context, request, url)
+  return start
 }
 
 export async function action(args: Route.ActionArgs) {
   return panelAction(args, (language) => ({
     run: async ({ form, actor }) => {
       const event = requireRowId(args.params.id)
-      await requireEvening(event, args)
-      return answerDoor(event, form, { actor, language, mayExceedSeats: true }, addressOf(event))
+      const start = await requireEvening(event, args)
+      const keeper = { actor, language, mayExceedSeats: true, request: args.request, start }
+      return answerDoor(event, form, keeper, addressOf(event))
     },
   }))
 }

@@ -190,7 +190,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Escriu només el que la cuina ha de saber. No indiquis el motiu mèdic.',
-              'Ho fem servir perquè la cuina et prepari el menú, i per a res més. Al restaurant que cuina li enviem un full sense el teu nom: quants coberts hi ha, què no pot menjar cadascun i a quina taula (per exemple, «taula 4: 1 sense gluten»); del que s’escriu en paraules tapem els noms dels convidats. El veu per un enllaç que deixa de funcionar al cap de 30 dies de l’esdeveniment, i nosaltres esborrem aleshores els fulls enviats. A la llista de la sala, l’equip del club veu quina és la teva per servir-te bé, i cada vegada que s’obre queda anotat. A la porta, els telèfons de qui rep porten la llista (nom, taula i el que no pots menjar) i l’esborren dotze hores després del començament; qui ajuda sense ser de l’equip l’obre amb un passi amb el seu nom que caduca llavors.',
+              'Ho fem servir perquè la cuina et prepari el menú, i per a res més. Al restaurant que cuina li enviem un full sense el teu nom: quants coberts hi ha, què no pot menjar cadascun i a quina taula (per exemple, «taula 4: 1 sense gluten»); del que s’escriu en paraules tapem els noms dels convidats. El veu per un enllaç que deixa de funcionar al cap de 30 dies de l’esdeveniment, i nosaltres esborrem aleshores els fulls enviats. A la llista de la sala, l’equip del club veu quina és la teva per servir-te bé, i cada vegada que s’obre queda anotat. A la porta, els telèfons de qui rep porten la llista (nom, taula i el que no pots menjar) xifrada, amb una clau que caduca sola dotze hores després del començament com a molt tard: des d’aleshores el navegador del telèfon ja no la pot llegir, encara que ningú torni a obrir la pàgina, i l’elimina quan s’obre; qui ajuda sense ser de l’equip l’obre amb un passi amb el seu nom que caduca llavors.',
               'Cada comensal pot escriure la seva dieta amb el seu propi enllaç: qui ha reservat veu que l’ha escrita, no el que diu. Qui reserva només pot donar la dieta d’una altra persona adulta amb el seu permís, i desem que ens la va donar així.',
               'El consentiment és lliure i separat de la inscripció i de la condició de soci: si no el dones també pots venir, però no sabrem què cal adaptar.',
               [
@@ -372,6 +372,16 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
                 'Galeta «__Host-cercle.device» («cercle.device» en un web sense TLS), seguida d’un codi per a cada compte',
                 'Reconèixer el navegador amb què ja has entrat al teu compte, perquè els intents d’altres no t’impedeixin entrar-hi. Només existeix si inicies la sessió o tries la contrasenya amb un enllaç de correu',
                 '180 dies des de l’última vegada, o fins que canviïs la contrasenya',
+              ],
+              [
+                'Galeta «__Host-door-pass» («door-pass» en un web sense TLS)',
+                'Obrir la llista de la porta d’un esdeveniment a qui ajuda. Només existeix si obres un passi de porta',
+                'Fins que caduca el passi, dotze hores després del començament',
+              ],
+              [
+                'Galeta «__Host-door-key» («door-key» en un web sense TLS), seguida del número de l’esdeveniment, i base de dades «door» del navegador',
+                'Que la llista de la porta es vegi també sense connexió: la base de dades la desa xifrada i la galeta és la clau. Només existeixen si obres la porta d’un esdeveniment',
+                'La galeta, fins a quatre hores després del començament o de l’última connexió (dotze hores després del començament com a molt tard), fins que tanquis la sessió o fins que deixis de poder obrir la llista; la llista, fins que s’obre la pàgina o el panell després; el que s’ha marcat i no s’ha enviat, que no porta noms, 30 dies',
               ],
               [
                 'Claus «draft:» de l’emmagatzematge de la pestanya (al panell de l’equip, de l’emmagatzematge local)',

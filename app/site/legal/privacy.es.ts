@@ -190,7 +190,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Escribe solo lo que la cocina debe saber. No indiques el motivo médico.',
-              'Lo usamos para que la cocina te prepare el menú, y para nada más. Al restaurante que cocina le enviamos una hoja sin tu nombre: cuántos cubiertos hay, qué no puede comer cada uno y en qué mesa (por ejemplo, «mesa 4: 1 sin gluten»); de lo que se escribe en palabras tapamos los nombres de los invitados. La ve por un enlace que deja de funcionar a los 30 días del evento, y nosotros borramos entonces las hojas enviadas. En la lista de la sala, el equipo del club ve cuál es la tuya para servirte bien, y cada vez que se abre queda anotado. En la puerta, los teléfonos de quien recibe llevan la lista (nombre, mesa y lo que no puedes comer) y la borran doce horas después del comienzo; quien ayuda sin ser del equipo la abre con un pase con su nombre que caduca entonces.',
+              'Lo usamos para que la cocina te prepare el menú, y para nada más. Al restaurante que cocina le enviamos una hoja sin tu nombre: cuántos cubiertos hay, qué no puede comer cada uno y en qué mesa (por ejemplo, «mesa 4: 1 sin gluten»); de lo que se escribe en palabras tapamos los nombres de los invitados. La ve por un enlace que deja de funcionar a los 30 días del evento, y nosotros borramos entonces las hojas enviadas. En la lista de la sala, el equipo del club ve cuál es la tuya para servirte bien, y cada vez que se abre queda anotado. En la puerta, los teléfonos de quien recibe llevan la lista (nombre, mesa y lo que no puedes comer) cifrada, con una clave que caduca sola doce horas después del comienzo como muy tarde: desde entonces el navegador del teléfono ya no puede leerla, aunque nadie vuelva a abrir la página, y la elimina cuando se abre; quien ayuda sin ser del equipo la abre con un pase con su nombre que caduca entonces.',
               'Cada comensal puede escribir su dieta con su propio enlace: quien ha reservado ve que la ha escrito, no lo que dice. Quien reserva solo puede dar la dieta de otra persona adulta con su permiso, y guardamos que nos la dio así.',
               'El consentimiento es libre y separado de la inscripción y de la membresía: sin él también puedes venir, pero no sabremos qué adaptar.',
               [
@@ -372,6 +372,16 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
                 'Cookie «__Host-cercle.device» («cercle.device» en una web sin TLS), seguida de un código por cada cuenta',
                 'Reconocer el navegador en el que ya has entrado en tu cuenta, para que los intentos de otros no te impidan entrar. Solo existe si inicias sesión o eliges contraseña con un enlace de correo',
                 '180 días desde la última vez, o hasta que cambies la contraseña',
+              ],
+              [
+                'Cookie «__Host-door-pass» («door-pass» en una web sin TLS)',
+                'Abrir la lista de la puerta de un evento a quien ayuda. Solo existe si abres un pase de puerta',
+                'Hasta que caduca el pase, doce horas después del comienzo',
+              ],
+              [
+                'Cookie «__Host-door-key» («door-key» en una web sin TLS), seguida del número del evento, y base de datos «door» del navegador',
+                'Que la lista de la puerta se vea también sin conexión: la base de datos la guarda cifrada y la cookie es la clave. Solo existen si abres la puerta de un evento',
+                'La cookie, hasta cuatro horas después del comienzo o de la última conexión (doce horas después del comienzo como muy tarde), hasta que cierres la sesión o hasta que dejes de poder abrir la lista; la lista, hasta que se abre la página o el panel después; lo marcado sin enviar, que no lleva nombres, 30 días',
               ],
               [
                 'Claves «draft:» del almacenamiento de la pestaña (en el panel del equipo, del almacenamiento local)',

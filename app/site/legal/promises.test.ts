@@ -17,6 +17,7 @@ type Promised = {
 
 const duties = { office: '## Promises that people keep' }
 const guards = 'app/events/panel/bookings/bookings.test.ts'
+const door = 'tests/pages/door.test.ts'
 const kitchen = 'tests/pages/kitchen.test.ts'
 const registrations = 'app/events/parties/registrations.test.ts'
 
@@ -63,6 +64,18 @@ const promises: readonly Promised[] = [
     es: 'nosotros borramos entonces las hojas enviadas',
     ca: 'nosaltres esborrem aleshores els fulls enviats',
     keptBy: ['app/privacy/purge.test.ts', 'removes the sheets of a kitchen with the diets that they count'],
+  },
+  {
+    subject: 'privacy',
+    es: 'con una clave que caduca sola doce horas después del comienzo como muy tarde',
+    ca: 'amb una clau que caduca sola dotze hores després del començament com a molt tard',
+    keptBy: [door, 'for as long as it may read it without network, twelve hours after the start at most'],
+  },
+  {
+    subject: 'privacy',
+    es: 'ya no puede leerla, aunque nadie vuelva a abrir la página, y la elimina cuando se abre',
+    ca: 'ja no la pot llegir, encara que ningú torni a obrir la pàgina, i l’elimina quan s’obre',
+    keptBy: ['app/events/door/phone/door-phones.test.ts', 'a phone whose key has ended cannot read its list'],
   },
   {
     subject: 'privacy',
@@ -215,7 +228,7 @@ const promises: readonly Promised[] = [
 ]
 
 const speaksOfTheClub =
-  /\bte (lo |la |los )?(avisa|contestar|devolv|respond|diremos|diríamos|confirmamos|mandamos|escribimos)|notificar|\bborramos|\bretiraremos|\bse borran|\banotado/i
+  /\bte (lo |la |los )?(avisa|contestar|devolv|respond|diremos|diríamos|confirmamos|mandamos|escribimos)|notificar|\bborramos|\bretiraremos|\bse borran|\banotado|\bcaduca sola|\bla elimina/i
 /** They promise nothing that somebody would have to do. */
 const harmless = [
   'Te escribimos por lo que has pedido',

@@ -5,6 +5,7 @@ import { localized } from '#app/i18n/localized.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
+import { withdrawPeopleKeys } from '#app/platform/forms/people-keys.server.ts'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
@@ -18,6 +19,7 @@ import { doorHeaders } from '#app/events/door/door-headers.ts'
 import doorIsland from '#app/events/door/door-island.tsx'
 import { readDoorList } from '#app/events/door/door-list.server.ts'
 import { doorTexts } from '#app/events/door/door-texts.ts'
+import { listKeyHeaders } from '#app/events/door/list-key.server.ts'
 import { EMPTY_PAGE } from '#app/events/door/phone/offline-shell.ts'
 import { passCookie, readPassCookie } from './pass-cookie.server.ts'
 import { byPass, findPass, type DoorPass } from './passes.server.ts'
@@ -41,15 +43,21 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   const empty = url.searchParams.has(EMPTY_PAGE)
   const pass = await opened(token ?? readPassCookie(request))
-  if (!pass) return data({ state: 'unknown' as const }, { status: 404 })
+  if (!pass) return data({ state: 'unknown' as const }, { status: 404, headers: refusalHeaders(request, token) })
   const { name, expiresAt, opensAt } = pass
   const title = localized(language, pass.title, pass.titleCa)
   if (opensAt > new Date()) return { state: 'early' as const, name, title, opensAt: opensAt.toISOString() }
   if (token !== null) return { state: 'question' as const, token, name, title, expiresAt: expiresAt.toISOString() }
-  return {
-    state: 'door' as const,
-    ...(empty ? emptyDoor(pass, language) : await byPass(() => wholeDoor(pass, language))),
-  }
+  if (empty) return { state: 'door' as const, ...emptyDoor(pass, language) }
+  const door = await byPass(() => wholeDoor(pass, language))
+  return data({ state: 'door' as const, ...door }, { headers: listKeyHeaders(request, pass.eventId, pass.date) })
+}
+
+/** An old link says nothing of the pass that the browser holds. */
+function refusalHeaders(request: Request, token: string | null): Headers {
+  const headers = new Headers()
+  if (token === null) for (const cookie of withdrawPeopleKeys(request)) headers.append('Set-Cookie', cookie)
+  return headers
 }
 
 const addressIn = (language: Language) => localPath('/puerta', language)
@@ -81,7 +89,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   if (pass.opensAt > new Date()) throw data('early', { status: 403 })
   const device = `${pass.id} ${deviceIn(form)}`
   if (!(await consumeRateLimit('door', { device, pass: pass.id })).ok) throw data('too-many', { status: 429 })
-  const keeper = { actor: pass.actor, language, mayExceedSeats: false }
+  const keeper = { actor: pass.actor, language, mayExceedSeats: false, request, start: pass.date }
   return byPass(() => answerDoor(pass.eventId, form, keeper, addressIn(language)))
 }
 

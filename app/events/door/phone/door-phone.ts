@@ -1,8 +1,9 @@
 import type { Operation, LiveCheckIn } from './operations.ts'
+import { readPeopleKey } from '#app/platform/forms/people-storage.ts'
 import { offlineUntil } from '#app/events/door/door-hours.ts'
 import { MAX_OPERATIONS } from '#app/events/door/door-limits.ts'
 import type { DoorList, DoorRefusal } from '#app/events/door/door-list.ts'
-import { openDoorStore, type DoorStore, type KeptDoor, type QueuedOperation } from './door-store.ts'
+import { openDoorStore, type DoorStore, type KeptDoor, type KnownDoor, type QueuedOperation } from './door-store.ts'
 import { askWhenOnline } from './keep-offline.ts'
 import { sendExchange, type Failed } from './send-exchange.ts'
 
@@ -32,6 +33,7 @@ export class DoorPhone {
   private memoryKeys = -1
   private waitUntil = 0
   private liveVersion = ''
+  private hadKey = false
   private readonly address: string
   private readonly event: number
   private readonly listeners = new Set<() => void>()
@@ -57,10 +59,13 @@ export class DoorPhone {
     const timer = setInterval(retry, EXCHANGE_MS)
     addEventListener('offline', lost)
     addEventListener('online', retry)
+    // A phone that wakes up after the evening shows no names.
+    document.addEventListener('visibilitychange', retry)
     return () => {
       clearInterval(timer)
       removeEventListener('offline', lost)
       removeEventListener('online', retry)
+      document.removeEventListener('visibilitychange', retry)
     }
   }
 
@@ -107,6 +112,7 @@ export class DoorPhone {
 
   private async exchangeOnce() {
     if (this.isOver()) await this.forgetList('over')
+    else if (this.isKeyGone()) await this.forgetList()
     const { list, queue, gone } = this.state
     if (gone && queue.length === 0) return
     const sent = queue.filter(({ saved }) => saved).slice(0, MAX_OPERATIONS)
@@ -140,7 +146,7 @@ export class DoorPhone {
   }
 
   /** Before the door opens, nothing is kept for a time without network. */
-  private toKeep(fresh: Pick<KeptDoor, 'list' | 'live' | 'syncedAt'>): KeptDoor | null {
+  private toKeep(fresh: KnownDoor): KeptDoor | null {
     const { list, syncedAt } = fresh
     if (new Date(list.opensAt) > new Date()) return null
     return { ...fresh, until: offlineUntil(list, syncedAt), address: this.address }
@@ -149,6 +155,13 @@ export class DoorPhone {
   private isOver(): boolean {
     const { list, syncedAt } = this.state
     return list !== null && offlineUntil(list, syncedAt ?? Date.now()) <= Date.now()
+  }
+
+  /** Somebody has signed out in another window of this browser. */
+  private isKeyGone(): boolean {
+    const hadKey = this.hadKey
+    this.hadKey = readPeopleKey(this.event) !== undefined
+    return hadKey && !this.hadKey
   }
 
   private change(part: Partial<DoorState>) {
