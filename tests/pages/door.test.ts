@@ -288,7 +288,9 @@ describe('A pass', () => {
       /door-pass=[\w-]{43}; Path=\/; Max-Age=\d+; SameSite=Lax.*HttpOnly/,
     )
     const marta = await opened(token)
-    expect(await (await marta.get('/puerta', from())).text()).toContain('Guest 2')
+    const list = await marta.get('/puerta', from())
+    expect(list.headers.getSetCookie().join()).toContain(`door-key-${event}=`)
+    expect(await list.text()).toContain('Guest 2')
     const operations = [guests[0], other.guests[0]].map((guest) => ({ kind: 'in', id: randomUUID(), guest, agoMs: 0 }))
     const { answer: merged } = await exchange(marta, '/puerta', operations, { event })
     expect(merged).toMatchObject({ refused: [{ guest: other.guests[0], reason: 'unknown' }] })

@@ -93,6 +93,7 @@ export class DoorPhone {
   /** Deletes the names. Operations that have not been sent contain no names, and are sent later. */
   async forgetList(gone: DoorState['gone'] = 'removed'): Promise<void> {
     this.change({ list: null, live: [], gone })
+    this.hadKey = false
     await this.store?.forgetList().catch(() => undefined)
   }
 
@@ -111,10 +112,11 @@ export class DoorPhone {
   }
 
   private async exchangeOnce() {
+    const keyIsGone = this.isKeyGone()
     if (this.isOver()) await this.forgetList('over')
-    else if (this.isKeyGone()) await this.forgetList()
+    else if (keyIsGone) await this.forgetList()
     const { list, queue, gone } = this.state
-    if (gone && queue.length === 0) return
+    if (gone && queue.length === 0 && !keyIsGone) return
     const sent = queue.filter(({ saved }) => saved).slice(0, MAX_OPERATIONS)
     const answer = await sendExchange(this.address, {
       event: this.event,
@@ -157,7 +159,7 @@ export class DoorPhone {
     return list !== null && offlineUntil(list, syncedAt ?? Date.now()) <= Date.now()
   }
 
-  /** Somebody has signed out in another window of this browser. */
+  /** Somebody has signed out in another window of this browser, or the pass opens nothing any more. */
   private isKeyGone(): boolean {
     const hadKey = this.hadKey
     this.hadKey = readPeopleKey(this.event) !== undefined
