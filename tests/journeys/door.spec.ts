@@ -173,14 +173,14 @@ function keptText(at: Page): Promise<string> {
 
 /** In the page: notes how many lists there are when a form leaves. */
 function countListsAtSignOut() {
-  const { submit } = HTMLFormElement.prototype
-  HTMLFormElement.prototype.submit = function leave() {
+  const leave = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'submit')?.value as (this: Element) => void
+  HTMLFormElement.prototype.submit = function note() {
     const opening = indexedDB.open('door')
     opening.addEventListener('success', () => {
       const count = opening.result.transaction('doors').objectStore('doors').count()
       count.addEventListener('success', () => {
         sessionStorage.setItem('left', String(count.result))
-        submit.call(this)
+        leave.call(this)
       })
     })
   }

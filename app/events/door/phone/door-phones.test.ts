@@ -5,6 +5,7 @@ import type { data } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventRegistrations, events } from '#app/database/schema.ts'
 import { bookParty } from '#app/events/parties/book-party.server.ts'
+import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { openBrowser, openContext } from '#tests/harness/browser.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
@@ -56,7 +57,7 @@ beforeAll(async () => {
   site = await servePhones(SCRIPT, async (request, form) => {
     const fate = fates.get(request.headers.get('User-Agent') ?? '') ?? 'whole'
     if (fate === 'request-lost') return null
-    const event = (JSON.parse(String(form.get('exchange'))) as { event: number }).event
+    const { event } = JSON.parse(textIn(form, 'exchange')) as { event: number }
     const [row] = await database.select({ start: events.date }).from(events).where(eq(events.id, event))
     const start = row?.start ?? new Date()
     const keeper = { actor: { id: 'porter' }, language: 'es', mayExceedSeats: true, request, start } as const
