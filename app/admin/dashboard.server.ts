@@ -1,6 +1,7 @@
-import { and, asc, between, desc, eq, isNull, not } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, not } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { countUpTo } from '#app/database/list-page.server.ts'
+import { isComing } from '#app/database/event-times.ts'
 import { isVisible } from '#app/database/visible-events.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import {
@@ -74,7 +75,8 @@ export async function listUpcomingEvents() {
     .from(events)
     .where(
       and(
-        between(events.date, now, new Date(now.getTime() + DAYS_AHEAD * 86_400_000)),
+        isComing(now),
+        lte(events.date, new Date(now.getTime() + DAYS_AHEAD * 86_400_000)),
         isVisible(now),
         eq(events.status, 'published'),
       ),

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { CLUB_TIME_ZONE } from '#app/club.ts'
 import { database } from '#app/database/client.server.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { events, membershipRequests, socios } from '#app/database/schema.ts'
+import { isComing, isOver } from '#app/database/event-times.ts'
 import { isVisible } from '#app/database/visible-events.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 
@@ -23,7 +24,7 @@ export type EventSeats = {
 export async function readEventSeats(): Promise<EventSeats[]> {
   const now = new Date()
   const { id, date, registered: taken, held, maxParticipants: capacity } = events
-  const read = (when: SQL, order: SQL[], limit: number) =>
+  const read = (when: SQL | undefined, order: SQL[], limit: number) =>
     database
       .select({ id, title: mainText(events.title, events.titleCa), date, taken, held, capacity })
       .from(events)
@@ -31,14 +32,15 @@ export async function readEventSeats(): Promise<EventSeats[]> {
       .orderBy(...order)
       .limit(limit)
   const [past, coming] = await Promise.all([
-    read(lt(date, now), [desc(date), desc(id)], PAST_EVENTS),
-    read(gte(date, now), [asc(date), asc(id)], COMING_EVENTS),
+    read(isOver(now), [desc(date), desc(id)], PAST_EVENTS),
+    read(isComing(now), [asc(date), asc(id)], COMING_EVENTS),
   ])
-  return [...past.toReversed(), ...coming].map((event) => ({
+  const toPlot = (isPast: boolean) => (event: (typeof past)[number]) => ({
     ...event,
     date: event.date.toISOString(),
-    past: event.date < now,
-  }))
+    past: isPast,
+  })
+  return [...past.toReversed().map(toPlot(true)), ...coming.map(toPlot(false))]
 }
 
 const MONTHS = 12

@@ -337,8 +337,11 @@ export const events = pgTable(
     searchText: searchText('title', 'title_ca', 'location', 'location_ca', 'category', 'category_ca'),
   },
   (t) => [
-    // The last two columns let a public list count without reading the rows.
-    index('events_date_id_status_published_at_idx').on(t.date, t.id, t.status, t.publishedAt),
+    // The last three columns let a public list count without reading the rows.
+    index('events_date_id_status_published_at_ends_at_idx').on(t.date, t.id, t.status, t.publishedAt, t.endsAt),
+    index('events_ends_at_date_idx')
+      .on(t.endsAt, t.date)
+      .where(sql`${t.endsAt} is not null`),
     index('events_published_at_idx')
       .on(t.publishedAt)
       .where(sql`${t.status} = 'published'`),
@@ -353,7 +356,13 @@ export const events = pgTable(
       .where(sql`${t.archivedAt} is not null`),
     ...alphabeticalIndexes('events_title', t.id, t.title, t.titleCa),
     ...lacksIndexes('events', t, t.date, t.id),
-    index('events_category_key_date_status_published_at_idx').on(t.categoryKey, t.date, t.status, t.publishedAt),
+    index('events_category_key_date_status_published_at_ends_at_idx').on(
+      t.categoryKey,
+      t.date,
+      t.status,
+      t.publishedAt,
+      t.endsAt,
+    ),
     index('events_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     index('events_restaurant_id_idx').on(t.restaurantId),
     index('events_organizer_id_idx').on(t.organizerId),

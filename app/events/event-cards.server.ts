@@ -8,6 +8,7 @@ import type { Picture } from '#app/media/picture.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { bookableSeats } from './bookable-seats.server.ts'
 import { eventState, membersWindow, type EventState } from './event-state.ts'
+import { eventEnd, hasEnded } from './event-times.ts'
 
 /** Times are ISO strings in UTC. */
 export type EventCard = {
@@ -64,15 +65,16 @@ export type CardRow = Pick<typeof events.$inferSelect, Exclude<keyof typeof show
 /** A registration changes the state, and with it the tag of its event only; its dates change it without a write. */
 export function toCards(rows: readonly CardRow[], language: Language, now: Date): EventCard[] {
   addPictureTags(...rows.map(({ picture }) => picture))
-  addCacheTags(...rows.filter(({ date }) => date > now).map(({ id }) => `event:${id}`))
+  addCacheTags(...rows.filter((row) => !hasEnded(row, now)).map(({ id }) => `event:${id}`))
   for (const row of rows) expireAtNextState(row)
   return rows.map((event) => toCard(event, language, event.picture, now))
 }
 
-type Moments = Pick<CardRow, 'opensAt' | 'membersOpenAt' | 'closesAt' | 'date'>
+type Moments = Pick<CardRow, 'opensAt' | 'membersOpenAt' | 'closesAt' | 'date' | 'endsAt'>
 
-export function expireAtNextState({ opensAt, membersOpenAt, closesAt, date }: Moments): void {
-  for (const moment of [opensAt, membersOpenAt, closesAt, date]) expirePageAt(moment ?? undefined)
+export function expireAtNextState({ opensAt, membersOpenAt, closesAt, ...times }: Moments): void {
+  for (const moment of [opensAt, membersOpenAt, closesAt, times.date, eventEnd(times)])
+    expirePageAt(moment ?? undefined)
 }
 
 export function toCard(

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { numberedPage } from '#app/database/numbered-page.server.ts'
 import { events } from '#app/database/schema.ts'
+import { eventEnd, isComing, isOver } from '#app/database/event-times.ts'
 import { isVisible } from '#app/database/visible-events.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
@@ -29,14 +30,11 @@ export async function listEvents(language: Language, category: string | null, pa
   if (category !== null && !known) return { upcoming: noEvents, past: noEvents, categories, known: false }
   const now = new Date()
   const where = and(isVisible(now), known && inArray(events.categoryKey, known.keys))
-  const [next, upcoming, past] = await Promise.all([
-    readUpcoming(now, 1, where),
-    pages.past > 1 ? noEvents : readPage(pages.upcoming, UPCOMING_EVENTS_PER_PAGE, and(where, gt(events.date, now))),
+  const [upcoming, past] = await Promise.all([
+    pages.past > 1 ? noEvents : readPage(pages.upcoming, UPCOMING_EVENTS_PER_PAGE, and(where, isComing(now))),
     pages.upcoming > 1 ? noEvents : readPage(pages.past, PAST_EVENTS_PER_PAGE, and(where, tookPlace(now)), true),
   ])
-  // From that moment the next event is a past one.
-  expirePageAt(next[0]?.date)
-  await expireAtNextPublication(now)
+  await Promise.all([expireAtNextEnd(now, where), expireAtNextPublication(now)])
   if (!upcoming || !past) return null
   return {
     upcoming: { ...upcoming, rows: toCards(upcoming.rows, language, now) },
@@ -46,9 +44,18 @@ export async function listEvents(language: Language, category: string | null, pa
   }
 }
 
-/** A cancelled event is listed until its date. */
+/** From that moment a coming event is a past one. */
+async function expireAtNextEnd(now: Date, where: SQL | undefined): Promise<void> {
+  const [next] = await database
+    .select({ at: sql<Date | null>`min(${eventEnd})`.mapWith(events.date) })
+    .from(events)
+    .where(and(where, isComing(now)))
+  expirePageAt(next?.at ?? undefined)
+}
+
+/** A cancelled event is listed until it would have ended. */
 function tookPlace(now: Date) {
-  return and(lte(events.date, now), ne(events.status, 'cancelled'))
+  return and(isOver(now), ne(events.status, 'cancelled'))
 }
 
 const noEvents = { rows: [], page: 1, pages: 0 }
@@ -59,7 +66,7 @@ function readPage(page: number, size: number, where: SQL | undefined, descending
   )
 }
 
-/** Those that take place, the soonest first. */
+/** Those that take place, the soonest first; the first may be under way. */
 export async function nextEvents(language: Language, count: number, where?: SQL): Promise<EventCard[]> {
   addCacheTags('events')
   const now = new Date()
@@ -73,13 +80,13 @@ export function nextEventsWithSeats(language: Language, count: number, except: n
   return nextEvents(language, count, and(ne(events.id, except), gt(bookableSeats, 0), takesRegistrations))
 }
 
-const takesRegistrations = sql`coalesce(${events.opensAt} <= now(), true) and coalesce(${events.closesAt} > now(), true)`
+const takesRegistrations = sql`${events.date} > now() and coalesce(${events.opensAt} <= now(), true) and coalesce(${events.closesAt} > now(), true)`
 
 function readUpcoming(now: Date, limit: number, where: SQL | undefined) {
   return database
     .select(cardColumns)
     .from(events)
-    .where(and(where, gt(events.date, now)))
+    .where(and(where, isComing(now)))
     .orderBy(asc(events.date), asc(events.id))
     .limit(limit)
 }

@@ -3,17 +3,25 @@ import { eventState, membersWindow, stateForMember, type EventDates } from './ev
 
 const now = new Date('2026-11-22T12:00:00Z')
 const later = new Date('2026-11-22T12:00:01Z')
-const dates: EventDates = { status: 'published', date: later, opensAt: null, closesAt: null }
+const dates: EventDates = { status: 'published', date: later, endsAt: null, opensAt: null, closesAt: null }
 const state = (given: Partial<EventDates>, places = 5, capacity = 5) =>
   eventState({ ...dates, ...given }, { capacity, places }, now)
 
 test('the state of an event follows from its start and its seats', () => {
   expect([5, 1, 0, -1].map((places) => state({}, places))).toEqual(['open', 'last', 'full', 'full'])
-  expect([5, 1, 0].map((places) => state({ date: now }, places))).toEqual(['past', 'past', 'past'])
+})
+
+const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+test('an event is under way from its start to its end, or for three hours', () => {
+  expect([5, 1, 0].map((places) => state({ date: now }, places))).toEqual(Array(3).fill('under-way'))
+  expect([2.99, 3].map((hours) => state({ date: before(hours) }))).toEqual(['under-way', 'past'])
+  expect([later, now].map((endsAt) => state({ date: before(40), endsAt }))).toEqual(['under-way', 'past'])
+  expect(state({ date: before(1), endsAt: now })).toBe('past')
 })
 
 test('an event without seats is not full: nobody can wait for one', () => {
-  expect([{}, { date: now }].map((given) => state(given, 0, 0))).toEqual(['no-seats', 'past'])
+  expect([{}, { date: now }].map((given) => state(given, 0, 0))).toEqual(['no-seats', 'under-way'])
 })
 
 test('registration opens and closes at its moment, not after it', () => {

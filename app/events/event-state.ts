@@ -1,8 +1,10 @@
+import { hasBegun, hasEnded } from './event-times.ts'
+
 /**
  * What a visitor is told about an event. `last`: one seat is left; `soon`: registration is not open yet; `closed`: it has
- * ended before the event starts; `no-seats`: there never were any.
+ * ended before the event starts; `no-seats`: there never were any; `under-way`: it has begun and not ended.
  */
-export type EventState = 'open' | 'last' | 'full' | 'soon' | 'closed' | 'no-seats' | 'cancelled' | 'past'
+export type EventState = 'open' | 'last' | 'full' | 'soon' | 'closed' | 'no-seats' | 'cancelled' | 'under-way' | 'past'
 
 /** Nobody can register. */
 export function isClosed({ state }: { state: EventState }): boolean {
@@ -17,6 +19,7 @@ export function isOver({ state }: { state: EventState }): boolean {
 export type EventDates = {
   status: 'draft' | 'published' | 'cancelled'
   date: Date
+  endsAt: Date | null
   opensAt: Date | null
   closesAt: Date | null
 }
@@ -25,12 +28,13 @@ type Seats = { capacity: number; places: number }
 
 /** Nothing of the state is stored but the dates: it changes at a moment without any write. */
 export function eventState(
-  { status, date, opensAt, closesAt }: EventDates,
+  { status, opensAt, closesAt, ...times }: EventDates,
   { capacity, places }: Seats,
   now: Date,
 ): EventState {
   if (status === 'cancelled') return 'cancelled'
-  if (date <= now) return 'past'
+  if (hasEnded(times, now)) return 'past'
+  if (hasBegun(times, now)) return 'under-way'
   if (capacity === 0) return 'no-seats'
   if (closesAt && closesAt <= now) return 'closed'
   if (opensAt && opensAt > now) return 'soon'

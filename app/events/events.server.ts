@@ -13,6 +13,7 @@ import { coursesColumn, localizeCourses } from './courses.server.ts'
 import { localizeMenuOptions, menuOptionsColumn } from './diets/menu-options.server.ts'
 import { expireAtNextState, shownColumns, toCard, type CardRow } from './event-cards.server.ts'
 import { stateForMember, type EventState } from './event-state.ts'
+import { eventEnd } from './event-times.ts'
 import { offersEnd } from './waiting-list/offer-window.ts'
 
 const organizerColumns = {
@@ -74,6 +75,8 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
     ...card,
     langs: texts.langs,
     endsAt: event.endsAt?.toISOString() ?? null,
+    /** When it is over, also without an end. */
+    overAt: eventEnd(event).toISOString(),
     editsUntil: event.editsUntil?.toISOString() ?? null,
     body: splitParagraphs(description).slice(1),
     courses: localizeCourses(language, courses),

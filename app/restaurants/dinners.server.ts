@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventCourses, events, eventScores } from '#app/database/schema.ts'
+import { eventEnd, isComing, isOver } from '#app/database/event-times.ts'
 import { isVisible } from '#app/database/visible-events.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -26,10 +27,10 @@ export async function listDinnersAt(restaurantId: number, language: Language) {
   const rows = await database
     .select({ id, title, titleCa, date, dishes })
     .from(events)
-    .where(and(here, lte(date, now)))
+    .where(and(here, isOver(now)))
     .orderBy(desc(date), desc(id))
     .limit(SHOWN_DINNERS)
-  await expireAtNextDinner(restaurantId)
+  await expireAtNextEnd(restaurantId, now)
   addCacheTags(...rows.map((row) => `event:${row.id}`))
   return rows.map((row) => ({
     ...localizedRow(language, row),
@@ -40,11 +41,11 @@ export async function listDinnersAt(restaurantId: number, language: Language) {
 
 export type Dinner = Awaited<ReturnType<typeof listDinnersAt>>[number]
 
-async function expireAtNextDinner(restaurantId: number): Promise<void> {
+async function expireAtNextEnd(restaurantId: number, now: Date): Promise<void> {
   const [next] = await database
-    .select({ at: sql<Date | null>`min(${events.date})`.mapWith(events.date) })
+    .select({ at: sql<Date | null>`min(${eventEnd})`.mapWith(events.date) })
     .from(events)
-    .where(and(eq(events.restaurantId, restaurantId), sql`${events.date} > now()`))
+    .where(and(eq(events.restaurantId, restaurantId), isComing(now)))
   expirePageAt(next?.at ?? undefined)
 }
 

@@ -463,11 +463,11 @@ describe('A write through one process is shown by the other:', () => {
   })
 })
 
-test('An event is shown as started without any write; while the database is unavailable cached pages stay', async () => {
+test('An event is shown as over without any write; while the database is unavailable cached pages stay', async () => {
   await sql`insert into events (title, date) select 'Cena ' || i, now() - make_interval(years => 9, days => i) from generate_series(1, 27) as i`
   await until(async () => (await read('/eventos?pagina=3')).includes('Cena 20'))
-  const { begins, path, pushed } = await cacheBeforeStart()
-  await new Promise((done) => setTimeout(done, begins - Date.now() + 50))
+  const { ends, path, pushed } = await cacheBeforeEnd()
+  await new Promise((done) => setTimeout(done, ends - Date.now() + 50))
   expect(await read(path)).toContain('Ya se celebró')
   expect(await read('/eventos?pagina=3')).toContain(`>${pushed}<`)
 
@@ -485,22 +485,23 @@ test('An event is shown as started without any write; while the database is unav
   await until(async () => (await read('/eventos')).includes('Eventos anteriores'))
 })
 
-/** The event that starts moves the oldest one to another page, about which nothing is written. A busy machine needs more seconds. */
-async function cacheBeforeStart(seconds = 3): Promise<{ begins: number; path: string; pushed: string }> {
-  const begins = Date.now() + seconds * 1_000
+/** The event that ends moves the oldest one to another page, about which nothing is written. A busy machine needs more seconds. */
+async function cacheBeforeEnd(seconds = 3): Promise<{ ends: number; path: string; pushed: string }> {
+  const ends = Date.now() + seconds * 1_000
   const [made] = await sql<{ id: number }[]>`
-    insert into events (title, date, max_participants) values ('Vermut', ${new Date(begins)}, 5) returning id`
+    insert into events (title, date, ends_at, max_participants)
+    values ('Vermut', ${new Date(ends - 3_600_000)}, ${new Date(ends)}, 5) returning id`
   const path = `/eventos/${made?.id}`
   await until(async () => (await read('/eventos')).includes('Vermut'))
   const pushed = oldestOn(await read('/eventos?pagina=2'))
   const pages = [await read('/eventos?pagina=3'), await read(path)]
-  if (Date.now() >= begins) {
+  if (Date.now() >= ends) {
     await sql`delete from events where id = ${made?.id ?? 0}`
-    return cacheBeforeStart(4 * seconds)
+    return cacheBeforeEnd(4 * seconds)
   }
   expect(pages[0]).not.toContain(`>${pushed}<`)
   expect(pages[1]).not.toContain('Ya se celebró')
-  return { begins, path, pushed }
+  return { ends, path, pushed }
 }
 
 async function registered(id: number): Promise<number> {

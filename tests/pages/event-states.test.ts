@@ -93,6 +93,55 @@ describe('a visitor is told', () => {
   })
 })
 
+describe('an event under way', () => {
+  test('takes nobody, and shows hour, way, tabs and the booked card to who is late', async () => {
+    const id = await makeEvent('Cena que empieza', { date: inSeconds(-3600) })
+    for (const [prefix, label, reason, directions, listed] of [
+      [
+        '',
+        'Está en marcha',
+        'El evento ya ha empezado: la inscripción está cerrada.',
+        'Cómo llegar',
+        'Cena que empieza',
+      ],
+      ['/ca', 'Està en marxa', 'la inscripció està tancada.', 'Com arribar-hi', 'Cena que empieza (ca)'],
+    ] as const) {
+      const page = await twice(`${prefix}/eventos/${id}`)
+      expect(page).toMatch(new RegExp(`<button[^>]* disabled=""[^>]*>${label}`))
+      expect(page).toContain(reason)
+      expect(page).toContain(directions)
+      expect(page).toContain('openstreetmap.org/search')
+      expect(page).toContain('class="tabs"')
+      expect(page).toContain('class="facts-card booked-card"')
+      expect(page).not.toContain(`href="${prefix}/eventos/${id}/inscripcion"`)
+      const [coming = ''] = (await twice(`${prefix}/eventos`)).split('id="anteriores"')
+      expect(coming).toContain(listed)
+      expect(coming).toContain(label)
+      expect(await twice(`${prefix}/eventos/${id}/inscripcion`)).toContain(reason)
+    }
+    expect(await read('/eventos/calendario.ics')).toContain('SUMMARY:Cena que empieza')
+    expect(await read(`/eventos/${id}`)).not.toMatch(/Ya se celebró|schema.org\/InStock/)
+    const form = { full_name: 'Laia Font', email: 'laia@example.org', privacy: 'on', size: '1' }
+    const refused = await visitor(server.url).post(`/eventos/${id}/inscripcion`, form)
+    expect([refused.status, (await refused.text()).includes('la inscripción está cerrada')]).toEqual([409, true])
+  })
+
+  test('is a past one at its end, or three hours after its start, without any write', async () => {
+    const soon = inSeconds(3)
+    const [ending, dinner] = [
+      await makeEvent('Acaba enseguida', { date: inSeconds(-DAY), ends_at: soon }),
+      await makeEvent('Cena larga', { date: inSeconds(3 - 3 * 3600) }),
+    ]
+    for (const id of [ending, dinner]) expect(await twice(`/eventos/${id}`)).toContain('Está en marcha')
+    const [coming = ''] = (await twice('/eventos')).split('id="anteriores"')
+    expect([coming.includes('Acaba enseguida'), coming.includes('Cena larga')]).toEqual([true, true])
+    await until(async () => Date.now() > soon.getTime() + 1000)
+    for (const id of [ending, dinner]) expect(await read(`/eventos/${id}`)).toContain('Ya se celebró')
+    const [, past = ''] = (await read('/eventos')).split('id="anteriores"')
+    expect([past.includes('Acaba enseguida'), past.includes('Cena larga')]).toEqual([true, true])
+  })
+})
+
 describe('a draft', () => {
   test('is not found in public, by any address, until it is published', async () => {
     const id = await makeEvent('Cena secreta', { status: 'draft', published_at: null })

@@ -134,7 +134,8 @@ test.each([
   ['no seats at all', 'full', { seats: 1 }, 4],
   ['opens later', 'notOpen', { more: { opens_at: hour(1) } }, 1],
   ['registration is over', 'closed', { more: { closes_at: hour(-1) } }, 1],
-  ['has begun', 'ended', { more: { date: hour(-1) } }, 1],
+  ['has begun', 'begun', { more: { date: hour(-1) } }, 1],
+  ['is over', 'ended', { more: { date: hour(-3) } }, 1],
   ['is cancelled', 'eventCancelled', { more: { status: 'cancelled', cancelled_at: hour(-1) } }, 1],
 ])('an event that %s says «%s» (409)', async (_, error, event, size) => {
   const id = await makeEvent(event)

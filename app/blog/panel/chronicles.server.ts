@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
+import { isOver } from '#app/database/event-times.ts'
 import { blogPosts, eventCourses, events } from '#app/database/schema.ts'
 import { formatDate, formatLongDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -14,7 +15,7 @@ const OFFERED_EVENTS = 60
 
 /** Events that are over and have no chronicle, and the one that the post has. */
 export async function listChronicleChoices(linked: number | null): Promise<{ id: number; name: string }[]> {
-  const over = and(lte(events.date, sql`now()`), isNull(blogPosts.id))
+  const over = and(isOver(new Date()), isNull(blogPosts.id))
   const rows = await database
     .select({ id: events.id, title: mainText(events.title, events.titleCa), date: events.date })
     .from(events)
@@ -35,7 +36,7 @@ export async function draftChronicle(eventId: number) {
   const [event] = await database
     .select()
     .from(events)
-    .where(and(eq(events.id, eventId), lte(events.date, sql`now()`)))
+    .where(and(eq(events.id, eventId), isOver(new Date())))
   if (!event) return null
   const courses = await database
     .select()

@@ -1,20 +1,19 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
-import { and, asc, gt } from 'drizzle-orm'
+import { and, asc } from 'drizzle-orm'
 import { currentClub } from '#app/platform/club.server.ts'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
+import { isComing } from '#app/database/event-times.ts'
 import { isVisible } from '#app/database/visible-events.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { bookableSeats } from '#app/events/bookable-seats.server.ts'
+import { eventEnd } from '#app/events/event-times.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { expireAtNextPublication } from '#app/events/visible-events.server.ts'
-
-/** Of an event without an end time: the length of a dinner. */
-const EVENT_HOURS = 3
 
 const REFRESH_SECONDS = 6 * 3600
 
@@ -59,10 +58,6 @@ export function calendarEntry(event: EventDetails, url: string): CalendarEvent {
 /** A stable identity lets calendars update the entry. */
 export const calendarUid = (name: string) => `${name}@${new URL(config.baseUrl).hostname}`
 
-export function eventEnd({ date, endsAt }: { date: Date; endsAt?: Date | null | undefined }): Date {
-  return endsAt ?? new Date(date.getTime() + EVENT_HOURS * 3_600_000)
-}
-
 export function calendarFacts({ title, lead, location, date, endsAt, url }: CalendarEvent) {
   const end = eventEnd({ date, endsAt })
   return { start: date, end, summary: title, description: lead, location, url }
@@ -75,7 +70,7 @@ export async function renderUpcomingCalendar(language: Language): Promise<string
   addCacheTags('events')
   const now = new Date()
   const rows = await listFollowed(now)
-  expirePageAt(rows[0] && new Date(rows[0].date.getTime() + EVENT_HOURS * 3_600_000))
+  for (const row of rows) expirePageAt(eventEnd(row))
   await expireAtNextPublication(now)
   addCacheTags(...rows.map(({ id }) => `event:${id}`))
   return renderCalendar(
@@ -90,7 +85,7 @@ function listFollowed(now: Date) {
   return database
     .select({ id, ...texts, date, endsAt, status, places: bookableSeats, capacity: events.maxParticipants })
     .from(events)
-    .where(and(isVisible(now), gt(date, new Date(now.getTime() - EVENT_HOURS * 3_600_000))))
+    .where(and(isVisible(now), isComing(now)))
     .orderBy(asc(date), asc(id))
     .limit(MAX_FOLLOWED_EVENTS)
 }

@@ -9,6 +9,7 @@ import type { LockedEvent } from '#app/events/parties/lock-event.server.ts'
 import { noticeHours, seatedAt, seatPrice } from '#app/events/parties/seat-terms.server.ts'
 import { hasChanged, isInTime } from './refund-terms.ts'
 import { oweRefund } from './refunds.server.ts'
+import { hasBegun } from '#app/events/event-times.ts'
 
 const p = eventParties
 const r = eventRegistrations
@@ -48,7 +49,7 @@ type Found = { partyState: Party['state']; status: LockedEvent['status']; date: 
 function stateOf({ partyState, status, date }: Found, now: Date): 'cancelled' | 'event-cancelled' | 'started' | 'open' {
   if (partyState !== 'booked') return 'cancelled'
   if (status === 'cancelled') return 'event-cancelled'
-  return date <= now ? 'started' : 'open'
+  return hasBegun({ date }, now) ? 'started' : 'open'
 }
 
 type CancellationResult =

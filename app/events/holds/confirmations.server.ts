@@ -9,6 +9,7 @@ import { restoreParty } from '#app/events/parties/cancel-seats.server.ts'
 import { withToken } from '#app/events/parties/find-party.server.ts'
 import { lockEvent, type LockedEvent, type SeatedBy } from '#app/events/parties/lock-event.server.ts'
 import { activePersonCondition } from '#app/events/parties/same-person.server.ts'
+import { eventEnd, hasBegun } from '#app/events/event-times.ts'
 
 const p = eventParties
 
@@ -26,7 +27,7 @@ type Confirmable = {
 
 export function confirmationStateOf({ hold, cancelledAt, date, status }: Confirmable): ConfirmationState {
   if (status === 'cancelled' || (cancelledAt && hold !== 'released')) return 'cancelled'
-  if (date <= new Date()) return 'started'
+  if (hasBegun({ date }, new Date())) return 'started'
   return hold === 'held' || hold === 'released' ? hold : 'booked'
 }
 
@@ -43,12 +44,13 @@ export async function findConfirmation(token: string) {
       title: events.title,
       titleCa: events.titleCa,
       date: events.date,
+      endsAt: events.endsAt,
       status: events.status,
     })
     .from(p)
     .innerJoin(events, eq(events.id, p.eventId))
     .where(withToken(token))
-  return row ? { ...row, state: confirmationStateOf(row) } : null
+  return row ? { ...row, overAt: eventEnd(row), state: confirmationStateOf(row) } : null
 }
 
 export type ConfirmationResult = { ok: true } | { ok: false; reason: 'unknown' | 'cancelled' | 'started' | 'full' }

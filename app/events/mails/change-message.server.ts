@@ -12,6 +12,7 @@ import { EventChangedMail, eventChangedSubject, type EventChangedMailProps } fro
 import { namesOfChanges, namesOfFacts, type EssentialFacts } from './changed-facts.ts'
 import { partyUrl } from '#app/events/parties/party-links.server.ts'
 import { findPartyCalendar } from '#app/events/calendar/party-calendar.server.ts'
+import { hasBegun } from '#app/events/event-times.ts'
 
 type Party = typeof eventParties.$inferSelect
 
@@ -30,7 +31,7 @@ export async function composeEventChanged(ref: string, language: Language): Prom
   if (!found || !['booked', 'waiting', 'offered'].includes(found.party.state)) return null
   const { party, event } = found
   const told = await findToldFacts(party, Number(version.slice(1)))
-  if (!told || event.date <= new Date()) return null
+  if (!told || hasBegun(event, new Date())) return null
   const names = told.was ? namesOfChanges(told.was, event) : namesOfFacts(facts)
   if (names.length === 0) return null
   const isWaiting = party.state !== 'booked'

@@ -57,13 +57,13 @@ const pills: Record<keyof BookingTexts['head']['states'], 'pending' | 'approved'
   past: 'off',
 }
 
-function EventLinks({ event: { id, state, started, chronicle } }: { event: GuestEvent }) {
+function EventLinks({ event: { id, state, over, chronicle } }: { event: GuestEvent }) {
   const { head: t } = usePanelTexts(bookingTexts)
   const language = useLanguage()
   const hidden = state === 'draft' || state === 'scheduled'
   return (
     <div className="panel-head-actions">
-      {started && !hidden && <ChronicleLink event={id} chronicle={chronicle} />}
+      {over && !hidden && <ChronicleLink event={id} chronicle={chronicle} />}
       {!hidden && (
         <ButtonLink href={localPath(`/eventos/${id}`, language)} variant="secondary" size="sm" icon="arrow-square-out">
           {t.site}

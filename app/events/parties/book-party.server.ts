@@ -11,6 +11,7 @@ import { answerExisting, answerPending } from './booked-again.server.ts'
 import type { SeatedBy } from './lock-event.server.ts'
 import { newGuests, type GuestFields } from './new-guests.server.ts'
 import { partyTokenHash } from './party-links.server.ts'
+import { hasBegun, hasEnded } from '#app/events/event-times.ts'
 
 export type Contact = {
   fullName: string
@@ -46,6 +47,7 @@ export type BookingRefusal =
   | 'not-open'
   | 'members-only'
   | 'closed'
+  | 'begun'
   | 'ended'
   | 'cancelled'
   | 'too-large'
@@ -169,7 +171,7 @@ async function callBookParty(
   return row
 }
 
-/** An event that has begun is over, not full. */
+/** An event that has begun is closed, not full. */
 async function findFullRefusal(eventId: number): Promise<BookingRefusal> {
   const reason = await findRefusal(eventId)
   return reason === 'closed' ? 'full' : reason
@@ -177,12 +179,19 @@ async function findFullRefusal(eventId: number): Promise<BookingRefusal> {
 
 async function findRefusal(eventId: number): Promise<BookingRefusal> {
   const [event] = await database
-    .select({ date: events.date, status: events.status, opensAt: events.opensAt, publishedAt: events.publishedAt })
+    .select({
+      date: events.date,
+      endsAt: events.endsAt,
+      status: events.status,
+      opensAt: events.opensAt,
+      publishedAt: events.publishedAt,
+    })
     .from(events)
     .where(eq(events.id, eventId))
   const now = new Date()
   if (!event || event.status === 'draft' || (event.publishedAt && event.publishedAt > now)) return 'unknown-event'
   if (event.status === 'cancelled') return 'cancelled'
-  if (event.date <= now) return 'ended'
+  if (hasEnded(event, now)) return 'ended'
+  if (hasBegun(event, now)) return 'begun'
   return event.opensAt && event.opensAt > now ? 'not-open' : 'closed'
 }

@@ -5,6 +5,7 @@ import { offerSeats } from '#app/events/waiting-list/offers.server.ts'
 import { cancelParties } from './cancel-seats.server.ts'
 import { findParty, type Party } from './find-party.server.ts'
 import { lockEvent, type LockedEvent, type SeatedBy } from './lock-event.server.ts'
+import { hasBegun } from '#app/events/event-times.ts'
 
 type PartyCancellation =
   | { ok: true; party: Party; event: LockedEvent }
@@ -24,7 +25,7 @@ export async function cancelParty(which: SQL, { by = 'guest', along }: Options =
     const party = event && (await findParty(eq(eventParties.id, seen.id), tx))
     if (!party) return { ok: false, reason: 'unknown' }
     if (party.state !== 'booked' || event.status === 'cancelled') return { ok: false, reason: 'cancelled' }
-    if (event.date <= new Date()) return { ok: false, reason: 'started' }
+    if (hasBegun(event, new Date())) return { ok: false, reason: 'started' }
     await cancelParties(tx, [party.id], { by: by === 'club' ? 'office' : 'guest' })
     await along?.(tx, party, event)
     await offerSeats(tx, party.eventId)

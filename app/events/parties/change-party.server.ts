@@ -16,6 +16,7 @@ import {
   updateGuests,
   type ChangedGuest,
 } from './changed-guests.server.ts'
+import { hasBegun } from '#app/events/event-times.ts'
 
 const p = eventParties
 
@@ -113,7 +114,7 @@ function findRefusal(
   if (event.status === 'cancelled') return 'cancelled'
   if (party.version !== version) return 'stale'
   const now = new Date()
-  if (event.date <= now) return 'begun'
+  if (hasBegun(event, now)) return 'begun'
   if (guests.some(({ id }) => id !== undefined && !party.guests.some((guest) => guest.id === id))) return 'stale'
   if (by === 'club') return undefined
   if (event.editsUntil && event.editsUntil <= now && !keepsNames(party, guests)) return 'late'

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
+import { isComing, isOver } from '#app/database/event-times.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
@@ -20,14 +21,8 @@ export async function listDinners({ id, email }: Pick<Member, 'id' | 'email'>, l
   const theirs = and(or(eq(p.socioId, id), eq(sql`lower(${p.email})`, email.toLowerCase())), isNull(p.erasedAt))
   const now = new Date()
   const [coming, past] = await Promise.all([
-    readDinners(
-      and(theirs, gt(events.date, now), inArray(p.state, ['booked', 'offered', 'waiting'])),
-      asc(events.date),
-    ),
-    readDinners(
-      and(theirs, lte(events.date, now), eq(p.state, 'booked'), eq(events.status, 'published')),
-      desc(events.date),
-    ),
+    readDinners(and(theirs, isComing(now), inArray(p.state, ['booked', 'offered', 'waiting'])), asc(events.date)),
+    readDinners(and(theirs, isOver(now), eq(p.state, 'booked'), eq(events.status, 'published')), desc(events.date)),
   ])
   return { coming: coming.map((row) => toDinner(row, language)), past: past.map((row) => toDinner(row, language)) }
 }

@@ -52,6 +52,7 @@ export async function lockGuests(tx: Transaction, which: SQL | undefined) {
 const lockedColumns = {
   id: events.id,
   date: events.date,
+  endsAt: events.endsAt,
   status: events.status,
   publishedAt: events.publishedAt,
   capacity: events.maxParticipants,

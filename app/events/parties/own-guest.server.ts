@@ -3,7 +3,7 @@ import { database, usingPool, type Queryable, type Transaction } from '#app/data
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { addDiet, hasDiet, losesDiet, NO_DIET, type Diet, type DietSource } from '#app/events/diets/diet.ts'
 import { menuOptionOf } from '#app/events/diets/menu-options.server.ts'
-import { eventEnd } from '#app/events/calendar/calendar.server.ts'
+import { hasBegun, hasEnded } from '#app/events/event-times.ts'
 import { clubMailbox } from '#app/platform/club.server.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
@@ -70,8 +70,8 @@ export async function findOwnGuest(token: string, on: Queryable = database) {
     /** The contact's name belongs to the booking. */
     isContact: found.guest.id === found.guest.partyId,
     editsUntil,
-    isLate: editsUntil <= now || event.date <= now,
-    isOver: event.status === 'cancelled' || eventEnd(event) <= now,
+    isLate: editsUntil <= now || hasBegun(event, now),
+    isOver: event.status === 'cancelled' || hasEnded(event, now),
   }
 }
 

@@ -101,7 +101,7 @@ describe('taking a seat', () => {
 
   test('is closed once the event has started, even with free seats', async () => {
     const event = await makeEvent({ date: new Date(Date.now() - 1000) })
-    expect(await register(event, montserrat())).toEqual({ ok: false, reason: 'ended' })
+    expect(await register(event, montserrat())).toEqual({ ok: false, reason: 'begun' })
     expect(await active(event)).toHaveLength(0)
   })
 

@@ -3,6 +3,7 @@ import type { GuestFields } from '#app/events/parties/new-guests.server.ts'
 import { offerSeats } from './offers.server.ts'
 import { seatParty } from './seat-party.server.ts'
 import { updateParty, withParty, type WaitingPartyRow } from './waiting-party.server.ts'
+import { hasBegun } from '#app/events/event-times.ts'
 
 /** `waiting`: the club has withdrawn the offer. `too-large`: more guests than the offer has seats. */
 type AcceptanceRefusal = 'unknown' | 'lapsed' | 'cancelled' | 'waiting' | 'begun' | 'too-large'
@@ -17,7 +18,7 @@ export async function acceptOffer(token: string, guests: readonly GuestFields[])
     if (party.state === 'booked') return { ok: true, id: party.id }
     if (event.status !== 'published') return { ok: false, reason: 'cancelled' }
     if (party.state !== 'offered') return { ok: false, reason: party.state }
-    if (event.date <= new Date()) return { ok: false, reason: 'begun' }
+    if (hasBegun(event, new Date())) return { ok: false, reason: 'begun' }
     if (guests.length > party.size) return { ok: false, reason: 'too-large' }
     await seatParty(tx, party, guests)
     if (guests.length < party.size) await offerSeats(tx, party.eventId)

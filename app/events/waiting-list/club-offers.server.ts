@@ -9,6 +9,7 @@ import { seatParty } from './seat-party.server.ts'
 import { takesOffers, updateParty, withParty, type WaitingPartyRow } from './waiting-party.server.ts'
 import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
 import { refuseSecondParty } from '#app/events/parties/same-person.server.ts'
+import { hasBegun } from '#app/events/event-times.ts'
 
 type Refusal<Reason extends string> = { ok: false; reason: 'unknown' | Reason }
 type NoRoom = { ok: false; reason: 'no-room'; free: number }
@@ -108,7 +109,7 @@ function seatsToAdd({ state, size }: WaitingPartyRow, { free }: LockedEvent): nu
 
 function findSeatingRefusal({ state }: WaitingPartyRow, { date, status }: LockedEvent) {
   if (state !== 'waiting' && state !== 'offered') return 'not-waiting' as const
-  return date <= new Date() || status !== 'published' ? ('begun' as const) : null
+  return hasBegun({ date }, new Date()) || status !== 'published' ? ('begun' as const) : null
 }
 
 async function addSeats(tx: Transaction, { id, capacity }: LockedEvent, added: number, actor: Actor) {

@@ -5,6 +5,7 @@ import { refundEnds } from '#app/events/cancellations/refund-terms.ts'
 import { withToken } from '#app/events/parties/find-party.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import { offersEnd } from './offer-window.ts'
+import { hasBegun } from '#app/events/event-times.ts'
 
 const p = eventParties
 
@@ -33,7 +34,7 @@ export async function findWaiting(token: string) {
     declined: party.state === 'lapsed' && cancelledBy === 'guest',
     canRejoin: party.state === 'lapsed' && event.status === 'published' && event.offers !== 'off' && now < end,
     offersEnd: end,
-    begun: event.date <= now,
+    begun: hasBegun(event, now),
     refundUntil,
     refundPossible: now <= refundUntil,
   }

@@ -12,6 +12,7 @@ import { activePersonCondition, nameKey, refuseSecondParty } from '#app/events/p
 import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 import { findFirstFitting, mailParty, offerSeats } from './offers.server.ts'
 import { endOfList, takesOffers, updateParty, withParty } from './waiting-party.server.ts'
+import { hasBegun, hasEnded } from '#app/events/event-times.ts'
 
 const p = eventParties
 
@@ -19,6 +20,7 @@ const p = eventParties
 export type JoinRefusal =
   | 'unknown-event'
   | 'cancelled'
+  | 'begun'
   | 'ended'
   | 'closed'
   | 'members-only'
@@ -78,7 +80,8 @@ function isVisible({ status, publishedAt }: LockedEvent): boolean {
 async function findJoinRefusal(tx: Transaction, event: LockedEvent, size: number): Promise<JoinRefusal | null> {
   const now = new Date()
   if (event.status === 'cancelled') return 'cancelled'
-  if (event.date <= now) return 'ended'
+  if (hasEnded(event, now)) return 'ended'
+  if (hasBegun(event, now)) return 'begun'
   if (event.offers === 'off' || !takesOffers(event, now)) return 'closed'
   if (size > Math.min(event.partyLimit, event.capacity)) return 'too-large'
   if (event.free < size) return null

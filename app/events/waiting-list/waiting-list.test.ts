@@ -177,7 +177,7 @@ describe('Joining', () => {
     expect(await refusal((await makeFull([4], { date: new Date(noon.getTime() + 2 * HOUR_MS) })).id)).toBe('closed')
     expect(await refusal(await makeEvent({ status: 'draft' }))).toBe('unknown-event')
     expect(await refusal(await makeEvent({ status: 'cancelled' }))).toBe('cancelled')
-    expect(await refusal(await makeEvent({ date: new Date(noon.getTime() - HOUR_MS) }))).toBe('ended')
+    expect(await refusal(await makeEvent({ date: new Date(noon.getTime() - HOUR_MS) }))).toBe('begun')
     expect(await refusal(999_999)).toBe('unknown-event')
   })
 

@@ -14,6 +14,7 @@ import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { offerDeadline, offersEnd } from './offer-window.ts'
 import { WaitingJoinedMail, WaitingLapsedMail, WaitingOfferMail } from './waiting-mails.tsx'
+import { hasBegun } from '#app/events/event-times.ts'
 
 const p = eventParties
 
@@ -65,7 +66,7 @@ async function findParty(ref: string, language: Language) {
     .from(p)
     .innerJoin(events, eq(events.id, p.eventId))
     .where(eq(p.id, id))
-  if (!row || row.event.status !== 'published' || row.event.date <= new Date()) return null
+  if (!row || row.event.status !== 'published' || hasBegun(row.event, new Date())) return null
   const texts = mailTextsOf[language]
   const props = {
     language,

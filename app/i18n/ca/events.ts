@@ -48,6 +48,8 @@ export default {
   cancelledText: 'Si hi tenies plaça o eres a la llista d’espera, t’ho hem dit per correu.',
   closedShort: 'Inscripció tancada',
   closedText: 'Ja no s’hi admeten inscripcions.',
+  underWay: 'Està en marxa',
+  underWayText: 'L’esdeveniment ja ha començat: la inscripció està tancada.',
   noSeatsShort: 'Sense places',
   noSeatsText: 'Per a aquest esdeveniment no es reserva pel web: truca’ns.',
   opensOn: (day) => `S’obre ${onDay(day)}`,

@@ -69,6 +69,7 @@ export default {
     closed: 'Les inscripcions ja són tancades',
     eventCancelled: 'Aquest esdeveniment s’ha cancel·lat',
     mailboxFull: 'Aquest correu electrònic ja té deu places en aquest esdeveniment: si sou més, escriu-nos',
+    begun: 'L’esdeveniment ja ha començat: la inscripció està tancada',
     ended: 'Esdeveniment finalitzat',
     registrationFailed: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',
     sendingFailed: 'No ho hem pogut enviar. Comprova la connexió i torna-ho a provar.',

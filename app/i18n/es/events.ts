@@ -47,6 +47,8 @@ export default {
   cancelledText: 'Si tenías plaza o estabas en la lista de espera, te lo hemos dicho por correo.',
   closedShort: 'Inscripción cerrada',
   closedText: 'Ya no se admiten inscripciones.',
+  underWay: 'Está en marcha',
+  underWayText: 'El evento ya ha empezado: la inscripción está cerrada.',
   noSeatsShort: 'Sin plazas',
   noSeatsText: 'Para este evento no se reserva por la web: llámanos.',
   opensOn: (day: string) => `Abre el ${day}`,

@@ -71,6 +71,7 @@ export default {
     closed: 'La inscripción ya está cerrada',
     eventCancelled: 'Este evento se ha cancelado',
     mailboxFull: 'Este email ya tiene diez plazas en este evento: si sois más, escríbenos',
+    begun: 'El evento ya ha empezado: la inscripción está cerrada',
     ended: 'Evento finalizado',
     registrationFailed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
     sendingFailed: 'No hemos podido enviarlo. Comprueba la conexión e inténtalo de nuevo.',

@@ -16,7 +16,7 @@ export function absencesOf(email: SQL, socioId: SQL): SQL<Absences> {
     from event_parties past join events dinner on dinner.id = past.event_id
     where past.erased_at is null and past.state = 'booked' and coalesce(past.hold, 'confirmed') = 'confirmed' and dinner.status <> 'cancelled'
       and (lower(past.email) = lower(${email}) or past.socio_id = ${socioId})
-      and coalesce(dinner.ends_at, dinner.date + interval '4 hours') <= now()
+      and event_end(dinner.date, dinner.ends_at) <= now()
       and exists (
         select 1 from event_registrations one where one.event_id = dinner.id and one.attended_at is not null))`
 }

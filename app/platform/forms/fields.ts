@@ -48,6 +48,7 @@ export type FieldError =
   | 'membersOnly'
   | 'closed'
   | 'eventCancelled'
+  | 'begun'
   | 'ended'
   | 'registrationFailed'
   | 'sendingFailed'

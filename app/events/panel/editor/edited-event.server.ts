@@ -2,6 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { blogPosts, events } from '#app/database/schema.ts'
 import { menuOptionsColumn } from '#app/events/diets/menu-options.server.ts'
+import { hasEnded } from '#app/events/event-times.ts'
 import { coursesColumn } from '#app/events/courses.server.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import { toFields } from '#app/platform/forms/field-columns.ts'
@@ -43,7 +44,7 @@ export async function findEventForForm(id: number): Promise<EditedEvent | null> 
     held: event.held,
     capacity: event.maxParticipants,
     status: event.status,
-    over: event.status !== 'draft' && event.date <= new Date(),
+    over: event.status !== 'draft' && hasEnded(event, new Date()),
     chronicle: event.chronicle,
     twice: clubTime(wall).twice === true,
     fields: {

@@ -3,6 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { orderBy } from '#app/database/list-page.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { blogPosts, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
+import { hasBegun, hasEnded } from '#app/events/event-times.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import {
   bookingOrders,
@@ -22,6 +23,7 @@ export async function findGuestEvent(id: number) {
       id: events.id,
       title: mainText(events.title, events.titleCa),
       date: events.date,
+      endsAt: events.endsAt,
       location: mainText(events.location, events.locationCa),
       registered: events.registered,
       held: events.held,
@@ -35,25 +37,27 @@ export async function findGuestEvent(id: number) {
     .leftJoin(blogPosts, eq(blogPosts.eventId, events.id))
     .where(eq(events.id, id))
   if (!event) return null
-  const { status, publishedAt, archivedAt, ...shown } = event
-  const started = event.date <= new Date()
+  const { status, publishedAt, archivedAt, endsAt: _end, ...shown } = event
+  const now = new Date()
+  const over = hasEnded(event, now)
   return {
     ...shown,
     date: event.date.toISOString(),
-    started,
-    state: stateOf({ status, publishedAt, archivedAt, started }),
+    started: hasBegun(event, now),
+    over,
+    state: stateOf({ status, publishedAt, archivedAt, over }),
   }
 }
 
-type Life = Pick<typeof events.$inferSelect, 'status' | 'publishedAt' | 'archivedAt'> & { started: boolean }
+type Life = Pick<typeof events.$inferSelect, 'status' | 'publishedAt' | 'archivedAt'> & { over: boolean }
 
 type EventState = 'draft' | 'scheduled' | 'published' | 'past' | 'cancelled' | 'archived'
 
-function stateOf({ status, publishedAt, archivedAt, started }: Life): EventState {
+function stateOf({ status, publishedAt, archivedAt, over }: Life): EventState {
   if (archivedAt) return 'archived'
   if (status !== 'published') return status
   if (publishedAt && publishedAt > new Date()) return 'scheduled'
-  return started ? 'past' : 'published'
+  return over ? 'past' : 'published'
 }
 
 /** One row for each guest with its booking. Without diets: the file leaves the product. */

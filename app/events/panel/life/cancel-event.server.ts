@@ -8,6 +8,7 @@ import { liveStates } from '#app/events/parties/party-states.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { isDemoParty, isReal } from '#app/events/parties/demo-parties.server.ts'
+import { hasBegun } from '#app/events/event-times.ts'
 
 type EventCancellation =
   | { ok: true }
@@ -47,7 +48,7 @@ function findRefusal(event: LockedEvent | null) {
   if (!event) return 'unknown'
   if (event.status === 'cancelled') return 'already'
   if (event.status === 'draft') return 'hidden'
-  return event.date <= new Date() ? 'begun' : null
+  return hasBegun(event, new Date()) ? 'begun' : null
 }
 
 async function writeCancellation(tx: Transaction, event: LockedEvent): Promise<void> {

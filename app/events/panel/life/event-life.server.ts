@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, or, lte, ne } from 'drizzle-orm'
+import { and, eq, or, ne } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
+import { isOver } from '#app/database/event-times.ts'
 import { events } from '#app/database/schema.ts'
 import type { AuditAction } from '#app/platform/audit-actions.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
@@ -11,8 +12,8 @@ type Archiving = { ok: true } | { ok: false; reason: 'unknown' | 'coming' }
 /** Hides an event from the usual lists of the panel, not from visitors. Upcoming events are refused. */
 export async function archiveEvent(id: number, actor: Actor): Promise<Archiving> {
   return database.transaction(async (tx) => {
-    const isOver = or(lte(events.date, new Date()), ne(events.status, 'published'))
-    if (await writeEvent(tx, id, { archivedAt: new Date() }, 'event.archived', actor, isOver)) return { ok: true }
+    const over = or(isOver(new Date()), ne(events.status, 'published'))
+    if (await writeEvent(tx, id, { archivedAt: new Date() }, 'event.archived', actor, over)) return { ok: true }
     return { ok: false, reason: (await tx.$count(events, eq(events.id, id))) > 0 ? 'coming' : 'unknown' }
   })
 }

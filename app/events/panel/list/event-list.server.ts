@@ -1,11 +1,13 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database } from '#app/database/client.server.ts'
 import { countUpTo, inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
 import { eventParties, eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
+import { isComing, isOver } from '#app/database/event-times.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
+import { hasEnded } from '#app/events/event-times.ts'
 import { liveStates } from '#app/events/parties/party-states.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
@@ -57,9 +59,11 @@ export async function countEventSpans() {
 }
 
 function rowColumns() {
-  const { id, date, status, publishedAt, archivedAt, registered, held, price, lacksSpanish, lacksCatalan } = events
+  const { id, date, endsAt, status, publishedAt, archivedAt, registered, held, price, lacksSpanish, lacksCatalan } =
+    events
   return {
     id,
+    endsAt,
     title: mainText(events.title, events.titleCa),
     date,
     location: mainText(events.location, events.locationCa),
@@ -81,13 +85,13 @@ function rowColumns() {
   }
 }
 
-type StoredRow = { date: Date; publishedAt: Date | null; archivedAt: Date | null } & Pick<
+type StoredRow = { date: Date; endsAt: Date | null; publishedAt: Date | null; archivedAt: Date | null } & Pick<
   typeof events.$inferSelect,
   'status' | 'registered' | 'held'
 > & { capacity: number }
 
 function toEventRow<Row extends StoredRow>(row: Row, now: Date) {
-  const { date, publishedAt, archivedAt, ...rest } = row
+  const { date, endsAt: _end, publishedAt, archivedAt, ...rest } = row
   const isVisible = isVisibleRow(row, now)
   return {
     ...rest,
@@ -95,7 +99,7 @@ function toEventRow<Row extends StoredRow>(row: Row, now: Date) {
     publishedAt: row.status === 'published' && !isVisible && publishedAt ? publishedAt.toISOString() : null,
     archived: archivedAt !== null,
     visible: isVisible,
-    past: date <= now,
+    past: hasEnded(row, now),
     state: stateOf(row, isVisible, now),
   }
 }
@@ -106,7 +110,7 @@ type RowState = 'draft' | 'published' | 'full' | 'past' | 'cancelled'
 function stateOf(row: StoredRow, isVisible: boolean, now: Date): RowState {
   if (row.status === 'cancelled') return 'cancelled'
   if (!isVisible) return 'draft'
-  if (row.date <= now) return 'past'
+  if (hasEnded(row, now)) return 'past'
   return isFull(row) ? 'full' : 'published'
 }
 
@@ -149,11 +153,11 @@ function filterCondition({ span, lacks }: EventFilter): SQL | undefined {
 }
 
 function spanCondition(span: NonNullable<EventSpan>, now: Date): SQL | undefined {
-  const { date, status, publishedAt, archivedAt } = events
+  const { status, publishedAt, archivedAt } = events
   if (span === 'cancelled') return eq(status, 'cancelled')
   if (span === 'archived') return isNotNull(archivedAt)
   if (span === 'drafts') return or(eq(status, 'draft'), and(eq(status, 'published'), gt(publishedAt, now)))
-  return and(span === 'upcoming' ? gt(date, now) : lte(date, now), isNull(archivedAt))
+  return and(span === 'upcoming' ? isComing(now) : isOver(now), isNull(archivedAt))
 }
 
 export type EventRow = Awaited<ReturnType<typeof listPanelEvents>>['rows'][number]

@@ -24,6 +24,7 @@ import {
   tellOfChange,
   type Party,
 } from './seat-changes.server.ts'
+import { hasBegun } from '#app/events/event-times.ts'
 
 const p = eventParties
 const r = eventRegistrations
@@ -42,7 +43,7 @@ async function inEvent<Done = object>(
   return database.transaction(async (tx): Promise<SeatResult<Done>> => {
     const event = await lockEvent(tx, eventId, 'club')
     if (!event) return refuse('unknown')
-    return event.date <= new Date() ? refuse('started') : change(tx, event)
+    return hasBegun(event, new Date()) ? refuse('started') : change(tx, event)
   })
 }
 

@@ -1,5 +1,5 @@
 /**
- * The key of local storage: the events in which this browser has registered, with their dates and, of a party, a space
+ * The key of local storage: the events in which this browser has registered, with their ends and, of a party, a space
  * and its size. Nothing about people.
  */
 export const STORAGE_KEY = 'booked'

@@ -39,7 +39,7 @@ export function buildEventJsonLd(event: EventDetails, language: Language) {
   }
 }
 
-const withoutOffer = new Set<EventState>(['closed', 'no-seats'])
+const withoutOffer = new Set<EventState>(['closed', 'no-seats', 'under-way'])
 const availabilities: Partial<Record<EventState, string>> = { full: 'SoldOut', soon: 'PreOrder' }
 
 function offerOf(event: EventDetails, url: string) {

@@ -6,7 +6,14 @@ import type { EventCard } from '#app/events/event-cards.server.ts'
 type EventTexts = ReturnType<typeof useTexts>['events']
 type Texts = Pick<
   EventTexts,
-  'fullShort' | 'lastSeat' | 'cancelledShort' | 'closedShort' | 'noSeatsShort' | 'opensOn' | 'opensOnMembers'
+  | 'fullShort'
+  | 'underWay'
+  | 'lastSeat'
+  | 'cancelledShort'
+  | 'closedShort'
+  | 'noSeatsShort'
+  | 'opensOn'
+  | 'opensOnMembers'
 >
 type Opening = Pick<EventCard, 'opensAt' | 'membersOpenAt'>
 
@@ -15,6 +22,7 @@ export function stateLabel({ state, ...opening }: Opening & Pick<EventCard, 'sta
   if (state === 'soon') return openingLabel(opening, language, t)
   if (state === 'open' || state === 'past') return null
   if (state === 'no-seats') return t.noSeatsShort
+  if (state === 'under-way') return t.underWay
   return { full: t.fullShort, last: t.lastSeat, cancelled: t.cancelledShort, closed: t.closedShort }[state]
 }
 
@@ -43,5 +51,6 @@ export function closedText(
     return `${opens} ${members}`
   }
   if (state === 'no-seats') return t.noSeatsText
+  if (state === 'under-way') return t.underWayText
   return state === 'closed' ? t.closedText : null
 }

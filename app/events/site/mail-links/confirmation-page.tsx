@@ -20,8 +20,8 @@ export function headers() {
 export async function loader({ url }: Route.LoaderArgs) {
   const link = await openBookingLink(url, findConfirmation)
   if (!link) return data({ state: 'unknown' as const }, { status: 404 })
-  const { state, heldUntil } = link.found
-  return { ...link.shown, state, heldUntil: heldUntil?.toISOString() ?? null }
+  const { state, heldUntil, overAt } = link.found
+  return { ...link.shown, state, overAt: overAt.toISOString(), heldUntil: heldUntil?.toISOString() ?? null }
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -60,7 +60,7 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
   )
 }
 
-const bookingOf = ({ eventId, date }: Found) => ({ event: eventId, date })
+const bookingOf = ({ eventId, overAt }: Found) => ({ event: eventId, date: overAt })
 
 type Found = Extract<Route.ComponentProps['loaderData'], { fullName: string }>
 

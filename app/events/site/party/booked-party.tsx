@@ -25,7 +25,7 @@ export function BookedPage({ party, answer }: BookedProps) {
       <div className="wrap event-columns">
         <div>
           <GuestsSheet party={party} answer={answer} />
-          <TicketsSheet party={party} />
+          {!party.heldUntil && <TicketsSheet guests={party.guests} />}
           <ResizeSheet party={party} answer={answer} />
           <CancelSheet party={party} />
         </div>

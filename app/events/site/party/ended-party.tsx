@@ -5,8 +5,10 @@ import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { NoteBooking } from '#app/events/site/booked/note-booking.tsx'
+import { mapSearchUrl } from '#app/ui/map-search.ts'
 import { GuestLink } from './guest-link.tsx'
 import { PartyForm } from './party-form.tsx'
+import { TicketsSheet } from './tickets-sheet.tsx'
 import type { PartyAnswer } from './party-answer.ts'
 import type { CameGuest, PartyView } from './party-view.ts'
 
@@ -16,15 +18,22 @@ export function EndedPage({ party }: { party: PartyView }) {
   const { event } = party
   const language = useLanguage()
   const isOver = party.state === 'begun' && party.isOver
+  const isUnderWay = party.state === 'begun' && !party.isOver
   return (
     <div className="wrap section">
       <div className="mail-link">
-        <NoteBooking event={event.id} date={null} />
+        {!isUnderWay && <NoteBooking event={event.id} date={null} />}
         <p className="kicker punt" lang={event.title.lang}>
           {event.title.text}
         </p>
         <EndedWords party={party} />
         <p className="muted">{formatDateTime(event.date, language)}</p>
+        {isUnderWay && (
+          <>
+            <WayThere event={event} />
+            {party.tickets.length > 0 && <TicketsSheet guests={party.tickets} />}
+          </>
+        )}
         {party.state === 'begun' && party.came.length > 0 && <OthersWhoCame came={party.came} />}
         <div className="form-actions">
           {isOver && (
@@ -35,7 +44,7 @@ export function EndedPage({ party }: { party: PartyView }) {
           <LocalLink to={`/eventos/${event.id}`} className={buttonClass({ variant: isOver ? 'primary' : 'secondary' })}>
             {isOver ? texts.over.link : texts.facts.showEvent}
           </LocalLink>
-          {party.state === 'begun' && !isOver && (
+          {isUnderWay && (
             <LocalLink to="/contacto" className={buttonClass()}>
               {events.writeUs}
             </LocalLink>
@@ -43,6 +52,18 @@ export function EndedPage({ party }: { party: PartyView }) {
         </div>
       </div>
     </div>
+  )
+}
+
+function WayThere({ event: { location } }: Pick<PartyView, 'event'>) {
+  const t = useTexts().events.booked
+  return (
+    <p>
+      <b lang={location.lang}>{location.text}</b>{' '}
+      <a href={mapSearchUrl(location.text)} className="text-link" target="_blank" rel="noopener noreferrer">
+        {t.directions}
+      </a>
+    </p>
   )
 }
 

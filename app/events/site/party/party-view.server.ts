@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
-import { eventEnd } from '#app/events/calendar/calendar.server.ts'
+import { hasBegun, hasEnded } from '#app/events/event-times.ts'
 import { NO_DIET } from '#app/events/diets/diet.ts'
 import { listMenuOptions } from '#app/events/diets/menu-options.server.ts'
 import { findPartyByToken, type Party } from '#app/events/parties/find-party.server.ts'
@@ -16,7 +16,15 @@ import { config } from '#app/config.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import { sumEuros } from '#app/events/parties/payment.ts'
 import { localText } from '#app/i18n/localized.ts'
-import type { BookedState, CameGuest, GuestView, PartyState, PartyView, RefundView } from './party-view.ts'
+import type {
+  BookedState,
+  CameGuest,
+  GuestView,
+  PartyState,
+  PartyView,
+  RefundView,
+  TicketHolder,
+} from './party-view.ts'
 
 type PartyGuest = Party['guests'][number]
 
@@ -46,9 +54,10 @@ export async function findPartyView(token: string, language: Language): Promise<
 
 async function stateOf(party: Party, token: string, language: Language, now: Date): Promise<PartyState> {
   const { event, cancelledAt: at, cancelledBy: by } = party
-  if (event.date <= now && event.status !== 'cancelled') {
-    const isOver = eventEnd(event) <= now
-    return { state: 'begun', isOver, came: isOver ? await listOthersWhoCame(party.id, language) : [] }
+  if (hasBegun(event, now) && event.status !== 'cancelled') {
+    const isOver = hasEnded(event, now)
+    const came = isOver ? await listOthersWhoCame(party.id, language) : []
+    return { state: 'begun', isOver, tickets: isOver ? [] : ticketsOf(party), came }
   }
   if (party.state === 'cancelled' && party.hold === 'released') return { state: 'unconfirmed' }
   if (party.state === 'cancelled') {
@@ -87,6 +96,11 @@ async function bookedState(party: Party, language: Language, now: Date): Promise
     refund: refundOf(party, now),
     heldUntil: hold === 'held' ? (heldUntil?.toISOString() ?? null) : null,
   }
+}
+
+function ticketsOf(party: Party): TicketHolder[] {
+  if (party.state !== 'booked' || party.hold === 'held') return []
+  return party.guests.map(({ id, fullName }) => ({ id, fullName, ticket: drawTicket(id, party) }))
 }
 
 /** What guests say by their own links, and to the club, is theirs. */

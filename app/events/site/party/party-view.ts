@@ -30,8 +30,8 @@ export type PartyState =
   | { state: 'lapsed'; declined: boolean; canRejoin: boolean }
   | { state: 'unconfirmed' }
   | { state: 'cancelled'; at: string | null; by: 'guest' | 'office' | null; wasWaiting: boolean }
-  /** `came`: once the dinner is over, the other guests who were there, with their own links. */
-  | { state: 'begun'; isOver: boolean; came: CameGuest[] }
+  /** `tickets`: until it is over, for who is late. `came`: then, the other guests who were there, with their own links. */
+  | { state: 'begun'; isOver: boolean; tickets: TicketHolder[]; came: CameGuest[] }
   | { state: 'event-cancelled'; /** Euros, of a booking. */ paid: number }
 
 export type BookedState = {
@@ -71,6 +71,7 @@ export type GuestView = {
 export type CameGuest = { number: number; fullName: string; link: string }
 
 type SeatedGuest = GuestView & { ticket: Ticket }
+export type TicketHolder = Pick<SeatedGuest, 'id' | 'fullName' | 'ticket'>
 
 /** `changed`: the event's essential facts, since the booking; cancelling then gives a refund until it begins. `price`: of a seat. */
 export type RefundView = {

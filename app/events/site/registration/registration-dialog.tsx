@@ -41,7 +41,7 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
   function finish(size: number, now: Pending | undefined) {
     onDone()
     if (now) return setPending({ decision: now, size })
-    rememberBooking(event.id, event.date, size)
+    rememberBooking(event.id, event.overAt, size)
     onClose()
     reset()
     toast.success(t.done, t.doneText)

@@ -45,6 +45,7 @@ type Props = {
 const closing = [
   'full',
   'line',
+  'begun',
   'ended',
   'closed',
   'notOpen',

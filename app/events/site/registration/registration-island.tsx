@@ -36,7 +36,7 @@ function RegistrationSheet({ eventId, event, own, answer }: Props) {
   )
   const [closed, setClosed] = useState(closedReason(answer))
   function finish(size: number, now: HoldDecision) {
-    if (now === 'booked' && event) rememberBooking(event.id, event.date, size)
+    if (now === 'booked' && event) rememberBooking(event.id, event.overAt, size)
     setSent({ decision: now, size })
   }
   const side = event && <RegistrationSide event={event} />
@@ -45,7 +45,7 @@ function RegistrationSheet({ eventId, event, own, answer }: Props) {
       <DialogOutcome {...registrationOutcome(sent.decision, t, sent.size)} side={side}>
         {/* Sent without script. */}
         {answer?.state === 'done' && sent.decision === 'booked' && event && (
-          <NoteBooking event={event.id} date={event.date} size={answer.size} />
+          <NoteBooking event={event.id} date={event.overAt} size={answer.size} />
         )}
         <BackToEvent eventId={eventId} />
       </DialogOutcome>

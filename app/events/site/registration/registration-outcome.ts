@@ -23,6 +23,7 @@ export function registrationLead(
 ): string {
   const places = event?.places
   if (closed === 'ended') return t.ended
+  if (closed === 'begun') return t.underWayText
   if (closed === 'full') return t.registration.intro(0)
   if (closed === 'membersOnly' && event) return `${openingLabel(event, language, t)}.`
   if (closed) return ''

@@ -60,6 +60,7 @@ const refusals: Record<Exclude<BookingRefusal, 'unknown-event'>, FieldError> = {
   'not-open': 'notOpen',
   'members-only': 'membersOnly',
   closed: 'closed',
+  begun: 'begun',
   ended: 'ended',
   cancelled: 'eventCancelled',
   'too-large': 'partyTooLarge',

@@ -9,6 +9,7 @@ export type RegisteringFor = Pick<
   | 'id'
   | 'title'
   | 'date'
+  | 'overAt'
   | 'location'
   | 'langs'
   | 'price'
@@ -20,8 +21,9 @@ export type RegisteringFor = Pick<
 >
 
 export function registeringFor(event: EventDetails): RegisteringFor {
-  const { id, title, date, location, langs, price, places, partyLimit, menuOptions, opensAt, membersOpenAt } = event
-  return { id, title, date, location, langs, price, places, partyLimit, menuOptions, opensAt, membersOpenAt }
+  const { id, title, date, overAt, location, langs, price, places, partyLimit, menuOptions, opensAt, membersOpenAt } =
+    event
+  return { id, title, date, overAt, location, langs, price, places, partyLimit, menuOptions, opensAt, membersOpenAt }
 }
 
 type RegistrationSideProps = { event: RegisteringFor; isWaiting?: boolean }

@@ -39,6 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 const refusals: Record<Exclude<JoinRefusal, 'unknown-event'>, FieldError> = {
   cancelled: 'eventCancelled',
+  begun: 'begun',
   ended: 'ended',
   closed: 'waitingListClosed',
   'members-only': 'membersOnly',
@@ -90,7 +91,7 @@ async function findAhead(id: string) {
 }
 
 /** Nobody can wait for a seat there. */
-const without = new Set(['past', 'cancelled', 'closed', 'soon', 'no-seats'])
+const without = new Set(['past', 'under-way', 'cancelled', 'closed', 'soon', 'no-seats'])
 
 export default function WaitingListPage({ loaderData: { id, event, own }, actionData }: Route.ComponentProps) {
   const { party, events } = useTexts()
