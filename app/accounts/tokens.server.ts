@@ -23,7 +23,7 @@ export type PendingActions = {
 }
 export type TokenKind = keyof PendingActions
 
-const LIFETIMES_MS: Record<TokenKind, number> = {
+export const LIFETIMES_MS: Record<TokenKind, number> = {
   'sign-up': 24 * 3_600_000,
   'reset-password': 30 * 60_000,
   invitation: 7 * 24 * 3_600_000,

@@ -1,0 +1,188 @@
+import { byOffice, kept } from './promise.ts'
+
+const registrations = 'app/events/parties/registrations.test.ts'
+const holds = 'app/events/holds/holds.test.ts'
+const list = 'app/events/waiting-list/waiting-list.test.ts'
+const windows = 'app/events/waiting-list/offer-window.test.ts'
+const guest = 'tests/pages/guest-link.test.ts'
+const cancelled = 'app/events/cancellations/cancellation-messages.test.ts'
+
+export const bookings = [
+  ...kept(
+    registrations,
+    'writes the registration, takes one seat and queues one mail',
+    'Te enviaremos la confirmación y el enlace de la mesa',
+  ),
+  ...kept(
+    registrations,
+    'the same person, later, is sent the confirmation again, once a minute',
+    'con los mismos datos te lo enviamos otra vez',
+  ),
+  ...kept(
+    holds,
+    'keeps its seat for half an hour, and its mail asks to confirm it',
+    'Te la guardamos hasta esta hora',
+    'Os la guardamos hasta esta hora',
+    'Te guardamos una plaza durante 30 minutos',
+    'Os guardamos … plazas durante 30 minutos',
+    'os guardamos … plazas hasta las …',
+    'le guardamos la plaza 30 minutos',
+    'te guardamos la plaza hasta las …',
+  ),
+  ...kept(
+    holds,
+    'has no seat until it is confirmed when a script sends it',
+    'Ahora mismo no te guardamos ninguna plaza',
+    'Ahora mismo no os guardamos ninguna plaza',
+    'Ahora no te guardamos ninguna plaza',
+    'Ahora no os guardamos ninguna plaza',
+    'todavía no te hemos guardado ninguna plaza',
+    'todavía no os hemos guardado ninguna plaza',
+  ),
+  ...kept(
+    holds,
+    'takes a free seat again',
+    'si queda alguna libre al confirmar, será tuya',
+    'si al confirmar quedan libres para todos, serán vuestras',
+    'si queda alguna libre, será tuya',
+    'si queda alguna libre, es tuya',
+    'si hay sitio para todos, es vuestra',
+    'si quedan … libres, serán vuestras',
+    'este mismo enlace te dará la suya',
+  ),
+  ...kept(holds, 'loses its seat after that, once', 'si no, volverá a quedar libre', 'si no, volverán a quedar libres'),
+  ...kept(
+    guest,
+    'is taken after the deadline, when names and choices stay, and until the event has ended',
+    'el club las pasará a la cocina',
+  ),
+  ...kept(
+    holds,
+    'is confirmed once, and the confirmation is queued once',
+    'Te enviamos un correo con los datos del evento y el enlace para cancelar',
+  ),
+  ...kept(
+    'tests/pages/members.test.ts',
+    'is their diet, which their bookings then carry, until they withdraw their consent',
+    'Usamos la dieta de tu ficha de socio, con tu consentimiento',
+  ),
+  ...kept(
+    'tests/pages/members.test.ts',
+    'takes two presses, and is proved by the session alone',
+    'Usamos tu email de socio',
+  ),
+  ...kept(
+    'app/privacy/purge.test.ts',
+    'removes the diet thirty days after the event and the person after twelve months; the seat stays counted',
+    'se borra 30 días después',
+  ),
+  ...kept(
+    'tests/journeys/drafts.spec.ts',
+    'a public form keeps what was typed through every disaster',
+    'se queda en este navegador',
+    'lo tendrás al volver a abrirlo',
+  ),
+  ...kept(
+    'tests/rules/unkept-fields.test.ts',
+    '%s never lets the browser keep diets, IBANs and passwords',
+    'Las dietas no se quedan',
+  ),
+  ...kept(
+    guest,
+    'goes with its link when the contact types another person over the name, not with a correction',
+    'la dieta que se hubiera escrito con el enlace se borra, y el enlace cambia',
+  ),
+  ...kept(
+    guest,
+    'is counted and not read by the contact, nor on the guest’s own page',
+    'aquí no la enseñamos',
+    'No la enseñamos, porque quien ha reservado también tiene este enlace',
+  ),
+  ...kept(
+    guest,
+    'stays when the contact or the guest saves again without writing a diet, and goes when asked to',
+    'La dirección de esta página es ahora solo tuya',
+  ),
+  ...kept(
+    'app/events/scores/scores.test.ts',
+    'stays when nothing else is written, and goes when the guest says so',
+    'si no escribes otro, se queda como está',
+  ),
+  ...kept(
+    'tests/pages/party-link.test.ts',
+    'says before its cancellation why it is refunded: in time, or after a change',
+    'Antes de hacerlo te lo volveremos a preguntar',
+  ),
+  ...kept(
+    cancelled,
+    'a receipt after the 48 hours promises no refund, and one for a free event speaks of none',
+    'la cancelación ya no da derecho a reembolso',
+    'ya no dan derecho a reembolso',
+    'no hay reembolso',
+  ),
+  ...kept(
+    'app/events/panel/life/cancel-event.test.ts',
+    'tells each party once, owes the refunds and deletes no seat',
+    'te devolveremos todo el importe en 14 días como máximo, sin que tengas que pedirlo',
+  ),
+  ...byOffice(
+    'te devolverán los … que has pagado',
+    'dan derecho al reembolso íntegro',
+    'Te devolverán los … que habías pagado',
+    'te devolvemos todo lo que hayas pagado',
+    'os devolvemos todo lo que hayáis pagado',
+    'Devolución de lo pagado hasta',
+    'devolvemos lo que se haya pagado por cada una',
+    'te devolvemos los … que has pagado',
+    'Te devolvemos los … que habías pagado',
+    'El reembolso es íntegro si ya habías pagado',
+    'Reembolso íntegro',
+    'Si no funciona, escríbenos y lo arreglamos',
+    'responde a este correo o llámanos y lo arreglamos',
+    'Te avisamos si queda una silla libre',
+  ),
+]
+
+export const waitingList = [
+  ...kept(
+    list,
+    'is offered to the first party that fits entirely; a larger one keeps its place',
+    'Si se libera sitio para todos, te escribimos y os lo guardamos unas horas',
+    'únete y te avisaremos cuando te toque',
+    'Si se libera, te escribimos',
+    'Si se libera sitio para …, te escribimos',
+    'Cada plaza libre se ofrece a la primera mesa que quepa entera',
+    'Si se libera una, te escribimos a',
+    'te apuntamos y te escribimos si se libera sitio',
+  ),
+  ...kept(
+    list,
+    'is offered when a party becomes smaller, which keeps its place; larger is refused',
+    'Las sillas que dejas libres se ofrecen a la lista de espera',
+  ),
+  ...kept(
+    list,
+    'for fewer guests leaves the other seats to the next party',
+    'La silla que dejáis libre se ofrece a la mesa siguiente',
+  ),
+  ...kept(
+    list,
+    'leaving erases the contact, the size stays',
+    'borramos tus datos de la lista',
+    'sal de la lista en esa página y no te escribiremos más',
+  ),
+  ...kept(windows, 'is never under an hour, and ends at night only with the closing', 'nunca caduca de noche'),
+  ...kept(list, 'starts when its mail has left, and is the one that the mail names', 'Es tuyo hasta el …', 'Es tuyo'),
+  ...kept(
+    'app/events/waiting-list/waiting-list-model.test.ts',
+    'lead to the states of the model: nobody overtakes but by the club, no seat is idle',
+    'Mientras tanto nadie puede ocuparlo',
+  ),
+  ...kept(list, 'books the seats; repeated it succeeds once', 'La mesa es vuestra'),
+  ...kept(
+    'tests/pages/party-link.test.ts',
+    'keeps the older links for bookings: they lead to its own page',
+    'Este enlace abre siempre tu página',
+    'su enlace abre siempre esta página',
+  ),
+]

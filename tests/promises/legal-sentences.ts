@@ -1,0 +1,25 @@
+import { clubOf } from '#app/club.ts'
+import type { Language } from '#app/i18n/language.ts'
+import type { LegalBlock, LegalProse } from '#app/site/legal/legal-document.ts'
+import { legalDocuments } from '#app/site/legal/legal-documents.ts'
+import { splitSentences, type Sentence } from './dictionary-sentences.ts'
+
+type Subject = keyof typeof legalDocuments
+
+const facts = { club: clubOf({}), baseUrl: 'https://elcercle.example' }
+const plain = (text: LegalProse) =>
+  typeof text === 'string' ? text : text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+const prose = (block: LegalBlock): readonly LegalProse[] =>
+  block.kind === 'paragraph' ? [block.text] : block.kind === 'list' ? block.items : block.rows.flat()
+
+/** The paragraphs, items and cells of a text, in their order. */
+export function legalTexts(subject: Subject, language: Language): string[] {
+  const { sections } = legalDocuments[subject][language](facts)
+  return sections.flatMap(({ blocks }) => blocks.flatMap(prose)).map(plain)
+}
+
+export function legalSentences(subject: Subject, language: Language): Sentence[] {
+  return legalTexts(subject, language).flatMap((text, index) =>
+    splitSentences(text).map((sentence) => ({ place: `${subject}.${index}`, text: sentence })),
+  )
+}
