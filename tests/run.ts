@@ -5,7 +5,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { collectCommand, showCommand } from './harness/command.ts'
-import { installBrowser } from './harness/install-browser.ts'
+import { installPrograms } from './harness/install-programs.ts'
 import { joinTestPostgres } from './harness/test-postgres.ts'
 
 type Counts = { passed: number; failed: number; skipped: number; failures: string[] }
@@ -25,7 +25,7 @@ const files = named('{app,server,commands,tests}/**/*.test.{ts,tsx}')
 const journeys = named('tests/journeys/*.spec.ts')
 
 const checks = words.length === 0 ? checkSources() : undefined
-const [databases] = await Promise.all([prepareDatabases(), installBrowser()])
+const [databases] = await Promise.all([prepareDatabases(), installPrograms()])
 // Each uses the processor while the other waits.
 await Promise.all([runFiles(), runJourneys()])
 if (files.length + journeys.length === 0) {
