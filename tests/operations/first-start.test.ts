@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,13 +14,26 @@ import { root } from '../harness/test-postgres.ts'
 const offline = testDatabase('empty')
 const demo = testDatabase('empty')
 
-/** Without a network where the system allows it; the database is a unix socket. */
+/** The database is a unix socket. */
 const withoutNetwork = ['unshare', process.getuid?.() === 0 ? '-n' : '-rn']
+const canIsolate = spawnSync('env', [...withoutNetwork, 'true']).status === 0
 
-test('npm start with installed packages needs neither npm nor a network', async () => {
+test.skipIf(!canIsolate)(
+  'A process without a network reaches no port (skipped where the system refuses this)',
+  async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const reach = ['-e', `fetch('http://127.0.0.1:${port}').then(() => process.exit(7), () => process.exit(3))`]
+    expect(spawnSync('env', [...withoutNetwork, process.execPath, ...reach]).status).toBe(3)
+    server.close()
+  },
+)
+
+test(`npm start with installed packages needs no npm${canIsolate ? ' and no network' : ''}`, async () => {
   const programs = mkdtempSync(join(tmpdir(), 'el-cercle-'))
   writeFileSync(join(programs, 'npm'), '#!/bin/sh\necho "npm was called"; exit 1\n', { mode: 0o755 })
-  const command = [...(canIsolate() ? withoutNetwork : []), process.execPath, 'server/start.mjs']
+  const command = [...(canIsolate ? withoutNetwork : []), process.execPath, 'server/start.mjs']
   const child = spawn('env', command, {
     cwd: root,
     env: {
@@ -60,7 +75,3 @@ test('The demo pictures are shown as soon as the site opens; two servers finish,
   await sql.end()
   await Promise.all(others.map((server) => server.stop()))
 })
-
-function canIsolate(): boolean {
-  return spawnSync('env', [...withoutNetwork, 'true']).status === 0
-}
