@@ -5,9 +5,10 @@ import { join } from 'node:path'
 
 /**
  * A proxy in front of PostgreSQL. Closed, it cuts and refuses connections. Paused, it accepts them,
- * but passes no byte. `roundTrips` counts what was sent after an answer, of all connections. @param url as `testDatabase` returns it
+ * but passes no byte. `roundTrips` counts what was sent after an answer. @param url as `testDatabase` returns it
+ * @param counted whether a connection counts, by its first message, which names its user and its purpose
  */
-export async function startPostgresProxy(url: string) {
+export async function startPostgresProxy(url: string, counted: (startup: string) => boolean = () => true) {
   const target = new URL(url)
   const socket = `.s.PGSQL.${target.port}`
   const folder = mkdtempSync(join(tmpdir(), 'el-cercle-proxy-'))
@@ -21,8 +22,10 @@ export async function startPostgresProxy(url: string) {
     server = createServer((client) => {
       const postgres = connect(join(target.searchParams.get('host') ?? '', socket))
       let answered = true
-      client.on('data', () => {
-        if (answered) roundTrips++
+      let counts: boolean | undefined
+      client.on('data', (sent: Buffer) => {
+        counts ??= counted(sent.toString('latin1'))
+        if (answered && counts) roundTrips++
         answered = false
       })
       postgres.on('data', () => void (answered = true))

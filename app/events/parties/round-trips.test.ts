@@ -1,37 +1,35 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
-import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
-import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
-import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
-import { testDatabase } from '#tests/harness/database.ts'
+import { makeEvent } from '#tests/fixtures.ts'
+import { openTestDatabase } from '#tests/harness/database.ts'
 import { startPostgresProxy } from '#tests/harness/postgres-proxy.ts'
-import { root } from '#tests/harness/test-postgres.ts'
+import { registrationFields } from '#tests/harness/registration-fields.ts'
+import { runServer, type RunningServer } from '#tests/harness/server.ts'
+import { visitor } from '#tests/harness/visitor.ts'
 
-const own = testDatabase('empty')
+const own = openTestDatabase('empty')
 let proxy: Awaited<ReturnType<typeof startPostgresProxy>>
+let server: RunningServer
 
 beforeAll(async () => {
-  proxy = await startPostgresProxy(own.url)
-  openDatabase(await prepareDatabase(proxy.url, join(root, 'migrations')), { max: 1 })
+  // Jobs and checks have connections of their own.
+  proxy = await startPostgresProxy(own.url, (startup) => startup.includes('el-cercle public'))
+  server = await runServer({ DATABASE_URL: proxy.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })
 })
 afterAll(async () => {
-  await closeDatabase()
+  await server.kill()
   await proxy.close()
 })
 
-test('A booking with its limit and its mail is two round trips to the database', async () => {
-  const event = await makeEvent({ maxParticipants: 30 })
+test('A booking over HTTP, with its limits and its mail, is two round trips to the database; the page that answers is one', async () => {
+  const event = await makeEvent({ maxParticipants: 100 })
   const book = async (guest: number) => {
-    const email = `guest${guest}@example.org`
-    const limit = await consumeRateLimit('registration', { address: '10.0.0.1', guest: `${event} ${email}` })
-    expect(limit).toEqual({ ok: true })
-    const origin = { key: String(guest), burst: false }
-    expect(await register(event, montserrat({ email }), { origin })).toEqual({ ok: true, decision: 'booked' })
+    const fields = registrationFields({ email: `guest${guest}@example.org` })
+    const from = { 'X-Forwarded-For': `10.0.${guest}.1` }
+    expect((await visitor(server.url).post(`/eventos/${event}/inscripcion`, fields, from)).status).toBe(200)
   }
-  // The first one connects and prepares the statements.
-  await book(0)
+  // The first ones connect and prepare the statements.
+  for (let guest = 0; guest < 10; guest++) await book(guest)
   const before = proxy.roundTrips()
-  for (const guest of [1, 2, 3, 4]) await book(guest)
-  expect((proxy.roundTrips() - before) / 4).toBe(2)
+  for (let guest = 10; guest < 14; guest++) await book(guest)
+  expect((proxy.roundTrips() - before) / 4).toBe(3)
 })
