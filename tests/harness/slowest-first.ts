@@ -5,7 +5,7 @@ const FIRST = [
   'tests/operations/backup-commands.test.ts',
   'tests/pages/rate-limits.test.ts',
   'tests/rules/stored-scripts.test.ts',
-  'tests/pages/enter.test.ts',
+  'tests/pages/screens.test.ts',
   'tests/rules/fuzz.test.ts',
   'tests/operations/killed.test.ts',
   'tests/pages/cached-pages.test.ts',

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
-import type axe from 'axe-core'
 import postgres from 'postgres'
+import { accessibilityFindings } from '../harness/accessibility.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 
 export { expect, until }
@@ -11,9 +10,6 @@ export { expect, until }
  * the processor time.
  */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
-
-/** Minified, it is a third faster. */
-const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Chromium rejects a promise of its own when a second submit replaces the navigation of a view transition. */
 const CUT_TRANSITION = 'AbortError: Transition was skipped'
@@ -67,35 +63,9 @@ export async function alive(page: Page) {
   await expect(page.locator('html[data-alive]')).toBeAttached()
 }
 
-/**
- * Fails on axe findings: WCAG 2.2 A and AA, best practices. Of an open dialog, the dialog alone: the rest is inert.
- * @param but excludes elements
- */
-export async function expectAccessible(page: Page, { but }: { but?: string } = {}) {
-  const part = (await page.locator('dialog:modal').count()) > 0 ? 'dialog:modal' : 'html'
-  // Transitions change colours, and spinners never end.
-  await page.evaluate(async () => {
-    // Transitions begin in the next frame.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    const ending = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 2_000)
-    return Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
-  })
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  const found = await page.evaluate(
-    async ({ include, exclude, tags }) => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
-        { include, exclude },
-        { runOnly: tags, resultTypes: ['violations'] },
-      )
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-    },
-    {
-      include: [[part]],
-      exclude: but ? [[but]] : [],
-      tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    },
-  )
-  expect(found, page.url()).toEqual([])
+/** @param but excludes elements */
+export async function expectAccessible(page: Page, options: { but?: string } = {}) {
+  expect(await accessibilityFindings(page, options), page.url()).toEqual([])
 }
 
 /** The same at phone and desktop widths, without horizontal scrolling and without the toasts. */

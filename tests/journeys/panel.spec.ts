@@ -1,5 +1,5 @@
 import es from '#app/i18n/es/index.ts'
-import { alive, expect, expectAccessible, expectAccessibleAtAnyWidth, test } from './journey.ts'
+import { alive, expect, expectAccessible, test } from './journey.ts'
 import { enterPanel, linkTo, openScreen, someone } from './people.ts'
 
 test('from a visitor’s request to a member, and out again', async ({ page, browser }) => {
@@ -62,52 +62,3 @@ test('from a visitor’s request to a member, and out again', async ({ page, bro
   await expect(office.getByRole('row', { name: new RegExp(name) })).toContainText('Inactivo')
   await context.close()
 })
-
-const screens = {
-  'Who asks and who belongs': [
-    '/admin/dashboard',
-    '/admin/solicitudes?estado=all',
-    '/admin/socios',
-    '/admin/mensajes',
-    '/admin/usuarios',
-    '/admin/sesiones',
-    '/admin/avisos',
-  ],
-  'The dinners': [
-    '/admin/eventos',
-    '/admin/eventos/nuevo',
-    '/admin/eventos/1',
-    '/admin/eventos/1/inscripciones',
-    '/admin/eventos/1/hoja',
-    '/admin/eventos/1/opiniones',
-    '/admin/eventos/textos',
-  ],
-  'The contents': [
-    '/admin/restaurantes',
-    '/admin/restaurantes/nuevo',
-    '/admin/restaurantes/1',
-    '/admin/organizers',
-    '/admin/blog',
-    '/admin/blog/nueva',
-    '/admin/blog/1',
-  ],
-  'The records': [
-    '/admin/correos',
-    '/admin/auditoria',
-    '/admin/auditoria/seguridad',
-    '/admin/privacidad',
-    '/admin/privacidad/persona',
-  ],
-}
-for (const [subject, paths] of Object.entries(screens)) {
-  test(`${subject}: accessible on a phone and at a desk, and nothing scrolls sideways`, async ({ page }) => {
-    test.slow()
-    await enterPanel(page)
-    for (const path of paths) {
-      await page.setViewportSize({ width: 390, height: 900 })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessibleAtAnyWidth(page)
-    }
-  })
-}

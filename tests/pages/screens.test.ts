@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scoreToken } from '#app/events/scores/score-links.server.ts'
 import { hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { signedInAs } from '../harness/accounts.ts'
 import { openBrowser, openContext } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
+import { accessibilityFindings } from '../harness/accessibility.ts'
 import { everyRoute } from '../harness/routes.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 
@@ -30,6 +32,12 @@ beforeAll(async () => {
   const guest = randomUUID()
   await sql`insert into event_registrations (id, event_id, full_name, email, name_key, privacy_version, cancel_token_hash)
     values (${guest}, ${event?.id as number}, 'Pau Riba', 'pau@example.org', 'pau riba', 'x', ${hashToken(linkToken('guest', guest))})`
+  const [came] = await sql`update event_registrations set attended_at = now() where id = (
+    select r.id from event_registrations r join events e on e.id = event_id
+    where date < now() and date > now() - interval '50 days' and r.cancelled_at is null
+      and not exists (select from event_scores where registration_id = r.id) limit 1)
+    returning id, cancel_token_hash as "tokenHash"`
+  expect(came).toBeDefined()
   const [post] = await sql`select slug from blog_posts where status = 'published' limit 1`
   await sql.end()
   eventId = Number(event?.id)
@@ -45,7 +53,11 @@ beforeAll(async () => {
     )
     .map(({ path }) => path.replace(/(\w+)\/:\w+/, (_, noun: string) => `${noun}/${ids[noun] ?? '1'}`))
     .map((path) => (path.startsWith('/admin/blog/') && /\/blog\/\D/.test(path) ? '/admin/blog/1' : path))
-    .concat(`/socio/completar-datos?token=${open?.id as string}`, `/comensal?token=${linkToken('guest', guest)}`)
+    .concat(
+      `/socio/completar-datos?token=${open?.id as string}`,
+      `/comensal?token=${linkToken('guest', guest)}`,
+      `/valorar?token=${scoreToken(came as { id: string; tokenHash: string })}`,
+    )
   browser = await openBrowser()
   const context = await openContext(browser, { baseURL: server.url, viewport: { width: 1280, height: 900 } })
   const [name = '', value = ''] = cookie.split(/=(.*)/s)
@@ -58,40 +70,62 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('Enter in any field of any form presses the one button that sends the form, and its text has a draft', async () => {
-  const found: string[] = []
+/** Each screen is visited once: a page load costs more than all that is looked at there. */
+test('Every screen of the panel is accessible on a phone, at a desk and in the dark; Enter in any field of any form presses the one button that sends it, and text has a draft', async () => {
   const pressed: string[] = []
+  const wrong: string[] = []
   for (const path of paths) {
     await page.goto(path)
     await start()
-    await pressInEachForm(path, found, pressed)
-    for (const name of path.startsWith('/admin/') ? await dialogOpeners() : []) {
+    const isPanel = path.startsWith('/admin/')
+    if (isPanel || /valorar|comensal/.test(path)) wrong.push(...(await looksWrong(path, isPanel)))
+    await pressInEachField(path, wrong, pressed)
+    for (const name of isPanel ? await dialogOpeners() : []) {
       await page.getByRole('button', { name, exact: true }).first().click()
       if ((await page.locator('dialog:modal form').count()) > 0)
-        await pressInEachForm(`${path} «${name}»`, found, pressed)
+        await pressInEachField(`${path} «${name}»`, wrong, pressed)
       await closeDialogs()
     }
   }
-  expect(found).toEqual([])
-  expect(pressed.length).toBeGreaterThan(20)
+  expect(wrong).toEqual([])
+  expect(pressed.length).toBeGreaterThan(100)
 })
 
-test('Enter presses it on the pages of a member, too, and Escape keeps what is typed', async () => {
+test('So are the pages of a member, and Escape keeps what is typed', async () => {
   await page.context().addCookies([{ name: 'cercle.member', value: MEMBER_TOKEN, url: server.url }])
-  const found: string[] = []
+  const wrong: string[] = []
   const pressed: string[] = []
-  for (const path of ['/mis-cenas/datos', `/eventos/${eventId}/espera`]) {
+  for (const path of ['/mis-cenas', '/mis-cenas/datos', `/eventos/${eventId}/espera`]) {
     await page.goto(path)
     await start()
-    await pressInEachForm(path, found, pressed)
+    wrong.push(...(await looksWrong(path, false)))
+    await pressInEachField(path, wrong, pressed)
+    if (path === '/mis-cenas') continue
     const field = page.locator('input[type=tel]').first()
     await field.fill('600 000 000')
     await field.press('Escape')
     expect([page.url(), await field.inputValue()]).toEqual([`${server.url}${path}`, '600 000 000'])
   }
-  expect(found).toEqual([])
+  expect(wrong).toEqual([])
   expect(pressed).toContain('/mis-cenas/datos')
 })
+
+/** With axe at both widths; in the dark only the contrast differs. */
+async function looksWrong(path: string, isPanel: boolean): Promise<string[]> {
+  const wrong: string[] = []
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    wrong.push(...(await accessibilityFindings(page)))
+    const drawn = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (drawn > width) wrong.push(`${drawn} px wide at ${width} px`)
+  }
+  if (isPanel) {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    wrong.push(...(await accessibilityFindings(page, { rules: ['color-contrast'] })))
+    await page.emulateMedia({ colorScheme: null })
+  }
+  return wrong.map((finding) => `${path}: ${finding}`)
+}
 
 async function start() {
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
@@ -99,18 +133,18 @@ async function start() {
 }
 
 declare global {
-  // Which buttons were pressed by Enter; the forms are not sent.
-  var submitters: (HTMLElement | null)[]
+  /** One-line fields, and for each the buttons that Enter has pressed in it; the forms are not sent. */
+  var fields: { input: HTMLInputElement; pressed: (HTMLElement | null)[] }[]
 }
 
 function recordSubmits() {
-  globalThis.submitters = []
+  globalThis.fields = []
   addEventListener(
     'submit',
     (event) => {
       event.preventDefault()
       event.stopImmediatePropagation()
-      submitters.push(event.submitter)
+      fields.find(({ input }) => input === document.activeElement)?.pressed.push(event.submitter)
     },
     { capture: true },
   )
@@ -141,39 +175,34 @@ function formsWithoutDraft(): Promise<string[]> {
   })
 }
 
-/** The button that Enter presses is the same for all fields of a form, so each form is asked once. */
-async function pressInEachForm(place: string, found: string[], pressed: string[]) {
+async function pressInEachField(place: string, wrong: string[], pressed: string[]) {
   const count = await page.evaluate(() => {
     const part = document.querySelector('dialog:modal') ?? document.body
-    const takesEnter = ({ type, disabled }: HTMLInputElement) =>
-      !/^(hidden|checkbox|radio|file)$/.test(type) && !disabled
-    const inputs = Array.from(part.querySelectorAll('form'), (form) =>
-      Array.from(form.querySelectorAll('input')).find((input) => takesEnter(input) && input.checkVisibility()),
-    ).filter((input) => input !== undefined)
-    for (const marked of document.querySelectorAll('[data-enter]')) marked.removeAttribute('data-enter')
-    for (const [index, input] of inputs.entries()) input.dataset.enter = String(index)
-    return inputs.length
+    const takesEnter = ({ form, type, disabled }: HTMLInputElement) =>
+      form && !disabled && !/^(hidden|checkbox|radio|file|submit|button)$/.test(type)
+    fields = Array.from(part.querySelectorAll('input'))
+      .filter((input) => takesEnter(input) && input.checkVisibility())
+      .map((input) => ({ input, pressed: [] }))
+    return fields.length
   })
-  found.push(...(await formsWithoutDraft()).map((form) => `${place}, no draft: ${form}`))
+  wrong.push(...(await formsWithoutDraft()).map((form) => `${place}, no draft: ${form}`))
   for (let index = 0; index < count; index++) {
-    const field = page.locator(`[data-enter="${index}"]`)
-    await field.evaluate((input) => {
-      submitters.length = 0
-      input.focus()
-    })
+    await page.evaluate((at) => fields[at]?.input.focus(), index)
     await page.keyboard.press('Enter')
-    const wrong = await field.evaluate((input: HTMLInputElement) => {
+    pressed.push(place)
+  }
+  const others = await page.evaluate(() =>
+    fields.flatMap(({ input, pressed: [button] }) => {
       const buttons = Array.from(input.form?.elements ?? []).filter(
         (element) => element instanceof HTMLButtonElement && element.type === 'submit',
       )
       // With others, the first one is there for Enter (`enter-button.tsx`) and does what the last one does.
       const isOne = buttons.length <= 1 || buttons[0]?.matches('.visually-hidden')
-      const isSaving = isOne && (!submitters[0] || submitters[0] === buttons[0])
-      return isSaving ? null : buttons.map(({ textContent }) => textContent).join(' / ')
-    })
-    if (wrong !== null) found.push(`${place}: ${wrong}`)
-    pressed.push(place)
-  }
+      const isSaving = isOne && (!button || button === buttons[0])
+      return isSaving ? [] : [`${input.name}: ${buttons.map(({ textContent }) => textContent).join(' / ')}`]
+    }),
+  )
+  wrong.push(...others.map((other) => `${place}: ${other}`))
 }
 
 /** The buttons of the page that may open a dialog: one of each kind in a list. */
