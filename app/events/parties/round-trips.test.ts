@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 test('A booking over HTTP, with its limits and its mail, is two round trips to the database; the page that answers is one', async () => {
-  const event = await makeEvent({ maxParticipants: 100 })
+  const event = await makeEvent({ maxParticipants: 500 })
   const book = async (guest: number) => {
     const fields = registrationFields({ email: `guest${guest}@example.org` })
     const from = { 'X-Forwarded-For': `10.0.${guest}.1` }
