@@ -50,7 +50,7 @@ describe('A mail to the team of a club that writes Catalan', () => {
 
   test('invitations and warnings are in it too, whatever the default of an account is', async () => {
     await database.insert(usuarios).values({ id: 'nova', email: 'nova@example.org', role: 1, emailVerified: true })
-    await invitations.inviteToPanel({ ...secretary } as never, 'convidada@example.org', 'editor')
+    await invitations.inviteToPanel({ ...secretary, id: 'oficina' } as never, 'convidada@example.org', 'editor')
     expect(await languagesOf('invitation')).toEqual(['ca'])
     await database.delete(mails)
     await database.transaction((tx) => bursts.mailAdministrators(tx, 'security-burst', '1'))

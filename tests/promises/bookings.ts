@@ -126,6 +126,7 @@ export const bookings = [
     'te devolveremos todo el importe en 14 días como máximo, sin que tengas que pedirlo',
   ),
   ...byOffice(
+    '…, en 14 días como máximo',
     'te devolverán los … que has pagado',
     'dan derecho al reembolso íntegro',
     'Te devolverán los … que habías pagado',

@@ -74,42 +74,40 @@ export function receiptSubject({ texts: { registrationReceipt: t }, left, seats,
   return seats === 1 ? t.subject(title) : t.partySubject(seats, title)
 }
 
-/** To the club, in Spanish. */
-export function RegistrationLeftMail(props: Cancelled & { guestsUrl: string }) {
-  const { fullName, seats, left, cancelledAt, event, guestsUrl } = props
+type RegistrationLeftMailProps = Cancelled & { guestsUrl: string; language: Language; texts: MailTexts }
+
+/** To the club. */
+export function RegistrationLeftMail(props: RegistrationLeftMailProps) {
+  const { fullName, seats, left, cancelledAt, event, guestsUrl, language, texts } = props
+  const t = texts.registrationLeft
   return (
     <MailLayout
-      language="es"
-      heading={seats === 1 ? 'Una plaza ha quedado libre' : `${seats} plazas han quedado libres`}
-      preview={`${event.title}: quedan ${event.places} de ${event.capacity}`}
-      footer="Recibes este correo porque llevas las inscripciones del club."
+      language={language}
+      heading={t.heading(seats)}
+      preview={t.preview(event.title, event.places, event.capacity)}
+      footer={t.footer}
     >
-      <MailParagraph>
-        {left > 0
-          ? 'Con el enlace de su correo alguien ha cancelado una parte de su mesa.'
-          : 'Alguien ha cancelado con el enlace de su correo.'}
-      </MailParagraph>
+      <MailParagraph>{left > 0 ? t.introPart : t.intro}</MailParagraph>
       <MailFacts
         facts={[
-          ['Evento', event.title, undefined, event.langs.title],
-          ['Fecha', formatDateTime(event.date, 'es')],
-          ['Nombre', fullName],
-          ...(cancelledAt ? ([['Cancelada', formatDateTime(cancelledAt, 'es')]] as const) : []),
-          ['Plazas canceladas', left > 0 ? `${seats} de ${seats + left}` : String(seats)],
-          ['Reembolso', refundToClub(props)],
-          ['Plazas libres', `${event.places} de ${event.capacity}`],
+          [t.event, event.title, undefined, event.langs.title],
+          [t.date, formatDateTime(event.date, language)],
+          [t.name, fullName],
+          ...(cancelledAt ? ([[t.cancelled, formatDateTime(cancelledAt, language)]] as const) : []),
+          [t.seats, left > 0 ? t.of(seats, seats + left) : String(seats)],
+          [t.refund, refundToClub(props)],
+          [t.free, t.of(event.places, event.capacity)],
         ]}
       />
-      <MailButton href={guestsUrl}>Ver las inscripciones</MailButton>
+      <MailButton href={guestsUrl}>{t.button}</MailButton>
     </MailLayout>
   )
 }
 
-function refundToClub({ event, isPayable, refund, inTime }: Cancelled): string {
-  if (event.price === 0) return 'No hay nada que devolver: era gratis'
-  if (refund > 0) return `${formatEuros(refund)}, en 14 días como máximo`
-  if (!isPayable) return 'No hay nada que devolver: era una invitación'
-  return inTime
-    ? 'No consta ningún pago: si había pagado, anótalo en su reserva'
-    : 'No le corresponde: ha avisado fuera de plazo'
+function refundToClub({ event, isPayable, refund, inTime, texts }: RegistrationLeftMailProps): string {
+  const { refunds: t } = texts.registrationLeft
+  if (event.price === 0) return t.free
+  if (refund > 0) return t.due(formatEuros(refund))
+  if (!isPayable) return t.invited
+  return inTime ? t.unpaid : t.late
 }

@@ -46,15 +46,16 @@ export async function composeRegistrationReceipt(ref: string, language: Language
  * Tells the club that seats are free again and whether a refund is due.
  * @param ref party id, colon, version; of some seats as that of the receipt
  */
-export async function composeRegistrationLeft(ref: string): Promise<MailMessage | null> {
+export async function composeRegistrationLeft(ref: string, language: Language): Promise<MailMessage | null> {
   const [id = '', , seats, refund, late] = ref.split(':')
-  const found = seats ? await findReduced(id, 'es') : await findCancelled(id, 'es')
+  const found = seats ? await findReduced(id, language) : await findCancelled(id, language)
   if (!found) return null
   const some = seats && { left: found.seats, seats: Number(seats), refund: Number(refund), inTime: late !== 'late' }
   const cancelled = { left: 0, ...found, ...some }
   const guestsUrl = `${config.baseUrl}/admin/eventos/${cancelled.event.id}/inscripciones${seats ? '' : '?estado=canceladas'}`
-  const body = createElement(RegistrationLeftMail, { ...cancelled, guestsUrl })
-  return renderMessage(`Plaza cancelada en «${cancelled.event.title}»`, body)
+  const texts = mailTextsOf[language]
+  const body = createElement(RegistrationLeftMail, { ...cancelled, guestsUrl, language, texts })
+  return renderMessage(texts.registrationLeft.subject(cancelled.event.title), body)
 }
 
 async function findCancelled(id: string, language: Language) {

@@ -3,6 +3,7 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { clubMailbox } from '#app/platform/club.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { teamLanguage } from '#app/platform/mail/team-language.server.ts'
 import { cancelParty } from '#app/events/parties/cancel-party.server.ts'
 import { withToken, type Party } from '#app/events/parties/find-party.server.ts'
 import type { LockedEvent } from '#app/events/parties/lock-event.server.ts'
@@ -85,5 +86,7 @@ async function settleCancellation(tx: Transaction, party: Party, event: LockedEv
 async function enqueueReceipt(tx: Transaction, { id, version, email, language }: Party) {
   const ref = `${id}:v${version + 1}`
   if (email) await enqueueMail(tx, { kind: 'registration-receipt', ref, recipient: email, language })
-  await enqueueMail(tx, { kind: 'registration-left', ref, recipient: clubMailbox(), language: 'es' })
+  const club = clubMailbox()
+  const clubLanguage = await teamLanguage(tx, club)
+  await enqueueMail(tx, { kind: 'registration-left', ref, recipient: club, language: clubLanguage })
 }

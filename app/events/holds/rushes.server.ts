@@ -2,8 +2,8 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { clubMailbox } from '#app/platform/club.server.ts'
-import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { teamLanguage } from '#app/platform/mail/team-language.server.ts'
 
 /** `weigh_booking` notes a rush once a day. */
 const RUSH_HOURS = 24
@@ -44,12 +44,14 @@ export async function tellOfRushes(): Promise<void> {
   const rushes = await listRushes()
   if (rushes.length === 0) return
   await database.transaction(async (tx) => {
+    const recipient = clubMailbox()
+    const language = await teamLanguage(tx, recipient)
     for (const { eventId, at } of rushes)
       await enqueueMail(tx, {
         kind: 'event-rush',
         ref: `${eventId}:${at.getTime()}`,
-        recipient: clubMailbox(),
-        language: mainLanguage(),
+        recipient,
+        language,
       })
   })
 }

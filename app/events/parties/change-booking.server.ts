@@ -2,6 +2,7 @@ import type { Transaction } from '#app/database/client.server.ts'
 import { isInTime } from '#app/events/cancellations/refund-terms.ts'
 import { clubMailbox } from '#app/platform/club.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { teamLanguage } from '#app/platform/mail/team-language.server.ts'
 import { changeParty, type Changed, type ChangeResult } from './change-party.server.ts'
 import type { ChangedGuest } from './changed-guests.server.ts'
 import { withToken } from './find-party.server.ts'
@@ -27,5 +28,7 @@ async function settleSeats(tx: Transaction, { party, freed, added, left }: Chang
   const inTime = isInTime({ ...event, ...party, registeredAt: party.seatedAt }, new Date())
   const ref = `${version}:${seats}:${refund}${inTime ? '' : ':late'}`
   if (party.email) await enqueueMail(tx, { ...mail, kind: 'registration-receipt', ref })
-  await enqueueMail(tx, { kind: 'registration-left', ref, recipient: clubMailbox(), language: 'es' })
+  const club = clubMailbox()
+  const clubLanguage = await teamLanguage(tx, club)
+  await enqueueMail(tx, { kind: 'registration-left', ref, recipient: club, language: clubLanguage })
 }
