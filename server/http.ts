@@ -18,7 +18,7 @@ import { recordSecurityEvent } from '#app/platform/observability/security-log.se
 import type { CacheInvalidations } from '#app/platform/page-cache/invalidation.server.ts'
 import { cachedAddress, isMembersPage } from '#app/site/cached-pages.ts'
 import { commonHeaders } from './common-headers.ts'
-import { hasSeveralHosts, refuseRequest } from './request-checks.ts'
+import { hasDotSegment, hasSeveralHosts, refuseRequest } from './request-checks.ts'
 import { sendMetrics } from './metrics.ts'
 import { createPageCache } from '#app/platform/page-cache/page-cache.server.ts'
 import { answerPage, errorResponse, plainTextHeaders, renderCacheable, type Pages } from './page-answers.ts'
@@ -71,7 +71,7 @@ export function createListener({ pages, readiness, invalidations, clientFolder }
     }
     const redirectTo = isRead(request) ? languageRedirect(path, request.headers.cookie) : null
     if (redirectTo) return end(response, 302, '', { Location: redirectTo, 'Cache-Control': 'no-store' })
-    const pool = isPanelPath(path) ? 'panel' : 'public'
+    const pool = isOfPanel(path) ? 'panel' : 'public'
     logWhenDone(request, response, scope)
     void traceRequest(scope.id, (span) => {
       scope.span = span
@@ -94,10 +94,10 @@ export function createListener({ pages, readiness, invalidations, clientFolder }
   return (request, response) => {
     if (readiness.isLeaving()) response.shouldKeepAlive = false
     if (cache.serveFresh(request, response)) return countCached()
-    const severalHosts = hasSeveralHosts(request)
-    if (!severalHosts && file(request, response)) return
+    const ambiguous = hasSeveralHosts(request) || hasDotSegment(request.url ?? '')
+    if (!ambiguous && file(request, response)) return
     const scope: RequestScope = { id: randomUUID() }
-    runInRequest(scope, () => (severalHosts ? handle : handleUncached)(request, response, scope))
+    runInRequest(scope, () => (ambiguous ? handle : handleUncached)(request, response, scope))
   }
 }
 
@@ -127,8 +127,12 @@ function isHealthCheck({ url }: IncomingMessage): boolean {
   return url === '/livez' || url === '/readyz' || url === '/metrics'
 }
 
-function isPanelPath(path: string): boolean {
-  return path.startsWith('/admin/') && !path.startsWith('/admin/login')
+/** By the route that will answer. Whoever signs in has no role yet. Data requests end in `.data`. */
+function isOfPanel(address: string): boolean {
+  const [path = ''] = address.split('?', 1)
+  if (!path.toLowerCase().startsWith('/admin')) return false
+  const pattern = routePatternOf(path.replace(/\.data$/, '')) ?? ''
+  return pattern.startsWith('/admin') && pattern !== '/admin/login'
 }
 
 function end(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {

@@ -16,6 +16,7 @@ const largerLimits: readonly (readonly [path: RegExp, bytes: number])[] = [
 /** A POST must come from our own pages (Fetch Metadata, else Origin) and declare its length. */
 export function refuseRequest(request: IncomingMessage): Refusal | null {
   if (hasSeveralHosts(request)) return { status: 400, text: 'Bad Request', headers: { Connection: 'close' } }
+  if (hasDotSegment(request.url ?? '')) return { status: 400, text: 'Bad Request' }
   // PostgreSQL text cannot contain NUL.
   if (request.url?.includes('%00')) return { status: 400, text: 'Bad Request' }
   if (request.method === 'GET' || request.method === 'HEAD') return null
@@ -27,6 +28,12 @@ export function refuseRequest(request: IncomingMessage): Refusal | null {
   if (Number(length) > limitOf(request.url ?? '/'))
     return { status: 413, text: 'Content Too Large', headers: { Connection: 'close' } }
   return null
+}
+
+/** `/admin/../reserva`, in any encoding: what looks at the address before it is resolved would see another page. */
+export function hasDotSegment(url: string): boolean {
+  const [path = ''] = url.split(/[?#]/, 1)
+  return path.includes('\\') || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)
 }
 
 /** Two `Host` headers: proxies disagree about which one counts (RFC 9112, 3.2). */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
+import { ask } from '../harness/raw-request.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 
 const database = testDatabase('empty')
@@ -33,6 +34,38 @@ const hostile = {
   'text turned around': 'a\u202eb',
   'a lone surrogate': '\ud800',
 }
+
+describe('an address with a dot segment', () => {
+  test.each([
+    '/admin/../reserva',
+    '/admin/%2e%2e/reserva',
+    '/admin/.%2E/reserva?token=x',
+    '/admin/./dashboard',
+    '/x/%2E%2E/eventos',
+    '/admin\\..\\reserva',
+    '/eventos/..',
+  ])('is refused before a page or a file is looked for: %s', async (path) => {
+    expect((await ask(server.url, { path })).status).toBe(400)
+  })
+
+  test('in the query is the visitor’s text', async () => {
+    expect((await ask(server.url, { path: '/eventos?volver=/../admin' })).status).toBe(200)
+  })
+})
+
+describe('a field sent twice', () => {
+  test.each(['/reserva', '/comensal', '/inscripcion/cancelar', '/valorar', '/cocina', '/auth/nueva-contrasena'])(
+    'is refused by %s',
+    async (path) => {
+      const fields = new URLSearchParams([
+        ['token', 'one'],
+        ['token', 'two'],
+        ['guest', '11111111-1111-4111-8111-111111111111'],
+      ])
+      expect((await visitor(server.url).post(path, fields)).status).toBe(400)
+    },
+  )
+})
 
 describe('the registration form', () => {
   test.each(
@@ -92,7 +125,6 @@ describe('the registration form', () => {
   })
 
   test.each([
-    ['a field twice', 'full_name=a&full_name=b&email=a@b.example&privacy=on', 422],
     ['names that objects have', '__proto__=x&constructor=y&toString=z&full_name[0]=a&email.x=b', 422],
     ['a broken encoding', '%E0%A4%A&full_name=%', 422],
     ['nothing at all', '', 422],
@@ -109,6 +141,11 @@ describe('the registration form', () => {
       'multipart/form-data; boundary=x',
       400,
     ],
+    ['a name of nine thousand levels', `a${'[0]'.repeat(3_000)}=x`, 'application/x-www-form-urlencoded', 400],
+    ['a name of five levels', 'a[0].b[0].c=x', 'application/x-www-form-urlencoded', 400],
+    ['a name of 121 characters', `${'a'.repeat(121)}=x`, 'application/x-www-form-urlencoded', 400],
+    ['a field twice', 'full_name=a&full_name=b&email=a@b.example', 'application/x-www-form-urlencoded', 400],
+    ['a box twice', 'allergens=milk&allergens=milk', 'application/x-www-form-urlencoded', 400],
     ['more than a form can hold', 'notes=' + 'a'.repeat(70_000), 'application/x-www-form-urlencoded', 413],
   ])('sent as %s is refused', async (_what, body, type, status) => {
     expect((await send(body, type)).status).toBe(status)

@@ -1,13 +1,17 @@
 import { data } from 'react-router'
 
-/** Answers 400 for a body that is not a form, for files, for more than `maxFields` fields and for a far row. */
+/**
+ * Answers 400 for a body that is not a form, for files, for more than `maxFields` fields, for names that no form of ours
+ * has, and for a field sent twice: parts of the code could disagree about which one counts (ASVS 15.3.7).
+ */
 export async function readForm(request: Request, maxFields = 100): Promise<FormData> {
   const form = await request.formData().catch(() => null)
   const entries = form ? [...form] : []
   if (
     !form ||
     entries.length > maxFields ||
-    entries.some(([name, value]) => typeof value !== 'string' || FAR_ROW.test(name))
+    entries.some(([name, value]) => typeof value !== 'string' || isStrange(name)) ||
+    hasDoubled(entries)
   )
     throw data('form', { status: 400 })
   return form
@@ -15,6 +19,26 @@ export async function readForm(request: Request, maxFields = 100): Promise<FormD
 
 /** `guests[9999999]` would make a list of that length. */
 const FAR_ROW = /\[\d{4,}\]/
+const MAX_NAME_LENGTH = 120
+/** `guests[0].allergens` has three. */
+const MAX_LEVELS = 4
+
+function isStrange(name: string): boolean {
+  return name.length > MAX_NAME_LENGTH || FAR_ROW.test(name) || name.split(/[.[]/).length > MAX_LEVELS
+}
+
+/** Boxes and rows that one form sends several of, each with a value of its own. */
+const SEVERAL = /(^|\.)(allergens|ways)(\.|$)|^(guest|guests|leaving|operation)$/
+
+function hasDoubled(entries: readonly [name: string, value: FormDataEntryValue][]): boolean {
+  const seen = new Set<string>()
+  return entries.some(([name, value]) => {
+    const key = SEVERAL.test(name) ? `${name}=${String(value)}` : name
+    if (seen.has(key)) return true
+    seen.add(key)
+    return false
+  })
+}
 
 /** The text of a field; '' when it is missing or holds NUL, which PostgreSQL cannot store. */
 export function textIn(form: FormData, name: string): string {
