@@ -12,7 +12,9 @@ type Sent = { method?: string; address?: string; session?: string }
 function openLimits() {
   const limits = createPageLimits(PAGES)
   return async (count: number, { method = 'GET', address = ADDRESS, session }: Sent = {}): Promise<number> => {
-    const headers = session ? { cookie: sessionCookie(session).split(';')[0] } : {}
+    const headers = session
+      ? { cookie: sessionCookie(session, { userId: 'somebody', createdAt: new Date(0) }).split(';')[0] }
+      : {}
     const request = { method, url: '/auth', headers, socket: { remoteAddress: address } } as IncomingMessage
     const isAnswered = () =>
       limits

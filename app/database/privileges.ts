@@ -26,7 +26,12 @@ const write = { select: 'all', insert: true, update: 'all', delete: true } as co
 export const privileges: Privileges = {
   // Pages behind a mailed link write accounts with the panel's role (`accounts/panel-transaction.server.ts`).
   usuarios: { public: read, panel: write, jobs: { ...read, delete: true, update: ['updatedAt'] } },
-  authSessions: { public: write, panel: write, jobs: { select: { except: ['token'] }, delete: true } },
+  // Visitors' connections start, renew and end sessions; the cookie is bound to the account (`session-cookie.server.ts`).
+  authSessions: {
+    public: { select: 'all', insert: true, update: ['expiresAt', 'updatedAt'], delete: true },
+    panel: write,
+    jobs: { select: { except: ['token'] }, delete: true },
+  },
   authAccounts: { public: read, panel: write },
   authVerifications: {
     public: { select: 'all', insert: true },

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#app/accounts/capabilities.ts'
+import { sessionCookie } from '#app/accounts/session/session-cookie.server.ts'
 import { insertAccount, PASSWORD, sessionCookieOf } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -41,6 +42,32 @@ async function age(who: Role, days: number) {
   await sql`update auth_sessions set created_at = now() - make_interval(days => ${days}) + interval '1 minute', expires_at = now() + interval '7 days' where user_id = ${who}`
 }
 
+/** The cookie that a session has whose row says so: cookies are bound to account and start. */
+async function bound(cookie: string): Promise<string> {
+  const token = cookie.split('=')[1]?.split('.')[0] ?? ''
+  const [row] = await sql<{ userId: string; createdAt: Date }[]>`
+    select user_id as "userId", created_at as "createdAt" from auth_sessions where token = ${token}`
+  return row ? (sessionCookie(token, row).split(';', 1)[0] ?? '') : ''
+}
+
+test('A session opens nothing once its row names another account or another start', async () => {
+  const cookie = await enter('user')
+  const token = cookie.split('=')[1]?.split('.')[0] ?? ''
+  const [before] = await sql`select created_at from auth_sessions where token = ${token}`
+  await sql`update auth_sessions set user_id = 'admin', confirmed_at = now() where token = ${token}`
+  expect(await isOpen(cookie)).toBe(false)
+  await sql`update auth_sessions set user_id = 'user', created_at = created_at + interval '1 day' where token = ${token}`
+  expect(await isOpen(cookie)).toBe(false)
+  await sql`update auth_sessions set created_at = ${before?.created_at} where token = ${token}`
+  expect(await isOpen(cookie)).toBe(true)
+  // A cookie of the previous release names no account, and opens none of the team.
+  const unbound = cookie.split('.').slice(0, -1).join('.')
+  expect(await isOpen(unbound)).toBe(true)
+  await sql`update auth_sessions set user_id = 'admin' where token = ${token}`
+  expect(await isOpen(unbound)).toBe(false)
+  await sql`delete from auth_sessions where token = ${token}`
+})
+
 describe('A session has an absolute end, also when it is renewed', () => {
   test.each([
     ['admin', 7],
@@ -49,9 +76,9 @@ describe('A session has an absolute end, also when it is renewed', () => {
   ] as const)('%s: after %i days', async (who, days) => {
     const cookie = await enter(who)
     await age(who, days)
-    expect(await isOpen(cookie)).toBe(true)
+    expect(await isOpen(await bound(cookie))).toBe(true)
     await sql`update auth_sessions set created_at = created_at - interval '2 minutes' where user_id = ${who}`
-    expect(await isOpen(cookie)).toBe(false)
+    expect(await isOpen(await bound(cookie))).toBe(false)
     expect(await sql`select id from auth_sessions where user_id = ${who}`).toEqual([])
   })
 

@@ -42,5 +42,5 @@ export async function confirmPassword({ id, email, sessionId }: Account, passwor
     await audit(tx, { actor: id, action: 'session.confirmed', subject: id })
     return confirmSession(tx, sessionId)
   })
-  return { ok: true, cookies: [cookie] }
+  return { ok: true, cookies: cookie ? [cookie] : [] }
 }

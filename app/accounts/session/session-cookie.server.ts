@@ -20,12 +20,27 @@ export function hasSessionCookie(request: Request): boolean {
   return containsSessionCookie(cookieHeader(request))
 }
 
-/** The cookie of a session: token, dot, HMAC. Processes of the previous release read and write the same. */
-export function sessionCookie(token: string): string {
-  return `${siteCookie(NAME, `${token}.${signatureOf(token)}`, IDLE_SECONDS)}; HttpOnly`
+/** What the cookie is bound to: another account or start in the session's row makes the cookie invalid. */
+type SessionOwner = { userId: string; createdAt: Date }
+
+/**
+ * The cookie of a session: token, HMAC of the token, HMAC of token, account and start. The previous release reads the
+ * first two.
+ */
+export function sessionCookie(token: string, owner: SessionOwner): string {
+  const value = `${token}.${signatureOf(token)}.${signatureOf(boundText(token, owner))}`
+  return `${siteCookie(NAME, value, IDLE_SECONDS)}; HttpOnly`
 }
 
-type SessionCookie = { token: string; isLegacy: boolean }
+const boundText = (token: string, { userId, createdAt }: SessionOwner) => `${token}:${userId}:${createdAt.getTime()}`
+
+/** `unbound`: of the previous release, whose cookies name no account. */
+export function bindingOf({ token, binding }: SessionCookie, owner: SessionOwner): 'valid' | 'unbound' | 'other' {
+  if (binding === undefined) return 'unbound'
+  return hashToken(binding) === hashToken(signatureOf(boundText(token, owner))) ? 'valid' : 'other'
+}
+
+type SessionCookie = { token: string; binding: string | undefined; isLegacy: boolean }
 
 /**
  * The session cookie of a `Cookie` header, if its signature is valid. The session may have ended, so it identifies a
@@ -35,8 +50,8 @@ export function readSessionCookie(cookies: string): SessionCookie | null {
   const current = readCookie(cookies, CURRENT_COOKIE)
   const isLegacy = isSecureSite && current === undefined
   const value = isLegacy ? readCookie(cookies, LEGACY_COOKIE) : current
-  const [token = '', signature = ''] = (value ?? '').split('.')
-  return token && hashToken(signature) === hashToken(signatureOf(token)) ? { token, isLegacy } : null
+  const [token = '', signature = '', binding] = (value ?? '').split('.')
+  return token && hashToken(signature) === hashToken(signatureOf(token)) ? { token, binding, isLegacy } : null
 }
 
 export function sessionCookieOf(request: Request): SessionCookie | null {
@@ -44,8 +59,8 @@ export function sessionCookieOf(request: Request): SessionCookie | null {
 }
 
 /** As in the cookie, where base64 must be encoded. */
-function signatureOf(token: string): string {
-  return encodeURIComponent(createHmac('sha256', sessionSecret()).update(token).digest('base64'))
+function signatureOf(text: string): string {
+  return encodeURIComponent(createHmac('sha256', sessionSecret()).update(text).digest('base64'))
 }
 
 export function expireSessionCookies(request: Request): string[] {

@@ -1,13 +1,27 @@
 import { expect, test } from 'vitest'
-import { readSessionCookie, sessionCookie } from './session-cookie.server.ts'
+import { bindingOf, readSessionCookie, sessionCookie } from './session-cookie.server.ts'
 
 /** As the previous release wrote it under the key of the tests. */
 const token = 'Xk3vT9qLmA0bYz7RwPd2HsJf6UcEgN1o'
 const stored = `cercle.session_token=${token}.v9T%2FKykwg6g%2BkI35TeBkykmJe5pD8Uu3ajKPhlzZdpM%3D`
 
-test('A session cookie has the same form in the previous release and in this one', () => {
-  expect(sessionCookie(token)).toBe(`${stored}; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly`)
+const owner = { userId: 'clara', createdAt: new Date('2026-11-23T10:00:00.123Z') }
+
+test('A session cookie begins as in the previous release, which reads it, and is read from it', () => {
+  const cookie = sessionCookie(token, owner)
+  expect(cookie).toMatch(/^cercle\.session_token=[\w%.-]+; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/)
+  expect(cookie.startsWith(`${stored}.`)).toBe(true)
   expect(readSessionCookie(`language=ca; ${stored}; toast=x`)).toEqual({ token, isLegacy: false })
+})
+
+test('A session cookie is bound to the account and the start of its session', () => {
+  const bound = readSessionCookie(sessionCookie(token, owner).split(';', 1)[0] ?? '')
+  const unbound = readSessionCookie(stored)
+  if (!bound || !unbound) throw new Error('not read')
+  expect(bindingOf(bound, owner)).toBe('valid')
+  expect(bindingOf(bound, { ...owner, userId: 'admin' })).toBe('other')
+  expect(bindingOf(bound, { ...owner, createdAt: new Date('2026-11-23T10:00:00.124Z') })).toBe('other')
+  expect(bindingOf(unbound, owner)).toBe('unbound')
 })
 
 test.each([

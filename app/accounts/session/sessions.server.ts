@@ -6,7 +6,13 @@ import type { Language } from '#app/i18n/language.ts'
 import { withdrawPeopleKeys } from '#app/platform/forms/people-keys.server.ts'
 import { retry } from '#app/platform/retry.server.ts'
 import { isPanelRole, roleOf, type Role } from '#app/accounts/capabilities.ts'
-import { expireSessionCookies, hasSessionCookie, sessionCookie, sessionCookieOf } from './session-cookie.server.ts'
+import {
+  bindingOf,
+  expireSessionCookies,
+  hasSessionCookie,
+  sessionCookie,
+  sessionCookieOf,
+} from './session-cookie.server.ts'
 import { absoluteEnd, isRenewalDue, timesOfUse } from './session-lifetime.ts'
 
 /**
@@ -44,7 +50,7 @@ async function renewSession(request: Request): Promise<SessionState> {
   const session = await findSession(request)
   if (typeof session === 'string') return { account: null, cookies: [], end: session }
   if (!session) return { account: null, cookies: expireSessionCookies(request) }
-  const { account, token, expiresAt } = session
+  const { account, token, createdAt, expiresAt } = session
   if (!isRenewalDue(expiresAt)) return { account, cookies: [] }
   const renewed = await database
     .update(authSessions)
@@ -53,10 +59,10 @@ async function renewSession(request: Request): Promise<SessionState> {
     .returning({ id: authSessions.id })
   // Another request may have ended the session.
   if (renewed.length === 0) return { account: null, cookies: expireSessionCookies(request) }
-  return { account, cookies: [sessionCookie(token)] }
+  return { account, cookies: [sessionCookie(token, { userId: account.id, createdAt })] }
 }
 
-type OpenSession = { account: Account; token: string; expiresAt: Date }
+type OpenSession = { account: Account; token: string; createdAt: Date; expiresAt: Date }
 
 /** The open session of a request. One that has reached its end is deleted; one that says why stays until the purge. */
 async function findSession(request: Request): Promise<OpenSession | SessionEnd | null> {
@@ -66,6 +72,9 @@ async function findSession(request: Request): Promise<OpenSession | SessionEnd |
   if (!session || (cookie.isLegacy && session.confirmedAt)) return null
   const { id, name, email, panelLanguage, sessionId, expiresAt, createdAt, confirmedAt } = session
   const role = roleOf(session.role)
+  const binding = bindingOf(cookie, { userId: id, createdAt })
+  // A cookie of the previous release opens no account of the team: its row could have been given to another account.
+  if (binding === 'other' || (binding === 'unbound' && isPanelRole(role))) return null
   const now = new Date()
   if (expiresAt.getTime() === ENDED.elsewhere.getTime()) return 'elsewhere'
   if (expiresAt.getTime() === ENDED.role.getTime()) return isPanelRole(role) ? 'roleChanged' : 'roleLost'
@@ -74,7 +83,7 @@ async function findSession(request: Request): Promise<OpenSession | SessionEnd |
     return null
   }
   const account = { id, name, email, role, panelLanguage, sessionId, confirmedAt: confirmedAt ?? createdAt }
-  return { account, token: cookie.token, expiresAt }
+  return { account, token: cookie.token, createdAt, expiresAt }
 }
 
 export async function findOpenSession(request: Request): Promise<OpenSession | null> {

@@ -15,22 +15,23 @@ export async function startSession(tx: Transaction, userId: string, request: Req
   const device = deviceLabel(request.headers.get('User-Agent') ?? '')
   const times = { createdAt: now, updatedAt: now, confirmedAt: now, expiresAt }
   await tx.insert(authSessions).values({ id: randomUUID(), token, userId, device, ...times })
-  return sessionCookie(token)
+  return sessionCookie(token, { userId, createdAt: now })
 }
 
 /**
  * Notes a right password in a session and replaces its token (ASVS 7.2.4), so that a stolen token stops working. The
- * session keeps its start and its absolute end. @returns its cookie
+ * session keeps its start and its absolute end. @returns its cookie; null when it has ended
  */
-export async function confirmSession(tx: Transaction, sessionId: string): Promise<string> {
+export async function confirmSession(tx: Transaction, sessionId: string): Promise<string | null> {
   const token = newToken()
   const times = timesOfUse()
-  await tx
+  const [confirmed] = await tx
     .update(authSessions)
     .set({ token, confirmedAt: times.updatedAt, ...times })
     // A session that ends meanwhile stays ended.
     .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, new Date())))
-  return sessionCookie(token)
+    .returning({ userId: authSessions.userId, createdAt: authSessions.createdAt })
+  return confirmed ? sessionCookie(token, confirmed) : null
 }
 
 function newToken(): string {
