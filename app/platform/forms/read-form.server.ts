@@ -33,7 +33,7 @@ const SEVERAL = /(^|\.)(allergens|ways)(\.|$)|^(guest|guests|leaving|operation)$
 function hasDoubled(entries: readonly [name: string, value: FormDataEntryValue][]): boolean {
   const seen = new Set<string>()
   return entries.some(([name, value]) => {
-    const key = SEVERAL.test(name) ? `${name}=${String(value)}` : name
+    const key = SEVERAL.test(name) && typeof value === 'string' ? `${name}=${value}` : name
     if (seen.has(key)) return true
     seen.add(key)
     return false
