@@ -7,6 +7,7 @@ import type { Connection } from '#app/database/connect.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { inDatabase, runCommand, print } from './command.ts'
 import { holdsOwnRecords, seedDatabase } from './seed/seed-database.ts'
+import { giveSeededLinks } from './seed/seeded-links.ts'
 import type { Amounts } from './seed/steps.ts'
 
 const USAGE = 'Usage: npm run seed -- --requests N --members N --registrations N [--seed N] [--yes]'
@@ -30,6 +31,7 @@ async function seed(connection: Connection, { yes, ...amounts }: SeedArguments):
   }
   print(`seed ${amounts.seed} (--seed ${amounts.seed} makes the same people)`)
   await seedDatabase(connection, amounts, print)
+  await giveSeededLinks(connection)
   return 0
 }
 

@@ -174,7 +174,7 @@ function requestColumns({ heads }: AdminTexts['dashboard'], language: Language):
   return [
     { head: heads.name, kind: 'name', cell: ({ fullName }) => fullName },
     { head: heads.email, kind: 'mail', cell: ({ email }) => email },
-    { head: heads.date, kind: 'meta', cell: ({ updatedAt }) => formatDate(updatedAt, language) },
+    { head: heads.date, kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, language) },
     {
       head: heads.status,
       kind: 'status',

@@ -42,12 +42,12 @@ export async function listLatestRequests() {
       fullName: membershipRequests.fullName,
       email: membershipRequests.email,
       status: membershipRequests.status,
-      updatedAt: membershipRequests.updatedAt,
+      createdAt: membershipRequests.createdAt,
     })
     .from(membershipRequests)
     .orderBy(desc(membershipRequests.updatedAt))
     .limit(RECENT_ROWS)
-  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 export async function countPendingWork() {

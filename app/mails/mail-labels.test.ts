@@ -15,7 +15,12 @@ test.each([
   ['EAUTH 535', 'SMTP_URL', 'SMTP_URL'],
   ['nothing to say any more', 'ya no existe', 'ja no existeix'],
   ['ENOSPC', 'disco', 'disc del servidor'],
-  ['TypeError: x', 'TypeError: x', 'TypeError: x'],
+  ['TypeError: x', 'se vuelve a intentar solo', 'es torna a provar sol'],
+  ['Error: the key that the link was made with is not here', 'Falta la clave', 'Falta la clau'],
+  ['Error: the key of the completion link is missing', 'Falta la clave', 'Falta la clau'],
+  ['Error: the key that the kitchen sheet was written with is not here', 'Falta la clave', 'Falta la clau'],
+  ['Error: encrypted with key 1a, this process has 2b', 'Falta la clave', 'Falta la clau'],
+  ['Error: mails of the kind x are not known to this release', 'versión más nueva', 'versió més nova'],
 ])('The list explains «%s»', (lastError, spanish, catalan) => {
   expect(mailProblem(lastError, 'es')).toContain(spanish)
   expect(mailProblem(lastError, 'ca')).toContain(catalan)

@@ -14,6 +14,8 @@ export function mailProblem(lastError: string, language: Language): string {
   if (lastError === 'nothing to say any more') return t.nothingToSend
   if (lastError === 'withheld by a restore') return t.withheld
   if (lastError.startsWith('over budget')) return t.tooMany
+  if (MISSING_KEY.test(lastError)) return t.missingKey
+  if (/^Error: mails of the kind/.test(lastError)) return t.newerRelease
   if (code === 'EAUTH') return t.credentials
   if (number.startsWith('5')) return t.refused(number)
   if (number.startsWith('4')) return t.later(number)
@@ -21,5 +23,7 @@ export function mailProblem(lastError: string, language: Language): string {
   return diskCodes.has(code) ? t.disk : t.unexpected(lastError)
 }
 
+/** Of the links in mails, the completion link and kitchen sheets. */
+const MISSING_KEY = /^Error: the key (?:that|of) |^Error: encrypted with key |there is no encryption key/
 const connectionCodes = new Set('ECONNECTION ESOCKET ETIMEDOUT EDNS ECONNREFUSED ECONNRESET EPROTOCOL ETLS'.split(' '))
 const diskCodes = new Set(['ENOSPC', 'EROFS', 'EACCES'])

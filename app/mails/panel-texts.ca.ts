@@ -47,12 +47,16 @@ export const ca: MailsTexts = {
     nothingToSend: 'El que anunciava ja no existeix: no hi ha res per enviar.',
     withheld: 'En restaurar la còpia es va demanar de no enviar els correus pendents: el pots reenviar.',
     tooMany: 'El destinatari ja n’ha rebut molts d’aquest tipus: aquest espera torn.',
+    missingKey:
+      'Falta la clau amb què es va fer l’enllaç: qui administra el web ha de tornar a posar la clau anterior (docs/backup.md, «The key»). Fins aleshores espera, i després surt sol.',
+    newerRelease: 'L’ha demanat una versió més nova del web: sortirà sol quan acabi l’actualització.',
     credentials: 'El servidor de correu no accepta l’usuari o la contrasenya de la configuració (SMTP_URL).',
     refused: (number) => `El servidor de correu l’ha rebutjat definitivament (${number}): revisa l’adreça.`,
     later: (number) => `El servidor de correu demana de provar-ho més tard (${number}): es torna a provar sol.`,
     connection: 'No s’ha pogut parlar amb el servidor de correu: es torna a provar sol.',
     disk: 'No s’ha pogut escriure al disc del servidor.',
-    unexpected: (error) => `Error inesperat (${error}).`,
+    unexpected: (error) =>
+      `Error inesperat: es torna a provar sol. Si continua, passa aquest avís a qui administra el web: ${error}`,
   },
   kinds: {
     registration: 'Inscripció confirmada',

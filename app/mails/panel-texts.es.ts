@@ -48,12 +48,16 @@ export const es = {
     nothingToSend: 'Lo que anunciaba ya no existe: no hay nada que enviar.',
     withheld: 'Al restaurar la copia se pidió no enviar los correos pendientes: puedes reenviarlo.',
     tooMany: 'Ya ha recibido muchos de este tipo: espera su turno.',
+    missingKey:
+      'Falta la clave con la que se hizo su enlace: quien administra la web tiene que volver a poner la clave anterior (docs/backup.md, «The key»). Hasta entonces espera, y luego sale solo.',
+    newerRelease: 'Lo ha pedido una versión más nueva de la web: sale solo en cuanto termine la actualización.',
     credentials: 'El servidor de correo no acepta el usuario o la contraseña de la configuración (SMTP_URL).',
     refused: (number: string) => `El servidor de correo lo ha rechazado para siempre (${number}): revisa la dirección.`,
     later: (number: string) => `El servidor de correo pide probar más tarde (${number}): se vuelve a intentar solo.`,
     connection: 'No se ha podido hablar con el servidor de correo: se vuelve a intentar solo.',
     disk: 'No se ha podido escribir en el disco del servidor.',
-    unexpected: (error: string) => `Fallo inesperado (${error}).`,
+    unexpected: (error: string) =>
+      `Fallo inesperado: se vuelve a intentar solo. Si sigue así, pasa este aviso a quien administra la web: ${error}`,
   },
   kinds: {
     registration: 'Inscripción confirmada',

@@ -1,7 +1,10 @@
+import { accountTexts } from '#app/accounts/panel-texts.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { mailKindLabel } from '#app/mails/mail-labels.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import { mailKindLabel, mailProblem } from '#app/mails/mail-labels.ts'
 import { membershipTexts } from '#app/membership/panel-texts.ts'
+import { noticeTexts } from '#app/notices/panel-texts.ts'
 import { findLabel } from './find-label.ts'
 import { isRecordKind } from './record-kinds.ts'
 import { recordTexts } from './record-texts.ts'
@@ -18,30 +21,42 @@ export function fieldLabel(name: string, language: Language): string {
   return isRetentionPolicyId(name) ? retentionTexts[language].policies[name].title.toLowerCase() : name
 }
 
-/** The label of a column's value: times in the club's time zone, states as the panel names them. */
+const MOMENT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:[\d.]+Z/g
+const moneyColumns = new Set(['seat_price', 'refund_due', 'paid_amount', 'paid_share', 'price'])
+
+/** The label of a column's value: local times, sums in euros, states as the panel names them. */
 export function valueLabel(column: string, value: string, language: Language): string {
-  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/.test(value)) return formatDateTime(value, language)
-  return column === 'kind' ? mailKindLabel(value, language) : findLabel(labelsOf(column, language), value)
+  if (moneyColumns.has(column) && Number.isFinite(Number(value))) return formatEuros(Number(value))
+  if (column === 'kind') return mailKindLabel(value, language)
+  if (column === 'last_error') return mailProblem(value, language)
+  if (column === 'notices') return noticeLines(value, language)
+  return findLabel(labelsOf(column, language), value).replace(MOMENT, (moment) => formatDateTime(moment, language))
+}
+
+/** Lines of kind and mode: «bookings · daily». */
+function noticeLines(value: string, language: Language): string {
+  const { kinds, choices } = noticeTexts[language]
+  const labels = { ...Object.fromEntries(Object.entries(kinds).map(([kind, { label }]) => [kind, label])), ...choices }
+  const lines = value.split('\n').map((line) => line.split(' · ').map((part) => findLabel(labels, part)))
+  return lines.map((parts) => parts.join(' · ')).join('\n')
 }
 
 function labelsOf(column: string, language: Language): Readonly<Record<string, string>> {
   const t = recordTexts[language]
   const { paymentMethods, requestStatuses, socioStatuses } = membershipTexts[language]
-  switch (column) {
-    case 'language':
-    case 'panel_language':
-      return t.languages
-    case 'payment_method':
-      return paymentMethods
-    case 'payment_state':
-      return t.payments
-    case 'paid_way':
-      return t.paymentWays
-    case 'hold':
-      return t.holds
-    case 'status':
-      return { ...t.listStates, ...t.mailStates, ...socioStatuses, ...requestStatuses }
-    default:
-      return {}
+  const { admin, editor, user } = accountTexts[language].roles
+  const labels: Record<string, Readonly<Record<string, string>>> = {
+    language: t.languages,
+    panel_language: t.languages,
+    payment_method: paymentMethods,
+    payment_state: t.payments,
+    paid_way: t.paymentWays,
+    hold: t.holds,
+    state: t.states,
+    diet_by: t.sources,
+    cancelled_by: t.cancelledBy,
+    role: { 0: user, 1: admin, 2: editor },
+    status: { ...t.listStates, ...t.mailStates, ...socioStatuses, ...requestStatuses },
   }
+  return Object.hasOwn(labels, column) ? (labels[column] ?? {}) : {}
 }

@@ -1,11 +1,12 @@
 import { data } from 'react-router'
 import { panelAction } from '#app/accounts/session/panel-action.server.ts'
+import { formatDateTime } from '#app/i18n/dates.ts'
 import { isLanguage, type Language } from '#app/i18n/language.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import { CSV_MARK, csvLine } from '#app/platform/csv/csv.ts'
 import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { auditLabel } from './audit-labels.ts'
-import { fieldLabel } from './field-labels.ts'
+import { fieldLabel, valueLabel } from './field-labels.ts'
 import { exportItems, type ExportedRecord } from './person-export.server.ts'
 import { personTexts } from './person-texts.ts'
 import { parseItemKeys } from './record-kinds.ts'
@@ -74,8 +75,18 @@ function csvOf(records: ReadableRecord[], language: Language): string {
   const { file: t } = personTexts[language]
   const { kinds } = recordTexts[language]
   const rows = records.flatMap(({ kind, id, fields, trail }) => [
-    ...Object.entries(fields).map(([column, value]) => [kinds[kind], id, fieldLabel(column, language), value]),
-    ...trail.map(({ action, at }) => [kinds[kind], id, t.audit(auditLabel(action, language)), at]),
+    ...Object.entries(fields).map(([column, value]) => [
+      kinds[kind],
+      id,
+      fieldLabel(column, language),
+      value === null ? null : valueLabel(column, value, language),
+    ]),
+    ...trail.map(({ action, at }) => [
+      kinds[kind],
+      id,
+      t.audit(auditLabel(action, language)),
+      formatDateTime(at, language),
+    ]),
   ])
   return CSV_MARK + [t.heads, ...rows].map(csvLine).join('')
 }

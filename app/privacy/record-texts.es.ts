@@ -128,6 +128,17 @@ export const es = {
     user_id: 'cuenta',
   },
   languages: { es: 'castellano', ca: 'catalán' },
+  /** States of a booking, and of the comment of a guest. */
+  states: {
+    waiting: 'en lista de espera',
+    offered: 'con oferta de plazas',
+    booked: 'reservada',
+    lapsed: 'oferta caducada',
+    cancelled: 'cancelada',
+  },
+  /** Who has written or cancelled something. */
+  sources: { contact: 'quien reservó', guest: 'su comensal', office: 'el club' },
+  cancelledBy: { guest: 'quien reservó', office: 'el club' },
   holds: { held: 'pendiente', released: 'sin confirmar', confirmed: 'confirmada' },
   payments: {
     unpaid: 'sin pagar',

@@ -10,6 +10,7 @@ type Message = typeof m.$inferSelect
 
 /** How many of its mails have left, and how many never will. */
 type MailFigures = { all: number; sent: number; failed: number; queued: number }
+type CountedMails = MailFigures & { lastSentAt: Date | string | null }
 
 export type ListedMessage = {
   /** Null of an automatic one that nobody has changed. */
@@ -19,6 +20,7 @@ export type ListedMessage = {
   state: Message['state']
   /** Of a written one, in both languages. */
   subject: { es: string; ca: string }
+  /** When it is to leave; of what has left, when its last mail did. */
   at: string | null
   figures: MailFigures
 }
@@ -52,7 +54,9 @@ export async function listMessages(eventId: number, now = new Date()): Promise<L
     ]
   }
   const listed = rows.map((row): ListedMessage => {
-    const at = row.sendAt ?? (row.kind === 'message' ? row.updatedAt : automaticAt(row.kind, event))
+    const { lastSentAt, ...counted } = figures.get(row.id) ?? { ...none, all: row.mailCount ?? 0, lastSentAt: null }
+    const planned = row.sendAt ?? (row.kind === 'message' ? row.updatedAt : automaticAt(row.kind, event))
+    const at = row.state === 'sent' && lastSentAt ? new Date(lastSentAt) : planned
     return {
       id: row.id,
       kind: row.kind,
@@ -60,7 +64,7 @@ export async function listMessages(eventId: number, now = new Date()): Promise<L
       state: row.state,
       subject: { es: row.subject, ca: row.subjectCa },
       at: at.toISOString(),
-      figures: figures.get(row.id) ?? { ...none, all: row.mailCount ?? 0 },
+      figures: counted,
     }
   })
   const all = [...listed, ...automatic('reminder'), ...automatic('thanks'), ...changes]
@@ -76,9 +80,9 @@ export function isMailOf(messageId: SQL): SQL | undefined {
   )
 }
 
-async function countMails(eventId: number): Promise<Map<string, MailFigures>> {
+async function countMails(eventId: number): Promise<Map<string, CountedMails>> {
   const rows = await database
-    .select({ id: m.id, ...figureColumns })
+    .select({ id: m.id, ...figureColumns, lastSentAt: sql<string | null>`max(${mails.sentAt})` })
     .from(m)
     .innerJoin(mails, isMailOf(sql`${m.id}::text`))
     .where(eq(m.eventId, eventId))
