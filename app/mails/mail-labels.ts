@@ -15,7 +15,7 @@ export function mailProblem(lastError: string, language: Language): string {
   if (lastError === 'withheld by a restore') return t.withheld
   if (lastError.startsWith('over budget')) return t.tooMany
   if (MISSING_KEY.test(lastError)) return t.missingKey
-  if (/^Error: mails of the kind/.test(lastError)) return t.newerRelease
+  if (lastError.startsWith('Error: mails of the kind')) return t.newerRelease
   if (code === 'EAUTH') return t.credentials
   if (number.startsWith('5')) return t.refused(number)
   if (number.startsWith('4')) return t.later(number)

@@ -153,6 +153,10 @@ test('A sender that dies between two batches loses nothing and sends nothing twi
   await Promise.all([send(), send()])
   expect(await database.$count(mails, eq(mails.kind, 'event-message'))).toBe(450)
   expect(await stored(message.id)).toMatchObject([{ state: 'sent', mailCount: 450 }])
+  const sentAt = new Date('2026-03-02T20:05:00Z')
+  await database.update(mails).set({ status: 'sent', sentAt }).where(eq(mails.kind, 'event-message'))
+  const [shown] = (await listMessages(event)).filter(({ id }) => id === message.id)
+  expect(shown?.at, 'when it left, not when it was planned').toBe(sentAt.toISOString())
 })
 
 describe('Automatic messages', () => {
