@@ -48,11 +48,15 @@ export const ca: EventPanelTexts = {
       if (registrations === 1) return `${removed} També s’elimina l’única inscripció que té.`
       return `${removed} També s’eliminen les ${registrations} inscripcions que té.`
     },
-    notified: (people) => {
-      if (people === 0) return 'Ningú no rep cap avís.'
-      if (people === 1) return 'Avisem per correu 1 persona, en la seva llengua, que l’esdeveniment s’ha cancel·lat.'
-      return `Avisem per correu ${people} persones, cadascuna en la seva llengua, que l’esdeveniment s’ha cancel·lat.`
+    untold: 'Ningú no rep cap avís.',
+    counted: 'Aquest esdeveniment no es pot eliminar',
+    hasParties: 'Té reserves o gent en espera. Cancel·la l’esdeveniment: se’ls avisa, i el que han pagat se’ls deu.',
+    hasPartiesOf: (title, booked, waiting) => {
+      const reservations = booked === 1 ? '1 reserva' : `${booked} reserves`
+      const list = waiting > 0 ? ` i ${waiting} a la llista d’espera` : ''
+      return `«${title}» té ${reservations}${list}. Cancel·la l’esdeveniment: avisem tothom i la seva pàgina ho diu.`
     },
+    paid: (amount) => `Han pagat ${amount}: en cancel·lar-lo, cada devolució queda com a tasca pendent.`,
     final: 'Aquesta acció no es pot desfer.',
     failed: 'Error en eliminar l’esdeveniment',
     done: 'Esdeveniment eliminat correctament',

@@ -47,11 +47,15 @@ export const es = {
       if (registrations === 1) return `${removed} También se elimina su única inscripción.`
       return `${removed} También se eliminan sus ${registrations} inscripciones.`
     },
-    notified: (people: number) => {
-      if (people === 0) return 'Nadie recibe ningún aviso.'
-      if (people === 1) return 'Avisamos por correo a 1 persona, en su idioma, de que el evento se ha cancelado.'
-      return `Avisamos por correo a ${people} personas, a cada una en su idioma, de que el evento se ha cancelado.`
+    untold: 'Nadie recibe ningún aviso.',
+    counted: 'Este evento no se puede eliminar',
+    hasParties: 'Tiene reservas o gente en espera. Cancela el evento: se les avisa, y lo que han pagado se les debe.',
+    hasPartiesOf: (title: string, booked: number, waiting: number) => {
+      const reservations = booked === 1 ? '1 reserva' : `${booked} reservas`
+      const list = waiting > 0 ? ` y ${waiting} en la lista de espera` : ''
+      return `«${title}» tiene ${reservations}${list}. Cancela el evento: avisamos a todos y su página lo dice.`
     },
+    paid: (amount: string) => `Han pagado ${amount}: al cancelarlo, cada devolución queda como tarea pendiente.`,
     final: 'Esta acción no se puede deshacer.',
     failed: 'Error al eliminar evento',
     done: 'Evento eliminado con éxito',

@@ -1,3 +1,4 @@
+import { formatEuros } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { EventRow } from '#app/events/panel/list/event-list.server.ts'
@@ -22,12 +23,12 @@ export function EventCancellationDialog({ event, onClose }: { event: EventRow | 
         parties: String(booked + waiting),
       })}
     >
-      {({ title, booked, waiting, withoutMail, price }) => (
+      {({ title, booked, waiting, withoutMail, paid }) => (
         <>
           <p>{t.text(title)}</p>
           <p>{t.told(booked, waiting)}</p>
           {withoutMail > 0 && <p>{t.untold(withoutMail)}</p>}
-          {booked > 0 && price > 0 && <p>{t.refund}</p>}
+          {paid > 0 && <p>{t.refund(formatEuros(paid))}</p>}
           <p className="muted small">{t.final}</p>
         </>
       )}

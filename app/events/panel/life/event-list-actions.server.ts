@@ -30,8 +30,9 @@ const deletion = (t: EventPanelTexts['deletion']) =>
       const outcome = await deleteEvent(id, agreed, actor)
       if (outcome.ok) return { ok: true, title: t.done }
       if (outcome.reason === 'unknown') return refuse(outcome.reason, { text: t.unknown })
-      if (outcome.reason === 'refunds') return refuse(outcome.reason, { text: t.refunds })
-      return refuse(outcome.reason, { text: t.moreRegistrations(outcome.now) })
+      if (outcome.reason === 'more-registrations')
+        return refuse(outcome.reason, { text: t.moreRegistrations(outcome.now) })
+      return refuse(outcome.reason, { text: outcome.reason === 'refunds' ? t.refunds : t.hasParties })
     },
   })
 

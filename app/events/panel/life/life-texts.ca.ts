@@ -83,7 +83,7 @@ export const ca: LifeTexts = {
       return `Avisem per correu ${parts.join(' i ')}, ${booked + waiting === 1 ? 'en la seva llengua' : 'cadascuna en la seva llengua'}.`
     },
     untold: (count) => (count === 1 ? 'Una no té correu: cal trucar-li.' : `${count} no tenen correu: cal trucar-los.`),
-    refund: 'Les reserves es conserven i el seu reemborsament queda pendent.',
+    refund: (amount) => `Les reserves es conserven. Hi ha ${amount} pagats: cada reemborsament queda pendent.`,
     final: 'Aquesta acció no es pot desfer.',
     failed: 'No s’ha pogut cancel·lar l’esdeveniment',
     done: 'Esdeveniment cancel·lat correctament',

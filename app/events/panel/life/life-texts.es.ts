@@ -83,7 +83,7 @@ export const es = {
     },
     untold: (count: number) =>
       count === 1 ? 'Una no tiene correo: hay que llamarla.' : `${count} no tienen correo: hay que llamarlas.`,
-    refund: 'Las reservas se conservan y su reembolso queda pendiente.',
+    refund: (amount: string) => `Las reservas se conservan. Hay ${amount} pagados: cada reembolso queda pendiente.`,
     final: 'Esta acción no se puede deshacer.',
     failed: 'Error al cancelar el evento',
     done: 'Evento cancelado con éxito',

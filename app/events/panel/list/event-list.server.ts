@@ -13,7 +13,7 @@ import type { Language } from '#app/i18n/language.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
 import { countParties } from './event-parties.server.ts'
-import { isNotified } from '#app/events/panel/life/guest-notices.server.ts'
+import { isReal } from '#app/events/parties/demo-parties.server.ts'
 import { isFull } from '#app/events/panel/seats/taken-seats.ts'
 
 export function eventOrders() {
@@ -29,9 +29,10 @@ const registrationRows = sql<number>`(
   select count(*)::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)}
 )`
 
-const notifiedAddresses = sql<number>`(case when ${events.date} > now() and ${events.status} <> 'cancelled' then
-  (select count(distinct lower(${eventParties.email}))::int from ${eventParties}
-    where ${eq(eventParties.eventId, events.id)} and ${isNotified}) else 0 end)`
+/** Euros that bookings have paid. */
+const paidAmount = sql<number>`(
+  select coalesce(sum(${eventParties.paidAmount}), 0) from ${eventParties} where ${eq(eventParties.eventId, events.id)}
+)`.mapWith(Number)
 
 export async function listPanelEvents({ search, limit, offset }: ListRequest, filter: EventFilter, order: EventOrder) {
   const orders = eventOrders()
@@ -78,7 +79,8 @@ function rowColumns() {
     lacksSpanish,
     lacksCatalan,
     registrations: registrationRows,
-    notifiedAddresses,
+    paid: paidAmount,
+    live: countParties(liveStates, isReal),
     booked: countParties(['booked']),
     waiting: countParties(['waiting', 'offered']),
     withoutMail: countParties(liveStates, isNull(eventParties.email)),

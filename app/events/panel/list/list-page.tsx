@@ -72,7 +72,11 @@ export default function EventListPage({ loaderData: list }: Route.ComponentProps
         <LacksLanguageFilter current={list.lacks} />
       </div>
       <EventList list={list} may={may} onAct={onAct} />
-      <EventDeletionDialog event={askedFor('remove')} onClose={close} />
+      <EventDeletionDialog
+        event={askedFor('remove')}
+        onClose={close}
+        onCancel={(event) => setAsked({ act: 'cancel', event })}
+      />
       <EventCancellationDialog event={askedFor('cancel')} onClose={close} />
       <PreviewDialog event={askedFor('preview')} onClose={close} />
     </>
