@@ -243,6 +243,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       },
       { act: 'correct', ...guest, registration_id: registrations, version: '1' },
       { act: 'table', registration_id: registrations, table_label: '12' },
+      { act: 'payment', payments: registrations.map((id) => `${id}:0`), payment: 'paid:cash', paid_amount: '85' },
       { act: 'cancel', registration_id: registrations, guests: registrations },
       { act: 'move', registration_id: registrations, guests: registrations, to: registrations, full_name: 'Pau' },
       { act: 'add-guest', registration_id: registrations, full_name: 'Pau', reason: 'Una silla más' },

@@ -200,6 +200,20 @@ export const auditedActions: AuditedAction[] = [
     },
     ['1'],
   ),
+  auditedAction(
+    'events/panel/bookings/registrations-page.tsx',
+    'registration.payment-noted',
+    async () => {
+      const id = await newest('event_parties')
+      return context.ask.post(await guests(), {
+        act: 'payment',
+        payments: `${id}:0`,
+        payment: 'paid:cash',
+        paid_amount: '85',
+      })
+    },
+    ['paid', 'cash'],
+  ),
   auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.attended', async () =>
     context.ask.post(await guests(), {
       act: 'attendance',

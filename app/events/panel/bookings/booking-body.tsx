@@ -8,7 +8,9 @@ import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { RowMenu, RowMenuItem } from '#app/ui/panel/row-menu.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { AttendanceTick } from './attendance-tick.tsx'
-import type { Guest } from './booking-list.server.ts'
+import type { Booking, Guest } from './booking-list.server.ts'
+import { paymentLabel } from './payment-label.ts'
+import { paymentTexts } from './payment-texts.ts'
 import type { BookingRowProps } from './use-booking-dialogs.ts'
 import { bookingTexts } from './booking-texts.ts'
 import { guestName } from '#app/events/panel/guests/guest-name.ts'
@@ -84,6 +86,7 @@ function BookingHistory({ booking, address, started, acts }: BookingRowProps) {
   return (
     <>
       <p className="booking-history">{facts.filter(Boolean).join(' · ')}</p>
+      <PaymentLine booking={booking} />
       {refundDue !== null && (
         <p className="booking-history">
           <StatusBadge status={booking.refundSettled ? 'off' : 'pending'}>
@@ -111,6 +114,21 @@ function BookingHistory({ booking, address, started, acts }: BookingRowProps) {
         </ul>
       )}
     </>
+  )
+}
+
+export function PaymentLine({ booking }: { booking: Booking }) {
+  const t = usePanelTexts(paymentTexts)
+  const language = useLanguage()
+  const label = paymentLabel(booking, t)
+  if (!label) return null
+  const { paidWay, paidAt } = booking
+  const how = paidWay && paidAt ? ` ${t.ways[paidWay]}, ${formatDate(paidAt, language)}` : ''
+  return (
+    <p className="booking-history">
+      {t.label}: {label}
+      {how}
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { ContactForm } from '#app/events/panel/guests/contact-dialog.tsx'
 import { GuestAdditionForm, GuestCorrectionForm } from '#app/events/panel/guests/guest-dialog.tsx'
 import { ConfirmationDialog, RestorationDialog, TableDialog } from './booking-questions.tsx'
 import { CancellationDialog, MovingDialog } from '#app/events/panel/seats/seat-questions.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
 import type { BookingDialogProps } from './use-booking-dialogs.ts'
 
 export function BookingDialogs(props: BookingDialogProps) {
@@ -13,6 +14,7 @@ export function BookingDialogs(props: BookingDialogProps) {
     <>
       <FormDialog key={props.dialog.times} {...props} />
       <TableDialog {...props} />
+      <PaymentDialog {...props} />
       <ConfirmationDialog {...props} />
       <RestorationDialog {...props} />
       <CancellationDialog {...props} />

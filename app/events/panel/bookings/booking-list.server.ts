@@ -20,7 +20,7 @@ export const bookingOrders = inBothDirections({
   mesa: tableOrder,
 })
 export type BookingOrder = keyof typeof bookingOrders
-export const bookingFilters = ['dieta', 'sin-mesa', 'canceladas'] as const
+export const bookingFilters = ['dieta', 'sin-mesa', 'pagadas', 'sin-pagar', 'canceladas'] as const
 /** Null: all bookings that are not cancelled. */
 export type BookingFilter = (typeof bookingFilters)[number] | null
 
@@ -102,12 +102,14 @@ export async function countBookings(eventId: number) {
       all: countWhere(eq(p.state, 'booked')),
       dieta: countWhere(and(eq(p.state, 'booked'), hasDiet)),
       'sin-mesa': countWhere(and(eq(p.state, 'booked'), eq(p.tableLabel, ''))),
+      pagadas: countWhere(and(eq(p.state, 'booked'), eq(p.paymentState, 'paid'))),
+      'sin-pagar': countWhere(and(eq(p.state, 'booked'), eq(p.paymentState, 'unpaid'))),
       canceladas: countWhere(and(eq(p.state, 'cancelled'), wasBooked)),
       waiting: countWhere(inArray(p.state, ['waiting', 'offered'])),
     })
     .from(p)
     .where(eq(p.eventId, eventId))
-  return counts ?? { all: 0, dieta: 0, 'sin-mesa': 0, canceladas: 0, waiting: 0 }
+  return counts ?? { all: 0, dieta: 0, 'sin-mesa': 0, pagadas: 0, 'sin-pagar': 0, canceladas: 0, waiting: 0 }
 }
 export type BookingCounts = Awaited<ReturnType<typeof countBookings>>
 
@@ -149,6 +151,8 @@ const filterConditions = {
   todas: undefined,
   dieta: hasDiet,
   'sin-mesa': eq(p.tableLabel, ''),
+  pagadas: eq(p.paymentState, 'paid'),
+  'sin-pagar': eq(p.paymentState, 'unpaid'),
   canceladas: wasBooked,
 }
 

@@ -8,6 +8,9 @@ import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
 import { BookingBody } from './booking-body.tsx'
 import type { Booking } from './booking-list.server.ts'
 import { bookingTexts } from './booking-texts.ts'
+import { PaymentTick } from './payment-bar.tsx'
+import { paymentLabel, totalOf } from './payment-label.ts'
+import { paymentTexts } from './payment-texts.ts'
 import type { BookingRowProps } from './use-booking-dialogs.ts'
 
 export function BookingRow(props: BookingRowProps) {
@@ -17,8 +20,10 @@ export function BookingRow(props: BookingRowProps) {
   const t = usePanelTexts(bookingTexts)
   const name = booking.erased ? t.erased : booking.contactName
   const diets = booking.guests.filter(({ hasDiet }) => hasDiet).length
+  const isPayable = !booking.erased && totalOf(booking) > 0
   return (
-    <li className={open ? 'booking booking-open' : 'booking'}>
+    <li className={['booking', open && 'booking-open', isPayable && 'booking-payable'].filter(Boolean).join(' ')}>
+      {isPayable && <PaymentTick id={booking.id} version={booking.paymentVersion} name={name} />}
       <div className="booking-row">
         <TableDisc label={booking.tableLabel} name={name} onClick={() => acts.table(booking)} />
         <div className="booking-name">
@@ -63,18 +68,23 @@ function TableDisc({ label, name, onClick }: { label: string; name: string; onCl
   )
 }
 
-function BookingMarks({ booking: { hold, isMember, isProvedMember, erased, absences } }: { booking: Booking }) {
+function BookingMarks({ booking }: { booking: Booking }) {
+  const { hold, isMember, isProvedMember, erased, absences } = booking
   const { row: t } = usePanelTexts(bookingTexts)
+  const payment = paymentLabel(booking, usePanelTexts(paymentTexts))
   const isOftenAbsent = areRepeated(absences)
-  if (erased || !(isMember || isProvedMember || hold === 'held' || isOftenAbsent)) return null
+  if (erased || !(isMember || isProvedMember || hold === 'held' || isOftenAbsent || payment)) return null
   return (
     <span className="booking-marks">
       {isProvedMember ? <Badge tone="proved">{t.member}</Badge> : isMember && <Badge>{t.claimsMember}</Badge>}
+      {payment && hold !== 'held' && <Badge tone={paymentTones[booking.paymentState]}>{payment}</Badge>}
       {hold === 'held' && <Badge tone="line">{t.held}</Badge>}
       {isOftenAbsent && <Badge tone="line">{t.missed(absences)}</Badge>}
     </span>
   )
 }
+
+const paymentTones = { unpaid: 'line', paid: 'proved', 'at-door': 'line', invited: undefined } as const
 
 function BookingNotes({ booking: { email, phone, notes, staffNote, erased } }: { booking: Booking }) {
   const { row: t } = usePanelTexts(bookingTexts)
@@ -98,6 +108,7 @@ type RowActsProps = BookingRowProps & { open: boolean; setOpen: (open: boolean) 
 
 function RowActs({ booking, started, acts, open, setOpen }: RowActsProps) {
   const { row: t } = usePanelTexts(bookingTexts)
+  const payment = usePanelTexts(paymentTexts)
   const { contactName: name, phone, email, hold } = booking
   const confirmable = !started && hold === 'held'
   return (
@@ -114,6 +125,11 @@ function RowActs({ booking, started, acts, open, setOpen }: RowActsProps) {
         <RowMenuItem icon="fork-knife" onClick={() => acts.table(booking)}>
           {t.changeTable}
         </RowMenuItem>
+        {totalOf(booking) > 0 && hold !== 'held' && (
+          <RowMenuItem icon="check" onClick={() => acts.payment(booking)}>
+            {payment.change}
+          </RowMenuItem>
+        )}
         {confirmable && (
           <RowMenuItem icon="check" className="row-menu-phone" onClick={() => acts.confirm(booking)}>
             {t.confirm}

@@ -20,6 +20,10 @@ import { makeEvent, montserrat, register, payAll } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { addedBookingSchema, correctedBookingSchema, correctedGuestSchema } from './booking-forms.ts'
 import { countBookings, listBookings, type BookingFilter } from './booking-list.server.ts'
+import { paymentOfForm, paymentSchema, type PaymentForm } from './payment-forms.ts'
+import { paymentLabel } from './payment-label.ts'
+import { paymentTexts } from './payment-texts.ts'
+import { recordPayments } from '#app/events/parties/payments.server.ts'
 import { addBooking, correctBooking, labelTable, sendLink } from './bookings.server.ts'
 import { settleRefund } from '#app/events/panel/refunds.server.ts'
 import { countDiets } from '#app/events/panel/door/diet-summary.ts'
@@ -497,4 +501,43 @@ test('a booking tells how often its contact has missed dinners', async () => {
   await register(event, montserrat())
   const { rows } = await listBookings(event, everyone(), null, 'nombre')
   expect(rows.map(({ absences }) => absences)).toEqual([{ dinners: 1, missed: 1 }])
+})
+
+describe('the payment in the list', () => {
+  test('is filtered, counted, exported for each seat and printed on the door sheet', async () => {
+    const event = await makeEvent({ price: 85 })
+    await addBooking(event, caller({ seats: '2', table_label: '1' }), secretary)
+    await addBooking(event, caller({ full_name: 'Anna Pons', email: 'anna@example.org' }), secretary)
+    const [anna, jordi] = await listed(event)
+    const form = { payments: `${jordi?.id}:${jordi?.paymentVersion}`, payment: 'paid:bizum', paid_amount: '' }
+    const { value } = parse(paymentSchema, form) as { value: PaymentForm }
+    expect(await recordPayments(event, value.payments, paymentOfForm(value), secretary)).toMatchObject({ refused: [] })
+    expect((await listed(event, '', 'pagadas')).map(({ contactName }) => contactName)).toEqual(['Jordi Puig'])
+    expect((await listed(event, '', 'sin-pagar')).map(({ id }) => id)).toEqual([anna?.id])
+    expect(await countBookings(event)).toMatchObject({ pagadas: 1, 'sin-pagar': 1 })
+    const exported = await Array.fromAsync(exportGuests(event, '', null, 'nombre'))
+    expect(exported.flat().map(({ paymentState, paidShare }) => [paymentState, paidShare])).toEqual([
+      ['unpaid', null],
+      ['paid', 85],
+      ['paid', 85],
+    ])
+    const sheet = await readDoorSheet(event, secretary)
+    expect(sheet.map((party) => paymentLabel(party, paymentTexts.es))).toEqual(['pagado 170\u00a0€', 'sin pagar'])
+    expect(paymentLabel({ ...sheet[1]!, paymentState: 'at-door' }, paymentTexts.ca)).toBe('paga a la porta: 85\u00a0€')
+    expect(paymentLabel({ ...sheet[1]!, seatPrice: 0 }, paymentTexts.ca)).toBeNull()
+  })
+
+  test('is chosen with its way, for at least one booking and with an amount in euros', () => {
+    const one = `${randomUUID()}:0`
+    const statusOf = (form: object) => parse(paymentSchema, form).status
+    expect(statusOf({ payments: one, payment: 'paid:card', paid_amount: '42,50' })).toBe('success')
+    expect(statusOf({ payments: one, payment: 'invited' })).toBe('success')
+    for (const wrong of [
+      {},
+      { payments: 'x:0' },
+      { payments: one, payment: 'paid' },
+      { payments: one, paid_amount: '-3' },
+    ])
+      expect(statusOf({ payment: 'paid:card', ...wrong })).toBe('error')
+  })
 })

@@ -5,8 +5,10 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { SettleRefund } from './booking-body.tsx'
+import { PaymentLine, SettleRefund } from './booking-body.tsx'
 import type { Booking } from './booking-list.server.ts'
+import { totalOf } from './payment-label.ts'
+import { paymentTexts } from './payment-texts.ts'
 import type { BookingRowProps } from './use-booking-dialogs.ts'
 import { bookingTexts } from './booking-texts.ts'
 import { RowAct } from '#app/events/panel/row-act.tsx'
@@ -33,6 +35,7 @@ export function CancelledBookings({ bookings, total, ...row }: CancelledBookings
 export function CancelledRow({ booking, address, started, acts }: BookingRowProps) {
   const { cancelled: t, row, erased } = usePanelTexts(bookingTexts)
   const language = useLanguage()
+  const payment = usePanelTexts(paymentTexts)
   const { contactName, size, cancelledAt, refundDue, refundSettled, hold } = booking
   const name = booking.erased ? erased : contactName
   return (
@@ -47,6 +50,7 @@ export function CancelledRow({ booking, address, started, acts }: BookingRowProp
           .filter(Boolean)
           .join(', ')}
       </p>
+      {booking.paymentState === 'paid' && <PaymentLine booking={booking} />}
       {refundDue !== null && (
         <p>
           <StatusBadge status={refundSettled ? 'off' : 'pending'}>
@@ -56,6 +60,11 @@ export function CancelledRow({ booking, address, started, acts }: BookingRowProp
       )}
       <span className="cancelled-booking-acts">
         {refundDue !== null && !refundSettled && <SettleRefund id={booking.id} name={name} address={address} />}
+        {!booking.erased && hold !== 'released' && totalOf(booking) > 0 && (
+          <RowAct tone="plain" label={payment.noteOf(name)} onClick={() => acts.payment(booking)}>
+            {payment.change}
+          </RowAct>
+        )}
         {!started && !booking.erased && (
           <RowAct
             tone="plain"

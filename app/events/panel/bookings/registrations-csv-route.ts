@@ -7,6 +7,7 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { exportGuests, findGuestEvent } from '#app/events/panel/guests/guest-list.server.ts'
 import { readBookingFilter } from './booking-filter.server.ts'
 import { guestTexts } from '#app/events/panel/guests/guest-texts.ts'
+import { paymentTexts } from './payment-texts.ts'
 import type { Route } from './+types/registrations-csv-route.ts'
 
 /** Without diets: the file leaves the product. */
@@ -20,6 +21,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   } = readBookingFilter(url)
   await auditExport(account, 'registrations', String(event.id), search)
   const { csv, cancelledBy } = guestTexts[account.language]
+  const payment = paymentTexts[account.language]
   const answers: Record<string, string> = textsOf[account.language].events.registration.howDidYouKnowUsOptions
   return csvResponse(csv.file(event.id), csv.heads, exportGuests(event.id, search, filter, order), (guest) => [
     guest.fullName,
@@ -41,5 +43,9 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     guest.tableLabel,
     guest.email === null,
     guest.isProvedMember,
+    guest.seatPrice > 0 && payment.states[guest.paymentState],
+    guest.paidShare,
+    guest.paidWay && payment.ways[guest.paidWay],
+    guest.paidAt && formatDateTime(guest.paidAt, account.language),
   ])
 }

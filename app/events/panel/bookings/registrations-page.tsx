@@ -34,6 +34,9 @@ import { findGuestEvent } from '#app/events/panel/guests/guest-list.server.ts'
 import { guestTexts } from '#app/events/panel/guests/guest-texts.ts'
 import { readRoom } from '#app/events/panel/seats/room.server.ts'
 import { readTabCounts } from '#app/events/panel/tab-counts.server.ts'
+import { paymentAct } from './payment-actions.server.ts'
+import { PaymentBar } from './payment-bar.tsx'
+import { paymentTexts } from './payment-texts.ts'
 import { useBookingDialogs } from './use-booking-dialogs.ts'
 import type { Route } from './+types/registrations-page.ts'
 
@@ -64,7 +67,8 @@ export async function action(args: Route.ActionArgs) {
   return panelActions(args, (language) => {
     const id = requireRowId(args.params.id)
     const texts = [actTexts[language], guestTexts[language]] as const
-    return { ...bookingActs(id, ...texts), ...guestActs(id, ...texts) }
+    const payment = paymentAct(id, paymentTexts[language])
+    return { ...bookingActs(id, ...texts), ...guestActs(id, ...texts), payment }
   })
 }
 
@@ -89,8 +93,14 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
         >
           <span className="booking-add-label">{t.add}</span>
         </Button>
-        <FilterChips label={t.show} name="estado" current={list.filter} options={filterOptions(t, counts)} />
+        <FilterChips
+          label={t.show}
+          name="estado"
+          current={list.filter}
+          options={filterOptions(t, counts, event.price > 0)}
+        />
       </div>
+      {event.price > 0 && list.filter !== 'canceladas' && list.rows.length > 0 && <PaymentBar action={address} />}
       <BookingList list={list} address={address} started={event.started} acts={acts} />
       <SheetLinks event={event.id} address={address} />
       <CancelledBookings
@@ -105,13 +115,14 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
   )
 }
 
-function filterOptions({ filters }: BookingTexts['list'], counts: BookingCounts) {
+function filterOptions({ filters }: BookingTexts['list'], counts: BookingCounts, isPriced: boolean) {
   const option = (value: BookingFilter, name: keyof typeof filters) =>
     [value, filters[name], { number: counts[name], more: false }] as const
   return [
     option(null, 'all'),
     option('dieta', 'dieta'),
     option('sin-mesa', 'sin-mesa'),
+    ...(isPriced ? [option('pagadas', 'pagadas'), option('sin-pagar', 'sin-pagar')] : []),
     option('canceladas', 'canceladas'),
   ]
 }

@@ -3,7 +3,17 @@ import type { MenuOption } from '#app/events/diets/menu-option.ts'
 import type { Room } from '#app/events/panel/seats/beyond-capacity.ts'
 import type { Booking, Guest } from './booking-list.server.ts'
 
-type DialogName = 'add' | 'correct' | 'table' | 'confirm' | 'cancel' | 'restore' | 'addGuest' | 'correctGuest' | 'move'
+type DialogName =
+  | 'add'
+  | 'correct'
+  | 'table'
+  | 'confirm'
+  | 'cancel'
+  | 'restore'
+  | 'addGuest'
+  | 'correctGuest'
+  | 'move'
+  | 'payment'
 
 type BookingDialog = {
   name: DialogName
@@ -36,6 +46,7 @@ export function useBookingDialogs() {
       addGuest: open('addGuest'),
       correctGuest: open('correctGuest'),
       move: open('move'),
+      payment: open('payment'),
     },
   }
 }

@@ -18,6 +18,8 @@ import { readDoorSheet, type SheetGuest, type SheetParty } from './door-sheet.se
 import { findGuestEvent } from '#app/events/panel/guests/guest-list.server.ts'
 import { countDiets } from './diet-summary.ts'
 import { bookingTexts } from '#app/events/panel/bookings/booking-texts.ts'
+import { paymentLabel } from '#app/events/panel/bookings/payment-label.ts'
+import { paymentTexts } from '#app/events/panel/bookings/payment-texts.ts'
 import { guestName } from '#app/events/panel/guests/guest-name.ts'
 import { guestTexts } from '#app/events/panel/guests/guest-texts.ts'
 import type { Route } from './+types/door-sheet-page.ts'
@@ -115,7 +117,8 @@ function PartyFacts({ party }: { party: SheetParty }) {
   const { sheet: t } = usePanelTexts(guestTexts)
   const { contactName, size, tableLabel, hold, isMember, isProvedMember, email, phone, notes, staffNote } = party
   const member = isProvedMember ? t.member : isMember && t.claimsMember
-  const facts = [hold === 'held' && t.held, member, email === null && t.byPhone, phone]
+  const payment = paymentLabel(party, usePanelTexts(paymentTexts))
+  const facts = [hold === 'held' && t.held, payment, member, email === null && t.byPhone, phone]
   return (
     <p className="door-sheet-head">
       <strong>
@@ -141,6 +144,7 @@ function GuestLine({ guest, place }: { guest: SheetGuest; place: number }) {
         {guestName(guest, place, row)}
         {guest.attended && <span className="visually-hidden"> {t.attended}</span>}
       </span>
+      {guest.menuChoice && <span className="muted">{guest.menuChoice}</span>}
       {guest.diet && <span className="door-sheet-diet">{describeDiet(guest.diet, diets)}</span>}
       {guest.dietUnreadable && <span className="door-sheet-diet">{t.unreadableDiet}</span>}
     </li>

@@ -4,6 +4,7 @@ import { orderBy } from '#app/database/list-page.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { blogPosts, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { hasBegun, hasEnded } from '#app/events/event-times.ts'
+import { seatPrice } from '#app/events/parties/seat-terms.server.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import {
   bookingOrders,
@@ -28,6 +29,7 @@ export async function findGuestEvent(id: number) {
       registered: events.registered,
       held: events.held,
       capacity: events.maxParticipants,
+      price: events.price,
       status: events.status,
       publishedAt: events.publishedAt,
       archivedAt: events.archivedAt,
@@ -83,9 +85,15 @@ export function exportGuests(eventId: number, search: string, filter: BookingFil
         contactName: p.contactName,
         size: p.size,
         tableLabel: p.tableLabel,
+        seatPrice: sql<number>`${seatPrice}`.mapWith(Number).as('seat_price'),
+        paymentState: p.paymentState,
+        paidShare: r.paidShare,
+        paidWay: p.paidWay,
+        paidAt: p.paidAt,
       })
       .from(p)
       .innerJoin(r, eq(r.partyId, p.id))
+      .innerJoin(events, eq(events.id, p.eventId))
       .where(and(filterCondition(eventId, filter), live, isNull(p.erasedAt), bookingSearch(eventId, search)))
       .orderBy(...orderBy(bookingOrders[order], p.id), r.position),
   )

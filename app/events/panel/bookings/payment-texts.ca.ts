@@ -1,0 +1,35 @@
+import { de } from '#app/i18n/elision.ts'
+import type { PaymentTexts } from './payment-texts.es.ts'
+
+export const ca: PaymentTexts = {
+  states: { unpaid: 'sense pagar', paid: 'pagat', 'at-door': 'paga a la porta', invited: 'convidat' },
+  ways: { transfer: 'per transferència', card: 'amb targeta', cash: 'en efectiu', bizum: 'per Bizum' },
+  paid: (amount) => `pagat ${amount}`,
+  paidPart: (amount, total) => `pagat ${amount} ${de(total)}`,
+  atDoor: (total) => `paga a la porta: ${total}`,
+  pick: (name) => `Tria la reserva ${de(name)}`,
+  pickAll: 'Tria totes les d’aquesta pàgina',
+  label: 'Pagament',
+  note: 'Anota el pagament de les triades',
+  noteOf: (name) => `Pagament ${de(name)}`,
+  change: 'Pagament…',
+  amount: 'Import en euros',
+  amountHint: 'El que el club té cobrat d’aquesta reserva. Només si ha pagat.',
+  save: 'Anota el pagament',
+  busy: 'S’està anotant…',
+  failed: 'Error en anotar el pagament',
+  done: (count) => (count === 1 ? 'Pagament anotat' : `${count} pagaments anotats`),
+  some: (count) =>
+    count === 1
+      ? 'En una reserva no: algú altre hi ha anotat una altra cosa, o ja no existeix.'
+      : `En ${count} reserves no: algú altre hi ha anotat una altra cosa, o ja no existeixen.`,
+  refusals: {
+    unknown: 'Aquesta reserva ja no existeix, o no té plaça.',
+    conflict: 'Mentrestant algú altre ha anotat un altre pagament. Mira’l i torna’l a anotar.',
+    free: 'No ha de pagar res.',
+  },
+  errors: {
+    nobodyChosen: 'Tria primer alguna reserva.',
+    amountFormat: 'Escriu un import com 85 o 42,50',
+  },
+}
