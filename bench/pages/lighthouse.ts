@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
+import { findBrowser } from '../../tests/harness/chromium.ts'
 
 /** Medians of several visits with Lighthouse's mobile profile. */
 type Visit = {
@@ -15,7 +17,8 @@ type Visit = {
 type NetworkRequest = { url: string; resourceType?: string; transferSize: number; mimeType?: string }
 
 export async function openBrowser() {
-  const chromePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+  const chromePath =
+    process.env.CHROME_PATH ?? ['/usr/bin/chromium', findBrowser()].find((path) => path && existsSync(path))
   const browser = await launch({
     chromePath,
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-/** Uses an installed browser if there is one. */
-const PROGRAMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const installed = PROGRAMS.find((path) => existsSync(path))
+/** The shell, which has no window, needs a quarter less of the processor. Undefined: Playwright's. */
+const PROGRAMS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+const installed = findBrowser()
 
 /** The features that Playwright disables on this platform: a second `--disable-features` replaces the first. */
 const DISABLED_BY_PLAYWRIGHT = [
@@ -33,6 +38,8 @@ export const chromiumOptions: LaunchOptions = {
   ...(installed && { executablePath: installed }),
   args: [
     '--no-sandbox',
+    // The widths of text as on a screen of any density.
+    '--font-render-hinting=none',
     '--disable-gpu',
     '--disable-quic',
     '--no-first-run',
@@ -41,4 +48,8 @@ export const chromiumOptions: LaunchOptions = {
     '--disable-sync',
     `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR_POPUPS, SPARE_PROCESS].join(',')}`,
   ],
+}
+
+export function findBrowser(): string | undefined {
+  return PROGRAMS.find((path) => existsSync(path))
 }

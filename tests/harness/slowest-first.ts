@@ -3,9 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take ten seconds or more start first, so that none ends alone; so do those with a process of their own. */
 const FIRST = [
   'tests/operations/backup-commands.test.ts',
+  'tests/pages/screens.test.ts',
+  'tests/operations/upgrade.test.ts',
   'tests/pages/rate-limits.test.ts',
   'tests/rules/stored-scripts.test.ts',
-  'tests/pages/screens.test.ts',
   'tests/rules/fuzz.test.ts',
   'tests/operations/killed.test.ts',
   'tests/pages/cached-pages.test.ts',
