@@ -26,17 +26,19 @@ test('A reminder leaves at ten on the third day before, hours before two days ar
   expect(clubWall(reminderAt(dinner(at('2026-03-31T00:00'))))).toBe('2026-03-28T10:00')
 })
 
-test('The thanks leave at eleven on the day after the end', () => {
+test('The thanks leave at eleven on the day after the start, or after the end of several days', () => {
   fc.assert(
     fc.property(starts, fc.integer({ min: 0, max: 30 }), (date, hours) => {
       const endsAt = hours > 0 ? new Date(date.getTime() + hours * HOUR_MS) : null
       const sent = thanksAt({ date, endsAt })
       expect(clubWall(sent)).toMatch(/T11:00$/)
-      const pause = sent.getTime() - (endsAt ?? date).getTime()
-      expect(pause).toBeGreaterThanOrEqual(10 * HOUR_MS)
-      expect(pause).toBeLessThanOrEqual(36 * HOUR_MS)
+      expect(sent >= (endsAt ?? date)).toBe(true)
+      expect(sent.getTime() - (endsAt ?? date).getTime()).toBeLessThanOrEqual(36 * HOUR_MS)
     }),
   )
+  const dinnerUntil = (endsAt: string) => thanksAt({ date: at('2026-12-11T21:00'), endsAt: at(endsAt) })
+  expect(clubWall(dinnerUntil('2026-12-12T00:30'))).toBe('2026-12-12T11:00')
+  expect(clubWall(dinnerUntil('2026-12-13T16:00'))).toBe('2026-12-14T11:00')
 })
 
 test('After an outage a reminder is still sent until two days before, the thanks within a day', () => {

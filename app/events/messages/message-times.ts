@@ -18,9 +18,10 @@ export function reminderAt({ date }: EventTimes): Date {
   return atHour(date, -REMINDER_DAYS_BEFORE, REMINDER_HOUR)
 }
 
-/** The thanks leave the day after, at eleven. */
+/** The thanks leave the day after the start, at eleven, and not before the end. */
 export function thanksAt({ date, endsAt }: EventTimes): Date {
-  return atHour(endsAt ?? date, 1, THANKS_HOUR)
+  const next = atHour(date, 1, THANKS_HOUR)
+  return endsAt && endsAt > next ? atHour(endsAt, 1, THANKS_HOUR) : next
 }
 
 /** Whom an automatic message is for. */

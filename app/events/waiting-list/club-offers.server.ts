@@ -3,7 +3,7 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, events, type offerModes } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { queueAgain } from './joining.server.ts'
-import { offerDeadline, offersEnd } from './offer-window.ts'
+import { fitsWindow, offerDeadline, offersEnd } from './offer-window.ts'
 import { mailParty, makeOffer, offerSeats } from './offers.server.ts'
 import { seatParty } from './seat-party.server.ts'
 import { takesOffers, updateParty, withParty, type WaitingPartyRow } from './waiting-party.server.ts'
@@ -31,10 +31,10 @@ export async function offerNow(eventId: number, partyId: string, actor: Actor): 
   return withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<OfferNowResult> => {
     const now = new Date()
     if (party.state !== 'waiting') return { ok: false, reason: 'not-waiting' }
-    if (!takesOffers(event, now)) return { ok: false, reason: 'closed' }
+    if (!takesOffers(event, now) || !fitsWindow(now, offersEnd(event))) return { ok: false, reason: 'closed' }
     if (party.size > event.free) return { ok: false, reason: 'no-room', free: event.free }
     await auditParty(tx, actor, 'offered', party.id)
-    await makeOffer(tx, party, event, now)
+    await makeOffer(tx, party, now)
     return { ok: true }
   })
 }

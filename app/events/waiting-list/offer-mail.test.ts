@@ -78,6 +78,31 @@ test('While mail cannot be sent for six hours nobody loses the turn', async () =
   expect((await stateOf(id)).state).toBe('lapsed')
 })
 
+test('After two days without SMTP the window starts with the mail, and is whole', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+  const event = await makeEvent({ maxParticipants: 2, date: new Date(noon + 10 * 24 * HOUR_MS) })
+  await bookParty(event, contact('Dolors'), [{ fullName: 'Dolors' }])
+  const joined = await joinWaitingList(event, contact('Elisenda'), 2)
+  const id = joined.ok ? joined.id : ''
+  const [party] = await database.select().from(p).where(eq(p.id, id))
+  await shrinkWaiting(partyLinkToken(party!) ?? '', 1)
+  const [mail] = await database
+    .select()
+    .from(mails)
+    .where(eq(mails.ref, `${id}:1`))
+  const send = () => inPool('jobs', jobs['send-mail']!.run)({ id: mail?.id ?? '' }, AbortSignal.timeout(60_000))
+  for (const hours of [20, 30, 48]) {
+    vi.setSystemTime(noon + hours * HOUR_MS)
+    await expect(send()).rejects.toThrow()
+    await sweepAsEachMinute()
+    expect(await stateOf(id)).toEqual({ state: 'offered', offerExpiresAt: null })
+  }
+  const post = await smtpServer(() => null, port)
+  await send()
+  await post.close()
+  expect(await stateOf(id)).toMatchObject({ offerExpiresAt: new Date(noon + 71.75 * HOUR_MS) })
+})
+
 async function stateOf(id: string) {
   const [row] = await database.select({ state: p.state, offerExpiresAt: p.offerExpiresAt }).from(p).where(eq(p.id, id))
   if (!row) throw new Error('no such party')

@@ -1,9 +1,9 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { databaseFacts, eventParties, events, mails } from '#app/database/schema.ts'
+import { databaseFacts, eventParties, events } from '#app/database/schema.ts'
 import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
-import { offerDeadline, offersEnd, postponeDeadline } from './offer-window.ts'
+import { offersEnd, postponeDeadline } from './offer-window.ts'
 import { mailParty, offerSeats } from './offers.server.ts'
 import { updateParty } from './waiting-party.server.ts'
 
@@ -55,7 +55,7 @@ async function postponeDeadlines(tx: Transaction, since: Date, gap: number): Pro
     if (deadline) await updateParty(tx, id, { offerExpiresAt: postponeDeadline(deadline, gap, offersEnd(event)) })
 }
 
-/** Events with an offer that is due or whose mail does not leave, or with free seats that a waiting party fits. */
+/** Events with an offer that is due or has no deadline, or with free seats that a waiting party fits. */
 async function listDueEvents(now: Date): Promise<number[]> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const rows = await database.execute<{ id: number }>(sql`
@@ -73,24 +73,9 @@ async function sweepEvent(eventId: number, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, 'guest')
     if (!event) return
-    await startWindowsWithoutMail(tx, event, now)
     await expireOffers(tx, event, now)
     await offerSeats(tx, eventId, now)
   })
-}
-
-/** After this time an offer starts even if its mail could not be delivered, so that its seats become free again. */
-const LONGEST_WAIT_FOR_MAIL_MS = 24 * 3_600_000
-
-/** The window of an offer whose mail cannot leave (refused for good, withheld, late) starts now: the club can call. */
-async function startWindowsWithoutMail(tx: Transaction, event: LockedEvent, now: Date): Promise<void> {
-  const owed = sql`exists (select from ${mails} where ${mails.kind} = 'waiting-offer' and ${mails.status} = 'queued'
-    and ${mails.ref} = ${p.id} || ':' || ${p.offerRound})`
-  const late = lte(p.offeredAt, new Date(now.getTime() - LONGEST_WAIT_FOR_MAIL_MS))
-  await tx
-    .update(p)
-    .set({ offerExpiresAt: offerDeadline(now, offersEnd(event)) })
-    .where(and(eq(p.eventId, event.id), eq(p.state, 'offered'), isNull(p.offerExpiresAt), or(late, sql`not ${owed}`)))
 }
 
 /** With the end of the offers each one, also one whose mail still waits. */

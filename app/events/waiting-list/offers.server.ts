@@ -3,8 +3,8 @@ import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties } from '#app/database/schema.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { lockEvent, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
-import { mayOffersBegin, offerDeadline, offersEnd } from './offer-window.ts'
+import { lockEvent } from '#app/events/parties/lock-event.server.ts'
+import { mayOffersBegin, offersEnd } from './offer-window.ts'
 import { takesOffers, updateParty, type WaitingPartyRow } from './waiting-party.server.ts'
 
 const p = eventParties
@@ -22,7 +22,7 @@ export async function offerSeats(tx: Transaction, eventId: number, now = new Dat
   while (offers < OFFERS_PER_TRANSACTION) {
     const next = await findFirstFitting(tx, eventId, free)
     if (!next) break
-    await makeOffer(tx, next, event, now)
+    await makeOffer(tx, next, now)
     free -= next.size
     offers++
   }
@@ -47,14 +47,14 @@ export async function findFirstFitting(tx: Transaction, eventId: number, free: n
 
 const LARGEST_PARTY = 30
 
-/** The window starts when the mail has left; without an address at once. */
-export async function makeOffer(tx: Transaction, party: Offered, event: LockedEvent, now: Date): Promise<void> {
+/** The window starts when the mail has left. Without one there is none: the club calls. */
+export async function makeOffer(tx: Transaction, party: Offered, now: Date): Promise<void> {
   const round = party.offerRound + 1
   await updateParty(tx, party.id, {
     state: 'offered',
     offerRound: round,
     offeredAt: now,
-    offerExpiresAt: party.email ? null : offerDeadline(now, offersEnd(event)),
+    offerExpiresAt: null,
     cancelledBy: null,
   })
   await mailParty(tx, party, 'waiting-offer', `${round}`)

@@ -18,6 +18,7 @@ import { findWaiting } from './find-waiting.server.ts'
 import * as joining from './joining.server.ts'
 import { listWaiting as listWaitingAs } from './list-waiting.server.ts'
 import { sweepWaitingLists } from './offer-sweep.server.ts'
+import { offersEnd } from './offer-window.ts'
 import { offerSeats } from './offers.server.ts'
 
 openTestDatabase()
@@ -291,21 +292,33 @@ describe('The window of an offer', () => {
     expect(again?.text).toContain(`/reserva?token=${party.token}`)
   })
 
-  test('starts at once for a party without an address, and when the mail is refused for good', async () => {
+  test('does not start for a party without an address, nor when the mail is refused for good: the club calls', async () => {
     const { id, booked } = await makeFull([1, 1, 2])
     const unaddressed = await wait(id, 1)
     await database.update(eventParties).set({ email: null, byClub: true }).where(eq(eventParties.id, unaddressed.id))
     await cancel(id, booked[0]!)
-    const deadline = new Date(noon.getTime() + DAY_MS)
-    expect(await rowOf(unaddressed.id)).toMatchObject({ state: 'offered', offerExpiresAt: deadline })
+    expect(await rowOf(unaddressed.id)).toMatchObject({ state: 'offered', offerExpiresAt: null })
     const unreachable = await wait(id, 1)
     await cancel(id, booked[1]!)
     await database
       .update(mails)
       .set({ status: 'failed' })
       .where(eq(mails.ref, `${unreachable.id}:1`))
+    setTime(noon.getTime() + 2 * DAY_MS)
     await sweep()
-    expect(await rowOf(unreachable.id)).toMatchObject({ offerExpiresAt: deadline })
+    for (const { id: waiting } of [unaddressed, unreachable])
+      expect(await rowOf(waiting)).toMatchObject({ state: 'offered', offerExpiresAt: null })
+  })
+
+  test('is not there when the mail leaves less than an hour before offers end: nothing is sent', async () => {
+    const party = await offered()
+    const { composeWaitingOffer } = await import('./waiting-messages.server.ts')
+    const [event] = await database.select().from(events).where(eq(events.id, party.event))
+    setTime(offersEnd(event!).getTime() - 59 * 60_000)
+    expect(await composeWaitingOffer(`${party.id}:1`, 'es')).toBeNull()
+    expect(await offerNow(party.event, (await wait(party.event, 1)).id, montse)).toMatchObject({
+      reason: 'closed',
+    })
   })
 
   test('that passes ends the offer and gives the seats to the next; one press rejoins the end', async () => {

@@ -12,7 +12,7 @@ import { currentClub } from '#app/platform/club.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { offerDeadline, offersEnd } from './offer-window.ts'
+import { fitsWindow, offerDeadline, offersEnd } from './offer-window.ts'
 import { WaitingJoinedMail, WaitingLapsedMail, WaitingOfferMail } from './waiting-mails.tsx'
 import { hasBegun } from '#app/events/event-times.ts'
 
@@ -35,8 +35,10 @@ export async function composeWaitingOffer(ref: string, language: Language): Prom
   if (!found || found.party.state !== 'offered' || found.round !== found.party.offerRound) return null
   const { party, texts, props } = found
   const now = new Date()
-  const deadline = party.offerExpiresAt ?? offerDeadline(now, offersEnd(found.event))
-  if (deadline <= now) return null
+  const end = offersEnd(found.event)
+  // A mail that leaves too late for a window is not sent: the club calls.
+  if (party.offerExpiresAt ? party.offerExpiresAt <= now : !fitsWindow(now, end)) return null
+  const deadline = party.offerExpiresAt ?? offerDeadline(now, end)
   const refundUntil = refundEnds({ date: found.event.date, noticeHours: currentClub().cancellationHours })
   const until = formatWeekdayAndHour(deadline, language, now)
   const subject = texts.waitingOffer.subject(party.size, props.event.title, until)

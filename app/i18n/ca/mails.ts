@@ -283,7 +283,7 @@ export default {
         : `Encara no teniu plaça. Si s’allibera lloc per a ${size}, t’escriurem.`,
     rule: 'Cada plaça lliure s’ofereix a la primera taula que hi càpiga sencera. Si en passa una de més petita, conserves el teu lloc a la llista.',
     window:
-      'L’oferta dura entre una hora i un dia, segons el temps que falti per al sopar, i mai no caduca de nit. Si no contestes, passa a la taula següent, i pots tornar al final de la llista amb un clic.',
+      'L’oferta dura entre una hora i un dia, segons el temps que falti per al sopar. Surt de 9 a 22 h i no caduca mai de 22 a 9 h; si ja no hi ha temps, et trucarem. Si no contestes, passa a la taula següent, i pots tornar al final de la llista amb un clic.',
     page: (size) =>
       `Aquest enllaç obre sempre la teva pàgina: hi veus qui va al davant, i hi pots ${size > 1 ? 'dir que sou menys o ' : ''}sortir de la llista.`,
     button: 'Consulta el meu lloc',

@@ -128,7 +128,8 @@ export default {
     rules: {
       order:
         'Cada plaça lliure s’ofereix a la primera taula que hi càpiga sencera. Si en passa una de més petita, tu conserves el lloc.',
-      window: 'L’oferta dura entre una hora i un dia, segons el que falti per al sopar, i no caduca mai de nit.',
+      window:
+        'L’oferta dura entre una hora i un dia, segons el temps que falti per al sopar. Surt de 9 a 22 h i no caduca mai de 22 a 9 h; si ja no hi ha temps, et trucarem.',
       silence: 'Si no respons, passa a la taula següent. Pots tornar al final de la llista amb un clic.',
     },
     fewer: 'Sou menys?',

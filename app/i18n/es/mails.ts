@@ -281,7 +281,7 @@ export default {
         : `Todavía no tenéis plaza. Si se libera sitio para ${size}, te escribimos.`,
     rule: 'Cada plaza libre se ofrece a la primera mesa que quepa entera. Si pasa una más pequeña, tú conservas tu puesto.',
     window:
-      'La oferta dura entre una hora y un día, según lo que falte para la cena, y nunca caduca de noche. Si no contestas, pasa a la mesa siguiente, y puedes volver al final de la lista con un clic.',
+      'La oferta dura entre una hora y un día, según lo que falte para la cena. Sale de 9 a 22 h y nunca caduca de 22 a 9 h; si ya no da tiempo, te llamamos. Si no contestas, pasa a la mesa siguiente, y puedes volver al final de la lista con un clic.',
     page: (size: number) =>
       `Este enlace abre siempre tu página: allí ves quién va delante, y puedes ${size > 1 ? 'decir que sois menos o ' : ''}salir de la lista.`,
     button: 'Ver mi puesto',

@@ -127,7 +127,8 @@ export default {
     rules: {
       order:
         'Cada plaza libre se ofrece a la primera mesa que quepa entera. Si pasa una más pequeña, tú conservas tu puesto.',
-      window: 'La oferta dura entre una hora y un día, según lo que falte para la cena, y nunca caduca de noche.',
+      window:
+        'La oferta dura entre una hora y un día, según lo que falte para la cena. Sale de 9 a 22 h y nunca caduca de 22 a 9 h; si ya no da tiempo, te llamamos.',
       silence: 'Si no contestas, pasa a la mesa siguiente. Puedes volver al final de la lista con un clic.',
     },
     fewer: '¿Sois menos?',
