@@ -20,6 +20,8 @@ export const mailKinds = {
   'waiting-joined': 'registration',
   'waiting-offer': 'registration',
   'waiting-lapsed': 'registration',
+  'waiting-withdrawn': 'registration',
+  'waiting-removed': 'registration',
   'event-called-off': 'registration',
   'event-message': 'registration',
   reminder: 'registration',

@@ -1,5 +1,8 @@
 import { Link, useFetcher } from 'react-router'
+import type { Language } from '#app/i18n/language.ts'
+import { localizedRow } from '#app/i18n/localized-row.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { formatCount, formatEuros } from '#app/i18n/money.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
@@ -36,7 +39,9 @@ type Line = {
 /** Sorted by when it hurts: today, this week, when somebody has time. */
 export function DashboardQueue({ queue }: { queue: Queue }) {
   const { queue: t } = usePanelTexts(adminTexts)
+  const language = useLanguage()
   const week = [
+    ...handOfferLines(t, language, queue),
     ...sheetLines(t, queue),
     ...requestLines(t, queue),
     ...incompleteLines(t, queue),
@@ -50,8 +55,8 @@ export function DashboardQueue({ queue }: { queue: Queue }) {
     [t.week, week.filter((line) => !isToday(line))],
     [t.later, messages],
   ] as const
-  const { failedMails, requests, incomplete, messages: unread, refunds, sheets } = queue
-  const changed = { number: sheets.length, more: false }
+  const { failedMails, requests, incomplete, messages: unread, refunds, sheets, handOffers } = queue
+  const changed = { number: sheets.length + handOffers.length, more: false }
   const counts = [failedMails, changed, ...[requests, incomplete, unread, refunds].map(({ count }) => count)]
   const total = counts.reduce((sum, { number }) => sum + number, 0)
   const summary = (
@@ -135,6 +140,23 @@ function mailLines(t: Texts, { failedMails }: Queue): Line[] {
       to: '/admin/correos?estado=failed',
     },
   ]
+}
+
+/** Seats of waiting lists that nobody gets by itself. */
+function handOfferLines(t: Texts, language: Language, { handOffers }: Queue): Line[] {
+  return handOffers.map((offer) => {
+    const { title } = localizedRow(language, offer)
+    return {
+      key: `hand-offer-${offer.eventId}-${offer.why}-${offer.why === 'call' ? offer.name : ''}`,
+      icon: offer.why === 'call' ? 'phone' : 'users',
+      look: 'hot',
+      what: offer.why === 'call' ? t.handCall(offer.name, offer.seats) : t.handFree(offer.seats, title),
+      why: offer.why === 'call' ? t.handCallText(title) : t.handWhy[offer.why],
+      late: offer.why !== 'large',
+      act: t.open,
+      to: `/admin/eventos/${offer.eventId}/espera`,
+    }
+  })
 }
 
 function sheetLines(t: Texts, { sheets }: Queue): Line[] {

@@ -137,6 +137,15 @@ export const ca: AdminTexts = {
     today: 'Avui',
     week: 'Aquesta setmana',
     later: 'Quan puguis',
+    handFree: (seats, title) =>
+      `${seats === 1 ? '1 plaça lliure' : `${seats} places lliures`} i gent en espera: «${title}»`,
+    handWhy: {
+      manual: 'Les places s’ofereixen a mà, i hi ha una taula que hi cap.',
+      late: 'Ja no hi ha temps per a una oferta: truca i asseu qui hi càpiga.',
+      large: 'De la llista no hi cap ningú sencer: afegeix cadires o pregunta si són menys.',
+    },
+    handCall: (name, seats) => `Truca a ${name}: li guardem ${seats === 1 ? '1 plaça' : `${seats} places`}`,
+    handCallText: (title) => `«${title}». No li arriba cap correu: asseu-la o retira l’oferta.`,
     sheet: (title) => `La cuina de «${title}» no sap l’última novetat`,
     sheetText: (changes, version) =>
       changes === 1

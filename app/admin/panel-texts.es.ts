@@ -136,6 +136,16 @@ export const es = {
     today: 'Hoy',
     week: 'Esta semana',
     later: 'Cuando puedas',
+    handFree: (seats: number, title: string) =>
+      `${seats === 1 ? '1 plaza libre' : `${seats} plazas libres`} y gente en espera: «${title}»`,
+    handWhy: {
+      manual: 'Las plazas se ofrecen a mano, y hay una mesa que cabe.',
+      late: 'Ya no da tiempo a una oferta: llama y sienta a quien quepa.',
+      large: 'Nadie de la lista cabe entero: añade sillas o pregunta si son menos.',
+    },
+    handCall: (name: string, seats: number) =>
+      `Llama a ${name}: le guardamos ${seats === 1 ? '1 plaza' : `${seats} plazas`}`,
+    handCallText: (title: string) => `«${title}». No le llega ningún correo: siéntala o retira la oferta.`,
     sheet: (title: string) => `La cocina de «${title}» no sabe lo último`,
     sheetText: (changes: number, version: number) =>
       changes === 1

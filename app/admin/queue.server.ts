@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, not } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { contactMessages, membershipRequests } from '#app/database/schema.ts'
 import { listChangedSheets, type ChangedSheet } from '#app/events/kitchen/kitchen-changes.server.ts'
+import { listHandOffers } from '#app/events/waiting-list/hand-offers.server.ts'
 import { listRefunds } from '#app/events/panel/refunds.server.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { countPendingRequests, countPendingWork } from './dashboard.server.ts'
@@ -17,7 +18,7 @@ type Waiting = { id: string; name: string; days: number }
 /** What waits for somebody of the club: the oldest of each kind, and how many there are. */
 export async function readQueue() {
   const { fullName, createdAt, updatedAt, status, completed } = membershipRequests
-  const [pending, work, requests, incomplete, messages, refunds, sheets] = await Promise.all([
+  const [pending, work, requests, incomplete, messages, refunds, sheets, handOffers] = await Promise.all([
     countPendingRequests(),
     countPendingWork(),
     database
@@ -40,6 +41,7 @@ export async function readQueue() {
       .limit(LINES_OF_A_KIND),
     listRefunds(LINES_OF_A_KIND),
     listChangedSheets(),
+    listHandOffers(),
   ])
   return {
     failedMails: work.failedMails,
@@ -52,6 +54,7 @@ export async function readQueue() {
       count: refunds.count,
     },
     sheets: sheets.map(toSheet),
+    handOffers,
   }
 }
 

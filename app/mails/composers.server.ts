@@ -29,6 +29,8 @@ import {
   composeWaitingJoined,
   composeWaitingLapsed,
   composeWaitingOffer,
+  composeWaitingRemoved,
+  composeWaitingWithdrawn,
 } from '#app/events/waiting-list/waiting-messages.server.ts'
 import type { MailKind } from '#app/mail-kinds.ts'
 import { composeMemberDataChanged } from '#app/membership/members/data-changed-message.server.ts'
@@ -66,6 +68,8 @@ export const mailComposers: Record<MailKind, MessageComposer> = {
   'waiting-joined': toContact(composeWaitingJoined),
   'waiting-offer': toContact(composeWaitingOffer),
   'waiting-lapsed': toContact(composeWaitingLapsed),
+  'waiting-withdrawn': toContact(composeWaitingWithdrawn),
+  'waiting-removed': toContact(composeWaitingRemoved),
   'membership-request': composeMembershipRequest,
   'membership-approval': composeMembershipApproval,
   'membership-rejection': composeMembershipRejection,

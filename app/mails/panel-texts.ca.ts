@@ -78,6 +78,8 @@ export const ca: MailsTexts = {
     'waiting-joined': 'A la llista d’espera',
     'waiting-offer': 'Oferta de la llista d’espera',
     'waiting-lapsed': 'Oferta caducada',
+    'waiting-withdrawn': 'Oferta retirada',
+    'waiting-removed': 'Fora de la llista d’espera',
     'membership-request': 'Sol·licitud rebuda',
     'membership-approval': 'Sol·licitud aprovada',
     'membership-rejection': 'Sol·licitud rebutjada',

@@ -79,6 +79,8 @@ export const es = {
     'waiting-joined': 'En lista de espera',
     'waiting-offer': 'Oferta de la lista de espera',
     'waiting-lapsed': 'Oferta caducada',
+    'waiting-withdrawn': 'Oferta retirada',
+    'waiting-removed': 'Fuera de la lista de espera',
     'membership-request': 'Solicitud recibida',
     'membership-approval': 'Solicitud aprobada',
     'membership-rejection': 'Solicitud rechazada',

@@ -100,7 +100,7 @@ type AuditVerbs = {
     | 'password-changed'
     | 'sessions-ended'
   users: 'exported'
-  'waiting-party': 'extended' | 'offered' | 'removed' | 'returned' | 'seated' | 'withdrawn'
+  'waiting-party': 'extended' | 'joined' | 'offered' | 'removed' | 'restored' | 'returned' | 'seated' | 'withdrawn'
 }
 
 export type AuditSubjectKind = keyof AuditVerbs

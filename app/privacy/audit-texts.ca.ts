@@ -150,6 +150,8 @@ export const ca: AuditTexts = {
     'waiting-party.extended': 'Prorrogar l’oferta a una taula en espera',
     'waiting-party.seated': 'Fer seure una taula en espera',
     'waiting-party.returned': 'Tornar una taula al final de la llista d’espera',
+    'waiting-party.joined': 'Apuntar una taula a la llista d’espera',
+    'waiting-party.restored': 'Tornar una taula al seu lloc a la llista d’espera',
     'waiting-party.removed': 'Treure una taula de la llista d’espera',
   },
   subjects: {

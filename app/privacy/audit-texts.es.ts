@@ -152,6 +152,8 @@ export const es = {
     'waiting-party.extended': 'Prorrogar la oferta a una mesa en espera',
     'waiting-party.seated': 'Sentar una mesa en espera',
     'waiting-party.returned': 'Devolver una mesa al final de la lista de espera',
+    'waiting-party.joined': 'Apuntar una mesa a la lista de espera',
+    'waiting-party.restored': 'Devolver una mesa a su puesto en la lista de espera',
     'waiting-party.removed': 'Quitar una mesa de la lista de espera',
   } satisfies Record<AuditAction, string>,
   subjects: {

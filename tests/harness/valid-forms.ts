@@ -292,7 +292,8 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       seen: '0'.repeat(32),
     }),
     'events/panel/waiting-list/waiting-page': [
-      ...acts(['offer', 'extend', 'withdraw', 'return', 'remove'], { registration_id: registrations }),
+      ...acts(['offer', 'extend', 'withdraw', 'return', 'restore', 'remove'], { registration_id: registrations }),
+      { act: 'join', full_name: 'Pau', phone: '600 000 000', language: 'ca', size: '2', informed: 'on' },
       { act: 'seat', registration_id: registrations, chairs: '2', reason: 'Una silla más' },
       { act: 'mode', mode: 'manual' },
     ],

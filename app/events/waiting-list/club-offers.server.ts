@@ -2,8 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, events, type offerModes } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
-import { queueAgain } from './joining.server.ts'
+import type { Contact } from '#app/events/parties/book-party.server.ts'
+import { joinWaitingList, queueAgain, type JoinRefusal } from './joining.server.ts'
 import { fitsWindow, offerDeadline, offersEnd } from './offer-window.ts'
+import { removedFromList } from './list-waiting.server.ts'
 import { mailParty, makeOffer, offerSeats } from './offers.server.ts'
 import { seatParty } from './seat-party.server.ts'
 import { takesOffers, updateParty, withParty, type WaitingPartyRow } from './waiting-party.server.ts'
@@ -22,9 +24,27 @@ async function auditParty(tx: Transaction, actor: Actor, action: ClubAction, sub
   await audit(tx, { actor: actor.id, action: `waiting-party.${action}`, subject, fields })
 }
 
-type ClubAction = 'offered' | 'withdrawn' | 'extended' | 'seated' | 'returned' | 'removed'
+type ClubAction = 'joined' | 'offered' | 'withdrawn' | 'extended' | 'seated' | 'returned' | 'removed' | 'restored'
 
-type OfferNowResult = { ok: true } | Refusal<'not-waiting' | 'closed'> | NoRoom
+/** `mailed`: whether a mail tells the party; else somebody has to call it. */
+type Told = { ok: true; mailed: boolean }
+
+type ClubJoinResult = (Told & { id: string }) | { ok: false; reason: JoinRefusal }
+
+/** Signs up somebody who has called, with or without an e-mail. */
+export async function joinByClub(
+  eventId: number,
+  contact: Contact,
+  size: number,
+  actor: Actor,
+): Promise<ClubJoinResult> {
+  const joined = await joinWaitingList(eventId, contact, size, {
+    along: (tx, id) => auditParty(tx, actor, 'joined', id),
+  })
+  return joined.ok ? { ...told(contact), id: joined.id } : joined
+}
+
+type OfferNowResult = Told | Refusal<'not-waiting' | 'closed'> | NoRoom
 
 /** Offers the free seats to this party, by hand: at any hour, and with offers by hand as well. */
 export async function offerNow(eventId: number, partyId: string, actor: Actor): Promise<OfferNowResult> {
@@ -35,14 +55,14 @@ export async function offerNow(eventId: number, partyId: string, actor: Actor): 
     if (party.size > event.free) return { ok: false, reason: 'no-room', free: event.free }
     await auditParty(tx, actor, 'offered', party.id)
     await makeOffer(tx, party, now)
-    return { ok: true }
+    return told(party)
   })
 }
 
 /** `byHand`: automatic offers are off now, because they would offer the same seats to the same party again. */
-type WithdrawalResult = { ok: true; byHand: boolean } | Refusal<'not-offered'>
+type WithdrawalResult = (Told & { byHand: boolean }) | Refusal<'not-offered'>
 
-/** The party returns to its place. */
+/** The party returns to its place, and is told. */
 export async function withdrawOffer(eventId: number, partyId: string, actor: Actor): Promise<WithdrawalResult> {
   return withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<WithdrawalResult> => {
     if (party.state !== 'offered') return { ok: false, reason: 'not-offered' }
@@ -50,7 +70,8 @@ export async function withdrawOffer(eventId: number, partyId: string, actor: Act
     if (byHand) await writeOfferMode(tx, eventId, 'manual', actor)
     await auditParty(tx, actor, 'withdrawn', party.id)
     await updateParty(tx, party.id, { state: 'waiting', offerExpiresAt: null })
-    return { ok: true, byHand }
+    await mailParty(tx, party, 'waiting-withdrawn', `${party.version + 1}`)
+    return { ...told(party), byHand }
   })
 }
 
@@ -75,7 +96,7 @@ export async function extendOffer(eventId: number, partyId: string, actor: Actor
 
 /** `reason`: why seats are added; required with them. */
 type SeatNowOptions = { chairs: number; reason: string }
-type SeatNowResult = { ok: true; added: number } | Refusal<'not-waiting' | 'begun' | 'reason' | 'already'> | NoRoom
+type SeatNowResult = (Told & { added: number }) | Refusal<'not-waiting' | 'begun' | 'reason' | 'already'> | NoRoom
 
 /** Books a party at once, with as many new seats of the event as it lacks, at most `chairs`. Names follow. */
 export async function seatNow(
@@ -97,7 +118,7 @@ export async function seatNow(
         party,
         Array.from({ length: party.size }, () => ({ fullName: '' })),
       )
-      return { ok: true, added }
+      return { ...told(party), added }
     }),
   )
 }
@@ -120,7 +141,7 @@ async function addSeats(tx: Transaction, { id, capacity }: LockedEvent, added: n
   await audit(tx, { actor: actor.id, action: 'event.updated', subject: String(id), fields: ['max_participants'] })
 }
 
-type ReturnResult = { ok: true } | Refusal<'not-lapsed' | 'closed' | 'already'>
+type ReturnResult = Told | Refusal<'not-lapsed' | 'closed' | 'already'>
 
 /** Puts a party whose offer has lapsed at the end of the list. */
 export async function returnToEnd(eventId: number, partyId: string, actor: Actor): Promise<ReturnResult> {
@@ -132,21 +153,48 @@ export async function returnToEnd(eventId: number, partyId: string, actor: Actor
       await queueAgain(tx, party.id)
       await mailParty(tx, party, 'waiting-joined', `${party.version + 1}`)
       await offerSeats(tx, eventId)
-      return { ok: true }
+      return told(party)
     }),
   )
 }
 
-/** Takes a party off the list, for instance when it has called. The seats of an offer go to the next. */
-export async function removeFromList(eventId: number, partyId: string, actor: Actor) {
-  return withParty(ofEvent(eventId, partyId), 'club', async (tx, party) => {
-    if (party.state === 'booked' || party.state === 'cancelled') return { ok: false, reason: 'not-waiting' } as const
+type RemovalResult = Told | Refusal<'not-waiting'>
+
+/** Takes a party off the list, for instance when it has called, and tells it. The seats of an offer go to the next. */
+export async function removeFromList(eventId: number, partyId: string, actor: Actor): Promise<RemovalResult> {
+  return withParty(ofEvent(eventId, partyId), 'club', async (tx, party): Promise<RemovalResult> => {
+    if (party.state === 'booked' || party.state === 'cancelled') return { ok: false, reason: 'not-waiting' }
     await auditParty(tx, actor, 'removed', party.id)
     await updateParty(tx, party.id, { state: 'cancelled', cancelledAt: new Date(), cancelledBy: 'office' })
+    await mailParty(tx, party, 'waiting-removed', `${party.version + 1}`)
     if (party.state === 'offered') await offerSeats(tx, eventId)
-    return { ok: true } as const
+    return told(party)
   })
 }
+
+type RestorationResult = Told | Refusal<'not-removed' | 'closed' | 'already'>
+
+/** Puts a party that the club has taken off the list back at its old place, and tells it. */
+export async function restoreToList(eventId: number, partyId: string, actor: Actor): Promise<RestorationResult> {
+  return refuseSecondParty(() =>
+    withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<RestorationResult> => {
+      if (!(await wasRemoved(tx, party.id))) return { ok: false, reason: 'not-removed' }
+      if (!takesOffers(event, new Date())) return { ok: false, reason: 'closed' }
+      await auditParty(tx, actor, 'restored', party.id)
+      await updateParty(tx, party.id, { state: 'waiting', offerExpiresAt: null, cancelledAt: null, cancelledBy: null })
+      await mailParty(tx, party, 'waiting-joined', `${party.version + 1}`)
+      await offerSeats(tx, eventId)
+      return told(party)
+    }),
+  )
+}
+
+/** From the list, not from a booking; its data is still there. */
+async function wasRemoved(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.$count(eventParties, and(eq(eventParties.id, id), removedFromList))) > 0
+}
+
+const told = ({ email }: { email: string | null }): Told => ({ ok: true, mailed: email !== null && email !== '' })
 
 type OfferMode = (typeof offerModes)[number]
 

@@ -28,8 +28,8 @@ export type JoinRefusal =
   | 'free'
   | 'already'
   | 'mailbox-full'
-/** `socioId` of a member's session, which ends with the membership. */
-type Joining = { socioId?: string }
+/** `socioId` of a member's session, which ends with the membership. `along` runs for a new party, which the club signs up. */
+type Joining = { socioId?: string; along?: (tx: Transaction, partyId: string) => Promise<void> }
 
 type JoinResult = { ok: true; id: string } | { ok: false; reason: JoinRefusal }
 
@@ -41,23 +41,24 @@ export async function joinWaitingList(
   eventId: number,
   contact: Contact,
   size: number,
-  { socioId }: Joining = {},
+  { socioId, along }: Joining = {},
 ): Promise<JoinResult> {
   return database.transaction(async (tx) => {
-    const event = await lockEvent(tx, eventId, 'guest')
+    const event = await lockEvent(tx, eventId, along ? 'club' : 'guest')
     if (!event || !isVisible(event)) return { ok: false, reason: 'unknown-event' }
     // Before anything about who is booked: that would tell who is a member.
-    if (event.isForMembers && !(socioId && event.takesMembers)) return { ok: false, reason: 'members-only' }
+    if (!along && event.isForMembers && !(socioId && event.takesMembers)) return { ok: false, reason: 'members-only' }
     const same = await findSame(tx, eventId, contact)
     if (same) return same.state === 'waiting' && same.size === size ? { ok: true, id: same.id } : already
     const refusal = await findJoinRefusal(tx, event, size)
     if (refusal) return { ok: false, reason: refusal }
     const { email } = contact
-    if (await exceedsMailbox(tx, event, { email, size, states: liveStates }))
+    if (!along && (await exceedsMailbox(tx, event, { email, size, states: liveStates })))
       return { ok: false, reason: 'mailbox-full' }
     const id = randomUUID()
-    await tx.insert(p).values({ ...buildRow(id, eventId, contact, size), socioId })
+    await tx.insert(p).values({ ...buildRow(id, eventId, contact, size), socioId, byClub: along !== undefined })
     await mailParty(tx, { id, ...contact }, 'waiting-joined')
+    await along?.(tx, id)
     return { ok: true, id }
   })
 }

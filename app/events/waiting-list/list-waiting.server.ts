@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { offersEnd, offerWindow } from './offer-window.ts'
@@ -98,6 +98,17 @@ function describe(row: Row, earlier: readonly Row[], free: number) {
   }
 }
 
+const neverSat = sql`not exists (select from ${eventRegistrations} g where g.party_id = ${p.id})`
+
+/** Taken off the list by the club, with its data. */
+export const removedFromList = and(
+  eq(p.state, 'cancelled'),
+  eq(p.cancelledBy, 'office'),
+  isNotNull(p.queuedAt),
+  isNull(p.erasedAt),
+  neverSat,
+)
+
 /** Who no longer waits, the latest first. The name is empty once its data is erased. */
 async function listLeft(eventId: number) {
   const rows = await database
@@ -111,7 +122,13 @@ async function listLeft(eventId: number) {
     })
     .from(p)
     .leftJoin(eventRegistrations, and(eq(p.state, 'booked'), eq(eventRegistrations.id, p.id)))
-    .where(and(eq(p.eventId, eventId), isNotNull(p.queuedAt), inArray(p.state, ['booked', 'lapsed', 'cancelled'])))
+    .where(
+      and(
+        eq(p.eventId, eventId),
+        isNotNull(p.queuedAt),
+        or(inArray(p.state, ['booked', 'lapsed']), and(eq(p.state, 'cancelled'), neverSat)),
+      ),
+    )
     .orderBy(desc(p.updatedAt), desc(p.id))
     .limit(MAX_LEFT)
   return rows.map(({ state, cancelledBy, ...party }) => ({ ...party, why: reasonOf(state, cancelledBy) }))

@@ -61,7 +61,14 @@ export async function makeOffer(tx: Transaction, party: Offered, now: Date): Pro
 }
 
 type Addressee = Pick<WaitingPartyRow, 'id' | 'email' | 'language'>
-type WaitingMail = 'waiting-joined' | 'waiting-offer' | 'waiting-lapsed' | 'registration' | 'party'
+type WaitingMail =
+  | 'waiting-joined'
+  | 'waiting-offer'
+  | 'waiting-lapsed'
+  | 'waiting-withdrawn'
+  | 'waiting-removed'
+  | 'registration'
+  | 'party'
 
 /** @param occasion distinguishes several mails of the kind to the same party */
 export async function mailParty(tx: Transaction, party: Addressee, kind: WaitingMail, occasion?: string) {

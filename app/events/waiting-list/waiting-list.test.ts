@@ -15,6 +15,7 @@ import { makeEvent } from '#tests/fixtures.ts'
 import { acceptOffer as acceptOfferAs, declineOffer as declineOfferAs } from './answers.server.ts'
 import * as club from './club-offers.server.ts'
 import { findWaiting } from './find-waiting.server.ts'
+import { listHandOffers as listHandOffersAs } from './hand-offers.server.ts'
 import * as joining from './joining.server.ts'
 import { listWaiting as listWaitingAs } from './list-waiting.server.ts'
 import { sweepWaitingLists } from './offer-sweep.server.ts'
@@ -51,6 +52,9 @@ const extendOffer = inPool('panel', club.extendOffer)
 const seatNow = inPool('panel', club.seatNow)
 const returnToEnd = inPool('panel', club.returnToEnd)
 const removeFromList = inPool('panel', club.removeFromList)
+const restoreToList = inPool('panel', club.restoreToList)
+const joinByClub = inPool('panel', club.joinByClub)
+const listHandOffers = inPool('panel', listHandOffersAs)
 const setOfferMode = inPool('panel', club.setOfferMode)
 const montse = { id: 'montse' }
 
@@ -442,7 +446,7 @@ describe('The club', () => {
     await cancel(id, booked[0]!)
     expect((await listWaiting(id))?.next?.id).toBe(first.id)
     expect(await offerNow(id, large.id, montse)).toEqual({ ok: false, reason: 'no-room', free: 2 })
-    expect(await offerNow(id, second.id, montse)).toEqual({ ok: true })
+    expect(await offerNow(id, second.id, montse)).toEqual({ ok: true, mailed: true })
     expect(await offerNow(id, second.id, montse)).toEqual({ ok: false, reason: 'not-waiting' })
     expect(await offerNow(id + 1, first.id, montse)).toEqual({ ok: false, reason: 'unknown' })
   })
@@ -458,7 +462,8 @@ describe('The club', () => {
     expect((await mailsOf(party.id)).filter(({ kind }) => kind === 'waiting-offer')).toHaveLength(2)
     await sendMails(party.id)
     expect(await rowOf(party.id)).toMatchObject({ offerExpiresAt: until })
-    expect(await withdrawOffer(id, party.id, montse)).toEqual({ ok: true, byHand: true })
+    expect(await withdrawOffer(id, party.id, montse)).toEqual({ ok: true, byHand: true, mailed: true })
+    expect(await kindsOf(party.id)).toContain('waiting-withdrawn')
     expect(await acceptOffer(party.token, names(2))).toEqual({ ok: false, reason: 'waiting' })
     await sweep()
     expect(await statesOf([party, next])).toEqual(['waiting', 'waiting'])
@@ -477,7 +482,11 @@ describe('The club', () => {
       free: 1,
     })
     expect(await seatNow(id, party.id, { chairs: 2, reason: '' }, montse)).toEqual({ ok: false, reason: 'reason' })
-    expect(await seatNow(id, party.id, { chairs: 2, reason: 'Una mesa más' }, montse)).toEqual({ ok: true, added: 2 })
+    expect(await seatNow(id, party.id, { chairs: 2, reason: 'Una mesa más' }, montse)).toEqual({
+      ok: true,
+      mailed: true,
+      added: 2,
+    })
     expect(await seatsOf(id)).toEqual({ booked: 6, held: 0, capacity: 6 })
     const [line] = await database
       .select({ actor: auditLog.actor, fields: auditLog.fields })
@@ -493,9 +502,60 @@ describe('The club', () => {
     await cancel(id, booked[0]!)
     await declineOffer(party.token)
     expect(await returnToEnd(id, next.id, montse)).toEqual({ ok: false, reason: 'not-lapsed' })
-    expect(await returnToEnd(id, party.id, montse)).toEqual({ ok: true })
+    expect(await returnToEnd(id, party.id, montse)).toEqual({ ok: true, mailed: true })
     expect((await listWaiting(id))?.parties.map((listed) => listed.id)).toEqual([next.id, party.id])
-    expect(await removeFromList(id, next.id, montse)).toEqual({ ok: true })
+    expect(await removeFromList(id, next.id, montse)).toEqual({ ok: true, mailed: true })
     expect(await statesOf([party, next])).toEqual(['offered', 'cancelled'])
+  })
+
+  test('tells whom it takes off or whose offer it withdraws, in their language, and puts back at the old place', async () => {
+    const { id } = await makeFull()
+    const [first, last] = [await wait(id, 1, { language: 'ca' }), await wait(id, 1)]
+    expect(await restoreToList(id, first.id, montse)).toEqual({ ok: false, reason: 'not-removed' })
+    await removeFromList(id, first.id, montse)
+    const { composeWaitingRemoved, composeWaitingWithdrawn } = await import('./waiting-messages.server.ts')
+    const removed = await composeWaitingRemoved(`${first.id}:2`, 'ca')
+    expect(removed?.subject).toBe('Ja no ets a la llista d’espera de «Cena de prueba»')
+    expect((await listWaiting(id))?.left).toMatchObject([{ id: first.id, why: 'removed' }])
+    expect(await restoreToList(id, first.id, montse)).toEqual({ ok: true, mailed: true })
+    expect(await restoreToList(id, first.id, montse)).toEqual({ ok: false, reason: 'not-removed' })
+    expect((await listWaiting(id))?.parties.map((listed) => listed.id)).toEqual([first.id, last.id])
+    expect(await kindsOf(first.id)).toEqual(['waiting-joined', 'waiting-removed', 'waiting-joined'])
+    const withdrawn = await composeWaitingWithdrawn(`${first.id}:4`, 'es')
+    expect(withdrawn?.text).toContain('ya no está reservado para ti')
+    // A booking that is cancelled was not taken off the list.
+    await seatNow(id, last.id, { chairs: 1, reason: 'Una silla' }, montse)
+    await cancel(id, last.id)
+    expect(await restoreToList(id, last.id, montse)).toEqual({ ok: false, reason: 'not-removed' })
+  })
+
+  test('signs up a caller without an e-mail, and is told to call when there are seats', async () => {
+    const { id, booked } = await makeFull()
+    const caller = { fullName: 'Remei Prats', email: null, phone: '600 111 222' }
+    const joined = await joinByClub(id, contact(caller), 2, montse)
+    expect(joined).toMatchObject({ ok: true, mailed: false })
+    expect(await joinByClub(id, contact(), 1, montse)).toMatchObject({ ok: true, mailed: true })
+    await cancel(id, booked[0]!)
+    expect((await listWaiting(id))?.parties[0]?.offer).toMatchObject({ until: null })
+    const lines = (await listHandOffers()).filter(({ eventId }) => eventId === id)
+    expect(lines).toMatchObject([{ why: 'call', name: 'Remei Prats', seats: 2 }])
+  })
+
+  test('finds in its queue the free seats that are offered by hand, too late or to nobody', async () => {
+    const whyOf = async (id: number, now?: Date) =>
+      (await listHandOffers(now)).filter(({ eventId }) => eventId === id).map(({ why }) => why)
+    const { id, booked } = await makeFull()
+    await wait(id, 3)
+    expect(await whyOf(id)).toEqual([])
+    await cancel(id, booked[0]!)
+    expect(await whyOf(id)).toEqual(['large'])
+    const byHand = await makeFull([2, 2], { offers: 'manual' })
+    const couple = await wait(byHand.id, 2)
+    await cancel(byHand.id, byHand.booked[0]!)
+    expect(await whyOf(byHand.id)).toEqual(['manual'])
+    const [event] = await database.select().from(events).where(eq(events.id, byHand.id))
+    expect(await whyOf(byHand.id, offersEnd(event!))).toEqual(['late'])
+    await offerNow(byHand.id, couple.id, montse)
+    expect(await whyOf(byHand.id)).toEqual([])
   })
 })

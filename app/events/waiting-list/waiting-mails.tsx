@@ -56,6 +56,25 @@ export function WaitingLapsedMail(props: WaitingMailProps) {
   )
 }
 
+export function WaitingWithdrawnMail(props: WaitingMailProps) {
+  const t = props.texts.waitingWithdrawn
+  return (
+    <WaitingMail {...props} heading={t.heading} preview={t.subject(props.event.title)} intro={t.intro(props.size)}>
+      <MailParagraph>{t.next}</MailParagraph>
+      <MailButton href={props.pageUrl}>{t.button}</MailButton>
+    </WaitingMail>
+  )
+}
+
+export function WaitingRemovedMail(props: WaitingMailProps) {
+  const t = props.texts.waitingRemoved
+  return (
+    <WaitingMail {...props} heading={t.heading} preview={t.subject(props.event.title)} intro={t.intro}>
+      <MailParagraph>{t.next}</MailParagraph>
+    </WaitingMail>
+  )
+}
+
 type FrameProps = WaitingMailProps & {
   heading: string
   preview: string

@@ -13,7 +13,13 @@ import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { fitsWindow, offerDeadline, offersEnd } from './offer-window.ts'
-import { WaitingJoinedMail, WaitingLapsedMail, WaitingOfferMail } from './waiting-mails.tsx'
+import {
+  WaitingJoinedMail,
+  WaitingLapsedMail,
+  WaitingOfferMail,
+  WaitingRemovedMail,
+  WaitingWithdrawnMail,
+} from './waiting-mails.tsx'
 import { hasBegun } from '#app/events/event-times.ts'
 
 const p = eventParties
@@ -58,6 +64,22 @@ export async function composeWaitingLapsed(ref: string, language: Language): Pro
   if (offersEnd(found.event) <= new Date()) return null
   const { texts, props } = found
   return renderMessage(texts.waitingLapsed.subject(props.event.title), createElement(WaitingLapsedMail, props))
+}
+
+/** @param ref party id, colon, its version */
+export async function composeWaitingWithdrawn(ref: string, language: Language): Promise<MailMessage | null> {
+  const found = await findParty(ref, language)
+  if (found?.party.state !== 'waiting') return null
+  const { texts, props } = found
+  return renderMessage(texts.waitingWithdrawn.subject(props.event.title), createElement(WaitingWithdrawnMail, props))
+}
+
+/** @param ref party id, colon, its version */
+export async function composeWaitingRemoved(ref: string, language: Language): Promise<MailMessage | null> {
+  const found = await findParty(ref, language)
+  if (found?.party.state !== 'cancelled') return null
+  const { texts, props } = found
+  return renderMessage(texts.waitingRemoved.subject(props.event.title), createElement(WaitingRemovedMail, props))
 }
 
 /** Null when there is nothing to send any more: the party is gone, or the event cancelled or begun. */

@@ -301,6 +301,22 @@ export default {
     noRefund:
       'Falten menys de 48 hores per a l’esdeveniment: si acceptes i després cancel·les, segons les condicions no hi ha reemborsament.',
   },
+  waitingWithdrawn: {
+    subject: (title) => `Hem retirat l’oferta per a «${title}»`,
+    heading: 'Hem retirat l’oferta',
+    intro: (size) =>
+      size === 1
+        ? 'El lloc que t’havíem ofert ja no està reservat per a tu. Ens sap greu el canvi.'
+        : 'El lloc que us havíem ofert ja no està reservat per a vosaltres. Ens sap greu el canvi.',
+    next: 'Conserves el teu lloc a la llista d’espera: si s’allibera un altre lloc, t’escriurem.',
+    button: 'Mira el meu lloc',
+  },
+  waitingRemoved: {
+    subject: (title) => `Ja no ets a la llista d’espera de «${title}»`,
+    heading: 'Ja no ets a la llista d’espera',
+    intro: 'T’hem tret de la llista d’espera d’aquest esdeveniment, i ja no t’escriurem si s’allibera lloc.',
+    next: 'Si no t’ho esperaves, respon a aquest correu o truca’ns i et tornarem al teu lloc.',
+  },
   waitingLapsed: {
     subject: (title) => `L’oferta per a «${title}» ha caducat`,
     heading: 'L’oferta ha caducat',

@@ -299,6 +299,22 @@ export default {
     noRefund:
       'Faltan menos de 48 horas para el evento: si aceptas y después cancelas, según las condiciones no hay reembolso.',
   },
+  waitingWithdrawn: {
+    subject: (title: string) => `Hemos retirado la oferta para «${title}»`,
+    heading: 'Hemos retirado la oferta',
+    intro: (size: number): string =>
+      size === 1
+        ? 'El sitio que te habíamos ofrecido ya no está reservado para ti. Sentimos el cambio.'
+        : 'El sitio que os habíamos ofrecido ya no está reservado para vosotros. Sentimos el cambio.',
+    next: 'Conservas tu puesto en la lista de espera: si se libera otro sitio, te escribimos.',
+    button: 'Ver mi puesto',
+  },
+  waitingRemoved: {
+    subject: (title: string) => `Ya no estás en la lista de espera de «${title}»`,
+    heading: 'Ya no estás en la lista de espera',
+    intro: 'Te hemos quitado de la lista de espera de este evento, y ya no te escribiremos si se libera sitio.',
+    next: 'Si no lo esperabas, responde a este correo o llámanos y te devolvemos a tu puesto.',
+  },
   waitingLapsed: {
     subject: (title: string) => `La oferta para «${title}» ha caducado`,
     heading: 'La oferta ha caducado',

@@ -85,7 +85,7 @@ export const ca: ActTexts = {
     confirm: 'Cancel·la la reserva',
     keep: 'Mantén la reserva',
     busy: 'S’està cancel·lant…',
-    text: 'Les places marcades queden lliures, i la llista d’espera corre.',
+    text: 'Les places marcades queden lliures. Si algú espera i hi cap, la llista d’espera diu si se li ofereixen soles o a mà.',
     mail: { es: 'Rebrà un avís per correu en castellà.', ca: 'Rebrà un avís per correu en català.' },
     byPhone: 'No té correu: truca-li per dir-li-ho.',
     failed: 'Error en cancel·lar la reserva',

@@ -85,7 +85,7 @@ export const es = {
     confirm: 'Cancelar reserva',
     keep: 'Mantener la reserva',
     busy: 'Cancelando...',
-    text: 'Las plazas marcadas quedan libres, y la lista de espera corre.',
+    text: 'Las plazas marcadas quedan libres. Si alguien espera y cabe, la lista de espera dice si se le ofrecen solas o a mano.',
     mail: { es: 'Recibe un aviso por correo en castellano.', ca: 'Recibe un aviso por correo en catalán.' },
     byPhone: 'No tiene correo: llámala para decírselo.',
     failed: 'Error al cancelar la reserva',

@@ -13,7 +13,7 @@ import { uuidField, versionField } from '#app/platform/forms/ids.ts'
 import { requiredLine } from '#app/platform/forms/panel-fields.ts'
 import type { ActTexts } from './act-texts.ts'
 
-const ownError = (key: keyof ActTexts['errors']): string => key
+export const ownError = (key: keyof ActTexts['errors']): string => key
 const invalid: FieldError = 'invalid'
 
 /** Seats of one party (`event_parties_size_check`). */
@@ -27,7 +27,7 @@ const emailOrNone = v.pipe(
   v.optional(email('emailRequired', 'emailNotValid')),
 )
 
-const contact = {
+export const contact = {
   full_name: requiredLine(120, 'nameRequired' satisfies FieldError),
   email: emailOrNone,
   phone,
@@ -37,7 +37,7 @@ const contact = {
   staff_note: optionalText(500),
 }
 
-const reachable = (form: { email?: string | undefined; phone?: string | undefined }) =>
+export const reachable = (form: { email?: string | undefined; phone?: string | undefined }) =>
   Boolean(form.email ?? form.phone)
 
 /** Why the club seats beyond the capacity, or before the waiting list. */

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ListedParty } from '#app/events/waiting-list/list-waiting.server.ts'
 import { RowAct } from '#app/events/panel/row-act.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { RowMenu, RowMenuItem } from '#app/ui/panel/row-menu.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { waitingTexts } from './waiting-texts.ts'
@@ -21,12 +23,15 @@ export function WaitingActs({ party, offersOpen, action, seating, onSeat }: Wait
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data)
   const { id, contactName: name, offer, fits, lacks } = party
+  const [asking, setAsking] = useState<Asking | null>(null)
   const busy = fetcher.state !== 'idle'
   const send = (act: string) => () => void fetcher.submit({ act, registration_id: id }, { method: 'post', action })
   const canOffer = fits && offersOpen
   return (
     <span className="data-table-buttons">
-      {offer && <OfferActs party={party} busy={busy} send={send} />}
+      {offer && (
+        <OfferActs party={party} busy={busy} send={send} onWithdraw={() => setAsking({ act: 'withdraw', party })} />
+      )}
       {canOffer && (
         <RowAct busy={busy} label={t.offerTo(name)} onClick={send('offer')}>
           {t.offer}
@@ -49,17 +54,47 @@ export function WaitingActs({ party, offersOpen, action, seating, onSeat }: Wait
             {t.seat}
           </RowMenuItem>
         )}
-        <RowMenuItem icon="prohibit" className="row-menu-last" onClick={send('remove')}>
+        <RowMenuItem icon="prohibit" className="row-menu-last" onClick={() => setAsking({ act: 'remove', party })}>
           {t.remove}
         </RowMenuItem>
       </RowMenu>
+      <Question asking={asking} action={action} onClose={() => setAsking(null)} />
     </span>
   )
 }
 
-type OfferActsProps = { party: ListedParty; busy: boolean; send: (act: string) => () => void }
+type Asking = { act: 'withdraw' | 'remove'; party: ListedParty }
+type QuestionProps = { asking: Asking | null; action: string; onClose: () => void }
 
-function OfferActs({ party: { contactName: name, offer }, busy, send }: OfferActsProps) {
+/** Whoever loses an offer or the place is told. */
+function Question({ asking, action, onClose }: QuestionProps) {
+  const { questions: t } = usePanelTexts(waitingTexts)
+  const [shown, setShown] = useState(asking)
+  if (asking !== null && asking !== shown) setShown(asking)
+  const texts = t[shown?.act ?? 'remove']
+  return (
+    <RowConfirmDialog
+      row={asking}
+      onClose={onClose}
+      fetcherKey="waiting-question"
+      title={({ party }) => texts.title(party.contactName)}
+      confirmLabel={texts.confirm}
+      busyLabel={t.busy}
+      action={action}
+      fields={({ act, party }) => ({ act, registration_id: party.id })}
+    >
+      {({ party }) => (
+        <p>
+          {texts.text} {party.email ? t.mailed(party.email) : t.call}
+        </p>
+      )}
+    </RowConfirmDialog>
+  )
+}
+
+type OfferActsProps = { party: ListedParty; busy: boolean; send: (act: string) => () => void; onWithdraw: () => void }
+
+function OfferActs({ party: { contactName: name, offer }, busy, send, onWithdraw }: OfferActsProps) {
   const t = usePanelTexts(waitingTexts)
   return (
     <>
@@ -68,7 +103,7 @@ function OfferActs({ party: { contactName: name, offer }, busy, send }: OfferAct
           {t.extend}
         </RowAct>
       )}
-      <RowAct tone="plain" busy={busy} label={t.withdrawOf(name)} onClick={send('withdraw')}>
+      <RowAct tone="plain" busy={busy} label={t.withdrawOf(name)} onClick={onWithdraw}>
         {t.withdraw}
       </RowAct>
     </>

@@ -4,6 +4,7 @@ import { formatWeekdayTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { EventHead } from '#app/events/panel/event-head.tsx'
@@ -11,6 +12,7 @@ import { FreeStrip } from '#app/events/panel/seats/free-strip.tsx'
 import { findGuestEvent } from '#app/events/panel/guests/guest-list.server.ts'
 import { readTabCounts } from '#app/events/panel/tab-counts.server.ts'
 import { waitingActs } from './waiting-actions.server.ts'
+import { JoinDialog } from './join-dialog.tsx'
 import { LeftSheet, RulesSheet } from './waiting-sheets.tsx'
 import { WaitingTable } from './waiting-table.tsx'
 import { waitingTexts } from './waiting-texts.ts'
@@ -45,6 +47,13 @@ export default function WaitingListPage({ loaderData: { event, tabs, list } }: R
           }
         />
       )}
+      {list.free > 0 && list.parties.length > 0 && (!list.next || !list.offersOpen) && (
+        <p className="panel-notice">
+          <Icon name="warning" />
+          {list.next ? t.strip.late(list.free) : t.strip.large(list.free)}
+        </p>
+      )}
+      {list.offersOpen && list.offers !== 'off' && <JoinDialog action={address} />}
       <Sheet flush>
         {list.parties.length === 0 ? (
           <ListEmpty title={t.none} />

@@ -14,10 +14,12 @@ const HOUR_MS = 3_600_000
 export function RulesSheet({ list, action }: { list: WaitingList; action: string }) {
   const { rules: t } = usePanelTexts(waitingTexts)
   const language = useLanguage()
-  const { offers, windowMs, lastOfferAt, offersEnd, parties, people } = list
+  const { offers, offersOpen, windowMs, lastOfferAt, offersEnd, parties, people } = list
   return (
     <Sheet title={t.title}>
-      <p className="small muted waiting-rules">{t.text(Math.max(1, Math.round(windowMs / HOUR_MS)))}</p>
+      <p className="small muted waiting-rules">
+        {offersOpen ? t.text[offers](Math.max(1, Math.round(windowMs / HOUR_MS))) : t.over}
+      </p>
       <Facts
         facts={[
           [t.offers, <OfferMode key="mode" mode={offers} action={action} />],
@@ -80,7 +82,8 @@ function LeftFact({ party, action, open }: { party: LeftParty; action: string; o
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data)
   const name = party.contactName || erased
-  const back = () => void fetcher.submit({ act: 'return', registration_id: party.id }, { method: 'post', action })
+  const send = (act: string) => () =>
+    void fetcher.submit({ act, registration_id: party.id }, { method: 'post', action })
   return (
     <div>
       <dt className="waiting-left-name">
@@ -89,14 +92,27 @@ function LeftFact({ party, action, open }: { party: LeftParty; action: string; o
       <dd className="small">
         {t.why[party.why]}, {formatDateTime(party.at, language)}
         {open && (party.why === 'lapsed' || party.why === 'declined') && (
-          <>
-            {' · '}
-            <button type="button" className="text-link" aria-label={t.backOf(name)} onClick={back}>
-              {t.back}
-            </button>
-          </>
+          <LeftAct label={t.backOf(name)} onClick={send('return')}>
+            {t.back}
+          </LeftAct>
+        )}
+        {open && party.why === 'removed' && party.contactName && (
+          <LeftAct label={t.restoreOf(name)} onClick={send('restore')}>
+            {t.restore}
+          </LeftAct>
         )}
       </dd>
     </div>
+  )
+}
+
+function LeftAct({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
+  return (
+    <>
+      {' · '}
+      <button type="button" className="text-link" aria-label={label} onClick={onClick}>
+        {children}
+      </button>
+    </>
   )
 }

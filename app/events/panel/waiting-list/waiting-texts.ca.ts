@@ -34,17 +34,28 @@ export const ca: WaitingTexts = {
   remove: 'Treu de la llista',
   more: (name) => `Més accions per a ${name}`,
   strip: {
+    late: (free) =>
+      `${free === 1 ? '1 plaça lliure' : `${free} places lliures`}: ja no hi ha temps per a una oferta, truca i asseu qui hi càpiga.`,
+    large: (free) =>
+      `${free === 1 ? '1 plaça lliure' : `${free} places lliures`}: no hi cap ningú sencer, afegeix cadires o pregunta si són menys.`,
     offered: (seats, name, until) =>
       `${seats} ${seats === 1 ? 'oferta' : 'ofertes'} a ${name}${until ? ` fins a ${until}` : ''}`,
   },
   rules: {
-    title: 'Com corre la llista',
-    text: (hours) =>
-      `Cada plaça lliure s’ofereix a la primera taula que hi cap sencera. Una oferta dura ${hours} h i no caduca mai de nit. ` +
-      'Qui no respon perd el torn i pot tornar al final.',
+    title: 'Com s’ofereixen les places',
+    text: {
+      auto: (hours) =>
+        `Cada plaça lliure s’ofereix sola, de 9 a 22 h, a la primera taula que hi cap sencera. Una oferta dura ${hours} h des que surt el correu i no caduca mai de 22 a 9 h. ` +
+        'Qui no respon perd el torn i pot tornar al final. Sense correu no hi ha termini: cal trucar.',
+      manual: (hours) =>
+        `Les places lliures no s’ofereixen soles: ofereix-les tu a qui hi càpiga sencer. Una oferta dura ${hours} h des que surt el correu i no caduca mai de 22 a 9 h. ` +
+        'Sense correu no hi ha termini: cal trucar.',
+      off: () => 'Aquest esdeveniment no té llista d’espera.',
+    },
+    over: 'Ja no hi ha temps per a cap oferta: truca i asseu qui hi càpiga.',
     offers: 'Ofertes',
     modes: { auto: 'Soles', manual: 'A mà', off: 'Sense llista d’espera' },
-    toAuto: 'Deixa que corrin soles',
+    toAuto: 'Ofereix-les soles',
     toManual: 'Ofereix a mà',
     last: 'Última oferta',
     noOffer: 'Encara cap',
@@ -64,10 +75,47 @@ export const ca: WaitingTexts = {
     },
     back: 'Torna al final',
     backOf: (name) => `Torna ${name} al final de la llista`,
+    restore: 'Torna-la al seu lloc',
+    restoreOf: (name) => `Torna ${name} al seu lloc a la llista`,
+  },
+  join: 'Apunta a la llista',
+  joinNow: 'Apunta',
+  joinHint: 'Sense correu l’avises tu per telèfon.',
+  phoneHint: 'Obligatori si no té correu.',
+  questions: {
+    withdraw: {
+      title: (name) => `Vols retirar l’oferta ${de(name)}?`,
+      text: 'Torna al seu lloc de la llista, i les places queden lliures.',
+      confirm: 'Retira l’oferta',
+    },
+    remove: {
+      title: (name) => `Vols treure ${name} de la llista?`,
+      text: 'Perd el lloc i l’oferta, si en té una. Des de «Ja no esperen» la pots tornar.',
+      confirm: 'Treu de la llista',
+    },
+    mailed: (email) => `L’hi diem per correu a ${email}.`,
+    call: 'No té correu: truca-li tu.',
+    busy: 'S’està desant…',
+  },
+  joinRefusals: {
+    'unknown-event': 'Aquest esdeveniment ja no existeix o no està publicat.',
+    cancelled: 'L’esdeveniment està cancel·lat.',
+    ended: 'L’esdeveniment ja ha començat.',
+    closed: 'Aquest esdeveniment ja no té llista d’espera.',
+    'members-only': 'De moment només s’hi poden apuntar els socis.',
+    'too-large': 'Són més dels que caben en una reserva d’aquest esdeveniment.',
+    free: 'Hi ha lloc: afegeix una reserva.',
+    already: 'Aquesta persona ja té una reserva o és a la llista.',
+    'mailbox-full': 'Aquest correu ja té totes les places que pot tenir en aquest esdeveniment.',
   },
   failed: 'Error a la llista d’espera',
   done: {
     offer: 'Oferta enviada',
+    join: 'Apuntada a la llista',
+    kept: 'Lloc guardat',
+    mailed: 'L’hi diem per correu.',
+    call: 'No té correu: truca-li.',
+    restore: 'Una altra vegada al seu lloc',
     extend: (until) => `Oferta prorrogada fins a ${until}`,
     withdraw: 'Oferta retirada',
     byHand: 'Les ofertes són ara a mà.',
@@ -75,7 +123,7 @@ export const ca: WaitingTexts = {
     seatText: 'Li enviem la confirmació per correu.',
     return: 'De nou a la llista',
     remove: 'Fora de la llista',
-    mode: { auto: 'Les ofertes corren soles', manual: 'Les ofertes són a mà', off: 'Sense llista d’espera' },
+    mode: { auto: 'Les places s’ofereixen soles', manual: 'Les ofertes són a mà', off: 'Sense llista d’espera' },
   },
   refusals: {
     unknown: 'Ja no és a la llista.',
@@ -83,8 +131,9 @@ export const ca: WaitingTexts = {
     'not-offered': 'Ja no té cap oferta.',
     'not-sent': 'El correu de l’oferta encara no ha sortit.',
     'not-lapsed': 'Ja ha tornat o ja no existeix.',
+    'not-removed': 'Ja no es pot tornar: torna a mirar la llista.',
     ends: 'Ja arriba fins al final de les ofertes.',
-    closed: 'Ja no es fan ofertes per a aquest esdeveniment.',
+    closed: 'Ja no hi ha temps per a una oferta per a aquest esdeveniment: truca i asseu-la.',
     begun: 'L’esdeveniment ha començat o està cancel·lat.',
     reason: 'Per afegir cadires cal un motiu.',
     already: 'Aquesta persona ja té una reserva.',

@@ -33,17 +33,28 @@ export const es = {
   remove: 'Quitar de la lista',
   more: (name: string) => `Más acciones para ${name}`,
   strip: {
+    late: (free: number) =>
+      `${free === 1 ? '1 plaza libre' : `${free} plazas libres`}: ya no da tiempo a una oferta, llama y sienta a quien quepa.`,
+    large: (free: number) =>
+      `${free === 1 ? '1 plaza libre' : `${free} plazas libres`}: nadie cabe entero, añade sillas o pregunta si son menos.`,
     offered: (seats: number, name: string, until: string | null) =>
       `${seats} ${seats === 1 ? 'ofrecida' : 'ofrecidas'} a ${name}${until ? ` hasta ${until}` : ''}`,
   },
   rules: {
-    title: 'Cómo corre la lista',
-    text: (hours: number) =>
-      `Cada plaza libre se ofrece a la primera mesa que cabe entera. Una oferta dura ${hours} h y nunca caduca de noche. ` +
-      'Quien no responde pierde el turno y puede volver al final.',
+    title: 'Cómo se ofrecen las plazas',
+    text: {
+      auto: (hours: number) =>
+        `Cada plaza libre se ofrece sola, de 9 a 22 h, a la primera mesa que cabe entera. Una oferta dura ${hours} h desde que sale el correo y nunca caduca de 22 a 9 h. ` +
+        'Quien no responde pierde el turno y puede volver al final. Sin correo no hay plazo: hay que llamar.',
+      manual: (hours: number) =>
+        `Las plazas libres no se ofrecen solas: ofrécelas tú a quien quepa entero. Una oferta dura ${hours} h desde que sale el correo y nunca caduca de 22 a 9 h. ` +
+        'Sin correo no hay plazo: hay que llamar.',
+      off: (_hours: number): string => 'Este evento no tiene lista de espera.',
+    },
+    over: 'Ya no da tiempo a ninguna oferta: llama y sienta a quien quepa.',
     offers: 'Ofertas',
     modes: { auto: 'Solas', manual: 'A mano', off: 'Sin lista de espera' },
-    toAuto: 'Dejar que corran solas',
+    toAuto: 'Ofrecer solas',
     toManual: 'Ofrecer a mano',
     last: 'Última oferta',
     noOffer: 'Ninguna todavía',
@@ -63,10 +74,47 @@ export const es = {
     },
     back: 'Devolver al final',
     backOf: (name: string) => `Devolver a ${name} al final de la lista`,
+    restore: 'Devolver a su puesto',
+    restoreOf: (name: string) => `Devolver a ${name} a su puesto en la lista`,
+  },
+  join: 'Apuntar a la lista',
+  joinNow: 'Apuntar',
+  joinHint: 'Sin correo le avisas tú por teléfono.',
+  phoneHint: 'Obligatorio si no tiene correo.',
+  questions: {
+    withdraw: {
+      title: (name: string) => `¿Retirar la oferta de ${name}?`,
+      text: 'Vuelve a su puesto de la lista, y las plazas quedan libres.',
+      confirm: 'Retirar la oferta',
+    },
+    remove: {
+      title: (name: string) => `¿Quitar a ${name} de la lista?`,
+      text: 'Pierde su puesto y la oferta, si tiene una. Desde «Ya no esperan» puedes devolverla.',
+      confirm: 'Quitar de la lista',
+    },
+    mailed: (email: string) => `Se lo decimos por correo a ${email}.`,
+    call: 'No tiene correo: llámala tú.',
+    busy: 'Guardando...',
+  },
+  joinRefusals: {
+    'unknown-event': 'Este evento ya no existe o no está publicado.',
+    cancelled: 'El evento está cancelado.',
+    ended: 'El evento ya ha empezado.',
+    closed: 'Este evento ya no tiene lista de espera.',
+    'members-only': 'Por ahora solo pueden apuntarse los socios.',
+    'too-large': 'Son más de los que caben en una reserva de este evento.',
+    free: 'Hay sitio: añade una reserva.',
+    already: 'Esta persona tiene ya una reserva o está en la lista.',
+    'mailbox-full': 'Este email ya tiene todas las plazas que puede tener en este evento.',
   },
   failed: 'Error en la lista de espera',
   done: {
     offer: 'Oferta enviada',
+    join: 'Apuntada a la lista',
+    kept: 'Sitio guardado',
+    mailed: 'Se lo decimos por correo.',
+    call: 'No tiene correo: llámala.',
+    restore: 'De nuevo en su puesto',
     extend: (until: string) => `Oferta prorrogada hasta ${until}`,
     withdraw: 'Oferta retirada',
     byHand: 'Las ofertas son ahora a mano.',
@@ -74,7 +122,7 @@ export const es = {
     seatText: 'Le enviamos la confirmación por correo.',
     return: 'De nuevo en la lista',
     remove: 'Fuera de la lista',
-    mode: { auto: 'Las ofertas corren solas', manual: 'Las ofertas son a mano', off: 'Sin lista de espera' },
+    mode: { auto: 'Las plazas se ofrecen solas', manual: 'Las ofertas son a mano', off: 'Sin lista de espera' },
   },
   refusals: {
     unknown: 'Ya no está en la lista.',
@@ -82,8 +130,9 @@ export const es = {
     'not-offered': 'Ya no tiene oferta.',
     'not-sent': 'El correo de la oferta aún no ha salido.',
     'not-lapsed': 'Ya ha vuelto o ya no existe.',
+    'not-removed': 'Ya no se puede devolver: mira la lista de nuevo.',
     ends: 'Llega ya hasta el final de las ofertas.',
-    closed: 'Ya no se hacen ofertas para este evento.',
+    closed: 'Ya no da tiempo a una oferta para este evento: llama y siéntala.',
     begun: 'El evento ha empezado o está cancelado.',
     reason: 'Para añadir sillas hace falta un motivo.',
     already: 'Esta persona tiene ya una reserva.',
