@@ -100,7 +100,8 @@ export const ca: WaitingTexts = {
   joinRefusals: {
     'unknown-event': 'Aquest esdeveniment ja no existeix o no està publicat.',
     cancelled: 'L’esdeveniment està cancel·lat.',
-    ended: 'L’esdeveniment ja ha començat.',
+    begun: 'L’esdeveniment ja ha començat.',
+    ended: 'L’esdeveniment ha acabat.',
     closed: 'Aquest esdeveniment ja no té llista d’espera.',
     'members-only': 'De moment només s’hi poden apuntar els socis.',
     'too-large': 'Són més dels que caben en una reserva d’aquest esdeveniment.',

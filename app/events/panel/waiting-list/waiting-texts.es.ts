@@ -99,7 +99,8 @@ export const es = {
   joinRefusals: {
     'unknown-event': 'Este evento ya no existe o no está publicado.',
     cancelled: 'El evento está cancelado.',
-    ended: 'El evento ya ha empezado.',
+    begun: 'El evento ya ha empezado.',
+    ended: 'El evento ha terminado.',
     closed: 'Este evento ya no tiene lista de espera.',
     'members-only': 'Por ahora solo pueden apuntarse los socios.',
     'too-large': 'Son más de los que caben en una reserva de este evento.',
