@@ -19,6 +19,8 @@ test('Erasing a record erases every kind of mail about it', () => {
     'waiting-joined',
     'waiting-offer',
     'waiting-lapsed',
+    'waiting-withdrawn',
+    'waiting-removed',
     'event-called-off',
     'event-message',
     'reminder',

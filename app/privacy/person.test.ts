@@ -370,7 +370,7 @@ describe('Erasing a person', () => {
     const joined = await joinList(event, contact, 2)
     const id = joined.ok ? joined.id : ''
     await database.update(events).set({ maxParticipants: 3 }).where(eq(events.id, event))
-    expect(await offerNow(event, id, secretary)).toEqual({ ok: true })
+    expect(await offerNow(event, id, secretary)).toEqual({ ok: true, mailed: true })
     const dossier = await openPerson(secretary, email)
     const records = dossier?.records ?? []
     expect(records.find((record) => record.kind === 'registration')?.fields).toMatchObject({

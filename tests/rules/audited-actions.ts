@@ -326,16 +326,13 @@ export const auditedActions: AuditedAction[] = [
   auditedAction('events/panel/waiting-list/waiting-page.tsx', 'waiting-party.restored', async () =>
     context.ask.post(await waitingList(), { act: 'restore', registration_id: await newest('event_parties') }),
   ),
-  auditedAction('events/panel/waiting-list/waiting-page.tsx', 'waiting-party.joined', async () =>
-    context.ask.post(await waitingList(), {
-      act: 'join',
-      full_name: 'Remei Font',
-      phone: '600 000 000',
-      language: 'ca',
-      size: '2',
-      informed: 'on',
-    }),
-  ),
+  auditedAction('events/panel/waiting-list/waiting-page.tsx', 'waiting-party.joined', async () => {
+    const caller = { full_name: 'Remei Font', phone: '600 000 000', language: 'ca', size: '2', informed: 'on' }
+    const answer = await context.ask.post(await waitingList(), { act: 'join', ...caller })
+    // Strangers book again.
+    await context.sql`update event_parties set state = 'cancelled' where state = 'waiting'`
+    return answer
+  }),
   auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.confirmed', async () => {
     await context.sql`insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash, origin, hold, held_until)
       values (${await newest('events')}, 'Pere Mas', 'pere@example.org', 'pere mas', '2026-11-21', 'x', 'somewhere', 'held', now() + interval '1 minute')`
