@@ -14,6 +14,10 @@ describe('A field of the club', () => {
   test.each<[ClubField, string, string]>([
     ['name', '  ', 'required'],
     ['formal_name', '', 'required'],
+    ['formal_name', 'Cercle\r\nATTENDEE:x', 'forbiddenCharacters'],
+    ['name', 'Cercle\nGastronòmic', 'forbiddenCharacters'],
+    ['registry_entry', 'Foli 1\nFoli 2', 'forbiddenCharacters'],
+    ['instagram', 'https://instagram.com/x\ny', 'forbiddenCharacters'],
     ['tax_number', 'G12345675', 'taxNumberInvalid'],
     ['postal_code', '0800', 'postalCodeInvalid'],
     ['phone', '', 'phoneRequired'],

@@ -3,7 +3,7 @@ import type { ClubField } from '#app/club.ts'
 import { isLanguage } from '#app/i18n/language.ts'
 import { isNetwork } from './network.ts'
 import { isTaxNumber, normalizeTaxNumber } from './tax-number.ts'
-import { checkbox, email, panelText, phone, type FieldError } from '#app/platform/forms/fields.ts'
+import { checkbox, email, panelLine, panelText, phone, type FieldError } from '#app/platform/forms/fields.ts'
 import { versionField } from '#app/platform/forms/ids.ts'
 
 /** The keys of this form's own errors. */
@@ -24,17 +24,17 @@ export type ClubError =
   | 'notSaved'
 const own = (error: ClubError) => error
 
-const required = (max: number) => panelText(max, { characters: 1, error: own('required') })
+const required = (max: number) => panelLine(max, { characters: 1, error: own('required') })
 const SHORTEST_PHONE_DIGITS = 6
 const EARLIEST_YEAR = 1500
 
 const requiredPhone = v.pipe(
-  panelText(40, { characters: 1, error: own('phoneRequired') }),
+  panelLine(40, { characters: 1, error: own('phoneRequired') }),
   v.check((typed) => v.is(phone, typed) && typed.replace(/\D/g, '').length >= SHORTEST_PHONE_DIGITS, 'phoneInvalid'),
 )
 
 const webAddress = v.pipe(
-  panelText(300),
+  panelLine(300),
   v.check((typed) => typed === '' || isWebAddress(typed), own('urlInvalid')),
 )
 
@@ -120,11 +120,11 @@ const taxNumber = v.pipe(
 const fields = {
   name: required(60),
   formal_name: required(120),
-  legal_form: panelText(120),
-  legal_form_ca: panelText(120),
+  legal_form: panelLine(120),
+  legal_form_ca: panelLine(120),
   tax_number: taxNumber,
-  registry_entry: panelText(300),
-  registry_entry_ca: panelText(300),
+  registry_entry: panelLine(300),
+  registry_entry_ca: panelLine(300),
   street: required(200),
   postal_code: v.pipe(panelText(10), v.regex(/^\d{5}$/, own('postalCodeInvalid'))),
   city: required(100),

@@ -30,3 +30,24 @@ describe('Every metric exists that is named by', () => {
     expect(metrics.filter((name) => !known.includes(name))).toEqual([])
   })
 })
+
+test('nginx writes no line about a request below `crit`, whose address may hold a token, and counts IPv6 by its /64', () => {
+  const file = read('nginx.conf')
+  expect(file.match(/^\s*(access_log|error_log|limit_\w+_log_level) .*;$/gm)?.map((line) => line.trim())).toEqual([
+    'access_log off;',
+    'error_log /var/log/nginx/error.log crit;',
+    'limit_req_log_level info;',
+    'limit_conn_log_level info;',
+  ])
+  expect(file.match(/^limit_\w+_zone (\S+)/gm)).toEqual([
+    'limit_req_zone $cercle_client',
+    'limit_conn_zone $cercle_client',
+  ])
+  const network = new RegExp(/"~(\^\(\?<cercle_net>.*)" \$cercle_net/.exec(file)?.[1] ?? '')
+  const of = (address: string) => network.exec(address)?.groups?.cercle_net
+  expect([of('2001:db8:1:2::5'), of('2001:db8:1:2:3:4:5:6'), of('192.0.2.1')]).toEqual([
+    '2001:db8:1:2',
+    '2001:db8:1:2',
+    undefined,
+  ])
+})

@@ -1,3 +1,4 @@
+import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import { phoneLink } from '#app/i18n/phone-link.ts'
 
 /** Adds `http://` to an address without a scheme. Null for empty or broken addresses and for other schemes. */
@@ -26,5 +27,5 @@ export function restaurantPhoneLink(typed: string): string | null {
 
 export function mailLink(typed: string): string | null {
   const address = typed.trim()
-  return /^[^\s@?&]+@[^\s@?&]+$/.test(address) ? `mailto:${address}` : null
+  return /^[^\s@?&]+@[^\s@?&]+$/.test(address) ? mailAddressLink(address) : null
 }

@@ -1,3 +1,4 @@
+import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import { ClubHours } from '#app/contact/site/club-hours.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -90,7 +91,7 @@ function ContactList() {
           <a href={club.phoneLink}>{club.phone}</a>
         </li>
         <li>
-          <a href={`mailto:${club.email}`}>{club.email}</a>
+          <a href={mailAddressLink(club.email)}>{club.email}</a>
         </li>
       </ul>
     </div>

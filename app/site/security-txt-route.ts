@@ -1,3 +1,4 @@
+import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import { config } from '#app/config.server.ts'
 import { clubMailbox } from '#app/platform/club.server.ts'
 
@@ -7,7 +8,7 @@ const VALID_DAYS = 180
 export function loader() {
   const expires = new Date(Date.now() + VALID_DAYS * 86_400_000).toISOString().replace(/\.\d+Z$/, 'Z')
   const lines = [
-    `Contact: mailto:${clubMailbox()}`,
+    `Contact: ${mailAddressLink(clubMailbox())}`,
     `Expires: ${expires}`,
     'Preferred-Languages: ca, es, en',
     `Canonical: ${config.baseUrl}/.well-known/security.txt`,

@@ -97,6 +97,7 @@ function writeConfiguration(folder: string, { plain, secure, upstreamPorts }: Po
     .replaceAll('server_name elcercle.example;', 'server_name localhost;')
     .replaceAll('/etc/ssl/elcercle/', `${folder}/`)
     .replaceAll('/var/lib/nginx/el-cercle', join(folder, 'cache'))
+    .replaceAll('/var/log/nginx/error.log', join(folder, 'site-error.log'))
   writeFileSync(join(folder, 'site.conf'), site)
   for (const name of ['body', 'proxy']) mkdirSync(join(folder, name))
   const paths = `client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;`

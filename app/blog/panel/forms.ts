@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Language } from '#app/i18n/language.ts'
 import { forMainLanguage, inBothLanguages } from '#app/platform/forms/bilingual-fields.ts'
-import { panelText, type FieldError } from '#app/platform/forms/fields.ts'
+import { panelLine, panelText, type FieldError } from '#app/platform/forms/fields.ts'
 import { rowId, rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField } from '#app/platform/forms/panel-fields.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
@@ -13,7 +13,7 @@ const otherwise = (error: keyof PostTexts['errors']) => error
 export const MAX_CONTENT_LENGTH = 50_000
 
 const titleField = (obligatory: boolean) =>
-  panelText(200, obligatory ? { characters: 3, error: otherwise('titleTooShort') } : undefined)
+  panelLine(200, obligatory ? { characters: 3, error: otherwise('titleTooShort') } : undefined)
 
 const contentField = (obligatory: boolean) =>
   v.pipe(
@@ -36,7 +36,7 @@ const chronicleOf = v.pipe(
 export const postSchemas = forMainLanguage((main) =>
   v.object({
     ...inBothLanguages('title', main, titleField),
-    slug: v.pipe(panelText(200), v.transform(slugOf), v.minLength(3, otherwise('slugTooShort'))),
+    slug: v.pipe(panelLine(200), v.transform(slugOf), v.minLength(3, otherwise('slugTooShort'))),
     ...inBothLanguages('content', main, contentField),
     ...inBothLanguages('excerpt', main, () => panelText(500)),
     cover_image: v.optional(pictureField),

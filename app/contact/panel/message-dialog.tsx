@@ -1,3 +1,4 @@
+import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import { useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -47,7 +48,7 @@ export function MessageDialog({ message, onClose, onAnswered }: MessageDialogPro
                 {message.answered ? t.markUnanswered : t.markAnswered}
               </Button>
             </fetcher.Form>
-            <ButtonLink href={`mailto:${encodeURIComponent(message.email).replace('%40', '@')}`} icon="envelope-simple">
+            <ButtonLink href={mailAddressLink(message.email)} icon="envelope-simple">
               {t.answer}
             </ButtonLink>
           </div>

@@ -1,3 +1,4 @@
+import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import { useClub } from '#app/ui/club-context.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'
@@ -16,7 +17,7 @@ export function ContactDetails() {
           <a href={club.phoneLink}>{club.phone}</a>
         </IconFact>
         <IconFact icon="envelope-simple" label={t.email}>
-          <a href={`mailto:${club.email}`}>{club.email}</a>
+          <a href={mailAddressLink(club.email)}>{club.email}</a>
         </IconFact>
         <IconFact icon="map-pin" label={t.address}>
           {club.street}

@@ -35,8 +35,8 @@ export type CalendarEvent = {
 export function renderCalendar(given: readonly CalendarEvent[], followed = false): string {
   const { name, formalName } = currentClub()
   const calendar = ical({
-    name: formalName,
-    prodId: { company: formalName, product: name },
+    name: onOneLine(formalName),
+    prodId: { company: onOneLine(formalName), product: onOneLine(name) },
     method: ICalCalendarMethod.PUBLISH,
     ...(followed && { ttl: REFRESH_SECONDS }),
     events: given.map((event) => ({
@@ -46,6 +46,11 @@ export function renderCalendar(given: readonly CalendarEvent[], followed = false
     })),
   })
   return calendarText(calendar)
+}
+
+/** PRODID is not escaped: a stored line break would begin another property, two slashes another part. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').replace(/\/{2,}/g, '/')
 }
 
 /** Of an event as its page shows it. */

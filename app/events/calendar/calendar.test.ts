@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { renderCalendar } from './calendar.server.ts'
+import { onOneLine, renderCalendar } from './calendar.server.ts'
 
 const dinner = {
   id: 7,
@@ -59,6 +59,11 @@ describe('a calendar file', () => {
     expect(String(followed.getFirstPropertyValue('refresh-interval'))).toBe('PT6H')
     expect(followed.getFirstPropertyValue('x-published-ttl')).toBe('PT6H')
     expect(calendarOf(renderCalendar([dinner])).getFirstProperty('refresh-interval')).toBeNull()
+  })
+
+  test('names the club on one line, whatever was stored: PRODID is not escaped', () => {
+    expect(onOneLine('Cercle\r\nATTENDEE:mailto:x@f.test//Y\u0085Z')).toBe('Cercle ATTENDEE:mailto:x@f.test/Y Z')
+    expect(onOneLine('Cercle Gastronòmic')).toBe('Cercle Gastronòmic')
   })
 
   test('is valid without events', () => {

@@ -7,7 +7,14 @@ import { localPath, type Language } from '#app/i18n/language.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
-import { calendarEntry, calendarFacts, calendarText, calendarUid, type CalendarEvent } from './calendar.server.ts'
+import {
+  calendarEntry,
+  calendarFacts,
+  calendarText,
+  calendarUid,
+  onOneLine,
+  type CalendarEvent,
+} from './calendar.server.ts'
 import { findEventInAnyState } from '#app/events/events.server.ts'
 
 const p = eventParties
@@ -27,7 +34,7 @@ export function partyCalendar(
   const { name, formalName } = currentClub()
   const method = asInvitation ? invitationMethods[state] : ICalCalendarMethod.PUBLISH
   const calendar = ical({
-    prodId: { company: formalName, product: name },
+    prodId: { company: onOneLine(formalName), product: onOneLine(name) },
     method,
     events: [
       {

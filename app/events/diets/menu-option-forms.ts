@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Language } from '#app/i18n/language.ts'
 import { inBothLanguages, nameIn } from '#app/platform/forms/bilingual-fields.ts'
-import { panelText, type FieldError } from '#app/platform/forms/fields.ts'
+import { panelLine, type FieldError } from '#app/platform/forms/fields.ts'
 import { rowId } from '#app/platform/forms/ids.ts'
 
 export const MAX_MENU_OPTIONS = 12
@@ -15,7 +15,7 @@ const optionId = v.pipe(
 /** The options of an event in the editor; an option needs its name in the main language. */
 export function menuOptionsIn(main: Language, nameless: string) {
   const option = v.pipe(
-    v.object({ id: optionId, ...inBothLanguages('name', main, () => panelText(200)) }),
+    v.object({ id: optionId, ...inBothLanguages('name', main, () => panelLine(200)) }),
     v.forward(
       v.partialCheck(
         [['name'], ['name_ca']],

@@ -62,3 +62,14 @@ test('keeps two tables two, and tells the office what it has hidden', () => {
     { table: 'Familia Xu', text: 'Li: sin sésamo', isTable: false },
   ])
 })
+
+test('hides telephone numbers in notes and labels, and keeps counts and doses', () => {
+  const guest = (table: string, note: string) => ({
+    table,
+    dish: null,
+    diet: { allergens: [], traces: false, ways: [], note },
+    unreadable: false,
+  })
+  const { guests } = withoutNames([guest('Mesa 600 123 456', 'Llamad al +34 600-12.34 56; 120 g de arroz, 2 x 15')], [])
+  expect(guests[0]).toMatchObject({ table: 'Mesa …', diet: { note: 'Llamad al …; 120 g de arroz, 2 x 15' } })
+})

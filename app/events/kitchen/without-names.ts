@@ -16,16 +16,21 @@ export function withoutNames(
 ): { guests: KitchenGuest[]; hidden: HiddenName[] } {
   const hide = hideNames(names)
   const hideInNote = hideNames(names, foodWords)
-  const labels = labelsWithoutNames([...new Set(guests.map(({ table }) => table))], hide)
+  const labels = labelsWithoutNames([...new Set(guests.map(({ table }) => table))], (label) => hideNumbers(hide(label)))
   const hidden = [...labels]
     .filter(([label, shown]) => label !== shown)
     .map(([label]) => ({ table: label, text: label, isTable: true }))
   const safe = guests.map((guest) => {
-    const note = hideInNote(guest.diet.note)
+    const note = hideNumbers(hideInNote(guest.diet.note))
     if (note !== guest.diet.note) hidden.push({ table: guest.table, text: guest.diet.note, isTable: false })
     return { ...guest, table: labels.get(guest.table) ?? '', diet: { ...guest.diet, note } }
   })
   return { guests: safe, hidden }
+}
+
+/** Telephone numbers and the like: seven digits and more, however they are grouped. */
+function hideNumbers(text: string): string {
+  return text.replace(/\+?\d(?:[\s().\/-]*\d){6,}/g, '…')
 }
 
 function labelsWithoutNames(labels: readonly string[], hide: (text: string) => string): Map<string, string> {

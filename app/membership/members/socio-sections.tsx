@@ -1,3 +1,4 @@
+import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import type { ComponentProps } from 'react'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -41,7 +42,7 @@ function Section({ title, facts }: { title: string; facts: SectionFacts }) {
 function personalFacts(t: FactTexts, language: Language, socio: Socio): SectionFacts {
   const { email, phone, address, birthDate, membershipType } = socio
   const mail = (
-    <a href={`mailto:${email}`} className="text-link">
+    <a href={mailAddressLink(email)} className="text-link">
       {email}
     </a>
   )

@@ -1,3 +1,4 @@
+import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import type { ComponentProps } from 'react'
 import { useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
@@ -60,7 +61,7 @@ function factsOf(t: ReviewTexts, language: Language, request: RequestRow) {
   return [
     [
       t.email,
-      <a key="email" href={`mailto:${email}`} className="text-link">
+      <a key="email" href={mailAddressLink(email)} className="text-link">
         {email}
       </a>,
     ],

@@ -201,6 +201,11 @@ export function panelText(max: number, min?: { characters: number; error: string
   )
 }
 
+/** The same on one line: a line break in a name would break what names it, such as a calendar. */
+export function panelLine(max: number, min?: { characters: number; error: string }) {
+  return v.pipe(panelText(max, min), v.check(hasNoForbiddenCharacters, key('forbiddenCharacters')))
+}
+
 function hasOnlyTextAndLineBreaks(text: string): boolean {
   return !FORBIDDEN.test(text.replace(LINE_BREAKS, ' '))
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Language } from '#app/i18n/language.ts'
 import { forMainLanguage, inBothLanguages, nameIn } from '#app/platform/forms/bilingual-fields.ts'
-import { phone, panelText, type FieldError } from '#app/platform/forms/fields.ts'
+import { phone, panelLine, panelText, type FieldError } from '#app/platform/forms/fields.ts'
 import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField, picturesField } from '#app/platform/forms/panel-fields.ts'
 import { mailLink, webLink } from '#app/restaurants/outside-links.ts'
@@ -13,7 +13,7 @@ const messageKey = (error: keyof RestaurantTexts['errors']) => error
 export const priceRanges = ['€', '€€', '€€€', '€€€€']
 
 const website = v.pipe(
-  panelText(500),
+  panelLine(500),
   v.check((typed) => typed === '' || webLink(typed) !== null, messageKey('urlInvalid')),
 )
 
@@ -45,7 +45,7 @@ const map = v.pipe(
 const dishIn = (main: Language) =>
   v.pipe(
     v.object({
-      ...inBothLanguages('nombre', main, () => panelText(200)),
+      ...inBothLanguages('nombre', main, () => panelLine(200)),
       ...inBothLanguages('descripcion', main, () => panelText(500)),
       precio: amount,
     }),
@@ -74,21 +74,21 @@ const dishesIn = (main: Language) =>
 
 export const restaurantSchemas = forMainLanguage((main) =>
   v.object({
-    nombre: panelText(200, { characters: 2, error: 'nameTooShort' satisfies FieldError }),
-    direccion: panelText(300, { characters: 5, error: messageKey('addressRequired') }),
+    nombre: panelLine(200, { characters: 2, error: 'nameTooShort' satisfies FieldError }),
+    direccion: panelLine(300, { characters: 5, error: messageKey('addressRequired') }),
     telefono: phone,
     web: website,
     precio_medio: amount,
-    price_range: panelText(10),
+    price_range: panelLine(10),
     estrellas_michelin: v.optional(
       v.pipe(v.string(), v.regex(/^[0-3]$/, 'optionUnknown' satisfies FieldError), v.transform(Number)),
       '0',
     ),
-    ...inBothLanguages('especialidad', main, () => panelText(200)),
+    ...inBothLanguages('especialidad', main, () => panelLine(200)),
     ...inBothLanguages('description', main, () => panelText(10_000)),
     ...inBothLanguages('historia', main, () => panelText(10_000)),
     ...inBothLanguages('horarios', main, () => panelText(1000)),
-    chef_name: panelText(200),
+    chef_name: panelLine(200),
     chef_photo: v.optional(pictureField),
     ...inBothLanguages('chef_bio', main, () => panelText(5000)),
     images: picturesField(20),

@@ -1,3 +1,4 @@
+import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import type { Club, ClubField } from '#app/club.ts'
 import type { LocalText } from '#app/i18n/localized.ts'
 
@@ -43,7 +44,7 @@ export function postalAddress({ street, postalCode, city }: Club): string {
 }
 
 export function emailLink({ email }: Club): LegalLink {
-  return { text: email, href: `mailto:${email}` }
+  return { text: email, href: mailAddressLink(email) }
 }
 
 export function phoneLink({ phone, phoneLink: href }: Club): LegalLink {

@@ -1,3 +1,4 @@
+import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import { useId, useState } from 'react'
 import { phoneLink } from '#app/i18n/phone-link.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -100,7 +101,7 @@ function BookingNotes({ booking: { email, phone, notes, staffNote, erased } }: {
 
 function BookingContact({ booking: { email, phone, erased } }: { booking: Booking }) {
   if (erased) return <span className="booking-contact" />
-  const [href, shown] = email ? [`mailto:${encodeURIComponent(email)}`, email] : [phoneLink(phone ?? ''), phone]
+  const [href, shown] = email ? [mailAddressLink(email), email] : [phoneLink(phone ?? ''), phone]
   return <span className="booking-contact">{shown && <a href={href}>{shown}</a>}</span>
 }
 
@@ -141,7 +142,7 @@ function RowActs({ booking, started, acts, open, setOpen }: RowActsProps) {
           </RowMenuLink>
         )}
         {email && (
-          <RowMenuLink icon="envelope-simple" to={`mailto:${encodeURIComponent(email)}`}>
+          <RowMenuLink icon="envelope-simple" to={mailAddressLink(email)}>
             {email}
           </RowMenuLink>
         )}

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { Language } from '#app/i18n/language.ts'
 import { inBothLanguages, nameIn } from '#app/platform/forms/bilingual-fields.ts'
-import { panelText, type FieldError } from '#app/platform/forms/fields.ts'
+import { panelLine, type FieldError } from '#app/platform/forms/fields.ts'
 
 /** As the restaurants' dishes, a course needs its name in the main language. */
 const courseIn = (main: Language, nameless: string) =>
   v.pipe(
     v.object({
-      ...inBothLanguages('name', main, () => panelText(200)),
-      ...inBothLanguages('drink', main, () => panelText(200)),
+      ...inBothLanguages('name', main, () => panelLine(200)),
+      ...inBothLanguages('drink', main, () => panelLine(200)),
     }),
     v.forward(
       v.partialCheck(

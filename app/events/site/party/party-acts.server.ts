@@ -103,6 +103,8 @@ async function resize(party: BookedParty, form: FormData): Promise<Outcome> {
   const leave = party.size - size
   const chosen = form.getAll('leaving').map(String)
   const [, ...others] = party.guests
+  if (chosen.some((id) => !others.some((guest) => guest.id === id)))
+    return { state: 'refused', form: 'size', reason: 'stale-size' }
   const unnamed = others.filter(({ fullName }) => fullName === '').map(({ id }) => id)
   const leaving = chosen.length > 0 ? chosen : unnamed.slice(-leave)
   if (leaving.length === leave) {
