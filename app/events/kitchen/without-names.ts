@@ -30,7 +30,7 @@ export function withoutNames(
 
 /** Telephone numbers and the like: seven digits and more, however they are grouped. */
 function hideNumbers(text: string): string {
-  return text.replace(/\+?\d(?:[\s().\/-]*\d){6,}/g, '…')
+  return text.replace(/\+?\d(?:[\s()./-]*\d){6,}/g, '…')
 }
 
 function labelsWithoutNames(labels: readonly string[], hide: (text: string) => string): Map<string, string> {
