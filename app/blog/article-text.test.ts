@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toHtml, toSimpleText, tidyHtml } from './article-text.ts'
+import { hasTags, tidyHtml, toHtml, toSimpleText, wordsOf } from './article-text.ts'
 
 describe('simple text and HTML', () => {
   test.each([
@@ -25,6 +25,13 @@ describe('simple text and HTML', () => {
       expect(toSimpleText(html)).toBe(html)
     },
   )
+
+  test('the words of HTML have no tags, and lines where paragraphs end', () => {
+    const html =
+      '<h2>Uno</h2>\n<p>Dos &amp; <strong>tres</strong><br>cuatro</p><ul><li>cinco</li></ul><figure><img src="/media/a"></figure>'
+    expect(wordsOf(html).split(/\n+/)).toEqual(['Uno', 'Dos & tres', 'cuatro', 'cinco'])
+    expect([html, '3 < 5', undefined].map(hasTags)).toEqual([true, false, false])
+  })
 
   test('simple text stays unchanged', () => {
     expect(toSimpleText('3 < 5\n\nY mirar')).toBe('3 < 5\n\nY mirar')

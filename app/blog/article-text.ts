@@ -31,6 +31,20 @@ export function toSimpleText(content: string): string {
   return normalizeSpace(toHtml(simple)) === normalizeSpace(content) ? simple : content
 }
 
+export function hasTags(content: unknown): boolean {
+  return typeof content === 'string' && tag.test(content)
+}
+
+/** The words of HTML, to look at: paragraphs are lines, tags are left out. */
+export function wordsOf(html: string): string {
+  const lines = html
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/(p|h\d|li|ul|ol|blockquote|figure|figcaption)>/gi, '\n\n')
+  return unescapeHtml(lines.replace(/<[^>]*>/g, ''))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
 function unescapeHtml(html: string): string {
   return html
     .replace(/&nbsp;/g, '\u00a0')

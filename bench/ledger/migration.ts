@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { closeDatabase, database, openDatabase } from '#app/database/client.server.ts'
+import { connectDedicated } from '#app/database/connect.server.ts'
 import { migrateDatabase } from '#app/database/migrate-database.server.ts'
 import { prepareQueue } from '#app/platform/jobs/jobs.server.ts'
 import { makeDrillCluster, makeQueues, migrations, prepareDrillDatabase, type DrillDatabase } from './cluster.ts'
@@ -16,6 +17,8 @@ const REGISTRATIONS = Number(process.env.DRILL_REGISTRATIONS ?? 200_000)
 /** The last migration of the release before the parties. */
 const LAST_BEFORE = '0026_incomplete_requests'
 const BESIDE_MS = 3_000
+const PAGE_WAIT_MS = 3_000
+const PAGES_PER_SECOND = 10
 
 /** The registrations of the release before become parties, while that release goes on booking beside. */
 export async function migrationFigures(draw: () => number): Promise<Figure[]> {
@@ -36,10 +39,12 @@ async function migrateBeside({ cluster, url }: DrillDatabase, draw: () => number
   await team.ready()
   await pause(BESIDE_MS)
   await closeDatabase()
+  const pages = readPages(url, events)
   const beganAt = performance.now()
   await prepareDrillDatabase(url)
   const seconds = Math.round((performance.now() - beganAt) / 100) / 10
   await pause(BESIDE_MS)
+  const waits = await pages.stop()
   await watchForOvertakers(cluster)
   await team.stop()
   const { counters, over, guests } = await readWrong()
@@ -50,6 +55,12 @@ async function migrateBeside({ cluster, url }: DrillDatabase, draw: () => number
     shown('migration: registrations of the release before', REGISTRATIONS),
     shown('migration: time of all migrations since, with the roles, in s', seconds),
     { claim: 'migration: differences', measured: differences, bar: '0', holds: differences === 0 },
+    shown('migration: reads of an event for its page beside it', waits.length),
+    shown(
+      `migration:   of these answered after more than ${PAGE_WAIT_MS / 1000} s`,
+      waits.filter((ms) => ms > PAGE_WAIT_MS).length,
+    ),
+    shown('migration:   longest, in s', Math.round(Math.max(0, ...waits) / 100) / 10),
     shown('migration: bookings of the release before beside it', answered('booked')),
     shown('migration:   of these answered «full»', answered('full')),
     shown('migration:   of these answered 503, to try again', answered('lost')),
@@ -60,6 +71,26 @@ async function migrateBeside({ cluster, url }: DrillDatabase, draw: () => number
       holds: team.errors.length === 0,
     },
   ]
+}
+
+/** What the page of an event reads and the cache has not: each read starts on time, whether the others are answered or not. */
+function readPages(url: string, events: readonly number[]) {
+  const client = connectDedicated(url, 'el-cercle bench')
+  const reads: Promise<number>[] = []
+  const timer = setInterval(() => {
+    const id = events[reads.length % events.length] ?? 1
+    const beganAt = performance.now()
+    const read = client`select e.*, (select count(*) from event_registrations r where r.event_id = e.id and r.cancelled_at is null) from events e where e.id = ${id}`
+    reads.push(read.then(() => performance.now() - beganAt))
+  }, 1_000 / PAGES_PER_SECOND)
+  return {
+    async stop(): Promise<number[]> {
+      clearInterval(timer)
+      const waits = await Promise.all(reads)
+      await client.end()
+      return waits
+    },
+  }
 }
 
 async function prepareReleaseBefore(url: string): Promise<void> {

@@ -172,6 +172,13 @@ describe('The panel of a club that writes Catalan', () => {
       expect(await (await ask(path, { 'Accept-Language': language })).text()).toContain(`href="${prefix}${page}"`)
   })
 
+  test('shows the words of an article until its editor has come, not its tags', async () => {
+    const page = await (await ask('/admin/blog/1')).text()
+    const waiting = /<p class="input input-lines article-words" aria-busy="true">([^<]*)<\/p>/.exec(page)?.[1]
+    expect(waiting?.split(/\n+/)).toEqual(['Es menja.', 'Escarola CATALÀ'])
+    expect(page).toMatch(/<textarea[^>]*class="visually-hidden"[^>]*>&lt;p&gt;Es menja/)
+  })
+
   test('gives a preview in the club’s language, and writes to a new member in it', async () => {
     expect(await post({ act: 'preview', event_id: '1' }, '/admin/eventos')).toContain(
       `${server.url}/ca/eventos/1?token=`,

@@ -7,7 +7,7 @@ import { ControlField, type Control } from '#app/ui/field.tsx'
 import { SegmentButtons } from '#app/ui/segments.tsx'
 import { ArticleBody } from '#app/blog/article-body.tsx'
 import type { ArticleHtml } from '#app/blog/article-html.ts'
-import { toHtml, toSimpleText } from '#app/blog/article-text.ts'
+import { hasTags, toHtml, toSimpleText, wordsOf } from '#app/blog/article-text.ts'
 import { postPanelTexts } from './panel-texts.ts'
 import type { RichTextProps } from './rich-text.tsx'
 
@@ -66,16 +66,22 @@ export function ArticleEditor({ field, label, optional, maxLength, language }: A
   )
 }
 
+/** Null: the text area is the editor. `loading`: not known yet. */
+type Editor = ComponentType<RichTextProps> | 'loading' | null
+
 type ArticleControlProps = Pick<ComponentProps<'textarea'>, 'name' | 'defaultValue' | 'maxLength'> & {
   control: Control
   area: RefObject<HTMLTextAreaElement | null>
-  /** Null: the text area is the editor. */
-  RichText: ComponentType<RichTextProps> | null
+  RichText: Editor
   language: 'es' | 'ca'
 }
 
 function ArticleControl({ control, area, RichText, language, ...text }: ArticleControlProps) {
   const editor = useRef<{ focus(): void }>(null)
+  const loading = RichText === 'loading'
+  // Tags are for the editor: until it comes, their words are shown. Without any the text area can be typed into at once.
+  const words = loading && hasTags(text.defaultValue) ? wordsOf(String(text.defaultValue)) : null
+  const Loaded = loading ? null : RichText
   return (
     <>
       <textarea
@@ -83,12 +89,21 @@ function ArticleControl({ control, area, RichText, language, ...text }: ArticleC
         {...control}
         ref={area}
         rows={18}
-        className={RichText ? 'visually-hidden' : 'input input-lines'}
+        className={Loaded || words !== null ? 'visually-hidden' : 'input input-lines'}
         // Hidden behind the editor, it only forwards focus: from the label and from a refused form.
-        {...(RichText && { tabIndex: -1, 'aria-hidden': true, onFocus: () => editor.current?.focus() })}
+        {...((Loaded || words !== null) && {
+          tabIndex: -1,
+          'aria-hidden': true,
+          onFocus: () => editor.current?.focus(),
+        })}
       />
-      {RichText && (
-        <RichText
+      {words !== null && (
+        <p className="input input-lines article-words" aria-busy="true">
+          {words}
+        </p>
+      )}
+      {Loaded && (
+        <Loaded
           readStart={() => toHtml(area.current?.value ?? '')}
           onWrite={(html) => writeInto(area.current, html)}
           control={control}
@@ -136,13 +151,13 @@ function ArticlePreview({ html, loading, language }: ArticlePreviewProps) {
   )
 }
 
-function useRichText(): ComponentType<RichTextProps> | null {
-  const [loaded, setLoaded] = useState<ComponentType<RichTextProps> | null>(null)
+function useRichText(): Editor {
+  const [loaded, setLoaded] = useState<Editor>('loading')
   useEffect(() => {
     // When the load fails, the text area remains.
     import('./rich-text.tsx').then(
       ({ RichText }) => setLoaded(() => RichText),
-      () => undefined,
+      () => setLoaded(null),
     )
   }, [])
   return loaded

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { isOver } from '#app/database/event-times.ts'
 import { blogPosts, eventCourses, events } from '#app/database/schema.ts'
-import { formatDate, formatLongDate } from '#app/i18n/dates.ts'
+import { formatLongDate, formatShortDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
@@ -23,7 +23,7 @@ export async function listChronicleChoices(linked: number | null): Promise<{ id:
     .where(linked === null ? over : or(over, eq(events.id, linked)))
     .orderBy(linked === null ? sql`1` : desc(eq(events.id, linked)), desc(events.date), desc(events.id))
     .limit(OFFERED_EVENTS)
-  return rows.map(({ id, title, date }) => ({ id, name: `${title} · ${formatDate(date, mainLanguage())}` }))
+  return rows.map(({ id, title, date }) => ({ id, name: `${title} · ${formatShortDate(date)}` }))
 }
 
 export async function findChronicleOf(eventId: number): Promise<number | null> {
