@@ -45,7 +45,7 @@ export const ca: DoorTexts = {
       full: 'No queden places. Un administrador pot afegir una cadira amb un motiu.',
       line: 'Algú de la llista d’espera cap en aquesta plaça. Un administrador pot passar davant amb un motiu.',
       reason: 'No queden places lliures: escriu el motiu per afegir una cadira.',
-      early: 'Les places sense reserva es donen des de dotze hores abans del començament: fins llavors, a «Taules».',
+      early: 'Les places sense reserva es donen des de dotze hores abans del començament: fins llavors, a «Reserves».',
       over: 'Ja no es donen places: han passat quatre hores des del començament.',
       cancelled: 'L’esdeveniment està cancel·lat.',
       unknown: 'L’esdeveniment ja no existeix.',
@@ -87,7 +87,7 @@ export const ca: DoorTexts = {
   firstOnline: 'Obre aquesta pàgina un cop amb connexió per dur la llista al telèfon.',
   more: {
     label: 'Més accions',
-    bookings: 'Taules de l’esdeveniment',
+    bookings: 'Reserves de l’esdeveniment',
     passes: 'Passis de porta',
     sheet: 'Full de sala (imprimir)',
     leave: 'Esborra la llista d’aquest telèfon',

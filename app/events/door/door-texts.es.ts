@@ -45,7 +45,7 @@ export const es = {
       full: 'No quedan plazas. Un administrador puede añadir una silla con un motivo.',
       line: 'Alguien de la lista de espera cabe en esta plaza. Un administrador puede pasar delante con un motivo.',
       reason: 'No quedan plazas libres: escribe el motivo para añadir una silla.',
-      early: 'Las plazas sin reserva se dan desde doce horas antes del comienzo: hasta entonces, en «Mesas».',
+      early: 'Las plazas sin reserva se dan desde doce horas antes del comienzo: hasta entonces, en «Reservas».',
       over: 'Ya no se dan plazas: han pasado cuatro horas desde el comienzo.',
       cancelled: 'El evento está cancelado.',
       unknown: 'El evento ya no existe.',
@@ -87,7 +87,7 @@ export const es = {
   firstOnline: 'Abre esta página una vez con conexión para llevar la lista en el teléfono.',
   more: {
     label: 'Más acciones',
-    bookings: 'Mesas del evento',
+    bookings: 'Reservas del evento',
     passes: 'Pases de puerta',
     sheet: 'Hoja de sala (imprimir)',
     leave: 'Borrar la lista de este teléfono',

@@ -16,7 +16,8 @@ export type Burst = {
   unconfirmed: number
 }
 
-const MIN_BURST_SEATS = 5
+/** Parties: a table of six is no machine. */
+const MIN_BURST_PARTIES = 5
 
 const MAX_BURSTS = 20
 
@@ -36,7 +37,7 @@ export async function listBursts({ hours, eventId }: { hours: number; eventId?: 
       coalesce(sum(size) filter (where ${confirmed}), 0)::int as confirmed,
       coalesce(sum(size) filter (where ${unconfirmed}), 0)::int as unconfirmed
     from runs group by origin, run
-    having bool_or(hold is not null and ${since}) and sum(size) >= ${MIN_BURST_SEATS}
+    having bool_or(hold is not null and ${since}) and count(*) >= ${MIN_BURST_PARTIES}
       and bool_or(${confirmed} or ${unconfirmed}) ${ofEvent}
     order by max(created_at) desc limit ${MAX_BURSTS}`)
   return rows.map((row) => ({ ...row, from: new Date(row.from).toISOString(), to: new Date(row.to).toISOString() }))

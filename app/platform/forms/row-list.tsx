@@ -30,10 +30,18 @@ export function RowList<Row, Schema extends Record<string, unknown>>(props: RowL
   const { moved, noteMove } = useMoves(list)
   const rows = field.getFieldList()
   const labelAt = (index: number) => nameOf(readRows(list.current, name)[index] ?? {}) || texts.row(index + 1)
+  const [added, setAdded] = useState<number>()
+  const shown = added !== undefined && added < rows.length ? added : undefined
+  useEffect(() => {
+    const row = shown === undefined ? undefined : list.current?.children[shown]
+    row?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus()
+  }, [shown])
   const insert = (index: number, row?: TypedRow) => {
+    setAdded(index)
     form.insert({ name, index, ...(row && { defaultValue: row as never }) })
   }
   const remove = (index: number) => {
+    setAdded(undefined)
     removed.add({ row: readRows(list.current, name)[index] ?? {}, index, label: labelAt(index) })
     form.remove({ name, index })
   }

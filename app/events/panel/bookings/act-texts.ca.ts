@@ -81,6 +81,11 @@ export const ca: ActTexts = {
   },
   cancellation: {
     title: (name) => `Vols cancel·lar la reserva ${de(name)}?`,
+    titleSeat: (name) => `Vols cancel·lar la plaça ${de(name)}?`,
+    confirmSeat: 'Cancel·la la plaça',
+    keepSeat: 'Mantén la plaça',
+    textSeat: (contact) =>
+      `La plaça queda lliure i s’ofereix a la llista d’espera. La resta de la reserva ${de(contact)} continua igual.`,
     who: 'A qui?',
     confirm: 'Cancel·la la reserva',
     keep: 'Mantén la reserva',

@@ -81,6 +81,11 @@ export const es = {
   },
   cancellation: {
     title: (name: string) => `¿Cancelar la reserva de ${name}?`,
+    titleSeat: (name: string) => `¿Cancelar la plaza de ${name}?`,
+    confirmSeat: 'Cancelar la plaza',
+    keepSeat: 'Mantener la plaza',
+    textSeat: (contact: string) =>
+      `La plaza queda libre y se ofrece a la lista de espera. El resto de la reserva de ${contact} sigue igual.`,
     who: '¿A quién?',
     confirm: 'Cancelar reserva',
     keep: 'Mantener la reserva',

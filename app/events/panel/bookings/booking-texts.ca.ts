@@ -7,7 +7,7 @@ export const ca: BookingTexts = {
   head: {
     tabs: 'Esdeveniment',
     pages: {
-      inscripciones: 'Taules',
+      inscripciones: 'Reserves',
       espera: 'Llista d’espera',
       cocina: 'Cuina',
       mensajes: 'Missatges',
@@ -31,7 +31,7 @@ export const ca: BookingTexts = {
   strip: {
     free: (seats) => (seats === 1 ? '1 plaça lliure' : `${seats} places lliures`),
     to: 'a',
-    first: 'la primera taula de la llista que hi cap sencera',
+    first: 'la primera reserva de la llista que hi cap sencera',
     offer: 'Ofereix-les ara',
     offerTo: (name) => `Ofereix-les ara a ${name}`,
   },

@@ -6,7 +6,7 @@ export const es = {
   head: {
     tabs: 'Evento',
     pages: {
-      inscripciones: 'Mesas',
+      inscripciones: 'Reservas',
       espera: 'Lista de espera',
       cocina: 'Cocina',
       mensajes: 'Mensajes',
@@ -30,7 +30,7 @@ export const es = {
   strip: {
     free: (seats: number) => (seats === 1 ? '1 plaza libre' : `${seats} plazas libres`),
     to: 'a',
-    first: 'la primera mesa de la lista que cabe entera',
+    first: 'la primera reserva de la lista que cabe entera',
     offer: 'Ofrecer ahora',
     offerTo: (name: string) => `Ofrecer ahora a ${name}`,
   },

@@ -54,7 +54,8 @@ const saving = (t: EventPanelTexts['editor'], id: number | null) =>
         id === null ? await createEvent(fields, actor) : await updateEvent(id, fields, actor, answerIn(form))
       if (!outcome.ok) {
         const refused = await refuse(outcome.reason, shownRefusal(outcome))
-        const pastDate = outcome.reason === 'past' ? fields.date : undefined
+        // An answer that was given before stays given when another question follows.
+        const pastDate = outcome.reason === 'past' ? fields.date : fields.past_date
         const dropped = outcome.dropped && {
           ids: namedOptions(outcome.dropped),
           options: outcome.dropped,

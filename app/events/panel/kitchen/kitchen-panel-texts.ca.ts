@@ -48,7 +48,7 @@ export const ca: KitchenPanelTexts = {
     text: 'El full els porta tapats així: […]. Si el que s’ha tapat era un aliment i no una persona, escriu-ho d’una altra manera.',
     inNote: (table, note) => (table ? `Taula ${table}, en paraules: «${note}»` : `Sense taula, en paraules: «${note}»`),
     inTable: (label) => `La taula «${label}»`,
-    fix: 'Corregeix-ho a Taules',
+    fix: 'Corregeix-ho a Reserves',
   },
   sent: (number) => `S’ha enviat la versió ${number}`,
   sentText: (recipient) => `El correu surt ara cap a ${recipient}.`,

@@ -46,7 +46,7 @@ export const es = {
     inNote: (table: string, note: string) =>
       table ? `Mesa ${table}, en palabras: «${note}»` : `Sin mesa, en palabras: «${note}»`,
     inTable: (label: string) => `La mesa «${label}»`,
-    fix: 'Corregir en Mesas',
+    fix: 'Corregir en Reservas',
   },
   sent: (number: number) => `Versión ${number} enviada`,
   sentText: (recipient: string) => `El correo sale ahora hacia ${recipient}.`,

@@ -2,7 +2,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { replaceGuestLinks } from '#app/events/parties/guest-links.server.ts'
-import { lockGuests } from '#app/events/parties/lock-event.server.ts'
+import { DEFAULT_CANCELLATION_HOURS } from '#app/club.ts'
+import { isInTime } from '#app/events/cancellations/refund-terms.ts'
+import { lockGuests, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
 import { partyTokenHash } from '#app/events/parties/party-links.server.ts'
 import { nameKey } from '#app/events/parties/same-person.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
@@ -115,6 +117,22 @@ async function nextPosition(tx: Transaction, partyId: string): Promise<number> {
 
 export async function tellOfChange(tx: Transaction, { id, email, language, version }: Party): Promise<void> {
   if (email) await sendBookingAgain(tx, { id, email, language, version: version + 1 })
+}
+
+type Fewer = { seats: number; /** In euros. */ refund: number }
+
+/** The receipt for seats that the office has cancelled, of a booking that goes on. */
+export async function tellOfFewerSeats(tx: Transaction, party: Party, event: LockedEvent, { seats, refund }: Fewer) {
+  const { id, email, language, version } = party
+  if (email === null) return
+  const terms = {
+    ...event,
+    noticeHours: party.refundNoticeHours ?? DEFAULT_CANCELLATION_HOURS,
+    registeredAt: party.createdAt,
+  }
+  const late = refund === 0 && !isInTime(terms, new Date())
+  const ref = `${id}:v${version + 1}:${seats}:${refund}${late ? ':late' : ''}`
+  await enqueueMail(tx, { kind: 'registration-receipt', ref, recipient: email, language })
 }
 
 type Told = Pick<Party, 'id' | 'version' | 'email' | 'language'>

@@ -11,27 +11,40 @@ import { askedOf, type BookingDialogProps } from '#app/events/panel/bookings/use
 /** Some guests, or all of them: then the booking is cancelled. */
 export function CancellationDialog({ dialog, action, onClose }: BookingDialogProps) {
   const { cancellation: t } = usePanelTexts(actTexts)
+  const { row: names } = usePanelTexts(bookingTexts)
+  const row = askedOf(dialog, 'cancel')
+  const isSeat = dialog.guest !== null && (dialog.booking?.size ?? 0) > 1
+  const nameOf = ({ booking, guest }: { booking: Booking; guest: Guest | null }) =>
+    guest && isSeat ? guestName(guest, booking.guests.indexOf(guest) + 1, names) : null
   return (
     <RowConfirmDialog
-      row={askedOf(dialog, 'cancel')}
+      row={row}
       onClose={onClose}
       fetcherKey="booking-cancellation"
-      title={({ booking }) => t.title(booking.contactName)}
-      closeLabel={t.keep}
-      confirmLabel={t.confirm}
+      title={(asked) => {
+        const seat = nameOf(asked)
+        return seat === null ? t.title(asked.booking.contactName) : t.titleSeat(seat)
+      }}
+      closeLabel={isSeat ? t.keepSeat : t.keep}
+      confirmLabel={isSeat ? t.confirmSeat : t.confirm}
       busyLabel={t.busy}
       action={action}
-      fields={({ booking }) => ({ act: 'cancel', registration_id: booking.id })}
+      fields={({ booking, guest }) => ({
+        act: 'cancel',
+        registration_id: booking.id,
+        ...(guest && isSeat && { guests: guest.id }),
+      })}
     >
       {({ booking, guest, times }) => (
         <div key={times} className="form">
-          <GuestChoice
-            booking={booking}
-            guests={booking.guests}
-            chosen={guest ? [guest.id] : undefined}
-            legend={t.who}
-          />
-          <p>{t.text}</p>
+          {guest && isSeat ? (
+            <p>{t.textSeat(booking.contactName)}</p>
+          ) : (
+            <>
+              <GuestChoice booking={booking} guests={booking.guests} chosen={undefined} legend={t.who} />
+              <p>{t.text}</p>
+            </>
+          )}
           <p className="muted small">{booking.email ? t.mail[booking.language] : t.byPhone}</p>
         </div>
       )}

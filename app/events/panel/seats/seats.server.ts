@@ -22,6 +22,7 @@ import {
   splitBooking,
   tellOfCancellation,
   tellOfChange,
+  tellOfFewerSeats,
   type Party,
 } from './seat-changes.server.ts'
 import { hasBegun } from '#app/events/event-times.ts'
@@ -79,7 +80,7 @@ export async function cancelSeats(
     if (!party || chosen.length === 0) return refuse('unknown')
     const whole = chosen.length === party.size
     const ids = chosen.map((guest) => guest.id)
-    await oweRefund(tx, id, event, ids)
+    const refund = await oweRefund(tx, id, event, ids)
     if (whole) {
       await tx.update(p).set({ hold: null }).where(eq(p.id, id))
       await cancelParties(tx, [id], { by: 'office' })
@@ -90,7 +91,7 @@ export async function cancelSeats(
     const action = whole ? 'registration.cancelled' : 'registration.seats-cancelled'
     await audit(tx, { actor: actor.id, action, subject: id, fields: whole ? [] : [String(chosen.length)] })
     if (whole) await tellOfCancellation(tx, party)
-    else await tellOfChange(tx, party)
+    else await tellOfFewerSeats(tx, party, event, { seats: chosen.length, refund })
     await offerSeats(tx, eventId)
     return { ok: true, seats: chosen.length, mailed: party.email !== null }
   })
