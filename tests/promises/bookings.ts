@@ -147,6 +147,20 @@ export const bookings = [
 export const waitingList = [
   ...kept(
     list,
+    'finds in its queue the free seats that are offered by hand, too late or to nobody',
+    'si ya no da tiempo, te llamamos',
+  ),
+  ...kept(
+    list,
+    'tells whom it takes off or whose offer it withdraws, in their language, and puts back at the old place',
+    'si se libera otro sitio, te escribimos',
+    'ya no te escribiremos si se libera sitio',
+    'ya no está reservado para ti',
+    'ya no está reservado para vosotros',
+    'te devolvemos a tu puesto',
+  ),
+  ...kept(
+    list,
     'is offered to the first party that fits entirely; a larger one keeps its place',
     'Si se libera sitio para todos, te escribimos y os lo guardamos unas horas',
     'únete y te avisaremos cuando te toque',
@@ -172,7 +186,11 @@ export const waitingList = [
     'borramos tus datos de la lista',
     'sal de la lista en esa página y no te escribiremos más',
   ),
-  ...kept(windows, 'is never under an hour, and ends at night only with the closing', 'nunca caduca de noche'),
+  ...kept(
+    windows,
+    'is from an hour to a day and never ends at night, whenever it starts and registration closes',
+    'Sale de 9 a 22 h y nunca caduca de 22 a 9 h',
+  ),
   ...kept(list, 'starts when its mail has left, and is the one that the mail names', 'Es tuyo hasta el …', 'Es tuyo'),
   ...kept(
     'app/events/waiting-list/waiting-list-model.test.ts',

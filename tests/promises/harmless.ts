@@ -1,5 +1,6 @@
 /** Sentences that say what is, has been or can be: nobody has to do anything for them. Each is whole. */
 export const harmless: readonly string[] = [
+  'Sentimos el cambio.',
   'Reembolso',
   'era gratis',
   'Abrir una cuenta en la web es gratis y voluntario, y no te hace socio.',
