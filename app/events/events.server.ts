@@ -83,6 +83,7 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
     menuOptions: localizeMenuOptions(language, menuOptions),
     waiting,
     takesWaiting: takesWaiting(event, stateForMember(card)),
+    hasWaitingList: hasWaitingList(event),
     restaurant,
     organizer: organizer && {
       ...localizedRow(language, organizer),
@@ -95,9 +96,13 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
 
 /** Whether its waiting list is open, within the members' window for them; it closes with the offers. */
 function takesWaiting(event: Pick<CardRow, 'offers' | 'date' | 'closesAt'>, state: EventState): boolean {
-  const end = offersEnd(event)
-  expirePageAt(end)
-  return state === 'full' && event.offers !== 'off' && end > new Date()
+  expirePageAt(offersEnd(event))
+  return state === 'full' && hasWaitingList(event)
+}
+
+/** Also while seats are left: a larger party may wait. */
+function hasWaitingList(event: Pick<CardRow, 'offers' | 'date' | 'closesAt'>): boolean {
+  return event.offers !== 'off' && offersEnd(event) > new Date()
 }
 
 export type EventDetails = NonNullable<Awaited<ReturnType<typeof findEvent>>>

@@ -68,3 +68,21 @@ test('a form without text has no field for it', () => {
 function withoutReadOnly(text: string): string {
   return text.replace(/<TextField\b[^]*?\/>/g, (field) => (field.includes('readOnly') ? '' : field))
 }
+
+/** Forms of the same components as those that a browser fills in `tests/journeys/drafts.spec.ts`. */
+const alike = ['guest:${', 'booking:${', 'socio', 'kitchen-recipient', 'seat', 'walk-in']
+
+test('a browser fills in a form of every draft, or one of the same component', () => {
+  const journeys = readFileSync('tests/journeys/drafted-forms.ts', 'utf8')
+  const named = forms.flatMap(({ text }) => [
+    ...text.matchAll(/(?:draft: \{ name: |<DraftedFields name=\{|\bdraft=|\bname: )[`'"]([a-z-]+)(:?[^`'"]*)/g),
+  ])
+  const drafts = named
+    .filter(([whole]) => /draft|Drafted/.test(whole))
+    .map(([, name = '', rest = '']) => [name, name + rest])
+  expect(drafts.length).toBeGreaterThan(20)
+  const missing = drafts.filter(
+    ([name, whole = '']) => !journeys.includes(`draft: '${name}`) && !alike.some((other) => whole.startsWith(other)),
+  )
+  expect(missing).toEqual([])
+})

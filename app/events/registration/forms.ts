@@ -39,13 +39,15 @@ export const partySize = v.optional(
   '1',
 )
 
+export const howDidYouKnowUs = v.optional(v.picklist(howDidYouKnowUsOptions, 'optionUnknown' satisfies FieldError))
+
 export const registrationSchema = v.pipe(
   v.object({
     size: partySize,
     full_name: requiredLine(120, 'nameRequired'),
     email: email('emailRequired', 'emailNotValid'),
     phone,
-    how_did_you_know_us: v.optional(v.picklist(howDidYouKnowUsOptions, 'optionUnknown' satisfies FieldError)),
+    how_did_you_know_us: howDidYouKnowUs,
     menu_option: menuOptionField,
     ...dietFields,
     /** The diet was sent as the member lets the club remember it, with that consent. */

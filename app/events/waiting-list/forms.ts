@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { partySize } from '#app/events/registration/forms.ts'
-import { email, phone, requiredCheckbox, requiredLine } from '#app/platform/forms/fields.ts'
+import { howDidYouKnowUs, partySize } from '#app/events/registration/forms.ts'
+import { checkbox, email, optionalText, phone, requiredCheckbox, requiredLine } from '#app/platform/forms/fields.ts'
 
 /** No diets before there is a seat. */
 export const waitingListSchema = v.object({
@@ -8,6 +8,9 @@ export const waitingListSchema = v.object({
   full_name: requiredLine(120, 'nameRequired'),
   email: email('emailRequired', 'emailNotValid'),
   phone,
+  how_did_you_know_us: howDidYouKnowUs,
+  notes: optionalText(2000),
+  is_member: checkbox,
   privacy: requiredCheckbox('privacyRequired'),
 })
 

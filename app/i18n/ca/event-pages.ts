@@ -12,7 +12,7 @@ export default {
     calendar: 'Calendari',
     cancelling: 'L’enllaç per canviar noms o cancel·lar és al correu que t’hem enviat.',
     again: {
-      before: 'No arriba, o vols inscriure-hi una altra persona?',
+      before: 'No arriba?',
       link: 'Obre el formulari',
       after: ': amb les mateixes dades te l’enviarem una altra vegada.',
     },

@@ -11,7 +11,7 @@ export default {
     calendar: 'Calendario',
     cancelling: 'El enlace para cambiar nombres o cancelar está en el correo que te hemos enviado.',
     again: {
-      before: '¿No llega, o quieres inscribir a otra persona?',
+      before: '¿No llega?',
       link: 'Abre el formulario',
       after: ': con los mismos datos te lo enviamos otra vez.',
     },

@@ -42,6 +42,15 @@ async function post(action: string, form: FormData, endsDraft: typeof isSaved): 
   return response.status < 500 ? { redirect: location.href } : null
 }
 
+/** Asked before the browser leaves with a form: without a connection it would show its own error page. */
+export function isReachable(path: string): Promise<boolean> {
+  const asked = fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
+  return asked.then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+}
+
 /** Without files. */
 export function postFields(action: string, form: FormData, accepts: string, more?: RequestInit): Promise<Response> {
   const fields = new URLSearchParams()

@@ -13,5 +13,7 @@ export function useSending<Answer>(initial: Answer | undefined, onFailure: (form
     setSending(false)
     return result
   }
-  return { answer, sending, send }
+  /** Says that nothing was sent. */
+  const fail = (form: HTMLFormElement) => setAnswer(onFailure(new FormData(form)))
+  return { answer, sending, send, fail }
 }

@@ -2,6 +2,7 @@ import { formatLongDate, formatTime, formatWeekdayTime } from '#app/i18n/dates.t
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { BookAnother } from '#app/events/site/registration/book-another.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
 import { island } from '#app/ui/island.tsx'
@@ -45,6 +46,7 @@ export function BookedCard({ event }: BookedProps) {
         <BookedFacts event={event} />
         <CalendarLink event={event} label={useTexts().events.addToCalendar} block />
         <ShareEvent title={event.title} />
+        {!isClosed(event) && <BookAnother eventId={event.id} block />}
         <p className="booked-quiet">
           {t.cancelling}{' '}
           {!isClosed(event) && (

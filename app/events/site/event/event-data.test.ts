@@ -12,6 +12,7 @@ const dinner = {
   offers: 'auto',
   waiting: 0,
   takesWaiting: false,
+  hasWaitingList: false,
   date: '2026-10-25T19:00:00.000Z',
   overAt: '2026-10-25T22:00:00.000Z',
   location: 'Carrer de l’Olivera, 12, Barcelona',

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { isReachable } from '#app/platform/forms/send-form.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** Sends the same form to the waiting list, which takes contact and number from it: nothing is typed twice. */
@@ -17,8 +18,20 @@ export function JoinWaitingList({ eventId }: { eventId: number }) {
   )
 }
 
-/** The browser sends the form and shows the answer as a page. */
-export function leavesForWaitingList({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
+/**
+ * The browser sends the form and shows the answer as a page, once there is a connection.
+ * @returns whether the form goes to the waiting list
+ */
+export function joinsWaitingList({ nativeEvent, currentTarget: form }: FormEvent<HTMLFormElement>, onLost: () => void) {
   const { submitter } = nativeEvent as SubmitEvent
-  return submitter?.hasAttribute('formaction') ?? false
+  const path = submitter?.getAttribute('formaction')
+  if (!submitter || !path) return false
+  if (submitter.dataset.reached !== undefined) return true
+  nativeEvent.preventDefault()
+  void isReachable(path).then((reached) => {
+    if (!reached) return onLost()
+    submitter.dataset.reached = ''
+    form.requestSubmit(submitter)
+  })
+  return true
 }

@@ -67,6 +67,7 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
           eventId={event.id}
           price={event.price}
           limit={event.partyLimit}
+          seats={event.hasWaitingList ? event.places : undefined}
           menuOptions={event.menuOptions}
           onDone={finish}
           onClosed={showClosed}

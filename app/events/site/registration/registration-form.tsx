@@ -6,18 +6,19 @@ import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { FormGuard } from '#app/platform/forms/form-guard.tsx'
-import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
 import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { useSending } from '#app/platform/forms/use-sending.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { MenuOption } from '#app/events/diets/menu-option.ts'
-import { howDidYouKnowUsOptions, registrationSchema } from '#app/events/registration/forms.ts'
+import { registrationSchema } from '#app/events/registration/forms.ts'
 import { clampSize } from '#app/events/registration/party-rows.ts'
 import type { Pending } from '#app/events/seat-limits.ts'
 import { EnterButton } from './enter-button.tsx'
 import { CompanionCards, ContactCard } from './guest-cards.tsx'
-import { JoinWaitingList, leavesForWaitingList } from './join-waiting-list.tsx'
+import { HowDidYouKnowUs } from './how-did-you-know-us.tsx'
+import { joinsWaitingList, JoinWaitingList } from './join-waiting-list.tsx'
 import { MemberClaim, OwnFields } from './own-fields.tsx'
 import type { OwnForm } from './own-form.ts'
 import { PartyFoot } from './party-foot.tsx'
@@ -32,6 +33,8 @@ type Props = {
   price?: number | undefined
   /** The most guests of one booking. */
   limit?: number | undefined
+  /** Free ones, if a larger party may wait. */
+  seats?: number | undefined
   menuOptions?: readonly MenuOption[] | undefined
   /** Of a member who has signed in: what the form opens with. */
   own?: OwnForm | null | undefined
@@ -71,23 +74,27 @@ function canWait(answer: RegistrationAnswer | undefined): boolean {
 
 const DEFAULT_LIMIT = 10
 
-export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, menuOptions = [], ...given }: Props) {
+export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, seats, menuOptions = [], ...given }: Props) {
   const { own, ...props } = given
   const first = given.answer ?? own?.answer
   const { events, forms } = useTexts()
   const t = events.registration
   const errorOf = useErrorTexts()
   const local = useLocalPath()
-  const { answer, sending, send } = useSending<RegistrationAnswer>(first, answerLostConnection(registrationSchema))
+  const { answer, sending, send, fail } = useSending<RegistrationAnswer>(
+    first,
+    answerLostConnection(registrationSchema),
+  )
   const result = answer?.result
   const { form, fields, wrong } = useSchemaForm(registrationSchema, {
     // An answer without script brings back what was typed.
-    draft: { name: `registration:${eventId}`, restarted: first?.result !== undefined },
+    draft: { name: `registration:${eventId}`, restarted: given.answer?.result !== undefined },
     lastResult: result,
     onSubmit(event) {
-      if (leavesForWaitingList(event)) return
+      const form = event.currentTarget
+      if (joinsWaitingList(event, () => fail(form))) return
       event.preventDefault()
-      void send(event.currentTarget).then((answer) => {
+      void send(form).then((answer) => {
         const closed = closedReason(answer)
         if (closed) props.onClosed(closed)
         if (answer.state === 'done') props.onDone(answer.size ?? 1, answer.pending)
@@ -108,7 +115,14 @@ export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, menuOp
         <EnterButton disabled={disabled} />
         <ErrorSummary ref={summary} message={errorOf(form.errors) ?? problems} />
         {canWait(answer) && <JoinWaitingList eventId={eventId} />}
-        <PartySize field={fields.size} limit={limit} stepped={stepOf(first)} />
+        <PartySize
+          field={fields.size}
+          limit={limit}
+          seats={seats}
+          waitingList={local(`/eventos/${eventId}/espera`)}
+          stepped={stepOf(first)}
+          onLost={fail}
+        />
         <div className="guests">
           <ContactCard size={size} fields={fields} menuOptions={menuOptions} remembered={own?.diet ?? null}>
             <PersonFields fields={fields} own={own} />
@@ -146,16 +160,7 @@ function PersonFields({ fields, own }: FieldsProps) {
       </div>
       <div className="form-row form-row-2-3">
         <TextInput field={fields.phone} label={t.phone} type="tel" autoComplete="tel" optional />
-        {!own && (
-          <Select field={fields.how_did_you_know_us} label={t.howDidYouKnowUs} optional>
-            <option value="">{t.howDidYouKnowUsNone}</option>
-            {howDidYouKnowUsOptions.map((option) => (
-              <option key={option} value={option}>
-                {t.howDidYouKnowUsOptions[option]}
-              </option>
-            ))}
-          </Select>
-        )}
+        {!own && <HowDidYouKnowUs field={fields.how_did_you_know_us} />}
       </div>
     </>
   )

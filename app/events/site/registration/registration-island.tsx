@@ -5,6 +5,7 @@ import { BackToEvent } from '#app/events/site/event/back-to-event.tsx'
 import { DialogOutcome, DialogPage } from '#app/ui/dialog-layout.tsx'
 import { rememberBooking } from '#app/events/site/booked/booking-memory.ts'
 import { NoteBooking } from '#app/events/site/booked/note-booking.tsx'
+import { BookAnother } from './book-another.tsx'
 import { closedReason, RegistrationForm, type RegistrationAnswer } from './registration-form.tsx'
 import type { OwnForm } from './own-form.ts'
 import { registrationLead, registrationOutcome } from './registration-outcome.ts'
@@ -48,6 +49,7 @@ function RegistrationSheet({ eventId, event, own, answer }: Props) {
           <NoteBooking event={event.id} date={event.overAt} size={answer.size} />
         )}
         <BackToEvent eventId={eventId} />
+        <BookAnother eventId={eventId} />
       </DialogOutcome>
     )
   }
@@ -57,6 +59,7 @@ function RegistrationSheet({ eventId, event, own, answer }: Props) {
         eventId={eventId}
         price={event?.price}
         limit={event?.partyLimit}
+        seats={event?.hasWaitingList ? event.places : undefined}
         menuOptions={event?.menuOptions}
         own={own}
         answer={answer}

@@ -15,15 +15,43 @@ export type RegisteringFor = Pick<
   | 'price'
   | 'places'
   | 'partyLimit'
+  | 'hasWaitingList'
   | 'menuOptions'
   | 'opensAt'
   | 'membersOpenAt'
 >
 
 export function registeringFor(event: EventDetails): RegisteringFor {
-  const { id, title, date, overAt, location, langs, price, places, partyLimit, menuOptions, opensAt, membersOpenAt } =
-    event
-  return { id, title, date, overAt, location, langs, price, places, partyLimit, menuOptions, opensAt, membersOpenAt }
+  const {
+    id,
+    title,
+    date,
+    overAt,
+    location,
+    langs,
+    price,
+    places,
+    partyLimit,
+    hasWaitingList,
+    menuOptions,
+    opensAt,
+    membersOpenAt,
+  } = event
+  return {
+    id,
+    title,
+    date,
+    overAt,
+    location,
+    langs,
+    price,
+    places,
+    partyLimit,
+    hasWaitingList,
+    menuOptions,
+    opensAt,
+    membersOpenAt,
+  }
 }
 
 type RegistrationSideProps = { event: RegisteringFor; isWaiting?: boolean }

@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { FormGuard } from '#app/platform/forms/form-guard.tsx'
-import { TextInput } from '#app/platform/forms/inputs.tsx'
+import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { useSending } from '#app/platform/forms/use-sending.ts'
@@ -13,7 +13,8 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FormButtons } from '#app/ui/site/form-buttons.tsx'
 import { waitingListSchema } from '#app/events/waiting-list/forms.ts'
 import { EnterButton } from '#app/events/site/registration/enter-button.tsx'
-import { OwnFields } from '#app/events/site/registration/own-fields.tsx'
+import { HowDidYouKnowUs } from '#app/events/site/registration/how-did-you-know-us.tsx'
+import { MemberClaim, OwnFields } from '#app/events/site/registration/own-fields.tsx'
 import type { OwnForm } from '#app/events/site/registration/own-form.ts'
 import { answerLostConnection } from '#app/events/site/registration/lost-connection.ts'
 import { PartySize, stepOf } from '#app/events/site/registration/party-size.tsx'
@@ -40,7 +41,7 @@ export function WaitingListForm({ eventId, limit, own, answer: given, onDone }: 
   const { answer, sending, send } = useSending<WaitingListAnswer>(first, answerLostConnection(waitingListSchema))
   const result = answer?.result
   const { form, fields, wrong } = useSchemaForm(waitingListSchema, {
-    draft: { name: `waiting-list:${eventId}`, restarted: first?.result !== undefined },
+    draft: { name: `waiting-list:${eventId}`, restarted: given?.result !== undefined },
     lastResult: result,
     onSubmit(event) {
       event.preventDefault()
@@ -68,8 +69,16 @@ export function WaitingListForm({ eventId, limit, own, answer: given, onDone }: 
           readOnly={own !== null}
         />
       </div>
-      <TextInput field={fields.phone} label={events.registration.phone} type="tel" autoComplete="tel" optional />
-      {own && <OwnFields own={own} privacy={fields.privacy} />}
+      <div className="form-row form-row-2-3">
+        <TextInput field={fields.phone} label={events.registration.phone} type="tel" autoComplete="tel" optional />
+        {!own && <HowDidYouKnowUs field={fields.how_did_you_know_us} />}
+      </div>
+      <TextArea field={fields.notes} label={events.registration.notes} rows={3} optional />
+      {own ? (
+        <OwnFields own={own} privacy={fields.privacy} />
+      ) : (
+        <MemberClaim field={fields.is_member} eventId={eventId} />
+      )}
       {!own?.privacyAccepted && <PrivacyCheckbox field={fields.privacy} />}
       <FormButtons
         texts={{ ...t, cancel: events.registration.cancel }}

@@ -76,9 +76,9 @@ async function joinWithinLimit(event: number, form: WaitingListFields, language:
     fullName: form.full_name,
     email,
     phone: form.phone,
-    howDidYouKnowUs: undefined,
-    notes: undefined,
-    isMember: member !== null,
+    howDidYouKnowUs: form.how_did_you_know_us,
+    notes: form.notes,
+    isMember: member !== null || form.is_member === 'on',
     language,
     privacyVersion: legalVersions.privacy,
   }
