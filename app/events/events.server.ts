@@ -35,6 +35,7 @@ const eventQuery = reusableQuery((pool) =>
       courses: coursesColumn,
       menuOptions: menuOptionsColumn,
       waiting: waitingParties,
+      hasMedia: sql<boolean>`jsonb_array_length(${events.pictures}) > 0`,
       picture: pictureAt(events.imageUrl),
       logo: pictureAt(organizers.logoUrl),
       organizer: organizerColumns,
@@ -63,7 +64,7 @@ export async function findEventInAnyState(id: number, language: Language) {
 }
 
 function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execute']>>[number], language: Language) {
-  const { event, courses, menuOptions, waiting, organizer, restaurant, picture, logo } = row
+  const { event, courses, menuOptions, waiting, hasMedia, organizer, restaurant, picture, logo } = row
   addPictureTags(picture, logo)
   if (organizer) addCacheTags(`organizer:${organizer.id}`)
   if (restaurant) addCacheTags(`restaurant:${restaurant.id}`)
@@ -82,6 +83,7 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
     courses: localizeCourses(language, courses),
     menuOptions: localizeMenuOptions(language, menuOptions),
     waiting,
+    hasMedia,
     takesWaiting: takesWaiting(event, stateForMember(card)),
     hasWaitingList: hasWaitingList(event),
     restaurant,

@@ -38,7 +38,7 @@ async function findChronicle(eventId: number, language: Language) {
     : null
 }
 
-async function listEventPictures(eventId: number) {
+export async function listEventPictures(eventId: number) {
   const [row] = await database.select({ urls: events.pictures }).from(events).where(eq(events.id, eventId))
   const urls = row?.urls ?? []
   const found = await findPictures(urls)

@@ -85,7 +85,6 @@ const pages: [path: string, texts: string[]][] = [
       'Per transferència',
     ],
   ],
-  ['/eventos/1?tab=multimedia', ['Calçotada', 'Amb romesco', 'I vi']],
   ['/eventos/1/inscripcion', ['Calçotada', 'Valls']],
   ['/eventos/2', ['Castanyada', 'Amb moniatos', 'Olot', 'Dinar', 'Calçots', 'Garnatxa']],
   ['/restaurantes', ['Arrossos', 'Arròs']],

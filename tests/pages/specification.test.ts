@@ -5,6 +5,7 @@ import { testDatabase } from '../harness/database.ts'
 import { root } from '../harness/test-postgres.ts'
 import { eventRows } from './specification/events.ts'
 import { clubRows, homeRows } from './specification/home-and-club.ts'
+import { failureRows } from './specification/failures.ts'
 import { firstMissing } from './specification/shown.ts'
 import { memberRows } from './specification/members.ts'
 import { restaurantRows } from './specification/restaurants.ts'
@@ -20,6 +21,7 @@ const subjects: Record<string, readonly Row[]> = {
   restaurants: restaurantRows,
   events: eventRows,
   members: memberRows,
+  'messages of failures': failureRows,
 }
 const rows = Object.values(subjects).flat()
 

@@ -3,10 +3,11 @@ import type { Who } from './world.ts'
 
 type Place = NonNullable<Row['where']>
 
+/** The page of an address, or the one that answers a form sent without script. */
 export const page =
-  (path: string, who?: Who): Place =>
+  (path: string, given?: Who | Record<string, string>): Place =>
   (world) =>
-    world.read(path, who)
+    typeof given === 'object' ? world.submit(path, given) : world.read(path, given)
 
 export const panel = (path: string) => page(`/admin/${path}`, 'admin')
 

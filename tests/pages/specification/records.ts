@@ -30,6 +30,11 @@ export async function insertRecords(sql: Sql): Promise<Ids> {
       insert into socios ${sql({ ...row, membership_request_id: request?.id as string })} returning id`
     ids[status] = made?.id ?? ''
   }
+  await sql`update events set pictures = (select jsonb_agg(image_url) from (select image_url from events where image_url is not null limit 2) as two)
+    where id = ${ids.pictures ?? 0}`
+  const [bare] = await sql<{ id: number }[]>`
+    insert into restaurants (nombre, direccion, web) values ('Fonda', 'Carrer Major, 3, Vic', 'fonda.example') returning id`
+  ids.bare = bare?.id ?? 0
   return ids
 }
 
@@ -40,6 +45,8 @@ const events: Record<string, Record<string, string | number | boolean | Date>> =
   full: { date: inHours(23 * 24), price: 85, max_participants: 1 },
   fullWithoutList: { date: inHours(24 * 24), price: 85, max_participants: 1, offers: 'off' },
   past: { date: inHours(-30 * 24), price: 85, max_participants: 10 },
+  running: { date: inHours(-1), price: 85, max_participants: 10 },
+  pictures: { date: inHours(25 * 24), price: 85, max_participants: 10 },
 }
 
 const requests: Record<string, Record<string, string | Date>> = {

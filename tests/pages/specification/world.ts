@@ -17,6 +17,8 @@ export type World = {
   /** `:name` in a path is the id of a record of `records.ts`. */
   read(path: string, who?: Who): Promise<Shown>
   readEmpty(path: string, who?: Who): Promise<Shown>
+  /** The page that answers a form without script. */
+  submit(path: string, fields: Record<string, string>): Promise<Shown>
   /** The answer to a form, with what it redirects to. */
   send(path: string, fields: Record<string, string>, who?: Who): Promise<Shown>
   /** What a button of a page of the panel opens. */
@@ -42,6 +44,10 @@ export async function openWorld(url: string, emptyUrl: string): Promise<World> {
       once(`${who} ${path}`, async () => readPage(await full.as[who].get(addressOf(path, ids)))),
     readEmpty: (path, who = 'visitor') =>
       once(`empty ${who} ${path}`, async () => readPage(await empty.as[who].get(path))),
+    submit: (path, fields) =>
+      once(`form ${path} ${JSON.stringify(fields)}`, async () =>
+        readPage(await full.as.visitor.post(addressOf(path, ids), fields)),
+      ),
     send: (path, fields, who = 'visitor') =>
       once(`${who} ${path} ${JSON.stringify(fields)}`, () => sendForm(full.as[who], path, fields, ids)),
     open: (path, button) =>

@@ -11,6 +11,7 @@ const dinner = {
   menuOptions: [],
   offers: 'auto',
   waiting: 0,
+  hasMedia: false,
   takesWaiting: false,
   hasWaitingList: false,
   date: '2026-10-25T19:00:00.000Z',

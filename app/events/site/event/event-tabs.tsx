@@ -1,6 +1,8 @@
 import { formatTimes, formatWeekdayDate } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { MemoryGallery } from '#app/events/site/memory/memory-gallery.tsx'
+import type { Picture } from '#app/media/picture.ts'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
@@ -27,8 +29,8 @@ export function EventInformation({ event }: { event: EventDetails }) {
             {event.location}
           </a>
         </IconFact>
-        <IconFact icon="users-three" label={t.capacity}>
-          {event.capacity > 0 ? t.attendees(event.capacity) : t.limitedCapacity}
+        <IconFact icon="users-three" label={event.registered > 0 ? t.registered : t.capacity}>
+          {event.registered > 0 ? t.attendees(event.registered) : t.limitedCapacity}
         </IconFact>
         {event.restaurant && (
           <IconFact icon="fork-knife" label={t.atRestaurant}>
@@ -45,13 +47,14 @@ export function EventInformation({ event }: { event: EventDetails }) {
   )
 }
 
-export function EventMultimedia({ event }: { event: EventDetails }) {
+export function EventMultimedia({ event, pictures }: { event: EventDetails; pictures: readonly Picture[] }) {
   return (
     <>
       <EventPicture event={event} />
       <EventTitle event={event} />
       <EventLead event={event} />
       <EventBody event={event} />
+      <MemoryGallery pictures={pictures} />
     </>
   )
 }

@@ -19,7 +19,7 @@ import { PastEvent, PastEventCard } from '#app/events/site/memory/past-event.tsx
 import { isClosed, isOver } from '#app/events/event-state.ts'
 import { findEvent } from '#app/events/events.server.ts'
 import { nextEventsWithSeats } from '#app/events/event-lists.server.ts'
-import { findMemory } from '#app/events/memory.server.ts'
+import { findMemory, listEventPictures } from '#app/events/memory.server.ts'
 import { findPreviewedEvent } from '#app/events/previews.server.ts'
 import { readEvents } from '#app/events/read-events.server.ts'
 import { HowToPay } from './how-to-pay.tsx'
@@ -27,8 +27,6 @@ import { OrganizerCard } from './organizer-card.tsx'
 import { registeringFor } from '#app/events/site/registration/registration-side.tsx'
 import { ShareEvent } from './share-event.tsx'
 import type { Route } from './+types/show-page.ts'
-
-const tabs = ['informacion', 'multimedia'] as const
 
 /** An absent id means 1, as specified. */
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -38,11 +36,11 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const event = requireRow(
     await (token ? findPreview(id, token, language) : readEvents('evento', () => findEvent(id, language))),
   )
-  const tab = tabs.find((name) => name === url.searchParams.get('tab')) ?? 'informacion'
+  const media = event.hasMedia && url.searchParams.get('tab') === 'multimedia' ? await listEventPictures(id) : null
   const others = isClosed(event) ? await nextEventsWithSeats(language, NEXT_EVENTS, id) : []
   const memory = event.state === 'past' ? await findMemory(id, language) : null
   const structured = token ? null : buildEventJsonLd(event, language)
-  const shown = { event, memory, tab, others, image: eventShareImage(event), structured, token }
+  const shown = { event, memory, media, others, image: eventShareImage(event), structured, token }
   return data(shown, token ? { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } } : undefined)
 }
 
@@ -129,7 +127,8 @@ function EventTerms({ event }: Pick<Shown, 'event'>) {
   )
 }
 
-function EventSheet({ event, tab, token }: Shown) {
+/** «Multimedia» is shown where there is a second picture; without, its content stands in the description. */
+function EventSheet({ event, media, token }: Shown) {
   const { events: t } = useTexts()
   const path = useLocalPath()(`/eventos/${event.id}`)
   return (
@@ -142,15 +141,19 @@ function EventSheet({ event, tab, token }: Shown) {
       <Tabs
         label={t.sections}
         items={[
-          { href: `${path}${token ? `?token=${token}` : ''}`, label: t.information, current: tab === 'informacion' },
-          {
-            href: `${path}?tab=multimedia${token ? `&token=${token}` : ''}`,
-            label: t.multimedia,
-            current: tab === 'multimedia',
-          },
+          { href: `${path}${token ? `?token=${token}` : ''}`, label: t.information, current: media === null },
+          ...(event.hasMedia
+            ? [
+                {
+                  href: `${path}?tab=multimedia${token ? `&token=${token}` : ''}`,
+                  label: t.multimedia,
+                  current: media !== null,
+                },
+              ]
+            : []),
         ]}
       />
-      {tab === 'informacion' ? <EventInformation event={event} /> : <EventMultimedia event={event} />}
+      {media ? <EventMultimedia event={event} pictures={media} /> : <EventInformation event={event} />}
     </article>
   )
 }

@@ -1,0 +1,233 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedInAs } from '../harness/accounts.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { validForms } from '../harness/valid-forms.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+let server: RunningServer
+let sql: Sql
+let panel: ReturnType<typeof visitor>
+let event: number
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
+  sql = connectTo(database.url)
+  panel = await signedInAs(server, sql, 'admin')
+  const [made] = await sql<{ id: number }[]>`
+    insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 9) returning id`
+  event = made?.id ?? 0
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+type Fields = Record<string, string>
+const json = { Accept: 'application/json' }
+
+async function send(path: string, fields: Fields, by = visitor(server.url)) {
+  const answer = await by.post(path, fields, json)
+  expect([path, answer.status < 400, answer.status < 400 ? '' : await answer.text()]).toEqual([path, true, ''])
+}
+
+/** The newest row of a table, its specified columns alone. */
+async function newest(table: string, columns: readonly string[]): Promise<Record<string, unknown>> {
+  const [row] = await sql`select ${sql(columns)} from ${sql(table)} order by created_at desc limit 1`
+  return row ?? {}
+}
+
+const guest = {
+  full_name: 'Clara Vidal',
+  email: 'clara@example.org',
+  phone: '600 111 222',
+  is_member: 'on',
+  how_did_you_know_us: 'Prensa/Medios',
+  dietary_restrictions: 'celíaca',
+  diet_consent: 'on',
+  notes: 'Llego tarde',
+  privacy: 'on',
+}
+const { is_member: _claim, privacy: _read, diet_consent: _consent, dietary_restrictions: _diet, ...plain } = guest
+
+test('a registration stores every specified column, for one and for a party', async () => {
+  const columns = [
+    'event_id',
+    'full_name',
+    'email',
+    'phone',
+    'is_member',
+    'how_did_you_know_us',
+    'dietary_restrictions',
+    'notes',
+    'user_id',
+  ]
+  for (const [email, size] of [
+    ['clara@example.org', '1'],
+    ['clara.mesa@example.org', '2'],
+  ] as const) {
+    await send(`/eventos/${event}/inscripcion`, { ...guest, email, size, 'guests[0].full_name': 'Pau' })
+    const [row] = await sql`
+      select ${sql(columns)} from event_registrations where id = party_id and email = ${email}`
+    expect(row).toMatchObject({ ...plain, email, event_id: event, is_member: true, user_id: null })
+    expect(row?.dietary_restrictions).toMatch(/\S{20}/)
+  }
+  const [party] = await sql`select how_did_you_know_us from event_parties where email = 'clara@example.org'`
+  expect(party).toEqual({ how_did_you_know_us: 'Prensa/Medios' })
+})
+
+test('a change by the release before loses nothing that the party knows', async () => {
+  const where = sql`where id = party_id and email = 'clara@example.org'`
+  await sql`update event_registrations set how_did_you_know_us = null ${where}`
+  await sql`update event_registrations set notes = 'Llego pronto' ${where}`
+  const [party] = await sql`select how_did_you_know_us, notes from event_parties where email = 'clara@example.org'`
+  expect(party).toEqual({ how_did_you_know_us: 'Prensa/Medios', notes: 'Llego pronto' })
+})
+
+test('a membership request and the member that it becomes store every specified column', async () => {
+  const asked = { full_name: 'Laia Font', email: 'laia@example.org', phone: '600 333 444', reason: 'Me gusta comer' }
+  await send('/solicitar-membresia', { ...asked, privacy: 'on' })
+  const request = await newest('membership_requests', [
+    'id',
+    ...Object.keys(asked),
+    'user_id',
+    'status',
+    'created_at',
+    'updated_at',
+  ])
+  expect(request).toMatchObject({ ...asked, user_id: null, status: 'pending' })
+  expect([request.created_at, request.updated_at].every((moment) => moment instanceof Date)).toBe(true)
+  await send('/admin/solicitudes', { act: 'approve', id: String(request.id) }, panel)
+  const own = {
+    full_name: 'Laia Font',
+    email: 'laia@example.org',
+    phone: '600 333 444',
+    address: 'Nou, 1',
+    payment_method: 'transfer',
+    billing_address: 'Vell, 2',
+    notes: 'Prefiero el norte',
+  }
+  const secret = {
+    birth_date: '1980-02-29',
+    iban: 'ES9121000418450200051332',
+    emergency_contact_name: 'Jordi',
+    emergency_contact_phone: '600 999 888',
+    dietary_restrictions: 'celíaca',
+  }
+  await sql`update membership_requests set completion_by_id_until = now() + interval '1 day'`
+  const token = String(request.id)
+  await send(`/socio/completar-datos?token=${token}`, { token, ...own, ...secret, diet_consent: 'on', privacy: 'on' })
+  const socio = await newest('socios', [
+    'membership_request_id',
+    ...Object.keys({ ...own, ...secret }),
+    'card_holder_name',
+    'membership_number',
+    'membership_type',
+    'status',
+  ])
+  expect(socio).toMatchObject({
+    ...own,
+    membership_request_id: request.id,
+    membership_number: 'C-00001',
+    membership_type: 'Regular',
+    status: 'active',
+  })
+  for (const column of Object.keys(secret))
+    expect([column, socio[column]]).toEqual([column, expect.stringMatching(/\S{20}/)])
+})
+
+test('a contact message stores every specified column', async () => {
+  const message = { name: 'Clara', email: 'clara@example.org', phone: '600 111 222', message: 'Hola' }
+  await send('/ca/contacto', { ...message, privacy: 'on' })
+  expect(await newest('contact_messages', [...Object.keys(message), 'language'])).toEqual({
+    ...message,
+    language: 'ca',
+  })
+})
+
+const without = {
+  ids: [],
+  requests: [],
+  messages: [],
+  registrations: [],
+  users: [],
+  socios: [],
+  pictures: [],
+  tokens: [],
+}
+
+/** The form of a new record, as a page of the panel sends it. */
+function formOf(route: string): Fields {
+  const given = validForms(without)[route]?.[0] ?? {}
+  const fields = Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const)
+  const { 'images[0]': _picture, cover_image: _cover, ...form } = Object.fromEntries(fields)
+  return { ...form, version: '0' }
+}
+
+test.each([
+  [
+    'blog/panel/edit-page',
+    'blog/nueva',
+    'blog_posts',
+    ['title', 'slug', 'content', 'excerpt', 'status', 'author_id', 'published_at'],
+  ],
+  [
+    'restaurants/panel/edit-page',
+    'restaurantes/nuevo',
+    'restaurants',
+    [
+      ...['nombre', 'direccion', 'telefono', 'web', 'horarios', 'precio_medio', 'estrellas_michelin', 'especialidad'],
+      ...['description', 'historia', 'chef_name', 'chef_bio', 'ubicacion_mapa', 'reserva_url', 'reserva_telefono'],
+      ...['reserva_email', 'redes_sociales', 'menu_degustacion', 'platos_principales', 'valoraciones', 'price_range'],
+    ],
+  ],
+  [
+    'events/panel/editor/edit-page',
+    'eventos/nuevo',
+    'events',
+    [
+      ...['title', 'description', 'date', 'location', 'price', 'max_participants', 'category', 'title_ca'],
+      ...['description_ca', 'location_ca', 'category_ca', 'created_at', 'updated_at'],
+    ],
+  ],
+] as const)('%s stores every specified column', async (route, path, table, columns) => {
+  const form = formOf(route)
+  await send(`/admin/${path}`, form, panel)
+  const [row] = await sql`select ${sql(columns)} from ${sql(table)} order by id desc limit 1`
+  for (const column of columns) {
+    expect([column, row?.[column] ?? null]).not.toEqual([column, null])
+    const sent = form[column]
+    if (sent && typeof row?.[column] === 'string' && !/\d,\d/.test(sent))
+      expect([column, row[column]]).toEqual([column, sent])
+  }
+})
+
+test('an organizer stores every specified column', async () => {
+  const organizer = {
+    name: 'Cooperativa',
+    description: 'Vinos',
+    website: 'https://vinos.example',
+    email: 'v@vinos.example',
+    phone: '93 111 22 33',
+    address: 'Nou, 1',
+    city: 'Falset',
+    country: 'España',
+    name_ca: 'Cooperativa de Falset',
+    description_ca: 'Vins',
+    address_ca: 'Carrer Nou, 1',
+    city_ca: 'Falset',
+  }
+  const networks = { facebook: 'https://facebook.com/x', instagram: '', twitter: '' }
+  await send('/admin/organizers', { act: 'save', ...organizer, ...networks }, panel)
+  expect(await newest('organizers', [...Object.keys(organizer), 'social_media'])).toMatchObject({
+    ...organizer,
+    social_media: { facebook: 'https://facebook.com/x' },
+  })
+})
+
+test('an account stores id, name, email, role and date', async () => {
+  const [row] = await sql`select id, email, role, created_at from usuarios where id = 'admin'`
+  expect(row).toMatchObject({ id: 'admin', email: 'admin@example.org', role: 1, created_at: expect.any(Date) })
+})
