@@ -11,6 +11,7 @@ import { memberRows } from './specification/members.ts'
 import { restaurantRows } from './specification/restaurants.ts'
 import { shellRows } from './specification/shell.ts'
 import { openWorld, type World } from './specification/world.ts'
+import { officeRows } from './specification/office.ts'
 import type { Row, Words } from './specification/row.ts'
 
 /** Every literal label, column, tab, message, order, format and limit of the club's specification. */
@@ -21,6 +22,7 @@ const subjects: Record<string, readonly Row[]> = {
   restaurants: restaurantRows,
   events: eventRows,
   members: memberRows,
+  'forms and panel': officeRows,
   'messages of failures': failureRows,
 }
 const rows = Object.values(subjects).flat()

@@ -121,6 +121,8 @@ function openWindows(browser: Browser, { server, adminCookie }: Site) {
     async panel(path: string) {
       const page = await (sheet ??= openPanel())
       await page.goto(path)
+      // A press before the panel's scripts have started is lost.
+      await page.waitForLoadState('networkidle')
       return page
     },
     async site(path: string, width: number) {
