@@ -108,6 +108,7 @@ export const privileges: Privileges = {
     jobs: { select: 'all', update: 'all', delete: true },
   },
   eventCheckins: { panel: write, jobs: { select: 'all', delete: true } },
+  doorPayments: { panel: write, jobs: { select: 'all', delete: true } },
   doorPasses: { public: { select: 'all' }, panel: write, jobs: { select: 'all', delete: true } },
   eventScores: {
     public: {

@@ -539,6 +539,8 @@ export const eventParties = pgTable(
     language: language(),
     privacyVersion: text('privacy_version').notNull(),
     privacyAcceptedAt: timestamptz('privacy_accepted_at').notNull().defaultNow(),
+    /** Null: they have acknowledged it themselves. Of who had no booking: whether somebody at the door has told them. */
+    privacyNotice: text('privacy_notice', { enum: ['told', 'not-told'] }),
     /** Of the link to the booking in its mails. */
     tokenHash: text('token_hash').notNull(),
     /** From 1 for each correction of the e-mail, so that the links that went to the address before stop working. */
@@ -631,6 +633,7 @@ export const eventParties = pgTable(
     check('event_parties_email_check', sql`${t.email} is not null or ${t.byClub}`),
     check('event_parties_hold_check', sql`${t.hold} is null or ${t.hold} in ('held', 'released', 'confirmed')`),
     check('event_parties_held_until_check', sql`${t.hold} is distinct from 'held' or ${t.heldUntil} is not null`),
+    check('event_parties_privacy_notice_check', sql`${t.privacyNotice} in ('told', 'not-told')`),
     check('event_parties_cancelled_by_check', sql`${t.cancelledBy} in ('guest', 'office')`),
     check('event_parties_payment_state_check', sql`${t.paymentState} in ('unpaid', 'paid', 'at-door', 'invited')`),
     check('event_parties_paid_way_check', sql`${t.paidWay} in ('transfer', 'card', 'cash', 'bizum')`),
@@ -769,6 +772,38 @@ export const eventCheckins = pgTable(
 )
 
 /** Opens the door of one event, for one evening, to somebody without an account. */
+/** Money that the door has collected: operations of phones, as check-ins. What counts is on the party. */
+export const doorPayments = pgTable(
+  'door_payments',
+  {
+    id: uuid('id').primaryKey(),
+    partyId: uuid('party_id')
+      .notNull()
+      .references(() => eventParties.id, { onDelete: 'cascade' }),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** In euros; null, as the way, while only its undo has arrived. */
+    amount: numeric('amount', { precision: 10, scale: 2, mode: 'number' }),
+    way: text('way', { enum: ['transfer', 'card', 'cash', 'bizum'] }),
+    at: timestamptz('at').notNull().defaultNow(),
+    device: text('device'),
+    /** An account, or `pass:` and the id of a door pass. */
+    actor: text('actor').notNull(),
+    undoneAt: timestamptz('undone_at'),
+    undoneBy: text('undone_by'),
+    /** The party's `payment_version` with this payment; null for a second one, which does not count. */
+    notedVersion: integer('noted_version'),
+    /** The party's `payment_state` before it. */
+    stateBefore: text('state_before', { enum: ['unpaid', 'paid', 'at-door', 'invited'] }),
+  },
+  (t) => [
+    index('door_payments_party_id_idx').on(t.partyId),
+    index('door_payments_event_id_idx').on(t.eventId),
+    check('door_payments_amount_check', sql`(${t.amount} > 0 and ${t.way} is not null) or ${t.undoneAt} is not null`),
+    check('door_payments_way_check', sql`${t.way} in ('transfer', 'card', 'cash', 'bizum')`),
+  ],
+)
 export const doorPasses = pgTable(
   'door_passes',
   {

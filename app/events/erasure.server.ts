@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { eventCheckins, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
+import { doorPayments, eventCheckins, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { eraseMails } from '#app/platform/mail/mail.server.ts'
 import { erasedContact, erasedParty } from './parties/erased-contact.ts'
 import { replaceGuestLinks } from './parties/guest-links.server.ts'
@@ -73,6 +73,7 @@ async function emptyGuests(tx: Transaction, partyIds: readonly string[]): Promis
     })
     .where(theirs)
     .returning({ id: r.id })
+  await tx.delete(doorPayments).where(inArray(doorPayments.partyId, [...partyIds]))
   await eraseTraces(
     tx,
     guests.map(({ id }) => id),

@@ -51,6 +51,7 @@ function labelsOf(column: string, language: Language): Readonly<Record<string, s
     payment_method: paymentMethods,
     payment_state: t.payments,
     paid_way: t.paymentWays,
+    privacy_notice: t.privacyNotices,
     hold: t.holds,
     state: t.states,
     diet_by: t.sources,

@@ -48,7 +48,12 @@ export async function readParties(on: Queryable, where: SQL | undefined) {
       ),
     )
     .orderBy(asc(position))
-  return parties.map((party) => ({ ...party, ...describeGuests(guests.filter((one) => one.partyId === party.id)) }))
+  return parties.map((party) => ({
+    ...party,
+    // Nobody has asked them.
+    ...(party.privacyNotice && { privacyAcceptedAt: null }),
+    ...describeGuests(guests.filter((one) => one.partyId === party.id)),
+  }))
 }
 
 function describeGuests(guests: readonly StoredGuest[]) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,16 +25,19 @@ import {
   usuarios,
 } from '#app/database/schema.ts'
 import { readDiet } from '#app/events/diets/diet.ts'
+import { seatWalkIn } from '#app/events/door/walk-ins.server.ts'
 import { bookParty } from '#app/events/parties/book-party.server.ts'
 import { encryptDiet } from '#app/events/parties/new-guests.server.ts'
 import { offerNow } from '#app/events/waiting-list/club-offers.server.ts'
 import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
+import { legalVersions } from '#app/legal-versions.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { connectTo, inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { completionForm, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import * as erasing from './erasures.server.ts'
 import { recordKinds, formatItemKey, parseItemKey } from './record-kinds.ts'
+import { listConsents } from './record-counts.server.ts'
 import { personalRecords } from './personal-records.server.ts'
 import { recordTexts } from './record-texts.ts'
 import { findPeople } from './people-search.server.ts'
@@ -317,6 +321,24 @@ describe('Who has no e-mail', () => {
     await eraseItems(secretary, [{ kind: 'registration', id: party }])
     expect(await registeredIn(event)).toBe(0)
     expect(await tablesWith(caller)).toEqual([])
+  })
+
+  test.each([true, false])('of whom the door has seated the export says what they were told (%s)', async (told) => {
+    const event = await makeEvent()
+    const start = new Date(Date.now() + 3_600_000)
+    await database.update(events).set({ date: start }).where(eq(events.id, event))
+    const before = (await listConsents()).find(({ subject }) => subject === 'registration-privacy')?.count
+    const id = randomUUID()
+    const walkIn = { id, name: `Òscar Sants ${told}`, table: '', language: 'es', told, reason: undefined } as const
+    expect(await seatWalkIn(event, walkIn, secretary)).toEqual({ ok: true })
+    expect((await listConsents()).find(({ subject }) => subject === 'registration-privacy')?.count).toBe(before)
+    const [booking] = await exportItems(secretary, [{ kind: 'registration', id }])
+    const version = told ? legalVersions.privacy : undefined
+    expect(booking?.fields).toMatchObject({ privacy_notice: told ? 'told' : 'not-told' })
+    expect([booking?.fields.privacy_version || undefined, booking?.fields.privacy_accepted_at]).toEqual([
+      version,
+      undefined,
+    ])
   })
 
   test('the contact of a booking is not erased as a guest', async () => {

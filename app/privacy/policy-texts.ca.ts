@@ -41,8 +41,9 @@ export const ca: RetentionPolicyTexts = {
     period: '30 dies després de l’esdeveniment',
   },
   door: {
-    title: 'Entrada a la porta d’un esdeveniment (qui la va marcar, quan i en quin telèfon) i passis de porta',
-    contents: 'Hora, telèfon i qui la va marcar; d’un passi, el nom de qui ajuda',
+    title:
+      'Entrada i cobrament a la porta d’un esdeveniment (qui els va marcar, quan i en quin telèfon) i passis de porta',
+    contents: 'Hora, telèfon i qui la va marcar; d’un cobrament, també import i forma; d’un passi, el nom de qui ajuda',
     purpose: 'Portar la llista de la nit i saber qui va ajudar a la porta',
     basis: interest,
     visibleTo: administrators,

@@ -53,8 +53,9 @@ export const es = {
     period: '30 días después del evento',
   },
   door: {
-    title: 'Entrada en la puerta de un evento (quién la marcó, cuándo y en qué teléfono) y pases de puerta',
-    contents: 'Hora, teléfono y quién la marcó; de un pase, el nombre de quien ayuda',
+    title: 'Entrada y cobro en la puerta de un evento (quién los marcó, cuándo y en qué teléfono) y pases de puerta',
+    contents:
+      'Hora, teléfono y quién la marcó; de un cobro, también importe y forma; de un pase, el nombre de quien ayuda',
     purpose: 'Llevar la lista de la noche y saber quién ayudó en la puerta',
     basis: interest,
     visibleTo: administrators,

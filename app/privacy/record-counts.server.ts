@@ -58,7 +58,12 @@ export async function countStoredRecords(): Promise<Partial<Record<RetentionPoli
 }
 
 const consents = {
-  'registration-privacy': [p, p.privacyVersion, p.privacyAcceptedAt],
+  // Who came without a booking has accepted nothing.
+  'registration-privacy': [
+    p,
+    sql`case when ${p.privacyNotice} is null then ${p.privacyVersion} end`,
+    p.privacyAcceptedAt,
+  ],
   'registration-diet': [r, r.dietConsentVersion, r.dietConsentAt],
   'score-privacy': [eventScores, eventScores.privacyVersion, eventScores.createdAt],
   'request-privacy': [m, m.privacyVersion, m.privacyAcceptedAt],
@@ -84,7 +89,7 @@ export async function listConsents(): Promise<Consent[]> {
           last: sql<string>`max(${at})::text`,
         })
         .from(table)
-        .where(and(isNotNull(version), ne(version, ''), isNotNull(at)))
+        .where(and(isNotNull(version), sql`${version} <> ''`, isNotNull(at)))
         .groupBy(version)
       return rows.map((row) => ({
         subject,

@@ -108,6 +108,7 @@ export const es = {
     phone: 'teléfono',
     price: 'precio',
     privacy_accepted_at: 'política de privacidad leída el',
+    privacy_notice: 'información de privacidad en la puerta',
     privacy_version: 'política de privacidad, versión',
     read_at: 'leído el',
     reason: 'motivo',
@@ -140,6 +141,7 @@ export const es = {
   sources: { contact: 'quien reservó', guest: 'su comensal', office: 'el club' },
   cancelledBy: { guest: 'quien reservó', office: 'el club' },
   holds: { held: 'pendiente', released: 'sin confirmar', confirmed: 'confirmada' },
+  privacyNotices: { told: 'leída en voz alta', 'not-told': 'no se le leyó' },
   payments: {
     unpaid: 'sin pagar',
     paid: 'pagado',

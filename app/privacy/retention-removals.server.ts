@@ -10,6 +10,7 @@ import {
   blockedPayments,
   contactMessages,
   doorPasses,
+  doorPayments,
   eventCheckins,
   eventMessages,
   eventParties,
@@ -24,7 +25,7 @@ import {
   securityIncidents,
   socios,
 } from '#app/database/schema.ts'
-import { eraseCheckIns, erasePasses } from '#app/events/door/erasure.server.ts'
+import { eraseCheckIns, eraseDoorPayments, erasePasses } from '#app/events/door/erasure.server.ts'
 import { eraseDiets, eraseParties } from '#app/events/erasure.server.ts'
 import { eraseKitchenSheets } from '#app/events/kitchen/erasure.server.ts'
 import { eraseEventMessages } from '#app/events/messages/erasure.server.ts'
@@ -100,7 +101,8 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
   door: async (tx, limit) => {
     const passes = await erasePasses(tx, exists(expiredEvent(tx, 'door', doorPasses.eventId)), limit)
     const checkIns = await eraseCheckIns(tx, exists(expiredEvent(tx, 'door', eventCheckins.eventId)), limit)
-    return Math.max(passes, checkIns)
+    const payments = await eraseDoorPayments(tx, exists(expiredEvent(tx, 'door', doorPayments.eventId)), limit)
+    return Math.max(passes, checkIns, payments)
   },
   'registration-origin': async (tx, limit) => {
     const due = tx

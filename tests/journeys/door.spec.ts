@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { alive, expect, expectAccessible, inDatabase, makeDinner, passTimeAtOnce, test } from './journey.ts'
-import { enterPanel, someone } from './people.ts'
+import { openBrowserWithCamera } from '../harness/camera.ts'
+import { partyFields } from '../harness/registration-fields.ts'
+import { visitor } from '../harness/visitor.ts'
+import { enterPanel, linkTo, someone } from './people.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -9,9 +12,10 @@ const TABLES = ['Ferrer', 'Nogués', 'Puig', 'Puigdollers', 'Vila', 'Casals', 'R
 test('two phones at the door, one of them without network for a while, see the same guests', async ({
   page,
   browser,
-}) => {
+}, info) => {
   test.slow()
   const dinner = await makeDinner(someone('Cena').split('@')[0] ?? '', 140)
+  const ticket = await bookedTicket(page, dinner)
   await inDatabase((sql) => sql`update events set date = now() + interval '1 hour' where id = ${dinner}`)
   await seat(dinner, 30, 4)
   const address = `${process.env.SITE_URL}/admin/eventos/${dinner}/puerta`
@@ -20,14 +24,14 @@ test('two phones at the door, one of them without network for a while, see the s
     await enterPanel(one)
     await one.goto(address)
     await alive(one)
-    await expect(one.getByText('Han entrado 0 de 120')).toBeAttached()
+    await expect(one.getByText('Han entrado 0 de 121')).toBeAttached()
     await expectKept(one)
   }
 
   // Online, the other phone sees a tick.
   await tick(page, 'Guest 1 Ferrer 0')
   await expect(page.getByText('Guest 1 Ferrer 0 ha entrado', { exact: true })).toBeVisible()
-  await expect(other.getByText('Han entrado 1 de 120')).toBeAttached()
+  await expect(other.getByText('Han entrado 1 de 121')).toBeAttached()
   await expectAccessible(page)
 
   // Offline: ticks wait, also over a reload.
@@ -40,7 +44,7 @@ test('two phones at the door, one of them without network for a while, see the s
   await expect(page.getByText('sin conexión, 5 por enviar')).toBeVisible()
   await page.reload()
   await expect(page.getByText('sin conexión, 5 por enviar')).toBeVisible()
-  await expect(page.getByText('Han entrado 2 de 120')).toBeAttached()
+  await expect(page.getByText('Han entrado 2 de 121')).toBeAttached()
   await expectAccessible(page)
 
   // Meanwhile the other phone ticks, one of them the same guest. Chromium rarely lets a request of the reload through:
@@ -51,10 +55,10 @@ test('two phones at the door, one of them without network for a while, see the s
     await expect(same).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })
   }).toPass()
   await tick(other, 'Guest 4 Ferrer 0')
-  await expect(other.getByText('Han entrado 3 de 120')).toBeAttached()
+  await expect(other.getByText('Han entrado 3 de 121')).toBeAttached()
 
   await page.context().setOffline(false)
-  for (const one of [page, other]) await expect(one.getByText('Han entrado 3 de 120')).toBeAttached()
+  for (const one of [page, other]) await expect(one.getByText('Han entrado 3 de 121')).toBeAttached()
   await expect(page.getByText('por enviar')).toHaveCount(0)
   const come = await inDatabase<{ full_name: string }>(
     (sql) =>
@@ -62,11 +66,40 @@ test('two phones at the door, one of them without network for a while, see the s
   )
   expect(come.map(({ full_name: name }) => name)).toEqual(['Guest 2 Ferrer 0', 'Guest 3 Ferrer 0', 'Guest 4 Ferrer 0'])
 
+  // Without network again: a whole table in one press, its undo, and its payment, over a reload.
+  await page.context().setOffline(true)
+  await page.getByRole('searchbox').fill('guest 1 nogues 1')
+  await expect(row(page, 'Guest 4 Nogués 1')).toBeVisible()
+  await expect(row(page, 'Guest 2 Ferrer 0')).toHaveCount(0)
+  const table = page.getByRole('button', { name: 'Toda la mesa de Guest 1 Nogués 1', exact: true })
+  await table.click()
+  await expect(page.getByText('4 han entrado', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await expect(row(page, 'Guest 4 Nogués 1')).toHaveAttribute('aria-pressed', 'false')
+  await table.click()
+  await page.getByRole('button', { name: 'Cobrar 340 € a Guest 1 Nogués 1', exact: true }).click()
+  await page.getByLabel('Importe en euros').fill('300,5')
+  await page.getByLabel('tarjeta').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cobrado', exact: true }).click()
+  await expect(page.getByText('Cobrado: 300,50 €, tarjeta · por enviar')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Cobrado: 300,50 €, tarjeta · por enviar')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(other.getByText('Cobrado: 300,50 €, tarjeta', { exact: true })).toBeVisible()
+  await expect(page.getByText('por enviar')).toHaveCount(0)
+  const paid = await inDatabase(
+    (sql) =>
+      sql`select contact_name, paid_amount::float, paid_way from event_parties where event_id = ${dinner} and payment_state = 'paid'`,
+  )
+  expect(paid).toEqual([{ contact_name: 'Guest 1 Nogués 1', paid_amount: 300.5, paid_way: 'card' }])
+
   // Somebody without a booking, whom the other phone finds without an accent.
   await page.getByText('Sin reserva').click()
   await page.getByLabel('Nombre y apellidos').fill('Òscar Sants')
+  await page.getByLabel('Se lo he leído').check()
   await page.getByRole('button', { name: 'Dar plaza y marcar' }).click()
-  await expect(page.getByText('Han entrado 4 de 121')).toBeAttached()
+  await expect(page.getByText('Han entrado 8 de 122')).toBeAttached()
   await expect(page.getByText('Òscar Sants ha entrado', { exact: true })).toBeVisible()
   await expect(page.locator('summary').filter({ hasText: 'Sin reserva' })).toBeFocused()
   await other.getByRole('searchbox').fill('oscar')
@@ -96,10 +129,15 @@ test('two phones at the door, one of them without network for a while, see the s
   await expect(other.getByLabel('Para quién es')).toHaveValue('')
   await other.getByLabel('Para quién es').press('Enter')
   await expect(other.getByRole('button', { name: 'Retirar el pase de Marta' })).toHaveCount(1)
-  const helper = await phone(browser.newContext({ viewport: { width: 390, height: 844 } }))
+  const camera = await openBrowserWithCamera(ticket, info.outputPath('ticket.y4m'))
+  const helper = await phone(camera.newContext({ viewport: { width: 390, height: 844 } }))
   await helper.goto(await other.getByLabel('Enlace de Marta').inputValue())
   await helper.getByRole('button', { name: 'Abrir la lista' }).click()
   await alive(helper)
+  await helper.getByRole('button', { name: 'Escanear' }).click()
+  await expect(helper.locator('.door-seen')).toHaveText('Clara Vidal Roca ha entrado')
+  await helper.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page.getByRole('button', { name: /Clara Vidal Roca/, pressed: true })).toBeVisible()
   await expect.poll(() => keptLists(helper)).toBe(1)
   await inDatabase((sql) => sql`update door_passes set revoked_at = now() where event_id = ${dinner}`)
   await expect(helper.getByText('Este pase ya no abre la puerta')).toBeVisible()
@@ -120,7 +158,7 @@ test('two phones at the door, one of them without network for a while, see the s
   await helper.goto(opened)
   await expect(helper.getByText('Este enlace no abre ninguna puerta')).toBeVisible()
   await expect.poll(() => keptLists(helper)).toBe(0)
-  await helper.context().close()
+  await camera.close()
   await other.goto(address)
   await alive(other)
 
@@ -184,6 +222,15 @@ function countListsAtSignOut() {
       })
     })
   }
+}
+
+/** A booking for one, and the picture of its ticket on the page behind the link of its mail. */
+async function bookedTicket(page: Page, dinner: number): Promise<Buffer> {
+  const email = someone('clara')
+  const site = process.env.SITE_URL ?? ''
+  await visitor(site).post(`/eventos/${dinner}/inscripcion`, partyFields(1, { email }))
+  await page.goto(site + (await linkTo(email, '/reserva?token=')))
+  return page.locator('.ticket-code').screenshot()
 }
 
 async function phone(context: Promise<BrowserContext>): Promise<Page> {

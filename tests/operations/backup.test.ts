@@ -16,6 +16,7 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
   doorPasses,
+  doorPayments,
   eventCheckins,
   eventMessages,
   eventRegistrations,
@@ -65,6 +66,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const EVENING_TABLES = [
   'event_checkins',
+  'door_payments',
   'door_passes',
   'kitchen_sheets',
   'event_messages',
@@ -86,6 +88,8 @@ async function fillEvening(event: number, socioId: string) {
     tokenHash: `kitchen ${id}`,
   }
   await database.insert(eventCheckins).values({ id, registrationId, eventId: event, actor: `pass:${id}` })
+  const payment = { id, partyId: registrationId, eventId: event, amount: 85, way: 'cash' } as const
+  await database.insert(doorPayments).values({ ...payment, actor: `pass:${id}` })
   await database.insert(doorPasses).values({ eventId: event, name: 'Marta', tokenHash: `pass ${id}`, expiresAt })
   await database.insert(kitchenSheets).values({ id, eventId: event, number: 1, language: 'ca', ...sheet })
   await database

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { legalVersions } from '#app/legal-versions.ts'
 import { cookiesOf, signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { partyFields } from '../harness/registration-fields.ts'
@@ -175,6 +176,27 @@ describe('The page at the door', () => {
     expect((await admin.post(door, walkIn({ reason: 'Una silla más' }), json)).status).toBe(200)
     await moveTo(event, -5)
     expect((await admin.post(door, walkIn({ reason: 'Una silla más' }), json)).status).toBe(409)
+  })
+
+  test('stores of somebody without a booking what they were told, and claims no acceptance', async () => {
+    const { door, event } = await dinner()
+    const page = await (await admin.get(door)).text()
+    expect(page).toMatch(/Para leer en voz alta:.*Apuntamos tu nombre.*Apuntem el teu nom/s)
+    const [told, untold] = [
+      walkIn({ privacy_told: 'on', full_name: 'Berta Told' }),
+      walkIn({ reason: 'Una silla más' }),
+    ]
+    for (const asked of [told, untold]) expect((await admin.post(door, asked, json)).status).toBe(200)
+    const stored = (table: 'event_parties' | 'event_registrations') =>
+      sql`select privacy_version from ${sql(table)} where id in ${sql([told.walk_in_id, untold.walk_in_id])} order by privacy_version`
+    for (const table of ['event_parties', 'event_registrations'] as const)
+      expect(
+        (await stored(table)).map(({ privacy_version: version }) => version),
+        table,
+      ).toEqual(['', legalVersions.privacy])
+    const notices =
+      await sql`select privacy_notice as n from event_parties where event_id = ${event} and by_club order by 1`
+    expect(notices.map(({ n }) => n)).toEqual(['not-told', 'told'])
   })
 
   test('asks for the password until 12 hours before the start, says when it opens, and seats nobody till then', async () => {

@@ -102,7 +102,7 @@ async function undo(
 }
 
 /** By this clock: that of the phone may be wrong. */
-function happenedAt({ agoMs }: SentOperation): Date {
+export function happenedAt({ agoMs }: { agoMs: number }): Date {
   return new Date(Date.now() - Math.min(agoMs, DAY_MS))
 }
 

@@ -9,10 +9,11 @@ import { requireRow } from '#app/platform/forms/require-id.server.ts'
 import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { applyOperations, listLiveCheckIns, markAttendance } from './check-ins.server.ts'
 import type { WalkInAnswer } from './door-answer.ts'
-import { exchangeSchema, walkInSchema, type Exchange } from './door-forms.ts'
+import { exchangeSchema, isCheckIn, isSentPayment, walkInSchema, type Exchange } from './door-forms.ts'
 import { readDoorList, readListVersion } from './door-list.server.ts'
 import type { DoorAnswer } from './door-list.ts'
 import { listKeyHeaders } from './list-key.server.ts'
+import { applyPayments, listPartyPayments } from './payments.server.ts'
 import { seatWalkIn } from './walk-ins.server.ts'
 
 /** Who stands at the door, with an account or with a pass. */
@@ -51,14 +52,23 @@ function parseExchange(json: string): Exchange {
 async function answerExchange(eventId: number, { event, operations, device, ...held }: Exchange, keeper: Doorkeeper) {
   // A newer pass in the same browser opens another event.
   if (event !== eventId) throw data('event', { status: 409 })
-  const refused = await applyOperations(eventId, operations, { actor: keeper.actor, device })
+  const by = { actor: keeper.actor, device }
+  const refused = [
+    ...(await applyOperations(eventId, operations.filter(isCheckIn), by)),
+    ...(await applyPayments(eventId, operations.filter(isSentPayment), by)),
+  ]
   const live = await listLiveCheckIns(eventId)
-  const liveVersion = createHash('sha256').update(JSON.stringify(live)).digest('base64url')
+  const payments = await listPartyPayments(eventId)
+  const liveVersion = createHash('sha256')
+    .update(JSON.stringify([live, payments]))
+    .digest('base64url')
+  const isKnown = held.live === liveVersion
   const answer: DoorAnswer = {
     state: 'done',
     refused,
     // An evening has thousands of exchanges, most of which bring nothing new.
-    live: held.live === liveVersion ? null : live,
+    live: isKnown ? null : live,
+    payments: isKnown ? null : payments,
     liveVersion,
     list: (await wantsList(eventId, held.list))
       ? requireRow(await readDoorList(eventId, keeper.language, keeper.actor))
@@ -76,8 +86,15 @@ async function wantsList(eventId: number, held: string | null): Promise<boolean>
 async function answerWalkIn(eventId: number, form: FormData, { actor, language, mayExceedSeats }: Doorkeeper) {
   const { success, output } = v.safeParse(walkInSchema, Object.fromEntries(form))
   if (!success) return data({ state: 'wrong' } satisfies WalkInAnswer, { status: 422 })
-  const { walk_in_id: id, full_name: name, table_label: table, reason } = output
-  const walkIn = { id, name, table, language, reason: mayExceedSeats ? reason || undefined : undefined }
+  const { walk_in_id: id, full_name: name, table_label: table, reason, privacy_told: told } = output
+  const walkIn = {
+    id,
+    name,
+    table,
+    language,
+    told: told === 'on',
+    reason: mayExceedSeats ? reason || undefined : undefined,
+  }
   const outcome = await seatWalkIn(eventId, walkIn, actor)
   if (outcome.ok) return { state: 'seated' } satisfies WalkInAnswer
   const needsReason = mayExceedSeats && (outcome.reason === 'full' || outcome.reason === 'line')

@@ -27,13 +27,18 @@ function seatsWalkIns(list: Door['list']): boolean {
 
 function LastOperation({ door: { last, guests, undo } }: { door: Door }) {
   const t = usePanelTexts(doorTexts)
-  const guest = guests.find(({ id }) => id === last?.guest)
+  const guest = guests.find(({ id }) => id === last?.guests[0])
+  const count = last?.guests.length ?? 0
   return (
     <div role="status">
       {last && guest && (
         <div className="door-undo">
           <Icon name={last.come ? 'check-bold' : 'x'} />
-          <span>{(last.come ? t.hasCome : t.hasNotCome)(shownName(guest, t))}</span>
+          <span>
+            {count > 1
+              ? (last.come ? t.haveCome : t.haveNotCome)(count)
+              : (last.come ? t.hasCome : t.hasNotCome)(shownName(guest, t))}
+          </span>
           <button type="button" onClick={undo}>
             <Icon name="arrow-counter-clockwise" />
             {t.undo}

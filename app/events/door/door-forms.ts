@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { isUuid } from '#app/platform/forms/ids.ts'
 import { MAX_OPERATIONS } from './door-limits.ts'
+import { doorWays } from './door-list.ts'
 
 const MAX_UNDONE_IDS = 50
+
+const isInCents = (euros: number) => Number(euros.toFixed(2)) === euros
 
 const uuid = v.pipe(
   v.string(),
@@ -10,6 +13,15 @@ const uuid = v.pipe(
 )
 /** How long before the exchange it happened; the server's clock counts. */
 const agoMs = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
+
+const euros = v.pipe(v.number(), v.minValue(0.01), v.maxValue(99_999), v.check(isInCents))
+
+const payment = v.variant('kind', [
+  v.object({ kind: v.literal('pay'), id: uuid, party: uuid, amount: euros, way: v.picklist(doorWays), agoMs }),
+  v.object({ kind: v.literal('unpay'), party: uuid, ids: v.pipe(v.array(uuid), v.maxLength(MAX_UNDONE_IDS)), agoMs }),
+])
+
+export type SentPayment = v.InferOutput<typeof payment>
 
 const operation = v.variant('kind', [
   v.object({ kind: v.literal('in'), id: uuid, guest: uuid, agoMs }),
@@ -23,10 +35,14 @@ const operation = v.variant('kind', [
 
 export type SentOperation = v.InferOutput<typeof operation>
 
+export const isSentPayment = (sent: SentOperation | SentPayment): sent is SentPayment =>
+  sent.kind === 'pay' || sent.kind === 'unpay'
+export const isCheckIn = (sent: SentOperation | SentPayment): sent is SentOperation => !isSentPayment(sent)
+
 /** What a phone sends: the event that it shows, its operations, and what it holds; `list` is null if it wants none. */
 export const exchangeSchema = v.object({
   event: v.number(),
-  operations: v.pipe(v.array(operation), v.maxLength(MAX_OPERATIONS)),
+  operations: v.pipe(v.array(v.union([operation, payment])), v.maxLength(MAX_OPERATIONS)),
   list: v.nullable(v.pipe(v.string(), v.maxLength(64))),
   live: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   device: v.pipe(v.string(), v.maxLength(36)),
@@ -41,4 +57,6 @@ export const walkInSchema = v.object({
   full_name: walkInName,
   table_label: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(12)), ''),
   reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  /** The doorkeeper has read out what is stored. */
+  privacy_told: v.optional(v.literal('on')),
 })

@@ -6,6 +6,8 @@ import { DoorFoot } from './door-foot.tsx'
 import { matchesSearch, type DoorGuest } from './door-list.ts'
 import { DoorNotices } from './door-notices.tsx'
 import { DoorRow } from './door-row.tsx'
+import { CollectDialog } from './collect-dialog.tsx'
+import { PartyHead } from './party-head.tsx'
 import { DoorTop } from './door-top.tsx'
 import { doorTexts } from './door-texts.ts'
 import { useDoor, type Door, type DoorProps } from './phone/use-door.ts'
@@ -28,7 +30,9 @@ function DoorView(props: Props) {
   const [filter, setFilter] = useState<Filter>('all')
   // What is typed shows before its list.
   const sought = useDeferredValue(search)
-  const shown = door.guests.filter((guest) => passes[filter](guest, door) && matchesSearch(guest, sought))
+  const [paying, setPaying] = useState<string | null>(null)
+  const found = new Set(door.guests.filter((guest) => matchesSearch(guest, sought)).map(({ party }) => party))
+  const shown = door.guests.filter((guest) => found.has(guest.party) && passes[filter](guest, door))
   return (
     <div className="door">
       <DoorTop door={door} event={props.account ? props.event : null} search={search} onSearch={setSearch} />
@@ -38,15 +42,13 @@ function DoorView(props: Props) {
         <DoorFilters door={door} current={filter} onChoose={setFilter} />
         <form method="post" action={props.address}>
           <ul className="door-list">
-            {shown.map((guest) => (
-              <DoorRow
+            {shown.map((guest, index) => (
+              <GuestRow
                 key={guest.id}
                 guest={guest}
-                come={door.present.has(guest.id)}
-                waiting={door.waiting.has(guest.id)}
-                partySize={door.parties.get(guest.party)?.size ?? 1}
-                partyCome={door.parties.get(guest.party)?.come ?? 0}
-                onToggle={door.toggle}
+                first={shown[index - 1]?.party !== guest.party}
+                door={door}
+                onCollect={setPaying}
               />
             ))}
           </ul>
@@ -58,8 +60,43 @@ function DoorView(props: Props) {
               : shown.length === 0 && t[filter === 'all' ? 'nobody' : 'nobodyHere'])}
         </p>
       </main>
+      <CollectDialog door={door} party={paying} onClose={() => setPaying(null)} />
       <DoorFoot door={door} address={props.address} walkInId={props.walkInId} answer={props.answer} />
     </div>
+  )
+}
+
+type GuestRowProps = { guest: DoorGuest; first: boolean; door: Door; onCollect: (party: string) => void }
+
+/** With the head of its booking above the first guest that is shown, where there is something to do for all. */
+function GuestRow({ guest, first, door, onCollect }: GuestRowProps) {
+  const { party } = guest
+  const { size, come } = door.parties.get(party) ?? { size: 1, come: 0 }
+  const payment = door.shownPayments.get(party)
+  return (
+    <>
+      {first && (size > 1 || payment) && (
+        <PartyHead
+          party={party}
+          contact={guest.contact}
+          size={size}
+          come={come}
+          payment={payment}
+          waiting={door.waitingPayments.has(party)}
+          onCheckIn={door.checkInParty}
+          onCollect={onCollect}
+          onUndoPayment={door.undoPayment}
+        />
+      )}
+      <DoorRow
+        guest={guest}
+        come={door.present.has(guest.id)}
+        waiting={door.waiting.has(guest.id)}
+        partySize={size}
+        partyCome={come}
+        onToggle={door.toggle}
+      />
+    </>
   )
 }
 

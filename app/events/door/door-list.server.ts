@@ -98,10 +98,10 @@ function readGuests(eventId: number, actor: Actor) {
 
 type Row = Awaited<ReturnType<typeof readGuests>>[number]
 
-async function toDoorGuest({ contact, diet, linkVersion, ...guest }: Row, language: Language): Promise<DoorGuest> {
+async function toDoorGuest({ diet, linkVersion, ...guest }: Row, language: Language): Promise<DoorGuest> {
   return {
     ...guest,
-    family: guest.id === guest.party ? '' : familyOf(guest.name, contact),
+    family: guest.id === guest.party ? '' : familyOf(guest.name, guest.contact),
     diets: dietsOf(guest.id, diet, language),
     tickets: await ticketHashes(guest.id, { linkVersion }),
   }

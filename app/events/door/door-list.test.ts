@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDiet } from '#app/events/diets/diet.ts'
 import { describeDoorDiet } from './door-diets.server.ts'
-import { countParties, familyOf, matchesSearch, type DoorGuest } from './door-list.ts'
+import { countParties, familyOf, matchesSearch, readEuros, type DoorGuest } from './door-list.ts'
 
 const guest = (given: Partial<DoorGuest>): DoorGuest => ({
   id: given.name ?? '',
@@ -9,15 +9,19 @@ const guest = (given: Partial<DoorGuest>): DoorGuest => ({
   name: 'Núria Puig i Gol·la',
   position: 1,
   family: '',
+  contact: 'Joan Ferrer',
   table: '7',
   diets: [],
   tickets: [],
   ...given,
 })
 
-test.each(['nuria', 'PUIG nú', 'golla', '7', ''])('«%s» finds Núria Puig i Gol·la at table 7', (words) => {
-  expect(matchesSearch(guest({}), words)).toBe(true)
-})
+test.each(['nuria', 'PUIG nú', 'golla', '7', 'joan ferrer', 'núria ferrer', ''])(
+  '«%s» finds Núria Puig i Gol·la at table 7',
+  (words) => {
+    expect(matchesSearch(guest({}), words)).toBe(true)
+  },
+)
 
 test.each(['uria', 'puig x'])('«%s» does not', (words) => {
   expect(matchesSearch(guest({}), words)).toBe(false)
@@ -27,6 +31,17 @@ test('the family of the party is said where the guest has another one', () => {
   expect(familyOf('Laia Casals', 'Joan Ferrer')).toBe('Ferrer')
   expect(familyOf('Pau Férrer', 'Joan Ferrer')).toBe('')
   expect(familyOf('', 'Joana Vila i Puig')).toBe('Vila i Puig')
+})
+
+test.each([
+  ['48,50', 48.5],
+  [' 255 ', 255],
+  ['0', null],
+  ['48,505', null],
+  ['-3', null],
+  ['', null],
+])('«%s» is %s euros', (text, euros) => {
+  expect(readEuros(text)).toBe(euros)
 })
 
 test('of each party it is counted who has come', () => {

@@ -1,4 +1,6 @@
+import type { PaymentWay } from '#app/events/parties/payment.ts'
 import type { LiveCheckIn } from './phone/operations.ts'
+import type { PartyPayment } from './phone/payments.ts'
 
 /** What a phone at the door holds about a guest. */
 export type DoorGuest = {
@@ -9,6 +11,8 @@ export type DoorGuest = {
   position: number
   /** Of the contact, when the guest has another one. */
   family: string
+  /** Whose booking it is. */
+  contact: string
   table: string
   diets: readonly DoorDiet[]
   /** Hashes of the ticket's code, under each key of the club. */
@@ -28,13 +32,27 @@ export type DoorList = {
   forgetAt: string
 }
 
-/** An operation that was not carried out: the guest has no seat any more. */
-export type DoorRefusal = { guest: string; reason: 'unknown' | 'cancelled' }
+/** The ways in which somebody pays at the door. */
+export const doorWays = ['cash', 'card', 'bizum'] as const satisfies PaymentWay[]
+export type DoorWay = (typeof doorWays)[number]
 
-/** The answer to a phone; `list` and `live` when it holds other ones. */
+/** «48,50» or «48.5»; null for anything else. */
+export function readEuros(text: string): number | null {
+  const euros = /^\d{1,5}(?:[.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0
+  return euros > 0 ? euros : null
+}
+
+/**
+ * An operation that was not carried out. Of a check-in: the guest has no seat any more. Of a payment, with the id of the party: it had paid
+ * already (`twice`), or the office has noted another payment since (`changed`).
+ */
+export type DoorRefusal = { guest: string; reason: 'unknown' | 'cancelled' | 'twice' | 'changed' }
+
+/** The answer to a phone; `list`, and `live` with `payments`, when it holds other ones. */
 export type DoorAnswer = {
   state: 'done'
   live: readonly LiveCheckIn[] | null
+  payments: readonly PartyPayment[] | null
   liveVersion: string
   refused: readonly DoorRefusal[]
   list: DoorList | null
@@ -55,9 +73,12 @@ function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('·', '').toLowerCase()
 }
 
-/** Every word of the search begins a word of the guest's name, family or table. */
-export function matchesSearch({ name, family, table }: DoorGuest, search: string): boolean {
-  const words = plainText(`${name} ${family} ${table}`).split(/[^\p{L}\p{N}]+/u)
+/** Every word of the search begins a word of the guest's name, of the contact's, or of the table. */
+export function matchesSearch(
+  { name, contact, table }: Pick<DoorGuest, 'name' | 'contact' | 'table'>,
+  search: string,
+): boolean {
+  const words = plainText(`${name} ${contact} ${table}`).split(/[^\p{L}\p{N}]+/u)
   return plainText(search)
     .split(/[^\p{L}\p{N}]+/u)
     .every((part) => words.some((word) => word.startsWith(part)))

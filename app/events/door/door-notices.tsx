@@ -13,7 +13,7 @@ export function DoorNotices({ door, account }: { door: Door; account: boolean })
   const refusals: Partial<Record<Door['net'], string>> = t.refusedBy[account ? 'account' : 'pass']
   const refusal = refusals[door.net]
   const nameOf = (id: string) => {
-    const guest = door.guests.find((one) => one.id === id)
+    const guest = door.guests.find((one) => one.id === id) ?? door.guests.find(({ party }) => party === id)
     return guest ? shownName(guest, t) : t.title
   }
   return (

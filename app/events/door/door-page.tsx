@@ -14,6 +14,7 @@ import doorIsland from './door-island.tsx'
 import { readDoorList, readStart } from './door-list.server.ts'
 import { doorHours } from './door-hours.ts'
 import { listKeyHeaders } from './list-key.server.ts'
+import { listPartyPayments } from './payments.server.ts'
 import { doorTexts } from './door-texts.ts'
 import styles from './door.css?url'
 import type { Route } from './+types/door-page.ts'
@@ -32,11 +33,12 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const event = requireRowId(params.id)
   const account = await panelAccount(context, request, url)
   const page = { address: addressOf(event), event, account: true, walkInId: randomUUID() }
-  if (url.searchParams.has(EMPTY_PAGE)) return data({ ...page, list: null, live: [] })
+  if (url.searchParams.has(EMPTY_PAGE)) return data({ ...page, list: null, live: [], payments: [] })
   const start = await requireEvening(event, { context, request, url })
   const list = requireRow(await readDoorList(event, account.language, account))
   const live = await listLiveCheckIns(event)
-  return data({ ...page, list, live }, { headers: listKeyHeaders(request, event, start) })
+  const payments = await listPartyPayments(event)
+  return data({ ...page, list, live, payments }, { headers: listKeyHeaders(request, event, start) })
 }
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
+import { languages } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { DraftedFields } from '#app/platform/forms/drafted-fields.tsx'
 import { postForm, type ScriptAnswer } from '#app/platform/forms/send-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { CheckboxField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { WalkInAnswer } from './door-answer.ts'
 import { doorTexts, type DoorTexts } from './door-texts.ts'
@@ -84,6 +86,7 @@ function WalkInForm({ id, answer, busy, send, address, offline }: WalkInFormProp
           error={answer?.state === 'wrong' ? t.wrong : undefined}
         />
         <TextField label={t.table} name="table_label" maxLength={12} autoComplete="off" />
+        <PrivacyNotice />
         {refusalOf(answer) === 'reason' && (
           <TextField
             label={t.reason}
@@ -103,6 +106,24 @@ function WalkInForm({ id, answer, busy, send, address, offline }: WalkInFormProp
         {t.add}
       </Button>
     </form>
+  )
+}
+
+/** In both languages: who stands there has said neither of them yet. */
+function PrivacyNotice() {
+  const { walkIn: t } = usePanelTexts(doorTexts)
+  const language = useLanguage()
+  const ordered = languages.toSorted((a, b) => Number(b === language) - Number(a === language))
+  return (
+    <>
+      <p className="door-read-out">{t.readOut}</p>
+      {ordered.map((one) => (
+        <blockquote key={one} className="door-read-out" lang={one}>
+          {doorTexts[one].walkIn.notice}
+        </blockquote>
+      ))}
+      <CheckboxField label={t.told} name="privacy_told" />
+    </>
   )
 }
 

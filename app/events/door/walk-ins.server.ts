@@ -15,13 +15,18 @@ import { doorHours } from './door-hours.ts'
 const p = eventParties
 
 /** `id` is made by the form, so that a repeated one seats nobody twice. */
-type WalkIn = { id: string; name: string; table: string; language: Language; reason: string | undefined }
+type WalkIn = Record<'id' | 'name' | 'table', string> & {
+  language: Language
+  /** Whether they have been told what is stored. */
+  told: boolean
+  reason: string | undefined
+}
 type WalkInResult = { ok: true } | { ok: false; reason: WalkInRefusal }
 export type WalkInRefusal = 'unknown' | 'cancelled' | 'early' | 'over' | 'full' | 'line'
 
 /** Books one seat and checks its guest in. Beyond the free seats only with a reason. */
 export function seatWalkIn(eventId: number, walkIn: WalkIn, actor: Actor): Promise<WalkInResult> {
-  const { id, name, table, language, reason } = walkIn
+  const { id, name, table, language, told, reason } = walkIn
   return database.transaction(async (tx): Promise<WalkInResult> => {
     const event = await lockEvent(tx, eventId, 'club')
     if (!event || event.status === 'draft') return { ok: false, reason: 'unknown' }
@@ -33,7 +38,7 @@ export function seatWalkIn(eventId: number, walkIn: WalkIn, actor: Actor): Promi
     if (seated) return { ok: true }
     const refusal = await makeRoom(tx, event, { size: 1, reason, subject: id, actor })
     if (refusal) return { ok: false, reason: refusal }
-    const party = { id, eventId, email: null, language }
+    const party = { id, eventId, email: null, language, privacyVersion: told ? legalVersions.privacy : '' }
     await tx.insert(p).values({
       ...party,
       state: 'booked',
@@ -41,7 +46,7 @@ export function seatWalkIn(eventId: number, walkIn: WalkIn, actor: Actor): Promi
       contactName: name,
       nameKey: nameKey(name),
       tableLabel: table,
-      privacyVersion: legalVersions.privacy,
+      privacyNotice: told ? 'told' : 'not-told',
       tokenHash: partyTokenHash(id),
       byClub: true,
     })

@@ -10,7 +10,14 @@ import { encryptDiet, type GuestFields } from './new-guests.server.ts'
 
 const r = eventRegistrations
 
-type Seated = { id: string; eventId: number; email: string | null; language: 'es' | 'ca' }
+type Seated = {
+  id: string
+  eventId: number
+  email: string | null
+  language: 'es' | 'ca'
+  /** The newest one, unless they have been told another or none. */
+  privacyVersion?: string
+}
 
 /**
  * Adds guests to a party whose seats are taken already. The first guest of a party without any has its id.
@@ -37,7 +44,7 @@ export async function addGuests(tx: Transaction, party: Seated, guests: readonly
         nameKey: first && party.email !== null ? nameKey(fullName) : id,
         email: party.email ?? '',
         language: party.language,
-        privacyVersion: legalVersions.privacy,
+        privacyVersion: party.privacyVersion ?? legalVersions.privacy,
         cancelTokenHash: guestTokenHash(id),
         menuOptionId: menuOptionOf(party.eventId, menuOptionId),
         ...(dietaryRestrictions && {

@@ -35,17 +35,25 @@ export async function recordPayments(
   payment: Payment,
   actor: Actor,
 ): Promise<Recorded> {
-  return database.transaction(async (tx) => {
-    const parties = await lockPayable(tx, eventId, seen)
-    const outcome: Recorded = { recorded: [], refused: [] }
-    for (const { id, version } of seen) {
-      const party = parties.get(id)
-      const reason = party ? await record(tx, party, { version, payment }, actor) : 'unknown'
-      if (reason) outcome.refused.push({ id, reason })
-      else outcome.recorded.push(id)
-    }
-    return outcome
-  })
+  return database.transaction((tx) => recordPaymentsIn(tx, eventId, seen, payment, actor))
+}
+
+export async function recordPaymentsIn(
+  tx: Transaction,
+  eventId: number,
+  seen: readonly SeenPayment[],
+  payment: Payment,
+  actor: Actor,
+): Promise<Recorded> {
+  const parties = await lockPayable(tx, eventId, seen)
+  const outcome: Recorded = { recorded: [], refused: [] }
+  for (const { id, version } of seen) {
+    const party = parties.get(id)
+    const reason = party ? await record(tx, party, { version, payment }, actor) : 'unknown'
+    if (reason) outcome.refused.push({ id, reason })
+    else outcome.recorded.push(id)
+  }
+  return outcome
 }
 
 type Payable = Awaited<ReturnType<typeof lockPayable>> extends Map<string, infer Party> ? Party : never

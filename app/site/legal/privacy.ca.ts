@@ -232,7 +232,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               ['Comentari sobre un sopar, amb el nom de pila si ho permet', '12 mesos després de l’esdeveniment'],
               ['Lloc en una llista d’espera, si no arriba a tenir plaça', '30 dies després de l’esdeveniment'],
               [
-                'Entrada a la porta d’un esdeveniment (qui la va marcar, quan i en quin telèfon) i passis de porta',
+                'Entrada i cobrament a la porta d’un esdeveniment (qui els va marcar, quan i en quin telèfon) i passis de porta',
                 '30 dies després de l’esdeveniment',
               ],
               ['Origen d’una inscripció', '7 dies'],
@@ -262,7 +262,10 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               ],
               ['Registre dels correus que t’enviem (a qui, de quina mena i quan, sense el text)', '3 mesos'],
               ['Fotografies en què se’t reconeix', 'Fins que retiris el consentiment'],
-              ['Prova del que vas confirmar o consentir', 'El mateix que les dades que acompanya'],
+              [
+                'Prova del que vas confirmar o consentir, o del que se’t va llegir a la porta si vas venir sense reserva',
+                'El mateix que les dades que acompanya',
+              ],
               ['Registres tècnics i de seguretat', '12 mesos'],
               [
                 'Registre de seguretat (entrades, intents fallits i abusos, amb una empremta de l’adreça i del compte; l’adreça IP, si cal per aturar un atac)',

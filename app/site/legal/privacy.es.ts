@@ -232,7 +232,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
               ['Comentario sobre una cena, con su nombre de pila si lo permite', '12 meses después del evento'],
               ['Puesto en una lista de espera, si no llega a tener plaza', '30 días después del evento'],
               [
-                'Entrada en la puerta de un evento (quién la marcó, cuándo y en qué teléfono) y pases de puerta',
+                'Entrada y cobro en la puerta de un evento (quién los marcó, cuándo y en qué teléfono) y pases de puerta',
                 '30 días después del evento',
               ],
               ['Origen de una inscripción', '7 días'],
@@ -262,7 +262,10 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
               ],
               ['Registro de los correos que te enviamos (a quién, de qué tipo y cuándo, sin el texto)', '3 meses'],
               ['Fotografías en las que se te reconoce', 'Hasta que retires el consentimiento'],
-              ['Prueba de lo que confirmaste o consentiste', 'El mismo que los datos a los que acompaña'],
+              [
+                'Prueba de lo que confirmaste o consentiste, o de lo que se te leyó en la puerta si viniste sin reserva',
+                'El mismo que los datos a los que acompaña',
+              ],
               ['Registros técnicos y de seguridad', '12 meses'],
               [
                 'Registro de seguridad (entradas, intentos fallidos y abusos, con una huella de la dirección y de la cuenta; la dirección IP, si hace falta para bloquear un ataque)',

@@ -20,6 +20,7 @@ import doorIsland from '#app/events/door/door-island.tsx'
 import { readDoorList } from '#app/events/door/door-list.server.ts'
 import { doorTexts } from '#app/events/door/door-texts.ts'
 import { listKeyHeaders } from '#app/events/door/list-key.server.ts'
+import { listPartyPayments } from '#app/events/door/payments.server.ts'
 import { EMPTY_PAGE } from '#app/events/door/phone/offline-shell.ts'
 import { passCookie, readPassCookie } from './pass-cookie.server.ts'
 import { byPass, findPass, type DoorPass } from './passes.server.ts'
@@ -68,13 +69,15 @@ const emptyDoor = ({ eventId }: DoorPass, language: Language) => ({
   account: false,
   list: null,
   live: [],
+  payments: [],
   walkInId: randomUUID(),
 })
 
 async function wholeDoor(pass: DoorPass, language: Language) {
   const { eventId, actor } = pass
   const list = await readDoorList(eventId, language, actor)
-  return { ...emptyDoor(pass, language), list, live: await listLiveCheckIns(eventId) }
+  const [live, payments] = [await listLiveCheckIns(eventId), await listPartyPayments(eventId)]
+  return { ...emptyDoor(pass, language), list, live, payments }
 }
 
 export async function action({ request, url }: Route.ActionArgs) {

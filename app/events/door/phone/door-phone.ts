@@ -3,6 +3,7 @@ import { readPeopleKey } from '#app/platform/forms/people-storage.ts'
 import { offlineUntil } from '#app/events/door/door-hours.ts'
 import { MAX_OPERATIONS } from '#app/events/door/door-limits.ts'
 import type { DoorList, DoorRefusal } from '#app/events/door/door-list.ts'
+import { subjectOf, type PartyPayment } from './payments.ts'
 import { openDoorStore, type DoorStore, type KeptDoor, type KnownDoor, type QueuedOperation } from './door-store.ts'
 import { askWhenOnline } from './keep-offline.ts'
 import { sendExchange, type Failed } from './send-exchange.ts'
@@ -13,6 +14,7 @@ const EXCHANGE_MS = 2_500
 export type DoorState = {
   list: DoorList | null
   live: readonly LiveCheckIn[]
+  payments: readonly PartyPayment[]
   queue: readonly QueuedOperation[]
   net: 'online' | Failed['failure']
   /** By the clock of this phone; null before the first exchange. */
@@ -23,7 +25,7 @@ export type DoorState = {
   gone: 'over' | 'removed' | null
 }
 
-type Opened = { address: string; event: number; list: DoorList | null; live: readonly LiveCheckIn[] }
+type Opened = Pick<DoorState, 'list' | 'live' | 'payments'> & { address: string; event: number }
 
 /** One phone at the door: what it knows, what it still has to send, and the exchange with the server. */
 export class DoorPhone {
@@ -38,10 +40,11 @@ export class DoorPhone {
   private readonly event: number
   private readonly listeners = new Set<() => void>()
 
-  constructor({ address, event, list, live }: Opened) {
+  constructor({ address, event, list, live, payments }: Opened) {
     this.address = address
     this.event = event
-    this.state = { list, live, queue: [], net: 'online', syncedAt: list && Date.now(), refused: [], gone: null }
+    const none = { queue: [], refused: [], gone: null }
+    this.state = { ...none, list, live, payments, net: 'online', syncedAt: list && Date.now() }
   }
 
   readonly read = () => this.state
@@ -69,17 +72,22 @@ export class DoorPhone {
     }
   }
 
-  /** An operation is shown at once, saved, and sent when there is a network. */
-  async note(operation: Operation): Promise<void> {
+  /** Operations are shown at once, saved, and sent when there is a network. */
+  async note(...operations: Operation[]): Promise<void> {
     const at = Date.now()
-    const noted: QueuedOperation = { key: this.memoryKeys--, operation, at, saved: false }
+    const noted = operations.map((operation) => ({ key: this.memoryKeys--, operation, at, saved: false }))
+    const subjects = new Set(operations.map(subjectOf))
     const { queue, refused } = this.state
-    this.change({ queue: [...queue, noted], refused: refused.filter(({ guest }) => guest !== operation.guest) })
-    const key = await this.store?.add(operation, at).catch(() => undefined)
-    const saved = { ...noted, key: key ?? noted.key, saved: true }
-    this.change({ queue: this.state.queue.map((queued) => (queued === noted ? saved : queued)) })
+    this.change({ queue: [...queue, ...noted], refused: refused.filter(({ guest }) => !subjects.has(guest)) })
+    await Promise.all(noted.map((one) => this.save(one)))
     await this.running
     await this.exchange()
+  }
+
+  private async save(noted: QueuedOperation): Promise<void> {
+    const key = await this.store?.add(noted.operation, noted.at).catch(() => undefined)
+    const saved = { ...noted, key: key ?? noted.key, saved: true }
+    this.change({ queue: this.state.queue.map((queued) => (queued === noted ? saved : queued)) })
   }
 
   /** One at a time, so that an answer is never older than what is shown. */
@@ -92,7 +100,7 @@ export class DoorPhone {
 
   /** Deletes the names. Operations that have not been sent contain no names, and are sent later. */
   async forgetList(gone: DoorState['gone'] = 'removed'): Promise<void> {
-    this.change({ list: null, live: [], gone })
+    this.change({ list: null, live: [], payments: [], gone })
     this.hadKey = false
     await this.store?.forgetList().catch(() => undefined)
   }
@@ -105,9 +113,9 @@ export class DoorPhone {
     this.store = await openDoorStore(this.event).catch(() => null)
     const { kept, queue = [] } = (await this.store?.read()) ?? {}
     this.change({ queue: [...queue, ...this.state.queue] })
-    const { list, live, syncedAt } = this.state
-    if (list && syncedAt) await this.store?.settle([], this.toKeep({ list, live, syncedAt }))
-    else if (kept) this.change({ list: kept.list, live: kept.live, syncedAt: kept.syncedAt })
+    const { list, live, payments, syncedAt } = this.state
+    if (list && syncedAt) await this.store?.settle([], this.toKeep({ list, live, payments, syncedAt }))
+    else if (kept) this.change({ list: kept.list, live: kept.live, payments: kept.payments, syncedAt: kept.syncedAt })
     await this.exchange()
   }
 
@@ -128,7 +136,13 @@ export class DoorPhone {
     if ('failure' in answer) return this.fail(answer)
     // Somebody may have removed it meanwhile.
     const known = this.state.gone ? null : (answer.list ?? list)
-    const fresh = known && { list: known, live: answer.live ?? this.state.live, syncedAt: Date.now() }
+    const { live, payments } = this.state
+    const fresh = known && {
+      list: known,
+      live: answer.live ?? live,
+      payments: answer.payments ?? payments,
+      syncedAt: Date.now(),
+    }
     this.liveVersion = answer.liveVersion
     const keys = sent.map(({ key }) => key)
     await this.store?.settle(keys, fresh && this.toKeep(fresh)).catch(() => undefined)

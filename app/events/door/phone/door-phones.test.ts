@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { data } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventRegistrations, events } from '#app/database/schema.ts'
+import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { bookParty } from '#app/events/parties/book-party.server.ts'
 import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
@@ -13,22 +13,36 @@ import { servePhones } from '#tests/harness/phone-site.ts'
 import { answerDoor } from '#app/events/door/door-answers.server.ts'
 import type { DoorPhone } from './door-phone.ts'
 import type { Operation } from './operations.ts'
+import type { ShownPayment } from './payments.ts'
 
 openTestDatabase('empty', 'panel')
 
 const r = eventRegistrations
+const p = eventParties
 const HOUR = 3_600_000
 
 /** What the page of a phone gives to the test. */
-type Screen = { phone: DoorPhone; press: (guest: string) => Promise<Operation>; shown: () => string[] }
+type Screen = {
+  phone: DoorPhone
+  press: (guest: string) => Promise<Operation>
+  /** Collects, or undoes what is shown as collected. */
+  pay: (amount: number) => Promise<Operation>
+  shown: () => string[]
+  payment: () => ShownPayment | undefined
+}
 declare const screen: Screen
 
 const SCRIPT = `
   import { DoorPhone } from '#app/events/door/phone/door-phone.ts'
   import { checkInsOf, presentGuests, toggled } from '#app/events/door/phone/operations.ts'
+  import { shownPayment } from '#app/events/door/phone/payments.ts'
   const event = Number(new URLSearchParams(location.search).get('event'))
-  const phone = new DoorPhone({ address: '/puerta', event, list: null, live: [] })
+  const phone = new DoorPhone({ address: '/puerta', event, list: null, live: [], payments: [] })
   const present = () => presentGuests(checkInsOf(phone.read().queue.map(({ operation }) => operation), phone.read().live))
+  const payment = () => {
+    const { payments, queue } = phone.read()
+    return payments.map((known) => shownPayment(known, queue.map(({ operation }) => operation)))[0]
+  }
   const opened = new Promise((done) => phone.subscribe(done))
   // The test decides when it sends.
   phone.start()()
@@ -37,6 +51,14 @@ const SCRIPT = `
   window.screen = {
     phone,
     shown: () => [...present().keys()].sort(),
+    payment,
+    pay: async (amount) => {
+      const party = phone.read().payments[0].party
+      const { ids } = payment()
+      const operation = ids.length > 0 ? { kind: 'unpay', party, ids } : { kind: 'pay', id: crypto.randomUUID(), party, amount, way: 'cash' }
+      await phone.note(operation)
+      return operation
+    },
     press: async (guest) => {
       const operation = toggled(guest, present(), () => crypto.randomUUID())
       await phone.note(operation)
@@ -111,12 +133,13 @@ const step = fc.record({
   phone: fc.nat(1),
   act: fc.oneof(
     { weight: 5, arbitrary: fc.record({ press: fc.nat(2) }) },
+    { weight: 3, arbitrary: fc.record({ pay: fc.integer({ min: 1, max: 99 }) }) },
     { weight: 3, arbitrary: fc.record({ fate }) },
     { weight: 1, arbitrary: fc.constant('exchange' as const) },
     { weight: 3, arbitrary: fc.constant('reload' as const) },
   ),
 })
-const evening = fc.record({ fates: fc.tuple(fate, fate), steps: fc.array(step, { minLength: 8, maxLength: 14 }) })
+const evening = fc.record({ fates: fc.tuple(fate, fate), steps: fc.array(step, { minLength: 8, maxLength: 12 }) })
 
 /** Who has come: a check-in that no undo has seen. */
 function meant(done: readonly Operation[]): string[] {
@@ -127,7 +150,28 @@ function meant(done: readonly Operation[]): string[] {
   return [...new Set(live)].sort()
 }
 
-test('two phones that tick, undo, reload, lose the network and send twice end with the same guests: those whom nobody has undone', async () => {
+/** What was collected and not undone. */
+function collectedIn(done: readonly Operation[]): number[] {
+  const undone = new Set(done.flatMap((operation) => (operation.kind === 'unpay' ? operation.ids : [])))
+  return done.flatMap((operation) => (operation.kind === 'pay' && !undone.has(operation.id) ? [operation.amount] : []))
+}
+
+/** One payment counts, whichever it is. */
+const fitsWith =
+  ({ state, amount }: Noted) =>
+  (collected: number[]) =>
+    collected.length === 0 ? state === 'unpaid' : state === 'paid' && collected.includes(amount ?? 0)
+
+type Noted = { state: string; amount: number | null }
+async function noted(event: number): Promise<Noted> {
+  const [party] = await database
+    .select({ state: p.paymentState, amount: p.paidAmount })
+    .from(p)
+    .where(eq(p.eventId, event))
+  return party ?? { state: '', amount: null }
+}
+
+test('two phones that tick, collect, undo, reload, lose the network and send twice end with what nobody has undone', async () => {
   const phones = [await phone('one'), await phone('two')] as const
   await fc.assert(
     fc.asyncProperty(evening, async ({ fates: first, steps }) => {
@@ -141,6 +185,7 @@ test('two phones that tick, undo, reload, lose the network and send twice end wi
         if (act === 'reload') await reload(page)
         else if (act === 'exchange') await exchange(page)
         else if ('fate' in act) fates.set(name, act.fate)
+        else if ('pay' in act) done.push(await page.evaluate((amount) => screen.pay(amount), act.pay))
         else done.push(await page.evaluate((guest) => screen.press(guest), guests[act.press] ?? ''))
       }
       fates.clear()
@@ -148,13 +193,15 @@ test('two phones that tick, undo, reload, lose the network and send twice end wi
       for (const { page } of [...phones, ...phones]) await exchange(page)
       const rows = await database.select({ id: r.id, at: r.attendedAt }).from(r).where(eq(r.eventId, event))
       const expected = meant(done)
+      expect(collectedIn(done)).toSatisfy(fitsWith(await noted(event)))
       expect(rows.flatMap(({ id, at }) => (at ? [id] : [])).sort()).toEqual(expected)
       for (const { page } of phones) {
         expect(await shown(page)).toEqual(expected)
         expect(await page.evaluate(() => screen.phone.read().queue.length)).toBe(0)
+        expect(await page.evaluate(() => screen.payment())).toMatchObject(await noted(event))
       }
     }),
-    { numRuns: 8 },
+    { numRuns: 5 },
   )
   for (const { context } of phones) await context.close()
 })

@@ -7,10 +7,16 @@ import {
   readPeopleKey,
 } from '#app/platform/forms/people-storage.ts'
 import type { Operation, LiveCheckIn } from './operations.ts'
+import type { PartyPayment } from './payments.ts'
 import type { DoorList } from '#app/events/door/door-list.ts'
 import { sealList, unsealList, type SealedList } from './sealed-list.ts'
 
-export type KnownDoor = { list: DoorList; live: readonly LiveCheckIn[]; syncedAt: number }
+export type KnownDoor = {
+  list: DoorList
+  live: readonly LiveCheckIn[]
+  payments: readonly PartyPayment[]
+  syncedAt: number
+}
 
 /** The door of one event; a pass for another event has the same address. */
 export type KeptDoor = KnownDoor & {

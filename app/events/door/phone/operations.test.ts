@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkInsOf, presentGuests, toggled, type Operation } from './operations.ts'
+import { checkInsOf, presentGuests, toggled, type CheckInOperation } from './operations.ts'
 
 const GUESTS = ['anna', 'biel', 'carla']
 
@@ -16,10 +16,10 @@ const evening = fc.array(
 type Step = { phone: number; guest: string | null; clock: number }
 
 function operationsOf(steps: readonly Step[]) {
-  const done: { operation: Operation; clock: number }[] = []
-  const known = [0, 1, 2].map(() => new Set<Operation>())
+  const done: { operation: CheckInOperation; clock: number }[] = []
+  const known = [0, 1, 2].map(() => new Set<CheckInOperation>())
   for (const { phone, guest, clock } of steps) {
-    const seen = known[phone] as Set<Operation>
+    const seen = known[phone] as Set<CheckInOperation>
     if (guest === null) for (const { operation } of done) seen.add(operation)
     else {
       const operation = toggled(guest, presentGuests(checkInsOf([...seen])), () => `check-in-${done.length}`)
@@ -30,7 +30,7 @@ function operationsOf(steps: readonly Step[]) {
   return done
 }
 
-const present = (operations: readonly Operation[]) => [...presentGuests(checkInsOf(operations)).keys()].sort()
+const present = (operations: readonly CheckInOperation[]) => [...presentGuests(checkInsOf(operations)).keys()].sort()
 
 test('operations merge in any order and any number of times', () => {
   fc.assert(

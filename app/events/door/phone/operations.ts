@@ -1,11 +1,15 @@
+import type { PaymentOperation } from './payments.ts'
+
 /**
  * What happens at the door, as an observed-remove set: a check-in has an id made on its phone, and an undo names the
  * check-ins that its phone has seen. Operations may arrive in any order and twice; no clock decides.
  */
-export type Operation =
+export type CheckInOperation =
   | { kind: 'in'; id: string; guest: string }
   /** `ids`: the check-ins that are undone. */
   | { kind: 'out'; guest: string; ids: readonly string[] }
+
+export type Operation = CheckInOperation | PaymentOperation
 
 /** A check-in that is not undone. */
 export type LiveCheckIn = readonly [guest: string, id: string]
@@ -17,7 +21,7 @@ export function checkInsOf(operations: readonly Operation[], live: readonly Live
   const undone = new Set<string>()
   for (const operation of operations) {
     if (operation.kind === 'in') made.set(operation.id, operation.guest)
-    else for (const id of operation.ids) undone.add(id)
+    else if (operation.kind === 'out') for (const id of operation.ids) undone.add(id)
   }
   return { made, undone }
 }
@@ -34,7 +38,7 @@ export function toggled(
   guest: string,
   present: ReadonlyMap<string, readonly string[]>,
   newId: () => string,
-): Operation {
+): CheckInOperation {
   const ids = present.get(guest)
   return ids ? { kind: 'out', guest, ids } : { kind: 'in', id: newId(), guest }
 }

@@ -25,6 +25,7 @@ export const ca: ActTexts = {
     member: 'És soci del club',
     informed: 'L’he informat de la política de privacitat.',
     privacy: 'Política de privacitat',
+    privacyNotice: { told: 'Se li va llegir a la porta', 'not-told': 'No se li va llegir a la porta' },
     dietConsent: 'Consentiment de dieta',
     close: 'Tanca',
     save: 'Desa la reserva',

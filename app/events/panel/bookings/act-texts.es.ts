@@ -25,6 +25,7 @@ export const es = {
     member: 'Es socio del club',
     informed: 'Le he informado de la política de privacidad.',
     privacy: 'Política de privacidad',
+    privacyNotice: { told: 'Se le leyó en la puerta', 'not-told': 'No se le leyó en la puerta' },
     dietConsent: 'Consentimiento de dieta',
     close: 'Cerrar',
     save: 'Guardar reserva',

@@ -45,6 +45,7 @@ const bookingColumns = {
   hold: p.hold,
   privacyVersion: p.privacyVersion,
   privacyAcceptedAt: p.privacyAcceptedAt,
+  privacyNotice: p.privacyNotice,
   cancelledAt: p.cancelledAt,
   cancelledBy: p.cancelledBy,
   refundDue: p.refundDue,

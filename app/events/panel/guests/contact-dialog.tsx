@@ -52,7 +52,9 @@ function ContactEditor({ action, booking, start, answer, restarted, fetcher }: E
     lastResult: answer?.result,
     defaultValue: start,
   })
-  const accepted = consentText({ version: booking.privacyVersion, at: booking.privacyAcceptedAt }, language)
+  const accepted = booking.privacyNotice
+    ? t.privacyNotice[booking.privacyNotice]
+    : consentText({ version: booking.privacyVersion, at: booking.privacyAcceptedAt }, language)
   return (
     <OwnErrorTexts value={errors}>
       <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">

@@ -97,6 +97,7 @@ export async function splitBooking(
       refundNoticeHours: from.refundNoticeHours,
       language: from.language,
       privacyVersion: from.privacyVersion,
+      privacyNotice: from.privacyNotice,
       tokenHash: partyTokenHash(contact.id),
       byClub: true,
     })
