@@ -34,14 +34,14 @@ declare const screen: Screen
 
 const SCRIPT = `
   import { DoorPhone } from '#app/events/door/phone/door-phone.ts'
-  import { checkInsOf, presentGuests, toggled } from '#app/events/door/phone/operations.ts'
+  import { checkInsOf, isPayment, presentGuests, toggled } from '#app/events/door/phone/operations.ts'
   import { shownPayment } from '#app/events/door/phone/payments.ts'
   const event = Number(new URLSearchParams(location.search).get('event'))
   const phone = new DoorPhone({ address: '/puerta', event, list: null, live: [], payments: [] })
   const present = () => presentGuests(checkInsOf(phone.read().queue.map(({ operation }) => operation), phone.read().live))
   const payment = () => {
     const { payments, queue } = phone.read()
-    return payments.map((known) => shownPayment(known, queue.map(({ operation }) => operation)))[0]
+    return payments.map((known) => shownPayment(known, queue.map(({ operation }) => operation).filter(isPayment)))[0]
   }
   const opened = new Promise((done) => phone.subscribe(done))
   // The test decides when it sends.

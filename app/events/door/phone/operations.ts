@@ -42,3 +42,12 @@ export function toggled(
   const ids = present.get(guest)
   return ids ? { kind: 'out', guest, ids } : { kind: 'in', id: newId(), guest }
 }
+
+export function isPayment(operation: Operation): operation is PaymentOperation {
+  return operation.kind === 'pay' || operation.kind === 'unpay'
+}
+
+/** Of whom an operation is: a guest, or the party that pays. */
+export function subjectOf(operation: Operation): string {
+  return isPayment(operation) ? operation.party : operation.guest
+}

@@ -1,5 +1,4 @@
 import type { PaymentState, PaymentWay } from '#app/events/parties/payment.ts'
-import type { Operation } from './operations.ts'
 
 /** Money that phones collect is an observed-remove set, as check-ins are (`operations.ts`); of several payments one counts. */
 export type PaymentOperation =
@@ -24,18 +23,9 @@ export type ShownPayment = Pick<PartyPayment, 'due' | 'state' | 'amount' | 'way'
   ids: readonly string[]
 }
 
-export function isPayment(operation: Operation): operation is PaymentOperation {
-  return operation.kind === 'pay' || operation.kind === 'unpay'
-}
-
-/** Of whom an operation is: a guest, or the party that pays. */
-export function subjectOf(operation: Operation): string {
-  return isPayment(operation) ? operation.party : operation.guest
-}
-
 /** The payment of a party with what this phone has still to send. */
-export function shownPayment(known: PartyPayment, operations: readonly Operation[]): ShownPayment {
-  const own = operations.filter(isPayment).filter(({ party }) => party === known.party)
+export function shownPayment(known: PartyPayment, operations: readonly PaymentOperation[]): ShownPayment {
+  const own = operations.filter(({ party }) => party === known.party)
   const undone = new Set(own.flatMap((operation) => (operation.kind === 'unpay' ? operation.ids : [])))
   const all = [...known.collected, ...own.filter((operation) => operation.kind === 'pay')]
   const live = [...new Map(all.map((one) => [one.id, one])).values()].filter(({ id }) => !undone.has(id))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { checkInsOf, presentGuests, toggled, type LiveCheckIn } from './operations.ts'
-import { isPayment, shownPayment, type PartyPayment, type ShownPayment } from './payments.ts'
+import { checkInsOf, isPayment, presentGuests, toggled, type LiveCheckIn } from './operations.ts'
+import { shownPayment, type PartyPayment, type ShownPayment } from './payments.ts'
 import { DoorPhone, type DoorState } from './door-phone.ts'
 import { countParties, type DoorList, type DoorWay } from '#app/events/door/door-list.ts'
 import { keepOffline } from './keep-offline.ts'
@@ -26,7 +26,7 @@ function presentIn({ queue, live }: Pick<DoorState, 'queue' | 'live'>) {
 }
 
 function paymentsIn(payments: readonly PartyPayment[], queue: DoorState['queue']): Map<string, ShownPayment> {
-  const operations = queue.map(({ operation }) => operation)
+  const operations = queue.map(({ operation }) => operation).filter(isPayment)
   return new Map(payments.map((known) => [known.party, shownPayment(known, operations)]))
 }
 
