@@ -101,6 +101,23 @@ test('counts every guest once in every list, whatever changes', () => {
   )
 })
 
+test('control: a sheet that drops the diet of one guest, whichever it is, does not pass', () => {
+  const without: Pick<KitchenGuest, 'diet' | 'unreadable'> = {
+    diet: { allergens: [], traces: false, ways: [], note: '' },
+    unreadable: false,
+  }
+  fc.assert(
+    fc.property(fc.array(guests, { minLength: 1, maxLength: 30 }), fc.nat(40), (all, at) => {
+      const dietary = [...all.keys()].filter((index) => isDietary(all[index] as KitchenGuest))
+      fc.pre(dietary.length > 0)
+      const place = dietary[at % dietary.length] as number
+      const sheet = sheetOf(all.with(place, { ...(all[place] as KitchenGuest), ...without }), dishes)
+      expect(() => expectSums(sheet, all)).toThrow(/expected/)
+      expect(() => expectTables(sheet, all)).toThrow(/expected/)
+    }),
+  )
+})
+
 test('a version with its difference is the next version', () => {
   fc.assert(
     fc.property(fc.array(guests, { maxLength: 30 }), edits, (before, changes) => {
