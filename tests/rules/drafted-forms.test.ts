@@ -42,6 +42,7 @@ const others: Record<string, string> = {
   'ui/panel/filter-form': 'a search',
   'ui/panel/search-box': 'a search',
   'events/door/tickets/scanner': 'a code that is checked at once',
+  'events/door/collect-dialog': 'the sum that the list fills in, noted on the phone at once',
   'ui/panel/confirm-dialog': 'its fields are kept around it (`typed-fields.ts`)',
   'events/site/party/party-form': 'its draft is named by who shows it',
   'platform/forms/plain-form': 'its draft is named by who shows it',

@@ -123,9 +123,12 @@ async function note(tx: Transaction, party: Party, { id, amount, way, at, actor 
 
 /** Of everybody who has a seat that costs something, with what phones have collected. */
 export async function listPartyPayments(eventId: number): Promise<PartyPayment[]> {
+  // First the one that counts; none when the office has noted another payment since.
   const collected = sql<PartyPayment['collected']>`coalesce((
-    select json_agg(json_build_object('id', ${d.id}, 'amount', ${d.amount}, 'way', ${d.way}) order by ${d.at}, ${d.id})
-    from ${d} where ${d.partyId} = ${p.id} and ${d.undoneAt} is null and ${p.paymentState} = 'paid'), '[]')`
+    select json_agg(json_build_object('id', ${d.id}, 'amount', ${d.amount}, 'way', ${d.way})
+      order by ${d.notedVersion} is distinct from ${p.paymentVersion}, ${d.at}, ${d.id})
+    from ${d} where ${d.partyId} = ${p.id} and ${d.undoneAt} is null
+    having bool_or(${p.paymentState} = 'paid' and ${d.notedVersion} = ${p.paymentVersion})), '[]')`
   return database
     .select({
       party: p.id,

@@ -88,10 +88,11 @@ test('payments and undos in any order, twice, from phones that send at the same 
 
 test('of two phones that collect from the same booking the second is told, and counts when the first is undone', async () => {
   const { event, party } = await dinner()
-  const [first, second] = [pay(party, 255), pay(party, 250)]
+  const [first, second] = [pay(party, 255), { ...pay(party, 250), agoMs: 60_000 }]
   expect(await applyPayments(event, [first], by)).toEqual([])
   expect(await applyPayments(event, [second], by)).toEqual([{ guest: party, reason: 'twice' }])
   expect(await noted(party)).toMatchObject({ amount: 255 })
+  expect((await listPartyPayments(event))[0]?.collected.map(({ id }) => id)).toEqual([first.id, second.id])
   expect(await applyPayments(event, [unpay(party, [first.id])], by)).toEqual([])
   expect(await noted(party)).toMatchObject({ state: 'paid', amount: 250, shares: 250 })
   await applyPayments(event, [unpay(party, [second.id])], by)
@@ -108,6 +109,7 @@ test('what the office notes stays: a phone neither counts a second payment nor u
   expect(await applyPayments(event, [unpay(party, [collected.id])], by)).toEqual([{ guest: party, reason: 'changed' }])
   expect(await applyPayments(event, [pay(party, 255)], by)).toEqual([{ guest: party, reason: 'twice' }])
   expect(await noted(party)).toMatchObject({ state: 'paid', way: 'transfer', amount: 240 })
+  expect(await listPartyPayments(event)).toMatchObject([{ state: 'paid', amount: 240, way: 'transfer', collected: [] }])
 })
 
 test('an undo brings back that the booking was to pay at the door', async () => {
