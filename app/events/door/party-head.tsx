@@ -57,7 +57,7 @@ function Payment({
         <span className="door-due">{t.due(euros)}</span>
         <button
           type="button"
-          className="button button-primary button-sm needs-script"
+          className="button button-secondary button-sm needs-script"
           aria-label={t.collectOf(euros, contact)}
           onClick={() => onCollect(party)}
         >

@@ -65,7 +65,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Gestionar la teva inscripció a un esdeveniment: guardar-te la plaça, confirmar-la, recordar-te-la, avisar-te dels canvis, donar-te les gràcies si has vingut, tramitar cancel·lacions i reemborsaments',
-                'Nom, correu electrònic, telèfon, si dius que ets soci o has entrat com a soci, i notes; si et correspon un reemborsament, l’import i quan es va fer',
+                'Nom, correu electrònic, telèfon, si dius que ets soci o has entrat com a soci, i notes; si vens sense reserva, el nom i si a la porta se’t va llegir què desem; si et correspon un reemborsament, l’import i quan es va fer',
                 'El contracte que fas amb el club quan t’inscrius (art. 6.1.b del RGPD)',
               ],
               [
@@ -262,10 +262,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               ],
               ['Registre dels correus que t’enviem (a qui, de quina mena i quan, sense el text)', '3 mesos'],
               ['Fotografies en què se’t reconeix', 'Fins que retiris el consentiment'],
-              [
-                'Prova del que vas confirmar o consentir, o del que se’t va llegir a la porta si vas venir sense reserva',
-                'El mateix que les dades que acompanya',
-              ],
+              ['Prova del que vas confirmar o consentir', 'El mateix que les dades que acompanya'],
               ['Registres tècnics i de seguretat', '12 mesos'],
               [
                 'Registre de seguretat (entrades, intents fallits i abusos, amb una empremta de l’adreça i del compte; l’adreça IP, si cal per aturar un atac)',

@@ -65,7 +65,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Gestionar tu inscripción a un evento: guardarte la plaza, confirmarla, recordártela, avisarte de cambios, darte las gracias si has venido, tramitar cancelaciones y reembolsos',
-                'Nombre, correo electrónico, teléfono, si dices ser socio o has entrado como socio, y notas; si te corresponde un reembolso, el importe y cuándo se hizo',
+                'Nombre, correo electrónico, teléfono, si dices ser socio o has entrado como socio, y notas; si vienes sin reserva, tu nombre y si en la puerta se te leyó qué guardamos; si te corresponde un reembolso, el importe y cuándo se hizo',
                 'El contrato que haces con el club al inscribirte (art. 6.1.b del RGPD)',
               ],
               [
@@ -262,10 +262,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
               ],
               ['Registro de los correos que te enviamos (a quién, de qué tipo y cuándo, sin el texto)', '3 meses'],
               ['Fotografías en las que se te reconoce', 'Hasta que retires el consentimiento'],
-              [
-                'Prueba de lo que confirmaste o consentiste, o de lo que se te leyó en la puerta si viniste sin reserva',
-                'El mismo que los datos a los que acompaña',
-              ],
+              ['Prueba de lo que confirmaste o consentiste', 'El mismo que los datos a los que acompaña'],
               ['Registros técnicos y de seguridad', '12 meses'],
               [
                 'Registro de seguridad (entradas, intentos fallidos y abusos, con una huella de la dirección y de la cuenta; la dirección IP, si hace falta para bloquear un ataque)',
