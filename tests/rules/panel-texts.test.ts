@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..')
 const notTexts = new Set(
   [
     ['Escape', 'Enter', 'Backspace', 'Delete', 'Control', 'Ctrl', '«', '»', '…', '[…]'],
-    ['Location', 'Cookie', 'Vary', 'Sitemap:', 'Expires:', 'Canonical:'],
+    ['Location', 'Cookie', 'Vary', 'Sitemap:', 'Contact:', 'Expires:', 'Canonical:'],
     [
       'Regular',
       'España',
