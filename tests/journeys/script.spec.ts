@@ -6,6 +6,8 @@ import { alive, expect, makeApprovedRequest, test } from './journey.ts'
 /** Compressed script of a public page in bytes, at most: of one that is only read, and of one whose form is used. */
 const MOST_READ = 12_000
 const MOST = 105_000
+/** With the form of a booking and that of a membership (`docs/decisions/004-public-pages-are-islands.md`). */
+const MOST_WITH_DIALOGS = 107_000
 
 const pages = [
   '/',
@@ -78,7 +80,7 @@ test('no public page but one of a form fetches script before it is idle or touch
   expect(Object.entries(sums).filter(([, bytes]) => bytes > MOST)).toEqual([])
 })
 
-test('an event’s page stays below 105 KB of script with both of its dialogs open', async ({ page }) => {
+test('an event’s page stays below 107 KB of script with both of its dialogs open', async ({ page }) => {
   const scripts = scriptsOf(page)
   await page.goto('/eventos/1')
   await alive(page)
@@ -87,7 +89,7 @@ test('an event’s page stays below 105 KB of script with both of its dialogs op
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: es.shell.join }).first().click()
   await expect(page.getByRole('dialog', { name: es.membership.title })).toBeVisible()
-  expect(await weigh(scripts)).toBeLessThan(MOST)
+  expect(await weigh(scripts)).toBeLessThan(MOST_WITH_DIALOGS)
 })
 
 test('the bundle of the router is recognized by its strings', () => {

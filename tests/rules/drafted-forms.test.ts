@@ -18,6 +18,7 @@ const withoutText = [
   'demo/demo-notice',
   'events/door/door-island',
   'events/door/passes/pass-page',
+  'events/panel/bookings/payment-bar',
   'events/panel/life/preview-dialog',
   'events/site/dinners/member-card',
   'events/site/mail-links/kitchen-page',
