@@ -6,10 +6,15 @@ const kitchen = 'tests/pages/kitchen.test.ts'
 export const evening = [
   ...kept(
     'app/events/door/phone/door-phones.test.ts',
-    'two phones that tick, undo, reload, lose the network and send twice end with the same guests: those whom nobody has undone',
+    'two phones that tick, collect, undo, reload, lose the network and send twice end with what nobody has undone',
     'Lo marcado se guarda en este teléfono y se envía cuando entres',
     'Lo marcado sin enviar se guarda',
     'Lo marcado se guarda',
+  ),
+  ...kept(
+    'app/privacy/purge.test.ts',
+    'removes the diet thirty days after the event and the person after twelve months; the seat stays counted',
+    'Lo guardamos doce meses después del evento y no lo usamos para nada más',
   ),
   ...kept(
     'app/events/door/door-hours.test.ts',

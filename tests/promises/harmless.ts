@@ -110,6 +110,7 @@ export const harmless: readonly string[] = [
   'recibir los que nos diste en un formato electrónico de uso común, o que los enviemos a otra entidad si es posible.',
   'reservas, pagos, cancelaciones y reembolsos.',
   'si te corresponde un reembolso, el importe y cuándo se hizo',
+  'si vienes sin reserva, tu nombre y si en la puerta se te leyó qué guardamos;',
   'sin hacerte pasar por nadie, sin enviar contenidos ilícitos y sin intentar dañarla, saturarla o entrar donde no te corresponde.',
   'sin la de sesión, no podrás entrar en tu cuenta;',
   'sin él también puedes venir, pero no sabremos qué adaptar.',
@@ -120,5 +121,6 @@ export const harmless: readonly string[] = [
   'vuestra mesa',
   '¡Te damos la bienvenida al Cercle!',
   '¿No la recuerdas o no es la tuya?',
-  '¿No llega, o quieres inscribir a otra persona?',
+  '¿No llega?',
+  'Apuntamos tu nombre para darte plaza y saber quién ha venido.',
 ]
