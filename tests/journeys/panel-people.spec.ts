@@ -135,6 +135,7 @@ test('members: edited, their IBAN shown on purpose, suspended, reactivated, eras
     'Número',
     'Nombre',
     'Email',
+    'Tipo',
     'Estado',
     'Fecha Alta',
     'Acciones',

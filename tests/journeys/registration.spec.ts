@@ -91,7 +91,7 @@ for (const [language, texts, home] of [
         await page.goto(link)
         await page.getByRole('button', { name: t.cancel.button }).click()
         await expect(page.getByRole('heading', { name: t.cancel.done })).toBeVisible()
-        await expect(page.getByText(t.cancel.doneFree)).toBeVisible()
+        await expect(page.getByText(t.cancel.doneUnpaid)).toBeVisible()
         // Half a second may pass until a write of a visitor shows.
         await expect(async () => {
           await page.goto(`${home}/eventos/${dinner}`)
