@@ -98,10 +98,12 @@ test('two phones at the door, one of them without network for a while, see the s
   expect(paid).toEqual([{ contact_name: 'Guest 1 Nogués 1', paid_amount: 300.5, paid_way: 'card' }])
 
   // Somebody without a booking, whom the other phone finds without an accent.
+  await page.setViewportSize({ width: 390, height: 560 })
   await page.getByText('Sin reserva').click()
   await page.getByLabel('Nombre y apellidos').fill('Òscar Sants')
   await page.getByLabel('Se lo he leído').check()
   await page.getByRole('button', { name: 'Dar plaza y marcar' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByText('Han entrado 8 de 122')).toBeAttached()
   await expect(page.getByText('Òscar Sants ha entrado', { exact: true })).toBeVisible()
   await expect(page.locator('summary').filter({ hasText: 'Sin reserva' })).toBeFocused()

@@ -23,7 +23,7 @@ export const PartyHead = memo(function PartyHead(props: PartyHeadProps) {
   const t = usePanelTexts(doorTexts)
   return (
     <li className="door-party">
-      <span className="door-party-name">{t.partyOf(contact)}</span>
+      <span className="door-party-name">{size > 1 && t.partyOf(contact)}</span>
       {size > 1 && come < size && (
         <button
           type="button"
