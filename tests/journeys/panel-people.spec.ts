@@ -114,6 +114,9 @@ test('requests: created by the office, approved, flagged as duplicate, rejected 
     await rejecting.getByRole('button', { name: 'Rechazar solicitud' }).click()
     await expectToast(page, 'Solicitud rechazada con éxito')
     await expect(row).toContainText('Rechazado')
+    await page.getByRole('link', { name: /^Pendientes/ }).click()
+    await page.getByRole('link', { name: 'Buscar en todas (1)' }).click()
+    await expect(all).toHaveAttribute('aria-current')
     await row.getByRole('button', { name: `Eliminar la solicitud de ${unwanted.name}` }).click()
     const sure = page.getByRole('dialog')
     await expect(sure).toContainText(

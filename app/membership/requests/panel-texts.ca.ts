@@ -19,6 +19,7 @@ export const ca: RequestTexts = {
     noun: ['sol·licitud', 'sol·licituds'],
     notLoaded: 'Error en carregar les sol·licituds',
     noneFound: 'Cap sol·licitud no coincideix amb la cerca',
+    searchAll: (found) => `Cerca-ho a totes (${found})`,
     none: {
       pending: 'No hi ha sol·licituds pendents',
       approved: 'No hi ha sol·licituds aprovades',

@@ -18,6 +18,7 @@ export const es = {
     noun: ['solicitud', 'solicitudes'] as const,
     notLoaded: 'Error al cargar las solicitudes',
     noneFound: 'No hay solicitudes que coincidan con la búsqueda',
+    searchAll: (found: string) => `Buscar en todas (${found})`,
     none: {
       pending: 'No hay solicitudes pendientes',
       approved: 'No hay solicitudes aprobadas',

@@ -42,7 +42,7 @@ export async function listRequests(
   { search, limit, offset }: ListRequest,
   status: RequestFilter | null,
   order: RequestOrder,
-): Promise<Page<RequestRow> & { counts: Record<RequestFilter, Count> }> {
+): Promise<Page<RequestRow> & { counts: Record<RequestFilter, Count>; elsewhere: Count | null }> {
   const { id, fullName, email, phone, reason, language, completed, createdAt, updatedAt } = membershipRequests
   const where = statusCondition(status)
   const [{ rows, ...page }, ...perStatus] = await Promise.all([
@@ -75,8 +75,10 @@ export async function listRequests(
     ),
     ...filters.map((status) => countUpTo(membershipRequests, statusCondition(status))),
   ])
+  const isMissed = search !== '' && status !== null && page.total === 0
   return {
     ...page,
+    elsewhere: isMissed ? await countHits(search) : null,
     rows: rows.map((row) => ({
       ...row,
       createdAt: row.createdAt.toISOString(),
@@ -87,6 +89,11 @@ export async function listRequests(
       Count
     >,
   }
+}
+
+/** In every status, for who searches in the wrong one. */
+function countHits(search: string): Promise<Count> {
+  return countUpTo(membershipRequests, searchCondition(membershipRequests.searchText, search))
 }
 
 export function exportRequests(search: string, status: RequestFilter | null, order: RequestOrder) {

@@ -1,9 +1,12 @@
+import { Link, useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
+import { formatCount, type Count } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { RequestStatusBadge } from '#app/membership/status-badge.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
+import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
@@ -13,7 +16,7 @@ import type { RequestRow } from './request-list.server.ts'
 type Act = (request: RequestRow) => void
 
 type RequestListProps = {
-  list: ListRows<RequestRow> & { status: keyof RequestTexts['list']['none'] }
+  list: ListRows<RequestRow> & { status: keyof RequestTexts['list']['none']; elsewhere?: Count | null }
   onShow: Act
   onRemove: Act
 }
@@ -28,10 +31,21 @@ export function RequestList({ list, onShow, onRemove }: RequestListProps) {
       list={list}
       failure={t.notLoaded}
       emptyTitle={list.search ? t.noneFound : t.none[list.status]}
+      emptyAction={list.elsewhere && list.elsewhere.number > 0 && <SearchEverywhere found={list.elsewhere} />}
       columns={columns(t, language, sort, onShow, onRemove)}
       rowKey={({ id }) => id}
       noun={t.noun}
     />
+  )
+}
+
+function SearchEverywhere({ found }: { found: Count }) {
+  const { list: t } = usePanelTexts(requestTexts)
+  const { search } = useLocation()
+  return (
+    <Link to={listHref(search, { estado: 'all' })} className="text-link">
+      {t.searchAll(formatCount(found))}
+    </Link>
   )
 }
 

@@ -178,6 +178,16 @@ describe('the list', () => {
     }
   })
 
+  test('that finds nothing in one status counts what every status has', async () => {
+    await makeRequest({ fullName: 'Llúcia Perdiu', status: 'approved' })
+    const find = async (search: string, status: 'pending' | 'approved' | null) =>
+      (await listRequests({ ...all, search }, status, '-fecha')).elsewhere
+    expect(await find('perdiu', 'pending')).toEqual({ number: 1, more: false })
+    expect(await find('ningú de debò', 'pending')).toEqual({ number: 0, more: false })
+    for (const status of ['approved', null] as const) expect(await find('perdiu', status)).toBeNull()
+    expect(await find('', 'pending')).toBeNull()
+  })
+
   test('filters by status, counts all, and shows which data are completed', async () => {
     const { requestId } = await makeSocio()
     const { rows, total, counts } = await listRequests(all, 'approved', 'nombre')
