@@ -41,6 +41,8 @@ export const demoFields = {
   how_to_pay: '',
   how_to_pay_ca: '',
   cancellation_hours: String(DEFAULT_CANCELLATION_HOURS),
+  fee: '',
+  fee_ca: '',
   picture_credits: '',
   picture_credits_ca: '',
   /** Addresses and ranges (CIDR), one per line; never shown outside «El club». */
@@ -93,6 +95,8 @@ export function clubOf(given: GivenFields, settings: GivenFields = {}) {
     howToPay: localTexts(fields.how_to_pay, fields.how_to_pay_ca),
     /** Before an event, for a full refund; bookings keep those of their day (`event_parties.refund_notice_hours`). */
     cancellationHours: Number(fields.cancellation_hours),
+    /** Of a member: the amount and how often it is paid. Empty: the office tells it. */
+    fee: localTexts(fields.fee, fields.fee_ca),
     pictureCredits: localTexts(fields.picture_credits, fields.picture_credits_ca),
     /** From which bookings need no confirmation by mail. */
     networks: fields.networks.split('\n').filter(Boolean),

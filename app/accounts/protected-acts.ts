@@ -16,7 +16,7 @@ export const protectedActs = {
   'blocked-payment.shown': { asks: 'always' },
   'club.restored': { asks: 'always', tells: 'administrators' },
   'club.texts-updated': { asks: 'always' },
-  'club.updated': { asks: ['how_to_pay', 'how_to_pay_ca', 'email'], tells: 'administrators' },
+  'club.updated': { asks: ['how_to_pay', 'how_to_pay_ca', 'fee', 'fee_ca', 'email'], tells: 'administrators' },
   'demo-content.removed': { asks: 'always' },
   'event.cancelled': { asks: 'always', tells: 'guests' },
   'event.created': { asks: ['how_to_pay', 'how_to_pay_ca'], tells: 'administrators' },

@@ -147,6 +147,8 @@ const fields = {
   how_to_pay: panelText(500),
   how_to_pay_ca: panelText(500),
   cancellation_hours: notice,
+  fee: panelLine(200),
+  fee_ca: panelLine(200),
   picture_credits: panelText(1000),
   picture_credits_ca: panelText(1000),
   networks,

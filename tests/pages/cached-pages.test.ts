@@ -48,6 +48,7 @@ const taula = {
   members: '321',
   main_language: 'ca',
   how_to_pay_ca: 'Per transferència, abans del sopar.',
+  fee_ca: '60 € l’any, al gener',
   picture_credits: 'Rosa Pla',
 }
 
@@ -411,6 +412,9 @@ describe('A write through one process is shown by the other:', () => {
   })
 
   test('the facts about the club, on every page, in the calendar, the feed and the manifest', async () => {
+    const [request] = await sql`
+      insert into membership_requests (full_name, email, status) values ('Pia Serra', 'pia@example.org', 'approved') returning id`
+    const completion = `/socio/completar-datos?token=${request?.id as string}`
     const shown = {
       '/': ['Taula de Vic', 'más de 321 socios', '"foundingDate":"1987"', 'tel:+34938000111'],
       '/ca': ['Uneix-te a la Taula', 'La Taula va néixer', 'Des del 1987'],
@@ -420,6 +424,8 @@ describe('A write through one process is shown by the other:', () => {
       '/ca/privacidad': ['NIF: G12345674', 'Registre 7', 'Plaça Major, 1, 08500 Vic'],
       '/ca/eventos/1': ['Per transferència, abans del sopar.'],
       '/eventos/1': ['<span lang="ca">Per transferència, abans del sopar.</span>'],
+      [completion]: ['<p class="small" lang="ca">60 € l’any, al gener</p>'],
+      [`/ca${completion}`]: ['<p class="small">60 € l’any, al gener</p>'],
       '/eventos/4.ics': ['X-WR-CALNAME:Taula de Vic'],
       '/ca/eventos/calendario.ics': ['X-WR-CALNAME:Taula de Vic'],
       '/blog/rss.xml': ['Taula de Vic'],

@@ -39,6 +39,25 @@ const filled = {
 const complete = (token: string, fields: Record<string, string> = {}, prefix = '') =>
   visitor(server.url).post(`${prefix}/socio/completar-datos?token=${token}`, { ...filled, token, ...fields })
 
+test('The fee of «El club» is named by the mail with the link and by its page; while it is empty neither names one', async () => {
+  const approved = async (email: string) => {
+    const id = await makeRequest(email)
+    await panel.post('/admin/solicitudes', { act: 'approve', id })
+    const mail = await until(async () => (await mailsIn(server.dataDir)).find(({ to }) => to?.[0]?.address === email))
+    const link = /\/ca\/socio\/completar-datos\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
+    return { mail: mail.text ?? '', page: await (await visitor(server.url).get(link)).text() }
+  }
+  const before = await approved('abans@example.org')
+  expect(before.mail).not.toContain('Quota')
+  expect(before.page).toContain('El club te’n diu l’import')
+  await sql`insert into club_versions (version, facts) values (1, ${sql.json({ fee: '60 € al año', fee_ca: '60 € l’any' })})`
+  await until(async () => (await (await panel.get('/admin/club')).text()).includes('60 € l’any'))
+  const after = await approved('despres@example.org')
+  expect(after.mail).toContain('Quota: 60 € l’any')
+  expect(after.page).toContain('>60 € l’any</p>')
+  expect(after.page).not.toContain('El club te’n diu l’import')
+})
+
 describe('From an approved request to a member, without script', () => {
   test('the approval brings the link, the link the form, and the form the member', async () => {
     const id = await makeRequest('gemma@example.org')

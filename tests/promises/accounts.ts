@@ -77,6 +77,11 @@ export const people = [
     'ya tendrás tu sitio en la mesa',
     'ya serás oficialmente miembro del club',
   ),
+  ...kept(
+    'tests/pages/completion.test.ts',
+    'The fee of «El club» is named by the mail with the link and by its page; while it is empty neither names one',
+    'La cuota te la decimos antes de que completes tus datos',
+  ),
   ...byOffice(
     'Si has pagado la cuota y cambias de idea, te la devolvemos entera',
     'Leemos todas las solicitudes',
@@ -84,7 +89,6 @@ export const people = [
     'La respuesta te llegará por correo',
     'Te responderemos por correo dentro de pocos días',
     'Enviarla es gratis y no obliga a nada',
-    'La cuota te la decimos antes de que completes tus datos',
     'Pronto nos pondremos en contacto contigo',
     'Nos pondremos en contacto contigo pronto',
     'Respondemos de lunes a sábado',

@@ -17,6 +17,7 @@ import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import {
   ContactSheet,
   CreditsSheet,
+  FeeSheet,
   FiguresSheet,
   HoursSheet,
   IdentitySheet,
@@ -67,6 +68,7 @@ function ClubEditor({ start, answer, restarted, address }: EditorProps) {
             <IdentitySheet fields={fields} />
             <ContactSheet fields={fields} />
             <PaymentSheet fields={fields} />
+            <FeeSheet fields={fields} />
             <CreditsSheet fields={fields} />
           </div>
           <div className="sheets">

@@ -133,6 +133,19 @@ export function PaymentSheet(props: SheetProps) {
   )
 }
 
+export function FeeSheet(props: SheetProps) {
+  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const input = useInput(props)
+  return (
+    <Sheet title={sheets.fee}>
+      <div className="form">
+        <TextInput {...input('fee')} hint={`${hints.fee} ${hints.oneLanguage}`} optional />
+        <TextInput {...input('fee_ca')} optional />
+      </div>
+    </Sheet>
+  )
+}
+
 export function CreditsSheet(props: SheetProps) {
   const { sheets, hints } = usePanelTexts(clubPanelTexts)
   const input = useInput(props)

@@ -29,6 +29,8 @@ const fields = {
   how_to_pay: 'Com es paga un esdeveniment, en castellà',
   how_to_pay_ca: 'Com es paga un esdeveniment, en català',
   cancellation_hours: 'Termini per cancel·lar amb reemborsament, en hores abans de l’esdeveniment',
+  fee: 'Quota de soci, en castellà',
+  fee_ca: 'Quota de soci, en català',
   picture_credits: 'Crèdits de les imatges, en castellà',
   picture_credits_ca: 'Crèdits de les imatges, en català',
   networks: 'Adreces i intervals',
@@ -65,6 +67,7 @@ export const ca: ClubPanelTexts = {
     figures: 'Xifres',
     texts: 'Llengua dels textos',
     payment: 'Pagament i cancel·lació',
+    fee: 'Quota',
     credits: 'Imatges',
     ownNetwork: 'Xarxa del club',
   },
@@ -80,6 +83,7 @@ export const ca: ClubPanelTexts = {
     payment: 'Surt a «Tens plaça» i al correu de confirmació dels esdeveniments amb preu.',
     cancellationHours:
       'Ho diuen les condicions, els correus i les pàgines. Les reserves que ja s’han fet conserven el termini que tenien.',
+    fee: 'L’import i cada quant es paga, com «60 € l’any». Surt al correu d’aprovació i a la pàgina per completar les dades. Mentre sigui buida, l’heu de dir vosaltres a cada persona abans que completi les dades.',
     oneLanguage: 'Si falta una llengua, es mostra l’altra.',
     networks: (address) =>
       `Qui reserva des de la xarxa del club no ho ha de confirmar al correu, encara que hi hagi moltes reserves seguides. Una per línia, com «203.0.113.7» o «203.0.113.0/24». No surt al web. Ara et connectes des de ${address}.`,

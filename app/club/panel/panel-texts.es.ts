@@ -29,6 +29,8 @@ const fields = {
   how_to_pay: 'Cómo se paga un evento, en castellano',
   how_to_pay_ca: 'Cómo se paga un evento, en catalán',
   cancellation_hours: 'Plazo para cancelar con reembolso, en horas antes del evento',
+  fee: 'Cuota de socio, en castellano',
+  fee_ca: 'Cuota de socio, en catalán',
   picture_credits: 'Créditos de las imágenes, en castellano',
   picture_credits_ca: 'Créditos de las imágenes, en catalán',
   networks: 'Direcciones y rangos',
@@ -65,6 +67,7 @@ export const es = {
     figures: 'Cifras',
     texts: 'Lengua de los textos',
     payment: 'Pago y cancelación',
+    fee: 'Cuota',
     credits: 'Imágenes',
     ownNetwork: 'Red del club',
   },
@@ -79,6 +82,7 @@ export const es = {
     payment: 'Sale en «Tienes plaza» y en el correo de confirmación de los eventos con precio.',
     cancellationHours:
       'Lo dicen las condiciones, los correos y las páginas. Las reservas ya hechas conservan el plazo que tenían.',
+    fee: 'El importe y cada cuánto se paga, como «60 € al año». Sale en el correo de aprobación y en la página para completar los datos. Mientras esté vacía, tenéis que decírsela vosotros a cada persona antes de que complete sus datos.',
     oneLanguage: 'Si falta un idioma, se muestra el otro.',
     networks: (address: string) =>
       `Quien reserva desde la red del club no tiene que confirmar en el correo, aunque reserven muchos seguidos. Una por línea, como «203.0.113.7» o «203.0.113.0/24». No sale en la web. Ahora te conectas desde ${address}.`,

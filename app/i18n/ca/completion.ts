@@ -6,15 +6,13 @@ export default {
   lead: 'La teva sol·licitud està aprovada. Completa les teves dades i ja tindràs lloc a taula. Tots els camps són obligatoris, llevat dels opcionals.',
   steps: {
     title: 'Com s’hi entra',
-    list: [
-      ['Sol·licitud aprovada', 'Ja està fet: el club l’ha llegida i t’espera.'],
-      [
-        'La quota',
-        'El club te’n diu l’import i cada quant es paga abans que completis les dades. Si encara no ho saps, escriu-nos.',
-      ],
-      ['Les teves dades', 'Ets soci des que les completes. El web no cobra res.'],
-      ['14 dies per pensar-t’ho', 'Si has pagat la quota i canvies d’idea, te la tornem sencera.'],
+    approved: ['Sol·licitud aprovada', 'Ja està fet: el club l’ha llegida i t’espera.'],
+    fee: [
+      'La quota',
+      'El club te’n diu l’import i cada quant es paga abans que completis les dades. Si encara no ho saps, escriu-nos.',
     ],
+    data: ['Les teves dades', 'Ets soci des que les completes. El web no cobra res.'],
+    withdrawal: ['14 dies per pensar-t’ho', 'Si has pagat la quota i canvies d’idea, te la tornem sencera.'],
   },
   personal: 'Dades personals',
   fullName: 'Nom complet',

@@ -146,6 +146,7 @@ export default {
     intro:
       'Hem aprovat la teva sol·licitud per fer-te soci del Cercle. Ens fa molta il·lusió tenir-te a taula amb nosaltres.',
     next: 'Només falta un pas: completa les teves dades de soci i ja seràs oficialment membre del club.',
+    fee: 'Quota:',
     button: 'Completa les meves dades',
     personal: 'Aquest enllaç és personal: no el reenviïs. Deixa de funcionar quan hagis completat les teves dades.',
   },

@@ -5,15 +5,13 @@ export default {
   lead: 'Tu solicitud está aprobada. Completa tus datos y ya tendrás tu sitio en la mesa. Todos los campos son obligatorios, salvo los opcionales.',
   steps: {
     title: 'Cómo se entra',
-    list: [
-      ['Solicitud aprobada', 'Ya está hecho: el club la ha leído y te espera.'],
-      [
-        'La cuota',
-        'El club te dice el importe y cada cuánto se paga antes de que completes tus datos. Si aún no lo sabes, escríbenos.',
-      ],
-      ['Tus datos', 'Eres socio desde que los completas. La web no cobra nada.'],
-      ['14 días para pensarlo', 'Si has pagado la cuota y cambias de idea, te la devolvemos entera.'],
+    approved: ['Solicitud aprobada', 'Ya está hecho: el club la ha leído y te espera.'],
+    fee: [
+      'La cuota',
+      'El club te dice el importe y cada cuánto se paga antes de que completes tus datos. Si aún no lo sabes, escríbenos.',
     ],
+    data: ['Tus datos', 'Eres socio desde que los completas. La web no cobra nada.'],
+    withdrawal: ['14 días para pensarlo', 'Si has pagado la cuota y cambias de idea, te la devolvemos entera.'],
   },
   personal: 'Datos Personales',
   fullName: 'Nombre completo',

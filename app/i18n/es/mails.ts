@@ -144,6 +144,7 @@ export default {
     heading: 'Tienes sitio en la mesa',
     intro: 'Hemos aprobado tu solicitud de membresía del Cercle. Nos alegra mucho que te sientes con nosotros.',
     next: 'Solo falta un paso: completa tus datos de socio y ya serás oficialmente miembro del club.',
+    fee: 'Cuota:',
     button: 'Completar mis datos',
     personal: 'Este enlace es personal: no lo reenvíes. Deja de funcionar cuando hayas completado tus datos.',
   },

@@ -1,19 +1,25 @@
-import { useTexts } from '#app/i18n/texts.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
 import table from '../../ui/illustrations/mesa-redonda.svg?no-inline'
 
 /** The way into the club, step by step. */
 export function CompletionSide() {
   const { completion: t } = useTexts()
+  const { approved, fee, data, withdrawal } = t.steps
+  const named = useClub().fee[useLanguage()]
+  const steps = [approved, named.text ? [fee[0], named.text] : fee, data, withdrawal]
   return (
     <aside className="completion-side" aria-labelledby="completion-steps">
       <h2 id="completion-steps" className="d4">
         {t.steps.title}
       </h2>
       <ol>
-        {t.steps.list.map(([title, text]) => (
+        {steps.map(([title, text]) => (
           <li key={title}>
             <strong>{title}</strong>
-            <p className="small">{text}</p>
+            <p className="small" lang={text === named.text ? named.lang : undefined}>
+              {text}
+            </p>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
 
 type MembershipApprovalMailProps = {
   language: Language
@@ -12,10 +13,16 @@ type MembershipApprovalMailProps = {
 
 export function MembershipApprovalMail({ language, texts, fullName, completionUrl }: MembershipApprovalMailProps) {
   const t = texts.membershipApproval
+  const fee = useClub().fee[language]
   return (
     <MailLayout language={language} heading={t.heading} preview={t.intro} footer={texts.membershipRequest.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
+      {fee.text && (
+        <MailParagraph>
+          {t.fee} <strong lang={fee.lang}>{fee.text}</strong>
+        </MailParagraph>
+      )}
       <MailParagraph>{t.next}</MailParagraph>
       <MailButton href={completionUrl}>{t.button}</MailButton>
       <MailParagraph muted>{t.personal}</MailParagraph>
