@@ -1,7 +1,7 @@
 // `npm run restore -- FILE` replaces the database's content with a backup; `-- --at TIME` is in `restore-at.ts`.
 import { join, resolve } from 'node:path'
 import { BackupError } from '#app/backup/backup-error.ts'
-import { readHeader, verifyBackupFile, type Header } from '#app/backup/backup-file.server.ts'
+import { isAuthentic, readHeader, verifyBackupFile, type Header } from '#app/backup/backup-file.server.ts'
 import { withDecryptedCopy } from '#app/backup/decrypted-copy.server.ts'
 import { restoreBackup, type Restored } from '#app/backup/restore-backup.server.ts'
 import { megabytes } from '#app/backup/write-backup.server.ts'
@@ -48,6 +48,7 @@ async function restoreFile({ file, ...options }: RestoreFileArguments): Promise<
     const header = await verifyBackupFile(resolve(plain), (bytes, total) =>
       showProgress(`Checking: ${megabytes(bytes)} of ${megabytes(total)}`),
     )
+    warnUnlessAuthentic(header)
     return inMaintenance(
       (closedAt) => inDatabase((connection) => restoreInto(connection, { plain, header, closedAt }, options)),
       refusal,
@@ -107,6 +108,17 @@ function assertKeys({ keys }: Header, withoutSecrets: boolean) {
   throw new BackupError(
     'key',
     `The encrypted fields of this backup need the key ${missing.join(', ')}, which is not here: ${instruction}, or add --without-secrets to do without these fields. Nothing was changed.`,
+  )
+}
+
+function warnUnlessAuthentic(header: Header) {
+  if (isAuthentic(header)) return
+  const { authenticatedBy } = header
+  const reason = authenticatedBy
+    ? `its key ${authenticatedBy} is not here`
+    : 'it was made by an earlier version, or before there was a key'
+  print(
+    `Warning: nothing shows whether this backup has been changed, because ${reason}. Use it only if nobody else could write to its place.`,
   )
 }
 

@@ -1,4 +1,3 @@
-import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
@@ -6,6 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { decryptStream, encryptStream } from './age.server.ts'
 import { BackupError } from './backup-error.ts'
+import { checkTrailer, formatOf, startTrailer, trailerBytes } from './backup-trailer.server.ts'
+import { heldKeyIds } from '#app/platform/secrets/secrets.server.ts'
 import { byteReader } from './byte-reader.ts'
 import { compress } from './compress.ts'
 import { writeFileAtomically } from './atomic-file.server.ts'
@@ -14,12 +15,11 @@ import type { Digest, Sequence, Table } from './tables.server.ts'
 
 /**
  * File format: a magic line; one line of JSON (the header); the tables, compressed with Zstandard; `sha256 <hex>` of
- * everything before. The compressed part is a sequence of blocks (four bytes of length, then the bytes). An empty block
+ * everything before, and in format 2 `hmac-sha256 <hex>` of the same bytes. The compressed part is a sequence of blocks (four bytes of length, then the bytes). An empty block
  * ends a table. One JSON block with the digest of each table follows the last table.
  */
-const FORMAT_VERSION = 1
-const FIRST_LINE = `el-cercle backup ${FORMAT_VERSION}\n`
-const LAST_LINE_BYTES = 72
+const FORMAT_VERSION = 2
+const firstLine = (format: number) => `el-cercle backup ${format}\n`
 const BLOCK_BYTES = 65_536
 const MAX_HEADER_BYTES = 1_000_000
 
@@ -28,6 +28,8 @@ export type Header = {
   migration: number
   /** Ids of the encryption keys that the rows need, never the keys. */
   keys: string[]
+  /** Id of the encryption key whose HMAC ends the file; backups of releases before 1.3 have none. */
+  authenticatedBy?: string
   tables: Table[]
   sequences: Sequence[]
 }
@@ -46,11 +48,11 @@ export async function writeBackupFile(
 }
 
 async function* encodeFile(header: Header, body: AsyncIterable<Buffer | null>): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256')
-  const hashed = (bytes: Buffer) => (hash.update(bytes), bytes)
-  yield hashed(Buffer.from(FIRST_LINE + JSON.stringify(header) + '\n'))
-  for await (const chunk of compress(frame(body))) yield hashed(chunk)
-  yield Buffer.from(lastLine(hash))
+  const trailer = startTrailer(header.authenticatedBy)
+  yield trailer.update(Buffer.from(firstLine(formatOf(header)) + JSON.stringify(header) + '\n'))
+  for await (const chunk of compress(frame(body))) yield trailer.update(chunk)
+  const { checksum, hmac } = trailer.lines()
+  yield Buffer.from(checksum + (hmac ?? ''))
 }
 
 async function* frame(body: AsyncIterable<Buffer | null>): AsyncGenerator<Buffer> {
@@ -76,27 +78,24 @@ function lengthPrefix(bytes: number): Buffer {
   return out
 }
 
-function lastLine(hash: Hash): string {
-  return `sha256 ${hash.digest('hex')}\n`
-}
-
 /** @throws BackupError when the format is unknown or newer */
 export async function readHeader(path: string, identities: readonly string[] = []): Promise<Header> {
   return (await readHead(path, identities)).header
 }
 
-async function readHead(
-  path: string,
-  identities: readonly string[] = [],
-): Promise<{ header: Header; bodyStart: number }> {
+type Head = { header: Header; bodyStart: number; endBytes: number }
+
+async function readHead(path: string, identities: readonly string[] = []): Promise<Head> {
   const head = await readStart(path, identities)
   const format = /^el-cercle backup (\d+)\n/.exec(head.toString('latin1', 0, 40))?.[1]
   if (!format) throw new BackupError('damaged', `${path} is not a backup of el Cercle.`)
   if (Number(format) > FORMAT_VERSION)
     throw new BackupError('newer', `${path} was made by a newer version of el Cercle: restore it with that one.`)
-  const end = head.indexOf(10, FIRST_LINE.length)
+  const start = firstLine(Number(format)).length
+  const end = head.indexOf(10, start)
+  const endBytes = trailerBytes(Number(format))
   try {
-    return { header: JSON.parse(head.toString('utf8', FIRST_LINE.length, end)) as Header, bodyStart: end + 1 }
+    return { header: JSON.parse(head.toString('utf8', start, end)) as Header, bodyStart: end + 1, endBytes }
   } catch {
     throw damagedError(path)
   }
@@ -117,28 +116,34 @@ async function readStart(path: string, identities: readonly string[]): Promise<B
   }
 }
 
-/** Compares the checksum of the whole file. @throws BackupError when it differs */
+/** Compares the checksum and, if its key is here, the HMAC of the whole file. @throws BackupError when one differs */
 export async function verifyBackupFile(
   path: string,
   progress: (bytes: number, total: number) => void = () => {},
 ): Promise<Header> {
-  const { header, bodyStart } = await readHead(path)
+  const { header, bodyStart, endBytes } = await readHead(path)
   const { size } = await stat(path)
-  if (size < bodyStart + LAST_LINE_BYTES) throw damagedError(path)
-  const hash = createHash('sha256')
+  if (size < bodyStart + endBytes) throw damagedError(path)
+  const trailer = startTrailer(header.authenticatedBy)
   let read = 0
-  for await (const chunk of createReadStream(path, { end: size - LAST_LINE_BYTES - 1 }) as AsyncIterable<Buffer>) {
-    hash.update(chunk)
+  for await (const chunk of createReadStream(path, { end: size - endBytes - 1 }) as AsyncIterable<Buffer>) {
+    trailer.update(chunk)
     progress((read += chunk.length), size)
   }
-  if ((await readEnd(path, size)) !== lastLine(hash)) throw damagedError(path)
+  const outcome = checkTrailer(trailer.lines(), await readFrom(path, size - endBytes))
+  if (outcome === 'damaged') throw damagedError(path)
+  if (outcome === 'changed') throw changedError(path, header)
   return header
 }
 
-async function readEnd(path: string, size: number): Promise<string> {
+/** Whether a verified file is known to be as the product has written it. */
+export function isAuthentic({ authenticatedBy }: Header): boolean {
+  return authenticatedBy !== undefined && heldKeyIds().includes(authenticatedBy)
+}
+
+async function readFrom(path: string, start: number): Promise<string> {
   let end = ''
-  for await (const chunk of createReadStream(path, { start: Math.max(0, size - LAST_LINE_BYTES), encoding: 'latin1' }))
-    end += chunk
+  for await (const chunk of createReadStream(path, { start, encoding: 'latin1' })) end += chunk
   return end
 }
 
@@ -146,9 +151,9 @@ async function readEnd(path: string, size: number): Promise<string> {
 export async function openBackupFile(
   path: string,
 ): Promise<{ nextTable(): AsyncGenerator<Buffer>; digests(): Promise<Digests>; close(): void }> {
-  const { bodyStart } = await readHead(path)
+  const { bodyStart, endBytes } = await readHead(path)
   const { size } = await stat(path)
-  const compressed = createReadStream(path, { start: bodyStart, end: size - LAST_LINE_BYTES - 1 })
+  const compressed = createReadStream(path, { start: bodyStart, end: size - endBytes - 1 })
   const plain = createZstdDecompress()
   const reading = pipeline(compressed, plain)
   reading.catch(() => undefined)
@@ -183,5 +188,12 @@ function damagedError(path: string) {
   return new BackupError(
     'damaged',
     `${path} is damaged: its checksum does not fit. Nothing was changed; take another backup.`,
+  )
+}
+
+function changedError(path: string, { authenticatedBy }: Header) {
+  return new BackupError(
+    'damaged',
+    `${path} is damaged or was changed: it is not as the holder of the key ${authenticatedBy} has written it. Nothing was changed; take another backup.`,
   )
 }

@@ -6,6 +6,7 @@ import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { connectDedicated, type Connection } from '#app/database/connect.server.ts'
 import { quoteIdentifier } from '#app/database/quote-identifier.ts'
 import { countByKey, secretColumns } from '#app/database/secret-columns.ts'
+import { heldKeyIds } from '#app/platform/secrets/secrets.server.ts'
 import { BackupError } from './backup-error.ts'
 import { backupRecipients, machineKeys } from './backup-keys.server.ts'
 import { readHeader, writeBackupFile, type Digests, type Header } from './backup-file.server.ts'
@@ -60,6 +61,7 @@ async function describeDatabase(tx: TransactionSql): Promise<Header> {
     madeAt: clock?.now ?? '',
     migration: Number(level?.migration),
     keys: await listKeyIds(tx, tables),
+    authenticatedBy: heldKeyIds()[0],
     tables,
     sequences: await listSequences(tx),
   }

@@ -28,9 +28,10 @@ import {
 import { encryptField } from '#app/platform/secrets/secrets.server.ts'
 import { enqueueMail, enqueueOwedMails } from '#app/platform/mail/mail.server.ts'
 import { connectTo, openTestDatabase, testDatabase, ownerDatabase as database } from '../harness/database.ts'
+import { forgeBackup } from '../harness/forge-backup.ts'
 import { makeEvent, montserrat, register } from '../fixtures.ts'
 import { makeSocio } from '../membership-fixtures.ts'
-import { readHeader } from '#app/backup/backup-file.server.ts'
+import { isAuthentic, readHeader, verifyBackupFile } from '#app/backup/backup-file.server.ts'
 import { checkBackup, removeLeftoverChecks } from '#app/backup/check-backup.server.ts'
 import { restoreBackup, type RestoreOptions } from '#app/backup/restore-backup.server.ts'
 import { digestTables } from '#app/backup/tables.server.ts'
@@ -186,6 +187,35 @@ describe('a damaged backup is recognised before anything is changed', () => {
   test('and the existing rows are unchanged', async () => {
     expect(await inOther((rows) => digestTables(rows))).toEqual(there)
   })
+})
+
+describe('a backup that somebody without the key has changed', () => {
+  const forged = join(folder, 'forged.backup')
+  const backdate = (head: string) => head.replace(/"madeAt":"\d{4}/, '"madeAt":"2019')
+
+  test('is refused in one line, though its checksum fits', async () => {
+    writeFileSync(forged, forgeBackup(readFileSync(file), backdate))
+    await expect(restore(other.url, { replace: true }, forged)).rejects.toThrow(/is damaged or was changed: [^\n]+$/)
+    writeFileSync(
+      forged,
+      forgeBackup(readFileSync(file), (head) => head.replace('backup 2\n', 'backup 1\n'), none),
+    )
+    await expect(restore(other.url, { replace: true }, forged)).rejects.toThrow('is damaged or was changed')
+  })
+
+  test('can only pass as one of an earlier version or of another key, which are not authentic', async () => {
+    expect(isAuthentic(await verifyBackupFile(file))).toBe(true)
+    const otherKey = (head: string) => head.replace(/"authenticatedBy":"\w+"/, '"authenticatedBy":"0000aaaa"')
+    writeFileSync(forged, forgeBackup(readFileSync(file), otherKey))
+    expect(isAuthentic(await verifyBackupFile(forged))).toBe(false)
+    const earlier = (head: string) => head.replace('backup 2\n', 'backup 1\n').replace(/"authenticatedBy":"\w+",/, '')
+    writeFileSync(forged, forgeBackup(readFileSync(file), earlier, none))
+    const { header } = await restore(other.url, { replace: true }, forged)
+    expect(isAuthentic(header)).toBe(false)
+    expect(await inOther((rows) => digestTables(rows))).toEqual(before)
+  })
+
+  const none = () => ''
 })
 
 describe('a restore is refused', () => {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, type Hmac } from 'node:crypto'
 import { config } from '#app/config.server.ts'
 import { keyFile, readKeyFile } from './key-file.server.ts'
 
@@ -72,6 +72,12 @@ function signUnder(key: Key, purpose: string, text: string): string {
   return createHmac('sha256', key.signatures).update(`${purpose}:${text}`).digest('base64url')
 }
 
+/** Authenticates a backup; null if this process does not hold the key. */
+export function backupHmac(keyId: string): Hmac | null {
+  const key = heldKeyIds().includes(keyId) && keys().find(({ id }) => id === keyId)
+  return key ? createHmac('sha256', key.backups) : null
+}
+
 export function sessionSecret(): string {
   return keys()[0].sessions.toString('base64url')
 }
@@ -88,7 +94,7 @@ export function keyIdOf(master: Buffer): string {
   return derive(master, 'el-cercle key id').toString('hex').slice(0, 8)
 }
 
-type Key = Record<'field' | 'links' | 'sessions' | 'counting' | 'signatures', Buffer> & { id: string }
+type Key = Record<'field' | 'links' | 'sessions' | 'counting' | 'signatures' | 'backups', Buffer> & { id: string }
 /** The first encrypts, all decrypt. */
 type Keys = readonly [Key, ...Key[]]
 let derived: { from: readonly Buffer[]; keys: Keys } | undefined
@@ -109,6 +115,7 @@ function deriveKey(master: Buffer): Key {
     sessions: derive(master, 'el-cercle sessions'),
     counting: derive(master, 'el-cercle counting'),
     signatures: derive(master, 'el-cercle signatures'),
+    backups: derive(master, 'el-cercle backups'),
   }
 }
 
