@@ -3,6 +3,7 @@ import { can } from '#app/accounts/capabilities.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formAct, noFields, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
+import { findCopyWarnings } from '#app/backup/copy-warnings.server.ts'
 import { ClubReminder } from '#app/club/panel/club-notices.tsx'
 import { BurstNotices } from '#app/events/panel/burst-notices.tsx'
 import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
@@ -18,6 +19,7 @@ import { RequestStatusBadge } from '#app/membership/status-badge.tsx'
 import { IncidentNotices } from '#app/operations/incident-notices.tsx'
 import { openIncidents } from '#app/operations/incidents.server.ts'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -50,7 +52,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       can(role, 'registrations', 'write') ? listBursts({ hours: BURST_HOURS }) : null,
       can(role, 'registrations', 'write') ? listRushes() : [],
     ])
-  return { counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts, rushes }
+  const copyWarnings = can(role, 'users', 'read') ? findCopyWarnings() : []
+  return { counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts, rushes, copyWarnings }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -84,7 +87,19 @@ const demoRemoval = (t: AdminTexts['dashboard']) =>
   })
 
 export default function DashboardPage({
-  loaderData: { counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts, rushes },
+  loaderData: {
+    counters,
+    requests,
+    queue,
+    upcomingEvents,
+    seats,
+    joining,
+    demo,
+    incidents,
+    bursts,
+    rushes,
+    copyWarnings,
+  },
 }: Route.ComponentProps) {
   const { dashboard: t } = usePanelTexts(adminTexts)
   return (
@@ -93,6 +108,9 @@ export default function DashboardPage({
       {incidents.length > 0 && <IncidentNotices incidents={incidents} />}
       {bursts && <BurstNotices bursts={bursts} rushes={rushes} />}
       {demo && <DemoNotice />}
+      {copyWarnings.map((warning) => (
+        <Notice key={warning} text={t.copies[warning]} />
+      ))}
       {useCan()('club', 'write') && <ClubReminder />}
       <Counters counters={counters} />
       <div className={queue ? 'dashboard-desk' : 'sheets'}>

@@ -113,6 +113,12 @@ export const ca: AdminTexts = {
     title: 'Inici',
     demoFailed: 'Error en eliminar les dades de demostració',
     demoRemoved: 'S’ha eliminat el contingut de demostració',
+    copies: {
+      plain:
+        'Les còpies de seguretat es desen sense xifrar: qui porta el servidor les pot xifrar amb BACKUP_PUBLIC_KEY (docs/backup.md).',
+      'key-beside-data':
+        'La clau de xifratge és a la mateixa carpeta que les dades: qui porta el servidor la pot passar a un altre lloc amb ENCRYPTION_KEY_FILE (docs/deploy.md).',
+    },
     latestRequests: 'Sol·licituds recents',
     noRequests: 'No hi ha sol·licituds',
     seeAll: 'Mostra-les totes',

@@ -112,6 +112,12 @@ export const es = {
     title: 'Dashboard',
     demoFailed: 'Error al eliminar los datos de demostración',
     demoRemoved: 'Contenido de demostración eliminado',
+    copies: {
+      plain:
+        'Las copias de seguridad se guardan sin cifrar: quien lleva el servidor puede cifrarlas con BACKUP_PUBLIC_KEY (docs/backup.md).',
+      'key-beside-data':
+        'La clave de cifrado está en la misma carpeta que los datos: quien lleva el servidor puede pasarla a otro lugar con ENCRYPTION_KEY_FILE (docs/deploy.md).',
+    },
     latestRequests: 'Solicitudes recientes',
     noRequests: 'No hay solicitudes',
     seeAll: 'Ver todas',

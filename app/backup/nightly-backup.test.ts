@@ -9,6 +9,7 @@ import { openTestDatabase } from '#tests/harness/database.ts'
 import { readHeader } from './backup-file.server.ts'
 import { newKeyPair } from './backup-keys.server.ts'
 import { expiredBackups } from './backup-rotation.ts'
+import { findCopyWarnings } from './copy-warnings.server.ts'
 import { findBackupProblems } from './find-backup-problems.server.ts'
 import { runNightlyBackup } from './nightly-backup.server.ts'
 import { assertFreeSpace } from './write-backup.server.ts'
@@ -90,6 +91,22 @@ describe('A nightly backup', () => {
       message: expect.stringContaining('nothing was written') as string,
     })
     await assertFreeSpace(await mkdtemp(join(tmpdir(), 'el-cercle-')), 0)
+  })
+})
+
+describe('Copies warn', () => {
+  test('while they are plain, and while the key is beside the data', () => {
+    const settings = { ...config }
+    onTestFinished(() => void Object.assign(config, settings))
+    const warnings = (changed: Partial<typeof config>) => {
+      Object.assign(config, { databaseUrl: undefined, backupPublicKey: undefined, encryptionKeys: [] }, changed)
+      return findCopyWarnings()
+    }
+    expect(warnings({})).toEqual(['plain', 'key-beside-data'])
+    expect(warnings({ backupPublicKey: 'age1' })).toEqual(['key-beside-data'])
+    expect(warnings({ encryptionKeys: [Buffer.alloc(32)] })).toEqual(['plain'])
+    // The operator of the other server makes its copies.
+    expect(warnings({ databaseUrl: 'postgres://', encryptionKeys: [Buffer.alloc(32)] })).toEqual([])
   })
 })
 

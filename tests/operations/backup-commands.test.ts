@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertAccount, PASSWORD, sessionCookieOf } from '../harness/accounts.ts'
 import { forgeBackup } from '../harness/forge-backup.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
@@ -134,6 +135,19 @@ test('bytes flipped in the file of a table fail the backup in clear words; the o
   expect((await visitor(server.url).get('/eventos')).status).toBe(200)
   await repair()
   expect(await dashboard()).toMatch(failed)
+})
+
+test('administrators are warned of plain copies and of the key beside them, editors are not', async () => {
+  const { panel } = await openPanel(server, 'escudella lenta')
+  const warnings = ['se guardan sin cifrar', 'en la misma carpeta que los datos']
+  const own = await (await panel.get('/admin/dashboard')).text()
+  for (const warning of warnings) expect(own).toContain(warning)
+  await inOld((sql) => insertAccount(sql, 'editor', 'editor'))
+  const credentials = { email: 'editor@example.org', password: PASSWORD }
+  const Cookie = sessionCookieOf(await visitor(server.url).post('/admin/login', credentials))
+  const theirs = await (await visitor(server.url).get('/admin/dashboard', { Cookie })).text()
+  expect(theirs).toContain('</main>')
+  for (const warning of warnings) expect(theirs).not.toContain(warning)
 })
 
 /** Flips bytes that PostgreSQL reads again from the file. @returns how to undo it */
