@@ -101,9 +101,23 @@ export function formatWeekdayTime(moment: Moment, language: Language): string {
 export function formatWeekdayAndHour(moment: Date, language: Language, now: Date): string {
   const far = moment.getTime() - now.getTime() > 6 * 86_400_000
   const day = (far ? weekdayDays : weekdayNames)(language).format(moment)
+  return `${day.replace(',', '')} ${formatAtHour(moment, language)}`
+}
+
+/** «el jueves a las 18:00», «dijous a les 18:00»; on that day «hoy a las 18:00», «avui a les 18:00». */
+export function formatDeadline(moment: Date, language: Language, now: Date): string {
+  if (formatShortDate(moment) === formatShortDate(now)) {
+    return `${language === 'es' ? 'hoy' : 'avui'} ${formatAtHour(moment, language)}`
+  }
+  const day = formatWeekdayAndHour(moment, language, now)
+  return language === 'es' ? `el ${day}` : day
+}
+
+/** «a las 18:00», «a la 01:30» */
+function formatAtHour(moment: Date, language: Language): string {
   const hour = formatTime(moment, language)
-  const at = { es: hour.startsWith('01') ? 'a la' : 'a las', ca: hour.startsWith('01') ? 'a la' : 'a les' }
-  return `${day.replace(',', '')} ${at[language]} ${hour}`
+  if (hour.startsWith('01')) return `a la ${hour}`
+  return `${language === 'es' ? 'a las' : 'a les'} ${hour}`
 }
 
 /** «Viernes, 4 de diciembre de 2026» */

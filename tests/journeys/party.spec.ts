@@ -38,7 +38,7 @@ test('a table of six, a couple that waits for seats, and a dinner that begins la
     await row.getByLabel(form.fullName).fill(name)
   }
   await page.getByRole('button', { name: t.guests.save }).click()
-  await expect(page.getByText(t.done.saved)).toBeVisible()
+  await expect(page.getByText(t.done.saved())).toBeVisible()
   await expect(page.locator('b', { hasText: 'Aina Rovira' })).toBeVisible()
 
   // The restaurant has seven chairs, so one is left: a couple waits.
@@ -53,10 +53,10 @@ test('a table of six, a couple that waits for seats, and a dinner that begins la
   await couple.getByLabel(form.email).fill(puig)
   await couple.getByLabel(ca.forms.privacy.link).check()
   await couple.getByRole('button', { name: t.join.submit }).click()
-  await expect(couple.getByRole('heading', { name: t.join.done })).toBeInViewport()
+  await expect(couple.getByRole('heading', { name: t.join.done(2) })).toBeInViewport()
   const link = await linkTo(puig, '/ca/reserva?token=')
   await couple.goto(process.env.SITE_URL + link)
-  await expect(couple.getByRole('heading', { name: t.waiting.title })).toBeVisible()
+  await expect(couple.getByRole('heading', { name: t.waiting.title(2) })).toBeVisible()
   await expectAccessibleAtAnyWidth(couple)
 
   // One of the six stays at home: the couple fits.
@@ -71,12 +71,12 @@ test('a table of six, a couple that waits for seats, and a dinner that begins la
   await expect(couple.getByRole('heading', { level: 1 })).toContainText('Hi ha lloc per a 2.')
   await expectAccessibleAtAnyWidth(couple)
   // Who comes can be said at once, and accepted below it.
-  const names = couple.locator('details').filter({ hasText: t.offered.names })
+  const names = couple.locator('details').filter({ hasText: t.offered.names(2) })
   await names.locator('summary').first().click()
   await names.locator('details.person').nth(1).locator('summary').click()
   await names.getByLabel(form.fullName).nth(1).fill('Oriol Puig')
   await names.getByRole('button', { name: t.offered.accept, exact: true }).click()
-  await expect(couple.getByText(t.done.accepted)).toBeVisible()
+  await expect(couple.getByText(t.done.accepted(2))).toBeVisible()
   await expect(couple.locator('b', { hasText: 'Oriol Puig' })).toBeVisible()
   await expect.poll(() => subjectsTo(puig)).toHaveLength(3)
 

@@ -127,7 +127,7 @@ test('the last seat is taken while a visitor is typing: the form explains it and
   await expect(page.getByText('1 / 1')).toBeAttached()
   await expect(page.getByRole('link', { name: es.events.joinWaitingList, includeHidden: true }).first()).toBeAttached()
   await dialog.getByRole('button', { name: es.events.registration.joinWaitingList }).click()
-  await expect(page.getByRole('heading', { name: es.party.join.done })).toBeVisible()
+  await expect(page.getByRole('heading', { name: es.party.join.done(1) })).toBeVisible()
   expect((await mailTo('late@example.org')).subject).toContain('Cena para uno')
 })
 
@@ -328,13 +328,13 @@ for (const [width, texts, home] of [
     await expectAccessible(page)
     await third.getByLabel(t.guests.permissionConsent).check()
     await page.getByRole('button', { name: t.guests.save }).click()
-    await expect(page.getByText(t.done.saved)).toBeVisible()
+    await expect(page.getByText(t.done.saved())).toBeVisible()
     await expect(third).toContainText('Vegana')
 
     await send('espera', { full_name: 'Pere Solà', email: `pere${width}@example.org`, privacy: 'on', size: '2' })
     const waiting = await pageOf(`pere${width}@example.org`)
     await page.goto(waiting)
-    await expect(page.getByText(t.waiting.first)).toBeVisible()
+    await expect(page.getByText(t.waiting.first(2))).toBeVisible()
     await expectAccessible(page)
 
     // Joana and Martí come: the guest without a name and one of the others leave.
@@ -349,14 +349,14 @@ for (const [width, texts, home] of [
     await expectAccessible(page)
     await page.getByRole('checkbox', { name: 'Aina Rovira' }).check()
     await page.getByRole('button', { name: t.size.who(2) }).click()
-    await expect(page.getByText(t.done.resized)).toBeVisible()
+    await expect(page.getByText(t.done.resized(2))).toBeVisible()
     await expect(page.getByRole('heading', { name: t.title(2) })).toBeVisible()
 
     await page.goto(waiting)
     await expect(page.getByRole('button', { name: t.offered.accept, exact: true })).toBeVisible()
-    await page.getByText(t.offered.names).click()
+    await page.getByText(t.offered.names(2)).click()
     await expectAccessible(page)
-    await page.getByRole('button', { name: t.offered.decline }).click()
+    await page.getByRole('button', { name: t.offered.decline(2) }).click()
     await expect(page.getByRole('heading', { name: t.lapsed.declinedTitle })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: t.lapsed.rejoin }).click()

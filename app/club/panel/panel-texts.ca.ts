@@ -82,7 +82,7 @@ export const ca: ClubPanelTexts = {
       'Els esdeveniments, els restaurants i els articles s’escriuen en aquesta llengua; l’altra és opcional.',
     payment: 'Surt a «Tens plaça» i al correu de confirmació dels esdeveniments amb preu.',
     cancellationHours:
-      'Ho diuen les condicions, els correus i les pàgines. Les reserves que ja s’han fet conserven el termini que tenien.',
+      'Ho diuen els termes, els correus i les pàgines. Les reserves que ja s’han fet conserven el termini que tenien.',
     fee: 'L’import i cada quant es paga, com «60 € l’any». Surt al correu d’aprovació i a la pàgina per completar les dades. Mentre sigui buida, l’heu de dir vosaltres a cada persona abans que completi les dades.',
     oneLanguage: 'Si falta una llengua, es mostra l’altra.',
     networks: (address) =>

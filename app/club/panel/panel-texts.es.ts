@@ -81,7 +81,7 @@ export const es = {
     mainLanguage: 'Eventos, restaurantes y artículos se escriben en esta lengua; la otra es opcional.',
     payment: 'Sale en «Tienes plaza» y en el correo de confirmación de los eventos con precio.',
     cancellationHours:
-      'Lo dicen las condiciones, los correos y las páginas. Las reservas ya hechas conservan el plazo que tenían.',
+      'Lo dicen los términos, los correos y las páginas. Las reservas ya hechas conservan el plazo que tenían.',
     fee: 'El importe y cada cuánto se paga, como «60 € al año». Sale en el correo de aprobación y en la página para completar los datos. Mientras esté vacía, tenéis que decírsela vosotros a cada persona antes de que complete sus datos.',
     oneLanguage: 'Si falta un idioma, se muestra el otro.',
     networks: (address: string) =>

@@ -37,7 +37,7 @@ export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
       language={language}
       heading={left > 0 ? t.fewerHeading(left) : t.heading}
       preview={receiptSubject(props)}
-      footer={registration.footer}
+      footer={texts.registrationCancelled.footer}
     >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{seats === 1 ? t.intro : t.introSeats(seats)}</MailParagraph>

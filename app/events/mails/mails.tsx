@@ -83,12 +83,7 @@ export function RegistrationCancelledMail(props: RegistrationCancelledMailProps)
   const { language, texts, fullName, event, eventsUrl } = props
   const t = texts.registrationCancelled
   return (
-    <MailLayout
-      language={language}
-      heading={t.heading}
-      preview={t.subject(event.title)}
-      footer={texts.registration.footer}
-    >
+    <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={t.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
       <EventFacts {...{ language, texts, event }} facts={fullName ? [[texts.registration.name, fullName]] : []} />
@@ -116,7 +111,7 @@ export function EventCancelledMail(props: EventCancelledMailProps) {
       language={language}
       heading={t.heading}
       preview={t.subject(event.title)}
-      footer={isWaiting ? texts.waiting.footer : texts.registration.footer}
+      footer={isWaiting ? texts.waiting.footer : texts.registrationCancelled.footer}
     >
       <MailParagraph>{t.hello}</MailParagraph>
       <MailParagraph>{isWaiting ? t.introWaiting : t.intro}</MailParagraph>

@@ -291,7 +291,7 @@ describe('The window of an offer', () => {
     setTime(noon.getTime() + 9 * HOUR_MS)
     const again = await composeWaitingOffer(`${party.id}:1`, 'es')
     expect(again?.deadline).toEqual(offerExpiresAt)
-    expect(again?.subject).toContain('Hay sitio para 2 en «Cena de prueba»: responde antes del ')
+    expect(again?.subject).toContain('Hay sitio para 2 en «Cena de prueba»: es vuestro hasta ')
     expect(again?.subject).toContain(`a las ${clubWall(offerExpiresAt!).slice(11)}`)
     expect(again?.text).toContain(`/reserva?token=${party.token}`)
   })

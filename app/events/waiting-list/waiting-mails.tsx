@@ -20,9 +20,16 @@ type WaitingMailProps = {
 export function WaitingJoinedMail(props: WaitingMailProps) {
   const { waitingJoined: t, waiting } = props.texts
   return (
-    <WaitingMail {...props} heading={t.heading} preview={t.subject(props.event.title)} intro={t.intro(props.size)}>
-      <MailParagraph>{t.rule}</MailParagraph>
-      <MailParagraph>{t.window}</MailParagraph>
+    <WaitingMail
+      {...props}
+      heading={t.heading(props.size)}
+      preview={t.subject(props.event.title)}
+      intro={t.intro(props.size)}
+    >
+      <MailParagraph>{t.rules.order(props.size)}</MailParagraph>
+      <MailParagraph>
+        {t.rules.window(props.size)} {t.rules.silence(props.size)}
+      </MailParagraph>
       <MailButton href={props.pageUrl}>{t.button}</MailButton>
       <MailParagraph>{t.page(props.size)}</MailParagraph>
       <MailParagraph muted>{waiting.notYou}</MailParagraph>
@@ -31,16 +38,27 @@ export function WaitingJoinedMail(props: WaitingMailProps) {
 }
 
 /** `refundUntil`: null when a cancellation is not refunded any more. */
-type WaitingOfferMailProps = WaitingMailProps & { subject: string; until: string; refundUntil: Date | null }
+type WaitingOfferMailProps = WaitingMailProps & {
+  subject: string
+  until: string
+  deadline: Date
+  refundUntil: Date | null
+}
 
-export function WaitingOfferMail({ subject, until, refundUntil, ...props }: WaitingOfferMailProps) {
+export function WaitingOfferMail({ subject, until, deadline, refundUntil, ...props }: WaitingOfferMailProps) {
   const t = props.texts.waitingOffer
   const refund = refundUntil ? ([[t.refundUntil, formatDateTime(refundUntil, props.language)]] as const) : []
-  const facts = [[t.until, until] as const, ...(props.event.price > 0 ? refund : [])]
+  const facts = [[t.until, formatDateTime(deadline, props.language)] as const, ...(props.event.price > 0 ? refund : [])]
   return (
-    <WaitingMail {...props} heading={t.heading(props.size)} preview={subject} intro={t.intro(until)} facts={facts}>
+    <WaitingMail
+      {...props}
+      heading={t.heading(props.size)}
+      preview={subject}
+      intro={t.intro(props.size, until)}
+      facts={facts}
+    >
       <MailParagraph>{t.answer(props.size)}</MailParagraph>
-      {!refundUntil && props.event.price > 0 && <MailParagraph>{t.noRefund}</MailParagraph>}
+      {!refundUntil && props.event.price > 0 && <MailParagraph>{t.noRefund(props.size)}</MailParagraph>}
       <MailButton href={props.pageUrl}>{t.button}</MailButton>
     </WaitingMail>
   )
@@ -49,8 +67,8 @@ export function WaitingOfferMail({ subject, until, refundUntil, ...props }: Wait
 export function WaitingLapsedMail(props: WaitingMailProps) {
   const t = props.texts.waitingLapsed
   return (
-    <WaitingMail {...props} heading={t.heading} preview={t.subject(props.event.title)} intro={t.intro}>
-      <MailParagraph>{t.rejoin}</MailParagraph>
+    <WaitingMail {...props} heading={t.heading} preview={t.subject(props.event.title)} intro={t.intro(props.size)}>
+      <MailParagraph>{t.rejoin(props.size)}</MailParagraph>
       <MailButton href={props.pageUrl}>{t.button}</MailButton>
     </WaitingMail>
   )
@@ -60,7 +78,7 @@ export function WaitingWithdrawnMail(props: WaitingMailProps) {
   const t = props.texts.waitingWithdrawn
   return (
     <WaitingMail {...props} heading={t.heading} preview={t.subject(props.event.title)} intro={t.intro(props.size)}>
-      <MailParagraph>{t.next}</MailParagraph>
+      <MailParagraph>{t.next(props.size)}</MailParagraph>
       <MailButton href={props.pageUrl}>{t.button}</MailButton>
     </WaitingMail>
   )
@@ -69,8 +87,13 @@ export function WaitingWithdrawnMail(props: WaitingMailProps) {
 export function WaitingRemovedMail(props: WaitingMailProps) {
   const t = props.texts.waitingRemoved
   return (
-    <WaitingMail {...props} heading={t.heading} preview={t.subject(props.event.title)} intro={t.intro}>
-      <MailParagraph>{t.next}</MailParagraph>
+    <WaitingMail
+      {...props}
+      heading={t.heading(props.size)}
+      preview={t.subject(props.size, props.event.title)}
+      intro={t.intro(props.size)}
+    >
+      <MailParagraph>{t.next(props.size)}</MailParagraph>
     </WaitingMail>
   )
 }

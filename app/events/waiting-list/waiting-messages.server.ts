@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react'
 import { eq } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
-import { formatWeekdayAndHour } from '#app/i18n/dates.ts'
+import { formatDeadline } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
@@ -46,12 +46,13 @@ export async function composeWaitingOffer(ref: string, language: Language): Prom
   if (party.offerExpiresAt ? party.offerExpiresAt <= now : !fitsWindow(now, end)) return null
   const deadline = party.offerExpiresAt ?? offerDeadline(now, end)
   const refundUntil = refundEnds({ date: found.event.date, noticeHours: currentClub().cancellationHours })
-  const until = formatWeekdayAndHour(deadline, language, now)
+  const until = formatDeadline(deadline, language, now)
   const subject = texts.waitingOffer.subject(party.size, props.event.title, until)
   const body: ReactElement = createElement(WaitingOfferMail, {
     ...props,
     subject,
     until,
+    deadline,
     refundUntil: now <= refundUntil ? refundUntil : null,
   })
   return { ...renderMessage(subject, body), deadline }
@@ -79,7 +80,10 @@ export async function composeWaitingRemoved(ref: string, language: Language): Pr
   const found = await findParty(ref, language)
   if (found?.party.state !== 'cancelled') return null
   const { texts, props } = found
-  return renderMessage(texts.waitingRemoved.subject(props.event.title), createElement(WaitingRemovedMail, props))
+  return renderMessage(
+    texts.waitingRemoved.subject(props.size, props.event.title),
+    createElement(WaitingRemovedMail, props),
+  )
 }
 
 /** Null when there is nothing to send any more: the party is gone, or the event cancelled or begun. */

@@ -10,7 +10,7 @@ const diets: Texts['diets'] = {
     peanuts: 'Cacauets',
     soy: 'Soja',
     milk: 'Llet, inclosa la lactosa',
-    nuts: 'Fruita seca de clofolla',
+    nuts: 'Fruita seca de clofolla (nous, ametlles…)',
     celery: 'Api',
     mustard: 'Mostassa',
     sesame: 'Grans de sèsam',

@@ -42,10 +42,9 @@ export default {
     title: 'Cancel·la la inscripció',
     question: (name) => `Ets a punt de cancel·lar la plaça ${de(name)} a:`,
     inTime: (price) => `Ets a temps: et tornaran els ${price} que has pagat.`,
-    changed: (price) =>
-      `L’esdeveniment ha canviat d’ençà que t’hi vas inscriure: et tornaran els ${price} que has pagat.`,
+    changed: (price) => `L’esdeveniment ha canviat d’ençà que vas reservar: et tornaran els ${price} que has pagat.`,
     unpaid: 'No ens consta cap pagament: no hi ha res per tornar.',
-    late: 'El termini s’ha acabat: segons les condicions, la cancel·lació ja no dona dret a reemborsament.',
+    late: 'El termini s’ha acabat: segons els termes, la cancel·lació ja no dona dret a reemborsament.',
     button: 'Cancel·la la meva plaça',
     keep: 'Conserva la meva plaça',
     questionParty: (name, size) => `Ets a punt de cancel·lar la taula de ${size} ${de(name)} a:`,
@@ -61,7 +60,7 @@ export default {
     doneUnpaid:
       'No ens consta cap pagament: no hi ha res per tornar. T’hem enviat un correu que ho confirma, i el club ho sap. Gràcies per deixar la cadira a una altra persona.',
     doneLate:
-      'Has avisat fora de termini: segons les condicions, no hi ha reemborsament. T’hem enviat un correu que ho confirma. Gràcies per deixar la cadira a una altra persona.',
+      'Has avisat fora de termini: segons els termes, no hi ha reemborsament. T’hem enviat un correu que ho confirma. Gràcies per deixar la cadira a una altra persona.',
     already: 'Aquesta inscripció ja està cancel·lada',
     alreadyText: 'No cal que facis res més.',
     eventCancelled: 'L’esdeveniment està cancel·lat',

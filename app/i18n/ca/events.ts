@@ -63,8 +63,7 @@ export default {
   waitingParties: (count) => (count === 1 ? '1 taula' : `${count} taules`),
   waitingList: 'Llista d’espera',
   joinWaitingList: 'Apunta’t a la llista d’espera',
-  joinWaitingListText:
-    'Si s’allibera lloc per a tots, t’escrivim i us el guardem unes hores. Apuntar-s’hi no compromet a res.',
+  joinWaitingListText: 'Si s’allibera lloc, t’escrivim i te’l guardem unes hores. Apuntar-s’hi no compromet a res.',
   keptForWaiting: (count) =>
     count === 1 ? 'La plaça lliure és per a qui ja espera.' : `Les ${count} places lliures són per a qui ja espera.`,
   otherTables: 'Altres taules amb lloc',

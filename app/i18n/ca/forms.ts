@@ -63,7 +63,7 @@ export default {
     alreadyWaiting:
       'Ja hi ha una reserva o un lloc a la llista amb aquest nom i aquest correu: l’enllaç és al correu que et vam enviar',
     waitingListClosed: 'La llista d’espera d’aquest esdeveniment està tancada',
-    seatsFree: 'Hi ha lloc per a vosaltres: podeu reservar directament',
+    seatsFree: 'Hi ha lloc: es pot reservar directament',
     membersOnly: 'De moment només reserven els socis que han entrat amb el seu enllaç',
     notOpen: 'Les inscripcions encara no són obertes',
     closed: 'Les inscripcions ja són tancades',

@@ -109,7 +109,7 @@ export default {
     button: { contact: 'Obre la reserva', club: 'Obre la cuina' },
     footer: {
       contact: 'Reps aquest correu perquè has reservat al Cercle Gastronòmic.',
-      club: 'Reps aquest correu perquè portes les inscripcions del club.',
+      club: 'Reps aquest correu perquè portes les reserves del club.',
     },
   },
   panelAct: {
@@ -218,6 +218,8 @@ export default {
     button: (size) => (size === 1 ? 'Confirma la meva plaça' : 'Confirma la taula'),
   },
   registrationCancelled: {
+    footer:
+      'Reps aquest correu perquè s’ha cancel·lat una inscripció amb la teva adreça en un esdeveniment del Cercle Gastronòmic.',
     subject: (title) => `La teva plaça a «${title}» està cancel·lada`,
     heading: 'La teva plaça està cancel·lada',
     intro: 'Hem cancel·lat la teva inscripció en aquest esdeveniment, i la cadira ha quedat lliure.',
@@ -237,7 +239,7 @@ export default {
     cancelledAt: 'Cancel·lada',
     refund: (price) => `Et tornaran els ${price} que havies pagat, pel mateix mitjà i en el termini màxim de 14 dies.`,
     unpaid: 'No ens consta cap pagament: no hi ha res per tornar. Si ja havies pagat, respon a aquest correu.',
-    noRefund: 'Has avisat fora de termini: segons les condicions, no hi ha reemborsament.',
+    noRefund: 'Has avisat fora de termini: segons els termes, no hi ha reemborsament.',
     notYou: 'Si no has estat tu, respon a aquest correu o truca’ns i ho arreglarem.',
   },
   eventChanged: {
@@ -262,7 +264,7 @@ export default {
     heading: 'L’esdeveniment s’ha cancel·lat',
     hello: 'Hola:',
     intro:
-      'Ens sap greu dir-te que aquest esdeveniment, al qual t’havies inscrit, no se celebrarà. La teva plaça queda anul·lada i no has de fer res.',
+      'Ens sap greu dir-te que aquest esdeveniment, en què tenies plaça, no se celebrarà. La teva plaça queda anul·lada i no has de fer res.',
     introWaiting:
       'Ens sap greu dir-te que aquest esdeveniment, a la llista d’espera del qual eres, no se celebrarà. No has de fer res.',
     refund:
@@ -277,30 +279,34 @@ export default {
   },
   waitingJoined: {
     subject: (title) => `A la llista d’espera: «${title}»`,
-    heading: 'Ets a la llista d’espera',
+    heading: party.waiting.title,
     intro: (size) =>
       size === 1
         ? 'Encara no tens plaça. Si se n’allibera cap, t’escriurem.'
-        : `Encara no teniu plaça. Si s’allibera lloc per a ${size}, t’escriurem.`,
-    rule: 'Cada plaça lliure s’ofereix a la primera taula que hi càpiga sencera. Si en passa una de més petita, conserves el teu lloc a la llista.',
-    window:
-      'L’oferta dura entre una hora i un dia, segons el temps que falti per al sopar. Surt de 9 a 22 h i no caduca mai de 22 a 9 h; si ja no hi ha temps, et trucarem. Si no contestes, passa a la taula següent, i pots tornar al final de la llista amb un clic.',
+        : `Encara no teniu plaça. Si s’allibera lloc per a ${size}, us escriurem.`,
+    rules: party.waiting.rules,
     page: (size) =>
-      `Aquest enllaç obre sempre la teva pàgina: hi veus qui va al davant, i hi pots ${size > 1 ? 'dir que sou menys o ' : ''}sortir de la llista.`,
+      size === 1
+        ? 'Aquest enllaç obre sempre la teva pàgina: hi veus qui va al davant, i pots sortir de la llista.'
+        : 'Aquest enllaç obre sempre la vostra pàgina: hi veieu qui va al davant, i podeu dir que sou menys o sortir de la llista.',
     button: 'Consulta el meu lloc',
   },
   waitingOffer: {
     subject: (size, title, until) =>
-      `Hi ha lloc per a ${size === 1 ? 'tu' : size} a «${title}»: respon abans de ${until}`,
+      size === 1
+        ? `Hi ha lloc per a tu a «${title}»: és teu fins ${until}`
+        : `Hi ha lloc per a ${size} a «${title}»: és vostre fins ${until}`,
     heading: (size) => `Hi ha lloc per a ${size === 1 ? 'tu' : size}`,
-    intro: (until) => `És teu fins ${until}. Mentrestant ningú no el pot ocupar.`,
+    intro: (size, until) => `És ${size === 1 ? 'teu' : 'vostre'} fins ${until}. Mentrestant ningú no el pot ocupar.`,
     answer: (size) =>
-      `Prem el botó i respon a la pàgina que s’obre: pots acceptar, ${size > 1 ? 'dir que sou menys o que no podeu' : 'o dir que no pots'}. Si no respons, el lloc passa a la taula següent.`,
+      size === 1
+        ? 'Prem el botó i respon a la pàgina que s’obre: pots acceptar o dir que no pots. Si no respons, el lloc passa a la taula següent.'
+        : 'Premeu el botó i responeu a la pàgina que s’obre: podeu acceptar, dir que sou menys o que no podeu. Si no responeu, el lloc passa a la taula següent.',
     button: 'Respon a l’oferta',
-    until: 'Respon abans de',
+    until: 'Termini per respondre',
     refundUntil: 'Reemborsament íntegre fins a',
-    noRefund:
-      'Falten menys de 48 hores per a l’esdeveniment: si acceptes i després cancel·les, segons les condicions no hi ha reemborsament.',
+    noRefund: (size) =>
+      `Falten menys de 48 hores per a l’esdeveniment: ${size === 1 ? 'si acceptes i després cancel·les' : 'si accepteu i després cancel·leu'}, segons els termes no hi ha reemborsament.`,
   },
   waitingWithdrawn: {
     subject: (title) => `Hem retirat l’oferta per a «${title}»`,
@@ -309,20 +315,33 @@ export default {
       size === 1
         ? 'El lloc que t’havíem ofert ja no està reservat per a tu. Ens sap greu el canvi.'
         : 'El lloc que us havíem ofert ja no està reservat per a vosaltres. Ens sap greu el canvi.',
-    next: 'Conserves el teu lloc a la llista d’espera: si s’allibera un altre lloc, t’escriurem.',
-    button: 'Mira el meu lloc',
+    next: (size) =>
+      size === 1
+        ? 'Conserves el teu lloc a la llista d’espera: si s’allibera un altre lloc, t’escriurem.'
+        : 'Conserveu el vostre lloc a la llista d’espera: si s’allibera un altre lloc, us escriurem.',
+    button: 'Consulta el meu lloc',
   },
   waitingRemoved: {
-    subject: (title) => `Ja no ets a la llista d’espera de «${title}»`,
-    heading: 'Ja no ets a la llista d’espera',
-    intro: 'T’hem tret de la llista d’espera d’aquest esdeveniment, i ja no t’escriurem si s’allibera lloc.',
-    next: 'Si no t’ho esperaves, respon a aquest correu o truca’ns i et tornarem al teu lloc.',
+    subject: (size, title) => `Ja no ${size === 1 ? 'ets' : 'sou'} a la llista d’espera de «${title}»`,
+    heading: party.cancelled.left,
+    intro: (size) =>
+      size === 1
+        ? 'T’hem tret de la llista d’espera d’aquest esdeveniment, i ja no t’escriurem si s’allibera lloc.'
+        : 'Us hem tret de la llista d’espera d’aquest esdeveniment, i ja no us escriurem si s’allibera lloc.',
+    next: (size) =>
+      size === 1
+        ? 'Si no t’ho esperaves, respon a aquest correu o truca’ns i et tornarem al teu lloc.'
+        : 'Si no us ho esperàveu, responeu a aquest correu o truqueu-nos i us tornarem al vostre lloc.',
   },
   waitingLapsed: {
     subject: (title) => `L’oferta per a «${title}» ha caducat`,
     heading: 'L’oferta ha caducat',
-    intro: 'No ens ha arribat la teva resposta a temps, i hem deixat lliure el lloc per a la taula següent.',
-    rejoin: 'Si encara vols venir, pots tornar al final de la llista amb un clic. Si no, no has de fer res.',
+    intro: (size) =>
+      `No ens ha arribat la ${size === 1 ? 'teva' : 'vostra'} resposta a temps, i hem deixat lliure el lloc per a la taula següent.`,
+    rejoin: (size) =>
+      size === 1
+        ? 'Si encara vols venir, pots tornar al final de la llista amb un clic. Si no, no has de fer res.'
+        : 'Si encara voleu venir, podeu tornar al final de la llista amb un clic. Si no, no heu de fer res.',
     button: 'Torna a la llista',
   },
   eventMessage: {
@@ -395,9 +414,9 @@ export default {
     of: (some, all) => `${some} ${de(all)}`,
     refund: 'Reemborsament',
     refunds: {
-      free: 'No hi ha res a tornar: era gratis',
+      free: 'No hi ha res per tornar: era gratuït',
       due: (amount) => `${amount}, en 14 dies com a màxim`,
-      invited: 'No hi ha res a tornar: era una invitació',
+      invited: 'No hi ha res per tornar: era una invitació',
       unpaid: 'No consta cap pagament: si havia pagat, anota-ho a la seva reserva',
       late: 'No li correspon: ha avisat fora de termini',
     },

@@ -54,7 +54,7 @@ export default {
     title: 'Entra al Cercle',
     question: (name) => `Entraràs com a ${name} en aquest navegador.`,
     button: 'Entra',
-    unknown: 'Aquest enllaç ja no val',
+    unknown: 'Aquest enllaç ja no és vàlid',
     unknownText: 'Ha caducat o ja s’ha fet servir. Demana’n un altre: arriba en un moment.',
     again: 'Demana un altre enllaç',
   },

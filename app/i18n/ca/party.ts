@@ -1,4 +1,4 @@
-import { de, el } from '../elision.ts'
+import { al, de, el } from '../elision.ts'
 import type { Texts } from '../es/index.ts'
 import { inFeminineWords, inWords } from './numbers.ts'
 
@@ -80,7 +80,7 @@ export default {
     passedOn: 'Les cadires que deixes lliures s’ofereixen a la llista d’espera.',
     refund: (until) => `Fins ${until} tornem el que s’hagi pagat per cada una.`,
     refundChanged: 'L’esdeveniment ha canviat d’ençà que vas reservar: tornem el que s’hagi pagat per cada una.',
-    noRefund: 'El termini s’ha acabat: segons les condicions, les cadires que deixis ja no donen dret a reemborsament.',
+    noRefund: 'El termini s’ha acabat: segons els termes, les cadires que deixis ja no donen dret a reemborsament.',
     places: (free, price) => {
       const left = free === 0 ? 'No queda cap plaça.' : free === 1 ? 'Queda 1 plaça.' : `Queden ${free} places.`
       return `Sou més? ${left}${price && free > 0 ? ` Cada una, ${price}.` : ''}`
@@ -96,7 +96,7 @@ export default {
     inTime: (total) => `Ets a temps: et tornem els ${total} que has pagat.`,
     changed: (total) => `L’esdeveniment ha canviat d’ençà que vas reservar: et tornem els ${total} que has pagat.`,
     unpaid: 'No ens consta cap pagament: no hi ha res per tornar.',
-    late: 'El termini s’ha acabat: segons les condicions, la cancel·lació ja no dona dret a reemborsament.',
+    late: 'El termini s’ha acabat: segons els termes, la cancel·lació ja no dona dret a reemborsament.',
     asked: 'Abans de fer-ho t’ho tornarem a preguntar.',
     link: 'Cancel·la la taula',
     linkAlone: 'Cancel·la la plaça',
@@ -114,60 +114,78 @@ export default {
     link: 'Confirma-la ara',
   },
   waiting: {
-    title: 'Ets a la llista d’espera',
+    title: (size) => `${size === 1 ? 'Ets' : 'Sou'} a la llista d’espera`,
     lead: (size) =>
       size === 1
         ? 'Encara no tens plaça. Si se n’allibera una, t’escriurem a '
-        : `Encara no teniu plaça. Si s’allibera lloc per a ${inWords(size)}, t’escriurem a `,
+        : `Encara no teniu plaça. Si s’allibera lloc per a ${inWords(size)}, us escriurem a `,
     line: 'La llista d’espera, per ordre d’arribada',
     before: 'Al davant',
     furtherBefore: (count) => `i ${count} més`,
     you: (size) => (size === 1 ? 'Tu' : `Vosaltres, ${size}`),
-    first: 'Sou els primers de la llista.',
+    first: (size) => (size === 1 ? 'No tens ningú al davant.' : 'Sou els primers de la llista.'),
     ahead: (count, seats) => `Al davant: ${tables(count)}, ${people(seats)}.`,
     rules: {
-      order:
-        'Cada plaça lliure s’ofereix a la primera taula que hi càpiga sencera. Si en passa una de més petita, tu conserves el lloc.',
-      window:
-        'L’oferta dura entre una hora i un dia, segons el temps que falti per al sopar. Surt de 9 a 22 h i no caduca mai de 22 a 9 h; si ja no hi ha temps, et trucarem.',
-      silence: 'Si no respons, passa a la taula següent. Pots tornar al final de la llista amb un clic.',
+      order: (size) =>
+        size === 1
+          ? 'Cada plaça lliure s’ofereix a la primera taula que hi càpiga sencera.'
+          : 'Cada plaça lliure s’ofereix a la primera taula que hi càpiga sencera. Si en passa una de més petita, conserveu el vostre lloc.',
+      window: (size) =>
+        `L’oferta dura entre una hora i un dia, segons el temps que falti per al sopar. Surt de 9 a 22 h i no caduca mai de 22 a 9 h; si ja no hi ha temps, ${size === 1 ? 'et' : 'us'} trucarem.`,
+      silence: (size) =>
+        size === 1
+          ? 'Si no respons, l’oferta passa a la taula següent. Pots tornar al final de la llista amb un clic.'
+          : 'Si no responeu, l’oferta passa a la taula següent. Podeu tornar al final de la llista amb un clic.',
     },
     fewer: 'Sou menys?',
-    fewerText: 'Una taula petita troba lloc abans, i conserves el teu. Per ser més, apunta-hi una altra taula.',
+    fewerText: 'Una taula petita troba lloc abans, i conserveu el vostre. Per ser més, apunteu-hi una altra taula.',
     save: 'Desa',
-    leaveTitle: 'Ja teniu un altre pla?',
-    leaveText: 'Quan surts, el teu lloc passa a la taula següent i esborrem les teves dades de la llista.',
+    leaveTitle: (size) => (size === 1 ? 'Ja tens un altre pla?' : 'Ja teniu un altre pla?'),
+    leaveText: (size) =>
+      size === 1
+        ? 'Quan surts, el teu lloc passa a la taula següent i esborrem les teves dades de la llista.'
+        : 'Quan sortiu, el vostre lloc passa a la taula següent i esborrem les vostres dades de la llista.',
     leave: 'Surt de la llista',
     waitingFor: 'En espera per a',
     keepMail: 'Guarda el correu que t’hem enviat: el seu enllaç obre sempre aquesta pàgina.',
   },
   offered: {
-    title: (size, until) => `Hi ha lloc per a ${size === 1 ? 'tu' : size}. És teu fins ${until}`,
-    titleSoon: (size) => `Hi ha lloc per a ${size === 1 ? 'tu' : size}. És teu`,
+    title: (size, until) =>
+      size === 1 ? `Hi ha lloc per a tu. És teu fins ${until}` : `Hi ha lloc per a ${size}. És vostre fins ${until}`,
+    titleSoon: (size) => (size === 1 ? 'Hi ha lloc per a tu. És teu' : `Hi ha lloc per a ${size}. És vostre`),
     hoursLeft: (hours) =>
       hours < 1 ? 'Queda menys d’una hora.' : hours === 1 ? 'Queda 1 hora.' : `Queden ${hours} hores.`,
     kept: 'Mentrestant no el pot ocupar ningú.',
     accept: 'Accepta',
-    decline: 'No podem',
-    note: 'Quan acceptes no pagues res: el web no cobra. Els noms i les dietes poden arribar després. Si no respons, el lloc passa a la taula següent.',
-    lateNote:
-      'Falten menys de 48 hores per al sopar: si acceptes i després cancel·les, les condicions ja no donen dret a reemborsament.',
+    decline: (size) => (size === 1 ? 'No puc' : 'No podem'),
+    note: (size) =>
+      size === 1
+        ? 'Quan acceptes no pagues res: el web no cobra. La dieta pot arribar després. Si no respons, el lloc passa a la taula següent.'
+        : 'Quan accepteu no pagueu res: el web no cobra. Els noms i les dietes poden arribar després. Si no responeu, el lloc passa a la taula següent.',
+    lateNote: (size) =>
+      size === 1
+        ? 'Falten menys de 48 hores per al sopar: si acceptes i després cancel·les, els termes ja no donen dret a reemborsament.'
+        : 'Falten menys de 48 hores per al sopar: si accepteu i després cancel·leu, els termes ja no donen dret a reemborsament.',
     day: 'Data',
     timeAndPlace: 'Hora i lloc',
     price: 'Preu',
     refund: 'Reemborsament íntegre',
-    refundUntil: (moment) => `Fins a ${moment}`,
+    refundUntil: (moment) => `Fins ${al(moment)}`,
     refundOver: 'Ja no',
     fewer: (size) => `Sou menys de ${inWords(size)}?`,
     acceptFor: 'Accepta per a',
     fewerText: 'La cadira que deixeu lliure s’ofereix a la taula següent.',
-    names: 'Digues-nos ja qui ve',
+    names: (size) => (size === 1 ? 'Digues-nos ja què ha de saber la cuina' : 'Digueu-nos ja qui ve'),
   },
   lapsed: {
     title: 'L’oferta ha caducat',
-    text: 'No vas respondre a temps i el lloc ha passat a la taula següent. Pots tornar al final de la llista.',
+    text: (size) =>
+      size === 1
+        ? 'No vas respondre a temps i el lloc ha passat a la taula següent. Pots tornar al final de la llista.'
+        : 'No vau respondre a temps i el lloc ha passat a la taula següent. Podeu tornar al final de la llista.',
     declinedTitle: 'Gràcies per avisar',
-    declined: 'El lloc ha passat a la taula següent. Si canvia res, pots tornar al final de la llista.',
+    declined: (size) =>
+      `El lloc ha passat a la taula següent. Si canvia res, ${size === 1 ? 'pots' : 'podeu'} tornar al final de la llista.`,
     closed: 'La llista d’espera d’aquest esdeveniment ja està tancada.',
     rejoin: 'Torna a la llista',
   },
@@ -176,8 +194,11 @@ export default {
     byOffice: (day) => `La va cancel·lar el club ${el(day)}.`,
     unknown: (day) => `Es va cancel·lar ${el(day)}.`,
     title: (size) => (size === 1 ? 'Aquesta plaça està cancel·lada' : `Aquesta taula de ${size} està cancel·lada`),
-    left: 'Ja no ets a la llista d’espera',
-    bookAgain: 'Si encara vols venir, torna a començar a la pàgina de l’esdeveniment.',
+    left: (size) => `Ja no ${size === 1 ? 'ets' : 'sou'} a la llista d’espera`,
+    bookAgain: (size) =>
+      size === 1
+        ? 'Si encara vols venir, torna a començar a la pàgina de l’esdeveniment.'
+        : 'Si encara voleu venir, torneu a començar a la pàgina de l’esdeveniment.',
   },
   begun: {
     title: 'L’esdeveniment ja ha començat',
@@ -196,12 +217,14 @@ export default {
   },
   callToday: 'Si és avui, truca’ns:',
   done: {
-    saved: 'Desat. El club ho veu i ho passa a la cuina.',
-    replaced: 'Desat. Qui ve ara no hereta la dieta ni l’enllaç d’abans: passa-li el seu.',
-    resized: 'Desat: ja sou els que dius. T’hem enviat un correu.',
-    accepted: 'La taula és vostra. T’hem enviat un correu amb la confirmació.',
-    shrunk: 'Desat. Conserves el teu lloc a la llista.',
-    rejoined: 'Tornes a ser a la llista, al final.',
+    saved: () => 'Desat. El club ho veu i ho passa a la cuina.',
+    replaced: () => 'Desat. Qui ve ara no hereta la dieta ni l’enllaç d’abans: passa-li el seu.',
+    resized: (size) =>
+      `Desat: ara ${size === 1 ? 'la reserva és només per a tu' : `sou ${inWords(size)}`}. T’hem enviat un correu.`,
+    accepted: (size) =>
+      `${size === 1 ? 'La plaça és teva' : 'La taula és vostra'}. T’hem enviat un correu amb la confirmació.`,
+    shrunk: (size) => `Desat. ${size === 1 ? 'Conserves el teu lloc' : 'Conserveu el vostre lloc'} a la llista.`,
+    rejoined: (size) => `${size === 1 ? 'Tornes' : 'Torneu'} a ser a la llista, al final.`,
   },
   own: {
     pageTitle: (event) => `El teu lloc: ${event}`,
@@ -258,9 +281,11 @@ export default {
     sizeHint: 'Comptant-t’hi tu. Una taula petita troba lloc abans.',
     submit: 'Apunta-m’hi',
     submitting: 'T’hi estem apuntant…',
-    done: 'Ets a la llista d’espera',
-    doneText:
-      'Encara no tens plaça. T’hem enviat un correu amb un enllaç: amb ell pots ser menys o sortir de la llista.',
+    done: (size) => `${size === 1 ? 'Ets' : 'Sou'} a la llista d’espera`,
+    doneText: (size) =>
+      size === 1
+        ? 'Encara no tens plaça. T’hem enviat un correu amb un enllaç per veure el teu lloc o sortir de la llista.'
+        : 'Encara no teniu plaça. T’hem enviat un correu amb un enllaç per ser menys o sortir de la llista.',
     free: 'Hi ha lloc: pots reservar directament.',
     closed: 'La llista d’espera està tancada per a aquest esdeveniment.',
   },

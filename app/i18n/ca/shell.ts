@@ -33,7 +33,7 @@ export default {
     sunday: 'Diumenge',
     closed: 'Tancat',
     privacy: 'Privacitat',
-    terms: 'Condicions',
+    terms: 'Termes',
     legalNotice: 'Avís legal',
     accessibility: 'Accessibilitat',
     legal: 'Informació legal',

@@ -42,9 +42,9 @@ export default {
     question: (name: string) => `Vas a cancelar la plaza de ${name} en:`,
     inTime: (price: string) => `Estás a tiempo: te devolverán los ${price} que has pagado.`,
     changed: (price: string) =>
-      `El evento ha cambiado desde que te registraste: te devolverán los ${price} que has pagado.`,
+      `El evento ha cambiado desde que reservaste: te devolverán los ${price} que has pagado.`,
     unpaid: 'No nos consta ningún pago: no hay nada que devolver.',
-    late: 'El plazo ha terminado: según las condiciones, la cancelación ya no da derecho a reembolso.',
+    late: 'El plazo ha terminado: según los términos, la cancelación ya no da derecho a reembolso.',
     button: 'Cancelar mi plaza',
     keep: 'Conservar mi plaza',
     questionParty: (name: string, size: number) => `Vas a cancelar la mesa de ${size} de ${name} en:`,
@@ -60,7 +60,7 @@ export default {
     doneUnpaid:
       'No nos consta ningún pago: no hay nada que devolver. Te hemos enviado un correo que lo confirma, y el club lo sabe. Gracias por dejar la silla a otra persona.',
     doneLate:
-      'Has avisado fuera de plazo: según las condiciones, no hay reembolso. Te hemos enviado un correo que lo confirma. Gracias por dejar la silla a otra persona.',
+      'Has avisado fuera de plazo: según los términos, no hay reembolso. Te hemos enviado un correo que lo confirma. Gracias por dejar la silla a otra persona.',
     already: 'Esta inscripción ya está cancelada',
     alreadyText: 'No hace falta que hagas nada más.',
     eventCancelled: 'El evento está cancelado',

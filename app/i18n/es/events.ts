@@ -63,7 +63,7 @@ export default {
   waitingList: 'Lista de espera',
   joinWaitingList: 'Únete a la lista de espera',
   joinWaitingListText:
-    'Si se libera sitio para todos, te escribimos y os lo guardamos unas horas. Apuntarse no compromete a nada.',
+    'Si se libera sitio, te escribimos y te lo guardamos unas horas. Apuntarse no compromete a nada.',
   keptForWaiting: (count: number) =>
     count === 1 ? 'La plaza libre es para quien ya espera.' : `Las ${count} plazas libres son para quien ya espera.`,
   otherTables: 'Otras mesas con sitio',
@@ -89,7 +89,7 @@ export default {
       places <= 0 ? 'No quedan plazas.' : places === 1 ? 'Queda 1 plaza.' : `Quedan ${places} plazas.`,
     perPerson: 'por persona',
     required: 'Todos los campos son obligatorios, salvo los opcionales.',
-    registeringFor: 'Te registras en',
+    registeringFor: 'Te inscribes en',
     size: '¿Cuántos sois?',
     sizeHint: (limit: number) => (limit === 1 ? 'Una plaza por reserva.' : `Contándote a ti, hasta ${limit} por mesa.`),
     seatsLeft: (seats: number) => (seats === 1 ? 'Queda una plaza.' : `Quedan ${seats} plazas.`),

@@ -65,7 +65,7 @@ export default {
     alreadyWaiting:
       'Ya hay una reserva o un puesto en la lista con este nombre y este email: el enlace está en el correo que te enviamos',
     waitingListClosed: 'La lista de espera de este evento está cerrada',
-    seatsFree: 'Hay sitio para vosotros: podéis reservar directamente',
+    seatsFree: 'Hay sitio: se puede reservar directamente',
     membersOnly: 'De momento solo reservan los socios que han entrado con su enlace',
     notOpen: 'La inscripción todavía no está abierta',
     closed: 'La inscripción ya está cerrada',

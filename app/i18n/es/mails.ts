@@ -108,7 +108,7 @@ export default {
     button: { contact: 'Abrir la reserva', club: 'Abrir la cocina' },
     footer: {
       contact: 'Recibes este correo porque has reservado en el Cercle Gastronòmic.',
-      club: 'Recibes este correo porque llevas las inscripciones del club.',
+      club: 'Recibes este correo porque llevas las reservas del club.',
     },
   },
   panelAct: {
@@ -216,6 +216,8 @@ export default {
     button: (size: number): string => (size === 1 ? 'Confirmar mi plaza' : 'Confirmar la mesa'),
   },
   registrationCancelled: {
+    footer:
+      'Recibes este correo porque se ha cancelado una inscripción con tu dirección en un evento del Cercle Gastronòmic.',
     subject: (title: string) => `Tu plaza en «${title}» está cancelada`,
     heading: 'Tu plaza está cancelada',
     intro: 'Hemos cancelado tu inscripción en este evento, y la silla ha quedado libre.',
@@ -236,7 +238,7 @@ export default {
     refund: (price: string) =>
       `Te devolverán los ${price} que habías pagado, por el mismo medio y en 14 días como máximo.`,
     unpaid: 'No nos consta ningún pago: no hay nada que devolver. Si ya habías pagado, responde a este correo.',
-    noRefund: 'Has avisado fuera de plazo: según las condiciones, no hay reembolso.',
+    noRefund: 'Has avisado fuera de plazo: según los términos, no hay reembolso.',
     notYou: 'Si no has sido tú, responde a este correo o llámanos y lo arreglamos.',
   },
   eventChanged: {
@@ -262,7 +264,7 @@ export default {
     heading: 'El evento se ha cancelado',
     hello: 'Hola:',
     intro:
-      'Sentimos decirte que este evento, en el que te habías registrado, no se celebrará. Tu plaza queda anulada y no tienes que hacer nada.',
+      'Sentimos decirte que este evento, en el que tenías plaza, no se celebrará. Tu plaza queda anulada y no tienes que hacer nada.',
     introWaiting:
       'Sentimos decirte que este evento, en cuya lista de espera estabas, no se celebrará. No tienes que hacer nada.',
     refund: 'Si ya habías pagado, te devolveremos todo el importe en 14 días como máximo, sin que tengas que pedirlo.',
@@ -275,30 +277,37 @@ export default {
   },
   waitingJoined: {
     subject: (title: string) => `En lista de espera: «${title}»`,
-    heading: 'Estás en la lista de espera',
+    heading: party.waiting.title,
     intro: (size: number) =>
       size === 1
         ? 'Todavía no tienes plaza. Si se libera, te escribimos.'
-        : `Todavía no tenéis plaza. Si se libera sitio para ${size}, te escribimos.`,
-    rule: 'Cada plaza libre se ofrece a la primera mesa que quepa entera. Si pasa una más pequeña, tú conservas tu puesto.',
-    window:
-      'La oferta dura entre una hora y un día, según lo que falte para la cena. Sale de 9 a 22 h y nunca caduca de 22 a 9 h; si ya no da tiempo, te llamamos. Si no contestas, pasa a la mesa siguiente, y puedes volver al final de la lista con un clic.',
-    page: (size: number) =>
-      `Este enlace abre siempre tu página: allí ves quién va delante, y puedes ${size > 1 ? 'decir que sois menos o ' : ''}salir de la lista.`,
+        : `Todavía no tenéis plaza. Si se libera sitio para ${size}, os escribimos.`,
+    rules: party.waiting.rules,
+    page: (size: number): string =>
+      size === 1
+        ? 'Este enlace abre siempre tu página: allí ves quién va delante, y puedes salir de la lista.'
+        : 'Este enlace abre siempre vuestra página: allí veis quién va delante, y podéis decir que sois menos o salir de la lista.',
     button: 'Ver mi puesto',
   },
   waitingOffer: {
     subject: (size: number, title: string, until: string) =>
-      `Hay sitio para ${size === 1 ? 'ti' : size} en «${title}»: responde antes del ${until}`,
+      size === 1
+        ? `Hay sitio para ti en «${title}»: es tuyo hasta ${until}`
+        : `Hay sitio para ${size} en «${title}»: es vuestro hasta ${until}`,
     heading: (size: number) => `Hay sitio para ${size === 1 ? 'ti' : size}`,
-    intro: (until: string) => `Es tuyo hasta el ${until}. Mientras tanto nadie puede ocuparlo.`,
-    answer: (size: number) =>
-      `Pulsa el botón y responde en la página que se abre: puedes aceptar, ${size > 1 ? 'decir que sois menos o que no podéis' : 'o decir que no puedes'}. Si no respondes, el sitio pasa a la mesa siguiente.`,
+    intro: (size: number, until: string) =>
+      size === 1
+        ? `Es tuyo hasta ${until}. Mientras tanto nadie puede ocuparlo.`
+        : `Es vuestro hasta ${until}. Mientras tanto nadie puede ocuparlo.`,
+    answer: (size: number): string =>
+      size === 1
+        ? 'Pulsa el botón y responde en la página que se abre: puedes aceptar o decir que no puedes. Si no respondes, el sitio pasa a la mesa siguiente.'
+        : 'Pulsad el botón y responded en la página que se abre: podéis aceptar, decir que sois menos o que no podéis. Si no respondéis, el sitio pasa a la mesa siguiente.',
     button: 'Responder a la oferta',
-    until: 'Responde antes del',
+    until: 'Plazo para responder',
     refundUntil: 'Reembolso íntegro hasta el',
-    noRefund:
-      'Faltan menos de 48 horas para el evento: si aceptas y después cancelas, según las condiciones no hay reembolso.',
+    noRefund: (size: number): string =>
+      `Faltan menos de 48 horas para el evento: ${size === 1 ? 'si aceptas y después cancelas' : 'si aceptáis y después canceláis'}, según los términos no hay reembolso.`,
   },
   waitingWithdrawn: {
     subject: (title: string) => `Hemos retirado la oferta para «${title}»`,
@@ -307,21 +316,36 @@ export default {
       size === 1
         ? 'El sitio que te habíamos ofrecido ya no está reservado para ti. Sentimos el cambio.'
         : 'El sitio que os habíamos ofrecido ya no está reservado para vosotros. Sentimos el cambio.',
-    next: 'Conservas tu puesto en la lista de espera: si se libera otro sitio, te escribimos.',
+    next: (size: number): string =>
+      size === 1
+        ? 'Conservas tu puesto en la lista de espera: si se libera otro sitio, te escribimos.'
+        : 'Conserváis vuestro puesto en la lista de espera: si se libera otro sitio, os escribimos.',
     button: 'Ver mi puesto',
   },
   waitingRemoved: {
-    subject: (title: string) => `Ya no estás en la lista de espera de «${title}»`,
-    heading: 'Ya no estás en la lista de espera',
-    intro: 'Te hemos quitado de la lista de espera de este evento, y ya no te escribiremos si se libera sitio.',
-    next: 'Si no lo esperabas, responde a este correo o llámanos y te devolvemos a tu puesto.',
+    subject: (size: number, title: string) =>
+      `Ya no ${size === 1 ? 'estás' : 'estáis'} en la lista de espera de «${title}»`,
+    heading: party.cancelled.left,
+    intro: (size: number): string =>
+      size === 1
+        ? 'Te hemos quitado de la lista de espera de este evento, y ya no te escribiremos si se libera sitio.'
+        : 'Os hemos quitado de la lista de espera de este evento, y ya no os escribiremos si se libera sitio.',
+    next: (size: number): string =>
+      size === 1
+        ? 'Si no lo esperabas, responde a este correo o llámanos y te devolvemos a tu puesto.'
+        : 'Si no lo esperabais, responded a este correo o llamadnos y os devolvemos a vuestro puesto.',
   },
   waitingLapsed: {
     subject: (title: string) => `La oferta para «${title}» ha caducado`,
     heading: 'La oferta ha caducado',
-    intro: 'No nos ha llegado tu respuesta a tiempo, y hemos dejado libre el sitio para la mesa siguiente.',
-    rejoin:
-      'Si todavía quieres venir, puedes volver al final de la lista con un clic. Si no, no tienes que hacer nada.',
+    intro: (size: number): string =>
+      size === 1
+        ? 'No nos ha llegado tu respuesta a tiempo, y hemos dejado libre el sitio para la mesa siguiente.'
+        : 'No nos ha llegado vuestra respuesta a tiempo, y hemos dejado libre el sitio para la mesa siguiente.',
+    rejoin: (size: number): string =>
+      size === 1
+        ? 'Si todavía quieres venir, puedes volver al final de la lista con un clic. Si no, no tienes que hacer nada.'
+        : 'Si todavía queréis venir, podéis volver al final de la lista con un clic. Si no, no tenéis que hacer nada.',
     button: 'Volver a la lista',
   },
   eventMessage: {

@@ -53,7 +53,7 @@ export default {
     title: 'Entra en el Cercle',
     question: (name: string) => `Vas a entrar como ${name} en este navegador.`,
     button: 'Entrar',
-    unknown: 'Este enlace ya no vale',
+    unknown: 'Este enlace ya no es válido',
     unknownText: 'Ha caducado o ya se ha usado. Pide otro: llega en un momento.',
     again: 'Pedir otro enlace',
   },

@@ -78,7 +78,7 @@ export default {
     passedOn: 'Las sillas que dejas libres se ofrecen a la lista de espera.',
     refund: (until: string) => `Hasta el ${until} devolvemos lo que se haya pagado por cada una.`,
     refundChanged: 'El evento ha cambiado desde que reservaste: devolvemos lo que se haya pagado por cada una.',
-    noRefund: 'El plazo ha terminado: según las condiciones, las sillas que dejes ya no dan derecho a reembolso.',
+    noRefund: 'El plazo ha terminado: según los términos, las sillas que dejes ya no dan derecho a reembolso.',
     places: (free: number, price: string | null) => {
       const left = free === 0 ? 'No quedan plazas.' : free === 1 ? 'Queda 1 plaza.' : `Quedan ${free} plazas.`
       return `¿Sois más? ${left}${price && free > 0 ? ` Cada una, ${price}.` : ''}`
@@ -95,7 +95,7 @@ export default {
     changed: (total: string) =>
       `El evento ha cambiado desde que reservaste: te devolvemos los ${total} que has pagado.`,
     unpaid: 'No nos consta ningún pago: no hay nada que devolver.',
-    late: 'El plazo ha terminado: según las condiciones, la cancelación ya no da derecho a reembolso.',
+    late: 'El plazo ha terminado: según los términos, la cancelación ya no da derecho a reembolso.',
     asked: 'Antes de hacerlo te lo volveremos a preguntar.',
     link: 'Cancelar la mesa',
     linkAlone: 'Cancelar la plaza',
@@ -113,44 +113,58 @@ export default {
     link: 'Confirmar ahora',
   },
   waiting: {
-    title: 'Estás en la lista de espera',
+    title: (size: number): string => `${size === 1 ? 'Estás' : 'Estáis'} en la lista de espera`,
     lead: (size: number) =>
       size === 1
         ? 'Todavía no tienes plaza. Si se libera una, te escribimos a '
-        : `Todavía no tenéis plaza. Si se libera sitio para ${inWords(size)}, te escribimos a `,
+        : `Todavía no tenéis plaza. Si se libera sitio para ${inWords(size)}, os escribimos a `,
     line: 'La lista de espera, por orden de llegada',
     before: 'Delante',
     furtherBefore: (count: number) => `y ${count} más`,
     you: (size: number) => (size === 1 ? 'Tú' : `Vosotros, ${size}`),
-    first: 'Vais los primeros de la lista.',
+    first: (size: number): string => (size === 1 ? 'No tienes a nadie delante.' : 'Vais los primeros de la lista.'),
     ahead: (count: number, seats: number) => `Delante: ${tables(count)}, ${people(seats)}.`,
     rules: {
-      order:
-        'Cada plaza libre se ofrece a la primera mesa que quepa entera. Si pasa una más pequeña, tú conservas tu puesto.',
-      window:
-        'La oferta dura entre una hora y un día, según lo que falte para la cena. Sale de 9 a 22 h y nunca caduca de 22 a 9 h; si ya no da tiempo, te llamamos.',
-      silence: 'Si no contestas, pasa a la mesa siguiente. Puedes volver al final de la lista con un clic.',
+      order: (size: number): string =>
+        size === 1
+          ? 'Cada plaza libre se ofrece a la primera mesa que quepa entera.'
+          : 'Cada plaza libre se ofrece a la primera mesa que quepa entera. Si pasa una más pequeña, conserváis vuestro puesto.',
+      window: (size: number): string =>
+        `La oferta dura entre una hora y un día, según lo que falte para la cena. Sale de 9 a 22 h y nunca caduca de 22 a 9 h; si ya no da tiempo, ${size === 1 ? 'te' : 'os'} llamamos.`,
+      silence: (size: number): string =>
+        size === 1
+          ? 'Si no contestas, la oferta pasa a la mesa siguiente. Puedes volver al final de la lista con un clic.'
+          : 'Si no contestáis, la oferta pasa a la mesa siguiente. Podéis volver al final de la lista con un clic.',
     },
     fewer: '¿Sois menos?',
-    fewerText: 'Una mesa pequeña encuentra sitio antes, y conservas tu puesto. Para ser más, apunta otra mesa.',
+    fewerText: 'Una mesa pequeña encuentra sitio antes, y conserváis vuestro puesto. Para ser más, apuntad otra mesa.',
     save: 'Guardar',
-    leaveTitle: '¿Ya tenéis otro plan?',
-    leaveText: 'Al salir, tu puesto pasa a la mesa siguiente y borramos tus datos de la lista.',
+    leaveTitle: (size: number): string => (size === 1 ? '¿Ya tienes otro plan?' : '¿Ya tenéis otro plan?'),
+    leaveText: (size: number): string =>
+      size === 1
+        ? 'Al salir, tu puesto pasa a la mesa siguiente y borramos tus datos de la lista.'
+        : 'Al salir, vuestro puesto pasa a la mesa siguiente y borramos vuestros datos de la lista.',
     leave: 'Salir de la lista',
     waitingFor: 'En espera para',
     keepMail: 'Guarda el correo que te hemos enviado: su enlace abre siempre esta página.',
   },
   offered: {
-    title: (size: number, until: string) => `Hay sitio para ${size === 1 ? 'ti' : size}. Es tuyo hasta el ${until}`,
-    titleSoon: (size: number) => `Hay sitio para ${size === 1 ? 'ti' : size}. Es tuyo`,
+    title: (size: number, until: string) =>
+      size === 1 ? `Hay sitio para ti. Es tuyo hasta ${until}` : `Hay sitio para ${size}. Es vuestro hasta ${until}`,
+    titleSoon: (size: number) => (size === 1 ? 'Hay sitio para ti. Es tuyo' : `Hay sitio para ${size}. Es vuestro`),
     hoursLeft: (hours: number) =>
       hours < 1 ? 'Queda menos de una hora.' : hours === 1 ? 'Queda 1 hora.' : `Quedan ${hours} horas.`,
     kept: 'Mientras tanto nadie puede ocuparlo.',
     accept: 'Aceptar',
-    decline: 'No podemos',
-    note: 'Al aceptar no pagas nada: la web no cobra. Los nombres y las dietas pueden llegar después. Si no respondes, el sitio pasa a la mesa siguiente.',
-    lateNote:
-      'Faltan menos de 48 horas para la cena: si aceptas y luego cancelas, las condiciones ya no dan derecho a reembolso.',
+    decline: (size: number): string => (size === 1 ? 'No puedo' : 'No podemos'),
+    note: (size: number): string =>
+      size === 1
+        ? 'Al aceptar no pagas nada: la web no cobra. La dieta puede llegar después. Si no respondes, el sitio pasa a la mesa siguiente.'
+        : 'Al aceptar no pagáis nada: la web no cobra. Los nombres y las dietas pueden llegar después. Si no respondéis, el sitio pasa a la mesa siguiente.',
+    lateNote: (size: number): string =>
+      size === 1
+        ? 'Faltan menos de 48 horas para la cena: si aceptas y luego cancelas, los términos ya no dan derecho a reembolso.'
+        : 'Faltan menos de 48 horas para la cena: si aceptáis y luego canceláis, los términos ya no dan derecho a reembolso.',
     day: 'Fecha',
     timeAndPlace: 'Hora y lugar',
     price: 'Precio',
@@ -160,13 +174,17 @@ export default {
     fewer: (size: number) => `¿Sois menos de ${inWords(size)}?`,
     acceptFor: 'Aceptar para',
     fewerText: 'La silla que dejáis libre se ofrece a la mesa siguiente.',
-    names: 'Dinos ya quién viene',
+    names: (size: number): string => (size === 1 ? 'Dinos ya qué debe saber la cocina' : 'Decidnos ya quién viene'),
   },
   lapsed: {
     title: 'La oferta ha caducado',
-    text: 'No contestaste a tiempo y el sitio ha pasado a la mesa siguiente. Puedes volver al final de la lista.',
+    text: (size: number): string =>
+      size === 1
+        ? 'No contestaste a tiempo y el sitio ha pasado a la mesa siguiente. Puedes volver al final de la lista.'
+        : 'No contestasteis a tiempo y el sitio ha pasado a la mesa siguiente. Podéis volver al final de la lista.',
     declinedTitle: 'Gracias por avisar',
-    declined: 'El sitio ha pasado a la mesa siguiente. Si cambia algo, puedes volver al final de la lista.',
+    declined: (size: number): string =>
+      `El sitio ha pasado a la mesa siguiente. Si cambia algo, ${size === 1 ? 'puedes' : 'podéis'} volver al final de la lista.`,
     closed: 'La lista de espera de este evento ya está cerrada.',
     rejoin: 'Volver a la lista',
   },
@@ -175,8 +193,11 @@ export default {
     byOffice: (day: string) => `La canceló el club el ${day}.`,
     unknown: (day: string) => `Se canceló el ${day}.`,
     title: (size: number): string => (size === 1 ? 'Esta plaza está cancelada' : `Esta mesa de ${size} está cancelada`),
-    left: 'Ya no estás en la lista de espera',
-    bookAgain: 'Si todavía quieres venir, vuelve a empezar en la página del evento.',
+    left: (size: number): string => `Ya no ${size === 1 ? 'estás' : 'estáis'} en la lista de espera`,
+    bookAgain: (size: number): string =>
+      size === 1
+        ? 'Si todavía quieres venir, vuelve a empezar en la página del evento.'
+        : 'Si todavía queréis venir, volved a empezar en la página del evento.',
   },
   begun: {
     title: 'El evento ya ha empezado',
@@ -195,12 +216,15 @@ export default {
   },
   callToday: 'Si es hoy, llámanos:',
   done: {
-    saved: 'Guardado. El club lo ve y lo pasa a la cocina.',
-    replaced: 'Guardado. Quien viene ahora no hereda la dieta ni el enlace de antes: pásale el suyo.',
-    resized: 'Guardado: ya sois los que dices. Te hemos enviado un correo.',
-    accepted: 'La mesa es vuestra. Te hemos enviado un correo con la confirmación.',
-    shrunk: 'Guardado. Conservas tu puesto en la lista.',
-    rejoined: 'Vuelves a estar en la lista, al final.',
+    saved: (): string => 'Guardado. El club lo ve y lo pasa a la cocina.',
+    replaced: (): string => 'Guardado. Quien viene ahora no hereda la dieta ni el enlace de antes: pásale el suyo.',
+    resized: (size: number): string =>
+      `Guardado: ahora ${size === 1 ? 'la reserva es solo para ti' : `sois ${inWords(size)}`}. Te hemos enviado un correo.`,
+    accepted: (size: number): string =>
+      `${size === 1 ? 'La plaza es tuya' : 'La mesa es vuestra'}. Te hemos enviado un correo con la confirmación.`,
+    shrunk: (size: number): string =>
+      `Guardado. ${size === 1 ? 'Conservas tu puesto' : 'Conserváis vuestro puesto'} en la lista.`,
+    rejoined: (size: number): string => `${size === 1 ? 'Vuelves' : 'Volvéis'} a estar en la lista, al final.`,
   },
   /** The page behind a guest's own link. */
   own: {
@@ -257,9 +281,11 @@ export default {
     sizeHint: 'Contándote a ti. Una mesa pequeña encuentra sitio antes.',
     submit: 'Apuntarme a la lista',
     submitting: 'Apuntando…',
-    done: 'Estás en la lista de espera',
-    doneText:
-      'Todavía no tienes plaza. Te hemos enviado un correo con un enlace: con él puedes ser menos o salir de la lista.',
+    done: (size: number): string => `${size === 1 ? 'Estás' : 'Estáis'} en la lista de espera`,
+    doneText: (size: number): string =>
+      size === 1
+        ? 'Todavía no tienes plaza. Te hemos enviado un correo con un enlace: con él puedes ver tu puesto o salir de la lista.'
+        : 'Todavía no tenéis plaza. Te hemos enviado un correo con un enlace: con él podéis ser menos o salir de la lista.',
     free: 'Hay sitio: puedes reservar directamente.',
     closed: 'La lista de espera está cerrada para este evento.',
   },

@@ -9,7 +9,7 @@ export const ca: ChangeTexts = {
   samePlace: 'És el mateix lloc: desa sense avisar',
   saving: 'S’està desant…',
   intro: 'En desar, surt un correu per a cadascuna, en el seu idioma, amb la cita del calendari corregida.',
-  terms: 'Segons les condicions, qui té plaça pot cancel·lar amb reemborsament íntegre fins que comenci.',
+  terms: 'Segons els termes, qui té plaça pot cancel·lar amb reemborsament íntegre fins que comenci.',
   fact: { time: 'Hora', date: 'Data', place: 'Lloc', price: 'Preu' },
   free: 'Gratuït',
   was: 'abans',

@@ -9,7 +9,7 @@ export const es = {
   samePlace: 'Es el mismo lugar: guardar sin avisar',
   saving: 'Guardando...',
   intro: 'Al guardar, sale un correo para cada una, en su idioma, con la cita del calendario corregida.',
-  terms: 'Según las condiciones, quien tiene plaza puede cancelar con reembolso íntegro hasta que empiece.',
+  terms: 'Según los términos, quien tiene plaza puede cancelar con reembolso íntegro hasta que empiece.',
   fact: { time: 'Hora', date: 'Fecha', place: 'Lugar', price: 'Precio' },
   free: 'Gratis',
   was: 'antes',

@@ -11,7 +11,7 @@ test('counts each diet for the kitchen, without names', () => {
   ]
   expect(countDiets(diets, textsOf.ca.diets)).toEqual([
     { diet: 'Cereals amb gluten', count: 1 },
-    { diet: 'Fruita seca de clofolla', count: 2 },
+    { diet: 'Fruita seca de clofolla (nous, ametlles…)', count: 2 },
     { diet: 'Vegana', count: 1 },
     { diet: 'Celíac', count: 2 },
     { diet: 'sin nueces', count: 1 },

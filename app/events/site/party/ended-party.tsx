@@ -94,9 +94,9 @@ function EndedWords({ party }: { party: PartyView }) {
       party.by === 'guest' ? t.cancelled.byGuest : party.by === 'office' ? t.cancelled.byOffice : t.cancelled.unknown
     return (
       <>
-        <h1 className="d2">{party.wasWaiting ? t.cancelled.left : t.cancelled.title(size)}</h1>
+        <h1 className="d2">{party.wasWaiting ? t.cancelled.left(size) : t.cancelled.title(size)}</h1>
         <p className="lead">{day && says(day)}</p>
-        <p>{t.cancelled.bookAgain}</p>
+        <p>{t.cancelled.bookAgain(size)}</p>
       </>
     )
   }
@@ -127,12 +127,12 @@ export function LapsedPage({
   answer: PartyAnswer | undefined
 }) {
   const { lapsed: t, facts } = useTexts().party
-  const { event, declined, canRejoin } = party
+  const { event, size, declined, canRejoin } = party
   return (
     <CalmPage
       event={event}
       title={declined ? t.declinedTitle : t.title}
-      text={canRejoin ? (declined ? t.declined : t.text) : t.closed}
+      text={canRejoin ? (declined ? t.declined : t.text)(size) : t.closed}
     >
       <PartyForm party={party} answer={answer} draft={null} className="seat-offer-acts">
         {canRejoin && (

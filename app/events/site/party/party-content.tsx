@@ -19,7 +19,7 @@ type PartyContentProps = {
 export function PartyContent({ party, answer, done }: PartyContentProps) {
   return (
     <>
-      {done && !answer && <Done done={done} />}
+      {done && !answer && <Done done={done} size={party.size} />}
       {answer?.form === 'page' && <Changed />}
       <StateContent party={party} answer={answer} />
     </>
@@ -35,14 +35,14 @@ function StateContent({ party, answer }: Omit<PartyContentProps, 'done'>) {
   return <EndedPage party={party} />
 }
 
-function Done({ done }: { done: PartyDone }) {
+function Done({ done, size }: { done: PartyDone; size: number }) {
   const t = useTexts().party.done
   return (
     <div className="ground-wall">
       <div className="wrap booking-said">
         <p className="booking-done" role="status">
           <Icon name="check-circle" />
-          {t[done]}
+          {t[done](size)}
         </p>
       </div>
     </div>

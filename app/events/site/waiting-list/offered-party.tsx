@@ -1,5 +1,5 @@
 import { GUEST_DIET_FIELDS } from '#app/events/registration/party-forms.ts'
-import { formatWeekdayAndHour } from '#app/i18n/dates.ts'
+import { formatDeadline } from '#app/i18n/dates.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -29,7 +29,7 @@ export function OfferedPage({ party, answer }: OfferedProps) {
         {party.size > 1 && <AcceptFewer party={party} answer={answer} />}
         <details className="seat-offer-names" open={answer?.errors !== undefined}>
           <summary>
-            <h2 className="d4">{t.names}</h2>
+            <h2 className="d4">{t.names(party.size)}</h2>
             <Icon name="caret-down" />
           </summary>
           <GuestRows
@@ -52,7 +52,7 @@ function Offer({ party, answer }: OfferedProps) {
   const { size, event, offer, refund } = party
   const language = useLanguage()
   const title = offer
-    ? t.title(size, formatWeekdayAndHour(new Date(offer.until), language, new Date(offer.now)))
+    ? t.title(size, formatDeadline(new Date(offer.until), language, new Date(offer.now)))
     : t.titleSoon(size)
   const isLate = event.price > 0 && !refund.inTime
   return (
@@ -73,12 +73,12 @@ function Offer({ party, answer }: OfferedProps) {
               {t.accept}
             </Button>
             <Button type="submit" name="act" value="decline" variant="secondary">
-              {t.decline}
+              {t.decline(size)}
             </Button>
           </div>
           <p className="seat-offer-note">
-            {t.note}
-            {isLate && ` ${t.lateNote}`}
+            {t.note(size)}
+            {isLate && ` ${t.lateNote(size)}`}
           </p>
         </div>
         <OfferDrawing seats={size} />

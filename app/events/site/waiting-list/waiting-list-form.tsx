@@ -19,8 +19,8 @@ import type { OwnForm } from '#app/events/site/registration/own-form.ts'
 import { answerLostConnection } from '#app/events/site/registration/lost-connection.ts'
 import { PartySize, stepOf } from '#app/events/site/registration/party-size.tsx'
 
-/** Parties and people before it. */
-export type Joined = { ahead: { parties: number; people: number } | null }
+/** `ahead`: parties and people before it. */
+export type Joined = { size: number; ahead: { parties: number; people: number } | null }
 export type WaitingListAnswer = FormAnswer<Joined>
 
 type WaitingListFormProps = {

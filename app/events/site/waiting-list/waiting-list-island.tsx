@@ -23,9 +23,9 @@ function WaitingListSheet({ eventId, event, own = null, answer }: Props) {
   const side = <RegistrationSide event={event} isWaiting />
   if (joined) {
     return (
-      <DialogOutcome title={t.done} lead={t.doneText} side={side}>
-        <div role="status">{joined.ahead && <LineWords {...joined.ahead} />}</div>
-        <WaitingRules />
+      <DialogOutcome title={t.done(joined.size)} lead={t.doneText(joined.size)} side={side}>
+        <div role="status">{joined.ahead && <LineWords size={joined.size} {...joined.ahead} />}</div>
+        <WaitingRules size={joined.size} />
         <BackToEvent eventId={eventId} />
       </DialogOutcome>
     )

@@ -57,7 +57,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     waitingListSchema,
     async (form, reply) => {
       const outcome = await joinWithinLimit(id, form, languageOf(url.pathname), await currentMember(context))
-      if (outcome.ok) return { state: 'done' as const, ahead: await findAhead(outcome.id) }
+      if (outcome.ok) return { state: 'done' as const, size: form.size, ahead: await findAhead(outcome.id) }
       if (outcome.reason === 'too-many') return reply({ formErrors: ['tooMany'] }, 429)
       if (outcome.reason === 'unknown-event') return null
       if (outcome.reason === 'too-large') return reply({ fieldErrors: { size: [refusals['too-large']] } }, 409)

@@ -31,14 +31,14 @@ export function WaitingPage({ party, answer }: WaitingProps) {
           <p className="kicker punt" lang={event.title.lang}>
             {event.title.text}
           </p>
-          <h1 className="d1">{t.title}</h1>
+          <h1 className="d1">{t.title(size)}</h1>
           <p className="lead">
             {t.lead(size)}
             <b>{email}</b>.
           </p>
           <LineDrawing party={party} />
-          <LineWords {...party.ahead} />
-          <WaitingRules />
+          <LineWords size={size} {...party.ahead} />
+          <WaitingRules size={size} />
           {size > 1 && <Fewer party={party} answer={answer} />}
           <Leave party={party} />
         </article>
@@ -102,10 +102,10 @@ function Leave({ party }: { party: Waiting }) {
   return (
     <section className="sheet-block" aria-labelledby="leave">
       <h2 className="d4" id="leave">
-        {t.leaveTitle}
+        {t.leaveTitle(party.size)}
       </h2>
       <PartyForm party={party} draft={null} className="block-row">
-        <p className="small muted">{t.leaveText}</p>
+        <p className="small muted">{t.leaveText(party.size)}</p>
         <Button type="submit" name="act" value="leave" variant="danger">
           {t.leave}
         </Button>
