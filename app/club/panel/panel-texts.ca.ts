@@ -83,7 +83,7 @@ export const ca: ClubPanelTexts = {
     payment: 'Surt a «Tens plaça» i al correu de confirmació dels esdeveniments amb preu.',
     cancellationHours:
       'Ho diuen els termes, els correus i les pàgines. Les reserves que ja s’han fet conserven el termini que tenien.',
-    fee: 'L’import i cada quant es paga, com «60 € l’any». Surt al correu d’aprovació i a la pàgina per completar les dades. Mentre sigui buida, l’heu de dir vosaltres a cada persona abans que completi les dades.',
+    fee: 'L’import i cada quant es paga, com «60 € l’any». Surt al correu d’aprovació i a la pàgina per completar les dades. Mentre sigui buida, l’heu de dir vosaltres a cada persona abans que completi les dades.',
     oneLanguage: 'Si falta una llengua, es mostra l’altra.',
     networks: (address) =>
       `Qui reserva des de la xarxa del club no ho ha de confirmar al correu, encara que hi hagi moltes reserves seguides. Una per línia, com «203.0.113.7» o «203.0.113.0/24». No surt al web. Ara et connectes des de ${address}.`,

@@ -82,7 +82,7 @@ export const es = {
     payment: 'Sale en «Tienes plaza» y en el correo de confirmación de los eventos con precio.',
     cancellationHours:
       'Lo dicen los términos, los correos y las páginas. Las reservas ya hechas conservan el plazo que tenían.',
-    fee: 'El importe y cada cuánto se paga, como «60 € al año». Sale en el correo de aprobación y en la página para completar los datos. Mientras esté vacía, tenéis que decírsela vosotros a cada persona antes de que complete sus datos.',
+    fee: 'El importe y cada cuánto se paga, como «60 € al año». Sale en el correo de aprobación y en la página para completar los datos. Mientras esté vacía, tenéis que decírsela vosotros a cada persona antes de que complete sus datos.',
     oneLanguage: 'Si falta un idioma, se muestra el otro.',
     networks: (address: string) =>
       `Quien reserva desde la red del club no tiene que confirmar en el correo, aunque reserven muchos seguidos. Una por línea, como «203.0.113.7» o «203.0.113.0/24». No sale en la web. Ahora te conectas desde ${address}.`,

@@ -1,3 +1,4 @@
+import { al, de, el } from '#app/i18n/elision.ts'
 import type { DoorTexts } from './door-texts.es.ts'
 
 export const ca: DoorTexts = {
@@ -9,13 +10,13 @@ export const ca: DoorTexts = {
     now: 'al dia',
     seconds: (seconds) => `al dia, fa ${seconds} s`,
     sending: (waiting) => `${waiting} per enviar`,
-    busy: (waiting) => `massa consultes, continua sol d’aquí a uns minuts, ${waiting} per enviar`,
+    busy: (waiting) => `massa consultes, continua automàticament d’aquí a uns minuts, ${waiting} per enviar`,
     offline: 'sense connexió',
     offlineWaiting: (waiting) => `sense connexió, ${waiting} per enviar`,
   },
   wholeTable: 'Tota la taula',
-  wholeTableOf: (name) => `Tota la taula de ${name}`,
-  partyOf: (name) => `Reserva de ${name}`,
+  wholeTableOf: (name) => `Tota la taula ${de(name)}`,
+  partyOf: (name) => `Reserva ${de(name)}`,
   haveCome: (count) => `${count} han entrat`,
   haveNotCome: (count) => `${count} no han entrat`,
   payment: {
@@ -26,7 +27,7 @@ export const ca: DoorTexts = {
     paid: 'Pagat',
     invited: 'Convidat',
     undo: 'Desfés',
-    undoOf: (name) => `Desfés el cobrament de ${name}`,
+    undoOf: (name) => `Desfés el cobrament ${de(name)}`,
     title: (name) => `Cobra a ${name}`,
     amount: 'Import en euros',
     wrongAmount: 'Escriu un import, per exemple 48,50.',
@@ -60,7 +61,7 @@ export const ca: DoorTexts = {
     reason: 'Per què, encara que no quedi lloc',
     readOut: 'Per llegir en veu alta:',
     notice:
-      'Apuntem el teu nom per donar-te plaça i saber qui ha vingut. El desem dotze mesos després de l’esdeveniment i no el fem servir per a res més. Els teus drets són a la política de privacitat del nostre web.',
+      'Apuntem el teu nom per donar-te plaça i saber qui ha vingut. El guardem dotze mesos després de l’esdeveniment i no el fem servir per a res més. Els teus drets són a la política de privacitat del nostre web.',
     told: 'L’hi he llegit',
     add: 'Dona plaça i marca',
     adding: 'S’està desant…',
@@ -71,7 +72,8 @@ export const ca: DoorTexts = {
       full: 'No queden places. Un administrador pot afegir una cadira amb un motiu.',
       line: 'Algú de la llista d’espera cap en aquesta plaça. Un administrador pot passar davant amb un motiu.',
       reason: 'No queden places lliures: escriu el motiu per afegir una cadira.',
-      early: 'Les places sense reserva es donen des de dotze hores abans del començament: fins llavors, a «Reserves».',
+      early:
+        'Les places sense reserva es donen des de dotze hores abans del començament: fins aleshores, a «Reserves».',
       over: 'Ja no es donen places: han passat quatre hores des del començament.',
       cancelled: 'L’esdeveniment està cancel·lat.',
       unknown: 'L’esdeveniment ja no existeix.',
@@ -108,7 +110,7 @@ export const ca: DoorTexts = {
   enter: 'Entra',
   cancelled: 'L’esdeveniment està cancel·lat: la porta no s’obre.',
   opens: (moment) =>
-    `La porta s’obre el ${moment}, dotze hores abans del començament. Fins llavors aquesta pàgina demana la contrasenya, no dona places sense reserva i cap passi no l’obre.`,
+    `La porta s’obre ${el(moment)}, dotze hores abans del començament. Fins aleshores aquesta pàgina demana la contrasenya, no dona places sense reserva i cap passi no l’obre.`,
   closed: 'La llista d’aquest esdeveniment ja s’ha esborrat d’aquest telèfon.',
   removed: 'La llista s’ha esborrat d’aquest telèfon.',
   openAgain: 'Torna-la a obrir',
@@ -123,13 +125,13 @@ export const ca: DoorTexts = {
   },
   pass: {
     title: 'Obre la porta',
-    lead: (name, event) => `Passi de ${name} per a «${event}».`,
-    until: (moment) => `Serveix fins al ${moment}, en aquest telèfon i només per a aquest esdeveniment.`,
+    lead: (name, event) => `Passi ${de(name)} per a «${event}».`,
+    until: (moment) => `Serveix fins ${al(moment)}, en aquest telèfon i només per a aquest esdeveniment.`,
     care: 'Hi veuràs noms, taules i al·lèrgies. Són dades de persones: no en facis captures ni les passis a ningú.',
     open: 'Obre la llista',
     early: 'La porta encara no és oberta',
     opens: (moment) =>
-      `S’obre el ${moment}, dotze hores abans del començament. Desa aquest enllaç i torna’l a obrir llavors.`,
+      `S’obre ${el(moment)}, dotze hores abans del començament. Desa aquest enllaç i torna’l a obrir aleshores.`,
     unknown: 'Aquest enllaç no obre cap porta',
     unknownText: 'Pot haver caducat o estar retirat. Demana’n un altre a qui organitza l’esdeveniment.',
   },

@@ -1,4 +1,4 @@
-import { de } from '#app/i18n/elision.ts'
+import { de, el } from '#app/i18n/elision.ts'
 import type { BookingTexts } from './booking-texts.es.ts'
 
 export const ca: BookingTexts = {
@@ -99,7 +99,7 @@ export const ca: BookingTexts = {
     diet: 'Dieta',
     moreOfGuest: (name) => `Accions: ${name}`,
     cancelSeat: 'Cancel·la aquesta plaça…',
-    history: (date, byClub) => `Reservada el ${date} ${byClub ? 'pel club' : 'pel web'}`,
+    history: (date, byClub) => `Reservada ${el(date)} ${byClub ? 'pel club' : 'pel web'}`,
     inLanguage: { es: 'en castellà', ca: 'en català' },
     goneGuest: (name) => `${name} · plaça cancel·lada`,
     restoreSeat: (name) => `Restaura la plaça ${de(name)}`,

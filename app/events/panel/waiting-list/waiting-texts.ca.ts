@@ -10,7 +10,7 @@ export const ca: WaitingTexts = {
   offered: (until) => `Oferta fins a ${until}`,
   offeredSoon: 'Oferta per sortir',
   mail: {
-    pending: 'el correu encara no ha sortit; el termini comença amb ell',
+    pending: 'el correu encara no ha sortit; el termini comença quan surti',
     sent: 'el correu ja ha sortit',
     failed: 'el correu no ha arribat: truca-li',
     none: 'sense correu: truca-li i asseu-la en nom seu',
@@ -90,7 +90,7 @@ export const ca: WaitingTexts = {
     },
     remove: {
       title: (name) => `Vols treure ${name} de la llista?`,
-      text: 'Perd el lloc i l’oferta, si en té una. Des de «Ja no esperen» la pots tornar.',
+      text: 'Perd el lloc i l’oferta, si en té una. Des de «Ja no esperen» l’hi pots tornar a posar.',
       confirm: 'Treu de la llista',
     },
     mailed: (email) => `L’hi diem per correu a ${email}.`,

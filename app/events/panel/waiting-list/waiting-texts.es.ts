@@ -9,7 +9,7 @@ export const es = {
   offered: (until: string) => `Oferta hasta ${until}`,
   offeredSoon: 'Oferta por salir',
   mail: {
-    pending: 'el correo aún no ha salido; el plazo empieza con él',
+    pending: 'el correo aún no ha salido; el plazo empieza cuando salga',
     sent: 'el correo ya salió',
     failed: 'el correo no ha llegado: llámala',
     none: 'sin correo: llámala y siéntala por ella',
