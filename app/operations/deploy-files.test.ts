@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, test, vi } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 vi.hoisted(() => {
   process.env.METRICS_TOKEN = 'metrics of the process itself, too'
@@ -50,4 +53,20 @@ test('nginx writes no line about a request below `crit`, whose address may hold 
     '2001:db8:1:2',
     undefined,
   ])
+})
+
+test('advisories are looked for every week, and mailed when there are any or none could be read', () => {
+  expect(read('el-cercle-advisories.timer')).toMatch(/^OnCalendar=Mon \d\d:00$/m)
+  expect(read('el-cercle-advisories.service')).toContain('ExecStart=/bin/sh docs/deploy/mail-advisories.sh')
+  const bin = mkdtempSync(join(tmpdir(), 'el-cercle-advisories-'))
+  onTestFinished(() => rmSync(bin, { recursive: true }))
+  const mailed = (code: number) => {
+    writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$*: sharp: high"\nexit ${code}\n`, { mode: 0o755 })
+    writeFileSync(join(bin, 'mail'), '#!/bin/sh\necho "$*"\ncat\n', { mode: 0o755 })
+    const env = { PATH: `${bin}:${process.env.PATH}`, OPERATOR: 'operator@example.org' }
+    return spawnSync('/bin/sh', ['-s'], { input: read('mail-advisories.sh'), env, encoding: 'utf8' }).stdout
+  }
+  expect(mailed(0)).toBe('')
+  for (const code of [1, 2])
+    expect(mailed(code)).toMatch(/^-s el Cercle: advisories operator@example\.org\nrun --silent audit: sharp: high\n/)
 })
