@@ -12,6 +12,9 @@ import { restaurantRows } from './specification/restaurants.ts'
 import { shellRows } from './specification/shell.ts'
 import { openWorld, type World } from './specification/world.ts'
 import { officeRows } from './specification/office.ts'
+import { departureRows } from './specification/departures.ts'
+import { messageRows } from './specification/messages.ts'
+import { panelRows } from './specification/panel.ts'
 import type { Row, Words } from './specification/row.ts'
 
 /** Every literal label, column, tab, message, order, format and limit of the club's specification. */
@@ -23,7 +26,11 @@ const subjects: Record<string, readonly Row[]> = {
   events: eventRows,
   members: memberRows,
   'forms and panel': officeRows,
+  panel: panelRows,
   'messages of failures': failureRows,
+  departures: departureRows,
+  // They change what the rows above read.
+  'messages of the panel and of accounts': messageRows,
 }
 const rows = Object.values(subjects).flat()
 
@@ -51,14 +58,20 @@ describe.each(Object.entries(subjects))('%s', (_, these) => {
 
 describe('what differs', () => {
   const [, section = ''] = source('docs/specification.md').split('## Where the product departs, and why')
-  const departures = [...section.matchAll(/^\| (.+?) \| .+ \| .+ \|$/gm)].map(([, cell]) => cell)
+  const departures = [...(section.split('|---|---|---|')[1] ?? '').matchAll(/^\| (.+?) \| .+ \| .+ \|$/gm)].map(
+    ([, cell]) => cell,
+  )
 
   test.each(rows.flatMap(({ clause, departure }) => (departure ? [[clause, departure] as const] : [])))(
     '%s: the documents name it',
     (_, departure) => expect(departures).toContain(departure),
   )
 
-  test('each clause is a row once', () => {
+  test.each(departures)('«%s»: a row checks it', (cell) => {
+    expect(rows.map(({ departure }) => departure)).toContain(cell)
+  })
+
+  test(`each of ${rows.length} clauses is a row once`, () => {
     const clauses = rows.map(({ clause }) => clause)
     expect(clauses.filter((clause, index) => clauses.indexOf(clause) !== index)).toEqual([])
   })

@@ -98,5 +98,6 @@ export const clubRows: readonly Row[] = [
       /href="\/solicitar-membresia"/,
       /href="\/contacto"[^>]*>(?:<[^>]+>)*Solicitar información/,
     ],
+    departure: 'buttons of the club page without effect, and one that deletes no post',
   },
 ]

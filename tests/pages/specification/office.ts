@@ -146,6 +146,12 @@ export const officeRows: readonly Row[] = [
     has: ['Introduce un email válido', 'La contraseña debe tener al menos 6 caracteres'],
   },
   {
+    clause: 'blog with posts: no under-construction message',
+    where: page('/blog'),
+    lacks: 'Sección en construcción',
+    departure: 'a blog that is under construction',
+  },
+  {
     clause: 'blog without posts: title and under-construction message',
     where: empty('/blog'),
     has: ['Blog', 'Sección en construcción'],
@@ -154,8 +160,14 @@ export const officeRows: readonly Row[] = [
     clause: `${path}: a last-updated date`,
     where: page(`/${path}`),
     has: 'Última actualización',
+    departure: 'legal pages with the date of today',
   })),
-  { clause: 'terms: 48 hours for a full refund', where: page('/terminos'), has: '48 horas' },
+  {
+    clause: 'terms: 48 hours for a full refund',
+    where: page('/terminos'),
+    has: '48 horas',
+    departure: '48 hours for a full refund',
+  },
   {
     clause: 'completion: «Completar Membresía»',
     where: page('/socio/completar-datos?token=:approved'),

@@ -22,19 +22,28 @@ export async function insertRecords(sql: Sql): Promise<Ids> {
     const [made] = await sql<{ id: string }[]>`insert into membership_requests ${sql(row)} returning id`
     ids[name] = made?.id ?? ''
   }
-  for (const status of ['active', 'inactive', 'suspended']) {
-    const row = { full_name: `Montse ${status}`, email: `${status}@example.org`, status }
+  for (const name of ['active', 'inactive', 'suspended', 'corrected']) {
+    const status = name === 'corrected' ? 'active' : name
+    const row = { full_name: `Montse ${name}`, email: `${name}@example.org`, status }
     const [request] = await sql`insert into membership_requests (full_name, email, status)
       values (${row.full_name}, ${row.email}, ${status === 'inactive' ? 'baja' : 'approved'}) returning id`
     const [made] = await sql<{ id: string }[]>`
       insert into socios ${sql({ ...row, membership_request_id: request?.id as string })} returning id`
-    ids[status] = made?.id ?? ''
+    ids[name] = made?.id ?? ''
   }
   await sql`update events set pictures = (select jsonb_agg(image_url) from (select image_url from events where image_url is not null limit 2) as two)
     where id = ${ids.pictures ?? 0}`
   const [bare] = await sql<{ id: number }[]>`
     insert into restaurants (nombre, direccion, web) values ('Fonda', 'Carrer Major, 3, Vic', 'fonda.example') returning id`
   ids.bare = bare?.id ?? 0
+  for (const name of ['Restored', 'Removed']) {
+    const [place] = await sql<{ id: number }[]>`
+      insert into restaurants (nombre, direccion, images) select ${`Fonda ${name}`}, 'Carrer Major, 3, Vic', images from restaurants where id = 1 returning id`
+    const [post] = await sql<{ id: number }[]>`
+      insert into blog_posts (title, slug, content) values (${name}, ${name.toLowerCase()}, 'Diez palabras.') returning id`
+    const [house] = await sql<{ id: number }[]>`insert into organizers (name) values (${`Celler ${name}`}) returning id`
+    Object.assign(ids, { [`place${name}`]: place?.id, [`post${name}`]: post?.id, [`house${name}`]: house?.id })
+  }
   return ids
 }
 
@@ -46,6 +55,8 @@ const events: Record<string, Record<string, string | number | boolean | Date>> =
   fullWithoutList: { date: inHours(24 * 24), price: 85, max_participants: 1, offers: 'off' },
   past: { date: inHours(-30 * 24), price: 85, max_participants: 10 },
   running: { date: inHours(-1), price: 85, max_participants: 10 },
+  restored: { date: inHours(40 * 24), price: 85, max_participants: 10 },
+  removed: { date: inHours(41 * 24), price: 85, max_participants: 10 },
   pictures: { date: inHours(25 * 24), price: 85, max_participants: 10 },
 }
 
@@ -55,6 +66,10 @@ const requests: Record<string, Record<string, string | Date>> = {
   rejected: { status: 'rejected' },
   approved: { status: 'approved' },
   baja: { status: 'baja', updated_at: inHours(1) },
+  welcome: {},
+  twin: { email: 'approved@example.org' },
+  refused: {},
+  leaving: { status: 'approved' },
 }
 
 async function fill(sql: Sql, event: number) {
