@@ -49,6 +49,7 @@ export const arrival =
   (path: string): Place =>
   async (world) => {
     const shown = await world.browsePanel(`/admin/${path}`)
+    await shown.waitForURL((url) => !url.pathname.endsWith(path))
     const toast = await shown.locator('.toasts > *').first().innerText()
     return { text: `${new URL(shown.url()).pathname}\n${toast}`, html: '' }
   }
