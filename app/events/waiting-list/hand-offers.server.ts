@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, min, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, min, ne, or, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, events, mails } from '#app/database/schema.ts'
 import { fitsWindow, offersEnd } from './offer-window.ts'
@@ -40,19 +40,23 @@ async function listCalls(): Promise<HandOffer[]> {
 
 async function listFreeSeats(now: Date): Promise<HandOffer[]> {
   const free = sql<number>`${events.maxParticipants} - ${events.registered} - ${events.held}`
+  const waiting = database
+    .select({ smallest: min(p.size).as('smallest') })
+    .from(p)
+    .where(and(eq(p.eventId, events.id), eq(p.state, 'waiting')))
+    .as('waiting')
   const rows = await database
     .select({
       ...ofEvent,
       seats: free,
-      smallest: min(p.size),
+      smallest: waiting.smallest,
       offers: events.offers,
       date: events.date,
       closesAt: events.closesAt,
     })
     .from(events)
-    .innerJoin(p, and(eq(p.eventId, events.id), eq(p.state, 'waiting')))
+    .innerJoinLateral(waiting, isNotNull(waiting.smallest))
     .where(and(coming, ne(events.offers, 'off'), sql`${free} > 0`))
-    .groupBy(events.id)
     .orderBy(asc(events.date), asc(events.id))
     .limit(MOST_LINES)
   return rows.flatMap(({ smallest, offers, date, closesAt, ...row }) => {
