@@ -83,7 +83,12 @@ describe('In a Catalan browser', () => {
     ['/admin/eventos/nuevo', 'Esdeveniment nou', ['Desa l’esdeveniment', 'Encara no hi ha canvis', 'Cancel·la']],
     ['/admin/eventos/:event', 'Edita l’esdeveniment', ['Títol en català', 'pot cancel·lar amb reemborsament']],
     ['/admin/eventos/:event/inscripciones', 'Calçotada', ['No hi ha reserves', '0 d’11 places'], ' · Reserves'],
-    ['/admin/eventos/:event/espera', 'Calçotada', ['No espera ningú', 'Com s’ofereixen les places'], ' · Llista d’espera'],
+    [
+      '/admin/eventos/:event/espera',
+      'Calçotada',
+      ['No espera ningú', 'Com s’ofereixen les places'],
+      ' · Llista d’espera',
+    ],
     [
       '/admin/eventos/:event/hoja',
       'Full de sala',
