@@ -3,6 +3,8 @@ import { quoteIdentifier } from '#app/database/quote-identifier.ts'
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const OBJECT_IN_USE = '55006'
+const INSUFFICIENT_PRIVILEGE = '42501'
+const MAX_TRIES = 5
 
 /**
  * Drops a database that may still have connections, those of an ended process included.
@@ -10,11 +12,22 @@ const OBJECT_IN_USE = '55006'
  */
 export async function dropDatabase(admin: Sql, name: string): Promise<void> {
   const drop = `drop database if exists ${quoteIdentifier(name)}`
-  try {
+  for (let tries = 1; ; tries++) {
     // `force` is refused to the owner while autovacuum is at work in it; without, PostgreSQL ends that worker itself.
-    await admin.unsafe(drop)
+    const ended = await tryStatement(admin, drop, OBJECT_IN_USE)
+    // The next worker may have begun meanwhile.
+    if (ended || (await tryStatement(admin, `${drop} with (force)`, tries < MAX_TRIES ? INSUFFICIENT_PRIVILEGE : null)))
+      return
+  }
+}
+
+/** @returns false if it fails with the code that is expected */
+async function tryStatement(admin: Sql, statement: string, expected: string | null): Promise<boolean> {
+  try {
+    await admin.unsafe(statement)
+    return true
   } catch (error) {
-    if ((error as { code?: string }).code !== OBJECT_IN_USE) throw error
-    await admin.unsafe(`${drop} with (force)`)
+    if ((error as { code?: string }).code !== expected) throw error
+    return false
   }
 }
