@@ -1,4 +1,4 @@
-/** INDEX 3: every table. Triggers, functions and extensions are in `migrations/*_rules.sql`. */
+/** INDEX 3: every table. Functions with their triggers are in `functions/`. */
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
