@@ -62,6 +62,14 @@ const invitationIn = ({ attachments }: Email) => {
 }
 
 const answerIn = (page: string) => /value="(yes:[^"]+)"/.exec(page)?.[1] ?? ''
+/** The hidden fields of the editor, which a browser sends back. */
+const confirmedIn = (page: string) =>
+  Object.fromEntries(
+    ['past_date', 'dropped_options'].map((name) => [
+      name,
+      new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(page)?.[1] ?? '',
+    ]),
+  )
 
 describe('another hour, without script', () => {
   test('is asked about with everything typed, then told; a calendar has one entry, and none after cancelling', async () => {
@@ -142,4 +150,24 @@ test('after a conflict a new hour is asked about, by keyboard, and nothing typed
   } finally {
     await browser.close()
   }
+})
+
+test('a dinner with guests moves to a past day after one answer to each of the two questions', async () => {
+  const event = await makeDinner()
+  await register(event, '', 'pau@example.org')
+  await register(event, '/ca', 'quim@example.org')
+  const typed = { ...dinner, version: '1', date: '2020-12-04T20:30' }
+  const doubted = await montse.post(`/admin/eventos/${event}`, typed)
+  const doubt = await doubted.text()
+  expect([doubted.status, doubt.includes('Avisar a 2 personas')]).toEqual([422, false])
+  expect(doubt).toContain('Si es la buena, vuelve a guardar')
+
+  const asked = await montse.post(`/admin/eventos/${event}`, { ...typed, ...confirmedIn(doubt) })
+  const question = await asked.text()
+  expect([asked.status, question.includes('Avisar a 2 personas')]).toEqual([409, true])
+
+  const answer = { ...confirmedIn(question), tell: answerIn(question) }
+  expect((await montse.post(`/admin/eventos/${event}`, { ...typed, ...answer })).status).toBe(303)
+  const [stored] = await sql`select date from events where id = ${event}`
+  expect(stored?.date).toEqual(new Date('2020-12-04T19:30:00Z'))
 })
