@@ -14,8 +14,8 @@ type Cancelled = {
   /** Null: the booking goes on with fewer seats. */
   cancelledAt: Date | null
   event: MailedEvent & { price: number; places: number; capacity: number }
-  /** Whether the notice of the terms was kept. */
-  inTime: boolean
+  /** They are paid, and the notice of the terms was not kept. */
+  isForfeited: boolean
   /** In euros. */
   refund: number
   /** Its seats cost something, and it is not invited. */
@@ -62,9 +62,9 @@ export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
   )
 }
 
-function refundWords({ texts: { registrationReceipt: t }, refund, inTime }: RegistrationReceiptMailProps): string {
+function refundWords({ texts: { registrationReceipt: t }, refund, isForfeited }: RegistrationReceiptMailProps): string {
   if (refund > 0) return t.refund(formatEuros(refund))
-  return inTime ? t.unpaid : t.noRefund
+  return isForfeited ? t.noRefund : t.unpaid
 }
 
 type Receipt = Pick<RegistrationReceiptMailProps, 'texts' | 'left' | 'seats' | 'event'>
@@ -104,10 +104,10 @@ export function RegistrationLeftMail(props: RegistrationLeftMailProps) {
   )
 }
 
-function refundToClub({ event, isPayable, refund, inTime, texts }: RegistrationLeftMailProps): string {
+function refundToClub({ event, isPayable, refund, isForfeited, texts }: RegistrationLeftMailProps): string {
   const { refunds: t } = texts.registrationLeft
   if (event.price === 0) return t.free
   if (refund > 0) return t.due(formatEuros(refund))
   if (!isPayable) return t.invited
-  return inTime ? t.unpaid : t.late
+  return isForfeited ? t.late : t.unpaid
 }

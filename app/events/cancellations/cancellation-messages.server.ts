@@ -20,7 +20,8 @@ const r = eventRegistrations
 /**
  * The receipt of somebody who has cancelled a booking, or some of its seats; null when the event is deleted, or when
  * the booking has its seats again.
- * @param ref party id, colon, version; of some seats besides their number, the refund in euros and `late` after the notice
+ * @param ref party id, colon, version; of some seats besides their number, the refund in euros, and `late` when they are paid and
+ * the notice has passed
  */
 export async function composeRegistrationReceipt(ref: string, language: Language): Promise<MailMessage | null> {
   const [id = '', , seats, refund, late] = ref.split(':')
@@ -35,7 +36,7 @@ export async function composeRegistrationReceipt(ref: string, language: Language
     fullName: nameInMessage(receipt.fullName),
     left: seats ? receipt.seats : 0,
     seats: freed,
-    ...(seats && { refund: Number(refund), inTime: late !== 'late' }),
+    ...(seats && { refund: Number(refund), isForfeited: late === 'late' }),
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   }
   const calendar = await findPartyCalendar(id, language)
@@ -50,7 +51,12 @@ export async function composeRegistrationLeft(ref: string, language: Language): 
   const [id = '', , seats, refund, late] = ref.split(':')
   const found = seats ? await findReduced(id, language) : await findCancelled(id, language)
   if (!found) return null
-  const some = seats && { left: found.seats, seats: Number(seats), refund: Number(refund), inTime: late !== 'late' }
+  const some = seats && {
+    left: found.seats,
+    seats: Number(seats),
+    refund: Number(refund),
+    isForfeited: late === 'late',
+  }
   const cancelled = { left: 0, ...found, ...some }
   const guestsUrl = `${config.baseUrl}/admin/eventos/${cancelled.event.id}/inscripciones${seats ? '' : '?estado=canceladas'}`
   const texts = mailTextsOf[language]
@@ -64,23 +70,24 @@ async function findCancelled(id: string, language: Language) {
   if (!booking || !cancelledAt || booking.party.erasedAt) return null
   const { party, shown } = booking
   const terms = { ...party.event, noticeHours: party.noticeHours, registeredAt: party.seatedAt }
-  const refund = await sumRefund(id, cancelledAt)
-  return { ...shown, cancelledAt: cancelledAt as Date | null, inTime: isInTime(terms, cancelledAt), refund }
+  const { refund, paid } = await sumSeats(id, cancelledAt)
+  const isForfeited = paid > 0 && !isInTime(terms, cancelledAt)
+  return { ...shown, cancelledAt: cancelledAt as Date | null, isForfeited, refund }
 }
 
 /** A booking that has given back some of its seats. */
 async function findReduced(id: string, language: Language) {
   const booking = await findBooking(id, language, 'booked')
-  return booking && { ...booking.shown, cancelledAt: null, inTime: false, refund: 0 }
+  return booking && { ...booking.shown, cancelledAt: null, isForfeited: false, refund: 0 }
 }
 
 /** Of the seats that were given up with the booking, in euros. */
-async function sumRefund(partyId: string, cancelledAt: Date): Promise<number> {
+async function sumSeats(partyId: string, cancelledAt: Date): Promise<{ refund: number; paid: number }> {
   const seats = await database
-    .select({ euros: r.refundDue })
+    .select({ refund: r.refundDue, paid: r.paidShare })
     .from(r)
     .where(and(eq(r.partyId, partyId), eq(r.cancelledAt, cancelledAt)))
-  return sumEuros(seats.map(({ euros }) => euros))
+  return { refund: sumEuros(seats.map(({ refund }) => refund)), paid: sumEuros(seats.map(({ paid }) => paid)) }
 }
 
 async function findBooking(id: string, language: Language, state: Party['state']) {

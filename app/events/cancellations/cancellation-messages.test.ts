@@ -146,6 +146,22 @@ test('a part of a table that leaves after the notice is told to the club like a 
   expect(inOneLine(await composeRegistrationReceipt(receipt[0]?.ref ?? '', 'es'))).toContain('no hay reembolso')
 })
 
+test('of late seats that nobody has paid no mail speaks of a refund that is lost', async () => {
+  const guests = [{ fullName: 'Montserrat Vilar Puig' }, { fullName: '' }]
+  const event = await makeEvent({ date: new Date(Date.now() + 30 * HOUR) })
+  const booked = await bookParty(event, montserrat(), guests)
+  const id = booked.ok ? booked.id : ''
+  const expectUnpaid = async (ref: string) => {
+    expect(inOneLine(await composeRegistrationReceipt(ref, 'es'))).toContain('No nos consta ningún pago')
+    expect(inOneLine(await composeRegistrationLeft(ref, 'es'))).toContain('No consta ningún pago')
+  }
+  await reduceTo(1, { id, token: tokenOf({ id }) })
+  const [part] = await receiptsOf(id)
+  await expectUnpaid(part?.ref ?? '')
+  await cancelBooking(tokenOf({ id }))
+  await expectUnpaid(id)
+})
+
 test('a booking keeps the notice that the club asked for on its day', async () => {
   const before = await registered({ date: new Date(Date.now() + 60 * HOUR) })
   const [{ last } = { last: 0 }] = await database

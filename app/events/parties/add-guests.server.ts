@@ -22,8 +22,14 @@ type Seated = {
 /**
  * Adds guests to a party whose seats are taken already. The first guest of a party without any has its id.
  * A given diet has its consent of today.
+ * @param createdAt that of the seats which they replace
  */
-export async function addGuests(tx: Transaction, party: Seated, guests: readonly GuestFields[]): Promise<void> {
+export async function addGuests(
+  tx: Transaction,
+  party: Seated,
+  guests: readonly GuestFields[],
+  createdAt?: Date,
+): Promise<void> {
   if (guests.length === 0) return
   const [last] = await tx
     .select({ position: max(r.position) })
@@ -47,6 +53,7 @@ export async function addGuests(tx: Transaction, party: Seated, guests: readonly
         privacyVersion: party.privacyVersion ?? legalVersions.privacy,
         cancelTokenHash: guestTokenHash(id),
         menuOptionId: menuOptionOf(party.eventId, menuOptionId),
+        createdAt,
         ...(dietaryRestrictions && {
           dietaryRestrictions,
           dietConsentVersion: legalVersions.privacy,

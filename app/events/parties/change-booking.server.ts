@@ -1,4 +1,6 @@
+import { and, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
+import { eventRegistrations } from '#app/database/schema.ts'
 import { isInTime } from '#app/events/cancellations/refund-terms.ts'
 import { clubMailbox } from '#app/platform/club.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
@@ -24,11 +26,17 @@ async function settleSeats(tx: Transaction, { party, freed, added, left }: Chang
     if (party.email) await enqueueMail(tx, { ...mail, kind: 'registration-again', ref: version })
     return
   }
-  const refund = await oweRefund(tx, party.id, event, left.slice(0, seats))
-  const inTime = isInTime({ ...event, ...party, registeredAt: party.seatedAt }, new Date())
-  const ref = `${version}:${seats}:${refund}${inTime ? '' : ':late'}`
+  const gone = left.slice(0, seats)
+  const refund = await oweRefund(tx, party.id, event, gone)
+  const isLate = !isInTime({ ...event, ...party, registeredAt: party.seatedAt }, new Date())
+  const ref = `${version}:${seats}:${refund}${isLate && (await arePaid(tx, gone)) ? ':late' : ''}`
   if (party.email) await enqueueMail(tx, { ...mail, kind: 'registration-receipt', ref })
   const club = clubMailbox()
   const clubLanguage = await teamLanguage(tx, club)
   await enqueueMail(tx, { kind: 'registration-left', ref, recipient: club, language: clubLanguage })
+}
+
+async function arePaid(tx: Transaction, ids: string[]): Promise<boolean> {
+  const { id, paidShare } = eventRegistrations
+  return (await tx.$count(eventRegistrations, and(inArray(id, ids), gt(paidShare, 0)))) > 0
 }

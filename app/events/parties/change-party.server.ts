@@ -87,13 +87,14 @@ async function change(
   if (reason) return { ok: false, reason }
   const removed = party.guests.filter(({ id }) => !guests.some((guest) => guest.id === id))
   const added = guests.filter(({ id }) => id === undefined)
+  const now = new Date()
   await tx
     .update(p)
-    .set({ size: guests.length, version: sql`${p.version} + 1`, updatedAt: new Date(), ...contactName(party, guests) })
+    .set({ size: guests.length, version: sql`${p.version} + 1`, updatedAt: now, ...contactName(party, guests) })
     .where(eq(p.id, party.id))
   const left = removed.map(({ id }) => id)
-  await cancelGuests(tx, left, by === 'club' ? 'office' : 'guest')
-  await addGuests(tx, party, added)
+  await cancelGuests(tx, left, by === 'club' ? 'office' : 'guest', now)
+  await addGuests(tx, party, added, now)
   const replaced = by === 'guest' ? findReplaced(party, guests) : []
   await updateGuests(tx, party, guests)
   await clearSeats(tx, replaced)

@@ -19,9 +19,8 @@ export type ChangedGuest = {
   menuOptionId?: number | null | undefined
 }
 
-export async function cancelGuests(tx: Transaction, ids: string[], by: 'guest' | 'office'): Promise<void> {
+export async function cancelGuests(tx: Transaction, ids: string[], by: 'guest' | 'office', now: Date): Promise<void> {
   if (ids.length === 0) return
-  const now = new Date()
   await lockGuests(tx, inArray(r.id, ids))
   await tx
     .update(r)
