@@ -152,6 +152,17 @@ export const ca: AdminTexts = {
     },
     handCall: (name, seats) => `Truca a ${name}: li guardem ${seats === 1 ? '1 plaça' : `${seats} places`}`,
     handCallText: (title) => `«${title}». No li arriba cap correu: asseu-la o retira l’oferta.`,
+    lateSeats: (name, seats, left) =>
+      left > 0
+        ? `${name} deixa ${seats === 1 ? '1 plaça' : `${seats} places`} ${de(seats + left)} fora de termini`
+        : `${name} cancel·la fora de termini: ${seats === 1 ? '1 plaça' : `${seats} places`}`,
+    lateSeatsText: (title) => `«${title}». Envia el full a la cuina perquè ho sàpiga.`,
+    lateSeatsPaid: (amount) => `Segons els termes, els ${amount} pagats no es tornen.`,
+    lateSeatsUnpaid: 'No consta cap pagament.',
+    comments: (count, title) =>
+      `${count === 1 ? '1 comentari per llegir' : `${count} comentaris per llegir`}: «${title}»`,
+    commentsText: (count) =>
+      count === 1 ? 'No surt al web fins que algú el mostri.' : 'No surten al web fins que algú els mostri.',
     sheet: (title) => `La cuina de «${title}» no sap l’última novetat`,
     sheetText: (changes, version) =>
       changes === 1

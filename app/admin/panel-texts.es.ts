@@ -152,6 +152,19 @@ export const es = {
     handCall: (name: string, seats: number) =>
       `Llama a ${name}: le guardamos ${seats === 1 ? '1 plaza' : `${seats} plazas`}`,
     handCallText: (title: string) => `«${title}». No le llega ningún correo: siéntala o retira la oferta.`,
+    lateSeats: (name: string, seats: number, left: number) =>
+      left > 0
+        ? `${name} deja ${seats === 1 ? '1 plaza' : `${seats} plazas`} de ${seats + left} fuera de plazo`
+        : `${name} cancela fuera de plazo: ${seats === 1 ? '1 plaza' : `${seats} plazas`}`,
+    lateSeatsText: (title: string) => `«${title}». Envía la hoja a la cocina para que lo sepa.`,
+    lateSeatsPaid: (amount: string) => `Según los términos, los ${amount} pagados no se devuelven.`,
+    lateSeatsUnpaid: 'No consta ningún pago.',
+    comments: (count: number, title: string) =>
+      `${count === 1 ? '1 comentario por leer' : `${count} comentarios por leer`}: «${title}»`,
+    commentsText: (count: number) =>
+      count === 1
+        ? 'No sale en la web hasta que alguien lo muestre.'
+        : 'No salen en la web hasta que alguien los muestre.',
     sheet: (title: string) => `La cocina de «${title}» no sabe lo último`,
     sheetText: (changes: number, version: number) =>
       changes === 1

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull, not } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { contactMessages, membershipRequests } from '#app/database/schema.ts'
+import { listLateSeats } from '#app/events/cancellations/late-seats.server.ts'
 import { listChangedSheets, type ChangedSheet } from '#app/events/kitchen/kitchen-changes.server.ts'
 import { listHandOffers } from '#app/events/waiting-list/hand-offers.server.ts'
+import { listUnreadComments } from '#app/events/scores/moderation.server.ts'
 import { listRefunds } from '#app/events/panel/refunds.server.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { countPendingRequests, countPendingWork } from './dashboard.server.ts'
@@ -18,43 +20,48 @@ type Waiting = { id: string; name: string; days: number }
 /** What waits for somebody of the club: the oldest of each kind, and how many there are. */
 export async function readQueue() {
   const { fullName, createdAt, updatedAt, status, completed } = membershipRequests
-  const [pending, work, requests, incomplete, messages, refunds, sheets, handOffers] = await Promise.all([
-    countPendingRequests(),
-    countPendingWork(),
-    database
-      .select({ id: membershipRequests.id, name: fullName, since: createdAt })
-      .from(membershipRequests)
-      .where(eq(status, 'pending'))
-      .orderBy(asc(createdAt), asc(membershipRequests.id))
-      .limit(LINES_OF_A_KIND),
-    database
-      .select({ id: membershipRequests.id, name: fullName, since: updatedAt })
-      .from(membershipRequests)
-      .where(and(eq(status, 'approved'), not(completed)))
-      .orderBy(asc(createdAt), asc(membershipRequests.id))
-      .limit(LINES_OF_A_KIND),
-    database
-      .select({ id: contactMessages.id, name: contactMessages.name, since: contactMessages.createdAt })
-      .from(contactMessages)
-      .where(isNull(contactMessages.readAt))
-      .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
-      .limit(LINES_OF_A_KIND),
-    listRefunds(LINES_OF_A_KIND),
-    listChangedSheets(),
-    listHandOffers(),
-  ])
+  const [pending, work, requests, incomplete, messages, refunds, sheets, handOffers, lateSeats, comments] =
+    await Promise.all([
+      countPendingRequests(),
+      countPendingWork(),
+      database
+        .select({ id: membershipRequests.id, name: fullName, since: createdAt })
+        .from(membershipRequests)
+        .where(eq(status, 'pending'))
+        .orderBy(asc(createdAt), asc(membershipRequests.id))
+        .limit(LINES_OF_A_KIND),
+      database
+        .select({ id: membershipRequests.id, name: fullName, since: updatedAt })
+        .from(membershipRequests)
+        .where(and(eq(status, 'approved'), not(completed)))
+        .orderBy(asc(createdAt), asc(membershipRequests.id))
+        .limit(LINES_OF_A_KIND),
+      database
+        .select({ id: contactMessages.id, name: contactMessages.name, since: contactMessages.createdAt })
+        .from(contactMessages)
+        .where(isNull(contactMessages.readAt))
+        .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
+        .limit(LINES_OF_A_KIND),
+      listRefunds(LINES_OF_A_KIND),
+      listChangedSheets(),
+      listHandOffers(),
+      listLateSeats(),
+      listUnreadComments(),
+    ])
   return {
     failedMails: work.failedMails,
     requests: waiting(requests, pending),
     incomplete: waiting(incomplete, work.incomplete),
     messages: waiting(messages, work.unread),
     refunds: {
-      rows: refunds.due.map(toRefund),
-      settled: refunds.settled.map(toRefund),
+      rows: refunds.due.map(withAge),
+      settled: refunds.settled.map(withAge),
       count: refunds.count,
     },
     sheets: sheets.map(toSheet),
     handOffers,
+    lateSeats: lateSeats.map(withAge),
+    comments: comments.map(withAge),
   }
 }
 
@@ -64,8 +71,8 @@ function waiting(rows: { id: string; name: string; since: Date }[], count: Count
   return { rows: rows.map(({ id, name, since }) => ({ id, name, days: daysSince(since) })), count }
 }
 
-function toRefund<Row extends { since: Date | null }>({ since, ...refund }: Row) {
-  return { ...refund, days: daysSince(since) }
+function withAge<Row extends { since: Date | null }>({ since, ...row }: Row) {
+  return { ...row, days: daysSince(since) }
 }
 
 /** The kitchen buys for a dinner two days before. */

@@ -1,6 +1,6 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, min, ne, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { eventRegistrations, eventScores } from '#app/database/schema.ts'
+import { eventRegistrations, events, eventScores } from '#app/database/schema.ts'
 import { findGuestScores, isOfSeatedGuest } from '#app/restaurants/guest-scores.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 
@@ -44,10 +44,35 @@ export async function listOpinions(eventId: number) {
 
 export type Opinions = Awaited<ReturnType<typeof listOpinions>>
 
+const isUnread = and(eq(s.commentState, 'pending'), ne(s.comment, ''), isOfSeatedGuest)
+
 /** Comments that nobody has read. */
 export function countUnreadComments(eventId: number): Promise<number> {
-  const unread = and(eq(s.eventId, eventId), eq(s.commentState, 'pending'), ne(s.comment, ''), isOfSeatedGuest)
-  return database.$count(s, unread)
+  return database.$count(s, and(eq(s.eventId, eventId), isUnread))
+}
+
+const MOST_EVENTS = 20
+
+/** The events with such comments, the oldest first. */
+export async function listUnreadComments() {
+  const unread = database
+    .select({ count: sql<number>`count(*)`.mapWith(Number).as('unread'), since: min(s.updatedAt).as('since') })
+    .from(s)
+    .where(and(eq(s.eventId, events.id), isUnread))
+    .as('unread')
+  return database
+    .select({
+      eventId: events.id,
+      title: events.title,
+      titleCa: events.titleCa,
+      count: unread.count,
+      since: unread.since,
+    })
+    .from(events)
+    .innerJoinLateral(unread, gt(unread.count, 0))
+    .where(lt(events.date, sql`now()`))
+    .orderBy(asc(events.date), asc(events.id))
+    .limit(MOST_EVENTS)
 }
 
 /** @param asSeen of the comment that the team has read */

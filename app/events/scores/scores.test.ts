@@ -16,7 +16,7 @@ import { linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { findScoresAt } from '#app/restaurants/dinners.server.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import { listOpinions, moderateComment } from './moderation.server.ts'
+import { listOpinions, listUnreadComments, moderateComment } from './moderation.server.ts'
 import type { ScoreFields } from './score-forms.ts'
 import { firstScoreLink, scoreToken } from './score-links.server.ts'
 import { findScoring, giveScore } from './scores.server.ts'
@@ -193,6 +193,22 @@ describe('a comment', () => {
       'registration.comment-shown',
       'registration.comment-hidden',
     ])
+  })
+
+  test('waits in the queue with its event until the team shows or hides it', async () => {
+    const waiting = async () => (await listUnreadComments()).filter(({ eventId }) => eventId === event)
+    await giveScore(await seated(), fields, how)
+    expect(await waiting()).toEqual([])
+    const token = await seated()
+    await giveScore(token, { ...fields, comment: 'Volveremos.' }, how)
+    await giveScore(await seated(), { ...fields, comment: 'Un poco de ruido.' }, how)
+    expect(await waiting()).toMatchObject([{ title: 'Cena de prueba', count: 2 }])
+    await moderate('shown')
+    expect(await waiting()).toMatchObject([{ count: 1 }])
+    await moderate('hidden')
+    expect(await waiting()).toEqual([])
+    await giveScore(token, { ...fields, comment: 'Otra cosa.' }, how)
+    expect(await waiting()).toMatchObject([{ count: 1 }])
   })
 
   test('is shown also where too few have answered for a mean', async () => {
