@@ -36,7 +36,13 @@ export async function listLateSeats(): Promise<LateSeats[]> {
     const { partyId, eventId, title, titleCa, name, left, isPayable } = row
     const before = byParty.get(partyId) ?? { seats: 0, paid: 0, since: cancelledAt }
     byParty.set(partyId, {
-      ...{ partyId, eventId, title, titleCa, name, left, isPayable },
+      partyId,
+      eventId,
+      title,
+      titleCa,
+      name,
+      left,
+      isPayable,
       seats: before.seats + seats,
       paid: before.paid + paid,
       since: before.since < cancelledAt ? before.since : cancelledAt,
@@ -77,11 +83,20 @@ function listGivenUp() {
     .as('given')
   return database
     .select({
-      ...{ eventId: events.id, title: events.title, titleCa: events.titleCa },
-      ...{ date: events.date, changedAt: events.changedAt },
-      ...{ partyId: given.partyId, name: given.name, left: given.left, isPayable: given.isPayable },
-      ...{ noticeHours: given.noticeHours, registeredAt: given.registeredAt },
-      ...{ cancelledAt: given.cancelledAt, seats: given.seats, paid: given.paid },
+      eventId: events.id,
+      title: events.title,
+      titleCa: events.titleCa,
+      date: events.date,
+      changedAt: events.changedAt,
+      partyId: given.partyId,
+      name: given.name,
+      left: given.left,
+      isPayable: given.isPayable,
+      noticeHours: given.noticeHours,
+      registeredAt: given.registeredAt,
+      cancelledAt: given.cancelledAt,
+      seats: given.seats,
+      paid: given.paid,
     })
     .from(events)
     .innerJoinLateral(given, sql`true`)
