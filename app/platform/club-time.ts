@@ -26,7 +26,14 @@ export function clubWall(moment: Date): string {
     .toString({ smallestUnit: 'minute' })
 }
 
+export function clubMidnightBefore(moment: Date): Date {
+  return new Date(clubDay(moment).epochMilliseconds)
+}
+
 export function clubMidnightAfter(moment: Date): Date {
-  const day = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(CLUB_TIME_ZONE).startOfDay()
-  return new Date(day.add({ days: 1 }).epochMilliseconds)
+  return new Date(clubDay(moment).add({ days: 1 }).epochMilliseconds)
+}
+
+function clubDay(moment: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(CLUB_TIME_ZONE).startOfDay()
 }

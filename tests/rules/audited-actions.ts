@@ -214,13 +214,18 @@ export const auditedActions: AuditedAction[] = [
     },
     ['paid', 'cash'],
   ),
-  auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.attended', async () =>
-    context.ask.post(await guests(), {
+  auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.attended', async () => {
+    const event = await newest('events')
+    const [stored] = await context.sql<{ date: Date }[]>`select date from events where id = ${event}`
+    await context.sql`update events set date = now() where id = ${event}`
+    const answer = await context.ask.post(await guests(), {
       act: 'attendance',
       registration_id: await newest('event_registrations'),
       attended: 'yes',
-    }),
-  ),
+    })
+    await context.sql`update events set date = ${stored?.date ?? null} where id = ${event}`
+    return answer
+  }),
   auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.not-attended', async () =>
     context.ask.post(await guests(), {
       act: 'attendance',

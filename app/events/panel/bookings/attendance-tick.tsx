@@ -1,19 +1,22 @@
 import { useFetcher } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { bookingTexts } from './booking-texts.ts'
 
-type AttendanceTickProps = { guest: { id: string; attended: boolean }; label: string; action: string }
+type AttendanceTickProps = { guest: { id: string; attended: boolean }; name: string; action: string }
 
-export function AttendanceTick({ guest, label, action }: AttendanceTickProps) {
+/** Says what the tick means, and to a screen reader of whom. */
+export function AttendanceTick({ guest, name, action }: AttendanceTickProps) {
+  const { row: t } = usePanelTexts(bookingTexts)
   const fetcher = useFetcher<Answer>({ key: `attendance-${guest.id}` })
   useAnswer(fetcher.data?.ok === false ? fetcher.data : undefined, () => undefined)
   const asked = fetcher.formData?.get('attended')
   const attended = asked ? asked === 'yes' : guest.attended
   return (
-    <label className="attendance-tick" title={label}>
+    <label className="attendance-tick small">
       <input
         type="checkbox"
         className="checkbox-box"
-        aria-label={label}
         checked={attended}
         onChange={({ currentTarget }) =>
           void fetcher.submit(
@@ -22,6 +25,10 @@ export function AttendanceTick({ guest, label, action }: AttendanceTickProps) {
           )
         }
       />
+      <span>
+        {t.attended}
+        <span className="visually-hidden"> {name}</span>
+      </span>
     </label>
   )
 }

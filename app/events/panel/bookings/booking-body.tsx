@@ -45,7 +45,7 @@ export function BookingBody(props: BookingRowProps) {
 
 type GuestRowProps = BookingRowProps & { guest: Guest; place: number; diet: Diet | undefined }
 
-function GuestRow({ booking, address, started, acts, guest, place, diet }: GuestRowProps) {
+function GuestRow({ booking, address, started, dayHasCome, acts, guest, place, diet }: GuestRowProps) {
   const { row: t, erased } = usePanelTexts(bookingTexts)
   const { diets } = useTexts()
   const name = booking.erased ? erased : guestName(guest, place, t)
@@ -58,7 +58,7 @@ function GuestRow({ booking, address, started, acts, guest, place, diet }: Guest
         {guest.menuChoice && <span className="small muted"> · {guest.menuChoice}</span>}
       </span>
       <span>{guest.hasDiet && <Badge tone="diet">{diet ? describeDiet(diet, diets) : t.diet}</Badge>}</span>
-      <AttendanceTick guest={{ id: guest.id, attended: guest.attended }} label={t.attended(name)} action={address} />
+      {dayHasCome || guest.attended ? <AttendanceTick guest={guest} name={name} action={address} /> : <span />}
       {booking.erased ? (
         <span />
       ) : (

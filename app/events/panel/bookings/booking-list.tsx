@@ -17,17 +17,18 @@ type BookingListProps = {
   list: ListRows<Booking> & { filter: BookingFilter }
   address: string
   started: boolean
+  dayHasCome: boolean
   acts: BookingActs
 }
 
 /** One row for each booking, which opens and pushes the list down; search and place stay. */
-export function BookingList({ list, address, started, acts }: BookingListProps) {
+export function BookingList({ list, ...row }: BookingListProps) {
   const { title, list: t } = usePanelTexts(bookingTexts)
   const { rows, filter } = list
   return (
     <>
       <Sheet flush>
-        <BookingRows {...{ list, address, started, acts }} label={title} />
+        <BookingRows {...row} list={list} label={title} />
       </Sheet>
       <div className="booking-foot">
         <ListFoot

@@ -103,7 +103,7 @@ export const ca: BookingTexts = {
     inLanguage: { es: 'en castellà', ca: 'en català' },
     goneGuest: (name) => `${name} · plaça cancel·lada`,
     restoreSeat: (name) => `Restaura la plaça ${de(name)}`,
-    attended: (name) => `Ha vingut ${name}`,
+    attended: 'Ha vingut',
   },
   cancelled: {
     title: 'Cancel·lades',

@@ -102,7 +102,7 @@ export const es = {
     inLanguage: { es: 'en castellano', ca: 'en catalán' },
     goneGuest: (name: string) => `${name} · plaza cancelada`,
     restoreSeat: (name: string) => `Restaurar la plaza de ${name}`,
-    attended: (name: string) => `Ha venido ${name}`,
+    attended: 'Ha venido',
   },
   cancelled: {
     title: 'Canceladas',

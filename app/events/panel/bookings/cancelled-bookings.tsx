@@ -13,7 +13,8 @@ import type { BookingRowProps } from './use-booking-dialogs.ts'
 import { bookingTexts } from './booking-texts.ts'
 import { RowAct } from '#app/events/panel/row-act.tsx'
 
-type CancelledBookingsProps = Omit<BookingRowProps, 'booking'> & { bookings: Booking[]; total: number }
+type CancelledRowProps = Omit<BookingRowProps, 'dayHasCome'>
+type CancelledBookingsProps = Omit<CancelledRowProps, 'booking'> & { bookings: Booking[]; total: number }
 
 /** Under the list: who cancelled, when, in time or not, and what is to be refunded. */
 export function CancelledBookings({ bookings, total, ...row }: CancelledBookingsProps) {
@@ -32,7 +33,7 @@ export function CancelledBookings({ bookings, total, ...row }: CancelledBookings
   )
 }
 
-export function CancelledRow({ booking, address, started, acts }: BookingRowProps) {
+export function CancelledRow({ booking, address, started, acts }: CancelledRowProps) {
   const { cancelled: t, row, erased } = usePanelTexts(bookingTexts)
   const language = useLanguage()
   const payment = usePanelTexts(paymentTexts)

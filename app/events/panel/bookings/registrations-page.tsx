@@ -101,7 +101,7 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
         />
       </div>
       {event.price > 0 && list.filter !== 'canceladas' && list.rows.length > 0 && <PaymentBar action={address} />}
-      <BookingList list={list} address={address} started={event.started} acts={acts} />
+      <BookingList list={list} address={address} started={event.started} dayHasCome={event.dayHasCome} acts={acts} />
       <SheetLinks event={event.id} address={address} />
       <CancelledBookings
         bookings={list.cancelled}

@@ -53,7 +53,14 @@ export function useBookingDialogs() {
 
 export type BookingActs = ReturnType<typeof useBookingDialogs>['acts']
 
-export type BookingRowProps = { booking: Booking; address: string; started: boolean; acts: BookingActs }
+export type BookingRowProps = {
+  booking: Booking
+  address: string
+  started: boolean
+  acts: BookingActs
+  /** From the day of the event on it is noted who has come. */
+  dayHasCome: boolean
+}
 
 export type BookingDialogProps = {
   dialog: BookingDialog

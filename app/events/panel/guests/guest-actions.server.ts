@@ -1,6 +1,5 @@
 import { formAct, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
-import { markAttendance } from '#app/events/door/check-ins.server.ts'
 import type { ActTexts } from '#app/events/panel/bookings/act-texts.ts'
 import { dietFormValues, guestFormValues } from '#app/events/panel/bookings/booking-form-values.ts'
 import {
@@ -9,6 +8,7 @@ import {
   bookingSchema,
   correctedGuestSchema,
 } from '#app/events/panel/bookings/booking-forms.ts'
+import { noteAttendance } from './attendance.server.ts'
 import { findGuest } from '#app/events/panel/bookings/booking-list.server.ts'
 import { showDiet, showDiets } from './shown-diets.server.ts'
 import type { GuestTexts } from './guest-texts.ts'
@@ -20,7 +20,7 @@ export function guestActs(eventId: number, t: ActTexts, guestTexts: GuestTexts) 
   return {
     'add-guest': addition(eventId, t.guestAddition),
     'correct-guest': correction(eventId, t.guestCorrection),
-    attendance: attendance(eventId, guestTexts.attendanceFailed),
+    attendance: attendance(eventId, guestTexts.attendance),
     'show-diet': dietAccess(eventId, guestTexts.dietFailed),
     'show-diets': dietsAccess(eventId, guestTexts.dietFailed),
   }
@@ -57,13 +57,13 @@ const correction = (eventId: number, t: ActTexts['guestCorrection']) =>
     },
   })
 
-const attendance = (eventId: number, failed: string) =>
+const attendance = (eventId: number, t: GuestTexts['attendance']) =>
   formAct({
     schema: attendanceSchema,
-    failed,
+    failed: t.failed,
     async run({ fields: { registration_id: id, attended }, actor, refuse }) {
-      const marked = await markAttendance(eventId, id, attended === 'yes', actor)
-      return marked ? { ok: true, title: '' } : refuse('unknown')
+      const outcome = await noteAttendance(eventId, { id, attended: attended === 'yes' }, actor)
+      return outcome.ok ? { ok: true, title: '' } : refuse(outcome.reason, { text: t.refusals[outcome.reason] })
     },
   })
 

@@ -3,7 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { orderBy } from '#app/database/list-page.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { blogPosts, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
-import { hasBegun, hasEnded } from '#app/events/event-times.ts'
+import { dayHasCome, hasBegun, hasEnded } from '#app/events/event-times.ts'
 import { seatPrice } from '#app/events/parties/seat-terms.server.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import {
@@ -46,6 +46,7 @@ export async function findGuestEvent(id: number) {
     ...shown,
     date: event.date.toISOString(),
     started: hasBegun(event, now),
+    dayHasCome: dayHasCome(event, now),
     over,
     state: stateOf({ status, publishedAt, archivedAt, over }),
   }

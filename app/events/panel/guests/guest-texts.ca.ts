@@ -28,7 +28,13 @@ export const ca: GuestTexts = {
     done: 'Inscripció confirmada correctament',
     doneText: 'Li enviem la confirmació per correu.',
   },
-  attendanceFailed: 'Error en anotar l’assistència',
+  attendance: {
+    failed: 'Error en anotar l’assistència',
+    refusals: {
+      unknown: 'La seva plaça està cancel·lada o ja no existeix.',
+      early: 'Es pot marcar des del dia de l’esdeveniment.',
+    },
+  },
   dietFailed: 'Error en mostrar la dieta',
   burst: {
     summary: (total, duration, events) => {

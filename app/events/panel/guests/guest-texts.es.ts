@@ -28,7 +28,13 @@ export const es = {
     done: 'Inscripción confirmada con éxito',
     doneText: 'Le enviamos la confirmación por correo.',
   },
-  attendanceFailed: 'Error al anotar la asistencia',
+  attendance: {
+    failed: 'Error al anotar la asistencia',
+    refusals: {
+      unknown: 'Su plaza está cancelada o ya no existe.',
+      early: 'Se puede marcar desde el día del evento.',
+    },
+  },
   dietFailed: 'Error al mostrar la dieta',
   burst: {
     summary: (total: number, duration: string, events: number) => {
