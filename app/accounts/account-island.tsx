@@ -26,7 +26,7 @@ import { ExistingAccount, VerificationCard } from '#app/accounts/signup/verifica
 
 type Kind =
   | { kind: 'sign-in' | 'sign-up' | 'recover' | 'panel' | 'first-administrator' }
-  | { kind: 'new-password'; token: string; staff: boolean }
+  | { kind: 'new-password'; token: string; staff: boolean; temporary: boolean }
   | { kind: 'verification'; token: string; email: string; staff: boolean }
   | { kind: 'invitation'; token: string; email: string }
 
@@ -73,7 +73,7 @@ function AccountCard({ answer: first, ...props }: Props) {
     case 'recover':
       return <Recover {...form} />
     case 'new-password':
-      return <NewPassword {...form} token={props.token} staff={props.staff} />
+      return <NewPassword {...form} token={props.token} staff={props.staff} temporary={props.temporary} />
     case 'verification':
       return <VerificationCard {...props} answer={answer} sending={sending} onSend={form.onSend} />
     case 'invitation':
@@ -120,13 +120,15 @@ function Recover(form: FormProps) {
   )
 }
 
-function NewPassword({ token, staff, ...form }: FormProps & { token: string; staff: boolean }) {
+type NewPasswordProps = FormProps & { token: string; staff: boolean; temporary: boolean }
+
+function NewPassword({ token, staff, temporary, ...form }: NewPasswordProps) {
   const { accounts } = useTexts()
   const t = accounts.reset
   return (
     <>
       <h1 className="d2">{t.title}</h1>
-      <p className="muted account-lead">{t.text}</p>
+      <p className="muted account-lead">{temporary ? t.temporary : t.text}</p>
       <AccountForm
         {...form}
         schema={staff ? newStaffPasswordSchema : newPasswordSchema}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, gt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#app/database/client.server.ts'
 import { authAccounts, usuarios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -44,17 +44,33 @@ export async function setProvenPassword(tx: Queryable, userId: string, passwordH
   await setPasswordHash(tx, userId, passwordHash)
 }
 
-/** Ends the older links for a new password as well. */
-export async function setPasswordHash(tx: Queryable, userId: string, password: string): Promise<void> {
+/** `auth_accounts.provider_id`: a temporary password is one that somebody else has set. */
+const providers = { own: 'credential', temporary: 'temporary' } as const
+export const TEMPORARY_PASSWORD_HOURS = 24
+
+/** Replaces the password of an account, and ends the older links for a new one. */
+export async function setPasswordHash(
+  tx: Queryable,
+  userId: string,
+  password: string,
+  kind: keyof typeof providers = 'own',
+): Promise<void> {
+  await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.id, userId)).for('update')
+  await tx.delete(authAccounts).where(eq(authAccounts.userId, userId))
   await tx
     .insert(authAccounts)
-    .values({ id: randomUUID(), accountId: userId, providerId: 'credential', userId, password })
-    .onConflictDoUpdate({
-      target: [authAccounts.providerId, authAccounts.accountId],
-      set: { password, updatedAt: new Date() },
-    })
+    .values({ id: randomUUID(), accountId: userId, providerId: providers[kind], userId, password })
   await endPasswordLinks(tx, userId)
 }
+
+/** Whether a password is one of somebody else's choice, which its owner has to replace. */
+export const isTemporaryPassword = sql<boolean>`${authAccounts.providerId} = ${providers.temporary}`
+
+/** A temporary password opens nothing any more after a day. */
+export const isPasswordValid = or(
+  ne(authAccounts.providerId, providers.temporary),
+  gt(authAccounts.createdAt, sql`now() - make_interval(hours => ${TEMPORARY_PASSWORD_HOURS})`),
+)
 
 export async function notifyPasswordChanged(tx: Parameters<typeof enqueueMail>[0], userId: string): Promise<void> {
   const { email: recipient, language } = usuarios

@@ -5,7 +5,9 @@ import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harn
 
 import * as administrators from '#app/accounts/signup/administrators.server.ts'
 import { acceptInvitation } from '#app/accounts/signup/invitations.server.ts'
-import { requestPasswordReset, resetPassword } from '#app/accounts/signup/password-reset.server.ts'
+import { findPasswordReset, requestPasswordReset, resetPassword } from '#app/accounts/signup/password-reset.server.ts'
+import { TEMPORARY_PASSWORD_HOURS } from './accounts.server.ts'
+import { composeResetPassword } from './messages.server.ts'
 import { verifyPassword } from './passwords.server.ts'
 import * as sessionList from '#app/accounts/session/session-list.server.ts'
 import { readSession, signOut, type Account } from '#app/accounts/session/sessions.server.ts'
@@ -21,6 +23,7 @@ const [createAdministrator, firstAdministratorKey] = [
   inPool('owner', administrators.firstAdministratorKey),
 ]
 const [changePassword, changeRole] = [inPool('panel', users.changePassword), inPool('panel', users.changeRole)]
+const sendPasswordLink = inPool('panel', users.sendPasswordLink)
 const endListedSessions = inPool('panel', sessionList.endListedSessions)
 const [inviteToPanel, listUsers] = [inPool('panel', users.inviteToPanel), inPool('panel', users.listUsers)]
 
@@ -250,8 +253,51 @@ describe('administrators', () => {
     await signIn(request(), email, 'escudella lenta')
     expect(await changePassword(await administrator(), id, 'romesco fort')).toEqual({ ok: true })
     expect(await database.$count(authSessions, eq(authSessions.userId, id))).toBe(0)
-    expect(await signIn(request(), email, 'romesco fort')).toMatchObject({ ok: true })
     expect((await mailsTo(email)).at(-1)).toMatchObject({ kind: 'password-changed' })
+  })
+
+  test('who set a password make a temporary one: it lets its owner choose another, once, and opens no session', async () => {
+    const { email, id } = await member()
+    await changePassword(await administrator(), id, 'romesco fort')
+    for (const enter of [signIn, signInToPanel]) {
+      const refused = await enter(request(), email, 'romesco fort')
+      expect(refused).toEqual({ ok: false, reason: 'temporary-password', token: expect.any(String) })
+    }
+    expect(await database.$count(authSessions, eq(authSessions.userId, id))).toBe(0)
+    const outcome = await signIn(request(), email, 'romesco fort')
+    const token = !outcome.ok && outcome.reason === 'temporary-password' ? outcome.token : ''
+    expect(await findPasswordReset(token)).toMatchObject({ replacesTemporary: true })
+    expect(await resetPassword(token, 'romesco fort')).toEqual({ ok: false, reason: 'temporary' })
+    const before = await accountOf(email)
+    expect(await resetPassword(token, 'escalivada tova')).toEqual({ ok: true, userId: id })
+    expect((await accountOf(email))?.passwordProvenAt).toEqual(before?.passwordProvenAt)
+    expect(await signIn(request(), email, 'romesco fort')).toEqual({ ok: false, reason: 'wrong' })
+    expect(await signIn(request(), email, 'escalivada tova')).toMatchObject({ ok: true })
+  })
+
+  test('who set a temporary password see it end after a day', async () => {
+    const { email, id } = await member()
+    await changePassword(await administrator(), id, 'romesco fort')
+    const madeBefore = (hours: number) =>
+      database
+        .update(authAccounts)
+        .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
+        .where(eq(authAccounts.userId, id))
+    await madeBefore(TEMPORARY_PASSWORD_HOURS - 1)
+    expect(await signIn(request(), email, 'romesco fort')).toMatchObject({ reason: 'temporary-password' })
+    await madeBefore(TEMPORARY_PASSWORD_HOURS)
+    expect(await signIn(request(), email, 'romesco fort')).toEqual({ ok: false, reason: 'wrong' })
+  })
+
+  test('mail the owner a link, and know no password', async () => {
+    const { email, id } = await member()
+    expect(await sendPasswordLink(await administrator(), id)).toEqual({ ok: true })
+    const { ref = '' } = (await mailsTo(email)).at(-1) ?? {}
+    expect((await composeResetPassword(ref, 'es'))?.text).toContain('Un administrador del Cercle te envía este enlace')
+    const token = await linkIn('reset-password', email, 'reset-password')
+    expect(await signIn(request(), email, 'escudella lenta')).toMatchObject({ ok: true })
+    expect(await resetPassword(token, 'fideus rossos')).toEqual({ ok: true, userId: id })
+    expect(await sendPasswordLink(await administrator(), 'nobody')).toEqual({ ok: false, reason: 'unknown' })
   })
 
   test('who change their own password keep their current session', async () => {

@@ -27,7 +27,7 @@ import { passwordErrors, recoverSchema, signInSchema, signUpSchema } from './for
 import { requestPasswordReset } from '#app/accounts/signup/password-reset.server.ts'
 import { listSessions } from '#app/accounts/session/session-list.server.ts'
 import { signIn } from '#app/accounts/session/sign-in.server.ts'
-import { refuseSignIn } from '#app/accounts/session/sign-in-refusal.server.ts'
+import { ownPasswordPath, refuseSignIn } from '#app/accounts/session/sign-in-refusal.server.ts'
 import { signUp } from '#app/accounts/signup/sign-up.server.ts'
 import type { Route } from './+types/auth-page.ts'
 
@@ -71,6 +71,8 @@ async function handleSignIn(form: FormData, request: Request, url: URL) {
   const { email, password } = submission.value
   const outcome = await withinSignInLimit(request, email, () => signIn(request, email, password))
   if (!outcome.ok) {
+    if (outcome.reason === 'temporary-password')
+      return redirect(ownPasswordPath(outcome.token, languageOf(url.pathname)), 303)
     const { error, status } = await refuseSignIn(outcome.reason, email, languageOf(url.pathname))
     return replyForm(submission, { formErrors: [error], hideFields: ['password'] }, status)
   }

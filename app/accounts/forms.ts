@@ -58,10 +58,11 @@ export const invitationSchema = v.pipe(
   ]),
 )
 
-export const passwordErrors: Record<PasswordRefusal, FieldError> = {
+export const passwordErrors: Record<PasswordRefusal | 'temporary', FieldError> = {
   short: 'staffPasswordTooShort',
   common: 'passwordCommon',
   personal: 'passwordPersonal',
+  temporary: 'passwordTemporary',
 }
 
 export const inviteSchema = v.object({

@@ -21,7 +21,10 @@ export async function composeVerifyEmail(ref: string, language: Language): Promi
 export async function composeResetPassword(ref: string, language: Language): Promise<MailMessage | null> {
   const token = await tokenForMail('reset-password', ref)
   if (!token) return null
-  return composeAccountMail(language, mailTextsOf[language].accounts.reset, `/auth/nueva-contrasena?token=${token}`)
+  const t = mailTextsOf[language].accounts.reset
+  const byAdministrator = (await findToken('reset-password', token))?.cause === 'administrator'
+  const labels = byAdministrator ? { ...t, intro: t.introByAdministrator } : t
+  return composeAccountMail(language, labels, `/auth/nueva-contrasena?token=${token}`)
 }
 
 export async function composeInvitation(ref: string, language: Language): Promise<MailMessage | null> {

@@ -116,6 +116,13 @@ export const ca: AccountTexts = {
   password: {
     title: 'Canvia la contrasenya',
     back: 'Tots els usuaris',
+    linkText: 'El més segur: rep un missatge amb un enllaç i tria la seva contrasenya. Ningú més no la coneix.',
+    link: 'Envia l’enllaç per correu',
+    linkBusy: 'S’està enviant…',
+    linkFailed: 'Error en enviar l’enllaç',
+    temporary: 'O escriu una contrasenya temporal',
+    temporaryText:
+      'Digues-la-hi en persona o per telèfon. És vàlida durant 24 hores, i en entrar-hi ha de triar la seva.',
     staff: 'Els administradors i els editors necessiten 12 caràcters com a mínim.',
     sessions: 'Es tancaran les sessions de l’usuari, que rebrà un avís per correu.',
     submit: 'Actualitza la contrasenya',

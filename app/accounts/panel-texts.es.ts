@@ -116,6 +116,13 @@ export const es = {
   password: {
     title: 'Cambiar contraseña',
     back: 'Todos los usuarios',
+    linkText: 'Lo más seguro: recibe un correo con un enlace y elige su contraseña. Nadie más la conoce.',
+    link: 'Enviar enlace por correo',
+    linkBusy: 'Enviando...',
+    linkFailed: 'Error al enviar el enlace',
+    temporary: 'O escribe una contraseña temporal',
+    temporaryText:
+      'Dísela en persona o por teléfono. Es válida durante 24 horas, y al entrar con ella tiene que elegir la suya.',
     staff: 'Administradores y editores necesitan al menos 12 caracteres.',
     sessions: 'Se cerrarán sus sesiones y recibirá un aviso por correo.',
     submit: 'Actualizar contraseña',

@@ -164,6 +164,7 @@ export const openActs = {
     'mail.sent-again',
     'membership-request.link-sent-again',
     'registration.link-sent-again',
+    'user.password-link-sent',
   ],
   shown: ['event.kitchen-sheet-shown', 'person.opened', 'registration.diet-shown', 'socio.shown'],
   /** By the product, by a mailed link, or the sign-in itself. */

@@ -28,6 +28,11 @@ export const accountToasts: PanelTexts<FlashTexts> = {
       title: 'Contraseña actualizada con éxito',
       text: 'Se han cerrado sus sesiones y le hemos avisado por correo.',
     },
+    'user-password-link-sent': {
+      kind: 'success',
+      title: 'Enlace enviado',
+      text: 'Es válido durante 30 minutos. Si caduca, puede pedir otro en la página para entrar.',
+    },
   },
   ca: {
     'access-granted': { kind: 'success', title: 'Accés concedit' },
@@ -54,6 +59,11 @@ export const accountToasts: PanelTexts<FlashTexts> = {
       kind: 'success',
       title: 'Contrasenya actualitzada correctament',
       text: 'Hem tancat les sessions de l’usuari i l’hem avisat per correu.',
+    },
+    'user-password-link-sent': {
+      kind: 'success',
+      title: 'S’ha enviat l’enllaç',
+      text: 'És vàlid durant 30 minuts. Si caduca, en pot demanar un altre a la pàgina per entrar.',
     },
   },
 }

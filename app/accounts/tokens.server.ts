@@ -15,7 +15,8 @@ export type PendingActions = {
     privacyVersion: string
     privacyAcceptedAt: string
   }
-  'reset-password': { userId: string }
+  /** `cause`: what it is if its owner has not asked for it. */
+  'reset-password': { userId: string; cause?: 'administrator' | 'temporary-password' }
   /** `by`: who has given it. Earlier releases have not stored it: their invitations are given again. */
   invitation: { email: string; role: number; by?: string }
   /** `event`: where the member wanted to book. */

@@ -98,6 +98,7 @@ type AuditVerbs = {
     | 'made-user'
     | 'notices-chosen'
     | 'password-changed'
+    | 'password-link-sent'
     | 'sessions-ended'
   users: 'exported'
   'waiting-party': 'extended' | 'joined' | 'offered' | 'removed' | 'restored' | 'returned' | 'seated' | 'withdrawn'

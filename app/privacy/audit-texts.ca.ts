@@ -129,6 +129,7 @@ export const ca: AuditTexts = {
     'user.made-editor': 'Donar el rol d’editor',
     'user.made-user': 'Treure el rol del panell',
     'user.password-changed': 'Canviar una contrasenya',
+    'user.password-link-sent': 'Enviar un enllaç per a una altra contrasenya',
     'user.invited-as-admin': 'Convidar un administrador',
     'user.invited-as-editor': 'Convidar un editor',
     'user.notices-chosen': 'Triar els seus avisos',

@@ -131,6 +131,7 @@ export const es = {
     'user.made-editor': 'Dar el rol de editor',
     'user.made-user': 'Quitar el rol del panel',
     'user.password-changed': 'Cambiar una contraseña',
+    'user.password-link-sent': 'Enviar un enlace para otra contraseña',
     'user.invited-as-admin': 'Invitar a un administrador',
     'user.invited-as-editor': 'Invitar a un editor',
     'user.notices-chosen': 'Elegir sus avisos',

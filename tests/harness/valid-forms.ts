@@ -160,7 +160,10 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { act: 'role', user_id: users, role: 'editor' },
       { act: 'invite', email: 'pau@example.org', role: 'admin' },
     ],
-    'accounts/users/password-page': [{ user_id: users, ...twice }],
+    'accounts/users/password-page': [
+      { act: 'link', user_id: users },
+      { act: 'password', user_id: users, ...twice },
+    ],
     'accounts/session/panel-language-route': [{ language: 'ca', page: '/admin/eventos' }],
     'site/language-route': [{ language: 'ca', page: '/eventos?categoria=cena' }],
     'events/site/dinners/dinners-page': [{ email: 'clara@example.org', event: ids, ...guard }],

@@ -254,7 +254,7 @@ describe('Server errors of the login have messages', () => {
 
   test('when signing in, signing out or setting a password fails', async () => {
     await sql`create trigger unavailable before insert or update or delete on auth_sessions for each statement execute function unavailable()`
-    await sql`create trigger unavailable before update on auth_accounts for each statement execute function unavailable()`
+    await sql`create trigger unavailable before insert on auth_accounts for each statement execute function unavailable()`
     const entered = await visitor(server.url).post('/admin/login', clara)
     expect(entered.status).toBe(503)
     expect(await entered.text()).toContain('Error al iniciar sesión')

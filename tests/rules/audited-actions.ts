@@ -570,6 +570,9 @@ export const auditedActions: AuditedAction[] = [
       }),
     ['password'],
   ),
+  auditedAction('accounts/users/password-page.tsx', 'user.password-link-sent', () =>
+    context.ask.post('/admin/password-reset', { act: 'link', user_id: 'somebody' }),
+  ),
   ...(
     [
       ['event.preview-created', 'preview'],

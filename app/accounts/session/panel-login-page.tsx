@@ -23,7 +23,7 @@ import { accountTexts } from '#app/accounts/panel-texts.ts'
 import { panelLanguage } from './panel-language.server.ts'
 import { readReturnPath } from './panel-path.server.ts'
 import { signInToPanel } from './sign-in.server.ts'
-import { refuseSignIn } from './sign-in-refusal.server.ts'
+import { ownPasswordPath, refuseSignIn } from './sign-in-refusal.server.ts'
 import type { Route } from './+types/panel-login-page.ts'
 
 export function headers() {
@@ -48,6 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const outcome = await tryPanelSignIn(context, request, email, password).catch(logFailure)
   if (!outcome) return refuse(['signInFailed'], 503)
   if ('error' in outcome) return refuse([outcome.error], outcome.status)
+  if (!outcome.ok) return redirect(ownPasswordPath(outcome.token, await panelLanguage(context, request)), 303)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of outcome.cookies) headers.append('Set-Cookie', cookie)
   // Over the open page (`session-over-dialog.tsx`), which stays.
@@ -60,7 +61,8 @@ type Context = Route.ActionArgs['context']
 
 async function tryPanelSignIn(context: Context, request: Request, email: string, password: string) {
   const outcome = await withinSignInLimit(request, email, () => signInToPanel(request, email, password))
-  return outcome.ok ? outcome : refuseSignIn(outcome.reason, email, await panelLanguage(context, request))
+  if (outcome.ok || outcome.reason === 'temporary-password') return outcome
+  return refuseSignIn(outcome.reason, email, await panelLanguage(context, request))
 }
 
 function logFailure(error: unknown): null {

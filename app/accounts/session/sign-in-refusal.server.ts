@@ -1,11 +1,16 @@
-import type { Language } from '#app/i18n/language.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { consumePasswordResetLimit } from './sign-in-limits.server.ts'
 import { requestPasswordReset } from '#app/accounts/signup/password-reset.server.ts'
 import type { PanelSignInResult } from './sign-in.server.ts'
 
-type Reason = Exclude<PanelSignInResult, { ok: true }>['reason'] | 'too-many'
+type Reason = Exclude<Exclude<PanelSignInResult, { ok: true }>['reason'], 'temporary-password'> | 'too-many'
 type Refusal = { error: FieldError; status: number }
+
+/** Where the owner of a temporary password chooses another one. */
+export function ownPasswordPath(token: string, language: Language): string {
+  return localPath(`/auth/nueva-contrasena?token=${token}`, language)
+}
 
 export async function refuseSignIn(reason: Reason, email: string, language: Language): Promise<Refusal> {
   switch (reason) {

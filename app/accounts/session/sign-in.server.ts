@@ -4,13 +4,17 @@ import { isPanelRole, roleOf, type Role } from '#app/accounts/capabilities.ts'
 import { grantConfiguredRole, isConfiguredAdministrator } from '#app/accounts/configured-administrators.server.ts'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
 import { passwordMinimum } from '#app/accounts/password-rules.server.ts'
+import { issueToken } from '#app/accounts/tokens.server.ts'
+import { linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { checkPassword, type Credentials } from './credentials.server.ts'
 import { knownDeviceCookie } from './known-devices.server.ts'
 import { endSession, endSessionsBy, findOpenSession } from './sessions.server.ts'
 import { startSession } from './start-session.server.ts'
 
 type Refusal<Reason> = { ok: false; reason: Reason }
-type SignInRefusal = Refusal<'wrong' | 'password-renewal'>
+/** `token`: of a link, with which its owner replaces the password that somebody else has set. */
+type OwnPasswordNeeded = Refusal<'temporary-password'> & { token: string }
+type SignInRefusal = Refusal<'wrong' | 'password-renewal'> | OwnPasswordNeeded
 type Admitted = { ok: true; userId: string; role: Role }
 
 type SignInResult = { ok: true; role: Role; cookies: string[] } | SignInRefusal
@@ -38,13 +42,20 @@ async function admit(email: string, password: string): Promise<Admitted | SignIn
   const credentials = await checkPassword(email, password)
   if (!credentials) return { ok: false, reason: 'wrong' }
   const next = stepAfterPassword(credentials, password)
+  if (next === 'own-password') return requireOwnPassword(credentials.userId)
   if (next !== 'session') return { ok: false, reason: next }
   return { ok: true, userId: credentials.userId, role: await readRole(credentials) }
 }
 
 /** What follows a right password, for both sign-ins. A second factor is another step. */
-function stepAfterPassword(account: Credentials, password: string): 'session' | 'password-renewal' {
+function stepAfterPassword(account: Credentials, password: string): 'session' | 'password-renewal' | 'own-password' {
+  if (account.isTemporary) return 'own-password'
   return password.length < passwordMinimum(account) ? 'password-renewal' : 'session'
+}
+
+async function requireOwnPassword(userId: string): Promise<OwnPasswordNeeded> {
+  const id = await issueToken(database, 'reset-password', { userId, cause: 'temporary-password' })
+  return { ok: false, reason: 'temporary-password', token: linkToken('reset-password', id) }
 }
 
 async function readRole({ userId, email, role }: Credentials): Promise<Role> {

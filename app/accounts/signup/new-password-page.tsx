@@ -51,11 +51,12 @@ export async function action({ request }: Route.ActionArgs) {
 export default function NewPasswordPage({ loaderData: { token, reset }, actionData }: Route.ComponentProps) {
   const { accounts: t } = useTexts()
   const staff = reset?.passwordMinimum === passwordLengths.staff
+  const temporary = reset?.replacesTemporary ?? false
   return (
     <AccountLayout art="table">
       <PageHead title={t.reset.title} index={false} />
       {reset || actionData ? (
-        <Island of={accountIsland} props={{ kind: 'new-password', token, staff, answer: actionData }} />
+        <Island of={accountIsland} props={{ kind: 'new-password', token, staff, temporary, answer: actionData }} />
       ) : (
         <UnknownLink kind="new-password" />
       )}

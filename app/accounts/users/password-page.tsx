@@ -1,8 +1,10 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { Form, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { textIn } from '#app/platform/forms/read-form.server.ts'
+import { Button } from '#app/ui/button.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -15,18 +17,33 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ts'
 import { accountToasts } from '#app/accounts/toasts.ts'
-import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
-import { changePassword } from './users.server.ts'
+import { formAct, NO_TOAST, noFields, panelAction } from '#app/accounts/session/panel-action.server.ts'
+import { changePassword, sendPasswordLink } from './users.server.ts'
 import type { Route } from './+types/password-page.ts'
 
 export function loader() {
   return null
 }
 
-/** POST, for administrators. `user_id` selects the account; the e-mail is only shown. */
+/** POST, for administrators. `user_id` selects the account; the e-mail is only shown. `act`: `link`, or a password. */
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, (language) => passwordChange(accountTexts[language].password))
+  return panelAction(args, (language, form) => {
+    const t = accountTexts[language].password
+    return form.get('act') === 'link' ? linkSending(t) : passwordChange(t)
+  })
 }
+
+const linkSending = (t: AccountTexts['password']) =>
+  formAct({
+    schema: noFields,
+    failed: t.linkFailed,
+    async run({ form, actor, refuse }) {
+      const outcome = await sendPasswordLink(actor, textIn(form, 'user_id'))
+      if (outcome.ok) return redirectWithFlash('/admin/usuarios', 'user-password-link-sent')
+      if (outcome.reason === 'unknown') return refuse(outcome.reason, { title: t.withoutUser })
+      return refuse(outcome.reason, { text: t.demoted })
+    },
+  })
 
 const passwordChange = (t: AccountTexts['password']) =>
   formAct({
@@ -58,8 +75,6 @@ type Target = { userId: string; email: string }
 export default function PasswordPage({ actionData }: Route.ComponentProps) {
   const { password: t } = usePanelTexts(accountTexts)
   const target = useTarget()
-  const submit = useSubmit()
-  const sending = useNavigation().state === 'submitting'
   useAnswer(actionData)
   return (
     <>
@@ -69,26 +84,61 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
       {target && (
         <div className="password-sheet">
           <Sheet title={target.email}>
-            <AccountForm
-              schema={newPasswordSchema}
-              fields={['password', 'confirmation']}
-              result={actionData?.result}
-              submit={t.submit}
-              busy={t.busy}
-              sending={sending}
-              onSend={(form) => void submit(form, { state: target })}
-              passwords="new"
-            >
-              <input type="hidden" name="user_id" value={target.userId} />
-              <input type="hidden" name="email" value={target.email} />
-              <p className="small muted">{t.staff}</p>
-              <p className="small muted">{t.sessions}</p>
-            </AccountForm>
+            <LinkForm target={target} />
+          </Sheet>
+          <Sheet title={t.temporary}>
+            <PasswordForm target={target} result={actionData?.result} />
           </Sheet>
         </div>
       )}
     </>
   )
+}
+
+function LinkForm({ target }: { target: Target }) {
+  const { password: t } = usePanelTexts(accountTexts)
+  const sending = useSending() === 'link'
+  return (
+    <Form method="post" state={target} className="form">
+      <input type="hidden" name="act" value="link" />
+      <input type="hidden" name="user_id" value={target.userId} />
+      <p className="small muted">{t.linkText}</p>
+      <Button type="submit" block busy={sending} busyLabel={t.linkBusy}>
+        {t.link}
+      </Button>
+    </Form>
+  )
+}
+
+function PasswordForm({ target, result }: { target: Target; result: SubmissionResult | undefined }) {
+  const { password: t } = usePanelTexts(accountTexts)
+  const submit = useSubmit()
+  const sending = useSending() === 'password'
+  return (
+    <AccountForm
+      schema={newPasswordSchema}
+      fields={['password', 'confirmation']}
+      result={result}
+      submit={t.submit}
+      busy={t.busy}
+      sending={sending}
+      onSend={(form) => void submit(form, { state: target })}
+      passwords="new"
+    >
+      <input type="hidden" name="act" value="password" />
+      <input type="hidden" name="user_id" value={target.userId} />
+      <input type="hidden" name="email" value={target.email} />
+      <p className="small muted">{t.temporaryText}</p>
+      <p className="small muted">{t.staff}</p>
+      <p className="small muted">{t.sessions}</p>
+    </AccountForm>
+  )
+}
+
+/** The act of the form that is on its way. */
+function useSending(): unknown {
+  const { state, formData } = useNavigation()
+  return state === 'submitting' ? formData?.get('act') : undefined
 }
 
 /** The account that the list of users passed in the history state; without it the page returns to the list. */

@@ -89,6 +89,7 @@ export async function changeRole(actor: Account, userId: string, role: Role): Pr
 
 type PasswordChangeResult = { ok: true } | { ok: false; reason: 'unknown' | 'demoted' | PasswordRefusal }
 
+/** A password for somebody else is temporary: its owner replaces it at the first sign-in (ASVS 6.4.1). */
 export async function changePassword(actor: Account, userId: string, password: string): Promise<PasswordChangeResult> {
   const { id, email, role } = usuarios
   const [account] = await database.select({ email, role }).from(usuarios).where(eq(id, userId))
@@ -99,10 +100,27 @@ export async function changePassword(actor: Account, userId: string, password: s
     if (!(await lockAdministrators(tx, actor)).isActing) return { ok: false, reason: 'demoted' }
     const [user] = await tx.select({ id }).from(usuarios).where(eq(id, userId)).for('update')
     if (!user) return { ok: false, reason: 'unknown' }
-    await setPasswordHash(tx, userId, hashed.passwordHash)
-    await endSessions(tx, userId, userId === actor.id ? actor.sessionId : undefined)
+    const isOwn = userId === actor.id
+    await setPasswordHash(tx, userId, hashed.passwordHash, isOwn ? 'own' : 'temporary')
+    await endSessions(tx, userId, isOwn ? actor.sessionId : undefined)
     await notifyPasswordChanged(tx, userId)
     await audit(tx, { actor: actor.id, action: 'user.password-changed', subject: userId, fields: ['password'] })
+    return { ok: true }
+  })
+}
+
+type PasswordLinkResult = { ok: true } | { ok: false; reason: 'unknown' | 'demoted' }
+
+/** Mails the owner of an account a link for a new password. */
+export async function sendPasswordLink(actor: Account, userId: string): Promise<PasswordLinkResult> {
+  const { id, email: recipient, language } = usuarios
+  return database.transaction(async (tx) => {
+    if (!(await lockAdministrators(tx, actor)).isActing) return { ok: false, reason: 'demoted' }
+    const [user] = await tx.select({ recipient, language }).from(usuarios).where(eq(id, userId)).for('update')
+    if (!user) return { ok: false, reason: 'unknown' }
+    const ref = await issueToken(tx, 'reset-password', { userId, cause: 'administrator' })
+    await enqueueMail(tx, { kind: 'reset-password', ref, ...user })
+    await audit(tx, { actor: actor.id, action: 'user.password-link-sent', subject: userId })
     return { ok: true }
   })
 }

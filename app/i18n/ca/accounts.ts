@@ -77,6 +77,7 @@ export default {
   reset: {
     title: 'Tria una altra contrasenya',
     text: 'Quan la desis, es tancaran les sessions que tinguis obertes.',
+    temporary: 'La que has escrit te l’han donada i és temporal. Tria la teva per entrar.',
     button: 'Desa la contrasenya',
     done: 'Contrasenya actualitzada',
     doneText: 'Ja pots iniciar la sessió amb la contrasenya nova.',

@@ -40,6 +40,7 @@ export default {
     passwordCommon: 'Aquesta contrasenya és de les més habituals: tria’n una altra',
     passwordPersonal:
       'Aquesta contrasenya s’assembla massa al correu electrònic del compte o al nom del club: tria’n una altra',
+    passwordTemporary: 'Aquesta és la contrasenya temporal que t’han donat: tria’n una altra',
     passwordNotOfSignUp:
       'No és la contrasenya amb què es va demanar aquest compte: torna-la a escriure o tria’n una altra més avall',
     passwordWrong: 'La contrasenya no és correcta',

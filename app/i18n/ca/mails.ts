@@ -37,6 +37,8 @@ export default {
       subject: 'Tria una altra contrasenya',
       heading: 'Tria una altra contrasenya',
       intro: 'Ens has demanat una altra contrasenya. L’enllaç és vàlid durant 30 minuts i només una vegada.',
+      introByAdministrator:
+        'Un administrador del Cercle t’envia aquest enllaç perquè triïs una altra contrasenya. L’enllaç és vàlid durant 30 minuts i només una vegada; si caduca, demana’n un altre a la pàgina per entrar.',
       button: 'Tria una altra contrasenya',
     },
     changed: {

@@ -77,6 +77,7 @@ export default {
   reset: {
     title: 'Elige otra contraseña',
     text: 'Al guardarla, se cerrarán las sesiones que tengas abiertas.',
+    temporary: 'La que has escrito te la han dado y es temporal. Elige la tuya para entrar.',
     button: 'Guardar contraseña',
     done: 'Contraseña actualizada',
     doneText: 'Ya puedes iniciar sesión con ella.',

@@ -42,6 +42,7 @@ export default {
     staffPasswordTooShort: 'La contraseña debe tener al menos 12 caracteres: puede ser una frase',
     passwordCommon: 'Esta contraseña es de las más usadas: elige otra',
     passwordPersonal: 'Esta contraseña se parece demasiado al email de la cuenta o al nombre del club: elige otra',
+    passwordTemporary: 'Esta es la contraseña temporal que te han dado: elige otra',
     passwordNotOfSignUp:
       'No es la contraseña con la que se pidió esta cuenta: vuelve a escribirla o elige otra más abajo',
     passwordWrong: 'La contraseña no es correcta',

@@ -35,6 +35,8 @@ export default {
       subject: 'Elige otra contraseña',
       heading: 'Elige otra contraseña',
       intro: 'Nos has pedido otra contraseña. El enlace es válido durante 30 minutos y solo una vez.',
+      introByAdministrator:
+        'Un administrador del Cercle te envía este enlace para que elijas otra contraseña. El enlace es válido durante 30 minutos y solo una vez; si caduca, pide otro en la página para entrar.',
       button: 'Elegir otra contraseña',
     },
     changed: {

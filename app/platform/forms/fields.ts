@@ -22,6 +22,7 @@ export type FieldError =
   | 'staffPasswordTooShort'
   | 'passwordCommon'
   | 'passwordPersonal'
+  | 'passwordTemporary'
   | 'passwordNotOfSignUp'
   | 'passwordWrong'
   | 'passwordsDiffer'
