@@ -8,10 +8,11 @@ import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { secretFields } from './forms.ts'
 
 type PasswordUse = 'current' | 'new' | 'new-staff'
 
-type FieldName = 'full_name' | 'email' | 'password' | 'confirmation' | 'privacy'
+type FieldName = 'full_name' | 'email' | 'current_password' | 'password' | 'confirmation' | 'privacy'
 
 type AccountFormProps = {
   schema: GenericSchema<unknown, Partial<Record<FieldName, string>>>
@@ -37,7 +38,7 @@ export type FormProps = Pick<AccountFormProps, 'schema' | 'result' | 'sending' |
 export function AccountForm(props: AccountFormProps) {
   const { schema, fields: names, result, action, submit, busy, sending, onSend, errorPrefix, children } = props
   const { forms } = useTexts()
-  const keepsDraft = names.some((name) => name !== 'password' && name !== 'confirmation')
+  const keepsDraft = names.some((name) => !secretFields.includes(name))
   const { form, fields, wrong } = useSchemaForm(schema, {
     draft: keepsDraft ? { name: `account:${names.join('-')}` } : null,
     lastResult: result,
@@ -83,6 +84,8 @@ function AccountInput({ name, field, passwords, passwordLabel }: AccountInputPro
   if (name === 'full_name') return <TextInput field={field} label={t.fullName} autoComplete="name" optional />
   if (name === 'email')
     return <TextInput field={field} label={t.email} type="email" autoComplete="username" spellCheck={false} />
+  if (name === 'current_password')
+    return <TextInput field={field} label={t.currentPassword} type="password" autoComplete="current-password" />
   if (name === 'confirmation')
     return <TextInput field={field} label={t.confirmation} type="password" autoComplete="new-password" />
   const hints = { current: undefined, new: t.passwordHint, 'new-staff': t.staffPasswordHint }

@@ -15,6 +15,7 @@ import {
   invitationSchema,
   newPasswordSchema,
   newStaffPasswordSchema,
+  ownPasswordSchema,
   recoverSchema,
   secretFields,
   signInSchema,
@@ -26,6 +27,7 @@ import { ExistingAccount, VerificationCard } from '#app/accounts/signup/verifica
 
 type Kind =
   | { kind: 'sign-in' | 'sign-up' | 'recover' | 'panel' | 'first-administrator' }
+  | { kind: 'own-password'; staff: boolean }
   | { kind: 'new-password'; token: string; staff: boolean; temporary: boolean }
   | { kind: 'verification'; token: string; email: string; staff: boolean }
   | { kind: 'invitation'; token: string; email: string }
@@ -47,6 +49,7 @@ const schemas = {
   recover: recoverSchema,
   panel: signInSchema,
   'first-administrator': firstAdministratorSchema,
+  'own-password': ownPasswordSchema,
   'new-password': newPasswordSchema,
   verification: verificationSchema,
   invitation: invitationSchema,
@@ -72,6 +75,8 @@ function AccountCard({ answer: first, ...props }: Props) {
       return <SignUp {...form} />
     case 'recover':
       return <Recover {...form} />
+    case 'own-password':
+      return <OwnPassword {...form} staff={props.staff} />
     case 'new-password':
       return <NewPassword {...form} token={props.token} staff={props.staff} temporary={props.temporary} />
     case 'verification':
@@ -114,6 +119,34 @@ function Recover(form: FormProps) {
         <LocalLink to="/auth" className="text-link">
           <Icon name="arrow-left" />
           {t.backToSignIn}
+        </LocalLink>
+      </div>
+    </>
+  )
+}
+
+function OwnPassword({ staff, ...form }: FormProps & { staff: boolean }) {
+  const { accounts } = useTexts()
+  const t = accounts.ownPassword
+  return (
+    <>
+      <h1 className="d2">{t.title}</h1>
+      <p className="muted account-lead">{t.text}</p>
+      <AccountForm
+        {...form}
+        fields={['current_password', 'password', 'confirmation']}
+        submit={accounts.reset.button}
+        busy={accounts.sending}
+        passwords={staff ? 'new-staff' : 'new'}
+        passwordLabel={accounts.newPassword}
+      />
+      <div className="account-links">
+        <LocalLink to="/auth?modo=recuperar" className="text-link">
+          {accounts.forgot}
+        </LocalLink>
+        <LocalLink to="/auth" className="text-link">
+          <Icon name="arrow-left" />
+          {accounts.sessions.title}
         </LocalLink>
       </div>
     </>
@@ -180,6 +213,14 @@ function Done({ kind, email = '' }: { kind: Kind['kind']; email: string | undefi
   if (kind === 'verification') return <AccountOutcome title={t.verify.done} text={t.verify.doneText} />
   if (kind === 'recover') return <AccountOutcome title={t.recoverDone} text={t.recoverDoneText} />
   if (kind === 'new-password') return <AccountOutcome title={t.reset.done} text={t.reset.doneText} />
+  if (kind === 'own-password')
+    return (
+      <AccountOutcome title={t.reset.done} text={t.ownPassword.doneText}>
+        <LocalLink to="/auth" className={buttonClass({ variant: 'secondary' })}>
+          {t.sessions.title}
+        </LocalLink>
+      </AccountOutcome>
+    )
   const invited = kind === 'invitation'
   const { firstAdministrator } = t
   return (

@@ -42,6 +42,13 @@ export const newStaffPasswordSchema = v.pipe(
   ]),
 )
 
+export const ownPasswordSchema = v.pipe(
+  v.object({ current_password: password, password, confirmation: password }),
+  v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), [
+    'confirmation',
+  ]),
+)
+
 export const verificationSchema = v.object({ password })
 
 export const firstAdministratorSchema = v.object({ email: accountEmail, password: staffPassword })
@@ -78,4 +85,4 @@ export const roleSchema = v.object({
   role: v.picklist(['admin', 'editor', 'user'], 'optionUnknown' satisfies FieldError),
 })
 
-export const secretFields: ('password' | 'confirmation')[] = ['password', 'confirmation']
+export const secretFields: string[] = ['current_password', 'password', 'confirmation']

@@ -39,6 +39,7 @@ export const ca: AccountTexts = {
   },
   sessions: {
     own: 'Les teves sessions',
+    changePassword: 'Canvia la teva contrasenya',
     of: (email) => `Sessions ${de(email)}`,
     back: 'Tots els usuaris',
     endOthers: 'Tanca les altres',
@@ -131,6 +132,14 @@ export const ca: AccountTexts = {
     withoutUser: 'No s’ha especificat cap correu electrònic',
     demoted: 'Ja no ets administrador: torna a entrar.',
     wrongEmail: 'Introdueix un correu electrònic vàlid, si us plau',
+  },
+  ownPassword: {
+    title: 'Canvia la teva contrasenya',
+    back: 'Les teves sessions',
+    sessions: 'Es tancaran les teves sessions en altres dispositius i rebràs un avís per correu.',
+    submit: 'Desa la contrasenya',
+    busy: 'S’està desant…',
+    failed: 'Error en actualitzar la contrasenya',
   },
   csv: {
     file: 'usuaris.csv',

@@ -38,6 +38,7 @@ export const es = {
   },
   sessions: {
     own: 'Tus sesiones',
+    changePassword: 'Cambiar tu contraseña',
     of: (email: string) => `Sesiones de ${email}`,
     back: 'Todos los usuarios',
     endOthers: 'Cerrar las demás',
@@ -131,6 +132,14 @@ export const es = {
     withoutUser: 'No se ha especificado un correo electrónico',
     demoted: 'Ya no eres administrador: vuelve a entrar.',
     wrongEmail: 'Por favor ingresa un correo electrónico válido',
+  },
+  ownPassword: {
+    title: 'Cambiar tu contraseña',
+    back: 'Tus sesiones',
+    sessions: 'Se cerrarán tus sesiones en otros dispositivos y recibirás un aviso por correo.',
+    submit: 'Guardar contraseña',
+    busy: 'Guardando...',
+    failed: 'Error al actualizar la contraseña',
   },
   csv: {
     file: 'usuarios.csv',

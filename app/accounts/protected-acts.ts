@@ -1,8 +1,8 @@
 import type { AuditAction } from '#app/platform/audit-actions.ts'
 
 type Protection = {
-  /** `always`, or the fields of the form whose change asks for the password. */
-  asks: 'always' | readonly string[]
+  /** `always`, the fields of the form whose change asks for the password, or `in-form`: the form has a field for it. */
+  asks: 'always' | 'in-form' | readonly string[]
   /** Who gets a mail about it; with `asks` by fields, when one of them has changed. */
   tells?: 'administrators' | 'member' | 'account' | 'guests'
 }
@@ -61,6 +61,7 @@ export const protectedActs = {
   'user.made-admin': { asks: 'always', tells: 'administrators' },
   'user.made-editor': { asks: 'always' },
   'user.made-user': { asks: 'always' },
+  'user.own-password-changed': { asks: 'in-form', tells: 'account' },
   'user.password-changed': { asks: 'always', tells: 'account' },
   'user.sessions-ended': { asks: 'always' },
   'users.exported': { asks: 'always' },

@@ -23,6 +23,11 @@ export const accountToasts: PanelTexts<FlashTexts> = {
       kind: 'error',
       title: 'Acceso restringido. Por favor, accede desde la gestión de usuarios.',
     },
+    'own-password-changed': {
+      kind: 'success',
+      title: 'Contraseña actualizada con éxito',
+      text: 'Se han cerrado tus sesiones en otros dispositivos.',
+    },
     'user-password-changed': {
       kind: 'success',
       title: 'Contraseña actualizada con éxito',
@@ -54,6 +59,11 @@ export const accountToasts: PanelTexts<FlashTexts> = {
     'password-without-user': {
       kind: 'error',
       title: 'Accés restringit. Entra-hi des de la gestió d’usuaris, si us plau.',
+    },
+    'own-password-changed': {
+      kind: 'success',
+      title: 'Contrasenya actualitzada correctament',
+      text: 'S’han tancat les teves sessions en altres dispositius.',
     },
     'user-password-changed': {
       kind: 'success',

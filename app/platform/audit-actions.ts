@@ -97,6 +97,7 @@ type AuditVerbs = {
     | 'made-editor'
     | 'made-user'
     | 'notices-chosen'
+    | 'own-password-changed'
     | 'password-changed'
     | 'password-link-sent'
     | 'sessions-ended'

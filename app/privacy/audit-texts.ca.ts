@@ -128,6 +128,7 @@ export const ca: AuditTexts = {
     'user.made-admin': 'Donar el rol d’administrador',
     'user.made-editor': 'Donar el rol d’editor',
     'user.made-user': 'Treure el rol del panell',
+    'user.own-password-changed': 'Canviar la seva contrasenya',
     'user.password-changed': 'Canviar una contrasenya',
     'user.password-link-sent': 'Enviar un enllaç per a una altra contrasenya',
     'user.invited-as-admin': 'Convidar un administrador',

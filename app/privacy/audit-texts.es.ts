@@ -130,6 +130,7 @@ export const es = {
     'user.made-admin': 'Dar el rol de administrador',
     'user.made-editor': 'Dar el rol de editor',
     'user.made-user': 'Quitar el rol del panel',
+    'user.own-password-changed': 'Cambiar su contraseña',
     'user.password-changed': 'Cambiar una contraseña',
     'user.password-link-sent': 'Enviar un enlace para otra contraseña',
     'user.invited-as-admin': 'Invitar a un administrador',

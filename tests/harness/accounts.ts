@@ -17,8 +17,14 @@ export async function insertAccount(
 ): Promise<{ email: string; password: string }> {
   const email = `${id}@example.org`
   await sql`insert into usuarios (id, name, email, email_verified, role) values (${id}, ${name}, ${email}, true, ${roleNumbers[role]})`
-  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${id}, ${id}, 'credential', ${id}, ${passwordHash})`
+  await givePassword(sql, id, passwordHash)
   return { email, password: PASSWORD }
+}
+
+/** Replaces the password of an account, as its owner would. */
+export async function givePassword(sql: Sql, id: string, passwordHash = cheapHash) {
+  await sql`delete from auth_accounts where user_id = ${id}`
+  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${id}, ${id}, 'credential', ${id}, ${passwordHash})`
 }
 
 /** The cookies that a response sets, as a `Cookie` header. */

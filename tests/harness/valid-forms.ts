@@ -150,7 +150,12 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'accounts/signup/invitation-page': [{ token: tokens, ...person, ...twice }],
     'accounts/signup/super-admin-page': [{ email: 'pau@example.org', password: 'escudella lenta' }],
     'accounts/session/confirm-page': [{ password: passwords }],
-    'accounts/session/end-sessions-route': [{ session: 'others' }, { session: ids }],
+    'accounts/session/account-sessions-page': [
+      { session: 'others', password: passwords },
+      { session: ids, password: passwords },
+    ],
+    'accounts/session/own-password-page': [{ current_password: passwords, ...twice }],
+    'accounts/session/panel-password-page': [{ current_password: passwords, ...twice }],
     'accounts/session/sessions-page': [{ session: 'others' }, { session: ids }],
     'own-sessions': [{ session: 'others' }, { session: ids }],
     'notices/settings-page': [{ bookings: 'daily', 'free-seats': 'immediate', request: 'off' }],

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#app/accounts/capabilities.ts'
 import { sessionCookie } from '#app/accounts/session/session-cookie.server.ts'
-import { insertAccount, PASSWORD, sessionCookieOf } from '../harness/accounts.ts'
+import { givePassword, insertAccount, PASSWORD, sessionCookieOf } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -183,16 +183,20 @@ describe('Open sessions', () => {
     const elsewhere = [await enter('user', firefox), await enter('user', firefox), await enter('user', firefox)]
     const page = await text(own, path)
     for (const word of words) expect(page).toContain(word)
-    expect(page.match(new RegExp(`action="${path}/sesiones"`, 'g'))).toHaveLength(4)
-    expect(page).not.toMatch(/name="password"/)
-    const ended = await visitor(server.url).post(
-      `${path}/sesiones`,
-      { session: await idOf(elsewhere[0] ?? '') },
-      { Cookie: own },
-    )
+    expect(page.match(/name="session"/g)).toHaveLength(4)
+    const end = (session: string, given: object = { password }) =>
+      visitor(server.url).post(`${path}/sesiones`, { session, ...given }, { Cookie: own })
+    const session = await idOf(elsewhere[0] ?? '')
+    for (const which of [session, 'others']) {
+      expect((await end(which, {})).status).toBe(422)
+      const wrong = await end(which, { password: 'patata brava' })
+      expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining('field-error')])
+    }
+    expect(await Promise.all(elsewhere.map(isOpen))).toEqual([true, true, true])
+    const ended = await end(session)
     expect([ended.status, ended.headers.get('Location')]).toEqual([303, path])
     expect(await Promise.all([own, ...elsewhere].map(isOpen))).toEqual([true, false, true, true])
-    await visitor(server.url).post(`${path}/sesiones`, { session: 'others' }, { Cookie: own })
+    await end('others')
     expect(await Promise.all([own, ...elsewhere].map(isOpen))).toEqual([true, false, false, false])
     expect(await text(own, path)).not.toContain(words.at(-1))
     expect(await listAuditEvents()).toEqual([])
@@ -220,8 +224,8 @@ describe('Open sessions', () => {
       [editor, '/admin/sesiones'],
       [editor, '/admin/usuarios/admin/sesiones'],
     ] as const) {
-      await visitor(server.url).post(path, { session }, { Cookie })
-      await visitor(server.url).post(path, { session: 'others' }, { Cookie })
+      await visitor(server.url).post(path, { session, password }, { Cookie })
+      await visitor(server.url).post(path, { session: 'others', password }, { Cookie })
     }
     expect((await visitor(server.url).post('/auth/sesiones', { session })).headers.get('Location')).toBe('/auth')
     expect(await Promise.all([own, editor, other].map(isOpen))).toEqual([true, true, true])
@@ -259,6 +263,67 @@ describe('Open sessions', () => {
     const [own, elsewhere] = [await enter('user'), await enter('user', firefox)]
     await sql`update auth_sessions set created_at = now() - interval '31 days' where id = ${await idOf(elsewhere)}`
     expect(await text(own, '/auth')).not.toContain('Firefox · Windows')
+  })
+})
+
+describe('One’s own password', () => {
+  afterEach(async () => {
+    await sql`delete from budgets`
+    for (const who of ['editor', 'user']) await givePassword(sql, who)
+  })
+
+  const change = (path: string, Cookie: string, current: string, next = 'suquet de rap bo') =>
+    visitor(server.url).post(path, { current_password: current, password: next, confirmation: next }, { Cookie })
+
+  test.each([
+    ['/auth/contrasena', 'user', 200],
+    ['/ca/auth/contrasena', 'user', 200],
+    ['/auth/contrasena', 'editor', 200],
+    ['/admin/contrasena', 'editor', 303],
+  ] as const)(
+    '%s of the %s needs the current one, ends other sessions and tells the owner',
+    async (path, who, done) => {
+      const [own, elsewhere] = [await enter(who), await enter(who)]
+      // An open session alone changes nothing, however recent its sign-in.
+      const wrong = await change(path, own, 'patata brava')
+      const shown = await wrong.text()
+      expect(shown).toMatch(/La contraseña no es correcta|La contrasenya no és correcta/)
+      expect([wrong.status < 500, shown.includes('patata brava')]).toEqual([true, false])
+      expect((await change(path, own, '')).status).toBe(422)
+      expect((await change(path, own, password, 'barcelona')).status).toBe(422)
+      expect(await isOpen(elsewhere)).toBe(true)
+      const before = Number((await sql`select coalesce(max(id), 0) as id from audit_log`)[0]?.id)
+      const changed = await change(path, own, password)
+      expect(changed.status).toBe(done)
+      expect(await Promise.all([own, elsewhere, sessionCookieOf(changed)].map(isOpen))).toEqual([false, false, true])
+      expect((await visitor(server.url).post('/auth', credentials(who))).status).toBe(401)
+      const entered = await visitor(server.url).post('/auth', { ...credentials(who), password: 'suquet de rap bo' })
+      expect(entered.status).toBe(303)
+      const [mail] =
+        await sql`select kind from mails where recipient = ${`${who}@example.org`} order by created_at desc limit 1`
+      expect(mail?.kind).toBe('password-changed')
+      const noted =
+        await sql`select actor, subject from audit_log where id > ${before} and action = 'user.own-password-changed'`
+      expect(noted.map((row) => ({ ...row }))).toEqual(who === 'user' ? [] : [{ actor: who, subject: who }])
+    },
+  )
+
+  test('is guessed as rarely as at the sign-in', async () => {
+    const own = await enter('user')
+    const statuses: number[] = []
+    while (statuses.at(-1) !== 429 && statuses.length < 30)
+      statuses.push((await change('/auth/contrasena', own, 'patata brava')).status)
+    expect(statuses).toEqual([...Array.from({ length: statuses.length - 1 }, () => 401), 429])
+    expect((await change('/auth/contrasena', own, password)).status).toBe(429)
+  })
+
+  test('is asked of nobody who is not signed in', async () => {
+    for (const path of ['/auth/contrasena', '/auth/sesiones']) {
+      expect((await visitor(server.url).get(path)).headers.get('Location')).toBe('/auth')
+      expect((await visitor(server.url).post(path, { session: 'others', password })).headers.get('Location')).toBe(
+        '/auth',
+      )
+    }
   })
 })
 

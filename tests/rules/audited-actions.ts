@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import sharp from 'sharp'
-import { cookiesOf } from '../harness/accounts.ts'
+import { cookiesOf, givePassword } from '../harness/accounts.ts'
 import type { RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 import { demoFields } from '#app/club.ts'
@@ -568,6 +568,18 @@ export const auditedActions: AuditedAction[] = [
         password: 'ceba tendra i dolça',
         confirmation: 'ceba tendra i dolça',
       }),
+    ['password'],
+  ),
+  auditedAction(
+    'accounts/session/panel-password-page.tsx',
+    'user.own-password-changed',
+    async () => {
+      const next = { password: 'ceba tendra i dolça', confirmation: 'ceba tendra i dolça' }
+      const answer = await context.ask.post('/admin/contrasena', { current_password: 'escudella lenta', ...next })
+      context.ask = visitor(context.server.url, { Cookie: cookiesOf(answer) })
+      await givePassword(context.sql, 'admin')
+      return answer
+    },
     ['password'],
   ),
   auditedAction('accounts/users/password-page.tsx', 'user.password-link-sent', () =>

@@ -9,7 +9,6 @@ const TEXT_FIELD = /<(?:TextField|TextAreaField|TextArea|TextInput|textarea)\b/
 
 /** Files with forms of buttons, boxes and choices alone. `enter.test.ts` sees what their parts hold. */
 const withoutText = [
-  'accounts/session/account-sessions',
   'accounts/users/role-dialog',
   'admin/dashboard-queue',
   'admin/own-account',
@@ -37,6 +36,7 @@ const withoutText = [
 ]
 
 const others: Record<string, string> = {
+  'accounts/session/account-sessions': 'a password',
   'accounts/session/session-over-dialog': 'a password',
   'accounts/session/confirm-form': 'a password',
   'privacy/person-page': 'a search',

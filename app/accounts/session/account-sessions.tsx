@@ -1,11 +1,18 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import type { SessionRow } from './session-row.ts'
 
-export function AccountSessions({ email, sessions }: { email: string; sessions: SessionRow[] }) {
+type AccountSessionsProps = { email: string; sessions: SessionRow[]; result?: SubmissionResult | undefined }
+
+export function AccountSessions({ email, sessions, result }: AccountSessionsProps) {
   const { accounts } = useTexts()
   const t = accounts.sessions
   const local = useLocalPath()
@@ -15,28 +22,47 @@ export function AccountSessions({ email, sessions }: { email: string; sessions: 
       <p className="muted account-lead">{t.signedInAs(email)}</p>
       <h2 className="d5">{t.heading}</h2>
       <p className="small muted">{t.text}</p>
-      <ul className="account-sessions">
-        {sessions.map((session) => (
-          <Session key={session.id} session={session} />
-        ))}
-      </ul>
+      <PlainForm draft={null} action={local('/auth/sesiones')} className="form">
+        {sessions.some(({ current }) => !current) && <EndOthers result={result} />}
+        <ul className="account-sessions">
+          {sessions.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
+      </PlainForm>
       <div className="form-actions">
-        {sessions.some(({ current }) => !current) && (
-          <form method="post" action={local('/auth/sesiones')}>
-            <Button type="submit" variant="secondary" name="session" value="others">
-              {t.endOthers}
-            </Button>
-          </form>
-        )}
         <form method="post" action={local('/auth/salir')} data-signs-out>
           <Button type="submit">{t.signOut}</Button>
         </form>
       </div>
       <div className="account-links">
-        <LocalLink to="/auth?modo=recuperar" className="text-link">
+        <LocalLink to="/auth/contrasena" className="text-link">
           {t.changePassword}
         </LocalLink>
       </div>
+    </>
+  )
+}
+
+/** The first button of the form, which Enter presses. */
+function EndOthers({ result }: { result: SubmissionResult | undefined }) {
+  const { accounts } = useTexts()
+  const t = accounts.sessions
+  const errorOf = useErrorTexts()
+  return (
+    <>
+      <ErrorSummary message={errorOf(result?.error?.[''])} />
+      <TextField
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        label={t.password}
+        hint={t.passwordHint}
+        error={errorOf(result?.error?.password)}
+      />
+      <Button type="submit" variant="secondary" name="session" value="others">
+        {t.endOthers}
+      </Button>
     </>
   )
 }
@@ -45,7 +71,6 @@ function Session({ session: { id, device, startedAt, seenAt, current } }: { sess
   const { accounts } = useTexts()
   const t = accounts.sessions
   const language = useLanguage()
-  const local = useLocalPath()
   const name = device ?? t.unknown
   return (
     <li>
@@ -60,11 +85,9 @@ function Session({ session: { id, device, startedAt, seenAt, current } }: { sess
         </p>
       </div>
       {!current && (
-        <form method="post" action={local('/auth/sesiones')}>
-          <Button type="submit" variant="secondary" size="sm" name="session" value={id} aria-label={t.endLabel(name)}>
-            {t.end}
-          </Button>
-        </form>
+        <Button type="submit" variant="secondary" size="sm" name="session" value={id} aria-label={t.endLabel(name)}>
+          {t.end}
+        </Button>
       )}
     </li>
   )

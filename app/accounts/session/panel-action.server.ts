@@ -90,8 +90,8 @@ export const noFields = v.object({})
 export const NO_TOAST = { title: '' }
 
 /**
- * Parses the fields and runs. Answers 422 for wrong fields, 404 for the refusal 'unknown', 409 for another one; a
- * failure is logged.
+ * Parses the fields and runs. Answers 422 for wrong fields, 404 for the refusal 'unknown', 429 for 'too-many', 409 for
+ * another one; a failure is logged.
  */
 export function formAct<Schema extends v.GenericSchema, Result>({
   schema,
@@ -139,5 +139,6 @@ export function formAct<Schema extends v.GenericSchema, Result>({
 
 function refusalStatus(reason: string, { fieldErrors }: Shown): number {
   if (fieldErrors) return 422
+  if (reason === 'too-many') return 429
   return reason === 'unknown' ? 404 : 409
 }

@@ -69,6 +69,13 @@ export default function SessionsPage({ loaderData: { email, own, sessions } }: R
         )}
       </PanelHead>
       <p className="panel-lead">{t.lead}</p>
+      {own && (
+        <p>
+          <Link to="/admin/contrasena" className="text-link">
+            {t.changePassword}
+          </Link>
+        </p>
+      )}
       <Sheet flush>
         {sessions.length === 0 ? (
           <ListEmpty title={t.none} />

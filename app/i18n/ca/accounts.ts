@@ -13,6 +13,7 @@ export default {
   fullName: 'Nom complet',
   email: 'Correu electrònic',
   password: 'Contrasenya',
+  currentPassword: 'Contrasenya actual',
   newPassword: 'Contrasenya nova',
   confirmation: 'Repeteix la contrasenya',
   passwordHint: '6 caràcters com a mínim',
@@ -44,6 +45,8 @@ export default {
     unknown: 'Dispositiu desconegut',
     started: (when) => `Oberta: ${when}`,
     seen: (when) => `Última activitat: ${when}`,
+    password: 'La teva contrasenya',
+    passwordHint: 'La demanem per tancar les sessions d’altres dispositius',
     end: 'Tanca',
     endLabel: (device) => `Tanca la sessió ${de(device)}`,
     endOthers: 'Tanca les altres',
@@ -81,6 +84,11 @@ export default {
     button: 'Desa la contrasenya',
     done: 'Contrasenya actualitzada',
     doneText: 'Ja pots iniciar la sessió amb la contrasenya nova.',
+  },
+  ownPassword: {
+    title: 'Canvia la teva contrasenya',
+    text: 'Es tancaran les teves sessions en altres dispositius i rebràs un avís per correu.',
+    doneText: 'S’han tancat les teves sessions en altres dispositius.',
   },
   invitation: {
     title: 'T’esperem a la cuina',

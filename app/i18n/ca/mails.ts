@@ -44,7 +44,8 @@ export default {
     changed: {
       subject: 'La teva contrasenya ha canviat',
       heading: 'La teva contrasenya ha canviat',
-      intro: 'La contrasenya del teu compte del Cercle s’acaba de canviar, i s’han tancat totes les sessions obertes.',
+      intro:
+        'La contrasenya del teu compte del Cercle s’acaba de canviar, i s’han tancat les sessions obertes en altres dispositius.',
       notYou: 'Si no t’ho esperaves, tria’n una altra ara mateix i avisa’ns.',
       button: 'Tria una altra contrasenya',
     },

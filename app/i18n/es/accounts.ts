@@ -11,6 +11,7 @@ export default {
   fullName: 'Nombre completo',
   email: 'Email',
   password: 'Contraseña',
+  currentPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',
   confirmation: 'Repite la contraseña',
   passwordHint: '6 caracteres como mínimo',
@@ -43,6 +44,8 @@ export default {
     unknown: 'Dispositivo desconocido',
     started: (when: string) => `Abierta: ${when}`,
     seen: (when: string) => `Última actividad: ${when}`,
+    password: 'Tu contraseña',
+    passwordHint: 'La pedimos para cerrar las sesiones de otros dispositivos',
     end: 'Cerrar',
     endLabel: (device: string) => `Cerrar la sesión de ${device}`,
     endOthers: 'Cerrar las demás',
@@ -81,6 +84,11 @@ export default {
     button: 'Guardar contraseña',
     done: 'Contraseña actualizada',
     doneText: 'Ya puedes iniciar sesión con ella.',
+  },
+  ownPassword: {
+    title: 'Cambia tu contraseña',
+    text: 'Se cerrarán tus sesiones en otros dispositivos y recibirás un aviso por correo.',
+    doneText: 'Tus sesiones en otros dispositivos se han cerrado.',
   },
   invitation: {
     title: 'Te esperamos en la cocina',

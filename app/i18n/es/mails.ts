@@ -42,7 +42,8 @@ export default {
     changed: {
       subject: 'Tu contraseña ha cambiado',
       heading: 'Tu contraseña ha cambiado',
-      intro: 'La contraseña de tu cuenta del Cercle se acaba de cambiar, y se han cerrado todas las sesiones abiertas.',
+      intro:
+        'La contraseña de tu cuenta del Cercle se acaba de cambiar, y se han cerrado las sesiones abiertas en otros dispositivos.',
       notYou: 'Si no lo esperabas, elige otra ahora mismo y avísanos.',
       button: 'Elegir otra contraseña',
     },

@@ -1,0 +1,64 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { redirect } from 'react-router'
+import { AccountLayout } from '#app/accounts/account-layout.tsx'
+import { confirmSchema, secretFields } from '#app/accounts/forms.ts'
+import { languageOf, localPath } from '#app/i18n/language.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { replyForm } from '#app/platform/forms/answer-form.server.ts'
+import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { AccountSessions } from './account-sessions.tsx'
+import { checkPassword } from './credentials.server.ts'
+import { currentAccount } from './current-account.server.ts'
+import { endListedSessions, listSessions } from './session-list.server.ts'
+import type { Account } from './sessions.server.ts'
+import { withinSignInLimit } from './sign-in-limits.server.ts'
+import type { Route } from './+types/account-sessions-page.ts'
+
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+}
+
+/** GET /auth/sesiones: what /auth shows to a signed-in account. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const account = await currentAccount(context)
+  if (!account) throw redirect(localPath('/auth', languageOf(url.pathname)))
+  return { email: account.email, sessions: await listSessions(account, account) }
+}
+
+/** POST: ends one session, or all others, after the own password (ASVS 7.5.2). */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const account = await currentAccount(context)
+  const back = localPath('/auth', languageOf(url.pathname))
+  if (!account) throw redirect(back, 303)
+  const form = await readForm(request)
+  const submission = parseWithValibot(form, { schema: confirmSchema })
+  if (submission.status !== 'success') return replyForm(submission, { hideFields: secretFields })
+  const { ok, reason } = await checkOwnPassword(request, account, submission.value.password)
+  if (!ok)
+    return reason === 'wrong'
+      ? replyForm(submission, { fieldErrors: { password: ['passwordWrong'] }, hideFields: secretFields }, 401)
+      : replyForm(submission, { formErrors: ['tooMany'], hideFields: secretFields }, 429)
+  const which = textIn(form, 'session')
+  await endListedSessions(account, account, which)
+  return redirectWithFlash(back, which === 'others' ? 'sessions-ended' : 'session-ended')
+}
+
+type Check = { ok: boolean; reason?: 'wrong' | 'too-many' }
+
+function checkOwnPassword(request: Request, { email }: Account, password: string): Promise<Check> {
+  const check = async (): Promise<Check> =>
+    (await checkPassword(email, password)) ? { ok: true } : { ok: false, reason: 'wrong' }
+  return withinSignInLimit(request, email, check, { wrong: 'confirmation-failed' })
+}
+
+export default function AccountSessionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { accounts: t } = useTexts()
+  return (
+    <AccountLayout art="table">
+      <PageHead title={t.sessions.title} index={false} />
+      <AccountSessions {...loaderData} result={actionData?.result} />
+    </AccountLayout>
+  )
+}
