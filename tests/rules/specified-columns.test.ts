@@ -1,7 +1,9 @@
 import type { Sql } from 'postgres'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
+import { mailsIn, until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { validForms } from '../harness/valid-forms.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -11,11 +13,13 @@ let server: RunningServer
 let sql: Sql
 let panel: ReturnType<typeof visitor>
 let event: number
+let picture: string
 
 beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
   sql = connectTo(database.url)
   panel = await signedInAs(server, sql, 'admin')
+  picture = await upload()
   const [made] = await sql<{ id: number }[]>`
     insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 9) returning id`
   event = made?.id ?? 0
@@ -33,10 +37,22 @@ async function send(path: string, fields: Fields, by = visitor(server.url)) {
   expect([path, answer.status < 400, answer.status < 400 ? '' : await answer.text()]).toEqual([path, true, ''])
 }
 
+async function upload(): Promise<string> {
+  const image = sharp({ create: { width: 64, height: 48, channels: 3, background: '#a33' } })
+  const form = new FormData()
+  form.set('purpose', 'blog')
+  form.set('file', new File([new Uint8Array(await image.png().toBuffer())], 'plat.png', { type: 'image/png' }))
+  return ((await (await panel.upload('/admin/imagenes', form)).json()) as { url: string }).url
+}
+
 /** The newest row of a table, its specified columns alone. */
 async function newest(table: string, columns: readonly string[]): Promise<Record<string, unknown>> {
   const [row] = await sql`select ${sql(columns)} from ${sql(table)} order by created_at desc limit 1`
   return row ?? {}
+}
+
+async function newestId(table: string): Promise<string> {
+  return String((await newest(table, ['id'])).id)
 }
 
 const guest = {
@@ -162,76 +178,8 @@ const without = {
 function formOf(route: string): Fields {
   const given = validForms(without)[route]?.[0] ?? {}
   const fields = Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const)
-  const { 'images[0]': _picture, cover_image: _cover, ...form } = Object.fromEntries(fields)
-  return { ...form, version: '0' }
+  return { ...Object.fromEntries(fields), version: '0' }
 }
-
-test.each([
-  [
-    'blog/panel/edit-page',
-    'blog/nueva',
-    'blog_posts',
-    ['title', 'slug', 'content', 'excerpt', 'status', 'author_id', 'published_at'],
-  ],
-  [
-    'restaurants/panel/edit-page',
-    'restaurantes/nuevo',
-    'restaurants',
-    [
-      'nombre',
-      'direccion',
-      'telefono',
-      'web',
-      'horarios',
-      'precio_medio',
-      'estrellas_michelin',
-      'especialidad',
-      'description',
-      'historia',
-      'chef_name',
-      'chef_bio',
-      'ubicacion_mapa',
-      'reserva_url',
-      'reserva_telefono',
-      'reserva_email',
-      'redes_sociales',
-      'menu_degustacion',
-      'platos_principales',
-      'valoraciones',
-      'price_range',
-    ],
-  ],
-  [
-    'events/panel/editor/edit-page',
-    'eventos/nuevo',
-    'events',
-    [
-      'title',
-      'description',
-      'date',
-      'location',
-      'price',
-      'max_participants',
-      'category',
-      'title_ca',
-      'description_ca',
-      'location_ca',
-      'category_ca',
-      'created_at',
-      'updated_at',
-    ],
-  ],
-] as const)('%s stores every specified column', async (route, path, table, columns) => {
-  const form = formOf(route)
-  await send(`/admin/${path}`, form, panel)
-  const [row] = await sql`select ${sql(columns)} from ${sql(table)} order by id desc limit 1`
-  for (const column of columns) {
-    expect([column, row?.[column] ?? null]).not.toEqual([column, null])
-    const sent = form[column]
-    if (sent && typeof row?.[column] === 'string' && !/\d,\d/.test(sent))
-      expect([column, row[column]]).toEqual([column, sent])
-  }
-})
 
 test('an organizer stores every specified column', async () => {
   const organizer = {
@@ -249,14 +197,108 @@ test('an organizer stores every specified column', async () => {
     city_ca: 'Falset',
   }
   const networks = { facebook: 'https://facebook.com/x', instagram: '', twitter: '' }
-  await send('/admin/organizers', { act: 'save', ...organizer, ...networks }, panel)
-  expect(await newest('organizers', [...Object.keys(organizer), 'social_media'])).toMatchObject({
+  await send('/admin/organizers', { act: 'save', ...organizer, ...networks, logo_url: picture }, panel)
+  expect(await newest('organizers', [...Object.keys(organizer), 'logo_url', 'social_media'])).toMatchObject({
     ...organizer,
+    logo_url: picture,
     social_media: { facebook: 'https://facebook.com/x' },
   })
 })
 
+test.each([
+  [
+    'blog/panel/edit-page',
+    'blog/nueva',
+    'blog_posts',
+    ['title', 'slug', 'content', 'excerpt', 'cover_image', 'status', 'author_id', 'published_at'],
+    () => ({ cover_image: picture }),
+  ],
+  [
+    'restaurants/panel/edit-page',
+    'restaurantes/nuevo',
+    'restaurants',
+    [
+      'nombre',
+      'direccion',
+      'telefono',
+      'web',
+      'horarios',
+      'precio_medio',
+      'estrellas_michelin',
+      'especialidad',
+      'description',
+      'historia',
+      'chef_name',
+      'chef_photo',
+      'chef_bio',
+      'images',
+      'ubicacion_mapa',
+      'reserva_url',
+      'reserva_telefono',
+      'reserva_email',
+      'redes_sociales',
+      'menu_degustacion',
+      'platos_principales',
+      'valoraciones',
+      'price_range',
+    ],
+    () => ({ chef_photo: picture, 'images[0]': picture }),
+  ],
+  [
+    'events/panel/editor/edit-page',
+    'eventos/nuevo',
+    'events',
+    [
+      'title',
+      'description',
+      'date',
+      'location',
+      'price',
+      'max_participants',
+      'image_url',
+      'restaurant_id',
+      'organizer_id',
+      'category',
+      'title_ca',
+      'description_ca',
+      'location_ca',
+      'category_ca',
+      'created_at',
+      'updated_at',
+    ],
+    async () => ({
+      image_url: picture,
+      restaurant_id: await newestId('restaurants'),
+      organizer_id: await newestId('organizers'),
+    }),
+  ],
+] as const)('%s stores every specified column', async (route, path, table, columns, given) => {
+  const others: Fields = await given()
+  const form: Fields = { ...formOf(route), ...others }
+  await send(`/admin/${path}`, form, panel)
+  const [row] = await sql`select ${sql(columns)} from ${sql(table)} order by id desc limit 1`
+  for (const column of columns) {
+    expect([column, row?.[column] ?? null]).not.toEqual([column, null])
+    const sent = form[column]
+    if (sent && typeof row?.[column] === 'string' && !/\d,\d/.test(sent))
+      expect([column, row[column]]).toEqual([column, sent])
+  }
+  for (const [name, value] of Object.entries(others))
+    expect([name, JSON.stringify(row?.[name.replace('[0]', '')])]).toEqual([name, expect.stringContaining(value)])
+})
+
 test('an account stores id, name, email, role and date', async () => {
-  const [row] = await sql`select id, email, role, created_at from usuarios where id = 'admin'`
-  expect(row).toMatchObject({ id: 'admin', email: 'admin@example.org', role: 1, created_at: expect.any(Date) })
+  const own = { email: 'laura@example.org', password: 'escudella lenta' }
+  await send('/auth?modo=registro', { ...own, full_name: 'Laura Serra', privacy: 'on' })
+  const mail = await until(async () => (await mailsIn(server.dataDir)).find(({ to }) => to?.[0]?.address === own.email))
+  const token = /verificar\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
+  await send(`/auth/verificar?token=${token}`, { token, act: 'prove', password: own.password })
+  await send('/admin/usuarios', { act: 'role', user_id: await newestId('usuarios'), role: 'editor' }, panel)
+  expect(await newest('usuarios', ['id', 'name', 'email', 'role', 'created_at'])).toEqual({
+    id: expect.stringMatching(/\S{20}/),
+    name: 'Laura Serra',
+    email: own.email,
+    role: 2,
+    created_at: expect.any(Date),
+  })
 })
