@@ -3,7 +3,6 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -22,14 +21,14 @@ export function AccountSessions({ email, sessions, result }: AccountSessionsProp
       <p className="muted account-lead">{t.signedInAs(email)}</p>
       <h2 className="d5">{t.heading}</h2>
       <p className="small muted">{t.text}</p>
-      <PlainForm draft={null} action={local('/auth/sesiones')} className="form">
+      <form method="post" action={local('/auth/sesiones')} className="form">
         {sessions.some(({ current }) => !current) && <EndOthers result={result} />}
         <ul className="account-sessions">
           {sessions.map((session) => (
             <Session key={session.id} session={session} />
           ))}
         </ul>
-      </PlainForm>
+      </form>
       <div className="form-actions">
         <form method="post" action={local('/auth/salir')} data-signs-out>
           <Button type="submit">{t.signOut}</Button>
