@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { alive, expect, expectAccessible, inDatabase, test } from './journey.ts'
+import { alive, expect, expectAccessible, inDatabase, MOVING, test } from './journey.ts'
 import { enterPanel, openScreen } from './people.ts'
 
 async function editorOf(page: Page, name: string): Promise<Locator> {
@@ -46,6 +46,8 @@ function pictureShape(picture: Locator) {
 }
 
 const words = (title: string) => `${title} ${process.pid}${Math.floor(performance.now())}`
+
+test.use(MOVING)
 
 test('an article is written, previewed, published, taken back and deleted', async ({ page }) => {
   test.slow()

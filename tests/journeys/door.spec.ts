@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { alive, expect, expectAccessible, inDatabase, makeDinner, passTimeAtOnce, test } from './journey.ts'
+import { alive, expect, expectAccessible, inDatabase, makeDinner, MOVING, passTimeAtOnce, test } from './journey.ts'
 import { openBrowserWithCamera } from '../harness/camera.ts'
 import { partyFields } from '../harness/registration-fields.ts'
 import { visitor } from '../harness/visitor.ts'
 import { enterPanel, linkTo, someone } from './people.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ ...MOVING, viewport: { width: 390, height: 844 } })
 
 const TABLES = ['Ferrer', 'Nogués', 'Puig', 'Puigdollers', 'Vila', 'Casals', 'Roca', 'Mas', 'Soler', 'Oliveras']
 

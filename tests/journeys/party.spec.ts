@@ -1,13 +1,22 @@
 import ca from '#app/i18n/ca/index.ts'
 import { calendarInbox } from '../harness/calendar-inbox.ts'
 import { mailsIn } from '../harness/mailbox.ts'
-import { alive, expect, expectAccessibleAtAnyWidth, inDatabase, makeDinner, passTimeAtOnce, test } from './journey.ts'
+import {
+  alive,
+  expect,
+  expectAccessibleAtAnyWidth,
+  inDatabase,
+  makeDinner,
+  MOVING,
+  passTimeAtOnce,
+  test,
+} from './journey.ts'
 import { enterPanel, linkTo, openScreen, someone } from './people.ts'
 
 const t = ca.party
 const form = ca.events.registration
 
-test.use({ viewport: { width: 390, height: 844 }, locale: 'ca' })
+test.use({ ...MOVING, viewport: { width: 390, height: 844 }, locale: 'ca' })
 
 test('a table of six, a couple that waits for seats, and a dinner that begins later', async ({ page, browser }) => {
   test.slow()

@@ -9,6 +9,7 @@ const TEXT_FIELD = /<(?:TextField|TextAreaField|TextArea|TextInput|textarea)\b/
 
 /** Files with forms of buttons, boxes and choices alone. `enter.test.ts` sees what their parts hold. */
 const withoutText = [
+  'accounts/users/password-page',
   'accounts/users/role-dialog',
   'admin/dashboard-queue',
   'admin/own-account',
