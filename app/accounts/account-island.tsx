@@ -62,6 +62,7 @@ function AccountCard({ answer: first, ...props }: Props) {
     return {
       state: 'failed',
       result: parseWithValibot(form, { schema }).reply({ formErrors, hideFields: secretFields }),
+      choosing: form.get('act') === 'choose',
     }
   })
   if (answer?.state === 'done') return <Done kind={props.kind} email={answer.email} />

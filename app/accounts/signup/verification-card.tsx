@@ -19,7 +19,7 @@ type VerificationCardProps = {
 export function VerificationCard({ token, email, staff, answer, sending, onSend }: VerificationCardProps) {
   const { accounts } = useTexts()
   const t = accounts.verify
-  const wrong = answer?.state === 'wrong' ? answer : undefined
+  const returned = answer?.state === 'wrong' || answer?.state === 'failed' ? answer : undefined
   const form = { sending, onSend, busy: accounts.sending }
   return (
     <>
@@ -28,20 +28,20 @@ export function VerificationCard({ token, email, staff, answer, sending, onSend 
       <AccountForm
         {...form}
         schema={verificationSchema}
-        result={wrong?.choosing ? undefined : wrong?.result}
+        result={returned?.choosing ? undefined : returned?.result}
         fields={['password']}
         submit={t.button}
         passwords="current"
       >
         <Hidden token={token} act="prove" />
       </AccountForm>
-      <details className="account-other" open={wrong !== undefined}>
+      <details className="account-other" open={returned?.choosing || answer?.state === 'wrong'}>
         <summary>{t.other}</summary>
         <p className="muted">{t.otherText}</p>
         <AccountForm
           {...form}
           schema={staff ? newStaffPasswordSchema : newPasswordSchema}
-          result={wrong?.choosing ? wrong.result : undefined}
+          result={returned?.choosing ? returned.result : undefined}
           fields={['password', 'confirmation']}
           submit={t.otherButton}
           passwords={staff ? 'new-staff' : 'new'}
