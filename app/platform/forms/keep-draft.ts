@@ -69,8 +69,9 @@ function listen(form: HTMLFormElement, name: string | undefined, keep: () => voi
   form.addEventListener('submit', keepLater, { signal })
   if (name === undefined) return () => listening.abort()
   form.addEventListener('formdata', ({ formData }) => formData.set(DRAFT_FIELD, name), { signal })
-  // Another tab with the same form may have written since.
-  addEventListener('pagehide', () => form.dataset.changed && !isForgotten(name) && keep(), { signal })
+  // Another tab with the same form may have written since. A closed dialog may show less than was typed into it.
+  const isOpen = () => form.closest('dialog:not([open])') === null
+  addEventListener('pagehide', () => form.dataset.changed && isOpen() && !isForgotten(name) && keep(), { signal })
   return () => listening.abort()
 }
 
