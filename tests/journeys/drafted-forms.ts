@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { inDatabase, mailTo, makeApprovedRequest, makeDinner } from './journey.ts'
-import { linkTo, someone } from './people.ts'
+import { enterPanel, linkTo, makeAccount, password, someone } from './people.ts'
 import type { TypedForm } from './typed-form.ts'
 
-/** `tests/rules/drafted-forms.test.ts` names the drafts of the sources that are not here. */
-export type FormPage = { path: string; forms: TypedForm[] }
+/** `tests/rules/drafted-forms.test.ts` compares these forms with those of the sources. */
+export type FormPage = {
+  path: string
+  forms: TypedForm[]
+  /** The person's language, and not the address, decides. */
+  oneLanguage?: true
+}
 
 const person = { full_name: 'Pia Serra', email: 'pia@example.org', phone: '600 100 200' }
 
 const fromHere = () => ({ Origin: process.env.SITE_URL ?? '' })
 
 /** Sends as a browser without script does. */
-async function send(page: Page, path: string, form: Record<string, string>) {
+export async function post(page: Page, path: string, form: Record<string, string>) {
   const answer = await page.request.post(path, {
     form,
     headers: fromHere(),
@@ -26,16 +31,35 @@ export async function publicPages(page: Page): Promise<FormPage[]> {
   return [
     { path: '/contacto', forms: [{ draft: 'contact' }] },
     { path: '/solicitar-membresia', forms: [{ draft: 'membership-request', typed: person }] },
-    { path: await makeApprovedRequest(someone('pia')), forms: [{ draft: 'completion' }] },
-    { path: '/auth', forms: [{ draft: 'account' }] },
-    { path: '/auth?modo=registro', forms: [{ draft: 'account' }] },
+    { path: await makeApprovedRequest(someone('pia')), forms: [{ draft: 'completion:*' }] },
+    ...(await accountPages(page)),
     { path: '/mis-cenas', forms: [{ draft: 'member-sign-in' }] },
     {
       path: `/eventos/${dinner}/inscripcion`,
-      forms: [{ draft: 'registration', typed: { how_did_you_know_us: 'Otro' } }],
+      forms: [{ draft: 'registration:*', typed: { how_did_you_know_us: 'Otro' } }],
     },
-    { path: `/eventos/${dinner}/espera`, forms: [{ draft: 'waiting-list', typed: { how_did_you_know_us: 'Otro' } }] },
+    { path: `/eventos/${dinner}/espera`, forms: [{ draft: 'waiting-list:*', typed: { how_did_you_know_us: 'Otro' } }] },
     ...(await bookedPages(page)),
+  ]
+}
+
+async function accountPages(page: Page): Promise<FormPage[]> {
+  const [made, invited, known] = [someone('marta'), someone('jordi'), await makeAccount('user')]
+  await post(page, '/auth?modo=registro', { email: made, password, privacy: 'on' })
+  await post(page, '/auth?modo=recuperar', { email: known })
+  const secret = (path: string, within = 'main form'): FormPage => ({ path, forms: [{ draft: '', within }] })
+  const verification = await linkTo(made, '/auth/verificar?token=')
+  return [
+    { path: '/auth', forms: [{ draft: 'account:email-password' }] },
+    { path: '/auth?modo=registro', forms: [{ draft: 'account:full_name-email-password-privacy' }] },
+    { path: '/auth?modo=recuperar', forms: [{ draft: 'account:email' }] },
+    secret(verification, 'main form:has([value=prove])'),
+    secret(verification, 'main form:has([value=choose])'),
+    secret(await linkTo(known, '/auth/nueva-contrasena?token=')),
+    {
+      path: await linkTo(await invite(page, invited), '/auth/invitacion?token='),
+      forms: [{ draft: 'account:full_name-password-confirmation-privacy' }],
+    },
   ]
 }
 
@@ -44,7 +68,7 @@ async function bookedPages(page: Page): Promise<FormPage[]> {
   const dinner = await makeDinner('Cena de los enlaces', 4)
   const [booking, left] = [await book(page, dinner, 'joana'), await book(page, dinner, 'pere')]
   const [offer, waiting] = [await join(page, dinner, 'nuria'), await join(page, dinner, 'laia')]
-  await send(page, `/inscripcion/cancelar?token=${left}`, { token: left })
+  await post(page, `/inscripcion/cancelar?token=${left}`, { token: left })
   return [
     { path: await linkOnPage(page, booking, '/comensal'), forms: [{ draft: 'guest' }] },
     {
@@ -63,18 +87,32 @@ async function bookedPages(page: Page): Promise<FormPage[]> {
 const contact = (email: string) => ({ full_name: 'Joana Vila', email, privacy: 'on', size: '2' })
 
 /** @returns the token of the booking, confirmed where several in a row must be */
-async function book(page: Page, dinner: number, name: string): Promise<string> {
+export async function book(page: Page, dinner: number, name: string): Promise<string> {
   const email = someone(name)
-  await send(page, `/eventos/${dinner}/inscripcion`, { ...contact(email), 'guests[0].full_name': 'Marti Soler' })
+  await post(page, `/eventos/${dinner}/inscripcion`, { ...contact(email), 'guests[0].full_name': 'Marti Soler' })
   const token = await tokenIn(email)
   await page.request.post(`/inscripcion/confirmar?token=${token}`, { form: { token }, headers: fromHere() })
   return token
 }
 
-async function join(page: Page, dinner: number, name: string): Promise<string> {
+export async function join(page: Page, dinner: number, name: string): Promise<string> {
   const email = someone(name)
-  await send(page, `/eventos/${dinner}/espera`, contact(email))
+  await post(page, `/eventos/${dinner}/espera`, contact(email))
   return tokenIn(email)
+}
+
+/** @returns the address */
+async function invite(page: Page, email: string): Promise<string> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: process.env.SITE_URL ?? '' })
+  if (!context) throw new Error('no browser')
+  const colleague = await context.newPage()
+  await enterPanel(colleague)
+  await post(colleague, '/admin/usuarios', { act: 'invite', email, role: 'editor' })
+  await context.close()
+  return email
 }
 
 async function tokenIn(email: string): Promise<string> {
@@ -111,81 +149,8 @@ export async function memberForms(page: Page): Promise<FormPage[]> {
     (sql) =>
       sql`insert into socios (membership_request_id, full_name, email) values (${request}, 'Clara Vidal', ${email})`,
   )
-  await send(page, '/mis-cenas', { email })
+  await post(page, '/mis-cenas', { email })
   const link = await linkTo(email, '/mis-cenas/entrar?token=')
-  await send(page, link, { token: link.split('=')[1] ?? '' })
+  await post(page, link, { token: link.split('=')[1] ?? '' })
   return [{ path: '/mis-cenas/datos', forms: [{ draft: 'own-contact' }, { draft: 'own-diet' }] }]
-}
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-
-/** Opens a row of the bookings, then what one of its buttons opens. */
-const pressInRow = (name: string | RegExp) => async (page: Page) => {
-  const row = page.getByRole('button', { name: /^Joana Vila · 2/ })
-  if ((await row.getAttribute('aria-expanded')) !== 'true') await row.press('Enter')
-  await press(name)(page)
-}
-
-export async function panelPages(page: Page): Promise<FormPage[]> {
-  const dinner = await makeDinner('Cena de los borradores', 20)
-  await book(page, dinner, 'joana')
-  const email = someone('marc')
-  await inDatabase((sql) => sql`insert into membership_requests (full_name, email) values (${email}, ${email})`)
-  const event = `/admin/eventos/${dinner}`
-  const organizer = { name: 'Celler Ametller', city: 'Falset', website: 'https://celler.example' }
-  return [
-    {
-      path: event,
-      forms: [
-        { draft: 'event', only: { title: 'Cena', description: 'Ocho platos.', price: '91' }, save: 'Guardar evento' },
-      ],
-    },
-    {
-      path: '/admin/restaurantes/nuevo',
-      forms: [{ draft: 'restaurant', only: { nombre: 'Fonda', direccion: 'Major 17' }, save: 'Guardar restaurante' }],
-    },
-    {
-      path: '/admin/blog/nueva',
-      forms: [
-        {
-          draft: 'post',
-          editor: true,
-          only: { title: 'Setas de otoño', slug: 'setas-de-otono', excerpt: 'Rovellones.' },
-          save: 'Guardar publicación',
-        },
-      ],
-    },
-    {
-      path: '/admin/club',
-      forms: [
-        { draft: 'club', only: { street: 'Carrer Major 17', weekday_hours: '9:00-12:00' }, save: 'Guardar los datos' },
-      ],
-    },
-    {
-      path: `${event}/mensajes`,
-      forms: [
-        { draft: 'message', only: { subject: 'Qué traer', body: 'Hola, {nombre}.' }, save: 'Enviarme una prueba' },
-      ],
-    },
-    { path: `${event}/pases`, forms: [{ draft: 'pass', only: { name: 'Marta' }, save: 'Crear pase' }] },
-    {
-      path: '/admin/organizers',
-      forms: [{ draft: 'organizer', open: press('Nuevo organizador'), only: organizer, save: 'Guardar organizador' }],
-    },
-    { path: '/admin/usuarios', forms: [{ draft: 'invitation', open: press('Invitar'), only: { email } }] },
-    {
-      path: `${event}/inscripciones`,
-      forms: [
-        { draft: 'booking:new', open: press('Añadir reserva') },
-        { draft: 'guest:new', open: pressInRow('Añadir comensal') },
-        { draft: 'table', open: press(/cambiar la mesa de Joana Vila/) },
-      ],
-    },
-    { path: `/admin/solicitudes?q=${encodeURIComponent(email)}`, forms: [{ draft: 'reject', open: pressReject }] },
-  ]
-}
-
-async function pressReject(page: Page) {
-  await press(/^Ver detalles/)(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click()
 }

@@ -1,44 +1,33 @@
 /**
- * What is typed survives: every form of `drafted-forms.ts` through a cut connection, one that answers nothing, a server
- * that is away, a reload and, on public pages, another language. What each mechanism handles alike for all its forms is
- * tried on one of them: back, forward, Escape, a second tab, a conflict, the end of a session, a first touch that is a
- * paste. Those of the panel's sessions and conflicts: `panel-session-over.test.ts`, `panel-conflict.test.ts`.
+ * What is typed survives: every form of `drafted-forms.ts` and `drafted-panel-forms.ts` through every disaster. Sent by
+ * Enter over a cut connection, into one that answers nothing, to a server that is away; reload, back and forward, the
+ * same form in another tab. On public pages also another language. In the panel also the end of the session, a record
+ * that somebody else has saved, every way to close a dialog, and what is thrown away. What
+ * the server answers to both is in `panel-session-over.test.ts` and `panel-conflict.test.ts`.
  */
 import ca from '#app/i18n/ca/index.ts'
 import es from '#app/i18n/es/index.ts'
 import { alive, expect, expectAccessible, inDatabase, makeDinner, test } from './journey.ts'
-import { memberForms, panelPages, publicPages, type FormPage } from './drafted-forms.ts'
+import { memberForms, publicPages, type FormPage } from './drafted-forms.ts'
+import { doorPage, panelPages, signInPage } from './drafted-panel-forms.ts'
+import { closeDialog, failAllWays, meetConflict, shortenAnswers, signInAgain, tryToClose } from './form-disasters.ts'
 import { enterPanel, someone } from './people.ts'
 import {
+  discard,
   expectNothingUnkept,
   expectTyped,
-  failAllWays,
   formOf,
+  keptNames,
   openPage,
   recover,
-  shortenAnswers,
   typeAll,
-  type Values,
+  typeOther,
+  type Typed,
+  type TypedForm,
 } from './typed-form.ts'
 import type { Browser, Page } from '@playwright/test'
 
 test.slow()
-
-test('a public form keeps what was typed through every failure, a reload and another language', async ({ browser }) => {
-  const page = await openContext(browser)
-  const keep = (shown: FormPage) =>
-    test.step(shown.path, async () => {
-      await openPage(page, shown.path)
-      const typed = await typeForms(page, shown)
-      await page.goto(`/ca${shown.path}`)
-      await expectForms(page, shown, typed)
-      await page.reload()
-      await expectForms(page, shown, typed)
-    })
-  for (const shown of await publicPages(page)) await keep(shown)
-  for (const shown of await memberForms(page)) await keep(shown)
-  await page.context().close()
-})
 
 async function openContext(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
@@ -46,60 +35,119 @@ async function openContext(browser: Browser): Promise<Page> {
   return page
 }
 
-test('a form of the panel keeps what was typed through every failure and a reload', async ({ browser }) => {
+test('a public form keeps what was typed through every disaster', async ({ browser }) => {
   const page = await openContext(browser)
-  await enterPanel(page)
-  for (const shown of await panelPages(page))
-    await test.step(shown.path, async () => {
-      await openPage(page, shown.path)
-      const typed = await typeForms(page, shown)
-      await page.reload()
-      await alive(page)
-      for (const [index, form] of shown.forms.entries()) {
+  for (const shown of await publicPages(page)) await keepByItself(page, shown)
+  for (const shown of await memberForms(page)) await keepByItself(page, shown)
+  await page.context().close()
+})
+
+/** Where a draft returns by itself. */
+function keepByItself(page: Page, shown: FormPage) {
+  return test.step(shown.path, async () => {
+    const { path, forms, oneLanguage } = shown
+    await page.goto('about:blank')
+    await openPage(page, path)
+    const typed: Typed[] = []
+    for (const form of forms) typed.push(await typeAndFail(page, form))
+    const expectForms = async () => {
+      for (const [index, form] of forms.entries()) {
         await form.open?.(page)
-        await recover(formOf(page, form))
-        await expectTyped(formOf(page, form), typed[index] ?? {})
-        await closeDialog(page)
+        await expectTyped(formOf(page, form), typed[index]?.kept ?? {})
       }
-    })
+    }
+    await page.goBack()
+    await page.goForward()
+    await alive(page)
+    await expectForms()
+    const other = await page.context().newPage()
+    await openPage(other, path)
+    for (const [index, form] of forms.entries()) {
+      await form.open?.(other)
+      await expectTyped(formOf(other, form), typed[index]?.opened ?? {})
+      await typeOther(formOf(other, form))
+    }
+    await other.close()
+    if (!oneLanguage) {
+      await page.goto(`/ca${path}`)
+      await expectForms()
+    }
+    await page.reload()
+    await expectForms()
+  })
+}
+
+async function typeAndFail(page: Page, shown: TypedForm): Promise<Typed> {
+  await shown.open?.(page)
+  const form = formOf(page, shown)
+  await expect(form).toBeAttached()
+  const typed = await typeAll(form, shown)
+  expect(Object.keys(typed.all).length).toBeGreaterThan(0)
+  await failAllWays(page, form, typed.all, shown.save)
+  await expectNothingUnkept(page, typed.kept)
+  return typed
+}
+
+test('a form of the panel keeps what was typed through every disaster', async ({ browser }) => {
+  const page = await openContext(browser)
+  await keepByItself(page, signInPage)
+  const account = await enterPanel(page)
+  await keepByItself(page, await doorPage())
+  for (const shown of await panelPages(page)) await keepInPanel(page, shown, account)
   await test.step('sign-out', () => signOutWithDrafts(page))
   await page.context().close()
 })
 
-async function typeForms(page: Page, { forms }: FormPage): Promise<Values[]> {
-  const typed: Values[] = []
-  for (const shown of forms)
-    await test.step(shown.draft, async () => {
-      await shown.open?.(page)
-      const form = formOf(page, shown)
-      await expect(form).toBeAttached()
-      const { all, kept } = await typeAll(form, shown)
-      expect(Object.keys(all).length).toBeGreaterThan(0)
-      typed.push(kept)
-      await failAllWays(page, form, all, shown.save)
-      await expectNothingUnkept(page, kept)
-      await closeDialog(page)
-    })
+/** Where somebody takes the draft back. */
+function keepInPanel(page: Page, { path, forms }: FormPage, account: string) {
+  return test.step(path, async () => {
+    await page.goto('about:blank')
+    await openPage(page, path)
+    const typed: Typed[] = []
+    for (const shown of forms) await test.step(shown.draft, async () => typed.push(await meetAll(page, shown, account)))
+    const expectRecovered = async () => {
+      await alive(page)
+      for (const [index, shown] of forms.entries()) {
+        await shown.open?.(page)
+        await recover(formOf(page, shown))
+        await expectTyped(formOf(page, shown), typed[index]?.kept ?? {})
+        await closeDialog(page)
+      }
+    }
+    await page.reload()
+    await expectRecovered()
+    await page.goBack()
+    await page.goForward()
+    await expectRecovered()
+    const other = await page.context().newPage()
+    await openPage(other, path)
+    for (const [index, shown] of forms.entries()) {
+      await shown.open?.(other)
+      await discard(other, formOf(other, shown), typed[index]?.opened ?? {})
+      await other.keyboard.press('Escape')
+    }
+    const discarded = await keptNames(other)
+    await other.close()
+    expect(await keptNames(page)).toEqual(discarded)
+  })
+}
+
+async function meetAll(page: Page, shown: TypedForm, account: string): Promise<Typed> {
+  const typed = await typeAndFail(page, shown)
+  const form = formOf(page, shown)
+  await signInAgain(page, form, shown, account)
+  await expectTyped(form, typed.all)
+  await meetConflict(page, form, shown)
+  await expectTyped(form, typed.all)
+  await tryToClose(page, form, typed.all)
   return typed
-}
-
-async function expectForms(page: Page, { forms }: FormPage, typed: Values[]) {
-  for (const [index, form] of forms.entries()) await expectTyped(formOf(page, form), typed[index] ?? {})
-}
-
-async function closeDialog(page: Page) {
-  if ((await page.locator('dialog:modal').count()) === 0) return
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog', { name: '¿Cierras el formulario?' }).getByRole('button', { name: 'Cerrar' }).click()
-  await expect(page.locator('dialog:modal')).toHaveCount(0)
 }
 
 /** Data of people leaves the browser, the club's own texts stay. */
 async function signOutWithDrafts(page: Page) {
-  const names = async () =>
-    new Set(await page.evaluate(() => Object.keys(localStorage).map((key) => key.split(':')[2])))
-  const all = await names()
+  const names = async () => new Set((await keptNames(page)).map((name) => name.split(':')[0]))
   await openPage(page, '/admin/dashboard')
+  const all = await names()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   const question = page.getByRole('dialog', { name: 'Hay datos de personas sin guardar' })
   await expectAccessible(page)

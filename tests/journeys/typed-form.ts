@@ -1,10 +1,12 @@
-import type { Locator, Page, Request, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { alive, expect } from './journey.ts'
 
 /** A form of a page, and how to reach and send it. */
 export type TypedForm = {
-  /** What its draft is called, at the beginning. */
+  /** What its draft is called in the sources, `*` for each value in it; '' for a form of passwords alone. */
   draft: string
+  /** Where a form without a draft is. */
+  within?: string
   /** What opens it within its page. */
   open?: (page: Page) => Promise<unknown>
   /** Values that the rules below do not know. */
@@ -15,42 +17,34 @@ export type TypedForm = {
   save?: string
   /** Its text is in an editor of its own. */
   editor?: true
+  /** Somebody else saves the record meanwhile. */
+  saveMeanwhile?: () => Promise<unknown>
 }
 
 export type Values = Record<string, string>
+/** The values by field, those that a draft keeps, and those before anything was typed. */
+export type Typed = { all: Values; kept: Values; opened: Values }
 
 const unkept = 'Cacahuetes 4711'
 const iban = 'ES91 2100 0418 4502 0005 1332'
+const newPassword = 'sopa de lletres 47'
 
-/** Keeps the browser from waiting as long as a visitor: a network that answers nothing is given up soon. */
-export async function shortenAnswers(page: Page) {
-  await page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = (ms) => timeout(ms === 20_000 ? 400 : ms)
-  })
+export function formOf(page: Page, { draft, within }: TypedForm): Locator {
+  return page.locator(within ?? `form[data-draft^="${draft.split('*')[0]}"]`).last()
 }
 
-export function formOf(page: Page, { draft }: TypedForm): Locator {
-  return page.locator(`form[data-draft^="${draft}"]`).last()
-}
-
-/**
- * Types into every field of a form, each in one event, as a paste does.
- * @returns the values by field, and those that a draft keeps
- */
-export async function typeAll(
-  form: Locator,
-  { typed: given = {}, only, editor }: TypedForm,
-): Promise<{ all: Values; kept: Values }> {
+/** Types into every field of a form, each in one event, as a paste does. */
+export async function typeAll(form: Locator, { typed: given = {}, only, editor }: TypedForm): Promise<Typed> {
   if (editor) {
     await form.locator('[contenteditable]').first().fill('Un texto de veinte letras')
     await expect(form.locator('[name=content]')).toHaveValue(/Un texto/)
   }
   return form.evaluate(
-    (element: HTMLFormElement, { own, alone, secret, account }) => {
+    (element: HTMLFormElement, { own, alone, secret, account, fresh }) => {
       const all: Record<string, string> = {}
       const kept: Record<string, string> = {}
-      const isUnkept = (name: string) => /diet|allergen|traces|ways|iban|password|remove_/i.test(name)
+      const opened: Record<string, string> = {}
+      const isUnkept = (name: string) => /diet|allergen|traces|ways|iban|password|confirmation|remove_/i.test(name)
       const valueFor = (field: HTMLInputElement) => {
         if (alone) return alone[field.name]
         if (own[field.name] !== undefined) return own[field.name]
@@ -60,7 +54,7 @@ export async function typeAll(
           email: 'pia@example.org',
           tel: '600 100 200',
           url: 'https://celler.example',
-          password: 'sopa de lletres 47',
+          password: fresh,
           date: '1980-05-04',
         }
         if (field.type in typed) return typed[field.type]
@@ -89,14 +83,27 @@ export async function typeAll(
         }
         const value = valueFor(field)
         if (value === undefined || ['hidden', 'submit', 'button', 'file'].includes(type)) continue
+        opened[field.name] = field.value
         write(field, value)
         all[field.name] = field.value
         if (!isUnkept(field.name)) kept[field.name] = field.value
       }
-      return { all, kept }
+      return { all, kept, opened }
     },
-    { own: given, alone: only, secret: unkept, account: iban },
+    { own: given, alone: only, secret: unkept, account: iban, fresh: newPassword },
   )
+}
+
+/** Another text in the first field for text, as the same form in another tab has. */
+export async function typeOther(form: Locator) {
+  await form.evaluate((element: HTMLFormElement) => {
+    const field = (Array.from(element.elements) as HTMLInputElement[]).find(
+      ({ name, type, readOnly }) => name !== '' && !readOnly && /text|email/.test(type),
+    )
+    if (!field) return
+    field.value = 'otra@example.org'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
 }
 
 export async function expectTyped(form: Locator, values: Values) {
@@ -108,43 +115,7 @@ export async function expectTyped(form: Locator, values: Values) {
   await expect.poll(read, { timeout: 20_000 }).toEqual(values)
 }
 
-/** Sends a form three times: the connection is cut, nothing answers, the server is away. It stays with all its text. */
-export async function failAllWays(page: Page, form: Locator, values: Values, save?: string) {
-  const address = page.url()
-  for (const [name, answer] of ways) {
-    const sent: Route[] = []
-    await page.route('**/*', (route) => {
-      if (route.request().method() !== 'POST') return route.fallback()
-      sent.push(route)
-      return answer(route)
-    })
-    const asked = { predicate: isPost, timeout: 15_000 }
-    const ended =
-      name === '503' ? page.waitForEvent('requestfinished', asked) : page.waitForEvent('requestfailed', asked)
-    await press(form, save)
-    await ended
-    expect(sent, name).toHaveLength(1)
-    await expect(form.locator('[aria-busy="true"]')).toHaveCount(0)
-    await expect(
-      page.locator('.error-summary:visible, .toast-error:visible, .door-walk-in-error:visible').first(),
-    ).toBeVisible()
-    expect(page.url()).toBe(address)
-    await expectTyped(form, values)
-    // Without it, what still waits would be sent after all.
-    if (name === 'dead') await sent[0]?.abort().catch(() => {})
-    await page.unroute('**/*')
-  }
-}
-
-const ways = [
-  ['cut', (route: Route) => route.abort()],
-  ['dead', () => Promise.resolve()],
-  ['503', (route: Route) => route.fulfill({ status: 503, body: 'away' })],
-] as const
-
-const isPost = (request: Request) => request.method() === 'POST'
-
-async function press(form: Locator, save?: string) {
+export async function send(form: Locator, save?: string) {
   if (save) return form.getByRole('button', { name: save, exact: true }).first().click()
   await form.evaluate((element: HTMLFormElement) => {
     const buttons = element.querySelectorAll<HTMLButtonElement>(
@@ -159,13 +130,26 @@ export async function expectNothingUnkept(page: Page, values: Values) {
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   const [first = ''] = Object.values(values)
   expect(stored).toContain(JSON.stringify(first).slice(1, -1))
-  for (const secret of [unkept, iban, 'sopa de lletres 47']) expect(stored).not.toContain(secret)
+  for (const secret of [unkept, iban, newPassword]) expect(stored).not.toContain(secret)
 }
 
 /** In the panel somebody takes the draft back. */
 export async function recover(form: Locator) {
   await expect(form.locator('.draft-banner')).toContainText('Hemos guardado lo que escribías')
   await form.locator('.draft-banner').getByRole('button', { name: 'Recuperar' }).click()
+}
+
+/** The form is as it was opened, and nothing is kept of what was typed. */
+export async function discard(page: Page, form: Locator, opened: Values) {
+  const name = await form.getAttribute('data-draft')
+  await form.locator('.draft-banner').getByRole('button', { name: 'Descartar' }).click()
+  await expectTyped(form, opened)
+  expect(await keptNames(page)).not.toContain(name)
+}
+
+/** The names of all drafts of the panel in this browser. */
+export function keptNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).map((key) => key.split(':').slice(2).join(':')))
 }
 
 export async function openPage(page: Page, path: string) {
