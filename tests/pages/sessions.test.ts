@@ -280,33 +280,30 @@ describe('One’s own password', () => {
     ['/ca/auth/contrasena', 'user', 200],
     ['/auth/contrasena', 'editor', 200],
     ['/admin/contrasena', 'editor', 303],
-  ] as const)(
-    '%s of the %s needs the current one, ends other sessions and tells the owner',
-    async (path, who, done) => {
-      const [own, elsewhere] = [await enter(who), await enter(who)]
-      // An open session alone changes nothing, however recent its sign-in.
-      const wrong = await change(path, own, 'patata brava')
-      const shown = await wrong.text()
-      expect(shown).toMatch(/La contraseña no es correcta|La contrasenya no és correcta/)
-      expect([wrong.status < 500, shown.includes('patata brava')]).toEqual([true, false])
-      expect((await change(path, own, '')).status).toBe(422)
-      expect((await change(path, own, password, 'barcelona')).status).toBe(422)
-      expect(await isOpen(elsewhere)).toBe(true)
-      const before = Number((await sql`select coalesce(max(id), 0) as id from audit_log`)[0]?.id)
-      const changed = await change(path, own, password)
-      expect(changed.status).toBe(done)
-      expect(await Promise.all([own, elsewhere, sessionCookieOf(changed)].map(isOpen))).toEqual([false, false, true])
-      expect((await visitor(server.url).post('/auth', credentials(who))).status).toBe(401)
-      const entered = await visitor(server.url).post('/auth', { ...credentials(who), password: 'suquet de rap bo' })
-      expect(entered.status).toBe(303)
-      const [mail] =
-        await sql`select kind from mails where recipient = ${`${who}@example.org`} order by created_at desc limit 1`
-      expect(mail?.kind).toBe('password-changed')
-      const noted =
-        await sql`select actor, subject from audit_log where id > ${before} and action = 'user.own-password-changed'`
-      expect(noted.map((row) => ({ ...row }))).toEqual(who === 'user' ? [] : [{ actor: who, subject: who }])
-    },
-  )
+  ] as const)('%s (%s) needs the current one and tells its owner', async (path, who, done) => {
+    const [own, elsewhere] = [await enter(who), await enter(who)]
+    // An open session alone changes nothing, however recent its sign-in.
+    const wrong = await change(path, own, 'patata brava')
+    const shown = await wrong.text()
+    expect(shown).toMatch(/La contraseña no es correcta|La contrasenya no és correcta/)
+    expect([wrong.status < 500, shown.includes('patata brava')]).toEqual([true, false])
+    expect((await change(path, own, '')).status).toBe(422)
+    expect((await change(path, own, password, 'barcelona')).status).toBe(422)
+    expect(await isOpen(elsewhere)).toBe(true)
+    const before = Number((await sql`select coalesce(max(id), 0) as id from audit_log`)[0]?.id)
+    const changed = await change(path, own, password)
+    expect(changed.status).toBe(done)
+    expect(await Promise.all([own, elsewhere, sessionCookieOf(changed)].map(isOpen))).toEqual([false, false, true])
+    expect((await visitor(server.url).post('/auth', credentials(who))).status).toBe(401)
+    const entered = await visitor(server.url).post('/auth', { ...credentials(who), password: 'suquet de rap bo' })
+    expect(entered.status).toBe(303)
+    const [mail] =
+      await sql`select kind from mails where recipient = ${`${who}@example.org`} order by created_at desc limit 1`
+    expect(mail?.kind).toBe('password-changed')
+    const noted =
+      await sql`select actor, subject from audit_log where id > ${before} and action = 'user.own-password-changed'`
+    expect(noted.map((row) => ({ ...row }))).toEqual(who === 'user' ? [] : [{ actor: who, subject: who }])
+  })
 
   test('is guessed as rarely as at the sign-in', async () => {
     const own = await enter('user')

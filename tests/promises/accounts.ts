@@ -15,6 +15,22 @@ export const people = [
     'la anterior dejará de servir',
     'se cerrarán las sesiones que tengas abiertas',
     'Pide otro y te lo enviamos',
+    'si caduca, pide otro en la página para entrar',
+  ),
+  ...kept(
+    accounts,
+    'who set a password make a temporary one: it lets its owner choose another, once, and opens no session',
+    'Elige la tuya para entrar',
+  ),
+  ...kept(
+    'tests/pages/sessions.test.ts',
+    '%s (%s) needs the current one and tells its owner',
+    'Se cerrarán tus sesiones en otros dispositivos y recibirás un aviso por correo',
+  ),
+  ...kept(
+    'tests/pages/sessions.test.ts',
+    '%s lists one’s own, ends one and all the others, without script',
+    'La pedimos para cerrar las sesiones de otros dispositivos',
   ),
   ...kept(
     accounts,
