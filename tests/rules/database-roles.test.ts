@@ -50,6 +50,14 @@ describe.each(roles)('The database role of %s', (role) => {
   })
 })
 
+test.each(['id', 'token', 'user_id', 'created_at', 'confirmed_at', 'device'])(
+  'Visitors’ connections cannot write auth_sessions.%s, which would make somebody else’s session of theirs',
+  async (column) => {
+    const write = (name: string) => `update auth_sessions set ${name} = ${name}`
+    expect(await allowedOf('public', [write(column), write('expires_at')])).toEqual([write('expires_at')])
+  },
+)
+
 test('Every table of the database has its privileges', async () => {
   const { privileges } = await import('#app/database/privileges.ts')
   const schema = await import('#app/database/schema.ts')
