@@ -8,15 +8,15 @@ export type Burst = {
   eventId: number
   from: string
   to: string
-  /** Seats, as the figures below. */
+  /** Parties, as the figures below: a table of six is one. */
   total: number
+  guests: number
   events: number
   /** Both count upcoming events only: these can be undone. */
   confirmed: number
   unconfirmed: number
 }
 
-/** Parties: a table of six is no machine. */
 const MIN_BURST_PARTIES = 5
 
 const MAX_BURSTS = 20
@@ -32,10 +32,11 @@ export async function listBursts({ hours, eventId }: { hours: number; eventId?: 
       (array_agg(event_id order by created_at, id))[1] as "eventId",
       min(created_at)::text as "from",
       max(created_at)::text as "to",
-      sum(size)::int as total,
+      count(*)::int as total,
+      sum(size)::int as guests,
       count(distinct event_id)::int as events,
-      coalesce(sum(size) filter (where ${confirmed}), 0)::int as confirmed,
-      coalesce(sum(size) filter (where ${unconfirmed}), 0)::int as unconfirmed
+      (count(*) filter (where ${confirmed}))::int as confirmed,
+      (count(*) filter (where ${unconfirmed}))::int as unconfirmed
     from runs group by origin, run
     having bool_or(hold is not null and ${since}) and count(*) >= ${MIN_BURST_PARTIES}
       and bool_or(${confirmed} or ${unconfirmed}) ${ofEvent}

@@ -24,7 +24,7 @@ export function BurstNotices({ bursts, rushes }: { bursts: Burst[]; rushes: Rush
         <div key={burst.id} className="panel-notice" role="status">
           <Icon name="warning" />
           <span>
-            <strong>{t.summary(burst.total, formatDuration(burst), burst.events)}</strong>{' '}
+            <strong>{t.summary(burst, formatDuration(burst))}</strong>{' '}
             {t.facts(formatDateTime(burst.from, language), burst.confirmed, burst.unconfirmed)}{' '}
             <button type="button" className="text-link" onClick={() => setUndoing(burst)}>
               {t.undo}

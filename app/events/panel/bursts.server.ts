@@ -21,8 +21,8 @@ type Undoing = {
 }
 
 /**
- * Cancels in one transaction; confirmed bookings only on request, always with a mail. Safe to repeat. Both results
- * count seats.
+ * Cancels in one transaction; confirmed bookings only on request, always with a mail. Safe to repeat.
+ * @returns how many parties it has cancelled, and how many seats are free again
  */
 export async function undoBurst(
   eventId: number,
@@ -50,19 +50,16 @@ export async function undoBurst(
     // Mails that are still queued are obsolete.
     await eraseQueuedMails(tx, 'registration', ids)
     for (const row of undone.filter(({ hold }) => notify || hold === 'confirmed')) await tellOfCancellation(tx, row)
-    const cancelled = seatsOf(undone)
     await audit(tx, {
       actor: actor.id,
       action: 'registrations.burst-undone',
       subject: String(eventId),
-      fields: [String(cancelled)],
+      fields: [String(undone.length)],
     })
     for (const id of new Set(booked.map((row) => row.eventId))) await offerSeats(tx, id)
-    return { cancelled, freed: seatsOf(booked) }
+    return { cancelled: undone.length, freed: booked.reduce((seats, { size }) => seats + size, 0) }
   })
 }
-
-const seatsOf = (parties: readonly { size: number }[]) => parties.reduce((sum, { size }) => sum + size, 0)
 
 /** Nothing is left to confirm. */
 async function endHolds(tx: Transaction, ids: string[]): Promise<void> {

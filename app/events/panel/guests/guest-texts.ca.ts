@@ -37,9 +37,10 @@ export const ca: GuestTexts = {
   },
   dietFailed: 'Error en mostrar la dieta',
   burst: {
-    summary: (total, duration, events) => {
+    summary: ({ total, guests, events }, duration) => {
+      const people = guests === total ? '' : ` (${guests} persones)`
       const where = events === 1 ? '' : `, en ${events} esdeveniments`
-      return `${total} inscripcions en ${duration} des d’una mateixa xarxa${where}.`
+      return `${total} inscripcions${people} en ${duration} des d’una mateixa xarxa${where}.`
     },
     facts: (from, confirmed, unconfirmed) =>
       `${from}. Confirmades per correu: ${confirmed}; sense confirmar: ${unconfirmed}. ` +
@@ -54,7 +55,7 @@ export const ca: GuestTexts = {
     busy: 'S’estan cancel·lant…',
     text: (unconfirmed) =>
       (unconfirmed === 1
-        ? 'Es cancel·la 1 inscripció sense confirmar, i la plaça queda lliure. '
+        ? 'Es cancel·la 1 inscripció sense confirmar, i el que ocupa queda lliure. '
         : `Es cancel·len alhora ${unconfirmed} inscripcions sense confirmar, i les places queden lliures. `) +
       'Aquesta acció no es pot desfer.',
     notify: 'Avisa també per correu qui no ha confirmat',

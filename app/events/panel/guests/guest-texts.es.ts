@@ -37,9 +37,10 @@ export const es = {
   },
   dietFailed: 'Error al mostrar la dieta',
   burst: {
-    summary: (total: number, duration: string, events: number) => {
+    summary: ({ total, guests, events }: { total: number; guests: number; events: number }, duration: string) => {
+      const people = guests === total ? '' : ` (${guests} personas)`
       const where = events === 1 ? '' : `, en ${events} eventos`
-      return `${total} inscripciones en ${duration} desde una misma red${where}.`
+      return `${total} inscripciones${people} en ${duration} desde una misma red${where}.`
     },
     facts: (from: string, confirmed: number, unconfirmed: number) =>
       `${from}. Confirmadas por correo: ${confirmed}; sin confirmar: ${unconfirmed}. ` +
@@ -53,7 +54,9 @@ export const es = {
     confirm: 'Cancelar las inscripciones',
     busy: 'Cancelando...',
     text: (unconfirmed: number) =>
-      `Se cancelan a la vez ${unconfirmed} inscripciones sin confirmar, y sus plazas quedan libres. ` +
+      (unconfirmed === 1
+        ? 'Se cancela 1 inscripción sin confirmar, y lo que ocupa queda libre. '
+        : `Se cancelan a la vez ${unconfirmed} inscripciones sin confirmar, y sus plazas quedan libres. `) +
       'Esta acción no se puede deshacer.',
     notify: 'Avisar por correo también a quien no ha confirmado',
     confirmedToo: (confirmed: number) => `Cancelar también las confirmadas (${confirmed}), con un aviso por correo`,
