@@ -1,5 +1,6 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
+import { joinNames } from '#app/i18n/join-names.ts'
 import { formatEuros, formatPriceOf } from '#app/i18n/money.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailFacts, MailLayout, MailParagraph, MailTitle } from '#app/platform/mail/mail-layout.tsx'
@@ -23,6 +24,8 @@ type Cancelled = {
 }
 
 type RegistrationReceiptMailProps = Cancelled & {
+  /** Who had the seats of a booking that goes on; an empty name has none to show. */
+  guests: readonly string[]
   language: Language
   texts: MailTexts
   eventsUrl: string
@@ -40,7 +43,7 @@ export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
       footer={texts.registrationCancelled.footer}
     >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
-      <MailParagraph>{seats === 1 ? t.intro : t.introSeats(seats)}</MailParagraph>
+      <MailParagraph>{introWords(props)}</MailParagraph>
       <MailTitle lang={event.langs.title}>{event.title}</MailTitle>
       <MailFacts
         facts={[
@@ -53,13 +56,25 @@ export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
       />
       {props.isPayable && <MailParagraph>{refundWords(props)}</MailParagraph>}
       <MailParagraph muted>{left > 0 ? texts.eventChanged.calendar : t.calendar}</MailParagraph>
-      <MailParagraph muted>{t.notYou}</MailParagraph>
+      <MailParagraph muted>{left > 0 ? texts.registrationCancelled.notYou : t.notYou}</MailParagraph>
       <MailButton href={eventsUrl} quiet>
         {texts.registrationCancelled.seeEvents}
       </MailButton>
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )
+}
+
+function introWords({ texts, language, seats, left, guests }: RegistrationReceiptMailProps): string {
+  const t = texts.registrationReceipt
+  if (left === 0) return seats === 1 ? t.intro : t.introSeats(seats)
+  const names = guests.some(Boolean)
+    ? joinNames(
+        guests.map((name) => name || t.nameless),
+        language,
+      )
+    : ''
+  return `${t.fewerIntro(seats, names)} ${t.staying(left)} ${t.keep}`
 }
 
 function refundWords({ texts: { registrationReceipt: t }, refund, isForfeited }: RegistrationReceiptMailProps): string {

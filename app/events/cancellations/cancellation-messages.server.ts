@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
@@ -8,6 +8,7 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
+import { readCancellationRef } from './cancellation-ref.ts'
 import { receiptSubject, RegistrationLeftMail, RegistrationReceiptMail } from './cancellation-mails.tsx'
 import { isInTime } from './refund-terms.ts'
 import { findEventInAnyState } from '#app/events/events.server.ts'
@@ -18,25 +19,23 @@ import { findPartyCalendar } from '#app/events/calendar/party-calendar.server.ts
 const r = eventRegistrations
 
 /**
- * The receipt of somebody who has cancelled a booking, or some of its seats; null when the event is deleted, or when
- * the booking has its seats again.
- * @param ref party id, colon, version; of some seats besides their number, the refund in euros, and `late` when they are paid and
- * the notice has passed
+ * The receipt of a cancelled booking, or of some of its seats; null when the event is deleted, or when the booking has its
+ * seats again.
+ * @param ref party id, colon, version; of some seats as `refOfFewerSeats` writes it
  */
 export async function composeRegistrationReceipt(ref: string, language: Language): Promise<MailMessage | null> {
-  const [id = '', , seats, refund, late] = ref.split(':')
-  const receipt = seats ? await findReduced(id, language) : await findCancelled(id, language)
+  const { id, fewer } = readCancellationRef(ref)
+  const receipt = fewer ? await findReduced(id, language) : await findCancelled(id, language)
   if (!receipt) return null
-  const freed = seats ? Number(seats) : receipt.seats
   const texts = mailTextsOf[language]
   const props = {
     ...receipt,
     language,
     texts,
     fullName: nameInMessage(receipt.fullName),
-    left: seats ? receipt.seats : 0,
-    seats: freed,
-    ...(seats && { refund: Number(refund), isForfeited: late === 'late' }),
+    left: 0,
+    guests: [],
+    ...(fewer && { ...fewer, left: receipt.seats, guests: await listNames(id, fewer.guests) }),
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   }
   const calendar = await findPartyCalendar(id, language)
@@ -48,17 +47,11 @@ export async function composeRegistrationReceipt(ref: string, language: Language
  * @param ref party id, colon, version; of some seats as that of the receipt
  */
 export async function composeRegistrationLeft(ref: string, language: Language): Promise<MailMessage | null> {
-  const [id = '', , seats, refund, late] = ref.split(':')
-  const found = seats ? await findReduced(id, language) : await findCancelled(id, language)
+  const { id, fewer } = readCancellationRef(ref)
+  const found = fewer ? await findReduced(id, language) : await findCancelled(id, language)
   if (!found) return null
-  const some = seats && {
-    left: found.seats,
-    seats: Number(seats),
-    refund: Number(refund),
-    isForfeited: late === 'late',
-  }
-  const cancelled = { left: 0, ...found, ...some }
-  const guestsUrl = `${config.baseUrl}/admin/eventos/${cancelled.event.id}/inscripciones${seats ? '' : '?estado=canceladas'}`
+  const cancelled = { left: 0, ...found, ...(fewer && { ...fewer, left: found.seats }) }
+  const guestsUrl = `${config.baseUrl}/admin/eventos/${cancelled.event.id}/inscripciones${fewer ? '' : '?estado=canceladas'}`
   const texts = mailTextsOf[language]
   const body = createElement(RegistrationLeftMail, { ...cancelled, guestsUrl, language, texts })
   return renderMessage(texts.registrationLeft.subject(cancelled.event.title), body)
@@ -79,6 +72,17 @@ async function findCancelled(id: string, language: Language) {
 async function findReduced(id: string, language: Language) {
   const booking = await findBooking(id, language, 'booked')
   return booking && { ...booking.shown, cancelledAt: null, isForfeited: false, refund: 0 }
+}
+
+/** Of guests who still have no seat, in their order; empty for who has no name, or none that a mail may show. */
+async function listNames(partyId: string, guests: readonly string[]): Promise<string[]> {
+  if (guests.length === 0) return []
+  const rows = await database
+    .select({ fullName: r.fullName })
+    .from(r)
+    .where(and(eq(r.partyId, partyId), inArray(r.id, [...guests]), isNotNull(r.cancelledAt)))
+    .orderBy(r.position)
+  return rows.map(({ fullName }) => nameInMessage(fullName))
 }
 
 /** Of the seats that were given up with the booking, in euros. */

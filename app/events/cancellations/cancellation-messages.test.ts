@@ -68,8 +68,8 @@ test('after a change of date, place or price guests from before may cancel with 
 })
 
 /** A booking for three. */
-async function bookedTable() {
-  const guests = [{ fullName: 'Montserrat Vilar Puig' }, { fullName: '' }, { fullName: '' }]
+async function bookedTable(others: readonly string[] = ['', '']) {
+  const guests = ['Montserrat Vilar Puig', ...others].map((fullName) => ({ fullName }))
   const event = await makeEvent()
   const booked = await bookParty(event, montserrat(), guests)
   await payAll(event)
@@ -88,10 +88,47 @@ test('seats given back are confirmed with the refund, the seats that stay and th
   await reduceTo(1, table)
   const [receipt] = await receiptsOf(table.id)
   const message = await composeRegistrationReceipt(receipt?.ref ?? '', 'ca')
-  expect(message?.subject).toBe('La teva taula a «Cena de prueba» és ara per a 1')
+  expect(message?.subject).toBe('La teva reserva a «Cena de prueba» és ara per a 1')
   for (const part of ['2 × 85 € = 170 €', 'Et tornaran els 170 €']) expect(inOneLine(message)).toContain(part)
   expect(message?.calendar?.method).toBe('REQUEST')
   expect(message?.calendar?.content).toContain('SEQUENCE:1')
+})
+
+test('the receipt of seats of a booking that goes on names who had them, and how many stay', async () => {
+  for (const [others, left, es, ca] of [
+    [
+      ['Anna Roca', 'Joan Soler'],
+      2,
+      'Se ha cancelado la plaza de Joan Soler. Quedan 2 plazas.',
+      'S’ha cancel·lat la plaça de Joan Soler. Queden 2 places.',
+    ],
+    [['Anna Roca'], 1, 'Se ha cancelado la plaza de Anna Roca. Queda 1 plaza.', 'la plaça d’Anna Roca. Queda 1 plaça.'],
+    [[''], 1, 'Se ha cancelado 1 plaza de tu reserva. Queda 1 plaza.', '1 plaça de la teva reserva. Queda 1 plaça.'],
+    [
+      ['Joan Soler', ''],
+      1,
+      'Se han cancelado 2 plazas de tu reserva: Joan Soler y un comensal sin nombre. Queda 1 plaza.',
+      '2 places de la teva reserva: Joan Soler i un comensal sense nom. Queda 1 plaça.',
+    ],
+    [['Guanya diners www.example.com'], 1, 'Se ha cancelado 1 plaza de tu reserva.', '1 plaça de la teva reserva.'],
+  ] as const) {
+    const table = await bookedTable(others)
+    await reduceTo(left, table)
+    const [{ ref } = { ref: '' }] = await receiptsOf(table.id)
+    expect(inOneLine(await composeRegistrationReceipt(ref, 'es'))).toContain(es)
+    expect(inOneLine(await composeRegistrationReceipt(ref, 'ca'))).toContain(ca)
+  }
+})
+
+test('a guest who has a seat again is not named, nor is one of two where a third person has come', async () => {
+  const table = await bookedTable(['Anna Roca', 'Joan Soler'])
+  const party = await findPartyById(table.id)
+  const guests = [{ id: table.id, fullName: 'Montserrat Vilar Puig' }, { fullName: 'Pere Mas' }]
+  expect(await changeBooking(table.token, party?.version ?? 0, guests)).toMatchObject({ ok: true })
+  const [{ ref } = { ref: '' }] = await receiptsOf(table.id)
+  const receipt = inOneLine(await composeRegistrationReceipt(ref, 'es'))
+  expect(receipt).toContain('Se ha cancelado 1 plaza de tu reserva. Quedan 2 plazas.')
+  expect(receipt).not.toMatch(/Anna|Joan|Pere/)
 })
 
 test('refunds of a booking add up, and a late receipt says nothing that is not true any more', async () => {
@@ -101,7 +138,7 @@ test('refunds of a booking add up, and a late receipt says nothing that is not t
   const [first, last] = await receiptsOf(table.id)
   expect(await composeRegistrationReceipt(first?.ref ?? '', 'es')).toBeNull()
   const message = await composeRegistrationReceipt(last?.ref ?? '', 'es')
-  expect(message?.subject).toBe('Has cancelado tu mesa para 2 en «Cena de prueba»')
+  expect(message?.subject).toBe('Has cancelado tu reserva para 2 en «Cena de prueba»')
   expect(message?.calendar?.method).toBe('CANCEL')
   const [owed] = await database.select().from(eventParties).where(eq(eventParties.id, table.id))
   expect(owed).toMatchObject({ refundDue: 255, refundSettledAt: null })

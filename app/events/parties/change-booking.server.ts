@@ -1,6 +1,7 @@
 import { and, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
+import { refOfFewerSeats } from '#app/events/cancellations/cancellation-ref.ts'
 import { isInTime } from '#app/events/cancellations/refund-terms.ts'
 import { clubMailbox } from '#app/platform/club.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
@@ -20,16 +21,18 @@ export function changeBooking(token: string, version: number, guests: readonly C
 async function settleSeats(tx: Transaction, { party, freed, added, left }: Changed, event: LockedEvent): Promise<void> {
   const seats = freed - added
   if (freed + added === 0) return
-  const version = `${party.id}:v${party.version + 1}`
   const mail = { recipient: party.email ?? '', language: party.language }
   if (seats <= 0) {
-    if (party.email) await enqueueMail(tx, { ...mail, kind: 'registration-again', ref: version })
+    const ref = `${party.id}:v${party.version + 1}`
+    if (party.email) await enqueueMail(tx, { ...mail, kind: 'registration-again', ref })
     return
   }
   const gone = left.slice(0, seats)
   const refund = await oweRefund(tx, party.id, event, gone)
   const isLate = !isInTime({ ...event, ...party, registeredAt: party.seatedAt }, new Date())
-  const ref = `${version}:${seats}:${refund}${isLate && (await arePaid(tx, gone)) ? ':late' : ''}`
+  const isForfeited = isLate && (await arePaid(tx, gone))
+  const guests = added === 0 ? left : []
+  const ref = refOfFewerSeats({ partyId: party.id, version: party.version + 1, seats, guests, refund, isForfeited })
   if (party.email) await enqueueMail(tx, { ...mail, kind: 'registration-receipt', ref })
   const club = clubMailbox()
   const clubLanguage = await teamLanguage(tx, club)

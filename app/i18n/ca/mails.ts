@@ -231,9 +231,17 @@ export default {
   },
   registrationReceipt: {
     subject: (title) => `Has cancel·lat la teva plaça a «${title}»`,
-    partySubject: (seats, title) => `Has cancel·lat la teva taula per a ${seats} a «${title}»`,
-    fewerSubject: (left, title) => `La teva taula a «${title}» és ara per a ${left}`,
-    fewerHeading: (left) => `La teva taula és ara per a ${left}`,
+    partySubject: (seats, title) => `Has cancel·lat la teva reserva per a ${seats} a «${title}»`,
+    fewerSubject: (left, title) => `La teva reserva a «${title}» és ara per a ${left}`,
+    fewerHeading: (left) => `La teva reserva és ara per a ${left}`,
+    fewerIntro: (seats, names) => {
+      if (seats === 1)
+        return names ? `S’ha cancel·lat la plaça ${de(names)}.` : 'S’ha cancel·lat 1 plaça de la teva reserva.'
+      return `S’han cancel·lat ${seats} places de la teva reserva${names && `: ${names}`}.`
+    },
+    nameless: 'un comensal sense nom',
+    staying: (left) => (left === 1 ? 'Queda 1 plaça.' : `Queden ${left} places.`),
+    keep: 'Guarda aquest correu: és el teu comprovant.',
     introSeats: (seats) =>
       `Han quedat lliures ${seats} cadires per a altres persones. Guarda aquest correu: és el teu comprovant.`,
     calendar: 'El fitxer adjunt treu la cita del teu calendari.',

@@ -229,9 +229,17 @@ export default {
   },
   registrationReceipt: {
     subject: (title: string) => `Has cancelado tu plaza en «${title}»`,
-    partySubject: (seats: number, title: string) => `Has cancelado tu mesa para ${seats} en «${title}»`,
-    fewerSubject: (left: number, title: string) => `Tu mesa en «${title}» es ahora para ${left}`,
-    fewerHeading: (left: number) => `Tu mesa es ahora para ${left}`,
+    partySubject: (seats: number, title: string) => `Has cancelado tu reserva para ${seats} en «${title}»`,
+    fewerSubject: (left: number, title: string) => `Tu reserva en «${title}» es ahora para ${left}`,
+    fewerHeading: (left: number) => `Tu reserva es ahora para ${left}`,
+    /** Of a booking that goes on. @param names empty: nobody is named */
+    fewerIntro: (seats: number, names: string): string => {
+      if (seats === 1) return names ? `Se ha cancelado la plaza de ${names}.` : 'Se ha cancelado 1 plaza de tu reserva.'
+      return `Se han cancelado ${seats} plazas de tu reserva${names && `: ${names}`}.`
+    },
+    nameless: 'un comensal sin nombre',
+    staying: (left: number): string => (left === 1 ? 'Queda 1 plaza.' : `Quedan ${left} plazas.`),
+    keep: 'Guarda este correo: es tu comprobante.',
     introSeats: (seats: number) =>
       `Han quedado libres ${seats} sillas para otras personas. Guarda este correo: es tu comprobante.`,
     calendar: 'El archivo adjunto quita la cita de tu calendario.',

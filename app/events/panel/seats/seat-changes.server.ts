@@ -3,6 +3,7 @@ import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { replaceGuestLinks } from '#app/events/parties/guest-links.server.ts'
 import { DEFAULT_CANCELLATION_HOURS } from '#app/club.ts'
+import { refOfFewerSeats } from '#app/events/cancellations/cancellation-ref.ts'
 import { isInTime } from '#app/events/cancellations/refund-terms.ts'
 import { lockGuests, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
 import { partyTokenHash } from '#app/events/parties/party-links.server.ts'
@@ -120,10 +121,10 @@ export async function tellOfChange(tx: Transaction, { id, email, language, versi
   if (email) await sendBookingAgain(tx, { id, email, language, version: version + 1 })
 }
 
-type Fewer = { seats: number; /** In euros. */ refund: number }
+type Fewer = { /** Who had the seats. */ guests: readonly string[]; /** In euros. */ refund: number }
 
 /** The receipt for seats that the office has cancelled, of a booking that goes on. */
-export async function tellOfFewerSeats(tx: Transaction, party: Party, event: LockedEvent, { seats, refund }: Fewer) {
+export async function tellOfFewerSeats(tx: Transaction, party: Party, event: LockedEvent, { guests, refund }: Fewer) {
   const { id, email, language, version } = party
   if (email === null) return
   const terms = {
@@ -131,8 +132,8 @@ export async function tellOfFewerSeats(tx: Transaction, party: Party, event: Loc
     noticeHours: party.refundNoticeHours ?? DEFAULT_CANCELLATION_HOURS,
     registeredAt: party.createdAt,
   }
-  const late = refund === 0 && !isInTime(terms, new Date())
-  const ref = `${id}:v${version + 1}:${seats}:${refund}${late ? ':late' : ''}`
+  const isForfeited = refund === 0 && !isInTime(terms, new Date())
+  const ref = refOfFewerSeats({ partyId: id, version: version + 1, seats: guests.length, guests, refund, isForfeited })
   await enqueueMail(tx, { kind: 'registration-receipt', ref, recipient: email, language })
 }
 

@@ -91,7 +91,7 @@ export async function cancelSeats(
     const action = whole ? 'registration.cancelled' : 'registration.seats-cancelled'
     await audit(tx, { actor: actor.id, action, subject: id, fields: whole ? [] : [String(chosen.length)] })
     if (whole) await tellOfCancellation(tx, party)
-    else await tellOfFewerSeats(tx, party, event, { seats: chosen.length, refund })
+    else await tellOfFewerSeats(tx, party, event, { guests: ids, refund })
     await offerSeats(tx, eventId)
     return { ok: true, seats: chosen.length, mailed: party.email !== null }
   })

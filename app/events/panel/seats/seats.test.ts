@@ -4,6 +4,7 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog, eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { cancelBooking } from '#app/events/cancellations/cancellations.server.ts'
+import { composeRegistrationReceipt } from '#app/events/cancellations/cancellation-messages.server.ts'
 import { bookParty } from '#app/events/parties/book-party.server.ts'
 import { giveGuestLinks, guestTokenHash } from '#app/events/parties/guest-links.server.ts'
 import { partyLinkToken, partyTokenHash } from '#app/events/parties/party-links.server.ts'
@@ -118,6 +119,30 @@ describe('What the club owes', () => {
       expect(await owed(id)).toBeNull()
     }
   })
+})
+
+test('One seat that the office cancels is told to the contact, with its guest and the seats that stay', async () => {
+  const event = await makeEvent({ price: 85 })
+  const id = await book(event, 'Rosa', ['Iolanda Puig', 'Pau Mas'])
+  const tell = async (guest: string) => {
+    expect(await cancelSeats(event, id, [guest], secretary)).toMatchObject({ ok: true, seats: 1, mailed: true })
+    const told = and(eq(mails.kind, 'registration-receipt'), like(mails.ref, `${id}:%`), eq(mails.status, 'queued'))
+    const [{ ref } = { ref: '' }] = await database.select().from(mails).where(told)
+    await database.update(mails).set({ status: 'sent' }).where(told)
+    const written = await Promise.all((['es', 'ca'] as const).map((each) => composeRegistrationReceipt(ref, each)))
+    return written.map((mail) => `${mail?.subject}. ${mail?.text.replace(/\s+/g, ' ')}`)
+  }
+  const [, iolanda, pau] = (await listed(event))[0]?.guests ?? []
+  const [first, firstCa] = await tell(iolanda?.id ?? '')
+  expect(first).toMatch(
+    /^Tu reserva en .* es ahora para 2\. .*Se ha cancelado la plaza de Iolanda Puig\. Quedan 2 plazas\./,
+  )
+  expect(firstCa).toMatch(/^La teva reserva a .* per a 2\. .*la plaça de Iolanda Puig\. Queden 2 places\./)
+  const [last, lastCa] = await tell(pau?.id ?? '')
+  expect(last).toMatch(/es ahora para 1\. .*Se ha cancelado la plaza de Pau Mas\. Queda 1 plaza\./)
+  expect(lastCa).toMatch(/és ara per a 1\. .*la plaça de Pau Mas\. Queda 1 plaça\./)
+  for (const text of [first, last]) expect(text).not.toMatch(/Os hemos guardado|Si no has sido tú/)
+  expect(last).not.toContain('Iolanda')
 })
 
 describe('What the release before owes', () => {
