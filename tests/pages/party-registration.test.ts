@@ -159,18 +159,42 @@ test('too many guests are refused at the number, too many for the free seats wit
 test('who finds no seats joins the waiting list with what was typed, whether it is full or somebody waits', async () => {
   const event = await makeEvent({ seats: 5, more: { offers: 'manual' } })
   await send(`/eventos/${event}`, partyFields(2, { email: 'first@example.org' }))
-  const fields = partyFields(4, { 'guests[0].dietary_restrictions': 'Celiaca', 'guests[0].diet_consent': 'on' })
+  const fields = partyFields(4, {
+    'guests[0].dietary_restrictions': 'Celiaca',
+    'guests[0].diet_consent': 'on',
+    phone: '600 11 22 33',
+    how_did_you_know_us: 'Prensa/Medios',
+    notes: 'Llegaremos tarde',
+    is_member: 'on',
+  })
   const refused = await send(`/ca/eventos/${event}`, fields)
   expect(refused.status).toBe(409)
   expect(refused.text).toContain('Sou més que les places lliures')
   expect(refused.text).toContain(`formAction="/ca/eventos/${event}/espera"`)
   expect(refused.text).toContain('value="Guest 4"')
+  // What is missing is asked for on the list's own form, which has all the rest.
+  const asked = await visitor(server.url).post(`/ca/eventos/${event}/espera`, { ...fields, privacy: '' })
+  const form = await asked.text()
+  expect([asked.status, form.includes('>Llegaremos tarde</textarea>')]).toEqual([422, true])
+  expect(form).toMatch(/<option value="Prensa\/Medios" selected="">/)
+  expect(form).toMatch(/<input[^>]*name="is_member"[^>]*checked=""/)
   const joined = await visitor(server.url).post(`/ca/eventos/${event}/espera`, fields)
   expect(joined.status).toBe(200)
   const waiting = await sql`
-    select size, contact_name, language, (select count(*)::int from event_registrations r where r.party_id = p.id) as guests
+    select size, contact_name, language, phone, how_did_you_know_us, notes, is_member, (select count(*)::int from event_registrations r where r.party_id = p.id) as guests
     from event_parties p where event_id = ${event} and state = 'waiting'`
-  expect([...waiting]).toEqual([{ size: 4, contact_name: 'Clara Vidal Roca', language: 'ca', guests: 0 }])
+  expect([...waiting]).toEqual([
+    {
+      size: 4,
+      contact_name: 'Clara Vidal Roca',
+      language: 'ca',
+      phone: '600 11 22 33',
+      how_did_you_know_us: 'Prensa/Medios',
+      notes: 'Llegaremos tarde',
+      is_member: true,
+      guests: 0,
+    },
+  ])
   expect(await byScript(`/eventos/${event}`, fields)).toMatchObject({
     status: 409,
     answer: { result: { error: { '': ['waiting'] } } },

@@ -136,6 +136,8 @@ describe('one client that registers 88 people for all upcoming dinners within se
 })
 
 describe('a registration that is held', () => {
+  const bookAnother = (id: number) =>
+    new RegExp(`href="/ca/eventos/${id}/inscripcion">Reserva per a una altra persona</a>`)
   const hold = async (path = '') => {
     const [dinner] = await sql<
       { id: number }[]
@@ -165,9 +167,14 @@ describe('a registration that is held', () => {
     ])
     for (let n = 0; n < 2; n++) {
       const pressed = await page.post(link.pathname + link.search, { token })
-      expect([pressed.status, (await pressed.text()).includes('La teva plaça està confirmada')]).toEqual([200, true])
+      const html = await pressed.text()
+      expect([pressed.status, html.includes('La teva plaça està confirmada')]).toEqual([200, true])
+      expect(html).toMatch(bookAnother(id))
     }
     expect(await freeOf(id)).toBe(79)
+    await sql`update events set max_participants = registered where id = ${id}`
+    const full = await (await page.get(link.pathname + link.search)).text()
+    expect([full.includes('La teva plaça està confirmada'), bookAnother(id).test(full)]).toEqual([true, false])
     expect((await page.post('/inscripcion/confirmar?token=guessed', { token: 'guessed' })).status).toBe(404)
   })
 

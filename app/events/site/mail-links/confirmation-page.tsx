@@ -1,12 +1,16 @@
 import { data } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { formatTime } from '#app/i18n/dates.ts'
+import { languageOf } from '#app/i18n/language.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { actByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { confirmBooking, findConfirmation } from '#app/events/holds/confirmations.server.ts'
+import { isClosed } from '#app/events/event-state.ts'
+import { findEvent } from '#app/events/events.server.ts'
+import { BookAnother } from '#app/events/site/registration/book-another.tsx'
 import { openBookingLink } from './booking-link.server.ts'
 import { MailLinkOutcome } from './mail-link-outcome.tsx'
 import { MailLinkQuestion } from './mail-link-question.tsx'
@@ -20,8 +24,15 @@ export function headers() {
 export async function loader({ url }: Route.LoaderArgs) {
   const link = await openBookingLink(url, findConfirmation)
   if (!link) return data({ state: 'unknown' as const }, { status: 404 })
-  const { state, heldUntil, overAt } = link.found
-  return { ...link.shown, state, overAt: overAt.toISOString(), heldUntil: heldUntil?.toISOString() ?? null }
+  const { state, heldUntil, overAt, eventId } = link.found
+  const event = state === 'booked' ? await findEvent(eventId, languageOf(url.pathname)) : null
+  return {
+    ...link.shown,
+    state,
+    overAt: overAt.toISOString(),
+    heldUntil: heldUntil?.toISOString() ?? null,
+    isOpen: event !== null && !isClosed(event),
+  }
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -54,7 +65,9 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
         <MailLinkOutcome
           {...outcomes[state]}
           booking={state === 'booked' && 'eventId' in loaderData ? bookingOf(loaderData) : undefined}
-        />
+        >
+          {'isOpen' in loaderData && loaderData.isOpen && <BookAnother eventId={loaderData.eventId} />}
+        </MailLinkOutcome>
       )}
     </div>
   )
