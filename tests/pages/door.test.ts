@@ -137,6 +137,30 @@ describe('The page at the door', () => {
     expect([removed.answer, await opened()]).toEqual([expect.objectContaining({ list: null }), 2])
   })
 
+  test('has what each guest has chosen to eat, in the language of who reads it, also once it changes', async () => {
+    const { door, event, guests } = await dinner()
+    const options = await sql<{ id: number }[]>`
+      insert into event_menu_options (event_id, position, name, name_ca)
+      values (${event}, 0, 'Lomo', 'Llom'), (${event}, 1, 'Bacalao', '') returning id`
+    const choose = (guest: number, option: number) =>
+      sql`update event_registrations set menu_option_id = ${options[option]?.id ?? 0} where id = ${guests[guest] ?? ''}`
+    await choose(0, 0)
+    type List = { list: { version: string; guests: { menuChoice: string }[] } }
+    const read = async (list: string) => (await exchange(admin, door, [], { list })).answer as unknown as List
+    const first = (await read('')).list
+    expect(first.guests.map(({ menuChoice }) => menuChoice)).toEqual(['Lomo', '', ''])
+    await choose(1, 1)
+    const { list: second } = await read(first.version)
+    expect(second.guests.map(({ menuChoice }) => menuChoice)).toEqual(['Lomo', 'Bacalao', ''])
+    await sql`update event_menu_options set name = 'Lomo de Vic' where id = ${options[0]?.id ?? 0}`
+    expect((await read(second.version)).list.guests[0]).toMatchObject({ menuChoice: 'Lomo de Vic' })
+    expect(await (await admin.get(door)).text()).toMatch(/Menú:(<!-- --> )?<\/span>Lomo de Vic/)
+    await admin.post('/admin/idioma', { language: 'ca' })
+    const page = await (await admin.get(door)).text()
+    await admin.post('/admin/idioma', { language: 'es' })
+    for (const words of ['<\/span>Llom<', '<\/span>Bacalao<']) expect(page).toMatch(new RegExp(words))
+  })
+
   test('sends who has come only to a phone that does not know it', async () => {
     const { door, guests } = await dinner()
     const operation = { kind: 'in', id: randomUUID(), guest: guests[0], agoMs: 0 }

@@ -262,9 +262,15 @@ describe('the kitchen’s sheet', () => {
     expect(shown).toContain('«Zoltana no puede ni un poco»')
     const paper = await words(await panel.get(`${page(dinner)}/hoja`))
     expect(paper.slice(paper.indexOf('kitchen-paper'), paper.indexOf('</article>'))).not.toContain('Canariç')
+    await seat(dinner, '6', [
+      ['Onofre Vermudo', {}],
+      ['', {}],
+      ['', {}],
+    ])
     const cards = await words(await panel.get(`${page(dinner)}/tarjetas`))
     expect(cards).toContain('Zoltana Canariç')
-    expect(cards).toContain('Acompañante de Quiriaca Vermudo')
+    for (const nameless of ['2 de Quiriaca Vermudo', '2 de Onofre Vermudo', '3 de Onofre Vermudo'])
+      expect(cards.split(`>Comensal ${nameless}<`)).toHaveLength(2)
     expect(cards).not.toContain('gluten')
   })
 })

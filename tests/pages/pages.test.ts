@@ -333,6 +333,8 @@ describe('an event', () => {
       expect(own).not.toMatch(/€|seat-ring|places-free|Registrarse|inscripcion|"offers"|facts-card/)
       expect(others).toContain('event-card')
     }
+    // Who has come is another number.
+    expect(over.join('')).toMatch(/>\d+ plazas reservadas</)
     const past = (await read('/eventos')).split('id="anteriores"')[1]
     expect(past).not.toMatch(/price-disc|event-state/)
   })

@@ -6,6 +6,8 @@ import { bookParty } from '#app/events/parties/book-party.server.ts'
 import { changeParty } from '#app/events/parties/change-party.server.ts'
 import { findPartyById } from '#app/events/parties/find-party.server.ts'
 import { findEventForForm } from '#app/events/panel/editor/edited-event.server.ts'
+import { addBooking } from '#app/events/panel/bookings/bookings.server.ts'
+import { addedBookingSchema } from '#app/events/panel/bookings/booking-forms.ts'
 import { createEvent, namedOptions, updateEvent } from '#app/events/panel/editor/events.server.ts'
 import { eventSchemas } from '#app/events/panel/editor/forms.ts'
 import { montserrat } from '#tests/fixtures.ts'
@@ -92,4 +94,28 @@ test('an option keeps its guests when it is renamed or moved, and goes only when
   const confirmed = { ...without, dropped_options: namedOptions(dropped) }
   expect(await updateEvent(event, confirmed, secretary)).toMatchObject({ ok: true })
   expect(await chosenIn(event)).toEqual([null, null, cod?.id])
+})
+
+test('a booking by phone has what each guest chooses, also who has no name yet; an option of another event is none', async () => {
+  const [event, elsewhere] = [await makeDinner(), await makeDinner()]
+  const [loin, cod] = await listMenuOptions(event, 'es')
+  const [foreign] = await listMenuOptions(elsewhere, 'es')
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    full_name: 'Jordi Puig',
+    phone: '600',
+    language: 'ca',
+    seats: '4',
+    informed: 'on',
+    guests: 'Maria Oliveras',
+    menu_option: String(cod?.id),
+    'menu_options[0]': '',
+    'menu_options[1]': String(loin?.id),
+    'menu_options[2]': String(foreign?.id),
+  }))
+    form.set(name, value)
+  const parsed = parseWithValibot(form, { schema: addedBookingSchema })
+  if (parsed.status !== 'success') throw new Error(JSON.stringify(parsed.error))
+  expect(await addBooking(event, parsed.value, secretary)).toMatchObject({ ok: true })
+  expect(await chosenIn(event)).toEqual([cod?.id, null, loin?.id, null])
 })

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { eventParties, eventRegistrations, events, restaurants } from '#app/database/schema.ts'
+import { eventMenuOptions, eventParties, eventRegistrations, events, restaurants } from '#app/database/schema.ts'
 import { auditDietsShown, decryptDiet } from '#app/events/parties/guest-diets.server.ts'
 import { isSeated, tableOrder } from '#app/events/parties/seated.server.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { localText } from '#app/i18n/localized.ts'
+import { localized, localText } from '#app/i18n/localized.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { describeDoorDiet } from './door-diets.server.ts'
 import { doorHours } from './door-hours.ts'
@@ -14,11 +14,12 @@ import { ticketHashes } from './tickets/ticket-code.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
+const o = eventMenuOptions
 
-/** Changes whenever the list would: names, seats, tables, diets; not when somebody comes in. */
+/** Changes whenever the list would: names, seats, tables, dishes, diets; not when somebody comes in. */
 export async function readListVersion(eventId: number): Promise<string> {
   const facts = sql`concat_ws(' ', ${r.id}, ${r.partyId}, ${r.position}, ${r.fullName}, ${r.dietaryRestrictions},
-    ${p.contactName}, ${p.tableLabel}, ${p.linkVersion})`
+    ${p.contactName}, ${p.tableLabel}, ${p.linkVersion}, ${o.id}, ${o.name}, ${o.nameCa})`
   const [row] = await database
     .select({
       guests: sql<string>`md5(coalesce(string_agg(${facts}, ';' order by ${r.id}), ''))`,
@@ -28,6 +29,7 @@ export async function readListVersion(eventId: number): Promise<string> {
     })
     .from(p)
     .innerJoin(r, eq(r.partyId, p.id))
+    .leftJoin(o, eq(o.id, r.menuOptionId))
     .where(isSeated(eventId))
   return `${row?.guests}${row?.event}`
 }
@@ -88,9 +90,12 @@ function readGuests(eventId: number, actor: Actor) {
         table: p.tableLabel,
         linkVersion: p.linkVersion,
         diet: r.dietaryRestrictions,
+        menuChoice: o.name,
+        menuChoiceCa: o.nameCa,
       })
       .from(p)
       .innerJoin(r, eq(r.partyId, p.id))
+      .leftJoin(o, eq(o.id, r.menuOptionId))
       .where(isSeated(eventId))
       .orderBy(...tableOrder, asc(p.nameKey), asc(p.id), asc(r.position))
   })
@@ -98,9 +103,11 @@ function readGuests(eventId: number, actor: Actor) {
 
 type Row = Awaited<ReturnType<typeof readGuests>>[number]
 
-async function toDoorGuest({ diet, linkVersion, ...guest }: Row, language: Language): Promise<DoorGuest> {
+async function toDoorGuest(row: Row, language: Language): Promise<DoorGuest> {
+  const { diet, linkVersion, menuChoice, menuChoiceCa, ...guest } = row
   return {
     ...guest,
+    menuChoice: localized(language, menuChoice, menuChoiceCa),
     family: guest.id === guest.party ? '' : familyOf(guest.name, guest.contact),
     diets: dietsOf(guest.id, diet, language),
     tickets: await ticketHashes(guest.id, { linkVersion }),

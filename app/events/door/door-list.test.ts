@@ -11,6 +11,7 @@ const guest = (given: Partial<DoorGuest>): DoorGuest => ({
   family: '',
   contact: 'Joan Ferrer',
   table: '7',
+  menuChoice: '',
   diets: [],
   tickets: [],
   ...given,

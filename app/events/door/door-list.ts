@@ -14,6 +14,8 @@ export type DoorGuest = {
   /** Whose booking it is. */
   contact: string
   table: string
+  /** In the language of the list; empty without a choice. */
+  menuChoice: string
   diets: readonly DoorDiet[]
   /** Hashes of the ticket's code, under each key of the club. */
   tickets: readonly string[]

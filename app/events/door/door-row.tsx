@@ -43,6 +43,13 @@ export const DoorRow = memo(function DoorRow({ guest, come, waiting, partySize, 
           <span className="door-guest-facts">
             {facts.join(' · ')}
             <span className="diets">
+              {guest.menuChoice && (
+                <span className="menu-choice">
+                  <Icon name="fork-knife" />
+                  <span className="visually-hidden">{t.menu} </span>
+                  {guest.menuChoice}
+                </span>
+              )}
               {guest.diets.map((diet) => (
                 <DietPill key={diet.text} {...diet} label={t.allergy} />
               ))}

@@ -44,6 +44,7 @@ export const ca: DoorTexts = {
   ofParty: (come, size) => `${come} de ${size}`,
   table: (table) => `Taula ${table}`,
   noTable: 'Sense taula',
+  menu: 'Menú:',
   allergy: 'Al·lèrgia:',
   dietUnreadable: 'dieta il·legible',
   toSend: 'per enviar',

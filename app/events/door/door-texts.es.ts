@@ -43,6 +43,7 @@ export const es = {
   ofParty: (come: number, size: number) => `${come} de ${size}`,
   table: (table: string) => `Mesa ${table}`,
   noTable: 'Sin mesa',
+  menu: 'Menú:',
   allergy: 'Alergia:',
   dietUnreadable: 'dieta ilegible',
   toSend: 'por enviar',

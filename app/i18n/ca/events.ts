@@ -68,7 +68,7 @@ export default {
     count === 1 ? 'La plaça lliure és per a qui ja espera.' : `Les ${count} places lliures són per a qui ja espera.`,
   otherTables: 'Altres taules amb lloc',
   otherTablesText: 'Les pròximes, i amb la cadira lliure.',
-  atTable: (count) => `${count} a taula`,
+  bookedSeats: (count) => (count === 1 ? '1 plaça reservada' : `${count} places reservades`),
   nextTables: 'Les pròximes taules',
   menu: 'El menú',
   eaten: 'El que es va menjar',

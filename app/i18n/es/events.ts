@@ -68,7 +68,7 @@ export default {
     count === 1 ? 'La plaza libre es para quien ya espera.' : `Las ${count} plazas libres son para quien ya espera.`,
   otherTables: 'Otras mesas con sitio',
   otherTablesText: 'Las próximas, y con la silla libre.',
-  atTable: (count: number) => `${count} a la mesa`,
+  bookedSeats: (count: number) => (count === 1 ? '1 plaza reservada' : `${count} plazas reservadas`),
   nextTables: 'Las próximas mesas',
   was: 'Así fue',
   menu: 'El menú',

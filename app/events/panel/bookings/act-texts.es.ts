@@ -9,6 +9,8 @@ export const es = {
     noun: { one: 'esta reserva', edited: 'la' },
     name: 'Nombre completo',
     email: 'Email',
+    reachHint: 'Correo o teléfono: uno de los dos.',
+    phoneHint: 'Obligatorio si no tiene correo.',
     emailHint:
       'Si lo cambias, enviamos la confirmación al nuevo, y los enlaces de los correos anteriores dejan de abrirse.',
     noEmailHint: 'Sin correo, la reserva queda «por teléfono».',
@@ -16,6 +18,7 @@ export const es = {
     seats: '¿Cuántos son?',
     guests: 'Nombres de los demás',
     guestsHint: 'Uno por línea; los que falten pueden llegar después.',
+    menuOf: (name: string) => `Menú de ${name}`,
     table: 'Mesa',
     language: 'Idioma de los correos',
     languages: { es: 'Castellano', ca: 'Catalán' },

@@ -1,4 +1,4 @@
-import { getFormProps } from '@conform-to/react'
+import { FormProvider, getFormProps, useField } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -6,7 +6,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
-import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
+import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
@@ -15,15 +15,18 @@ import { seatsBeyond, type Room } from '#app/events/panel/seats/beyond-capacity.
 import { BeyondFields } from '#app/events/panel/seats/beyond-fields.tsx'
 import { actTexts } from './act-texts.ts'
 import { addedBookingSchema, MAX_SEATS, MAX_TABLE_LABEL } from './booking-forms.ts'
+import { guestName } from '#app/events/panel/guests/guest-name.ts'
 import { bookingTexts } from './booking-texts.ts'
 import { ContactFields, NoteFields } from '#app/events/panel/guests/contact-fields.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
+import { MenuChoice } from '#app/events/diets/menu-choice.tsx'
+import type { MenuOption } from '#app/events/diets/menu-option.ts'
 import { OpenDiet } from '#app/events/panel/guests/guest-diet-fields.tsx'
 
-type BookingFormProps = { action: string; room: Room; onClose: () => void }
+type BookingFormProps = { action: string; room: Room; menuOptions: readonly MenuOption[]; onClose: () => void }
 
 /** A booking by phone or at the desk. Names may follow, other diets are added to their guests. */
-export function BookingForm({ action, room, onClose }: BookingFormProps) {
+export function BookingForm({ action, room, menuOptions, onClose }: BookingFormProps) {
   const fetcher = useFetcher<Answer>()
   const { problems } = useTexts().forms
   const { form: t, errors } = usePanelTexts(actTexts)
@@ -52,6 +55,9 @@ export function BookingForm({ action, room, onClose }: BookingFormProps) {
         {fields.seats.value !== '1' && (
           <TextArea {...input} field={fields.guests} label={t.guests} hint={t.guestsHint} rows={3} optional />
         )}
+        <FormProvider context={form.context}>
+          <MenuChoices {...{ menuOptions }} formId={form.id} guests={namesOf(fields)} />
+        </FormProvider>
         <OpenDiet fields={fields} shown={undefined} />
         <NoteFields fields={fields} />
         <Checkbox field={fields.informed} label={t.informed} />
@@ -63,5 +69,36 @@ export function BookingForm({ action, room, onClose }: BookingFormProps) {
         />
       </fetcher.Form>
     </OwnErrorTexts>
+  )
+}
+
+/** The typed names, and '' for each guest whose name is to follow; the contact is the first. */
+function namesOf({ full_name: contact, seats, guests }: SchemaFields<typeof addedBookingSchema>): string[] {
+  const lines = typeof guests.value === 'string' ? guests.value.split('\n') : []
+  const others = lines.map((line) => line.trim()).filter(Boolean)
+  const count = Math.min(Math.max(1, Math.trunc(Number(seats.value)) || 1), MAX_SEATS)
+  return Array.from({ length: count }, (_, index) => (index === 0 ? contact.value?.trim() : others[index - 1]) ?? '')
+}
+
+type MenuChoicesProps = { menuOptions: readonly MenuOption[]; formId: string; guests: readonly string[] }
+
+/** As on the public form: what each guest chooses, who has a name or not. */
+function MenuChoices({ menuOptions, formId, guests }: MenuChoicesProps) {
+  const { row } = usePanelTexts(bookingTexts)
+  const { form: t } = usePanelTexts(actTexts)
+  if (menuOptions.length === 0) return null
+  return guests.map((fullName, index) => {
+    const label = guests.length === 1 ? undefined : t.menuOf(guestName({ fullName }, index + 1, row))
+    const name = index === 0 ? 'menu_option' : `menu_options[${index - 1}]`
+    return <GuestMenuChoice key={name} {...{ menuOptions, formId, name, label }} />
+  })
+}
+
+type GuestMenuChoiceProps = Omit<MenuChoicesProps, 'guests'> & { name: string; label: string | undefined }
+
+function GuestMenuChoice({ menuOptions, formId, name, label }: GuestMenuChoiceProps) {
+  const [field] = useField<string | undefined>(name, { formId })
+  return (
+    <MenuChoice key={field.key} name={field.name} options={menuOptions} chosen={field.initialValue} label={label} />
   )
 }

@@ -29,7 +29,7 @@ function FormDialog({ dialog, action, room, menuOptions, onClose }: BookingDialo
   const shared = { action, onClose }
   const content =
     name === 'add'
-      ? { title: t.addition, form: <BookingForm {...shared} room={room} /> }
+      ? { title: t.addition, form: <BookingForm {...shared} {...{ menuOptions }} room={room} /> }
       : name === 'correct' && booking
         ? { title: t.correction, form: <ContactForm {...shared} booking={booking} /> }
         : name === 'addGuest' && booking

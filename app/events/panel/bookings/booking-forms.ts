@@ -49,7 +49,7 @@ const guestNames = v.pipe(
   v.everyItem((name) => name.length <= 120, 'tooLong' satisfies FieldError),
 )
 
-/** `guests`: the names besides the contact's, one a line. `informed`: the caller was informed how the data is used. */
+/** `guests` and `menu_options`: of those besides the contact, names one a line. `informed`: the caller was informed how the data is used. */
 export const addedBookingSchema = v.pipe(
   v.object({
     ...contact,
@@ -62,6 +62,8 @@ export const addedBookingSchema = v.pipe(
       v.maxValue(MAX_SEATS, ownError('seatsWrong')),
     ),
     guests: guestNames,
+    menu_option: menuOptionField,
+    menu_options: v.optional(v.pipe(v.array(menuOptionField), v.maxLength(MAX_SEATS, invalid))),
     table_label: optionalLine(MAX_TABLE_LABEL),
     informed: requiredCheckbox('privacyRequired'),
     reason,

@@ -43,8 +43,11 @@ export async function addBooking(eventId: number, booking: AddedBooking, actor: 
     language: booking.language,
     privacyVersion: legalVersions.privacy,
   }
-  const others = Array.from({ length: seats - 1 }, (_, index) => ({ fullName: guests[index] ?? '' }))
-  const first = { fullName: booking.full_name, diet: toDiet(booking) }
+  const others = Array.from({ length: seats - 1 }, (_, index) => ({
+    fullName: guests[index] ?? '',
+    menuOptionId: booking.menu_options?.[index],
+  }))
+  const first = { fullName: booking.full_name, diet: toDiet(booking), menuOptionId: booking.menu_option }
   try {
     return await bookParty(eventId, contact, [first, ...others], {
       by: 'club',

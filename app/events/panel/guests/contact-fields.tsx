@@ -17,11 +17,10 @@ export function ContactFields({ fields, known }: { fields: Fields; known: boolea
         field={fields.email}
         label={t.email}
         type="email"
-        hint={known ? t.emailHint : t.noEmailHint}
-        optional
+        hint={`${t.reachHint} ${known ? t.emailHint : t.noEmailHint}`}
       />
       <div className="form-row">
-        <TextInput {...input} field={fields.phone} label={t.phone} type="tel" optional />
+        <TextInput {...input} field={fields.phone} label={t.phone} type="tel" hint={t.phoneHint} />
         <Select {...input} field={fields.language} label={t.language}>
           <option value="es">{t.languages.es}</option>
           <option value="ca">{t.languages.ca}</option>

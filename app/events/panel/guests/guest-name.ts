@@ -1,4 +1,4 @@
-/** «Acompañante 3» while the name is to follow. */
+/** «Comensal 3» while the name is to follow. */
 export function guestName(guest: { fullName: string }, place: number, t: { later: (place: number) => string }): string {
   return guest.fullName || t.later(place)
 }

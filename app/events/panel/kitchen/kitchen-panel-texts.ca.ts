@@ -68,6 +68,6 @@ export const ca: KitchenPanelTexts = {
     lead: 'Una per a cada comensal, amb el seu nom: són per a la taula, no per a la cuina. Sense dietes, perquè les veu tothom.',
     none: 'Encara no hi ha comensals.',
     table: (label) => `Taula ${label}`,
-    guestOf: (name) => `Comensal ${de(name)}`,
+    guestOf: (place, contact) => `Comensal ${place} ${de(contact)}`,
   },
 }

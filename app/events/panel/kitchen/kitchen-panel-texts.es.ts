@@ -67,7 +67,7 @@ export const es = {
     lead: 'Una para cada comensal, con su nombre: son para la mesa, no para la cocina. Sin dietas, porque las ve todo el mundo.',
     none: 'Todavía no hay comensales.',
     table: (label: string) => `Mesa ${label}`,
-    guestOf: (name: string) => `Acompañante de ${name}`,
+    guestOf: (place: number, contact: string) => `Comensal ${place} de ${contact}`,
   },
 }
 

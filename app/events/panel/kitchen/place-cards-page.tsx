@@ -40,12 +40,12 @@ export default function PlaceCardsPage({ loaderData: { event, cards } }: Route.C
   )
 }
 
-function Card({ card: { name, contact, table, dish }, event }: { card: PlaceCard; event: string }) {
+function Card({ card: { name, contact, place, table, dish }, event }: { card: PlaceCard; event: string }) {
   const { cards: t } = usePanelTexts(kitchenPanelTexts)
   return (
     <li className="place-card">
       <LogoMark />
-      <strong className="place-card-name">{name || t.guestOf(contact)}</strong>
+      <strong className="place-card-name">{name || t.guestOf(place, contact)}</strong>
       {(table || dish) && <span>{[table && t.table(table), dish].filter(Boolean).join(' · ')}</span>}
       <span className="place-card-event">{event}</span>
     </li>

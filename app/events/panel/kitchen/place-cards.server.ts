@@ -17,6 +17,8 @@ export async function listPlaceCards(eventId: number) {
       id: r.id,
       name: r.fullName,
       contact: p.contactName,
+      /** In its booking, as the list of bookings counts. */
+      place: sql<number>`(row_number() over (partition by ${p.id} order by ${r.position}))::int`,
       table: p.tableLabel,
       dish: sql<string>`coalesce(${mainText(o.name, o.nameCa)}, '')`,
     })

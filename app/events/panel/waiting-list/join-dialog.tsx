@@ -63,9 +63,15 @@ export function JoinForm({ action, onClose }: { action: string; onClose: () => v
         <DraftBanner draft={draft} formId={form.id} />
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
         <TextInput {...input} field={fields.full_name} label={t.name} />
-        <TextInput {...input} field={fields.email} label={t.email} type="email" hint={waiting.joinHint} optional />
+        <TextInput
+          {...input}
+          field={fields.email}
+          label={t.email}
+          type="email"
+          hint={`${t.reachHint} ${waiting.joinHint}`}
+        />
         <div className="form-row">
-          <TextInput {...input} field={fields.phone} label={t.phone} type="tel" hint={waiting.phoneHint} />
+          <TextInput {...input} field={fields.phone} label={t.phone} type="tel" hint={t.phoneHint} />
           <TextInput {...input} field={fields.size} label={t.seats} type="number" min={1} max={MAX_SEATS} />
         </div>
         <Select {...input} field={fields.language} label={t.language}>

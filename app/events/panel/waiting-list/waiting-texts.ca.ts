@@ -81,7 +81,6 @@ export const ca: WaitingTexts = {
   join: 'Apunta a la llista',
   joinNow: 'Apunta',
   joinHint: 'Sense correu l’avises tu per telèfon.',
-  phoneHint: 'Obligatori si no té correu.',
   questions: {
     withdraw: {
       title: (name) => `Vols retirar l’oferta ${de(name)}?`,

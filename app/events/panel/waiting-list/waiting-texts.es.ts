@@ -80,7 +80,6 @@ export const es = {
   join: 'Apuntar a la lista',
   joinNow: 'Apuntar',
   joinHint: 'Sin correo le avisas tú por teléfono.',
-  phoneHint: 'Obligatorio si no tiene correo.',
   questions: {
     withdraw: {
       title: (name: string) => `¿Retirar la oferta de ${name}?`,

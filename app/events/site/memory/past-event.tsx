@@ -65,7 +65,7 @@ export function PastEventCard({ event }: PastEventProps) {
         </IconFact>
         {event.state === 'past' && event.registered > 0 && (
           <IconFact icon="users-three" label={t.registered}>
-            {t.atTable(event.registered)}
+            {t.bookedSeats(event.registered)}
           </IconFact>
         )}
         {event.restaurant && (
