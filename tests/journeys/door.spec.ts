@@ -18,6 +18,12 @@ test('two phones at the door, one of them without network for a while, see the s
   const ticket = await bookedTicket(page, dinner)
   await inDatabase((sql) => sql`update events set date = now() + interval '1 hour' where id = ${dinner}`)
   await seat(dinner, 30, 4)
+  await inDatabase(
+    (sql) => sql`with dish as (
+        insert into event_menu_options (event_id, position, name) values (${dinner}, 0, 'Bacalao') returning id)
+      update event_registrations set menu_option_id = dish.id from dish
+      where event_id = ${dinner} and full_name = 'Guest 2 Ferrer 0'`,
+  )
   const address = `${process.env.SITE_URL}/admin/eventos/${dinner}/puerta`
   const other = await phone(browser.newContext({ viewport: { width: 390, height: 844 } }))
   for (const one of [page, other]) {
@@ -49,6 +55,8 @@ test('two phones at the door, one of them without network for a while, see the s
   await page.reload()
   await expect(page.getByText('sin conexión, 5 por enviar')).toBeVisible()
   await expect(page.getByText('Han entrado 2 de 121')).toBeAttached()
+  await expect(row(page, 'Guest 2 Ferrer 0')).toContainText('Menú: Bacalao')
+  await expect(page.getByText('Bacalao')).toHaveCount(1)
 
   // Meanwhile the other phone ticks, one of them the same guest. Chromium rarely lets a request of the reload through:
   // then the guest is ticked already, and a press would undo it.

@@ -58,6 +58,7 @@ test('events: written in two languages, refused for impossible times and capacit
   await row.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Editar evento' })).toBeVisible()
   const address = page.url()
+  const event = Number(/\d+$/.exec(address)?.[0])
 
   await test.step('somebody else saves first', async () => {
     const context = await browser.newContext({ baseURL: process.env.SITE_URL ?? '' })
@@ -124,6 +125,10 @@ test('events: written in two languages, refused for impossible times and capacit
   await test.step('a party is added by phone, corrected, marked as attended, cancelled, restored, seated beyond', async () => {
     const guest = someone('convidat')
     await page.setViewportSize({ width: 390, height: 844 })
+    await inDatabase(
+      (sql) => sql`insert into event_menu_options (event_id, position, name)
+        values (${event}, 0, 'Lomo'), (${event}, 1, 'Bacalao')`,
+    )
     await openScreen(page, `${address}/inscripciones`, title)
     await expect(page.getByText('No hay reservas')).toBeVisible()
     await page.getByRole('button', { name: 'Añadir reserva' }).click()
@@ -134,10 +139,15 @@ test('events: written in two languages, refused for impossible times and capacit
     await expect(adding.getByText('Hace falta un email o un teléfono')).toBeVisible()
     await expect(adding.getByText('Para guardar este dato hace falta su consentimiento')).toBeVisible()
     await expectAccessibleAtAnyWidth(page)
+    await expect(adding.getByText('Correo o teléfono: uno de los dos.')).toBeVisible()
+    for (const label of ['Email', 'Teléfono']) await expect(adding.getByText(label, { exact: true })).toBeVisible()
+    await adding.getByLabel(/^Menú/).selectOption('Lomo')
     await adding.getByLabel('Nombre completo').fill('Joana Puig')
     await adding.getByLabel('Teléfono').fill('938 85 00 11')
     await adding.getByLabel('¿Cuántos son?').fill('4')
     await adding.getByLabel('Nombres de los demás').fill('Pau Puig\nLaia Puig')
+    await expect(adding.getByLabel('Menú de Joana Puig')).toHaveValue(/\d/)
+    for (const guest of ['Laia Puig', 'Comensal 4']) await adding.getByLabel(`Menú de ${guest}`).selectOption('Bacalao')
     await adding.getByLabel(/^Consiente/).check()
     await adding.getByLabel(/^Le he informado/).check()
     await adding.getByRole('button', { name: 'Añadir reserva' }).click()
@@ -159,7 +169,10 @@ test('events: written in two languages, refused for impossible times and capacit
     await page.getByRole('button', { name: /^Joana Puig · 4/ }).press('Enter')
     const guests = page.getByRole('list', { name: 'Comensales de Joana Puig' })
     await expect(guests.getByRole('listitem')).toHaveCount(4)
-    await expect(guests).toContainText('Comensal 4 · nombre por llegar')
+    await expect(guests.getByRole('listitem').first()).toContainText('Joana Puig · Lomo')
+    await expect(guests).not.toContainText('Pau Puig ·')
+    await expect(guests).toContainText('Laia Puig · Bacalao')
+    await expect(guests).toContainText('Comensal 4 · nombre por llegar · Bacalao')
     await expect(booking).not.toContainText('Celiaca')
     await page.getByRole('button', { name: 'Ver las dietas' }).click()
     await expect(guests).toContainText('Celiaca')
