@@ -146,7 +146,7 @@ export const ca: AdminTexts = {
     handFree: (seats, title) =>
       `${seats === 1 ? '1 plaça lliure' : `${seats} places lliures`} i gent en espera: «${title}»`,
     handWhy: {
-      manual: 'Les places s’ofereixen a mà, i hi ha una taula que hi cap.',
+      manual: 'Les places s’ofereixen a mà, i a la llista d’espera hi ha qui hi cap.',
       late: 'Ja no hi ha temps per a una oferta: truca i asseu qui hi càpiga.',
       large: 'De la llista no hi cap ningú sencer: afegeix cadires o pregunta si són menys.',
     },

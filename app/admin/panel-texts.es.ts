@@ -145,7 +145,7 @@ export const es = {
     handFree: (seats: number, title: string) =>
       `${seats === 1 ? '1 plaza libre' : `${seats} plazas libres`} y gente en espera: «${title}»`,
     handWhy: {
-      manual: 'Las plazas se ofrecen a mano, y hay una mesa que cabe.',
+      manual: 'Las plazas se ofrecen a mano, y en la lista de espera hay quien cabe.',
       late: 'Ya no da tiempo a una oferta: llama y sienta a quien quepa.',
       large: 'Nadie de la lista cabe entero: añade sillas o pregunta si son menos.',
     },

@@ -82,7 +82,7 @@ test('two phones at the door, one of them without network for a while, see the s
   await page.getByRole('searchbox').fill('guest 1 nogues 1')
   await expect(row(page, 'Guest 4 Nogués 1')).toBeVisible()
   await expect(row(page, 'Guest 2 Ferrer 0')).toHaveCount(0)
-  const table = page.getByRole('button', { name: 'Toda la mesa de Guest 1 Nogués 1', exact: true })
+  const table = page.getByRole('button', { name: 'Toda la reserva de Guest 1 Nogués 1', exact: true })
   await table.click()
   await expect(page.getByText('4 han entrado', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click()

@@ -35,7 +35,7 @@ test('a table of six, a couple that waits for seats, and a dinner that begins la
   await page.getByRole('button', { name: form.submitParty }).click()
   await expect(page.getByRole('heading', { name: form.done })).toBeInViewport()
   await expect(page.getByRole('heading', { name: form.done })).toBeFocused()
-  await expect.poll(() => subjectsTo(joana)).toEqual([`La teva taula per a 6 a «${title} (ca)»`])
+  await expect.poll(() => subjectsTo(joana)).toEqual([`La teva reserva per a 6 a «${title} (ca)»`])
 
   await page.goto(await linkTo(joana, '/ca/reserva?token='))
   await expect(page.getByRole('heading', { name: t.title(6) })).toBeVisible()

@@ -11,7 +11,7 @@ export const bookings = [
   ...kept(
     registrations,
     'writes the registration, takes one seat and queues one mail',
-    'Te enviaremos la confirmación y el enlace de la mesa',
+    'Te enviaremos la confirmación y el enlace de la reserva',
   ),
   ...kept(
     registrations,

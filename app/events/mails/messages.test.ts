@@ -23,7 +23,7 @@ test('the confirmation of a party says who comes, the total and the deadlines, w
   const names = ['Montserrat Vilar Puig', 'Martí Soler', 'Visit www.example.org', '']
   const id = await booked({ date, editsUntil: new Date('2030-12-05T11:00Z') }, names)
   const mail = await composeRegistration(id, 'ca')
-  expect(mail?.subject).toBe('La teva taula per a 4 a «Cena de prueba»')
+  expect(mail?.subject).toBe('La teva reserva per a 4 a «Cena de prueba»')
   const text = inOneLine(mail?.text)
   for (const fact of [
     'Teniu quatre cadires a taula',
@@ -47,7 +47,7 @@ test('the confirmation of a party says who comes, the total and the deadlines, w
 test('the confirmation of a free party speaks of no refund, and changes are possible until it starts', async () => {
   const id = await booked({ price: 0, date: new Date('2030-12-06T20:00Z') }, ['Montserrat Vilar Puig', ''])
   const mail = await composeRegistration(id, 'es')
-  expect(mail?.subject).toBe('Tu mesa para 2 en «Cena de prueba»')
+  expect(mail?.subject).toBe('Tu reserva para 2 en «Cena de prueba»')
   const text = inOneLine(mail?.text)
   expect(text).toContain('Cambios hasta Viernes, 06 dic 2030 - 21:00')
   expect(text).toContain('Precio Gratis')

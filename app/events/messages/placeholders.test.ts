@@ -12,7 +12,7 @@ const values = valuesOf('ca', ca.eventMessage, event, party)
 test('Placeholders are known by their names in both languages, with and without accents', () => {
   for (const key of placeholders)
     for (const language of ['es', 'ca'] as const) expect(fillLine(inBraces(key, language), values)).toBe(values[key])
-  expect(fillLine('{ENLLAC} {Día} { nom }', values)).toBe('la vostra taula dissabte Pere')
+  expect(fillLine('{ENLLAC} {Día} { nom }', values)).toBe('la vostra reserva dissabte Pere')
   expect(values.date).toBe('dissabte 5 de desembre a les 20:30')
 })
 

@@ -65,12 +65,12 @@ describe('The reminder', () => {
     const catalan = await compose(ca!.ref, 'ca')
     expect(catalan?.subject).toMatch(/^T’esperem d\S+: «Sopar de prova»$/)
     expect(catalan?.text).toContain('Hola, Montserrat:')
-    expect(catalan?.text).toMatch(/la vostra taula\s+\[http\S+\/ca\/reserva\?token=/)
+    expect(catalan?.text).toMatch(/la vostra reserva\s+\[http\S+\/ca\/reserva\?token=/)
     for (const part of [
       'al·lèrgia',
       'Canvis fins a',
       'Devolució del que s’ha pagat fins a',
-      'perquè teniu taula per al',
+      'perquè teniu una reserva per al',
     ])
       expect(catalan?.text.replace(/\s+/g, ' ')).toContain(part)
     const spanish = await compose(es!.ref, 'es')
@@ -287,7 +287,7 @@ describe('A written message', () => {
       ['event-message', 'ca'],
       ['event-message', 'es'],
     ])
-    expect((await compose(rows[0]!.ref, 'ca'))?.text).toContain('Hola, Montserrat: vuestra mesa')
+    expect((await compose(rows[0]!.ref, 'ca'))?.text).toContain('Hola, Montserrat: vuestra reserva')
   })
 
   test('is dropped for a party that has cancelled', async () => {

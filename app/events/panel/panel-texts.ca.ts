@@ -104,7 +104,7 @@ export const ca: EventPanelTexts = {
     seatsText:
       'Inscripcions rebudes. No es pot baixar l’aforament per sota d’aquesta xifra. Si canvies la data, l’hora, el ' +
       'lloc o el preu, cada persona inscrita rep un correu i pot cancel·lar amb reemborsament íntegre.',
-    guests: 'Mostra les taules',
+    guests: 'Mostra les reserves',
   },
   courses: {
     title: 'Menú',

@@ -103,7 +103,7 @@ export const es = {
     seatsText:
       'Registros recibidos. No se puede bajar el aforo por debajo de esta cifra. Si cambias la fecha, la hora, el ' +
       'lugar o el precio, cada persona inscrita recibe un correo y puede cancelar con reembolso íntegro.',
-    guests: 'Ver las mesas',
+    guests: 'Ver las reservas',
   },
   courses: {
     title: 'Menú',

@@ -98,7 +98,7 @@ export default {
     fewer: 'Un menys',
     more: 'Un més',
     you: 'Tu',
-    youText: 'T’enviarem la confirmació i l’enllaç de la taula',
+    youText: 'T’enviarem la confirmació i l’enllaç de la reserva',
     companion: (seat) => `Comensal ${seat}`,
     nameLater: 'El nom pot arribar més tard',
     nameLaterHint: 'Si el deixes en blanc, passa-li l’enllaç: hi escriurà el nom i la dieta.',
@@ -144,11 +144,11 @@ export default {
     heldText: (size) =>
       size === 1
         ? 'Et guardem una plaça durant 30 minuts. Obre el correu que t’hem enviat i prem «Confirma la meva plaça»; si no, tornarà a quedar lliure. Mira també la carpeta de correu brossa.'
-        : `Us guardem ${inFeminineWords(size)} places durant 30 minuts. Obre el correu que t’hem enviat i prem «Confirma la taula»; si no, tornaran a quedar lliures. Mira també la carpeta de correu brossa.`,
+        : `Us guardem ${inFeminineWords(size)} places durant 30 minuts. Obre el correu que t’hem enviat i prem «Confirma la reserva»; si no, tornaran a quedar lliures. Mira també la carpeta de correu brossa.`,
     releasedText: (size) =>
       size === 1
         ? 'Arriben moltes reserves seguides i encara no t’hem guardat cap plaça. Obre el correu que t’hem enviat i prem «Confirma la meva plaça»: si en queda cap de lliure, serà teva. Mira també la carpeta de correu brossa.'
-        : `Arriben moltes reserves seguides i encara no us hem guardat cap plaça. Obre el correu que t’hem enviat i prem «Confirma la taula»: si en queden ${inFeminineWords(size)} de lliures, seran vostres. Mira també la carpeta de correu brossa.`,
+        : `Arriben moltes reserves seguides i encara no us hem guardat cap plaça. Obre el correu que t’hem enviat i prem «Confirma la reserva»: si en queden ${inFeminineWords(size)} de lliures, seran vostres. Mira també la carpeta de correu brossa.`,
   },
 } satisfies typeof es
 

@@ -183,30 +183,30 @@ export default {
     cancel: 'Cancel·la la meva plaça',
   },
   party: {
-    footer: 'Reps aquest correu perquè has reservat una taula al Cercle Gastronòmic.',
-    subject: (size, title) => `La teva taula per a ${size} a «${title}»`,
+    footer: 'Reps aquest correu perquè has fet una reserva al Cercle Gastronòmic.',
+    subject: (size, title) => `La teva reserva per a ${size} a «${title}»`,
     heading: (size) => `Teniu ${inFeminineWords(size)} cadires a taula`,
     intro:
-      'Us hem guardat la taula. En aquest correu hi ha les dades i, per si canvien els plans, l’enllaç per posar noms, ser menys o cancel·lar.',
+      'Us hem guardat les places. En aquest correu hi ha les dades i, per si canvien els plans, l’enllaç per posar noms, ser menys o cancel·lar.',
     total: (size, price, total) => `${size} × ${price} = ${total}. El web no cobra.`,
     editsUntil: 'Canvis fins a',
     refundUntil: 'Devolució del que s’ha pagat fins a',
-    open: 'Obre la teva taula',
+    open: 'Obre la teva reserva',
     guests: 'Qui ve',
     you: 'tu',
     companion: (seat) => `Comensal ${seat}`,
     nameless: 'encara sense nom',
     guestsNote:
-      'A «Obre la teva taula» pots posar els noms que falten i el que la cuina hagi de saber. Les dietes no van als correus.',
+      'A «Obre la teva reserva» pots posar els noms que falten i el que la cuina hagi de saber. Les dietes no van als correus.',
     cancelIntro: (hours) =>
-      `Si no podeu venir, cancel·la la taula: amb un mínim de ${hours} hores d’antelació, us tornem tot el que hàgiu pagat.`,
-    cancelIntroFree: 'Si no podeu venir, cancel·la la taula: d’altres podran ocupar les cadires.',
-    cancel: 'Cancel·la la taula',
+      `Si no podeu venir, cancel·la la reserva: amb un mínim de ${hours} hores d’antelació, us tornem tot el que hàgiu pagat.`,
+    cancelIntroFree: 'Si no podeu venir, cancel·la la reserva: d’altres podran ocupar les cadires.',
+    cancel: 'Cancel·la la reserva',
   },
   tickets: party.tickets,
   registrationHold: {
-    subject: (title, size) => `Confirma la ${size === 1 ? 'teva plaça' : 'vostra taula'} a «${title}»`,
-    heading: (size) => (size === 1 ? 'Confirma la teva plaça' : 'Confirma la vostra taula'),
+    subject: (title, size) => `Confirma la ${size === 1 ? 'teva plaça' : 'vostra reserva'} a «${title}»`,
+    heading: (size) => (size === 1 ? 'Confirma la teva plaça' : 'Confirma la vostra reserva'),
     held: 'Et guardem una plaça durant 30 minuts. Prem el botó i confirma-la a la pàgina que s’obre: si no, tornarà a quedar lliure.',
     released:
       'Encara no t’hem guardat cap plaça. Prem el botó i confirma-la a la pàgina que s’obre: si en queda cap de lliure, serà teva.',
@@ -214,11 +214,11 @@ export default {
       held: (size) =>
         `Us guardem ${inFeminineWords(size)} places durant 30 minuts. Prem el botó i confirma-les a la pàgina que s’obre: si no, tornaran a quedar lliures.`,
       released: (size) =>
-        `Encara no us hem guardat cap plaça. Prem el botó i confirma la taula de ${size} a la pàgina que s’obre: si hi ha lloc per a tothom, serà vostra.`,
+        `Encara no us hem guardat cap plaça. Prem el botó i confirma la reserva de ${size} a la pàgina que s’obre: si hi ha lloc per a tothom, serà vostra.`,
     },
     heldUntil: 'Guardada fins a',
     why: 'T’ho demanem perquè han arribat moltes reserves seguides.',
-    button: (size) => (size === 1 ? 'Confirma la meva plaça' : 'Confirma la taula'),
+    button: (size) => (size === 1 ? 'Confirma la meva plaça' : 'Confirma la reserva'),
   },
   registrationCancelled: {
     footer:
@@ -311,8 +311,8 @@ export default {
     intro: (size, until) => `És ${size === 1 ? 'teu' : 'vostre'} fins ${until}. Mentrestant ningú no el pot ocupar.`,
     answer: (size) =>
       size === 1
-        ? 'Prem el botó i respon a la pàgina que s’obre: pots acceptar o dir que no pots. Si no respons, el lloc passa a la taula següent.'
-        : 'Premeu el botó i responeu a la pàgina que s’obre: podeu acceptar, dir que sou menys o que no podeu. Si no responeu, el lloc passa a la taula següent.',
+        ? 'Prem el botó i respon a la pàgina que s’obre: pots acceptar o dir que no pots. Si no respons, el lloc passa a qui ve després a la llista.'
+        : 'Premeu el botó i responeu a la pàgina que s’obre: podeu acceptar, dir que sou menys o que no podeu. Si no responeu, el lloc passa a qui ve després a la llista.',
     button: 'Respon a l’oferta',
     until: 'Termini per respondre',
     refundUntil: 'Reemborsament íntegre fins a',
@@ -348,7 +348,7 @@ export default {
     subject: (title) => `L’oferta per a «${title}» ha caducat`,
     heading: 'L’oferta ha caducat',
     intro: (size) =>
-      `No ens ha arribat la ${size === 1 ? 'teva' : 'vostra'} resposta a temps, i hem deixat lliure el lloc per a la taula següent.`,
+      `No ens ha arribat la ${size === 1 ? 'teva' : 'vostra'} resposta a temps, i hem deixat lliure el lloc per a qui ve després a la llista.`,
     rejoin: (size) =>
       size === 1
         ? 'Si encara vols venir, pots tornar al final de la llista amb un clic. Si no, no has de fer res.'
@@ -365,7 +365,7 @@ export default {
       body: 'Hola, {nom}:\n\nGràcies per venir a «{esdeveniment}». Ha estat un plaer compartir taula.\n\nSi ens vols explicar com va anar, respon a aquest correu: el llegim.',
     },
     link: {
-      party: 'la vostra taula',
+      party: 'la vostra reserva',
       seat: 'la teva reserva',
       waiting: 'el teu lloc a la llista d’espera',
     },
@@ -378,14 +378,14 @@ export default {
     footer: {
       booked: (day, party) =>
         party
-          ? `Rebeu aquest correu perquè teniu taula per al ${day}.`
+          ? `Rebeu aquest correu perquè teniu una reserva per al ${day}.`
           : `Reps aquest correu perquè tens plaça per al ${day}.`,
       waiting: (day) => `Reps aquest correu perquè ets a la llista d’espera per al ${day}.`,
       came: (day, party) =>
         `${party ? 'Rebeu aquest correu perquè vau venir' : 'Reps aquest correu perquè vas venir'} el ${day}.`,
       'no-show': (day, party) =>
         party
-          ? `Rebeu aquest correu perquè teníeu taula per al ${day}.`
+          ? `Rebeu aquest correu perquè teníeu una reserva per al ${day}.`
           : `Reps aquest correu perquè tenies plaça per al ${day}.`,
       test: 'És una prova: només la reps tu.',
     },

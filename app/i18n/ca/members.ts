@@ -10,7 +10,7 @@ export default {
   past: 'Anteriors',
   none: 'No tens cap taula reservada.',
   allEvents: 'Mostra els esdeveniments',
-  table: 'La teva taula',
+  table: 'La teva reserva',
   howItWas: 'Mira com va anar',
   states: {
     booked: tableFor,

@@ -7,7 +7,7 @@ const people = (count: number) => (count === 1 ? '1 persona' : `${count} persone
 
 export default {
   pageTitle: (event) => `La teva reserva: ${event}`,
-  title: (size) => (size === 1 ? 'La teva plaça' : `La teva taula per a ${size}`),
+  title: (size) => (size === 1 ? 'La teva plaça' : `La teva reserva per a ${size}`),
   at: (time) => `, a les ${time}.`,
   facts: {
     label: 'La reserva',
@@ -20,11 +20,11 @@ export default {
     showEvent: 'Mostra l’esdeveniment',
     private: 'Aquesta pàgina és només teva: qui té l’enllaç pot canviar la reserva. No el reenviïs.',
     privateParty:
-      'Aquesta pàgina és només teva: qui té l’enllaç pot canviar la taula. No el reenviïs; passa a cadascú el seu.',
+      'Aquesta pàgina és només teva: qui té l’enllaç pot canviar la reserva. No el reenviïs; passa a cadascú el seu.',
     drawing: (size, named) =>
       size === named
-        ? `Taula de ${size}: totes les cadires tenen nom`
-        : `Taula de ${size}: ${named} amb nom, ${size - named} per omplir`,
+        ? `Reserva de ${size}: totes les cadires tenen nom`
+        : `Reserva de ${size}: ${named} amb nom, ${size - named} per omplir`,
   },
   tickets: {
     title: 'Les entrades',
@@ -98,7 +98,7 @@ export default {
     unpaid: 'No ens consta cap pagament: no hi ha res per tornar.',
     late: 'El termini s’ha acabat: segons els termes, la cancel·lació ja no dona dret a reemborsament.',
     asked: 'Abans de fer-ho t’ho tornarem a preguntar.',
-    link: 'Cancel·la la taula',
+    link: 'Cancel·la la reserva',
     linkAlone: 'Cancel·la la plaça',
   },
   unconfirmed: {
@@ -106,7 +106,7 @@ export default {
       size === 1
         ? `Encara no està confirmada: et guardem la plaça fins a les ${time}.`
         : `Encara no està confirmada: us guardem ${inFeminineWords(size)} places fins a les ${time}.`,
-    title: (size) => (size === 1 ? 'La teva plaça no està confirmada' : 'La vostra taula no està confirmada'),
+    title: (size) => (size === 1 ? 'La teva plaça no està confirmada' : 'La vostra reserva no està confirmada'),
     released: (size) =>
       size === 1
         ? 'Ara no et guardem cap plaça: si en queda cap de lliure quan la confirmis, serà teva.'
@@ -193,7 +193,7 @@ export default {
     byGuest: (day) => `Es va cancel·lar amb aquest enllaç ${el(day)}.`,
     byOffice: (day) => `La va cancel·lar el club ${el(day)}.`,
     unknown: (day) => `Es va cancel·lar ${el(day)}.`,
-    title: (size) => (size === 1 ? 'Aquesta plaça està cancel·lada' : `Aquesta taula de ${size} està cancel·lada`),
+    title: (size) => (size === 1 ? 'Aquesta plaça està cancel·lada' : `Aquesta reserva de ${size} està cancel·lada`),
     left: (size) => `Ja no ${size === 1 ? 'ets' : 'sou'} a la llista d’espera`,
     bookAgain: (size) =>
       size === 1

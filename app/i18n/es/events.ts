@@ -98,7 +98,7 @@ export default {
     fewer: 'Uno menos',
     more: 'Uno más',
     you: 'Tú',
-    youText: 'Te enviaremos la confirmación y el enlace de la mesa',
+    youText: 'Te enviaremos la confirmación y el enlace de la reserva',
     companion: (seat: number) => `Comensal ${seat}`,
     nameLater: 'El nombre puede llegar más tarde',
     nameLaterHint: 'Si lo dejas en blanco, pásale el enlace: en él escribirá el nombre y la dieta.',
@@ -143,10 +143,10 @@ export default {
     heldText: (size: number) =>
       size === 1
         ? 'Te guardamos una plaza durante 30 minutos. Abre el correo que te hemos enviado y pulsa «Confirmar mi plaza»; si no, volverá a quedar libre. Mira también en la carpeta de correo no deseado.'
-        : `Os guardamos ${inWords(size)} plazas durante 30 minutos. Abre el correo que te hemos enviado y pulsa «Confirmar la mesa»; si no, volverán a quedar libres. Mira también en la carpeta de correo no deseado.`,
+        : `Os guardamos ${inWords(size)} plazas durante 30 minutos. Abre el correo que te hemos enviado y pulsa «Confirmar la reserva»; si no, volverán a quedar libres. Mira también en la carpeta de correo no deseado.`,
     releasedText: (size: number): string =>
       size === 1
         ? 'Llegan muchas reservas seguidas y todavía no te hemos guardado ninguna plaza. Abre el correo que te hemos enviado y pulsa «Confirmar mi plaza»: si queda alguna libre, será tuya. Mira también en la carpeta de correo no deseado.'
-        : `Llegan muchas reservas seguidas y todavía no os hemos guardado ninguna plaza. Abre el correo que te hemos enviado y pulsa «Confirmar la mesa»: si quedan ${inWords(size)} libres, serán vuestras. Mira también en la carpeta de correo no deseado.`,
+        : `Llegan muchas reservas seguidas y todavía no os hemos guardado ninguna plaza. Abre el correo que te hemos enviado y pulsa «Confirmar la reserva»: si quedan ${inWords(size)} libres, serán vuestras. Mira también en la carpeta de correo no deseado.`,
   },
 }

@@ -181,30 +181,30 @@ export default {
     cancel: 'Cancelar mi plaza',
   },
   party: {
-    footer: 'Recibes este correo porque has reservado una mesa en el Cercle Gastronòmic.',
-    subject: (size: number, title: string) => `Tu mesa para ${size} en «${title}»`,
+    footer: 'Recibes este correo porque has hecho una reserva en el Cercle Gastronòmic.',
+    subject: (size: number, title: string) => `Tu reserva para ${size} en «${title}»`,
     heading: (size: number) => `Tenéis ${inWords(size)} sillas en la mesa`,
     intro:
-      'Os hemos guardado la mesa. En este correo están los datos y, por si cambian los planes, el enlace para poner nombres, ser menos o cancelar.',
+      'Os hemos guardado las plazas. En este correo están los datos y, por si cambian los planes, el enlace para poner nombres, ser menos o cancelar.',
     total: (size: number, price: string, total: string) => `${size} × ${price} = ${total}. La web no cobra.`,
     editsUntil: 'Cambios hasta',
     refundUntil: 'Devolución de lo pagado hasta',
-    open: 'Abrir tu mesa',
+    open: 'Abrir tu reserva',
     guests: 'Quién viene',
     you: 'tú',
     companion: (seat: number) => `Comensal ${seat}`,
     nameless: 'todavía sin nombre',
     guestsNote:
-      'En «Abrir tu mesa» puedes poner los nombres que falten y lo que la cocina deba saber. Las dietas no van en los correos.',
+      'En «Abrir tu reserva» puedes poner los nombres que falten y lo que la cocina deba saber. Las dietas no van en los correos.',
     cancelIntro: (hours: number) =>
-      `Si no podéis venir, cancela la mesa: con al menos ${hours} horas de antelación, os devolvemos todo lo que hayáis pagado.`,
-    cancelIntroFree: 'Si no podéis venir, cancela la mesa: otras personas podrán ocupar las sillas.',
-    cancel: 'Cancelar la mesa',
+      `Si no podéis venir, cancela la reserva: con al menos ${hours} horas de antelación, os devolvemos todo lo que hayáis pagado.`,
+    cancelIntroFree: 'Si no podéis venir, cancela la reserva: otras personas podrán ocupar las sillas.',
+    cancel: 'Cancelar la reserva',
   },
   tickets: party.tickets,
   registrationHold: {
-    subject: (title: string, size: number) => `Confirma ${size === 1 ? 'tu plaza' : 'vuestra mesa'} en «${title}»`,
-    heading: (size: number): string => (size === 1 ? 'Confirma tu plaza' : 'Confirma vuestra mesa'),
+    subject: (title: string, size: number) => `Confirma ${size === 1 ? 'tu plaza' : 'vuestra reserva'} en «${title}»`,
+    heading: (size: number): string => (size === 1 ? 'Confirma tu plaza' : 'Confirma vuestra reserva'),
     held: 'Te guardamos una plaza durante 30 minutos. Pulsa el botón y confírmala en la página que se abre: si no, vuelve a quedar libre.',
     released:
       'Todavía no te hemos guardado ninguna plaza. Pulsa el botón y confírmala en la página que se abre: si queda alguna libre, es tuya.',
@@ -212,11 +212,11 @@ export default {
       held: (size: number) =>
         `Os guardamos ${inWords(size)} plazas durante 30 minutos. Pulsa el botón y confírmalas en la página que se abre: si no, vuelven a quedar libres.`,
       released: (size: number) =>
-        `Todavía no os hemos guardado ninguna plaza. Pulsa el botón y confirma la mesa de ${size} en la página que se abre: si hay sitio para todos, es vuestra.`,
+        `Todavía no os hemos guardado ninguna plaza. Pulsa el botón y confirma la reserva de ${size} en la página que se abre: si hay sitio para todos, es vuestra.`,
     },
     heldUntil: 'Guardada hasta',
     why: 'Te lo pedimos porque han llegado muchas reservas seguidas.',
-    button: (size: number): string => (size === 1 ? 'Confirmar mi plaza' : 'Confirmar la mesa'),
+    button: (size: number): string => (size === 1 ? 'Confirmar mi plaza' : 'Confirmar la reserva'),
   },
   registrationCancelled: {
     footer:
@@ -312,8 +312,8 @@ export default {
         : `Es vuestro hasta ${until}. Mientras tanto nadie puede ocuparlo.`,
     answer: (size: number): string =>
       size === 1
-        ? 'Pulsa el botón y responde en la página que se abre: puedes aceptar o decir que no puedes. Si no respondes, el sitio pasa a la mesa siguiente.'
-        : 'Pulsad el botón y responded en la página que se abre: podéis aceptar, decir que sois menos o que no podéis. Si no respondéis, el sitio pasa a la mesa siguiente.',
+        ? 'Pulsa el botón y responde en la página que se abre: puedes aceptar o decir que no puedes. Si no respondes, el sitio pasa a quien sigue en la lista.'
+        : 'Pulsad el botón y responded en la página que se abre: podéis aceptar, decir que sois menos o que no podéis. Si no respondéis, el sitio pasa a quien sigue en la lista.',
     button: 'Responder a la oferta',
     until: 'Plazo para responder',
     refundUntil: 'Reembolso íntegro hasta el',
@@ -351,8 +351,8 @@ export default {
     heading: 'La oferta ha caducado',
     intro: (size: number): string =>
       size === 1
-        ? 'No nos ha llegado tu respuesta a tiempo, y hemos dejado libre el sitio para la mesa siguiente.'
-        : 'No nos ha llegado vuestra respuesta a tiempo, y hemos dejado libre el sitio para la mesa siguiente.',
+        ? 'No nos ha llegado tu respuesta a tiempo, y hemos dejado libre el sitio para quien sigue en la lista.'
+        : 'No nos ha llegado vuestra respuesta a tiempo, y hemos dejado libre el sitio para quien sigue en la lista.',
     rejoin: (size: number): string =>
       size === 1
         ? 'Si todavía quieres venir, puedes volver al final de la lista con un clic. Si no, no tienes que hacer nada.'
@@ -370,7 +370,7 @@ export default {
     },
     /** The text of the link to the booking. */
     link: {
-      party: 'vuestra mesa',
+      party: 'vuestra reserva',
       seat: 'tu reserva',
       waiting: 'tu lugar en la lista de espera',
     },
@@ -385,14 +385,14 @@ export default {
     footer: {
       booked: (day: string, party: boolean) =>
         party
-          ? `Recibís este correo porque tenéis mesa para el ${day}.`
+          ? `Recibís este correo porque tenéis una reserva para el ${day}.`
           : `Recibes este correo porque tienes plaza para el ${day}.`,
       waiting: (day: string) => `Recibes este correo porque estás en la lista de espera para el ${day}.`,
       came: (day: string, party: boolean) =>
         `${party ? 'Recibís este correo porque vinisteis' : 'Recibes este correo porque viniste'} el ${day}.`,
       'no-show': (day: string, party: boolean) =>
         party
-          ? `Recibís este correo porque teníais mesa para el ${day}.`
+          ? `Recibís este correo porque teníais una reserva para el ${day}.`
           : `Recibes este correo porque tenías plaza para el ${day}.`,
       test: 'Es una prueba: solo la recibes tú.',
     },

@@ -9,7 +9,7 @@ export default {
   past: 'Anteriores',
   none: 'No tienes ninguna mesa reservada.',
   allEvents: 'Ver los eventos',
-  table: 'Tu mesa',
+  table: 'Tu reserva',
   howItWas: 'Ver cómo fue',
   states: {
     booked: tableFor,

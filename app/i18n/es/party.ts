@@ -6,7 +6,7 @@ const people = (count: number) => (count === 1 ? '1 persona' : `${count} persona
 /** The pages behind the link of a booking, of a party on the waiting list and of an offer. */
 export default {
   pageTitle: (event: string) => `Tu reserva: ${event}`,
-  title: (size: number): string => (size === 1 ? 'Tu plaza' : `Tu mesa para ${size}`),
+  title: (size: number): string => (size === 1 ? 'Tu plaza' : `Tu reserva para ${size}`),
   at: (time: string) => `, a las ${time}.`,
   facts: {
     label: 'La reserva',
@@ -19,11 +19,11 @@ export default {
     showEvent: 'Ver el evento',
     private: 'Esta página es solo tuya: quien tiene el enlace puede cambiar la reserva. No lo reenvíes.',
     privateParty:
-      'Esta página es solo tuya: quien tiene el enlace puede cambiar la mesa. No lo reenvíes; pasa a cada uno el suyo.',
+      'Esta página es solo tuya: quien tiene el enlace puede cambiar la reserva. No lo reenvíes; pasa a cada uno el suyo.',
     drawing: (size: number, named: number) =>
       size === named
-        ? `Mesa de ${size}: todas las sillas tienen nombre`
-        : `Mesa de ${size}: ${named} con nombre, ${size - named} por completar`,
+        ? `Reserva de ${size}: todas las sillas tienen nombre`
+        : `Reserva de ${size}: ${named} con nombre, ${size - named} por completar`,
   },
   tickets: {
     title: 'Las entradas',
@@ -97,7 +97,7 @@ export default {
     unpaid: 'No nos consta ningún pago: no hay nada que devolver.',
     late: 'El plazo ha terminado: según los términos, la cancelación ya no da derecho a reembolso.',
     asked: 'Antes de hacerlo te lo volveremos a preguntar.',
-    link: 'Cancelar la mesa',
+    link: 'Cancelar la reserva',
     linkAlone: 'Cancelar la plaza',
   },
   unconfirmed: {
@@ -105,7 +105,8 @@ export default {
       size === 1
         ? `Todavía no está confirmada: te guardamos la plaza hasta las ${time}.`
         : `Todavía no está confirmada: os guardamos ${inWords(size)} plazas hasta las ${time}.`,
-    title: (size: number): string => (size === 1 ? 'Tu plaza no está confirmada' : 'Vuestra mesa no está confirmada'),
+    title: (size: number): string =>
+      size === 1 ? 'Tu plaza no está confirmada' : 'Vuestra reserva no está confirmada',
     released: (size: number): string =>
       size === 1
         ? 'Ahora no te guardamos ninguna plaza: si queda alguna libre al confirmar, será tuya.'
@@ -192,7 +193,8 @@ export default {
     byGuest: (day: string) => `Se canceló con este enlace el ${day}.`,
     byOffice: (day: string) => `La canceló el club el ${day}.`,
     unknown: (day: string) => `Se canceló el ${day}.`,
-    title: (size: number): string => (size === 1 ? 'Esta plaza está cancelada' : `Esta mesa de ${size} está cancelada`),
+    title: (size: number): string =>
+      size === 1 ? 'Esta plaza está cancelada' : `Esta reserva de ${size} está cancelada`,
     left: (size: number): string => `Ya no ${size === 1 ? 'estás' : 'estáis'} en la lista de espera`,
     bookAgain: (size: number): string =>
       size === 1

@@ -15,7 +15,7 @@ export function CoverFacts({ event, sheet, texts: t }: CoverFactsProps) {
     <section className="sheet kitchen-facts">
       <p className="kitchen-facts-number">{covers}</p>
       <p>
-        <strong>{words.covers(covers)}</strong>, {t.tables(tables)}
+        <strong>{words.covers(covers)}</strong> {tables > 0 && t.tables(tables)}
         <span className="small muted">
           {[allergic > 0 && t.allergic(allergic), otherDiets > 0 && t.others(otherDiets)].filter(Boolean).join(', ')}
         </span>

@@ -13,7 +13,7 @@ export const ca: KitchenPanelTexts = {
     cancelled: 'L’esdeveniment està cancel·lat: no s’envia res més.',
   },
   facts: {
-    tables: (tables) => (tables === 1 ? '1 taula' : `${tables} taules`),
+    tables: (tables) => (tables === 1 ? 'en 1 taula' : `en ${tables} taules`),
     allergic: (count) => `${count} amb al·lèrgia`,
     others: (count) => `${count} amb una altra dieta`,
     noName: 'sense cap nom',

@@ -10,7 +10,7 @@ export const es = {
     cancelled: 'El evento está cancelado: no se envía nada más.',
   },
   facts: {
-    tables: (tables: number) => (tables === 1 ? '1 mesa' : `${tables} mesas`),
+    tables: (tables: number) => (tables === 1 ? 'en 1 mesa' : `en ${tables} mesas`),
     allergic: (count: number) => `${count} con alergia`,
     others: (count: number) => `${count} con otra dieta`,
     noName: 'sin ningún nombre',

@@ -43,7 +43,7 @@ export const ca: LifeTexts = {
   },
   publishedOn: (day, time) => `Surt ${/^(1|11) /.test(day) ? 'l’' : 'el '}${day} a les ${time}`,
   unscheduled: 'Sense data de publicació',
-  waiting: (parties) => (parties === 1 ? '1 taula en espera' : `${parties} taules en espera`),
+  waiting: (parties) => (parties === 1 ? '1 grup en espera' : `${parties} grups en espera`),
   told: (count) => (count === 1 ? 'avisada 1 persona' : `avisades ${count} persones`),
   menu: {
     preview: 'Vista prèvia…',
@@ -78,7 +78,7 @@ export const ca: LifeTexts = {
       if (booked + waiting === 0) return 'No hi ha reserves ni llista d’espera: ningú no rep cap avís.'
       const parts = [
         booked > 0 && (booked === 1 ? '1 reserva' : `${booked} reserves`),
-        waiting > 0 && (waiting === 1 ? '1 taula en espera' : `${waiting} taules en espera`),
+        waiting > 0 && (waiting === 1 ? '1 grup en espera' : `${waiting} grups en espera`),
       ].filter(Boolean)
       return `Avisem per correu ${parts.join(' i ')}, ${booked + waiting === 1 ? 'en la seva llengua' : 'cadascuna en la seva llengua'}.`
     },

@@ -42,7 +42,7 @@ export const es = {
   },
   publishedOn: (day: string, time: string) => `Sale el ${day} a las ${time}`,
   unscheduled: 'Sin fecha de publicación',
-  waiting: (parties: number) => (parties === 1 ? '1 mesa en espera' : `${parties} mesas en espera`),
+  waiting: (parties: number) => (parties === 1 ? '1 grupo en espera' : `${parties} grupos en espera`),
   told: (count: number) => (count === 1 ? 'avisada 1 persona' : `avisadas ${count} personas`),
   menu: {
     preview: 'Vista previa…',
@@ -77,7 +77,7 @@ export const es = {
       if (booked + waiting === 0) return 'No hay reservas ni lista de espera: nadie recibe ningún aviso.'
       const parts = [
         booked > 0 && (booked === 1 ? '1 reserva' : `${booked} reservas`),
-        waiting > 0 && (waiting === 1 ? '1 mesa en espera' : `${waiting} mesas en espera`),
+        waiting > 0 && (waiting === 1 ? '1 grupo en espera' : `${waiting} grupos en espera`),
       ].filter(Boolean)
       return `Avisamos por correo a ${parts.join(' y ')}, ${booked + waiting === 1 ? 'en su idioma' : 'a cada una en su idioma'}.`
     },

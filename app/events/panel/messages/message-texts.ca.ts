@@ -1,19 +1,19 @@
 import type { MessageTexts } from './message-texts.es.ts'
 
 const mails = (count: number) => (count === 1 ? '1 correu' : `${count} correus`)
-const parties = (count: number) => (count === 1 ? '1 taula' : `${count} taules`)
+const parties = (count: number) => (count === 1 ? '1 reserva' : `${count} reserves`)
 
 export const ca: MessageTexts = {
   audience: {
     title: 'A qui',
-    names: { booked: 'Tenen taula', waiting: 'Esperen', came: 'Van venir', 'no-show': 'No van venir' },
+    names: { booked: 'Tenen plaça', waiting: 'Esperen', came: 'Van venir', 'no-show': 'No van venir' },
     parties: { booked: parties, waiting: String, came: String, 'no-show': String },
     mails: (count, ca, es) => {
       if (count === 0) return 'Ningú no rep correu.'
       if (ca === 0 || es === 0) return `${mails(count)} en ${ca === 0 ? 'castellà' : 'català'}.`
       return `${mails(count)}: ${ca} en català, ${es} en castellà.`
     },
-    calls: (count) => (count === 1 ? '1 taula no té correu' : `${count} taules no tenen correu`),
+    calls: (count) => (count === 1 ? '1 reserva no té correu' : `${count} reserves no tenen correu`),
     call: (count) => (count === 1 ? 'truca-li' : 'truca-les'),
     noPhone: 'sense telèfon',
     after: 'A qui va venir i a qui no, quan hagi passat l’esdeveniment i hi hagi algú marcat a la porta.',
@@ -27,8 +27,8 @@ export const ca: MessageTexts = {
     body: { es: 'Text en castellà', ca: 'Text en català' },
     tableless: (count) =>
       count === 1
-        ? '1 taula encara no té número: llegirà «encara sense número».'
-        : `${count} taules encara no tenen número: llegiran «encara sense número».`,
+        ? '1 reserva encara no té taula: llegirà «encara sense número».'
+        : `${count} reserves encara no tenen taula: llegiran «encara sense número».`,
     plain: 'Només text. Deixa una línia en blanc entre paràgrafs; les adreces web es converteixen en enllaços.',
     own: 'Buit: el text del club.',
     builtIn: 'Buit: el text de sèrie.',
@@ -68,7 +68,7 @@ export const ca: MessageTexts = {
     none: 'Encara no hi ha altres missatges.',
     kinds: { reminder: 'Recordatori', thanks: 'Gràcies per sopar amb nosaltres', change: 'Canvi de l’esdeveniment' },
     automatic: {
-      reminder: (at) => `automàtic, tres dies abans (${at}), a qui té taula`,
+      reminder: (at) => `automàtic, tres dies abans (${at}), a qui té plaça`,
       thanks: (at) => `automàtic, l’endemà (${at}), a qui hagi vingut`,
     },
     stopped: 'aturat: no s’envia',
@@ -80,7 +80,7 @@ export const ca: MessageTexts = {
     nobody: (at) => `el ${at} no hi havia ningú a qui enviar-lo`,
     missed: (at) => `no es va enviar el ${at}: l’esdeveniment o el servidor no hi eren`,
     failed: (count) => (count === 1 ? '1 no ha arribat' : `${count} no han arribat`),
-    to: { booked: 'a qui té taula', waiting: 'a qui espera', came: 'a qui va venir', 'no-show': 'a qui no va venir' },
+    to: { booked: 'a qui té plaça', waiting: 'a qui espera', came: 'a qui va venir', 'no-show': 'a qui no va venir' },
     changeText: 'Canvia el text',
     edit: 'Corregeix',
     stop: 'Atura',

@@ -1,19 +1,19 @@
 import type { Translation } from '#app/i18n/panel-texts.ts'
 
 const mails = (count: number) => (count === 1 ? '1 correo' : `${count} correos`)
-const parties = (count: number) => (count === 1 ? '1 mesa' : `${count} mesas`)
+const parties = (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`)
 
 export const es = {
   audience: {
     title: 'A quién',
-    names: { booked: 'Tienen mesa', waiting: 'Esperan', came: 'Vinieron', 'no-show': 'No vinieron' },
+    names: { booked: 'Tienen plaza', waiting: 'Esperan', came: 'Vinieron', 'no-show': 'No vinieron' },
     parties: { booked: parties, waiting: String, came: String, 'no-show': String },
     mails: (count: number, ca: number, es: number) => {
       if (count === 0) return 'Nadie recibe correo.'
       if (ca === 0 || es === 0) return `${mails(count)} en ${ca === 0 ? 'castellano' : 'catalán'}.`
       return `${mails(count)}: ${ca} en catalán, ${es} en castellano.`
     },
-    calls: (count: number) => (count === 1 ? '1 mesa no tiene correo' : `${count} mesas no tienen correo`),
+    calls: (count: number) => (count === 1 ? '1 reserva no tiene correo' : `${count} reservas no tienen correo`),
     call: (count: number) => (count === 1 ? 'llámala' : 'llámalas'),
     noPhone: 'sin teléfono',
     after: 'A quien vino y a quien no, cuando haya pasado el evento y alguien esté marcado en la puerta.',
@@ -27,8 +27,8 @@ export const es = {
     body: { es: 'Texto en castellano', ca: 'Texto en catalán' },
     tableless: (count: number) =>
       count === 1
-        ? '1 mesa aún no tiene número: leerá «aún sin número».'
-        : `${count} mesas aún no tienen número: leerán «aún sin número».`,
+        ? '1 reserva aún no tiene mesa: leerá «aún sin número».'
+        : `${count} reservas aún no tienen mesa: leerán «aún sin número».`,
     plain: 'Solo texto. Deja una línea en blanco entre párrafos; las direcciones web se convierten en enlaces.',
     own: 'Vacío: el texto del club.',
     builtIn: 'Vacío: el texto de serie.',
@@ -69,7 +69,7 @@ export const es = {
     none: 'Aún no hay otros mensajes.',
     kinds: { reminder: 'Recordatorio', thanks: 'Gracias por cenar con nosotros', change: 'Cambio del evento' },
     automatic: {
-      reminder: (at: string) => `automático, tres días antes (${at}), a quien tiene mesa`,
+      reminder: (at: string) => `automático, tres días antes (${at}), a quien tiene plaza`,
       thanks: (at: string) => `automático, al día siguiente (${at}), a quien haya venido`,
     },
     stopped: 'parado: no se envía',
@@ -81,7 +81,12 @@ export const es = {
     nobody: (at: string) => `el ${at} no había a quién enviarlo`,
     missed: (at: string) => `no se envió el ${at}: el evento o el servidor no estaban`,
     failed: (count: number) => (count === 1 ? '1 no ha llegado' : `${count} no han llegado`),
-    to: { booked: 'a quien tiene mesa', waiting: 'a quien espera', came: 'a quien vino', 'no-show': 'a quien no vino' },
+    to: {
+      booked: 'a quien tiene plaza',
+      waiting: 'a quien espera',
+      came: 'a quien vino',
+      'no-show': 'a quien no vino',
+    },
     changeText: 'Cambiar el texto',
     edit: 'Corregir',
     stop: 'Parar',

@@ -5,7 +5,7 @@ const people = (count: number) => `${count} ${count === 1 ? 'persona' : 'persone
 const chairs = (count: number) => `+${count} ${count === 1 ? 'cadira' : 'cadires'}`
 
 export const ca: WaitingTexts = {
-  heads: { order: 'Ordre', party: 'Taula', people: 'Persones', since: 'Espera des de', state: 'Estat' },
+  heads: { order: 'Ordre', party: 'A nom de', people: 'Persones', since: 'Espera des de', state: 'Estat' },
   none: 'No espera ningú',
   offered: (until) => `Oferta fins a ${until}`,
   offeredSoon: 'Oferta per sortir',
@@ -17,7 +17,7 @@ export const ca: WaitingTexts = {
   },
   fits: 'Hi cap ara',
   noMail: 'sense correu: truca-li i asseu-la',
-  lacks: 'No hi cap sencera',
+  lacks: 'No hi cap sencer',
   lacksSeats: (count) => (count === 1 ? 'li falta 1 plaça' : `li falten ${count} places`),
   keepsTurn: (lacks) => `${lacks}; guarda el torn`,
   offer: 'Ofereix-les ara',
@@ -45,7 +45,7 @@ export const ca: WaitingTexts = {
     title: 'Com s’ofereixen les places',
     text: {
       auto: (hours) =>
-        `Cada plaça lliure s’ofereix sola, de 9 a 22 h, a la primera taula que hi cap sencera. Una oferta dura ${hours} h des que surt el correu i no caduca mai de 22 a 9 h. ` +
+        `Cada plaça lliure s’ofereix sola, de 9 a 22 h, al primer grup que hi cap sencer. Una oferta dura ${hours} h des que surt el correu i no caduca mai de 22 a 9 h. ` +
         'Qui no respon perd el torn i pot tornar al final. Sense correu no hi ha termini: cal trucar.',
       manual: (hours) =>
         `Les places lliures no s’ofereixen soles: ofereix-les tu a qui hi càpiga sencer. Una oferta dura ${hours} h des que surt el correu i no caduca mai de 22 a 9 h. ` +
@@ -61,7 +61,7 @@ export const ca: WaitingTexts = {
     noOffer: 'Encara cap',
     ends: 'S’ofereix fins a',
     waiting: 'Esperen',
-    figures: (parties, size) => `${parties} ${parties === 1 ? 'taula' : 'taules'}, ${people(size)}`,
+    figures: (parties, size) => `${parties} ${parties === 1 ? 'grup' : 'grups'}, ${people(size)}`,
   },
   left: {
     title: 'Ja no esperen',

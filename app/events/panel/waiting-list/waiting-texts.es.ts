@@ -4,7 +4,7 @@ const people = (count: number) => `${count} ${count === 1 ? 'persona' : 'persona
 const chairs = (count: number) => `+${count} ${count === 1 ? 'silla' : 'sillas'}`
 
 export const es = {
-  heads: { order: 'Orden', party: 'Mesa', people: 'Personas', since: 'Espera desde', state: 'Estado' },
+  heads: { order: 'Orden', party: 'A nombre de', people: 'Personas', since: 'Espera desde', state: 'Estado' },
   none: 'Nadie espera',
   offered: (until: string) => `Oferta hasta ${until}`,
   offeredSoon: 'Oferta por salir',
@@ -16,7 +16,7 @@ export const es = {
   },
   fits: 'Cabe ahora',
   noMail: 'sin correo: llámala y siéntala',
-  lacks: 'No cabe entera',
+  lacks: 'No cabe entero',
   lacksSeats: (count: number) => (count === 1 ? 'le falta 1 plaza' : `le faltan ${count} plazas`),
   keepsTurn: (lacks: string) => `${lacks}; guarda su turno`,
   offer: 'Ofrecer ahora',
@@ -44,7 +44,7 @@ export const es = {
     title: 'Cómo se ofrecen las plazas',
     text: {
       auto: (hours: number) =>
-        `Cada plaza libre se ofrece sola, de 9 a 22 h, a la primera mesa que cabe entera. Una oferta dura ${hours} h desde que sale el correo y nunca caduca de 22 a 9 h. ` +
+        `Cada plaza libre se ofrece sola, de 9 a 22 h, al primer grupo que cabe entero. Una oferta dura ${hours} h desde que sale el correo y nunca caduca de 22 a 9 h. ` +
         'Quien no responde pierde el turno y puede volver al final. Sin correo no hay plazo: hay que llamar.',
       manual: (hours: number) =>
         `Las plazas libres no se ofrecen solas: ofrécelas tú a quien quepa entero. Una oferta dura ${hours} h desde que sale el correo y nunca caduca de 22 a 9 h. ` +
@@ -60,7 +60,7 @@ export const es = {
     noOffer: 'Ninguna todavía',
     ends: 'Se ofrece hasta',
     waiting: 'Esperan',
-    figures: (parties: number, size: number) => `${parties} ${parties === 1 ? 'mesa' : 'mesas'}, ${people(size)}`,
+    figures: (parties: number, size: number) => `${parties} ${parties === 1 ? 'grupo' : 'grupos'}, ${people(size)}`,
   },
   left: {
     title: 'Ya no esperan',
