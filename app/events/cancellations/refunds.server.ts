@@ -82,3 +82,8 @@ export async function takeBackUnnamedRefund(tx: Transaction, partyId: string): P
     .set({ refundDue: null, refundDueAt: null })
     .where(and(eq(p.id, partyId), isNull(p.refundSettledAt), notExists(named)))
 }
+
+/** Whether the club holds money for any of these seats. */
+export async function arePaid(tx: Transaction, seats: readonly string[]): Promise<boolean> {
+  return (await tx.$count(r, and(inArray(r.id, [...seats]), gt(r.paidShare, 0)))) > 0
+}

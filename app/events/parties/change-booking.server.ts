@@ -1,6 +1,4 @@
-import { and, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { eventRegistrations } from '#app/database/schema.ts'
 import { refOfFewerSeats } from '#app/events/cancellations/cancellation-ref.ts'
 import { isInTime } from '#app/events/cancellations/refund-terms.ts'
 import { clubMailbox } from '#app/platform/club.server.ts'
@@ -10,7 +8,7 @@ import { changeParty, type Changed, type ChangeResult } from './change-party.ser
 import type { ChangedGuest } from './changed-guests.server.ts'
 import { withToken } from './find-party.server.ts'
 import type { LockedEvent } from './lock-event.server.ts'
-import { oweRefund } from '#app/events/cancellations/refunds.server.ts'
+import { arePaid, oweRefund } from '#app/events/cancellations/refunds.server.ts'
 
 /** What a guest changes by the link of a booking, over `version` only. */
 export function changeBooking(token: string, version: number, guests: readonly ChangedGuest[]): Promise<ChangeResult> {
@@ -37,9 +35,4 @@ async function settleSeats(tx: Transaction, { party, freed, added, left }: Chang
   const club = clubMailbox()
   const clubLanguage = await teamLanguage(tx, club)
   await enqueueMail(tx, { kind: 'registration-left', ref, recipient: club, language: clubLanguage })
-}
-
-async function arePaid(tx: Transaction, ids: string[]): Promise<boolean> {
-  const { id, paidShare } = eventRegistrations
-  return (await tx.$count(eventRegistrations, and(inArray(id, ids), gt(paidShare, 0)))) > 0
 }

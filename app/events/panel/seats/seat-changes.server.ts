@@ -4,6 +4,7 @@ import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { replaceGuestLinks } from '#app/events/parties/guest-links.server.ts'
 import { DEFAULT_CANCELLATION_HOURS } from '#app/club.ts'
 import { refOfFewerSeats } from '#app/events/cancellations/cancellation-ref.ts'
+import { arePaid } from '#app/events/cancellations/refunds.server.ts'
 import { isInTime } from '#app/events/cancellations/refund-terms.ts'
 import { lockGuests, type LockedEvent } from '#app/events/parties/lock-event.server.ts'
 import { partyTokenHash } from '#app/events/parties/party-links.server.ts'
@@ -132,7 +133,7 @@ export async function tellOfFewerSeats(tx: Transaction, party: Party, event: Loc
     noticeHours: party.refundNoticeHours ?? DEFAULT_CANCELLATION_HOURS,
     registeredAt: party.createdAt,
   }
-  const isForfeited = refund === 0 && !isInTime(terms, new Date())
+  const isForfeited = refund === 0 && !isInTime(terms, new Date()) && (await arePaid(tx, guests))
   const ref = refOfFewerSeats({ partyId: id, version: version + 1, seats: guests.length, guests, refund, isForfeited })
   await enqueueMail(tx, { kind: 'registration-receipt', ref, recipient: email, language })
 }
