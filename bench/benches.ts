@@ -16,6 +16,7 @@ export const benches: Readonly<Record<string, readonly string[]>> = {
   soak: ['server/'],
   ledger: ['app/events/parties/', 'app/events/waiting-list/', 'migrations/'],
   mails: ['app/platform/mail/', 'app/platform/jobs/'],
+  door: ['app/events/door/'],
   'event-messages': ['app/events/messages/', 'app/platform/mail/'],
   backup: ['app/backup/', 'commands/backup.ts', 'commands/restore.ts'],
   recovery: ['app/backup/', 'server/embedded-postgres/'],
