@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { connectDedicated, type Connection } from '#app/database/connect.server.ts'
+import { databaseUsers, nameUsers, type DatabaseUser } from '#app/database/database-users.server.ts'
 import { openSingleConnection } from '#app/database/single-connection.server.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -10,9 +11,6 @@ const POLL_INTERVAL_MS = 200
 const LOCK_WAIT_MS = 2_000
 const PROBE_TIMEOUT_MS = 2_000
 const LOCK_NOT_AVAILABLE = '55P03'
-
-/** Connections of processes that do not use the rows: probes of `maintenanceProbe`, and of addresses with several servers. */
-const HARMLESS = ['el-cercle maintenance', 'el-cercle servers']
 
 type MaintenanceOptions = {
   /** For the servers to leave the database. */
@@ -60,18 +58,8 @@ async function waitUntilUnused(sql: Sql, waitMs: number) {
   }
 }
 
-type DatabaseUser = { name: string; pid: number }
-
-/** The other connections of the product. */
-export async function databaseUsers(sql: Sql): Promise<DatabaseUser[]> {
-  return sql<DatabaseUser[]>`
-    select application_name as name, pid from pg_stat_activity
-    where datname = current_database() and application_name like 'el-cercle%'
-      and application_name not in ${sql(HARMLESS)} and pid <> pg_backend_pid() order by pid`
-}
-
 export function inUse(users: readonly DatabaseUser[]): BackupError {
-  const named = users.map(({ name, pid }) => `${name}, process ${pid} of PostgreSQL`).join('; ')
+  const named = nameUsers(users)
   return new BackupError('in-use', `El Cercle is using the database (${named}): stop it first. Nothing was changed.`)
 }
 

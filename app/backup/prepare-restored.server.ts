@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Sql } from 'postgres'
 import type { Transaction } from '#app/database/client.server.ts'
 import { connectDedicated } from '#app/database/connect.server.ts'
+import { isKnownLevel, readLevel, readMigrations } from '#app/database/migrations.server.ts'
 import * as schema from '#app/database/schema.ts'
 import { withholdOwedMails } from '#app/platform/mail/mail.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
@@ -51,11 +51,7 @@ export async function prepareRestored(
 }
 
 async function assertKnownVersion(sql: Sql, migrations: string) {
-  const [newest] = await sql<
-    { level: string | null }[]
-  >`select max(created_at)::text as level from drizzle.__drizzle_migrations`
-  const known = readMigrationFiles({ migrationsFolder: migrations })
-  if (known.some(({ folderMillis }) => folderMillis === Number(newest?.level))) return
+  if (isKnownLevel(readMigrations(migrations), (await readLevel(sql)) ?? 0)) return
   throw new BackupError(
     'newer',
     'The copies were made by another version of el Cercle, newer than this one: restore them with that one. Nothing was changed.',

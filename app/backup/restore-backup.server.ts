@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Sql, TransactionSql } from 'postgres'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import { connectDedicated, type Connection } from '#app/database/connect.server.ts'
+import { databaseUsers } from '#app/database/database-users.server.ts'
+import { isKnownLevel, readMigrations, runSteps, stepsOf } from '#app/database/migrations.server.ts'
 import { quoteIdentifier } from '#app/database/quote-identifier.ts'
 import * as schema from '#app/database/schema.ts'
 import { noteKeysInUse } from '#app/platform/secrets/required-keys.server.ts'
@@ -14,7 +15,7 @@ import { openBackupFile, verifyBackupFile, type Header } from './backup-file.ser
 import { emptyUnreadable } from './empty-unreadable.server.ts'
 import { copyIn, withDigest, listTables, type Table } from './tables.server.ts'
 import { clearDatabase, assertClearable } from './clear-database.server.ts'
-import { databaseUsers, inUse } from './maintenance.server.ts'
+import { inUse } from './maintenance.server.ts'
 import { countRows, type Progress } from './progress.ts'
 
 export type RestoreOptions = {
@@ -34,8 +35,8 @@ export type Restored = { header: Header; missingKeys: string[]; emptied: number 
 export async function restoreBackup(connection: Connection, path: string, options: RestoreOptions): Promise<Restored> {
   const file = resolve(path)
   const header = options.header ?? (await verifyBackupFile(file))
-  const migrations = readMigrationFiles({ migrationsFolder: options.migrations })
-  if (!migrations.some(({ folderMillis }) => folderMillis === header.migration)) {
+  const migrations = readMigrations(options.migrations)
+  if (!isKnownLevel(migrations, header.migration)) {
     throw new BackupError(
       'newer',
       `${file} was made by another version of el Cercle, newer than this one: restore it with that one.`,
@@ -50,16 +51,9 @@ export async function restoreBackup(connection: Connection, path: string, option
     await assertClearable(sql, header, options.replace ?? false)
     const emptied = await sql.begin(async (tx) => {
       await clearDatabase(tx)
-      await migrate(
-        tx,
-        migrations.filter(({ folderMillis }) => folderMillis <= header.migration),
-      )
+      await runSteps(tx, stepsOf(migrations, null, header.migration))
       await fill(tx, file, header, options.progress ?? (() => {}))
-      if (!options.keepSchema)
-        await migrate(
-          tx,
-          migrations.filter(({ folderMillis }) => folderMillis > header.migration),
-        )
+      if (!options.keepSchema) await runSteps(tx, stepsOf(migrations, header.migration))
       const count = options.unreadable === 'emptied' ? await emptyUnreadable(tx) : 0
       if (options.unreadable !== 'kept') await noteKeysInUse(asDrizzle(tx, sql))
       await options.beforeCommit?.(asDrizzle(tx, sql))
@@ -77,19 +71,6 @@ async function assertNoServer(sql: Sql) {
   const [lock] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${advisoryLocks.migration}) as taken`
   const users = await databaseUsers(sql)
   if (!lock?.taken || users.length > 0) throw inUse(users)
-}
-
-type Migration = ReturnType<typeof readMigrationFiles>[number]
-
-/** Drizzle's own migrator would open another transaction. */
-async function migrate(tx: TransactionSql, migrations: Migration[]) {
-  await tx`create schema if not exists drizzle`
-  await tx`create table if not exists drizzle.__drizzle_migrations
-    (id serial primary key, hash text not null, created_at bigint)`
-  for (const { sql: statements, hash, folderMillis } of migrations) {
-    for (const statement of statements) if (statement.trim()) await tx.unsafe(statement)
-    await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
-  }
 }
 
 /** Triggers are off; keys and checks are enforced. */

@@ -1,14 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import type postgres from 'postgres'
 import { advisoryLocks } from './advisory-locks.ts'
 import type { Database } from './client.server.ts'
 import { connectDedicated, type Connection } from './connect.server.ts'
 import { isDatabaseUnavailable } from './database-errors.server.ts'
+import { databaseUsers, nameUsers } from './database-users.server.ts'
+import {
+  isEarlier,
+  MigrationFailed,
+  readLevel,
+  readMigrations,
+  runSteps,
+  stepsOf,
+  type Migrations,
+} from './migrations.server.ts'
 import * as schema from './schema.ts'
 import { UnfitDatabase } from './unfit-database.ts'
 
@@ -20,16 +26,13 @@ export async function migrateDatabase(
   folder: string,
   then: (database: Database, sql: postgres.Sql) => Promise<void> = async () => {},
 ): Promise<void> {
+  const migrations = readMigrations(folder)
   const sql = connectDedicated(connection, 'el-cercle migrations')
   try {
     await sql`select pg_advisory_lock(${advisoryLocks.migration})`
-    await migrateBesideOthers(sql, folder).catch((error: unknown) => {
-      throw lacksTrigramExtension(error)
-        ? new UnfitDatabase(
-            'The database needs the extension pg_trgm: ' +
-              'have its administrator run «CREATE EXTENSION pg_trgm» in it once.',
-          )
-        : (failedMigration(error, folder) ?? error)
+    await assertEarlierStopped(sql, migrations)
+    await migrateBesideOthers(sql, migrations).catch((error: unknown) => {
+      throw asUnfit(error) ?? error
     })
     migrationsFolder = folder
     await then(drizzle(sql, { schema }), sql)
@@ -38,40 +41,57 @@ export async function migrateDatabase(
   }
 }
 
+/** Connections of processes that start, or that restore. */
+const STARTING = ['el-cercle migrations', 'el-cercle start', 'el-cercle restore']
+
+/** Processes before 2.0 do not work on the schema of 2.0. */
+async function assertEarlierStopped(sql: postgres.Sql, migrations: Migrations): Promise<void> {
+  if (!isEarlier(migrations, await readLevel(sql))) return
+  const users = (await databaseUsers(sql)).filter(({ name }) => !STARTING.includes(name))
+  if (users.length === 0) return
+  throw new UnfitDatabase(
+    'Processes of the release before 2.0 are using the database, which this update does not allow: ' +
+      `stop all of them first, then start again (${nameUsers(users)}). Nothing was changed.`,
+  )
+}
+
 const MAX_TRIES = 60
 const PAUSE_MS = 1_000
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK_DETECTED = '40P01'
 
 /** All of it is one transaction, which is tried again when it does not get its locks: the release before is at work. */
-async function migrateBesideOthers(sql: postgres.Sql, folder: string): Promise<void> {
+async function migrateBesideOthers(sql: postgres.Sql, migrations: Migrations): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await migrate(drizzle(sql), { migrationsFolder: folder })
+      return await sql.begin(async (tx) => runSteps(tx, stepsOf(migrations, await readLevel(tx))))
     } catch (error) {
-      const { code = '' } = (error as { cause?: { code?: string } }).cause ?? {}
+      const code = causeOf(error)?.code ?? ''
       if (tries === MAX_TRIES || ![LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(code)) throw error
       await setTimeout(PAUSE_MS)
     }
 }
 
+function causeOf(error: unknown): { message: string; severity?: string; code?: string } | undefined {
+  return error instanceof MigrationFailed && error.cause instanceof Error ? error.cause : undefined
+}
+
 /** Undefined for a database that has gone away: waiting may help. */
-function failedMigration(error: unknown, folder: string): UnfitDatabase | undefined {
-  const { query = '', cause } = error as { query?: string; cause?: { severity?: string; code?: string } }
-  if (!(cause instanceof Error) || !cause.severity || isDatabaseUnavailable(cause)) return undefined
-  const failed = readMigrationFiles({ migrationsFolder: folder }).findIndex(({ sql }) => sql.includes(query))
-  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { tag: string }[]
-  }
+function asUnfit(error: unknown): UnfitDatabase | undefined {
+  const cause = causeOf(error)
+  if (!(error instanceof MigrationFailed) || !cause?.severity || isDatabaseUnavailable(cause)) return undefined
+  if (lacksTrigramExtension(cause))
+    return new UnfitDatabase(
+      'The database needs the extension pg_trgm: have its administrator run «CREATE EXTENSION pg_trgm» in it once.',
+    )
   const [reason] = cause.message.split('\n')
   return new UnfitDatabase(
-    `The migration ${entries[failed]?.tag ?? ''} failed (${cause.code}): ${reason}. ` +
+    `The migration ${error.tag} failed (${cause.code}): ${reason}. ` +
       'Nothing was changed: the release before starts as it did.',
   )
 }
 
 /** PostgreSQL does not have it (58P01, 0A000), or this user may not add it (42501). */
-function lacksTrigramExtension(error: unknown): boolean {
-  const { message, cause } = error as { message: string; cause?: { code?: string } }
-  return message.includes('pg_trgm') && ['58P01', '0A000', '42501'].includes(cause?.code ?? '')
+function lacksTrigramExtension({ code = '', message }: { code?: string; message: string }): boolean {
+  return message.includes('pg_trgm') && ['58P01', '0A000', '42501'].includes(code)
 }

@@ -1,80 +1,173 @@
-import { readFileSync } from 'node:fs'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectTo, testDatabase } from '#tests/harness/database.ts'
+import { describeSchema } from '#tests/harness/describe-schema.ts'
 import { root } from '#tests/harness/test-postgres.ts'
 import { migrateDatabase } from './migrate-database.server.ts'
+import { newestLevel, readLevel, readMigrations, runSteps, stepsOf } from './migrations.server.ts'
 import { UnfitDatabase } from './unfit-database.ts'
 
-const database = testDatabase('empty')
+const folder = join(root, 'migrations')
+const migrations = readMigrations(folder)
+const made = testDatabase('empty')
+const database = testDatabase('none')
+/** A superuser; `owner` is the product. */
+let sql: Sql
+let owner: Sql
+
+beforeAll(() => {
+  sql = connectTo(database.url, 'maintenance')
+  owner = connectTo(database.url)
+})
+beforeEach(() =>
+  sql.unsafe(`
+    drop event trigger if exists refused; drop schema if exists hindrance cascade; create schema hindrance;
+    drop schema public cascade; drop schema if exists drizzle cascade; drop schema if exists access cascade;
+    create schema public authorization pg_database_owner`),
+)
+afterAll(() => Promise.all([sql.end(), owner.end()]))
+
+/** Ends the command that the event trigger sees with `statement`. */
+function hinder(statement: string, event: string) {
+  return sql.unsafe(`
+    create function hindrance.hinder() returns event_trigger language plpgsql as $$ begin ${statement}; end $$;
+    create event trigger refused on ${event} execute function hindrance.hinder();
+    grant usage on schema hindrance to public`)
+}
+
+const migrate = (from = folder) => migrateDatabase(database.url, from)
+const refusal = () => migrate().catch((error: unknown) => error)
 
 test('a server that refuses the extension fails with instructions', async () => {
-  const sql = connectTo(database.url, 'maintenance')
-  await sql.unsafe(`
-    drop schema public cascade; drop schema drizzle cascade; create schema public authorization pg_database_owner;
-    create function refuse() returns event_trigger language plpgsql
-      as $$ begin raise 'not on this server' using errcode = 'insufficient_privilege'; end $$;
-    create event trigger no_extensions on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()`)
-  await sql.end()
-  const refused: unknown = await migrateDatabase(database.url, join(root, 'migrations')).catch(
-    (error: unknown) => error,
+  await hinder(
+    `raise 'permission denied to create extension "pg_trgm"' using errcode = 'insufficient_privilege'`,
+    `ddl_command_start when tag in ('CREATE EXTENSION')`,
   )
+  const refused = await refusal()
   expect(refused).toBeInstanceOf(UnfitDatabase)
   expect(refused).toMatchObject({ message: expect.stringContaining('CREATE EXTENSION pg_trgm') as string })
 })
 
 test('a migration that fails is named in one line, and nothing is changed', async () => {
-  const sql = connectTo(database.url, 'maintenance')
-  await sql.unsafe(`
-    drop event trigger no_extensions; drop schema public cascade; create schema public authorization pg_database_owner;
-    set role to "${inject('postgres').username}"; create table socios (of_another_product text)`)
-  const refused: unknown = await migrateDatabase(database.url, join(root, 'migrations')).catch(
-    (error: unknown) => error,
-  )
+  await owner`create table socios (of_another_product text)`
+  const refused = await refusal()
   expect(refused).toBeInstanceOf(UnfitDatabase)
   expect(refused).toMatchObject({
     message:
-      'The migration 0000_tables failed (42P07): relation "socios" already exists. ' +
+      'The migration 0000_baseline failed (42P07): relation "socios" already exists. ' +
       'Nothing was changed: the release before starts as it did.',
   })
   expect(await sql`select from pg_tables where schemaname = 'public'`).toHaveLength(1)
-  await sql.end()
 })
 
-test('a booking that is under way goes on beside the migrations, which are tried again', async () => {
-  const migrations = join(root, 'migrations')
-  const before = await mkdtemp(join(tmpdir(), 'migrations-'))
-  await cp(migrations, before, { recursive: true })
-  const journal = JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8')) as {
-    entries: { idx: number }[]
-  }
-  const entries = journal.entries.filter(({ idx }) => idx < 34)
-  await writeFile(join(before, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
-  const sql = connectTo(database.url, 'maintenance')
-  await sql.unsafe(`
-    drop event trigger if exists no_extensions;
-    drop schema public cascade; drop schema drizzle cascade; create schema public authorization pg_database_owner`)
-  await migrateDatabase(database.url, before)
+test('a booking that is under way goes on beside a migration, which is tried again', async () => {
+  await migrate()
+  const newer = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await cp(folder, newer, { recursive: true })
+  const journal = JSON.parse(await readFile(join(newer, 'meta/_journal.json'), 'utf8')) as { entries: object[] }
+  journal.entries.push({ tag: '9999_locks', when: newestLevel(migrations) + 1 })
+  await writeFile(join(newer, 'meta/_journal.json'), JSON.stringify(journal))
+  await writeFile(
+    join(newer, '9999_locks.sql'),
+    `set local lock_timeout = '500ms'; lock table mails in share row exclusive mode; create table newer (id integer)`,
+  )
   let migrating: Promise<void> | undefined
-  await sql.begin(async (booking) => {
+  await owner.begin(async (booking) => {
+    await booking`set local application_name = 'el-cercle public'`
     await booking`lock table mails in row exclusive mode`
-    migrating = migrateDatabase(database.url, migrations)
+    migrating = migrate(newer)
     while ((await booking`select from pg_locks where not granted and relation = 'mails'::regclass`).length === 0);
     // A migration that waits on is no longer the one whose deadlock is detected.
     await booking.unsafe('select pg_sleep(1.2)')
-    await booking.unsafe('update events set registered = registered; update event_registrations set hold = hold')
+    await booking`update mails set status = status`
   })
   await migrating
-  expect(await sql`select from information_schema.columns where column_name = 'link_version'`).toHaveLength(1)
-  await sql.end()
-  await rm(before, { recursive: true })
+  expect(await sql`select to_regclass('newer') is not null as made`).toEqual([{ made: true }])
+  await rm(newer, { recursive: true })
 })
 
 test('the migrations have the order of their times, by which databases know the ones they lack', () => {
-  const journal = readFileSync(join(root, 'migrations/meta/_journal.json'), 'utf8')
-  const { entries } = JSON.parse(journal) as { entries: { idx: number; when: number; tag: string }[] }
-  expect(entries.toSorted((a, b) => a.when - b.when)).toEqual(entries)
-  expect(entries.toSorted((a, b) => a.tag.localeCompare(b.tag))).toEqual(entries)
+  const all = [...migrations.earlier, ...migrations.current]
+  expect(all.toSorted((a, b) => a.level - b.level)).toEqual(all)
+  for (const part of [migrations.earlier, migrations.current])
+    expect(part.toSorted((a, b) => a.tag.localeCompare(b.tag))).toEqual(part)
+})
+
+describe('A database of a release before 2.0', () => {
+  /** Of 1.2. */
+  const STOOD_AT = '0042_seat_refunds'
+  const level = migrations.earlier.find(({ tag }) => tag === STOOD_AT)?.level ?? 0
+  const stand = () => owner.begin((tx) => runSteps(tx, stepsOf(migrations, null, level)))
+  const schemaOfNew = async () => {
+    const client = connectTo(made.url)
+    const schema = await describeSchema(client)
+    await client.end()
+    return schema
+  }
+
+  test('has the schema of a new one, whichever way it was made', async () => {
+    await owner.begin((tx) => runSteps(tx, stepsOf(migrations, 0)))
+    expect(await describeSchema(owner)).toEqual(await schemaOfNew())
+    expect(await readLevel(owner)).toBe(newestLevel(migrations))
+    const tables = await owner<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`
+    for (const { name } of tables) expect([name, ...(await owner`select from ${owner(name)}`)]).toEqual([name])
+  })
+
+  test('is carried over from the migration at which it stands, also by several processes at once', async () => {
+    await stand()
+    await Promise.all([migrate(), migrate()])
+    expect(await describeSchema(owner)).toEqual(await schemaOfNew())
+    const journal = await owner`select created_at from drizzle.__drizzle_migrations`
+    expect(journal).toHaveLength(migrations.earlier.length + migrations.current.length)
+  })
+
+  test('is as it was after a kill at any of its statements, and the next start goes on', async () => {
+    await stand()
+    const before = await describeSchema(owner)
+    await sql`create sequence hindrance.commands`
+    await sql`grant usage on sequence hindrance.commands to public`
+    await sql`create table hindrance.killed_at (command integer)`
+    await sql`grant select on hindrance.killed_at to public`
+    await hinder(
+      `if current_setting('application_name') = 'el-cercle migrations'
+          and nextval('hindrance.commands') = (select command from hindrance.killed_at)
+        then perform pg_terminate_backend(pg_backend_pid()); end if`,
+      'ddl_command_end',
+    )
+    let command = 1
+    for (; ; command += 7) {
+      await sql`truncate hindrance.killed_at`
+      await sql`insert into hindrance.killed_at values (${command})`
+      await sql`alter sequence hindrance.commands restart`
+      const killed = await migrate().then(
+        () => false,
+        () => true,
+      )
+      if (!killed) break
+      expect([command, await readLevel(owner)]).toEqual([command, level])
+      expect(await describeSchema(owner)).toEqual(before)
+    }
+    expect(command).toBeGreaterThan(30)
+    expect(await describeSchema(owner)).toEqual(await schemaOfNew())
+  })
+
+  test('is not touched while its processes are at work', async () => {
+    await stand()
+    const before = await describeSchema(owner)
+    const working = connectTo(database.url)
+    await working`set application_name = 'el-cercle public'`
+    const refused = await refusal()
+    expect(refused).toBeInstanceOf(UnfitDatabase)
+    expect((refused as Error).message).toMatch(
+      /^Processes of the release before 2\.0 .*: stop all of them first, then start again \(el-cercle public, process \d+ of PostgreSQL.*\)\. Nothing was changed\.$/,
+    )
+    expect(await readLevel(owner)).toBe(level)
+    expect(await describeSchema(owner)).toEqual(before)
+    await working.end()
+    await migrate()
+    expect(await readLevel(owner)).toBe(newestLevel(migrations))
+  })
 })

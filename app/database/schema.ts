@@ -1246,8 +1246,6 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     tries: timestamptz('tries').array().notNull().default([]),
-    /** Used only by older releases. */
-    spent: integer('spent').notNull().default(0),
     endsAt: timestamptz('ends_at').notNull(),
   },
   (t) => [index('budgets_ends_at_idx').on(t.endsAt)],

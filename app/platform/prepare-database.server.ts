@@ -1,6 +1,6 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { config } from '#app/config.server.ts'
 import { migrateDatabase } from '#app/database/migrate-database.server.ts'
+import { newestLevel, readMigrations } from '#app/database/migrations.server.ts'
 import type { Connections } from '#app/database/pool-kinds.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { prepareRoles, type PreparedRoles } from '#app/database/roles.server.ts'
@@ -10,9 +10,7 @@ import { claimKeys } from '#app/platform/secrets/required-keys.server.ts'
 
 /** @throws UnfitDatabase with one line for the operator */
 export async function prepareDatabase(owner: Connection, migrations: string): Promise<Connections> {
-  const level = Math.max(
-    ...readMigrationFiles({ migrationsFolder: migrations }).map(({ folderMillis }) => folderMillis),
-  )
+  const level = newestLevel(readMigrations(migrations))
   const prepared = Promise.withResolvers<PreparedRoles>()
   await migrateDatabase(owner, migrations, async (database, sql) => {
     await claimKeys(database)

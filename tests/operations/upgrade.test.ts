@@ -6,12 +6,16 @@ import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { sessionCookieOf } from '../harness/accounts.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { describeSchema } from '../harness/describe-schema.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 import { compileCache, runServer, type RunningServer } from '../harness/server.ts'
 import { root } from '../harness/test-postgres.ts'
 import { visitor } from '../harness/visitor.ts'
 import { ADMINISTRATOR, BACKUP, GUEST, unpackRelease, type ReleaseFacts } from './releases/release.ts'
+
+const made = testDatabase('empty')
 
 describe.each(['1.0.0', '1.1.0', '1.2.0'])('the data folder of %s', (version) => {
   let sql: Sql
@@ -27,7 +31,8 @@ describe.each(['1.0.0', '1.1.0', '1.2.0'])('the data folder of %s', (version) =>
     sql = postgres({ ...club.superuser, max: 1 })
     await openDinner()
     await club.leave()
-    server = await runServer({ DATA_DIR: dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'error' })
+    await expectRefusedBesideOthers()
+    server = await runServer(settings())
   })
 
   afterAll(async () => {
@@ -44,6 +49,12 @@ describe.each(['1.0.0', '1.1.0', '1.2.0'])('the data folder of %s', (version) =>
     expect((await visitor(server.url).post('/solicitar-membresia', request)).ok).toBe(true)
     await until(() => mailTo('nuria@example.org'))
     await expectPanel()
+  })
+
+  test('has the schema of a new database', async () => {
+    const fresh = connectTo(made.url)
+    expect(await describeSchema(sql)).toEqual(await describeSchema(fresh))
+    await fresh.end()
   })
 
   test('is not ready while visitors have no right to book', async () => {
@@ -69,6 +80,21 @@ describe.each(['1.0.0', '1.1.0', '1.2.0'])('the data folder of %s', (version) =>
     await bookAndCancel('montserrat@example.org')
     await cancelBy(facts.link, GUEST.email)
   })
+
+  function settings() {
+    return { DATA_DIR: dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'error' }
+  }
+
+  /** A process of the release is still at work. */
+  async function expectRefusedBesideOthers() {
+    const club = await joinEmbeddedPostgres({ dataDir, print: () => {} })
+    const working = postgres({ ...club.superuser, max: 1, connection: { application_name: 'el-cercle public' } })
+    await working`select`
+    await expect(runServer(settings())).rejects.toThrow('stop all of them first, then start again (el-cercle public')
+    expect(await working`select to_regclass('door_payments') as newest`).toEqual([{ newest: null }])
+    await working.end()
+    await club.leave()
+  }
 
   /** Whenever this runs, the release made it long ago. */
   function openDinner() {

@@ -1,0 +1,19 @@
+import type { Sql } from 'postgres'
+
+/** Connections of processes that do not use the rows: maintenance probes, and probes of addresses with several servers. */
+const HARMLESS = ['el-cercle maintenance', 'el-cercle servers']
+
+export type DatabaseUser = { name: string; pid: number }
+
+/** The other connections of the product. */
+export async function databaseUsers(sql: Sql): Promise<DatabaseUser[]> {
+  return sql<DatabaseUser[]>`
+    select application_name as name, pid from pg_stat_activity
+    where datname = current_database() and application_name like 'el-cercle%'
+      and application_name not in ${sql(HARMLESS)} and pid <> pg_backend_pid() order by pid`
+}
+
+/** For the operator. */
+export function nameUsers(users: readonly DatabaseUser[]): string {
+  return users.map(({ name, pid }) => `${name}, process ${pid} of PostgreSQL`).join('; ')
+}
