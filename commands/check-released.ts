@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readMigrations } from '#app/database/migrations.server.ts'
 
 const folder = join(import.meta.dirname, '../migrations')
 const record = join(folder, 'released.json')
@@ -20,13 +21,11 @@ if (changed.length > 0) {
 
 /** Of the statements and the time of each migration. */
 function digests(): Record<string, string> {
-  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { tag: string; when: number }[]
-  }
+  const { earlier, current } = readMigrations(folder)
   return Object.fromEntries(
-    journal.entries.map(({ tag, when }) => {
-      const statements = readFileSync(join(folder, `${tag}.sql`))
-      return [tag, createHash('sha256').update(`${when}\n`).update(statements).digest('hex').slice(0, 32)]
-    }),
+    [...earlier, ...current].map(({ tag, level, text }) => [
+      tag,
+      createHash('sha256').update(`${level}\n`).update(text).digest('hex').slice(0, 32),
+    ]),
   )
 }

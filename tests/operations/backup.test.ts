@@ -271,7 +271,7 @@ describe('a restore is refused', () => {
   })
 
   test('when it was made by a newer version of the product', async () => {
-    await expect(restore(other.url, { replace: true, migrations: firstMigrationOnly() })).rejects.toThrow(
+    await expect(restore(other.url, { replace: true, migrations: withoutLastMigration() })).rejects.toThrow(
       'another version of el Cercle',
     )
   })
@@ -338,7 +338,7 @@ describe('a check', () => {
 /** Copies the migrations with an addition to the last one. */
 function lastMigrationWith(statement: string): string {
   const { copy, journal } = copyMigrations()
-  appendFileSync(join(copy, `${journal.entries.at(-1)?.tag}.sql`), `\n--> statement-breakpoint\n${statement}`)
+  appendFileSync(join(copy, `${journal.entries.at(-1)?.tag}.sql`), `\n;${statement}`)
   return copy
 }
 
@@ -353,9 +353,9 @@ function oneMoreMigration(statement: string): string {
 }
 
 /** Copies the migrations of an older version. */
-function firstMigrationOnly(): string {
+function withoutLastMigration(): string {
   const { copy, journal } = copyMigrations()
-  writeFileSync(join(copy, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
+  writeFileSync(join(copy, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, -1) }))
   return copy
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Connections } from '#app/database/pool-kinds.ts'
 import { connectDatabase } from '#app/database/connect.server.ts'
+import { newestLevel, readMigrations } from '#app/database/migrations.server.ts'
+import type { Connections } from '#app/database/pool-kinds.ts'
 import { roles, type Role } from '#app/database/privileges.ts'
 import { prepareRoles, roleName } from '#app/database/roles.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
@@ -13,7 +13,7 @@ import { forbidden, isAllowed, tryEverything } from '../harness/role-attempts.ts
 import { addressOf, root } from '../harness/test-postgres.ts'
 
 const migrations = join(root, 'migrations')
-const level = Math.max(...readMigrationFiles({ migrationsFolder: migrations }).map(({ folderMillis }) => folderMillis))
+const level = newestLevel(readMigrations(migrations))
 const database = testDatabase('demo')
 let connections: Connections
 let owner: postgres.Sql
