@@ -13,7 +13,7 @@ test('A migration installs the functions whose files have changed, and no others
     const file = join(functions, `${name}.sql`)
     const text = readFileSync(file, 'utf8')
     expect(text).toContain(from)
-    writeFileSync(file, text.replace(from, to))
+    writeFileSync(file, text.replaceAll(from, to))
   }
   expect(changedFunctions(functions, join(root, 'migrations'))).toEqual([])
   change('event_end', '-- When an event is over', '-- The end')
