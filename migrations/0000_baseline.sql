@@ -961,9 +961,10 @@ CREATE TABLE database_facts (
 
 -- Access: what only the owner of the database may read ----------------------------------------------------------
 
+-- A restore runs this beside what is there.
 CREATE SCHEMA IF NOT EXISTS access;
 
-CREATE TABLE access.role_passwords (
+CREATE TABLE IF NOT EXISTS access.role_passwords (
   role text PRIMARY KEY NOT NULL,
   password text NOT NULL
 );
