@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { chromiumOptions } from './chromium.ts'
 
 export function openBrowser(): Promise<Browser> {
@@ -18,4 +18,15 @@ export async function keepCookies(context: BrowserContext, answer: Response) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
     await context.addCookies([{ name, value, url: new URL(answer.url).origin }])
   }
+}
+
+/** @returns the width that the page needs when its own text is twice as large */
+export function widthWithLargeText(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    document.documentElement.style.fontSize = '200%'
+    await document.fonts.ready
+    const width = document.scrollingElement?.scrollWidth ?? 0
+    document.documentElement.style.fontSize = ''
+    return width
+  })
 }

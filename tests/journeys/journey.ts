@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import postgres from 'postgres'
 import { accessibilityFindings } from '../harness/accessibility.ts'
+import { widthWithLargeText } from '../harness/browser.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 
 export { expect, until }
@@ -77,6 +78,8 @@ export async function expectAccessibleAtAnyWidth(page: Page) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expectAccessible(page, { but: '.toast' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const isPanel = page.url().includes('/admin/')
+    if (width === 390 && !isPanel) expect(await widthWithLargeText(page)).toBeLessThanOrEqual(width)
   }
   if (size) await page.setViewportSize(size)
 }

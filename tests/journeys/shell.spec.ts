@@ -1,6 +1,7 @@
 import es from '#app/i18n/es/index.ts'
 import ca from '#app/i18n/ca/index.ts'
 import { demoFields } from '#app/club.ts'
+import { widthWithLargeText } from '../harness/browser.ts'
 import { alive, expect, expectAccessible, MOVING, test } from './journey.ts'
 
 test('the language switch stays on the page and is remembered', async ({ page }) => {
@@ -275,7 +276,7 @@ const pages = {
   'Sign-in pages': ['/auth', '/auth?modo=registro', '/auth?modo=recuperar'],
 }
 for (const [subject, paths] of Object.entries(pages)) {
-  test(`${subject}: accessible in both languages, on a phone and at a desk, and nothing scrolls sideways from 320 px on`, async ({
+  test(`${subject}: accessible in both languages, on a phone and at a desk, and nothing scrolls sideways from 320 px on, with text at 200 % on a phone`, async ({
     page,
   }) => {
     test.slow()
@@ -289,6 +290,7 @@ for (const [subject, paths] of Object.entries(pages)) {
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
           .toBeLessThanOrEqual(width)
+        if (width === 390) expect(await widthWithLargeText(page), path).toBeLessThanOrEqual(width)
       }
     }
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scoreToken } from '#app/events/scores/score-links.server.ts'
 import { hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { signedInAs } from '../harness/accounts.ts'
-import { openBrowser, openContext } from '../harness/browser.ts'
+import { openBrowser, openContext, widthWithLargeText } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { accessibilityFindings } from '../harness/accessibility.ts'
 import { everyRoute } from '../harness/routes.ts'
@@ -56,6 +56,7 @@ beforeAll(async () => {
     .concat(
       `/socio/completar-datos?token=${open?.id as string}`,
       `/comensal?token=${linkToken('guest', guest)}`,
+      `/ca/comensal?token=${linkToken('guest', guest)}`,
       `/valorar?token=${scoreToken(came as { id: string; tokenHash: string })}`,
     )
   browser = await openBrowser()
@@ -79,6 +80,7 @@ test('Every screen of the panel is accessible on a phone, at a desk and in the d
     await start()
     const isPanel = path.startsWith('/admin/')
     if (isPanel || /valorar|comensal/.test(path)) wrong.push(...(await looksWrong(path, isPanel)))
+    if (!isPanel) wrong.push(...(await largeTextRunsOff(path)))
     await pressInEachField(path, wrong, pressed)
     for (const name of isPanel ? await dialogOpeners() : []) {
       await page.getByRole('button', { name, exact: true }).first().click()
@@ -98,7 +100,7 @@ test('So are the pages of a member, and Escape keeps what is typed', async () =>
   for (const path of ['/mis-cenas', '/mis-cenas/datos', `/eventos/${eventId}/espera`]) {
     await page.goto(path)
     await start()
-    wrong.push(...(await looksWrong(path, false)))
+    wrong.push(...(await looksWrong(path, false)), ...(await largeTextRunsOff(path)))
     await pressInEachField(path, wrong, pressed)
     if (path === '/mis-cenas') continue
     const field = page.locator('input[type=tel]').first()
@@ -125,6 +127,12 @@ async function looksWrong(path: string, isPanel: boolean): Promise<string[]> {
     await page.emulateMedia({ colorScheme: null })
   }
   return wrong.map((finding) => `${path}: ${finding}`)
+}
+
+async function largeTextRunsOff(path: string): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const width = await widthWithLargeText(page)
+  return width > 390 ? [`${path}: ${width} px wide at 390 px with text at 200 %`] : []
 }
 
 async function start() {
