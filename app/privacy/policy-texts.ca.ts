@@ -51,7 +51,7 @@ export const ca: RetentionPolicyTexts = {
   },
   'registration-origin': {
     title: 'Origen d’una inscripció',
-    contents: 'Empremta xifrada de l’adreça IP des d’on s’envia',
+    contents: 'Empremta de la xarxa des de la qual s’envia',
     purpose: 'Que ningú no es quedi totes les places',
     basis: interest,
     visibleTo: 'Ningú: només es compta quantes venen d’un mateix origen',

@@ -63,7 +63,7 @@ export const es = {
   },
   'registration-origin': {
     title: 'Origen de una inscripción',
-    contents: 'Huella cifrada de la dirección IP desde la que se envía',
+    contents: 'Huella de la red desde la que se envía',
     purpose: 'Que nadie se quede con todas las plazas',
     basis: interest,
     visibleTo: 'Nadie: solo se cuenta cuántas vienen de un mismo origen',

@@ -136,7 +136,7 @@ export const bookings = [
     'devolvemos lo que se haya pagado por cada una',
     'te devolvemos los … que has pagado',
     'Te devolvemos los … que habías pagado',
-    'El reembolso es íntegro si ya habías pagado',
+    'El reembolso es íntegro si ya … pagado',
     'Reembolso íntegro',
     'Si no funciona, escríbenos y lo arreglamos',
     'responde a este correo o llámanos y lo arreglamos',

@@ -100,7 +100,7 @@ export const privacy = [
   ),
   ...kept('app/events/door/phone/door-phones.test.ts', 'a phone whose key has ended cannot read its list', [
     'ya no puede leerla, aunque nadie vuelva a abrir la página, y la elimina cuando se abre',
-    'ja no la pot llegir, encara que ningú torni a obrir la pàgina, i l’elimina quan s’obre',
+    'ja no la pot llegir, encara que ningú no torni a obrir la pàgina, i l’elimina quan s’obre',
   ]),
   ...kept(
     'tests/pages/door.test.ts',

@@ -19,10 +19,15 @@ export type EventChangedMailProps = {
   fullName: string
   event: ChangedEvent
   isWaiting: boolean
+  /** Of the party. */
+  size: number
+  /** Nothing is owed to or by an invited party. */
+  isInvited: boolean
   partyUrl: string
 }
 
-export function EventChangedMail({ language, texts, fullName, event, isWaiting, partyUrl }: EventChangedMailProps) {
+export function EventChangedMail(props: EventChangedMailProps) {
+  const { language, texts, fullName, event, isWaiting, size, partyUrl } = props
   const { eventChanged: t, registration, waiting } = texts
   const { changed, several } = changesInWords(texts, event)
   return (
@@ -33,10 +38,10 @@ export function EventChangedMail({ language, texts, fullName, event, isWaiting, 
       footer={isWaiting ? waiting.footer : registration.footer}
     >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
-      <MailParagraph>{isWaiting ? t.waiting(changed, several) : t.booked(changed, several)}</MailParagraph>
+      <MailParagraph>{isWaiting ? t.waiting(changed, several, size) : t.booked(changed, several, size)}</MailParagraph>
       <MailTitle lang={event.title.lang}>{event.title.text}</MailTitle>
       <MailFacts facts={wasAndIs(language, texts, event)} />
-      <MailParagraph>{isWaiting ? t.keepWaiting : bookedChoice(texts, event)}</MailParagraph>
+      <MailParagraph>{isWaiting ? t.keepWaiting(size) : bookedChoice(props)}</MailParagraph>
       {!isWaiting && <MailParagraph muted>{t.calendar}</MailParagraph>}
       <MailButton href={partyUrl}>{isWaiting ? t.waitingList : t.booking}</MailButton>
       <MailParagraph>{texts.signature}</MailParagraph>
@@ -68,6 +73,12 @@ function wasAndIs(language: Language, { registration: t }: MailTexts, { names, w
   ]
 }
 
-function bookedChoice({ eventChanged: t }: MailTexts, { was, is }: ChangedEvent): string {
-  return [t.keep, t.cancel, ...(Math.max(was?.price ?? 0, is.price) > 0 ? [t.refund] : [])].join(' ')
+function bookedChoice({
+  texts: { eventChanged: t },
+  event: { was, is },
+  size,
+  isInvited,
+}: EventChangedMailProps): string {
+  const isPayable = !isInvited && Math.max(was?.price ?? 0, is.price) > 0
+  return [t.keep(size), t.cancel(size), ...(isPayable ? [t.refund(size)] : [])].join(' ')
 }

@@ -36,7 +36,14 @@ export async function composeEventChanged(ref: string, language: Language): Prom
   if (names.length === 0) return null
   const isWaiting = party.state !== 'booked'
   const title = localText(language, event.title, event.titleCa)
-  const mail = { language, fullName: party.contactName, event: { title, names, was: told.was, is: event }, isWaiting }
+  const mail = {
+    language,
+    fullName: party.contactName,
+    event: { title, names, was: told.was, is: event },
+    isWaiting,
+    size: party.size,
+    isInvited: party.paymentState === 'invited',
+  }
   const calendar = isWaiting || isUnconfirmed(party) ? undefined : await findPartyCalendar(id, language)
   return renderEventChanged({ ...mail, partyUrl: partyUrl('/reserva', party, language) }, calendar)
 }

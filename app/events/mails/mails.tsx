@@ -22,6 +22,8 @@ export type RegistrationMailProps = {
   ticket: string
   /** Hours before the event until which what was paid is given back; null if nothing is to be paid. */
   refundNotice: number | null
+  /** Neither a price nor a way to pay it. */
+  isInvited: boolean
 }
 
 export function RegistrationMail(props: RegistrationMailProps) {
@@ -60,16 +62,18 @@ export function RegistrationMail(props: RegistrationMailProps) {
   )
 }
 
-type PricedMail = Pick<RegistrationMailProps, 'language' | 'texts' | 'event'>
+type PricedMail = Pick<RegistrationMailProps, 'language' | 'texts' | 'event'> & { isInvited?: boolean }
 
 /** The price, how it is paid, and to whom. @param total shown unless it is free */
-export function usePriceFacts({ language, texts, event }: PricedMail, total: string): readonly MailFact[] {
+export function usePriceFacts(mail: PricedMail, total: string): readonly MailFact[] {
+  const { language, texts, event, isInvited = false } = mail
   const { registration: t } = texts
   const payment = paymentOf(event, useClub().howToPay[language])
-  const { price, organizer } = event
+  const { organizer } = event
+  const isPayable = event.price > 0 && !isInvited
   return [
-    [t.price, price > 0 ? total : t.free],
-    ...(price > 0 && payment.text ? ([[t.howToPay, payment.text, undefined, payment.lang]] as const) : []),
+    [t.price, isPayable ? total : isInvited ? t.invited : t.free],
+    ...(isPayable && payment.text ? ([[t.howToPay, payment.text, undefined, payment.lang]] as const) : []),
     ...(organizer ? ([[t.organizer, organizer.text, undefined, organizer.lang]] as const) : []),
   ]
 }

@@ -29,6 +29,7 @@ export async function composeRegistration(partyId: string, language: Language): 
   const event = await findEventInAnyState(party.eventId, language)
   if (!event) return null
   const texts = mailTextsOf[language]
+  const isInvited = party.paymentState === 'invited'
   const props = {
     language,
     texts,
@@ -38,7 +39,8 @@ export async function composeRegistration(partyId: string, language: Language): 
     partyUrl: partyUrl('/reserva', party, language),
     cancelUrl: partyUrl('/inscripcion/cancelar', party, language),
     ticket: ticketName(0),
-    refundNotice: party.seatPrice > 0 && party.paymentState !== 'invited' ? party.noticeHours : null,
+    refundNotice: party.seatPrice > 0 && !isInvited ? party.noticeHours : null,
+    isInvited,
   }
   const calendar = await findPartyCalendar(partyId, language)
   const tickets = await Promise.all(party.guests.map(({ id }, index) => attachTicket(id, party, ticketName(index))))

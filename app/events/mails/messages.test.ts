@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { database } from '#app/database/client.server.ts'
+import { eventParties } from '#app/database/schema.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { composeDietReduced, composeDietReducedNotice } from './diet-reduced-message.server.ts'
@@ -52,6 +55,22 @@ test('the confirmation of a free party speaks of no refund, and changes are poss
   expect(text).toContain('Cambios hasta Viernes, 06 dic 2030 - 21:00')
   expect(text).toContain('Precio Gratis')
   expect(text).not.toMatch(/reembolso/i)
+})
+
+test('an invited party reads neither a price nor how to pay it', async () => {
+  const priced = { price: 85, date: new Date('2030-12-06T20:00Z'), howToPay: 'Por transferencia.' }
+  for (const [names, language, words] of [
+    [['Montserrat Vilar Puig'], 'es', 'Invitación del club: no se paga nada'],
+    [['Montserrat Vilar Puig', ''], 'ca', 'Invitació del club: no es paga res'],
+  ] as const) {
+    const id = await booked(priced, [...names])
+    const before = inOneLine((await composeRegistration(id, language))?.text)
+    expect(before).toMatch(/85 €.*(transferencia)/)
+    await database.update(eventParties).set({ paymentState: 'invited' }).where(eq(eventParties.id, id))
+    const text = inOneLine((await composeRegistration(id, language))?.text)
+    expect(text).toContain(words)
+    expect(text).not.toMatch(/85|€|transferencia/)
+  }
 })
 
 test('the confirmation for one is as it was', async () => {

@@ -170,6 +170,7 @@ export default {
     date: 'Data',
     place: 'Lloc',
     price: 'Preu',
+    invited: 'Invitació del club: no es paga res',
     howToPay: 'Com es paga',
     free: 'Gratuït',
     organizer: 'Organitza',
@@ -255,31 +256,41 @@ export default {
   },
   eventChanged: {
     subject: (changed, title, several) => `${several ? 'Canvien' : 'Canvia'} ${changed} de «${title}»`,
-    heading: 'Hi ha un canvi al teu esdeveniment',
+    heading: 'Hi ha un canvi en l’esdeveniment',
     and: 'i',
     facts: { time: 'l’hora', date: 'la data', place: 'el lloc', price: 'el preu' },
-    booked: (changed, several) =>
-      `En aquest esdeveniment, en què tens plaça, ${several ? 'canvien' : 'canvia'} ${changed}:`,
-    waiting: (changed, several) =>
-      `Ets a la llista d’espera d’aquest esdeveniment, i ${several ? 'canvien' : 'canvia'} ${changed}:`,
-    keep: 'Si et va bé, no has de fer res: conserves la plaça.',
-    cancel: 'Si no, la pots cancel·lar fins que comenci, des de l’enllaç de la teva reserva.',
-    refund: 'El reemborsament és íntegre si ja havies pagat, encara que faltin menys de 48 hores.',
+    booked: (changed, several, size) =>
+      `En aquest esdeveniment, en què ${size === 1 ? 'tens' : 'teniu'} plaça, ${several ? 'canvien' : 'canvia'} ${changed}:`,
+    waiting: (changed, several, size) =>
+      `${size === 1 ? 'Ets' : 'Sou'} a la llista d’espera d’aquest esdeveniment, i ${several ? 'canvien' : 'canvia'} ${changed}:`,
+    keep: (size) =>
+      size === 1
+        ? 'Si et va bé, no has de fer res: conserves la plaça.'
+        : 'Si us va bé, no heu de fer res: conserveu les places.',
+    cancel: (size) =>
+      size === 1
+        ? 'Si no, la pots cancel·lar fins que comenci, des de l’enllaç de la teva reserva.'
+        : 'Si no, les podeu cancel·lar fins que comenci, des de l’enllaç de la vostra reserva.',
+    refund: (size) =>
+      `El reemborsament és íntegre si ja ${size === 1 ? 'havies' : 'havíeu'} pagat, encara que hagi passat el termini dels termes.`,
     calendar: 'El fitxer adjunt corregeix la cita del teu calendari.',
-    keepWaiting: 'Si et va bé, no has de fer res: conserves el lloc a la llista. Si no, surt-ne des d’aquí.',
-    booking: 'Consulta la meva reserva',
-    waitingList: 'Consulta el meu lloc a la llista',
+    keepWaiting: (size) =>
+      size === 1
+        ? 'Si et va bé, no has de fer res: conserves el lloc a la llista. Si no, surt-ne des d’aquí.'
+        : 'Si us va bé, no heu de fer res: conserveu el lloc a la llista. Si no, sortiu-ne des d’aquí.',
+    booking: 'Consulta la reserva',
+    waitingList: 'Consulta el lloc a la llista',
   },
   eventCancelled: {
     subject: (title) => `«${title}» s’ha cancel·lat`,
     heading: 'L’esdeveniment s’ha cancel·lat',
     hello: 'Hola:',
     intro:
-      'Ens sap greu dir-te que aquest esdeveniment, en què tenies plaça, no se celebrarà. La teva plaça queda anul·lada i no has de fer res.',
+      'Ens sap greu dir-te que aquest esdeveniment, per al qual hi havia una reserva amb la teva adreça, no se celebrarà. La reserva queda anul·lada i no has de fer res.',
     introWaiting:
-      'Ens sap greu dir-te que aquest esdeveniment, a la llista d’espera del qual eres, no se celebrarà. No has de fer res.',
+      'Ens sap greu dir-te que aquest esdeveniment, a la llista d’espera del qual hi havia la teva adreça, no se celebrarà. No has de fer res.',
     refund:
-      'Si ja havies pagat, et retornarem tot l’import en el termini màxim de 14 dies, sense que ho hagis de demanar.',
+      'Si ja estava pagada, et retornarem tot l’import en el termini màxim de 14 dies, sense que ho hagis de demanar.',
     questions: 'Si tens qualsevol dubte, respon a aquest correu o truca’ns.',
   },
   waiting: {

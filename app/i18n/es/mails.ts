@@ -168,6 +168,7 @@ export default {
     date: 'Fecha',
     place: 'Lugar',
     price: 'Precio',
+    invited: 'Invitación del club: no se paga nada',
     howToPay: 'Cómo se paga',
     free: 'Gratis',
     organizer: 'Organiza',
@@ -255,30 +256,40 @@ export default {
   eventChanged: {
     subject: (changed: string, title: string, several: boolean) =>
       `${several ? 'Cambian' : 'Cambia'} ${changed} de «${title}»`,
-    heading: 'Hay un cambio en tu evento',
+    heading: 'Hay un cambio en el evento',
     and: 'y',
     facts: { time: 'la hora', date: 'la fecha', place: 'el lugar', price: 'el precio' },
-    booked: (changed: string, several: boolean) =>
-      `En este evento, en el que tienes plaza, ${several ? 'cambian' : 'cambia'} ${changed}:`,
-    waiting: (changed: string, several: boolean) =>
-      `Estás en la lista de espera de este evento, y ${several ? 'cambian' : 'cambia'} ${changed}:`,
-    keep: 'Si te va bien, no tienes que hacer nada: conservas tu plaza.',
-    cancel: 'Si no, puedes cancelarla hasta que empiece, desde el enlace de tu reserva.',
-    refund: 'El reembolso es íntegro si ya habías pagado, aunque falten menos de 48 horas.',
+    booked: (changed: string, several: boolean, size: number) =>
+      `En este evento, en el que ${size === 1 ? 'tienes' : 'tenéis'} plaza, ${several ? 'cambian' : 'cambia'} ${changed}:`,
+    waiting: (changed: string, several: boolean, size: number) =>
+      `${size === 1 ? 'Estás' : 'Estáis'} en la lista de espera de este evento, y ${several ? 'cambian' : 'cambia'} ${changed}:`,
+    keep: (size: number) =>
+      size === 1
+        ? 'Si te va bien, no tienes que hacer nada: conservas tu plaza.'
+        : 'Si os va bien, no tenéis que hacer nada: conserváis vuestras plazas.',
+    cancel: (size: number) =>
+      size === 1
+        ? 'Si no, puedes cancelarla hasta que empiece, desde el enlace de tu reserva.'
+        : 'Si no, podéis cancelarlas hasta que empiece, desde el enlace de la reserva.',
+    refund: (size: number) =>
+      `El reembolso es íntegro si ya ${size === 1 ? 'habías' : 'habíais'} pagado, aunque haya pasado el plazo de los términos.`,
     calendar: 'El archivo adjunto corrige la cita de tu calendario.',
-    keepWaiting: 'Si te va bien, no tienes que hacer nada: conservas tu sitio en la lista. Si no, sal de ella aquí.',
-    booking: 'Ver mi reserva',
-    waitingList: 'Ver mi sitio en la lista',
+    keepWaiting: (size: number) =>
+      size === 1
+        ? 'Si te va bien, no tienes que hacer nada: conservas tu sitio en la lista. Si no, sal de ella aquí.'
+        : 'Si os va bien, no tenéis que hacer nada: conserváis vuestro sitio en la lista. Si no, salid de ella aquí.',
+    booking: 'Ver la reserva',
+    waitingList: 'Ver el sitio en la lista',
   },
   eventCancelled: {
     subject: (title: string) => `«${title}» se ha cancelado`,
     heading: 'El evento se ha cancelado',
     hello: 'Hola:',
     intro:
-      'Sentimos decirte que este evento, en el que tenías plaza, no se celebrará. Tu plaza queda anulada y no tienes que hacer nada.',
+      'Sentimos decirte que este evento, para el que había una reserva con tu dirección, no se celebrará. La reserva queda anulada y no tienes que hacer nada.',
     introWaiting:
-      'Sentimos decirte que este evento, en cuya lista de espera estabas, no se celebrará. No tienes que hacer nada.',
-    refund: 'Si ya habías pagado, te devolveremos todo el importe en 14 días como máximo, sin que tengas que pedirlo.',
+      'Sentimos decirte que este evento, en cuya lista de espera estaba tu dirección, no se celebrará. No tienes que hacer nada.',
+    refund: 'Si ya estaba pagada, te devolveremos todo el importe en 14 días como máximo, sin que tengas que pedirlo.',
     questions: 'Si tienes cualquier duda, responde a este correo o llámanos.',
   },
   waiting: {

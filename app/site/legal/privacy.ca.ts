@@ -105,7 +105,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Obrir-te un compte i mantenir-lo segur',
-                'Correu electrònic, nom, empremta xifrada de la contrasenya i, de cada sessió, data i navegador; de qui treballa al panell, quins avisos vol rebre',
+                'Correu electrònic, nom, empremta de la contrasenya i, de cada sessió, data i navegador; de qui treballa al panell, quins avisos vol rebre',
                 'L’acord pel qual obres el compte (art. 6.1.b) i l’interès legítim a protegir-lo (art. 6.1.f)',
               ],
               [
@@ -115,7 +115,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Protegir el web d’abusos i avaries',
-                'Adreça IP, data, pàgina demanada i errors; amb cada inscripció a un esdeveniment, una empremta xifrada de l’adreça IP, perquè ningú no es quedi totes les places; què ha fet cada persona de l’equip al panell d’administració',
+                'Adreça IP, data, pàgina demanada i errors; amb cada inscripció a un esdeveniment, una empremta de la xarxa des de la qual arriba, perquè ningú no es quedi totes les places; què ha fet cada persona de l’equip al panell d’administració',
                 'L’interès legítim en la seguretat (art. 6.1.f)',
               ],
               [
@@ -190,7 +190,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Escriu només el que la cuina ha de saber. No indiquis el motiu mèdic.',
-              'Ho fem servir perquè la cuina et prepari el menú, i per a res més. Al restaurant que cuina li enviem un full sense el teu nom: quants coberts hi ha, què no pot menjar cadascun i a quina taula (per exemple, «taula 4: 1 sense gluten»); del que s’escriu en paraules tapem els noms dels convidats. El veu per un enllaç que deixa de funcionar al cap de 30 dies de l’esdeveniment, i nosaltres esborrem aleshores els fulls enviats. A la llista de la sala, l’equip del club veu quina és la teva per servir-te bé, i cada vegada que s’obre queda anotat. A la porta, els telèfons de qui rep porten la llista (nom, taula i el que no pots menjar) xifrada, amb una clau que caduca sola dotze hores després del començament com a molt tard: des d’aleshores el navegador del telèfon ja no la pot llegir, encara que ningú torni a obrir la pàgina, i l’elimina quan s’obre; qui ajuda sense ser de l’equip l’obre amb un passi amb el seu nom que caduca llavors.',
+              'Ho fem servir perquè la cuina et prepari el menú, i per a res més. Al restaurant que cuina li enviem un full sense el teu nom: quants coberts hi ha, què no pot menjar cadascun i a quina taula (per exemple, «taula 4: 1 sense gluten»); del que s’escriu en paraules tapem els noms dels convidats. El veu per un enllaç que deixa de funcionar al cap de 30 dies de l’esdeveniment, i nosaltres esborrem aleshores els fulls enviats. A la llista de la sala, l’equip del club veu quina és la teva per servir-te bé, i cada vegada que s’obre queda anotat. A la porta, els telèfons de qui rep porten la llista (nom, taula i el que no pots menjar) xifrada, amb una clau que caduca sola dotze hores després del començament com a molt tard: des d’aleshores el navegador del telèfon ja no la pot llegir, encara que ningú no torni a obrir la pàgina, i l’elimina quan s’obre; qui ajuda sense ser de l’equip l’obre amb un passi amb el seu nom que caduca aleshores.',
               'Cada comensal pot escriure la seva dieta amb el seu propi enllaç: qui ha reservat veu que l’ha escrita, no el que diu. Qui reserva només pot donar la dieta d’una altra persona adulta amb el seu permís, i desem que ens la va donar així.',
               'El consentiment és lliure i separat de la inscripció i de la condició de soci: si no el dones també pots venir, però no sabrem què cal adaptar.',
               [

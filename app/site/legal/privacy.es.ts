@@ -105,7 +105,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Abrirte una cuenta y mantenerla segura',
-                'Correo electrónico, nombre, huella cifrada de la contraseña y, de cada sesión, fecha y navegador; de quien trabaja en el panel, qué avisos quiere recibir',
+                'Correo electrónico, nombre, huella de la contraseña y, de cada sesión, fecha y navegador; de quien trabaja en el panel, qué avisos quiere recibir',
                 'El acuerdo por el que abres la cuenta (art. 6.1.b) y el interés legítimo en protegerla (art. 6.1.f)',
               ],
               [
@@ -115,7 +115,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Proteger la web de abusos y averías',
-                'Dirección IP, fecha, página pedida y errores; con cada inscripción a un evento, una huella cifrada de la dirección IP, para que nadie se quede con todas las plazas; qué hizo cada persona del equipo en el panel',
+                'Dirección IP, fecha, página pedida y errores; con cada inscripción a un evento, una huella de la red desde la que llega, para que nadie se quede con todas las plazas; qué hizo cada persona del equipo en el panel',
                 'El interés legítimo en la seguridad (art. 6.1.f)',
               ],
               [

@@ -226,6 +226,20 @@ describe('the mail about a change', () => {
     expect(message?.calendar).toMatchObject({ method: 'REQUEST', content: expect.stringContaining('SEQUENCE:1') })
   })
 
+  test('speaks to one or to several, and to who is invited of no refund', async () => {
+    const id = await makeDinner()
+    await bookParty(id, contact({ email: 'sola@example.org' }), [{ fullName: 'Joana Vila' }], { by: 'guest' })
+    const couple = await book(id, { email: 'parella@example.org' })
+    await saveAndTell(id, 1, { location: 'Vic' })
+    const read = async (email: string, language: 'es' | 'ca') =>
+      inOneLine(await composeEventChanged((await mailsTo(email))[0]?.ref ?? '', language))
+    expect(await read('sola@example.org', 'es')).toMatch(/tienes plaza.*conservas tu plaza.*si ya habías pagado/)
+    expect(await read('parella@example.org', 'es')).toMatch(/tenéis plaza.*conserváis vuestras.*si ya habíais pagado/)
+    expect(await read('parella@example.org', 'ca')).toMatch(/teniu plaça.*conserveu les places.*si ja havíeu pagat/)
+    await database.update(eventParties).set({ paymentState: 'invited' }).where(eq(eventParties.id, couple))
+    expect(await read('parella@example.org', 'ca')).not.toContain('reemborsament')
+  })
+
   test('updates the entry that bookings from before the parties have, which two people of a mailbox share', async () => {
     const id = await makeDinner()
     const email = 'abans@example.org'
@@ -258,7 +272,7 @@ describe('the mail about a change', () => {
     const message = await composeEventChanged((await mailsTo('llista@example.org'))[0]?.ref ?? '', 'es')
     expect(message?.subject).toBe('Cambian el lugar y el precio de «Calçotada»')
     expect(inOneLine(message)).toContain('Valls → Vic')
-    expect(inOneLine(message)).toContain('conservas tu sitio en la lista')
+    expect(inOneLine(message)).toContain('conserváis vuestro sitio en la lista')
     expect(inOneLine(message)).not.toContain('reembolso')
     expect(message?.calendar).toBeUndefined()
   })

@@ -10,7 +10,7 @@ import { changePanelTexts } from './change-texts.ts'
 type Titles = { title?: string | undefined; title_ca?: string | undefined }
 type Preview = { isWaiting: boolean; language: Language; mails: number; subject: string; text: string }
 
-/** A question with the mails as they will be sent, but for name and link. */
+/** A question with the mails as they will be sent, but for name, number of guests and link. */
 export function withMails(question: ChangeQuestion, titles: Titles, language: Language) {
   const { mails, agreement, calls, mayKeepQuiet, ...change } = question
   const people = Object.values(mails).reduce((sum, { es, ca }) => sum + es + ca, 0)
@@ -22,6 +22,8 @@ export function withMails(question: ChangeQuestion, titles: Titles, language: La
         language,
         fullName: '',
         isWaiting,
+        size: 1,
+        isInvited: false,
         event: { ...change, title: localText(language, titles.title, titles.title_ca) },
         partyUrl: config.baseUrl + localPath('/reserva', language),
       })

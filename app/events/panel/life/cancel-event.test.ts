@@ -102,7 +102,7 @@ describe('cancelling an event', () => {
     expect(entry?.getFirstPropertyValue('sequence')).toBe(1)
     expect(entry?.getFirstPropertyValue('status')).toBe('CANCELLED')
     const toCouple = await compose(couple?.id ?? '', 'es')
-    expect(toCouple?.text).toContain('en cuya lista de espera estabas')
+    expect(toCouple?.text).toContain('en cuya lista de espera estaba tu dirección')
     expect(toCouple?.text).not.toContain('devolveremos')
     expect(toCouple?.calendar).toBeUndefined()
   })
