@@ -151,7 +151,7 @@ export const ca: AdminTexts = {
       large: 'De la llista no hi cap ningú sencer: afegeix cadires o pregunta si són menys.',
     },
     handCall: (name, seats) => `Truca a ${name}: li guardem ${seats === 1 ? '1 plaça' : `${seats} places`}`,
-    handCallText: (title) => `«${title}». No li arriba cap correu: asseu-la o retira l’oferta.`,
+    handCallText: (title) => `«${title}». No li arriba cap correu: accepta per aquesta persona o retira l’oferta.`,
     lateSeats: (name, seats, left) =>
       left > 0
         ? `${name} deixa ${seats === 1 ? '1 plaça' : `${seats} places`} ${de(seats + left)} fora de termini`

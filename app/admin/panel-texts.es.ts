@@ -151,7 +151,8 @@ export const es = {
     },
     handCall: (name: string, seats: number) =>
       `Llama a ${name}: le guardamos ${seats === 1 ? '1 plaza' : `${seats} plazas`}`,
-    handCallText: (title: string) => `«${title}». No le llega ningún correo: siéntala o retira la oferta.`,
+    handCallText: (title: string) =>
+      `«${title}». No le llega ningún correo: acepta por esa persona o retira la oferta.`,
     lateSeats: (name: string, seats: number, left: number) =>
       left > 0
         ? `${name} deja ${seats === 1 ? '1 plaza' : `${seats} plazas`} de ${seats + left} fuera de plazo`

@@ -47,12 +47,12 @@ export const es = {
     failed: 'Error al subir la imagen',
     notAPicture: 'Solo se permiten archivos de imagen',
     heic:
-      'Es una foto HEIC, el formato del iPhone, que la mayoría de navegadores no muestra. ' +
+      'Es una foto HEIC, el formato del iPhone, que la mayoría de los navegadores no muestra. ' +
       'Guárdala como JPG (en el iPhone: Ajustes, Cámara, Formatos, «El más compatible») y súbela otra vez.',
     interlaced:
       'La imagen es un PNG entrelazado o un JPEG progresivo muy grande: guárdala sin esa opción y súbela otra vez',
     tooManyPixels: 'La imagen tiene más de 50 millones de píxeles: guárdala más pequeña y súbela otra vez',
-    busy: 'El servidor está procesando otras imágenes: espera unos segundos y vuelve a intentarlo',
+    busy: 'El servidor está procesando otras imágenes: espera unos segundos e inténtalo de nuevo',
     tooMany: 'Has subido muchas imágenes seguidas: espera unos minutos y inténtalo de nuevo',
     tooLarge: 'El archivo debe ser menor a 5MB',
   },

@@ -41,7 +41,7 @@ export const ca: OperationTexts = {
     opened: (title) => `Avís del web: ${title}`,
     recovered: (title) => `Resolt: ${title}`,
     recoveredHeading: (title) => `${title}: resolt`,
-    recoveredText: 'El problema ja no es troba.',
+    recoveredText: 'El problema ja no apareix.',
     footer: 'Avís automàtic del web del club per a qui l’administra.',
     open: 'Obre el panell',
     since: 'Des de',

@@ -15,7 +15,7 @@ const copies: CopyTexts = {
     'drill-failed': (since) => `La última prueba de restauración ha fallado (${lastGood(since)}):`,
     'drill-late': (since) => `Hace más de dos semanas que no se prueba a restaurar las copias (${lastGood(since)}).`,
     'not-archived': () =>
-      'La base de datos no guarda sus cambios al momento: detén todos los procesos de el Cercle y vuelve a iniciarlo.',
+      'La base de datos no guarda sus cambios al momento: detén todos los procesos del Cercle y vuelve a iniciarlo.',
     'wal-waiting': (since) =>
       `Los últimos cambios no llegan a las copias${from(since)}: el registro del servidor dice por qué.`,
     sending: (since) =>
@@ -41,7 +41,7 @@ export const es: OperationTexts = {
     opened: (title) => `Aviso de la web: ${title}`,
     recovered: (title) => `Resuelto: ${title}`,
     recoveredHeading: (title) => `${title}: resuelto`,
-    recoveredText: 'El problema ya no se encuentra.',
+    recoveredText: 'El problema ya no aparece.',
     footer: 'Aviso automático de la web del club para quien la administra.',
     open: 'Abrir el panel',
     since: 'Desde',
@@ -62,7 +62,9 @@ export const es: OperationTexts = {
                 `El servidor de correo ha rechazado ${refused} ${refused === 1 ? 'mensaje' : 'mensajes'} en la última hora.`,
               ]
             : []),
-          ...(oldestMinutes > 0 ? [`Hay correos que llevan ${oldestMinutes} minutos sin salir.`] : []),
+          ...(oldestMinutes > 0
+            ? [`Hay correos que llevan ${oldestMinutes} ${oldestMinutes === 1 ? 'minuto' : 'minutos'} sin salir.`]
+            : []),
         ].join(' '),
       advice:
         'Mira en el panel, en «Correos», qué responde el servidor, y revisa SMTP_URL. Los que esperan saldrán solos cuando el servidor los acepte.',

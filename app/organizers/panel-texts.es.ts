@@ -57,7 +57,7 @@ export const es = {
   deletion: {
     title: '¿Eliminar el organizador?',
     text: (name: string) => `«${name}» será eliminado permanentemente. Esta acción no se puede deshacer.`,
-    named: 'Un organizador que algún evento nombra no se puede eliminar.',
+    named: 'Un organizador que figura en algún evento no se puede eliminar.',
     confirm: 'Eliminar organizador',
     busy: 'Eliminando...',
     done: 'Organizador eliminado con éxito',

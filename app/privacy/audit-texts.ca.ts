@@ -55,7 +55,7 @@ export const ca: AuditTexts = {
     'event.message-scheduled': 'Programar un missatge',
     'event.message-stopped': 'Aturar un missatge',
     'event.message-resumed': 'Reprendre un missatge automàtic',
-    'event.message-deleted': 'Esborrar un missatge sense enviar',
+    'event.message-deleted': 'Eliminar un missatge sense enviar',
     'event.message-tested': 'Enviar-se una prova d’un missatge',
     'event.message-text-changed': 'Canviar el text d’un missatge automàtic',
     'guest.exported': 'Exportar les dades d’un comensal',

@@ -90,7 +90,7 @@ test('requests: created by the office, approved, flagged as duplicate, rejected 
     await expect(page.getByRole('row').nth(1)).toContainText('Aprobado')
     await page.getByRole('button', { name: `Ver detalles de ${asked.name}` }).click()
     await details.getByRole('button', { name: 'Reenviar enlace' }).click()
-    await expectToast(page, 'Enlace enviado de nuevo')
+    await expectToast(page, 'Enlace reenviado')
     await page.getByRole('button', { name: `Ver detalles de ${asked.name}` }).click()
     await details.getByRole('button', { name: 'Dar de Baja' }).click()
     const sure = page.getByRole('dialog', { name: `¿Dar de baja a ${asked.name}?` })

@@ -395,7 +395,7 @@ test('restaurants: created in two languages with dishes, edited, kept while an e
   await expectAccessibleAtAnyWidth(page)
   await sure.getByRole('button', { name: 'Eliminar restaurante' }).click()
   await expectToast(page, 'Error al eliminar el restaurante')
-  await expectToast(page, `Está en un evento: «Dinar a ${name}». Quítalo antes de ese evento.`)
+  await expectToast(page, `Está en un evento: «Dinar a ${name}». Primero quítalo de ese evento.`)
   await inDatabase((sql) => sql`delete from events where id = ${dinner}`)
   await sure.getByRole('button', { name: 'Eliminar restaurante' }).click()
   await expectToast(page, 'Restaurante eliminado con éxito')

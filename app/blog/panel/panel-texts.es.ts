@@ -26,9 +26,9 @@ export const es = {
     title: '¿Eliminar la publicación?',
     confirm: 'Eliminar publicación',
     busy: 'Eliminando...',
-    text: (title: string) => `«${title}» se borra en los dos idiomas. Esta acción no se puede deshacer.`,
+    text: (title: string) => `«${title}» se elimina en los dos idiomas. Esta acción no se puede deshacer.`,
     publishedText: (title: string) =>
-      `«${title}» se borra en los dos idiomas y su dirección deja de funcionar. Esta acción no se puede deshacer.`,
+      `«${title}» se elimina en los dos idiomas y su dirección deja de funcionar. Esta acción no se puede deshacer.`,
     failed: 'Error al eliminar la publicación',
     done: 'Publicación eliminada correctamente',
     unknown: 'Esta publicación ya no existe.',
@@ -97,7 +97,7 @@ export const es = {
   tools: {
     label: 'Formato del texto',
     heading: 'Título de sección',
-    subheading: 'Título menor',
+    subheading: 'Subtítulo',
     bold: 'Negrita',
     italic: 'Cursiva',
     link: 'Enlace',

@@ -86,7 +86,7 @@ export const ca: ClubPanelTexts = {
     fee: 'L’import i cada quant es paga, com «60 € l’any». Surt al correu d’aprovació i a la pàgina per completar les dades. Mentre sigui buida, l’heu de dir vosaltres a cada persona abans que completi les dades.',
     oneLanguage: 'Si falta una llengua, es mostra l’altra.',
     networks: (address) =>
-      `Qui reserva des de la xarxa del club no ho ha de confirmar al correu, encara que hi hagi moltes reserves seguides. Una per línia, com «203.0.113.7» o «203.0.113.0/24». No surt al web. Ara et connectes des de ${address}.`,
+      `Qui reserva des de la xarxa del club no ho ha de confirmar al correu, encara que hi hagi moltes reserves seguides. Una adreça o un interval per línia, com «203.0.113.7» o «203.0.113.0/24». No surt al web. Ara et connectes des de ${address}.`,
   },
   confirm: 'Les dades d’exemple que queden també són les del club: treu-ne la marca',
   save: 'Desa les dades',

@@ -85,7 +85,7 @@ export const es = {
     fee: 'El importe y cada cuánto se paga, como «60 € al año». Sale en el correo de aprobación y en la página para completar los datos. Mientras esté vacía, tenéis que decírsela vosotros a cada persona antes de que complete sus datos.',
     oneLanguage: 'Si falta un idioma, se muestra el otro.',
     networks: (address: string) =>
-      `Quien reserva desde la red del club no tiene que confirmar en el correo, aunque reserven muchos seguidos. Una por línea, como «203.0.113.7» o «203.0.113.0/24». No sale en la web. Ahora te conectas desde ${address}.`,
+      `Quien reserva desde la red del club no tiene que confirmar en el correo, aunque reserven muchos seguidos. Una dirección o un rango por línea, como «203.0.113.7» o «203.0.113.0/24». No sale en la web. Ahora te conectas desde ${address}.`,
   },
   confirm: 'Los datos de ejemplo que quedan son también los del club: quitar la marca',
   save: 'Guardar los datos',

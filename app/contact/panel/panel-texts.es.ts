@@ -17,7 +17,7 @@ export const es = {
   email: 'Email',
   phone: 'Teléfono',
   language: 'Idioma',
-  languages: { es: 'Español', ca: 'Catalán' },
+  languages: { es: 'Castellano', ca: 'Catalán' },
   saving: 'Guardando...',
   markAnswered: 'Marcar respondido',
   markUnanswered: 'Marcar sin responder',

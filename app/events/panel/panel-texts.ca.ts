@@ -56,7 +56,7 @@ export const ca: EventPanelTexts = {
       const list = waiting > 0 ? ` i ${waiting} a la llista d’espera` : ''
       return `«${title}» té ${reservations}${list}. Cancel·la l’esdeveniment: avisem tothom i la seva pàgina ho diu.`
     },
-    paid: (amount) => `Han pagat ${amount}: en cancel·lar-lo, cada devolució queda com a tasca pendent.`,
+    paid: (amount) => `Han pagat ${amount}: en cancel·lar-lo, cada reemborsament queda com a tasca pendent.`,
     final: 'Aquesta acció no es pot desfer.',
     failed: 'Error en eliminar l’esdeveniment',
     done: 'Esdeveniment eliminat correctament',

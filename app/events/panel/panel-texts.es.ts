@@ -55,7 +55,7 @@ export const es = {
       const list = waiting > 0 ? ` y ${waiting} en la lista de espera` : ''
       return `«${title}» tiene ${reservations}${list}. Cancela el evento: avisamos a todos y su página lo dice.`
     },
-    paid: (amount: string) => `Han pagado ${amount}: al cancelarlo, cada devolución queda como tarea pendiente.`,
+    paid: (amount: string) => `Han pagado ${amount}: al cancelarlo, cada reembolso queda como tarea pendiente.`,
     final: 'Esta acción no se puede deshacer.',
     failed: 'Error al eliminar evento',
     done: 'Evento eliminado con éxito',
@@ -101,7 +101,7 @@ export const es = {
     howToPayHint: 'Si lo dejas vacío, vale lo que diga «El club».',
     ofSeats: (all: number) => `de ${all}`,
     seatsText:
-      'Registros recibidos. No se puede bajar el aforo por debajo de esta cifra. Si cambias la fecha, la hora, el ' +
+      'Inscripciones recibidas. No se puede bajar el aforo por debajo de esta cifra. Si cambias la fecha, la hora, el ' +
       'lugar o el precio, cada persona inscrita recibe un correo y puede cancelar con reembolso íntegro.',
     guests: 'Ver las reservas',
   },

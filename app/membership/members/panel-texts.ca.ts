@@ -65,7 +65,10 @@ export const ca: SocioTexts = {
     updated: 'Última actualització',
   },
   form: {
-    missed: ({ missed, dinners }) => `No va venir a ${missed} de ${dinners} esdeveniments que tenia reservats.`,
+    missed: ({ missed, dinners }) =>
+      dinners === 1
+        ? 'No va venir a l’únic esdeveniment que tenia reservat.'
+        : `No va venir a ${missed} dels ${dinners} esdeveniments que tenia reservats.`,
     title: (name) => `Edita el soci: ${name}`,
     untitled: 'Soci',
     back: 'Tots els socis',
@@ -113,7 +116,7 @@ export const ca: SocioTexts = {
       `Segur que ho vols fer? No es pot desfer: s’esborren les dades de la fitxa ${number}. ` +
       'Les de pagament queden bloquejades els anys que mana la llei, fora de les llistes.',
     request:
-      'La seva sol·licitud queda de baixa, i després també es pot eliminar. Per a qui només deixa el club, n’hi ha prou de donar-la de baixa.',
+      'La seva sol·licitud queda de baixa, i després també es pot eliminar. Si només deixa el club, n’hi ha prou de donar de baixa la sol·licitud.',
     confirm: 'Elimina el soci',
     busy: 'S’està eliminant…',
   },

@@ -71,7 +71,9 @@ export const es = {
   },
   form: {
     missed: ({ missed, dinners }: { missed: number; dinners: number }) =>
-      `No vino a ${missed} de ${dinners} eventos que tenía reservados.`,
+      dinners === 1
+        ? 'No vino al único evento que tenía reservado.'
+        : `No vino a ${missed} de los ${dinners} eventos que tenía reservados.`,
     title: (name: string) => `Editar socio: ${name}`,
     untitled: 'Socio',
     back: 'Todos los socios',
@@ -119,7 +121,7 @@ export const es = {
       `¿Estás seguro? Esta acción no se puede deshacer: se borran los datos de la ficha ${number}. ` +
       'Los de pago quedan bloqueados los años que manda la ley, fuera de las listas.',
     request:
-      'Su solicitud queda de baja, y después se puede eliminar también. Para quien solo deja el club, basta con darla de baja.',
+      'Su solicitud queda de baja, y después se puede eliminar también. Si solo deja el club, basta con dar de baja la solicitud.',
     confirm: 'Eliminar socio',
     busy: 'Eliminando...',
   },

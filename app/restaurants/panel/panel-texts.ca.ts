@@ -61,7 +61,7 @@ export const ca: RestaurantTexts = {
     paragraphs: 'Una línia buida separa els paràgrafs.',
     history: 'Història',
     hours: 'Horari',
-    hoursHint: 'Una línia per franja: «De dimarts a divendres: 13.00–15.30».',
+    hoursHint: 'Una línia per franja: «De dimarts a divendres: 13:00–15:30».',
     pictures: 'Imatges',
     picturesOf: 'Imatges del restaurant',
   },

@@ -23,15 +23,15 @@ export const es = {
     confirm: 'Eliminar restaurante',
     busy: 'Eliminando...',
     text: (name: string) =>
-      `${name} se borra con sus menús, platos y valoraciones, y su página deja de existir. ` +
+      `${name} se elimina con sus menús, platos y valoraciones, y su página deja de existir. ` +
       'Si algún evento lo usa, se conserva. Esta acción no se puede deshacer.',
     failed: 'Error al eliminar el restaurante',
     done: 'Restaurante eliminado con éxito',
     unknown: 'Este restaurante ya no existe.',
     used: (events: number, named: string, others: number) => {
-      const names = others > 0 ? `${named}, ${others} más` : named
-      if (events === 1) return `Está en un evento: ${names}. Quítalo antes de ese evento.`
-      return `Está en ${events} eventos: ${names}. Quítalo antes de esos eventos.`
+      const names = others > 0 ? `${named} y ${others} más` : named
+      if (events === 1) return `Está en un evento: ${names}. Primero quítalo de ese evento.`
+      return `Está en ${events} eventos: ${names}. Primero quítalo de esos eventos.`
     },
   },
   errors: {
