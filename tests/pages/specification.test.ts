@@ -9,6 +9,7 @@ import { failureRows } from './specification/failures.ts'
 import { firstMissing } from './specification/shown.ts'
 import { memberRows } from './specification/members.ts'
 import { restaurantRows } from './specification/restaurants.ts'
+import { visitorRows } from './specification/visitor.ts'
 import { shellRows } from './specification/shell.ts'
 import { openWorld, type World } from './specification/world.ts'
 import { officeRows } from './specification/office.ts'
@@ -24,6 +25,7 @@ const subjects: Record<string, readonly Row[]> = {
   club: clubRows,
   restaurants: restaurantRows,
   events: eventRows,
+  'what a visitor does': visitorRows,
   members: memberRows,
   'forms and panel': officeRows,
   panel: panelRows,
