@@ -263,18 +263,18 @@ export default {
       `En este evento, en el que ${size === 1 ? 'tienes' : 'tenéis'} plaza, ${several ? 'cambian' : 'cambia'} ${changed}:`,
     waiting: (changed: string, several: boolean, size: number) =>
       `${size === 1 ? 'Estás' : 'Estáis'} en la lista de espera de este evento, y ${several ? 'cambian' : 'cambia'} ${changed}:`,
-    keep: (size: number) =>
+    keep: (size: number): string =>
       size === 1
         ? 'Si te va bien, no tienes que hacer nada: conservas tu plaza.'
         : 'Si os va bien, no tenéis que hacer nada: conserváis vuestras plazas.',
-    cancel: (size: number) =>
+    cancel: (size: number): string =>
       size === 1
         ? 'Si no, puedes cancelarla hasta que empiece, desde el enlace de tu reserva.'
         : 'Si no, podéis cancelarlas hasta que empiece, desde el enlace de la reserva.',
     refund: (size: number) =>
       `El reembolso es íntegro si ya ${size === 1 ? 'habías' : 'habíais'} pagado, aunque haya pasado el plazo de los términos.`,
     calendar: 'El archivo adjunto corrige la cita de tu calendario.',
-    keepWaiting: (size: number) =>
+    keepWaiting: (size: number): string =>
       size === 1
         ? 'Si te va bien, no tienes que hacer nada: conservas tu sitio en la lista. Si no, sal de ella aquí.'
         : 'Si os va bien, no tenéis que hacer nada: conserváis vuestro sitio en la lista. Si no, salid de ella aquí.',
