@@ -537,14 +537,14 @@ CREATE TABLE event_registrations (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   event_id integer NOT NULL CONSTRAINT event_registrations_event_id_events_id_fk REFERENCES events ON DELETE CASCADE,
   full_name text NOT NULL,
-  email text NOT NULL,
+  email text DEFAULT '' NOT NULL,
   phone text,
   is_member boolean DEFAULT false NOT NULL,
   how_did_you_know_us text,
   dietary_restrictions text,
   notes text,
   user_id text CONSTRAINT event_registrations_user_id_usuarios_id_fk REFERENCES usuarios ON DELETE SET NULL,
-  name_key text NOT NULL,
+  name_key text DEFAULT '' NOT NULL,
   language text DEFAULT 'es' NOT NULL,
   privacy_version text NOT NULL,
   privacy_accepted_at timestamptz DEFAULT now() NOT NULL,
@@ -562,11 +562,8 @@ CREATE TABLE event_registrations (
     GENERATED ALWAYS AS (search_key(coalesce(E'\n ' || full_name, '')
       || coalesce(E'\n ' || email, '')
       || coalesce(E'\n ' || phone, ''))) STORED NOT NULL,
-  origin text,
-  hold text,
-  held_until timestamptz,
   cancelled_by text,
-  party_id uuid CONSTRAINT event_registrations_party_id_event_parties_id_fk REFERENCES event_parties ON DELETE CASCADE,
+  party_id uuid NOT NULL CONSTRAINT event_registrations_party_id_event_parties_id_fk REFERENCES event_parties ON DELETE CASCADE,
   position integer DEFAULT 1 NOT NULL,
   diet_by text,
   menu_option_id integer CONSTRAINT event_registrations_menu_option_id_event_menu_options_id_fk REFERENCES event_menu_options ON DELETE SET NULL,
@@ -574,10 +571,7 @@ CREATE TABLE event_registrations (
   paid_share numeric(10, 2),
   diet_proof integer DEFAULT 0 NOT NULL,
   CONSTRAINT event_registrations_diet_by_check CHECK (diet_by in ('contact', 'guest', 'office')),
-  CONSTRAINT event_registrations_hold_check CHECK (hold is null or hold in ('held', 'released', 'confirmed')),
-  CONSTRAINT event_registrations_held_until_check CHECK (hold is distinct from 'held' or held_until is not null),
   CONSTRAINT event_registrations_cancelled_by_check CHECK (cancelled_by in ('guest', 'office')),
-  CONSTRAINT event_registrations_released_check CHECK (hold is distinct from 'released' or cancelled_at is not null),
   CONSTRAINT event_registrations_diet_consent_check CHECK (dietary_restrictions is null or diet_consent_at is not null)
 );
 CREATE UNIQUE INDEX event_registrations_person_key
@@ -589,12 +583,7 @@ CREATE INDEX event_registrations_event_id_created_at_id_idx ON event_registratio
 CREATE INDEX event_registrations_event_id_name_key_id_idx ON event_registrations (event_id, name_key, id);
 CREATE INDEX event_registrations_user_id_idx ON event_registrations (user_id);
 CREATE INDEX event_registrations_email_idx ON event_registrations (lower(email));
-CREATE INDEX event_registrations_mailbox_idx
-  ON event_registrations (event_id, mailbox_key(email))
-  WHERE cancelled_at is null;
-CREATE INDEX event_registrations_origin_event_id_idx ON event_registrations (origin, event_id) WHERE origin is not null;
 CREATE INDEX event_registrations_attended_idx ON event_registrations (event_id) WHERE attended_at is not null;
-CREATE INDEX event_registrations_held_until_idx ON event_registrations (held_until) WHERE hold is not null;
 CREATE INDEX event_registrations_menu_option_id_idx
   ON event_registrations (menu_option_id)
   WHERE menu_option_id is not null;
@@ -1145,7 +1134,7 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER event_parties_seats AFTER INSERT OR UPDATE OF state, size OR DELETE ON event_parties
-  FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION event_parties_seats();
+  FOR EACH ROW EXECUTE FUNCTION event_parties_seats();
 
 -- Within the members' window only an active member takes seats, or the club, whoever writes. The names of its triggers come
 -- after `event_parties_seats`, which locks the event's row.
@@ -1226,27 +1215,53 @@ CREATE CONSTRAINT TRIGGER event_parties_have_their_guests AFTER INSERT OR UPDATE
 CREATE CONSTRAINT TRIGGER event_registrations_fill_their_party AFTER INSERT OR UPDATE OF cancelled_at, party_id OR DELETE ON event_registrations
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION event_parties_have_their_guests();
 
--- How a contact knew of the club is the party's; the contact's registration has a copy of it, whoever books.
--- Triggers: event_registrations.event_registrations_zz_contact_knew_us
-CREATE OR REPLACE FUNCTION event_registrations_contact_knew_us() RETURNS trigger LANGUAGE plpgsql AS $$
+-- The one writer of what a guest's row repeats of its party: the columns that the specification names, and the language.
+-- Every guest has the e-mail of the contact; what is said about a person is that of the contact, whose row has the party's
+-- id. A later change of the party renews it (`event_parties_copy_contact`), the contact's name included.
+-- Triggers: event_registrations.event_registrations_copy_contact
+CREATE OR REPLACE FUNCTION event_registrations_copy_contact() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  party event_parties;
+  nobody event_parties;
+  contact event_parties;
 BEGIN
-  NEW.how_did_you_know_us := coalesce(NEW.how_did_you_know_us, (SELECT p.how_did_you_know_us FROM event_parties p WHERE p.id = NEW.id));
+  SELECT * INTO party FROM event_parties WHERE id = NEW.party_id;
+  contact := CASE WHEN NEW.id = party.id THEN party ELSE nobody END;
+  NEW.email := coalesce(party.email, '');
+  NEW.language := coalesce(party.language, NEW.language);
+  NEW.name_key := CASE WHEN party.email IS NULL THEN NEW.id::text ELSE coalesce(contact.name_key, NEW.id::text) END;
+  NEW.phone := contact.phone;
+  NEW.is_member := coalesce(contact.is_member, false);
+  NEW.how_did_you_know_us := contact.how_did_you_know_us;
+  NEW.notes := contact.notes;
+  NEW.staff_note := coalesce(contact.staff_note, '');
+  NEW.user_id := contact.user_id;
+  IF TG_OP = 'UPDATE' THEN
+    NEW.full_name := coalesce(contact.contact_name, NEW.full_name);
+  END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER event_registrations_zz_contact_knew_us BEFORE INSERT ON event_registrations
-  FOR EACH ROW WHEN (NEW.id = NEW.party_id) EXECUTE FUNCTION event_registrations_contact_knew_us();
+CREATE TRIGGER event_registrations_copy_contact BEFORE INSERT OR UPDATE OF party_id ON event_registrations
+  FOR EACH ROW EXECUTE FUNCTION event_registrations_copy_contact();
+
+-- A changed contact is copied to the guests, by the trigger of their rows (`event_registrations_copy_contact`).
+-- Triggers: event_parties.event_parties_copy_contact
+CREATE OR REPLACE FUNCTION event_parties_copy_contact() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE event_registrations SET party_id = party_id WHERE party_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER event_parties_copy_contact
+  AFTER UPDATE OF contact_name, name_key, email, phone, language, how_did_you_know_us, notes, staff_note, is_member, user_id
+  ON event_parties FOR EACH ROW EXECUTE FUNCTION event_parties_copy_contact();
 
 -- Who gave a diet, when its writer does not say so.
 -- Triggers: event_registrations.event_registrations_source_of_diet
-CREATE OR REPLACE FUNCTION event_registrations_source_of_diet() RETURNS trigger
-  LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION event_registrations_source_of_diet() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'UPDATE' AND NEW.dietary_restrictions IS NULL AND NEW.diet_by = 'guest' AND NEW.id <> NEW.party_id AND seated_by() = 'guest' THEN
-    -- The release before takes the diet for removed that the contact's form hides. Who removes it here says so in `diet_by`.
-    NEW.dietary_restrictions := OLD.dietary_restrictions;
-    NEW.diet_consent_version := OLD.diet_consent_version;
-    NEW.diet_consent_at := OLD.diet_consent_at;
-  ELSIF NEW.dietary_restrictions IS NULL THEN
+  IF NEW.dietary_restrictions IS NULL THEN
     NEW.diet_by := NULL;
   ELSIF NEW.diet_by IS NULL THEN
     NEW.diet_by := CASE WHEN seated_by() = 'club' THEN 'office' WHEN NEW.id = NEW.party_id THEN 'guest' ELSE 'contact' END;
@@ -1365,8 +1380,10 @@ END $$;
 -- everything; `event_parties_seats` and the check `events_places_check` (full) refuse here as well.
 -- Refuses: event_parties_closed, event_parties_event_id_events_id_fk, event_parties_mailbox_full,
 --   event_parties_members_only, event_parties_pending, event_parties_too_large
-CREATE OR REPLACE FUNCTION book_party(given jsonb, new_guests jsonb, actor text, from_origin text, is_burst boolean, limits jsonb, OUT decision text, OUT existing uuid)
-  LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION book_party(
+  given jsonb, new_guests jsonb, actor text, from_origin text, is_burst boolean, limits jsonb,
+  OUT decision text, OUT existing uuid
+) LANGUAGE plpgsql AS $$
 DECLARE
   p event_parties := jsonb_populate_record(NULL::event_parties, given);
   event events;
@@ -1377,9 +1394,7 @@ BEGIN
   PERFORM set_config('el_cercle.seated_by', actor, true);
   -- Before anything about who is booked: within the members' window that would tell who is a member.
   IF actor <> 'club' AND EXISTS (SELECT FROM events e WHERE e.id = p.event_id AND event_is_for_members(e, p.socio_id)) THEN
-    -- The release before, which names no member, knows only that constraint.
-    RAISE EXCEPTION 'only members book yet' USING ERRCODE = 'check_violation',
-      CONSTRAINT = CASE WHEN given ? 'socio_id' THEN 'event_parties_members_only' ELSE 'event_parties_closed' END;
+    RAISE EXCEPTION 'only members book yet' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_members_only';
   END IF;
   SELECT id INTO existing FROM event_parties e WHERE e.event_id = p.event_id AND lower(e.email) = lower(p.email)
     AND e.name_key = p.name_key AND e.state IN ('waiting', 'offered', 'booked');
@@ -1387,15 +1402,16 @@ BEGIN
     RETURN;
   END IF;
   IF p.email IS NOT NULL THEN
-    -- The release before would confirm one seat: it does not know the kind of a party and leaves the mail.
-    mail := enqueue_mail(CASE jsonb_array_length(new_guests) WHEN 1 THEN 'registration' ELSE 'party' END, p.id::text, p.email, p.language);
+    mail := enqueue_mail(
+      CASE jsonb_array_length(new_guests) WHEN 1 THEN 'registration' ELSE 'party' END, p.id::text, p.email, p.language);
   END IF;
   SELECT * INTO event FROM events WHERE id = p.event_id FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'the event is not known'
       USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'event_parties_event_id_events_id_fk';
   END IF;
-  IF NOT (CASE actor WHEN 'club' THEN event.date > now() AND event.status <> 'cancelled' ELSE event_takes_bookings_of(event, p.socio_id) END) THEN
+  IF NOT (CASE actor WHEN 'club' THEN event.date > now() AND event.status <> 'cancelled'
+      ELSE event_takes_bookings_of(event, p.socio_id) END) THEN
     RAISE EXCEPTION 'the event takes no bookings' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_closed';
   END IF;
   decision := 'booked';
@@ -1403,11 +1419,12 @@ BEGIN
     RAISE EXCEPTION 'too many guests' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_too_large';
   END IF;
   INSERT INTO event_parties (
-    id, event_id, state, size, contact_name, name_key, email, phone, is_member, how_did_you_know_us, notes, staff_note, language,
-    privacy_version, token_hash, by_club, origin, socio_id
+    id, event_id, state, size, contact_name, name_key, email, phone, is_member, how_did_you_know_us, notes, staff_note,
+    language, privacy_version, token_hash, by_club, origin, socio_id
   ) VALUES (
-    p.id, p.event_id, 'booked', jsonb_array_length(new_guests), p.contact_name, p.name_key, p.email, p.phone, p.is_member, p.how_did_you_know_us,
-    p.notes, coalesce(p.staff_note, ''), p.language, p.privacy_version, p.token_hash, actor = 'club', p.origin, p.socio_id
+    p.id, p.event_id, 'booked', jsonb_array_length(new_guests), p.contact_name, p.name_key, p.email, p.phone, p.is_member,
+    p.how_did_you_know_us, p.notes, coalesce(p.staff_note, ''), p.language, p.privacy_version, p.token_hash,
+    actor = 'club', p.origin, p.socio_id
   );
   IF from_origin IS NOT NULL THEN
     -- The state as a filter, so that only the index of the mailbox has two of the conditions.
@@ -1422,17 +1439,13 @@ BEGIN
     END IF;
   END IF;
   INSERT INTO event_registrations (
-    id, event_id, party_id, position, full_name, name_key, email, phone, is_member, notes, staff_note, language, privacy_version, cancel_token_hash,
-    dietary_restrictions, diet_consent_version, diet_consent_at, menu_option_id, origin, hold, held_until, cancelled_at
+    id, event_id, party_id, position, full_name, privacy_version, cancel_token_hash,
+    dietary_restrictions, diet_consent_version, diet_consent_at, menu_option_id, cancelled_at
   ) SELECT
-    g.id, p.event_id, p.id, g.position, g.full_name,
-    CASE WHEN g.id = p.id AND p.email IS NOT NULL THEN p.name_key ELSE g.id::text END, coalesce(p.email, ''),
-    CASE g.id WHEN p.id THEN p.phone END, g.id = p.id AND p.is_member, CASE g.id WHEN p.id THEN p.notes END,
-    CASE g.id WHEN p.id THEN coalesce(p.staff_note, '') ELSE '' END, p.language, p.privacy_version, g.cancel_token_hash,
+    g.id, p.event_id, p.id, g.position, g.full_name, p.privacy_version, g.cancel_token_hash,
     g.dietary_restrictions, CASE WHEN g.dietary_restrictions IS NOT NULL THEN p.privacy_version END,
     CASE WHEN g.dietary_restrictions IS NOT NULL THEN now() END,
-    (SELECT o.id FROM event_menu_options o WHERE o.id = g.menu_option_id AND o.event_id = p.event_id), p.origin, nullif(decision, 'booked'),
-    CASE decision WHEN 'held' THEN now() + make_interval(mins => (limits ->> 'holdMinutes')::integer) END,
+    (SELECT o.id FROM event_menu_options o WHERE o.id = g.menu_option_id AND o.event_id = p.event_id),
     CASE decision WHEN 'released' THEN now() END
   FROM jsonb_populate_recordset(NULL::event_registrations, new_guests) AS g;
   IF decision = 'booked' THEN
@@ -1451,142 +1464,6 @@ BEGIN
     WHERE e.id = p.id;
   UPDATE mails SET kind = 'registration-hold' WHERE id = mail;
 END $$;
-
--- Takes a seat under the lock of the event's row, and counts afterwards.
-CREATE OR REPLACE FUNCTION take_seat(
-  of_event integer, of_email text, of_origin text, recent interval,
-  OUT seats integer, OUT taken integer, OUT of_mailbox integer, OUT unconfirmed integer, OUT recently integer, OUT held integer
-) LANGUAGE plpgsql AS $$
-BEGIN
-  -- Its own statement, so that the next one sees who began to wait meanwhile.
-  PERFORM FROM events WHERE id = of_event FOR NO KEY UPDATE;
-  -- The same person waits: a party that waits has no guests but the one that this transaction has inserted.
-  IF EXISTS (
-    SELECT FROM event_parties p JOIN event_registrations r
-      ON r.event_id = p.event_id AND lower(r.email) = lower(p.email) AND r.name_key = p.name_key AND r.cancelled_at IS NULL
-    WHERE p.event_id = of_event AND p.state IN ('waiting', 'offered') AND lower(p.email) = lower(of_email)
-  ) THEN
-    RETURN;
-  END IF;
-  UPDATE events e SET registered = e.registered + 1
-    WHERE e.id = of_event AND event_takes_bookings(e) AND e.registered + e.held < e.max_participants
-      AND NOT EXISTS (
-        SELECT FROM event_parties p
-        WHERE e.offers <> 'off' AND p.event_id = e.id AND p.state = 'waiting' AND p.size <= e.max_participants - e.registered - e.held
-      )
-    RETURNING e.max_participants, e.registered INTO seats, taken;
-  IF of_origin IS NULL OR seats IS NULL THEN
-    RETURN;
-  END IF;
-  SELECT count(*) INTO of_mailbox FROM event_registrations
-    WHERE event_id = of_event AND cancelled_at IS NULL AND mailbox_key(email) = mailbox_key(of_email);
-  SELECT count(*), count(*) FILTER (WHERE created_at > now() - recent), count(*) FILTER (WHERE hold = 'held')
-    INTO unconfirmed, recently, held FROM event_registrations
-    WHERE origin = of_origin AND event_id = of_event AND cancelled_at IS NULL AND hold IS DISTINCT FROM 'confirmed';
-END $$;
-
--- A registration without a party gets one of its own.
--- Triggers: event_registrations.event_registrations_release_before_inserts
-CREATE OR REPLACE FUNCTION event_registrations_release_before_inserts() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE
-  new_key text := NEW.name_key;
-BEGIN
-  -- The registration's own foreign key refuses it.
-  IF NOT EXISTS (SELECT FROM events WHERE id = NEW.event_id) THEN
-    RETURN NEW;
-  END IF;
-  -- `take_seat` finds who waits and answers «full», which undoes this party.
-  IF EXISTS (
-    SELECT FROM event_parties WHERE event_id = NEW.event_id AND lower(email) = lower(NEW.email) AND name_key = NEW.name_key
-      AND state IN ('waiting', 'offered')
-  ) THEN
-    new_key := NEW.id::text;
-  END IF;
-  INSERT INTO event_parties (
-    id, event_id, state, size, contact_name, name_key, email, phone, is_member, how_did_you_know_us, notes, staff_note, user_id, language,
-    privacy_version, privacy_accepted_at, token_hash, cancelled_at, cancelled_by, origin, hold, held_until, created_at, updated_at
-  ) VALUES (
-    NEW.id, NEW.event_id, CASE WHEN NEW.cancelled_at IS NULL THEN 'booked' ELSE 'cancelled' END, 1, NEW.full_name, new_key, NEW.email,
-    NEW.phone, NEW.is_member, NEW.how_did_you_know_us, NEW.notes, NEW.staff_note, NEW.user_id, NEW.language, NEW.privacy_version,
-    NEW.privacy_accepted_at, NEW.cancel_token_hash, NEW.cancelled_at, NEW.cancelled_by, NEW.origin, NEW.hold, NEW.held_until, NEW.created_at,
-    NEW.updated_at
-  ) ON CONFLICT DO NOTHING;
-  -- Not inserted: the same person is registered, and the insert of the registration finds that, too.
-  NEW.party_id := NEW.id;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER event_registrations_release_before_inserts BEFORE INSERT ON event_registrations
-  FOR EACH ROW WHEN (NEW.party_id IS NULL) EXECUTE FUNCTION event_registrations_release_before_inserts();
-
--- The party follows a registration that is written without saying who acts.
--- Triggers: event_registrations.event_registrations_release_before_changes,
---   event_registrations.event_registrations_release_before_deletes
-CREATE OR REPLACE FUNCTION event_registrations_release_before_changes() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE
-  guests integer;
-BEGIN
-  SELECT count(*) INTO guests FROM event_registrations WHERE party_id = OLD.party_id AND cancelled_at IS NULL;
-  IF TG_OP = 'DELETE' THEN
-    IF EXISTS (SELECT FROM event_registrations WHERE party_id = OLD.party_id) THEN
-      UPDATE event_parties SET size = greatest(guests, 1), state = CASE WHEN guests = 0 AND state = 'booked' THEN 'cancelled' ELSE state END
-        WHERE id = OLD.party_id;
-    ELSE
-      DELETE FROM event_parties WHERE id = OLD.party_id;
-    END IF;
-    RETURN NULL;
-  END IF;
-  UPDATE event_parties SET
-      state = CASE WHEN guests > 0 THEN 'booked' WHEN state = 'booked' THEN 'cancelled' ELSE state END,
-      size = CASE WHEN guests > 0 THEN guests ELSE size END,
-      cancelled_at = CASE WHEN guests > 0 THEN NULL ELSE NEW.cancelled_at END,
-      cancelled_by = CASE WHEN guests > 0 THEN NULL ELSE NEW.cancelled_by END,
-      hold = NEW.hold, held_until = NEW.held_until, origin = NEW.origin, updated_at = now()
-    WHERE id = OLD.party_id;
-  IF NEW.id = NEW.party_id THEN
-    UPDATE event_parties SET
-        contact_name = NEW.full_name, name_key = NEW.name_key, email = CASE WHEN by_club THEN nullif(NEW.email, '') ELSE NEW.email END,
-        phone = NEW.phone, is_member = NEW.is_member, notes = NEW.notes, staff_note = NEW.staff_note, language = NEW.language,
-        how_did_you_know_us = CASE WHEN NEW.erased_at IS NULL THEN coalesce(NEW.how_did_you_know_us, how_did_you_know_us) END, user_id = NEW.user_id, privacy_version = NEW.privacy_version,
-        token_hash = CASE WHEN NEW.erased_at IS NULL THEN token_hash ELSE NEW.cancel_token_hash END, erased_at = NEW.erased_at, version = version + 1
-      WHERE id = NEW.id;
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER event_registrations_release_before_changes AFTER UPDATE ON event_registrations
-  FOR EACH ROW WHEN (
-    pg_trigger_depth() = 0 AND seated_by() = 'unknown' AND (
-      OLD.cancelled_at, OLD.hold, OLD.held_until, OLD.full_name, OLD.email, OLD.phone, OLD.notes, OLD.staff_note, OLD.is_member, OLD.language,
-      OLD.origin, OLD.erased_at
-    ) IS DISTINCT FROM (
-      NEW.cancelled_at, NEW.hold, NEW.held_until, NEW.full_name, NEW.email, NEW.phone, NEW.notes, NEW.staff_note, NEW.is_member, NEW.language,
-      NEW.origin, NEW.erased_at
-    )
-  ) EXECUTE FUNCTION event_registrations_release_before_changes();
-CREATE TRIGGER event_registrations_release_before_deletes AFTER DELETE ON event_registrations
-  FOR EACH ROW WHEN (pg_trigger_depth() = 0 AND seated_by() = 'unknown')
-  EXECUTE FUNCTION event_registrations_release_before_changes();
-
--- Copies the contact of a party to its guests.
--- Triggers: event_parties.event_parties_release_before_reads
-CREATE OR REPLACE FUNCTION event_parties_release_before_reads() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  UPDATE event_registrations SET
-      email = coalesce(NEW.email, ''), language = NEW.language, origin = NEW.origin, hold = NEW.hold, held_until = NEW.held_until,
-      cancelled_at = CASE NEW.state WHEN 'booked' THEN cancelled_at ELSE coalesce(cancelled_at, NEW.cancelled_at) END,
-      cancelled_by = CASE NEW.state WHEN 'booked' THEN cancelled_by ELSE coalesce(cancelled_by, NEW.cancelled_by) END,
-      full_name = CASE id WHEN NEW.id THEN NEW.contact_name ELSE full_name END,
-      name_key = CASE WHEN id = NEW.id AND NEW.email IS NOT NULL THEN NEW.name_key ELSE id::text END,
-      phone = CASE id WHEN NEW.id THEN NEW.phone END, notes = CASE id WHEN NEW.id THEN NEW.notes END,
-      staff_note = CASE id WHEN NEW.id THEN NEW.staff_note ELSE '' END, is_member = id = NEW.id AND NEW.is_member
-    WHERE party_id = NEW.id;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER event_parties_release_before_reads
-  AFTER UPDATE OF contact_name, name_key, email, phone, language, notes, staff_note, is_member, origin, hold, held_until ON event_parties
-  FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION event_parties_release_before_reads();
 
 -- Rules of door -------------------------------------------------------------------------------------------------
 

@@ -98,8 +98,6 @@ export const privileges: Privileges = {
         'cancelledAt',
         'cancelledBy',
         'refundDue',
-        'hold',
-        'heldUntil',
         'version',
         'updatedAt',
       ],

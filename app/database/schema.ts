@@ -646,7 +646,10 @@ export const eventParties = pgTable(
   ],
 )
 
-/** A guest of a party: one seat. Contact, origin and hold are the party's; the copies here are for the release before. */
+/**
+ * A guest of a party: one seat. The contact's columns are the party's; the trigger `event_registrations_copy_contact`
+ * alone writes them here, as the specification names them.
+ */
 export const eventRegistrations = pgTable(
   'event_registrations',
   {
@@ -654,20 +657,21 @@ export const eventRegistrations = pgTable(
     eventId: integer('event_id')
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** Never null after the trigger `event_registrations_join_party`; the release before does not know the column. */
-    partyId: uuid('party_id').references(() => eventParties.id, { onDelete: 'cascade' }),
+    partyId: uuid('party_id')
+      .notNull()
+      .references(() => eventParties.id, { onDelete: 'cascade' }),
     /** From 1, the contact; the numbers of cancelled guests stay. */
     position: integer('position').notNull().default(1),
     /** Empty while it is to follow. */
     fullName: text('full_name').notNull(),
-    email: text('email').notNull(),
+    email: text('email').notNull().default(''),
     phone: text('phone'),
     isMember: boolean('is_member').notNull().default(false),
     howDidYouKnowUs: text('how_did_you_know_us'),
     dietaryRestrictions: secret('dietary_restrictions'),
     notes: text('notes'),
     userId: text('user_id').references(() => usuarios.id, { onDelete: 'set null' }),
-    nameKey: text('name_key').notNull(),
+    nameKey: text('name_key').notNull().default(''),
     language: language(),
     privacyVersion: text('privacy_version').notNull(),
     privacyAcceptedAt: timestamptz('privacy_accepted_at').notNull().defaultNow(),
@@ -691,11 +695,6 @@ export const eventRegistrations = pgTable(
     staffNote: text('staff_note').notNull().default(''),
     /** When the personal data was erased; the row still counts as a seat of a past event. */
     erasedAt: timestamptz('erased_at'),
-    /** Keyed hash of the client address, kept for 7 days; null for registrations entered in the panel. */
-    origin: text('origin'),
-    /** Set when confirmation by mail is required; the seat is held until `held_until`. */
-    hold: text('hold', { enum: ['held', 'released', 'confirmed'] }),
-    heldUntil: timestamptz('held_until'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -711,31 +710,14 @@ export const eventRegistrations = pgTable(
     index('event_registrations_event_id_name_key_id_idx').on(t.eventId, t.nameKey, t.id),
     index('event_registrations_user_id_idx').on(t.userId),
     index('event_registrations_email_idx').on(sql`lower(${t.email})`),
-    // For `take_seat` (migrations/0015_registration_holds.sql).
-    index('event_registrations_mailbox_idx')
-      .on(t.eventId, sql`mailbox_key(${t.email})`)
-      .where(sql`${t.cancelledAt} is null`),
-    index('event_registrations_origin_event_id_idx')
-      .on(t.origin, t.eventId)
-      .where(sql`${t.origin} is not null`),
     index('event_registrations_attended_idx')
       .on(t.eventId)
       .where(sql`${t.attendedAt} is not null`),
-    index('event_registrations_held_until_idx')
-      .on(t.heldUntil)
-      .where(sql`${t.hold} is not null`),
     index('event_registrations_menu_option_id_idx')
       .on(t.menuOptionId)
       .where(sql`${t.menuOptionId} is not null`),
     check('event_registrations_diet_by_check', sql`${t.dietBy} in ('contact', 'guest', 'office')`),
-    check('event_registrations_hold_check', sql`${t.hold} is null or ${t.hold} in ('held', 'released', 'confirmed')`),
-    check('event_registrations_held_until_check', sql`${t.hold} is distinct from 'held' or ${t.heldUntil} is not null`),
     check('event_registrations_cancelled_by_check', sql`${t.cancelledBy} in ('guest', 'office')`),
-    // The previous release reads only `cancelled_at`.
-    check(
-      'event_registrations_released_check',
-      sql`${t.hold} is distinct from 'released' or ${t.cancelledAt} is not null`,
-    ),
     check(
       'event_registrations_diet_consent_check',
       sql`${t.dietaryRestrictions} is null or ${t.dietConsentAt} is not null`,

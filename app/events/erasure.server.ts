@@ -2,7 +2,7 @@ import { and, asc, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } 
 import type { Transaction } from '#app/database/client.server.ts'
 import { doorPayments, eventCheckins, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { eraseMails } from '#app/platform/mail/mail.server.ts'
-import { erasedContact, erasedParty } from './parties/erased-contact.ts'
+import { erasedParty } from './parties/erased-contact.ts'
 import { replaceGuestLinks } from './parties/guest-links.server.ts'
 import { lockEvent, lockGuests, seatAs } from './parties/lock-event.server.ts'
 import { eraseComments } from './scores/erasure.server.ts'
@@ -62,12 +62,11 @@ async function emptyGuests(tx: Transaction, partyIds: readonly string[]): Promis
   const guests = await tx
     .update(r)
     .set({
-      ...erasedContact,
+      privacyVersion: '',
       ...erasedDiet,
       erasedAt: new Date(),
       updatedAt: new Date(),
       fullName: '',
-      nameKey: sql`${r.id}::text`,
       cancelTokenHash: sql`'erased:' || ${r.id}`,
       version: sql`${r.version} + 1`,
     })

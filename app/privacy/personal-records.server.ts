@@ -55,9 +55,6 @@ const contactColumns = [
   'privacyVersion',
   'privacyAcceptedAt',
   'refundDue',
-  'origin',
-  'hold',
-  'heldUntil',
 ] as const satisfies (keyof typeof r.$inferSelect)[]
 
 /** Where personal data are stored, what is exported, and what an erasure does to them. */

@@ -6,11 +6,15 @@ const ROWS = { events: 200, registrations: 75_000, members: 5_000, mails: 14_000
 
 export async function fillDatabase(url: string, seed: number, random: () => number): Promise<void> {
   const sql = connectDedicated(url, 'bench')
-  await sql`insert into events (title, date, max_participants, registered)
-    select 'Cena ' || n, now() + n * interval '1 day', 1000, ${ROWS.registrations / ROWS.events}
+  await sql`insert into events (title, date, max_participants)
+    select 'Cena ' || n, now() + n * interval '1 day', 1000
     from generate_series(1, ${ROWS.events}) n`
   await inBatches(ROWS.registrations, async (numbers) => {
-    await sql`insert into event_registrations ${sql(numbers.map((n) => makeRegistration(n, random)))}`
+    const guests = numbers.map((n) => makeGuest(n, random))
+    await sql.begin(async (tx) => {
+      await tx`insert into event_parties ${tx(guests.map(({ party }) => party))}`
+      await tx`insert into event_registrations ${tx(guests.map(({ seat }) => seat))}`
+    })
   })
   await inBatches(ROWS.members, async (numbers) => {
     const people = numbers.map((n) => ({ request: randomUUID(), id: randomUUID(), n }))
@@ -45,23 +49,34 @@ function makeMail(n: number) {
   }
 }
 
-function makeRegistration(n: number, random: () => number) {
+function makeGuest(n: number, random: () => number) {
   const id = randomUUID()
   const diet =
     n % 5 === 0
       ? encryptField(`dieta ${n} \t\\ \n «ela geminada»`, `event_registrations.dietary_restrictions:${id}`)
       : null
+  const common = { id, event_id: (n % ROWS.events) + 1, privacy_version: '2026-11-21' }
+  const name = `Guest ${n} ${word(random)}`
+  const hash = createHash('sha256').update(id).digest('hex')
   return {
-    id,
-    event_id: (n % ROWS.events) + 1,
-    full_name: `Guest ${n} ${word(random)}`,
-    name_key: `guest ${n}`,
-    email: `guest${n}@example.org`,
-    privacy_version: '2026-11-21',
-    cancel_token_hash: createHash('sha256').update(id).digest('hex'),
-    dietary_restrictions: diet,
-    diet_consent_at: diet && new Date(),
-    notes: n % 7 === 0 ? `\\N\n\\.\n${word(random)}\t` : null,
+    party: {
+      ...common,
+      state: 'booked',
+      size: 1,
+      contact_name: name,
+      name_key: `guest ${n}`,
+      email: `guest${n}@example.org`,
+      token_hash: hash,
+      notes: n % 7 === 0 ? `\\N\n\\.\n${word(random)}\t` : null,
+    },
+    seat: {
+      ...common,
+      party_id: id,
+      full_name: name,
+      cancel_token_hash: hash,
+      dietary_restrictions: diet,
+      diet_consent_at: diet && new Date(),
+    },
   }
 }
 

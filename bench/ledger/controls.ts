@@ -35,7 +35,7 @@ const controls: Control[] = [
   },
   {
     claim: 'without the fence of the waiting list: strangers before a party that fits',
-    drill: { writers: ['current', 'current', 'before'] },
+    drill: { writers: ['current', 'current', 'current'] },
     weaken: withoutFairness,
     measured: ({ worst }) => worst.strangers,
   },

@@ -1,8 +1,9 @@
 // A control: counts the seats, then writes, without the lock of the event's row.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
-import { enqueueMail, type Booked } from './release-before.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
+
+type Booked = { id: string } | { full: true }
 
 export async function bookByCounting(eventId: number, name: string, size: number): Promise<Booked> {
   const id = randomUUID()
@@ -23,11 +24,20 @@ export async function bookByCounting(eventId: number, name: string, size: number
       const guest = seat === 0 ? id : randomUUID()
       await tx.execute(sql`
         insert into event_registrations
-          (id, event_id, party_id, full_name, email, name_key, language, privacy_version, cancel_token_hash)
-        values (${guest}, ${eventId}, ${id}, ${name}, ${email}, ${guest}, 'es', '2026-11-22', ${guest})`)
+          (id, event_id, party_id, full_name, privacy_version, cancel_token_hash)
+        values (${guest}, ${eventId}, ${id}, ${name}, '2026-11-22', ${guest})`)
     }
     await enqueueMail(tx, 'registration', id, email)
     await tx.execute(sql`update events set registered = ${event.taken + size} where id = ${eventId}`)
     return { id }
   })
+}
+
+async function enqueueMail(tx: Transaction, kind: string, ref: string, recipient: string): Promise<void> {
+  const [mail] = await tx.execute<{ id: string }>(sql`
+    insert into mails (kind, ref, recipient, language) values (${kind}, ${ref}, ${recipient}, 'es')
+    on conflict do nothing returning id`)
+  if (mail)
+    await tx.execute(sql`
+      insert into pgboss.job (name, data) values ('send-mail', jsonb_build_object('id', ${mail.id}::text))`)
 }

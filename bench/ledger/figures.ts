@@ -14,7 +14,7 @@ export async function drillFigures(draw: () => number): Promise<Figure[]> {
   const databases = Math.ceil(3 * share)
   const result = await runOnce(
     {
-      writers: ['current', 'current', 'current', 'before'],
+      writers: ['current', 'current', 'current', 'current'],
       clients: 4,
       largest: 6,
       dinners: { events: 12, seats: 24 },
@@ -24,7 +24,7 @@ export async function drillFigures(draw: () => number): Promise<Figure[]> {
     draw,
   )
   return [
-    shown('drill: processes, one with the statements of the release before', 4),
+    shown('drill: processes', 4),
     shown(
       'drill: kills of processes + of PostgreSQL',
       `${processes} + ${databases} in ${Math.round(result.seconds)} s`,

@@ -4,13 +4,12 @@ import { encryptField } from '#app/platform/secrets/secrets.server.ts'
 
 const GUESTS_PER_DINNER = 80
 const SEATS = 100
-const OPEN_DINNERS = 20
 
 /**
  * Fills a database of the release before: guests who come, have cancelled, have been asked to confirm, and have a diet.
- * `drill_before` keeps a copy. @returns dinners without guests, to book while the migration runs
+ * `drill_before` keeps a copy.
  */
-export async function fillRelease(registrations: number): Promise<number[]> {
+export async function fillRelease(registrations: number): Promise<void> {
   const diet = encryptField('sense fruita seca', 'drill')
   const dinners = Math.ceil(registrations / GUESTS_PER_DINNER)
   await database.execute(sql`
@@ -31,8 +30,4 @@ export async function fillRelease(registrations: number): Promise<number[]> {
     ) r where r.event_id = e.id`)
   await database.execute(sql`create table drill_before as select * from event_registrations`)
   await database.execute(sql`vacuum analyze event_registrations`)
-  const rows = await database.execute<{ id: number }>(sql`
-    insert into events (title, date, max_participants)
-    select 'Sopar ' || n, now() + interval '30 days', 200 from generate_series(1, ${OPEN_DINNERS}) n returning id`)
-  return rows.map(({ id }) => id)
 }

@@ -1,8 +1,8 @@
 /** What a process is told at its start, as JSON in its argument. */
 export type Orders = {
   url: string
-  /** `current`: the product's verbs. `before`: the statements of the release before. `counting`: counts, then writes. */
-  writer: 'current' | 'before' | 'counting'
+  /** `current`: the product's verbs. `counting`: counts, then writes. */
+  writer: 'current' | 'counting'
   clients: number
   seed: number
   events: number[]

@@ -11,7 +11,7 @@ import { acceptOffer, declineOffer } from '#app/events/waiting-list/answers.serv
 import { joinWaitingList, leaveWaitingList, shrinkWaiting } from '#app/events/waiting-list/joining.server.ts'
 import { startOfferWindow } from '#app/events/waiting-list/offers.server.ts'
 import type { Done, Orders } from './messages.ts'
-import { beforeVerbs, countingVerbs } from './other-verbs.ts'
+import { countingVerbs } from './counting-verbs.ts'
 
 type Outcome = { answer: string; done?: Omit<Done, 'is'> }
 /** `share`: how often it comes, of 100. */
@@ -21,9 +21,7 @@ export type Context = { orders: Orders; draw: () => number }
 const OFFER_MS = 3_000
 
 export function verbsOf(context: Context): Verb[] {
-  const { writer } = context.orders
-  if (writer === 'current') return currentVerbs(context)
-  return writer === 'before' ? beforeVerbs(context) : countingVerbs(context)
+  return context.orders.writer === 'current' ? currentVerbs(context) : countingVerbs(context)
 }
 
 function currentVerbs({ orders: { events, largest }, draw }: Context): Verb[] {

@@ -1,7 +1,170 @@
--- What only releases before 2.0 used. No process of theirs is at work: a start that carries their database over refuses to
--- begin while one is (`app/database/migrate-database.server.ts`).
+-- What only releases before 2.0 used, and what makes the schema that of the baseline. No process of theirs is at work: a
+-- start that carries their database over refuses to begin while one is (`app/database/migrate-database.server.ts`).
 ALTER TABLE usuarios DROP COLUMN image;
 ALTER TABLE auth_sessions DROP COLUMN ip_address, DROP COLUMN user_agent;
 ALTER TABLE auth_accounts DROP COLUMN access_token, DROP COLUMN refresh_token, DROP COLUMN id_token,
   DROP COLUMN access_token_expires_at, DROP COLUMN refresh_token_expires_at, DROP COLUMN scope;
 ALTER TABLE budgets DROP COLUMN spent;
+
+DROP FUNCTION take_seat;
+DROP TRIGGER event_registrations_release_before_inserts ON event_registrations;
+DROP TRIGGER event_registrations_release_before_changes ON event_registrations;
+DROP TRIGGER event_registrations_release_before_deletes ON event_registrations;
+DROP TRIGGER event_registrations_zz_contact_knew_us ON event_registrations;
+DROP TRIGGER event_parties_release_before_reads ON event_parties;
+DROP FUNCTION event_registrations_release_before_inserts, event_registrations_release_before_changes,
+  event_registrations_contact_knew_us, event_parties_release_before_reads;
+DROP TRIGGER event_parties_seats ON event_parties;
+CREATE TRIGGER event_parties_seats AFTER INSERT OR UPDATE OF state, size OR DELETE ON event_parties
+  FOR EACH ROW EXECUTE FUNCTION event_parties_seats();
+
+DROP INDEX event_registrations_mailbox_idx;
+ALTER TABLE event_registrations DROP COLUMN origin, DROP COLUMN hold, DROP COLUMN held_until;
+ALTER TABLE event_registrations ALTER COLUMN party_id SET NOT NULL,
+  ALTER COLUMN email SET DEFAULT '', ALTER COLUMN name_key SET DEFAULT '';
+
+-- The one writer of what a guest's row repeats of its party: the columns that the specification names, and the language.
+-- Every guest has the e-mail of the contact; what is said about a person is that of the contact, whose row has the party's
+-- id. A later change of the party renews it (`event_parties_copy_contact`), the contact's name included.
+-- Triggers: event_registrations.event_registrations_copy_contact
+CREATE OR REPLACE FUNCTION event_registrations_copy_contact() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  party event_parties;
+  nobody event_parties;
+  contact event_parties;
+BEGIN
+  SELECT * INTO party FROM event_parties WHERE id = NEW.party_id;
+  contact := CASE WHEN NEW.id = party.id THEN party ELSE nobody END;
+  NEW.email := coalesce(party.email, '');
+  NEW.language := coalesce(party.language, NEW.language);
+  NEW.name_key := CASE WHEN party.email IS NULL THEN NEW.id::text ELSE coalesce(contact.name_key, NEW.id::text) END;
+  NEW.phone := contact.phone;
+  NEW.is_member := coalesce(contact.is_member, false);
+  NEW.how_did_you_know_us := contact.how_did_you_know_us;
+  NEW.notes := contact.notes;
+  NEW.staff_note := coalesce(contact.staff_note, '');
+  NEW.user_id := contact.user_id;
+  IF TG_OP = 'UPDATE' THEN
+    NEW.full_name := coalesce(contact.contact_name, NEW.full_name);
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER event_registrations_copy_contact BEFORE INSERT OR UPDATE OF party_id ON event_registrations
+  FOR EACH ROW EXECUTE FUNCTION event_registrations_copy_contact();
+
+-- A changed contact is copied to the guests, by the trigger of their rows (`event_registrations_copy_contact`).
+-- Triggers: event_parties.event_parties_copy_contact
+CREATE OR REPLACE FUNCTION event_parties_copy_contact() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE event_registrations SET party_id = party_id WHERE party_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER event_parties_copy_contact
+  AFTER UPDATE OF contact_name, name_key, email, phone, language, how_did_you_know_us, notes, staff_note, is_member, user_id
+  ON event_parties FOR EACH ROW EXECUTE FUNCTION event_parties_copy_contact();
+
+-- Who gave a diet, when its writer does not say so.
+-- Triggers: event_registrations.event_registrations_source_of_diet
+CREATE OR REPLACE FUNCTION event_registrations_source_of_diet() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.dietary_restrictions IS NULL THEN
+    NEW.diet_by := NULL;
+  ELSIF NEW.diet_by IS NULL THEN
+    NEW.diet_by := CASE WHEN seated_by() = 'club' THEN 'office' WHEN NEW.id = NEW.party_id THEN 'guest' ELSE 'contact' END;
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- Books a party in one round trip; the lock of the event's row waits for no network. Each statement of a volatile
+-- function sees what was committed while it waited for that lock, so that no two bookings count the same state.
+-- `existing`: the same person is booked or waits, and nothing is written. `decision`: booked, held or released
+-- (`weigh_booking`). `from_club_network`: the party keeps no origin and is never asked to confirm. Refusals are errors, which undo
+-- everything; `event_parties_seats` and the check `events_places_check` (full) refuse here as well.
+-- Refuses: event_parties_closed, event_parties_event_id_events_id_fk, event_parties_mailbox_full,
+--   event_parties_members_only, event_parties_pending, event_parties_too_large
+CREATE OR REPLACE FUNCTION book_party(
+  given jsonb, new_guests jsonb, actor text, from_origin text, is_burst boolean, limits jsonb,
+  OUT decision text, OUT existing uuid
+) LANGUAGE plpgsql AS $$
+DECLARE
+  p event_parties := jsonb_populate_record(NULL::event_parties, given);
+  event events;
+  mail uuid;
+  of_mailbox integer;
+BEGIN
+  p.origin := CASE WHEN coalesce((given ->> 'from_club_network')::boolean, false) THEN NULL ELSE from_origin END;
+  PERFORM set_config('el_cercle.seated_by', actor, true);
+  -- Before anything about who is booked: within the members' window that would tell who is a member.
+  IF actor <> 'club' AND EXISTS (SELECT FROM events e WHERE e.id = p.event_id AND event_is_for_members(e, p.socio_id)) THEN
+    RAISE EXCEPTION 'only members book yet' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_members_only';
+  END IF;
+  SELECT id INTO existing FROM event_parties e WHERE e.event_id = p.event_id AND lower(e.email) = lower(p.email)
+    AND e.name_key = p.name_key AND e.state IN ('waiting', 'offered', 'booked');
+  IF existing IS NOT NULL THEN
+    RETURN;
+  END IF;
+  IF p.email IS NOT NULL THEN
+    mail := enqueue_mail(
+      CASE jsonb_array_length(new_guests) WHEN 1 THEN 'registration' ELSE 'party' END, p.id::text, p.email, p.language);
+  END IF;
+  SELECT * INTO event FROM events WHERE id = p.event_id FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the event is not known'
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'event_parties_event_id_events_id_fk';
+  END IF;
+  IF NOT (CASE actor WHEN 'club' THEN event.date > now() AND event.status <> 'cancelled'
+      ELSE event_takes_bookings_of(event, p.socio_id) END) THEN
+    RAISE EXCEPTION 'the event takes no bookings' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_closed';
+  END IF;
+  decision := 'booked';
+  IF actor <> 'club' AND jsonb_array_length(new_guests) > event.party_limit THEN
+    RAISE EXCEPTION 'too many guests' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_too_large';
+  END IF;
+  INSERT INTO event_parties (
+    id, event_id, state, size, contact_name, name_key, email, phone, is_member, how_did_you_know_us, notes, staff_note,
+    language, privacy_version, token_hash, by_club, origin, socio_id
+  ) VALUES (
+    p.id, p.event_id, 'booked', jsonb_array_length(new_guests), p.contact_name, p.name_key, p.email, p.phone, p.is_member,
+    p.how_did_you_know_us, p.notes, coalesce(p.staff_note, ''), p.language, p.privacy_version, p.token_hash,
+    actor = 'club', p.origin, p.socio_id
+  );
+  IF from_origin IS NOT NULL THEN
+    -- The state as a filter, so that only the index of the mailbox has two of the conditions.
+    SELECT sum(size) FILTER (WHERE state = 'booked') INTO of_mailbox FROM event_parties e
+      WHERE e.event_id = p.event_id AND mailbox_key(e.email) = mailbox_key(p.email);
+    IF of_mailbox > greatest((limits ->> 'seatsPerMailbox')::integer, event.party_limit) THEN
+      RAISE EXCEPTION 'too many seats of a mailbox' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_mailbox_full';
+    END IF;
+    -- A member's address is proved, and the club vouches for its own network, so that nothing asks to confirm it.
+    IF p.socio_id IS NULL AND p.origin IS NOT NULL THEN
+      decision := weigh_booking(event, p, jsonb_array_length(new_guests), is_burst, limits);
+    END IF;
+  END IF;
+  INSERT INTO event_registrations (
+    id, event_id, party_id, position, full_name, privacy_version, cancel_token_hash,
+    dietary_restrictions, diet_consent_version, diet_consent_at, menu_option_id, cancelled_at
+  ) SELECT
+    g.id, p.event_id, p.id, g.position, g.full_name, p.privacy_version, g.cancel_token_hash,
+    g.dietary_restrictions, CASE WHEN g.dietary_restrictions IS NOT NULL THEN p.privacy_version END,
+    CASE WHEN g.dietary_restrictions IS NOT NULL THEN now() END,
+    (SELECT o.id FROM event_menu_options o WHERE o.id = g.menu_option_id AND o.event_id = p.event_id),
+    CASE decision WHEN 'released' THEN now() END
+  FROM jsonb_populate_recordset(NULL::event_registrations, new_guests) AS g;
+  IF decision = 'booked' THEN
+    RETURN;
+  END IF;
+  IF decision = 'released' AND EXISTS (
+    SELECT FROM event_parties e WHERE e.event_id = p.event_id AND lower(e.email) = lower(p.email) AND e.name_key = p.name_key
+      AND e.hold = 'released' AND e.id <> p.id
+  ) THEN
+    RAISE EXCEPTION 'the same person is asked to confirm' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_pending';
+  END IF;
+  UPDATE event_parties e SET hold = decision,
+      state = CASE decision WHEN 'released' THEN 'cancelled' ELSE 'booked' END,
+      held_until = CASE decision WHEN 'held' THEN now() + make_interval(mins => (limits ->> 'holdMinutes')::integer) END,
+      cancelled_at = CASE decision WHEN 'released' THEN now() END
+    WHERE e.id = p.id;
+  UPDATE mails SET kind = 'registration-hold' WHERE id = mail;
+END $$;

@@ -47,9 +47,14 @@ test('a long export shows its rows and can be cancelled', async ({ page }) => {
   const dinner = await makeDinner('Cena de los mil y uno', 5_000)
   await inDatabase(
     (sql) => sql`
-      insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash, notes)
-      select ${dinner}, 'Convidat ' || n, md5(n::text) || '@example.org', n::text, 'x', md5(${`${dinner}-`} || n), md5('a' || n) || md5('b' || n)
-      from generate_series(1, 4000) n`,
+      with booked as (
+        insert into event_parties (event_id, state, size, contact_name, name_key, email, privacy_version, token_hash, notes)
+        select ${dinner}, 'booked', 1, 'Convidat ' || n, n::text, md5(n::text) || '@example.org', 'x', md5(${`${dinner}-`} || n),
+          md5('a' || n) || md5('b' || n)
+        from generate_series(1, 4000) n returning *
+      )
+      insert into event_registrations (id, event_id, party_id, full_name, privacy_version, cancel_token_hash)
+      select id, event_id, id, contact_name, 'x', token_hash from booked`,
   )
   await enterPanel(page)
   await page.goto(`/admin/eventos/${dinner}/inscripciones`)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { insertBookings } from '../harness/insert-bookings.ts'
 import {
   alive,
   expect,
@@ -27,10 +28,15 @@ líneas', now() + interval '90 days', 'Vic', 30) returning id`,
   )
   await inDatabase(
     (sql) => sql`
-      insert into event_registrations (event_id, full_name, name_key, email, privacy_version, cancel_token_hash, notes, dietary_restrictions, diet_consent_version, diet_consent_at)
-      select ${event?.id ?? 0}, 'Convidada ' || n, 'convidada ' || n, 'convidada' || n || '@example.org', 'demo', md5(random()::text),
-        case when n = 1 then 'Ve amb bastó' end, case when n = 2 then 'v1.sealed' end, case when n = 2 then 'demo' end, case when n = 2 then now() end
-      from generate_series(1, 14) as n`,
+      with booked as (
+        insert into event_parties (event_id, state, size, contact_name, name_key, email, privacy_version, token_hash, notes)
+        select ${event?.id ?? 0}, 'booked', 1, 'Convidada ' || n, 'convidada ' || n, 'convidada' || n || '@example.org', 'demo',
+          md5(random()::text), case when n = 1 then 'Ve amb bastó' end
+        from generate_series(1, 14) as n returning *
+      )
+      insert into event_registrations (id, event_id, party_id, full_name, privacy_version, cancel_token_hash, dietary_restrictions, diet_consent_version, diet_consent_at)
+      select id, event_id, id, contact_name, 'demo', token_hash, case when diet then 'v1.sealed' end, case when diet then 'demo' end, case when diet then now() end
+      from (select *, contact_name = 'Convidada 2' as diet from booked) as guest`,
   )
   await page.setViewportSize(PHONE)
   const guests = `/admin/eventos/${event?.id}/inscripciones`
@@ -132,11 +138,10 @@ test('the panel: a refund that is due, the dialogs of the list of events and the
   await enterPanel(page)
   const title = `Sopar de refunds ${Date.now()}`
   const event = await makeDinner(title, 8)
-  await inDatabase(
-    (sql) => sql`
-      insert into event_registrations (event_id, full_name, name_key, email, privacy_version, cancel_token_hash)
-      values (${event}, 'Olga Puig', 'olga puig', 'olga@example.org', '2026-11-22', md5(random()::text))`,
-  )
+  await inDatabase(async (sql) => {
+    await insertBookings(sql, [{ event_id: event, contact_name: 'Olga Puig', email: 'olga@example.org' }])
+    return []
+  })
   await inDatabase(
     (sql) => sql`update event_parties set refund_due = 85, refund_due_at = now() where event_id = ${event}`,
   )
@@ -181,11 +186,13 @@ test('the panel: the sheet of a kitchen is sent, and received by its link', asyn
   await enterPanel(page)
   const title = `Sopar de cuina ${Date.now()}`
   const event = await makeDinner(title, 8)
-  await inDatabase(
-    (sql) => sql`
-      insert into event_registrations (event_id, full_name, name_key, email, privacy_version, cancel_token_hash, dietary_restrictions, diet_consent_version, diet_consent_at)
-      values (${event}, 'Olga Puig', 'olga puig', 'olga@example.org', '1', md5(random()::text), 'v1.sealed', '1', now())`,
-  )
+  await inDatabase(async (sql) => {
+    const [id = ''] = await insertBookings(sql, [
+      { event_id: event, contact_name: 'Olga Puig', email: 'olga@example.org' },
+    ])
+    const diet = { dietary_restrictions: 'v1.sealed', diet_consent_version: '1', diet_consent_at: new Date() }
+    return sql`update event_registrations set ${sql(diet)} where id = ${id}`
+  })
   await page.goto(`/admin/eventos/${event}/cocina/tarjetas`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Olga Puig' })).not.toContainText('mesa')
   await openScreen(page, `/admin/eventos/${event}/cocina`, title)

@@ -180,7 +180,7 @@ describe('a registration that is held', () => {
 
   test('that expires frees its seat for the next guest; its link takes a free seat, or reports that none is left', async () => {
     const { id, page, link, token } = await hold()
-    await sql`update event_registrations set held_until = now() where event_id = ${id} and hold = 'held'`
+    await sql`update event_parties set held_until = now() where event_id = ${id} and hold = 'held'`
     await sql`update events set max_participants = registered where id = ${id}`
     expect([200, 202]).toContain((await register(id, '198.51.100.2')).status)
     expect(await (await page.get(link.pathname + link.search)).text()).toContain(

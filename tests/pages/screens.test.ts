@@ -7,6 +7,7 @@ import { signedInAs } from '../harness/accounts.ts'
 import { openBrowser, openContext, widthWithLargeText } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { accessibilityFindings } from '../harness/accessibility.ts'
+import { insertBookings } from '../harness/insert-bookings.ts'
 import { everyRoute } from '../harness/routes.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 
@@ -30,8 +31,9 @@ beforeAll(async () => {
     values (${socio?.id as string}, ${hashToken(MEMBER_TOKEN)}, now() + interval '1 day')`
   const [event] = await sql`select id from events where date > now() limit 1`
   const guest = randomUUID()
-  await sql`insert into event_registrations (id, event_id, full_name, email, name_key, privacy_version, cancel_token_hash)
-    values (${guest}, ${event?.id as number}, 'Pau Riba', 'pau@example.org', 'pau riba', 'x', ${hashToken(linkToken('guest', guest))})`
+  const token_hash = hashToken(linkToken('guest', guest))
+  const pau = { contact_name: 'Pau Riba', email: 'pau@example.org' }
+  await insertBookings(sql, [{ id: guest, event_id: event?.id as number, ...pau, token_hash }])
   const [came] = await sql`update event_registrations set attended_at = now() where id = (
     select r.id from event_registrations r join events e on e.id = event_id
     where date < now() and date > now() - interval '50 days' and r.cancelled_at is null

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import sharp from 'sharp'
 import { cookiesOf, givePassword } from '../harness/accounts.ts'
+import { insertBookings } from '../harness/insert-bookings.ts'
 import type { RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 import { demoFields } from '#app/club.ts'
@@ -339,9 +340,9 @@ export const auditedActions: AuditedAction[] = [
     return answer
   }),
   auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.confirmed', async () => {
-    await context.sql`insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash, origin, hold, held_until)
-      values (${await newest('events')}, 'Pere Mas', 'pere@example.org', 'pere mas', '2026-11-21', 'x', 'somewhere', 'held', now() + interval '1 minute')`
-    await context.sql`update events set registered = registered + 1 where id = ${await newest('events')}`
+    const contact = { contact_name: 'Pere Mas', email: 'pere@example.org', origin: 'somewhere' }
+    const hold = { hold: 'held', held_until: new Date(Date.now() + 60_000) }
+    await insertBookings(context.sql, [{ event_id: Number(await newest('events')), ...contact, ...hold }])
     return context.ask.post(await guests(), { act: 'confirm', registration_id: await newest('event_registrations') })
   }),
   auditedAction(

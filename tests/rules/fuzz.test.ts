@@ -9,6 +9,7 @@ import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
+import { insertBookings } from '../harness/insert-bookings.ts'
 import { ask } from '../harness/raw-request.ts'
 import { everyRoute, type KnownRoute } from '../harness/routes.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -386,8 +387,11 @@ async function makeRows(): Promise<Known> {
   await sql`insert into membership_requests (full_name, email, status) select 'Clara', n || '@example.org', (array['pending', 'approved', 'rejected', 'baja'])[n % 4 + 1] from generate_series(1, ${many * 4}) n`
   await sql`insert into socios (full_name, email, membership_request_id, membership_number) select full_name, email, id, 'F-' || row_number() over () from membership_requests where status = 'approved' limit ${many}`
   await sql`insert into usuarios (id, email, email_verified, role) select 'user' || n, 'user' || n || '@example.org', true, n % 3 from generate_series(1, ${many}) n`
-  await sql`insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash) select id, 'Pau', 'pau' || id || '@example.org', 'pau', 'x', md5(id::text) from events where max_participants = 100000`
-  await sql`update events set registered = registered + 1 where max_participants = 100000`
+  const large = await sql<{ id: number }[]>`select id from events where max_participants = 100000`
+  await insertBookings(
+    sql,
+    large.map(({ id }) => ({ event_id: id, contact_name: 'Pau', email: `pau${id}@example.org` })),
+  )
   const column = async (rows: postgres.PendingQuery<{ id: string | number }[]>) =>
     (await rows).map(({ id }) => String(id))
   return {

@@ -94,14 +94,6 @@ test('a registration stores every specified column, for one and for a party', as
   expect(party).toEqual({ how_did_you_know_us: 'Prensa/Medios' })
 })
 
-test('a change by the release before loses nothing that the party knows', async () => {
-  const where = sql`where id = party_id and email = 'clara@example.org'`
-  await sql`update event_registrations set how_did_you_know_us = null ${where}`
-  await sql`update event_registrations set notes = 'Llego pronto' ${where}`
-  const [party] = await sql`select how_did_you_know_us, notes from event_parties where email = 'clara@example.org'`
-  expect(party).toEqual({ how_did_you_know_us: 'Prensa/Medios', notes: 'Llego pronto' })
-})
-
 test('a membership request and the member that it becomes store every specified column', async () => {
   const asked = { full_name: 'Laia Font', email: 'laia@example.org', phone: '600 333 444', reason: 'Me gusta comer' }
   await send('/solicitar-membresia', { ...asked, privacy: 'on' })

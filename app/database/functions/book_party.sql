@@ -5,8 +5,10 @@
 -- everything; `event_parties_seats` and the check `events_places_check` (full) refuse here as well.
 -- Refuses: event_parties_closed, event_parties_event_id_events_id_fk, event_parties_mailbox_full,
 --   event_parties_members_only, event_parties_pending, event_parties_too_large
-CREATE OR REPLACE FUNCTION book_party(given jsonb, new_guests jsonb, actor text, from_origin text, is_burst boolean, limits jsonb, OUT decision text, OUT existing uuid)
-  LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION book_party(
+  given jsonb, new_guests jsonb, actor text, from_origin text, is_burst boolean, limits jsonb,
+  OUT decision text, OUT existing uuid
+) LANGUAGE plpgsql AS $$
 DECLARE
   p event_parties := jsonb_populate_record(NULL::event_parties, given);
   event events;
@@ -17,9 +19,7 @@ BEGIN
   PERFORM set_config('el_cercle.seated_by', actor, true);
   -- Before anything about who is booked: within the members' window that would tell who is a member.
   IF actor <> 'club' AND EXISTS (SELECT FROM events e WHERE e.id = p.event_id AND event_is_for_members(e, p.socio_id)) THEN
-    -- The release before, which names no member, knows only that constraint.
-    RAISE EXCEPTION 'only members book yet' USING ERRCODE = 'check_violation',
-      CONSTRAINT = CASE WHEN given ? 'socio_id' THEN 'event_parties_members_only' ELSE 'event_parties_closed' END;
+    RAISE EXCEPTION 'only members book yet' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_members_only';
   END IF;
   SELECT id INTO existing FROM event_parties e WHERE e.event_id = p.event_id AND lower(e.email) = lower(p.email)
     AND e.name_key = p.name_key AND e.state IN ('waiting', 'offered', 'booked');
@@ -27,15 +27,16 @@ BEGIN
     RETURN;
   END IF;
   IF p.email IS NOT NULL THEN
-    -- The release before would confirm one seat: it does not know the kind of a party and leaves the mail.
-    mail := enqueue_mail(CASE jsonb_array_length(new_guests) WHEN 1 THEN 'registration' ELSE 'party' END, p.id::text, p.email, p.language);
+    mail := enqueue_mail(
+      CASE jsonb_array_length(new_guests) WHEN 1 THEN 'registration' ELSE 'party' END, p.id::text, p.email, p.language);
   END IF;
   SELECT * INTO event FROM events WHERE id = p.event_id FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'the event is not known'
       USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'event_parties_event_id_events_id_fk';
   END IF;
-  IF NOT (CASE actor WHEN 'club' THEN event.date > now() AND event.status <> 'cancelled' ELSE event_takes_bookings_of(event, p.socio_id) END) THEN
+  IF NOT (CASE actor WHEN 'club' THEN event.date > now() AND event.status <> 'cancelled'
+      ELSE event_takes_bookings_of(event, p.socio_id) END) THEN
     RAISE EXCEPTION 'the event takes no bookings' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_closed';
   END IF;
   decision := 'booked';
@@ -43,11 +44,12 @@ BEGIN
     RAISE EXCEPTION 'too many guests' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_too_large';
   END IF;
   INSERT INTO event_parties (
-    id, event_id, state, size, contact_name, name_key, email, phone, is_member, how_did_you_know_us, notes, staff_note, language,
-    privacy_version, token_hash, by_club, origin, socio_id
+    id, event_id, state, size, contact_name, name_key, email, phone, is_member, how_did_you_know_us, notes, staff_note,
+    language, privacy_version, token_hash, by_club, origin, socio_id
   ) VALUES (
-    p.id, p.event_id, 'booked', jsonb_array_length(new_guests), p.contact_name, p.name_key, p.email, p.phone, p.is_member, p.how_did_you_know_us,
-    p.notes, coalesce(p.staff_note, ''), p.language, p.privacy_version, p.token_hash, actor = 'club', p.origin, p.socio_id
+    p.id, p.event_id, 'booked', jsonb_array_length(new_guests), p.contact_name, p.name_key, p.email, p.phone, p.is_member,
+    p.how_did_you_know_us, p.notes, coalesce(p.staff_note, ''), p.language, p.privacy_version, p.token_hash,
+    actor = 'club', p.origin, p.socio_id
   );
   IF from_origin IS NOT NULL THEN
     -- The state as a filter, so that only the index of the mailbox has two of the conditions.
@@ -62,17 +64,13 @@ BEGIN
     END IF;
   END IF;
   INSERT INTO event_registrations (
-    id, event_id, party_id, position, full_name, name_key, email, phone, is_member, notes, staff_note, language, privacy_version, cancel_token_hash,
-    dietary_restrictions, diet_consent_version, diet_consent_at, menu_option_id, origin, hold, held_until, cancelled_at
+    id, event_id, party_id, position, full_name, privacy_version, cancel_token_hash,
+    dietary_restrictions, diet_consent_version, diet_consent_at, menu_option_id, cancelled_at
   ) SELECT
-    g.id, p.event_id, p.id, g.position, g.full_name,
-    CASE WHEN g.id = p.id AND p.email IS NOT NULL THEN p.name_key ELSE g.id::text END, coalesce(p.email, ''),
-    CASE g.id WHEN p.id THEN p.phone END, g.id = p.id AND p.is_member, CASE g.id WHEN p.id THEN p.notes END,
-    CASE g.id WHEN p.id THEN coalesce(p.staff_note, '') ELSE '' END, p.language, p.privacy_version, g.cancel_token_hash,
+    g.id, p.event_id, p.id, g.position, g.full_name, p.privacy_version, g.cancel_token_hash,
     g.dietary_restrictions, CASE WHEN g.dietary_restrictions IS NOT NULL THEN p.privacy_version END,
     CASE WHEN g.dietary_restrictions IS NOT NULL THEN now() END,
-    (SELECT o.id FROM event_menu_options o WHERE o.id = g.menu_option_id AND o.event_id = p.event_id), p.origin, nullif(decision, 'booked'),
-    CASE decision WHEN 'held' THEN now() + make_interval(mins => (limits ->> 'holdMinutes')::integer) END,
+    (SELECT o.id FROM event_menu_options o WHERE o.id = g.menu_option_id AND o.event_id = p.event_id),
     CASE decision WHEN 'released' THEN now() END
   FROM jsonb_populate_recordset(NULL::event_registrations, new_guests) AS g;
   IF decision = 'booked' THEN

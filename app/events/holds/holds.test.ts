@@ -19,6 +19,7 @@ import { clubMailbox } from '#app/platform/club.server.ts'
 openTestDatabase()
 
 const r = eventRegistrations
+const p = eventParties
 let people = 0
 const someone = () => montserrat({ email: `persona${++people}@example.org` })
 const from = (key: string, burst = false) => ({ origin: { key, burst } })
@@ -32,9 +33,9 @@ async function hold(event: number, guest = someone()) {
 async function rowOf(event: number, email: string) {
   const rows = await database
     .select()
-    .from(r)
-    .where(and(eq(r.eventId, event), eq(r.email, email)))
-    .orderBy(sql`${r.createdAt} desc`)
+    .from(p)
+    .where(and(eq(p.eventId, event), eq(p.email, email)))
+    .orderBy(sql`${p.createdAt} desc`)
   const [row] = rows
   if (!row) throw new Error('no registration has that address')
   return { ...row, token: tokenOf(row) }
@@ -42,9 +43,9 @@ async function rowOf(event: number, email: string) {
 
 const elapse = (event: number) =>
   database
-    .update(r)
+    .update(p)
     .set({ heldUntil: sql`now() - interval '1 second'` })
-    .where(and(eq(r.eventId, event), eq(r.hold, 'held')))
+    .where(and(eq(p.eventId, event), eq(p.hold, 'held')))
 
 async function taken(event: number) {
   const [row] = await database.select({ registered: events.registered }).from(events).where(eq(events.id, event))
@@ -82,10 +83,8 @@ describe('a registration of a burst', () => {
       names.map((fullName) => ({ fullName, diet: NO_DIET })),
       machine,
     )
-    const { partyId } = await rowOf(event, contact.email)
-    expect((await composeRegistrationHold(partyId ?? '', 'es'))?.text).toContain(
-      'Os guardamos cuatro plazas durante 30 minutos',
-    )
+    const { id } = await rowOf(event, contact.email)
+    expect((await composeRegistrationHold(id, 'es'))?.text).toContain('Os guardamos cuatro plazas durante 30 minutos')
   })
 
   test('is confirmed once, and the confirmation is queued once', async () => {
@@ -147,7 +146,7 @@ describe('a late confirmation', () => {
     await elapse(event)
     await releaseOverdueHolds(event)
     expect(await confirmBooking(row.token)).toEqual({ ok: true })
-    expect([await taken(event), (await rowOf(event, row.email)).hold]).toEqual([1, 'confirmed'])
+    expect([await taken(event), (await rowOf(event, row.email ?? '')).hold]).toEqual([1, 'confirmed'])
   })
 
   test('is refused when the event is full or has started, or the link is unknown', async () => {
@@ -328,8 +327,8 @@ async function arriveAll(event: number, { guests, seconds, own }: Arrival) {
 const pendingOf = async (event: number) =>
   database
     .select()
-    .from(r)
-    .where(and(eq(r.eventId, event), sql`${r.hold} in ('held', 'released')`))
+    .from(p)
+    .where(and(eq(p.eventId, event), sql`${p.hold} in ('held', 'released')`))
 
 describe('a dining room of people behind one address', () => {
   test('thirty, one every twelve seconds, have the thirty seats at once; a press in the mail keeps each', async () => {

@@ -4,7 +4,6 @@ import type { Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
 import { menuOptionOf } from '#app/events/diets/menu-options.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
-import { nameKey } from './same-person.server.ts'
 import { guestTokenHash } from './guest-links.server.ts'
 import { encryptDiet, type GuestFields } from './new-guests.server.ts'
 
@@ -13,8 +12,6 @@ const r = eventRegistrations
 type Seated = {
   id: string
   eventId: number
-  email: string | null
-  language: 'es' | 'ca'
   /** The newest one, unless they have been told another or none. */
   privacyVersion?: string
 }
@@ -47,9 +44,6 @@ export async function addGuests(
         partyId: party.id,
         position: before + index + 1,
         fullName,
-        nameKey: first && party.email !== null ? nameKey(fullName) : id,
-        email: party.email ?? '',
-        language: party.language,
         privacyVersion: party.privacyVersion ?? legalVersions.privacy,
         cancelTokenHash: guestTokenHash(id),
         menuOptionId: menuOptionOf(party.eventId, menuOptionId),

@@ -1,5 +1,6 @@
-/** The columns of a guest, and of a party, that say who somebody is. */
-export const erasedContact = {
+/** The columns of a party that say who somebody is; those of its guests follow (`event_registrations_copy_contact`). */
+export const erasedParty = {
+  contactName: '',
   email: '',
   phone: null,
   howDidYouKnowUs: null,
@@ -8,6 +9,5 @@ export const erasedContact = {
   userId: null,
   origin: null,
   privacyVersion: '',
+  socioId: null,
 }
-
-export const erasedParty = { ...erasedContact, contactName: '', socioId: null }

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
-import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { NO_DIET, readDiet } from '#app/events/diets/diet.ts'
 import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
@@ -61,7 +59,6 @@ describe('a party of four', () => {
       four.map((fullName, index) => [index + 1, fullName]),
     )
     expect(party.guests[0]?.id).toBe(party.id)
-    // The release before would confirm one seat.
     expect(await mailKinds(party.id)).toEqual(['party'])
     expect(await mailKinds((await book(await makeEvent(), ['Jordi Puig'])).id)).toEqual(['registration'])
     expect(await counted(event)).toEqual({ registered: 4, held: 0, seats: 4 })
@@ -216,122 +213,30 @@ test('within the members’ window no party of strangers grows, whoever has ente
   expect(await byClub).toMatchObject({ ok: true, added: 1 })
 })
 
-describe('The release before', () => {
-  const statesOf = (event: number) =>
-    database
-      .select({ id: eventParties.id, state: eventParties.state, size: eventParties.size, email: eventParties.email })
-      .from(eventParties)
-      .where(eq(eventParties.eventId, event))
-      .orderBy(asc(eventParties.createdAt))
+describe('The row of a guest repeats the contact of its party', () => {
+  const rowsOf = (id: string) =>
+    database.execute(sql`
+      select position, full_name, email, phone, is_member, how_did_you_know_us, notes, staff_note, language
+      from event_registrations where party_id = ${id} order by position`)
+  const nobody = { phone: null, is_member: false, how_did_you_know_us: null, notes: null, staff_note: '' }
 
-  /** Its statements. */
-  async function registerBefore(event: number, email: string): Promise<{ id: string; seats: number | null }> {
-    return database.transaction(async (tx) => {
-      const [row] = await tx.execute<{ id: string }>(sql`
-        insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash)
-        values (${event}, 'Pere Ferrer', ${email}, 'pere ferrer', '2026-11-22', ${email})
-        on conflict do nothing returning id`)
-      const [taken] = await tx.execute<{ seats: number | null }>(
-        sql`select seats from take_seat(${event}, ${email}, null, interval '10 s')`,
-      )
-      if (taken?.seats === null) tx.rollback()
-      return { id: row?.id ?? '', seats: taken?.seats ?? null }
-    })
-  }
-
-  test('makes parties of one that it also corrects, cancels, restores and deletes', async () => {
-    const event = await makeEvent({ maxParticipants: 5 })
-    const { id } = await registerBefore(event, 'pere@example.org')
-    const one = { id, state: 'booked', size: 1, email: 'pere@example.org' }
-    expect(await statesOf(event)).toEqual([one])
-    await database.execute(sql`update event_registrations set email = 'p@example.org' where id = ${id}`)
-    expect(await statesOf(event)).toEqual([{ ...one, email: 'p@example.org' }])
-    const set = (cancelled: boolean) =>
-      database.transaction(async (tx) => {
-        const at = cancelled ? sql`now()` : sql`null`
-        await tx.execute(sql`update event_registrations set cancelled_at = ${at} where id = ${id}`)
-        const difference = cancelled ? -1 : 1
-        await tx.execute(sql`update events set registered = registered + ${difference}::int where id = ${event}`)
-      })
-    await set(true)
-    expect([await statesOf(event), await counted(event)]).toMatchObject([[{ state: 'cancelled' }], { registered: 0 }])
-    await set(false)
-    expect([await statesOf(event), await counted(event)]).toMatchObject([[{ state: 'booked' }], { registered: 1 }])
-    await database.transaction(async (tx) => {
-      await tx.execute(sql`delete from event_registrations where id = ${id}`)
-      await tx.execute(sql`update events set registered = registered - 1 where id = ${event}`)
-    })
-    expect([await statesOf(event), await counted(event)]).toEqual([[], { registered: 0, held: 0, seats: 0 }])
-  })
-
-  test('is told «not open» within the members’ window, not an unknown constraint', async () => {
-    const hours = (count: number) => new Date(Date.now() + count * HOUR_MS)
-    const event = await makeEvent({ membersOpenAt: hours(-1), opensAt: hours(1) })
-    const given = { id: randomUUID(), event_id: event, name_key: 'pere', email: 'pere@example.org', language: 'ca' }
-    const bookAs = (party: object) =>
-      database
-        .execute(sql`select book_party(${JSON.stringify(party)}::text::jsonb, '[{}]', 'guest', null, false, '{}')`)
-        .then(() => null, violatedConstraint)
-    expect(await bookAs(given)).toBe('event_parties_closed')
-    expect(await bookAs({ ...given, socio_id: null })).toBe('event_parties_members_only')
-  })
-
-  test('keeps a diet of a guest that it hides from the contact; who removes it here removes it', async () => {
-    const party = await book(await makeEvent(), ['Montserrat Vilar Puig', 'Jordi Puig'])
-    const id = party.guests[1]?.id ?? ''
-    const dietsOf = () =>
-      database.execute(
-        sql`select dietary_restrictions as diet, diet_by as by from event_registrations where id = ${id}`,
-      )
-    const set = (columns: SQL, by: 'guest' | 'unknown' = 'guest') =>
-      database.transaction(async (tx) => {
-        await tx.execute(sql`select set_config('el_cercle.seated_by', ${by}, true)`)
-        await tx.execute(sql`update event_registrations set ${columns} where id = ${id}`)
-      })
-    const own = sql`dietary_restrictions = 'nuts', diet_by = 'guest', diet_consent_version = 'v', diet_consent_at = now()`
-    const none = sql`dietary_restrictions = null, diet_consent_version = null, diet_consent_at = null`
-    await set(own)
-    await set(none)
-    expect(await dietsOf()).toEqual([{ diet: 'nuts', by: 'guest' }])
-    await set(sql`${none}, diet_by = null`)
-    expect(await dietsOf()).toEqual([{ diet: null, by: null }])
-    await set(own)
-    await set(none, 'unknown')
-    expect(await dietsOf()).toEqual([{ diet: null, by: null }])
-  })
-
-  test('finds the event full for who waits for it, and it is full for nobody else', async () => {
-    const event = await makeEvent({ maxParticipants: 3 })
-    await book(event, ['Montserrat Vilar Puig', ''])
-    const pere = { ...contact('pere@example.org'), fullName: 'Pere Ferrer' }
-    expect((await joinWaitingList(event, pere, 2)).ok).toBe(true)
-    await expect(registerBefore(event, 'Pere@example.org')).rejects.toThrow('Rollback')
-    expect(await statesOf(event)).toMatchObject([
-      { state: 'booked', size: 2 },
-      { state: 'waiting', size: 2 },
+  test('whoever writes it, at the booking and after each change of the party', async () => {
+    const { id } = await book(await makeEvent(), ['Montserrat Vilar Puig', 'Jordi'])
+    const said = { phone: '600', is_member: true, how_did_you_know_us: 'Prensa/Medios', notes: 'tard', staff_note: 'x' }
+    await database.execute(sql`
+      update event_parties set phone = '600', is_member = true, how_did_you_know_us = 'Prensa/Medios', notes = 'tard',
+        staff_note = 'x', contact_name = 'Montserrat Vilar', email = 'vilar@example.org', language = 'ca' where id = ${id}`)
+    const common = { email: 'vilar@example.org', language: 'ca' }
+    expect(await rowsOf(id)).toEqual([
+      { position: 1, full_name: 'Montserrat Vilar', ...common, ...said },
+      { position: 2, full_name: 'Jordi', ...common, ...nobody },
     ])
-    expect((await registerBefore(event, 'other@example.org')).seats).toBe(3)
-    expect(await counted(event)).toEqual({ registered: 3, held: 0, seats: 3 })
-  })
-
-  test('finds the event full while an offer holds its seats, and beside new bookings nothing is counted twice', async () => {
-    const event = await makeEvent({ maxParticipants: 6 })
-    const party = await book(event, four)
-    await registerBefore(event, 'pere@example.org')
-    expect(await counted(event)).toEqual({ registered: 5, held: 0, seats: 5 })
-    await database.insert(eventParties).values({
-      eventId: event,
-      state: 'offered',
-      size: 1,
-      contactName: 'Puig',
-      nameKey: 'puig',
-      email: 'puig@example.org',
-      privacyVersion: 'x',
-      tokenHash: `offered ${event}`,
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`update event_parties set size = 3 where id = ${id}`)
+      await tx.execute(sql`
+        insert into event_registrations (event_id, party_id, position, full_name, email, phone, privacy_version, cancel_token_hash)
+        select event_id, id, 3, 'Pau', 'other@example.org', '700', 'x', 'x' from event_parties where id = ${id}`)
     })
-    await expect(registerBefore(event, 'late@example.org')).rejects.toThrow()
-    expect(await counted(event)).toEqual({ registered: 5, held: 1, seats: 5 })
-    await cancelParty(eq(eventParties.id, party.id))
-    expect(await counted(event)).toEqual({ registered: 1, held: 1, seats: 1 })
+    expect((await rowsOf(id))[2]).toEqual({ position: 3, full_name: 'Pau', ...common, ...nobody })
   })
 })

@@ -9,7 +9,6 @@ import { updateParty, type WaitingPartyRow } from './waiting-party.server.ts'
 export async function seatParty(tx: Transaction, party: WaitingPartyRow, guests: readonly GuestFields[]) {
   const seated = guests.map((guest, index) => (index === 0 ? { ...guest, fullName: party.contactName } : guest))
   await addGuests(tx, party, seated)
-  // Naming a column of the contact makes the ledger copy the contact to the guests, for the release before.
   await updateParty(tx, party.id, { state: 'booked', size: guests.length, cancelledBy: null, hold: null })
   await mailParty(tx, party, confirmationKind(guests.length))
 }

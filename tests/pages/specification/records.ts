@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { insertBookings } from '../../harness/insert-bookings.ts'
 
 /** By the names that rows use in paths. */
 export type Ids = Record<string, number | string>
@@ -73,9 +74,9 @@ const requests: Record<string, Record<string, string | Date>> = {
 }
 
 async function fill(sql: Sql, event: number) {
-  const guest = randomUUID()
-  await sql`insert into event_registrations (id, event_id, full_name, email, name_key, privacy_version, cancel_token_hash)
-    values (${guest}, ${event}, 'Pau Riba', ${`pau${event}@example.org`}, 'pau riba', 'x', ${hashToken(linkToken('guest', guest))})`
-  // Who inserts without a party counts the seat itself.
-  await sql`update events set registered = registered + 1 where id = ${event}`
+  const id = randomUUID()
+  const token_hash = hashToken(linkToken('guest', id))
+  await insertBookings(sql, [
+    { id, event_id: event, contact_name: 'Pau Riba', email: `pau${event}@example.org`, token_hash },
+  ])
 }

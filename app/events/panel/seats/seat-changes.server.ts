@@ -56,9 +56,6 @@ export async function lockCancelled(tx: Transaction, eventId: number, id: string
   return party
 }
 
-/** The copies of the contact are for the release before (migrations/0028_ledger.sql). */
-const contactCopies = ({ email, language }: Party) => ({ email: email ?? '', language })
-
 /** Their links, too, are not those that the contact of the booking before has seen. */
 export async function moveGuests(tx: Transaction, ids: readonly string[], target: Party): Promise<void> {
   await replaceGuestLinks(tx, inArray(r.id, [...ids]))
@@ -71,7 +68,6 @@ export async function moveGuests(tx: Transaction, ids: readonly string[], target
         position: from + index,
         refundDue: null,
         updatedAt: new Date(),
-        ...contactCopies(target),
       })
       .where(eq(r.id, id))
 }
