@@ -1010,7 +1010,7 @@ export const socios = pgTable(
   ],
 )
 
-/** Sessions of members, begun by a mailed link; triggers end them with the membership (migrations/0038_members.sql). */
+/** Sessions of members, begun by a mailed link; triggers end them with the membership. */
 export const memberSessions = pgTable(
   'member_sessions',
   {

@@ -10,7 +10,7 @@ import { firstName } from './scores/first-name.ts'
 /** Of one evening; a table of thirty has at most thirty. */
 const SHOWN_COMMENTS = 30
 
-/** What stays of an event that is over. The triggers of posts and scores name the event (migrations/0039_memory.sql). */
+/** What stays of an event that is over. The triggers of posts and scores name the event. */
 export async function findMemory(eventId: number, language: Language) {
   const [chronicle, pictures, scores, comments] = await Promise.all([
     findChronicle(eventId, language),

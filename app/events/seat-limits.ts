@@ -6,7 +6,7 @@ const HOLD_MINUTES = 30
 export const RUSH_MINUTES = 5
 
 /**
- * What one origin (a client's network) may take without a confirmation, for `decide_hold` (migrations/0045_network_holds.sql,
+ * What one origin (a client's network) may take without a confirmation, for `decide_hold` (app/database/functions,
  * docs/decisions/018-registration-holds.md): `alwaysAllowedSeats` in all and `alwaysRecently` forms within `recentSeconds`,
  * then as many seats as it leaves free. Beyond, seats are held for an origin that sends at most `humanForms` within `recentSeconds` (fewer
  * for a small event);

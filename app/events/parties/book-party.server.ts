@@ -60,7 +60,7 @@ export type BookingRefusal =
 type BookingResult = { ok: true; id: string; decision: HoldDecision } | { ok: false; reason: BookingRefusal }
 
 /**
- * Books seats for a party; the first guest is the contact. One statement (`book_party`, migrations/0045_network_holds.sql)
+ * Books seats for a party; the first guest is the contact. One statement (`app/database/functions/book_party.sql`)
  * writes party, guests, mail and job, and takes the seats under the event's row lock. The same person with the same
  * guests again succeeds, even when the event is full or has started, and is sent the confirmation again. When the event
  * is full, overdue holds are released first.

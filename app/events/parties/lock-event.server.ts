@@ -13,7 +13,7 @@ export type SeatedBy = 'guest' | 'club'
 /**
  * The first statement of every transaction that changes parties or their guests, of each event in the order of their
  * ids: locks the row (event, parties, guests, mails is the order of locks) and tells the ledger who acts
- * (migrations/0028_ledger.sql). With null, whoever the transaction has said.
+ * (`seated_by`). With null, whoever the transaction has said.
  */
 export async function lockEvent(tx: Transaction, eventId: number, by: SeatedBy | null) {
   const [event] = await tx

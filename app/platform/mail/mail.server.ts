@@ -10,7 +10,7 @@ type Mail = { kind: MailKind; ref: string; recipient: string; language: Language
 
 /**
  * Enqueues a mail inside the transaction that causes it: it is sent exactly if that commits. The same `kind` and `ref`
- * twice are one mail (`enqueue_mail`, migrations/0028_ledger.sql).
+ * twice are one mail (`enqueue_mail`).
  */
 export async function enqueueMail(tx: Transaction, { kind, ref, recipient, language }: Mail): Promise<void> {
   await tx.execute(sql`select enqueue_mail(${kind}, ${ref}, ${recipient}, ${language})`)

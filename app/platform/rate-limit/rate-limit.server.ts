@@ -51,7 +51,7 @@ function limitKeysOf<Action extends LimitedAction>(action: Action, subjects: Lim
 }
 
 /**
- * One statement (`consume_attempts`, migrations/0041_booking_plans.sql); row locks serialise processes. It does not wait
+ * One statement (`consume_attempts`); row locks serialise processes. It does not wait
  * for the disk: a crash of PostgreSQL may forget the attempts of the last second.
  */
 async function consumeKeys(limitKeys: LimitKey[]): Promise<{ allowed: number; wait: number | null; burst: boolean }> {

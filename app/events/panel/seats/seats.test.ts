@@ -171,7 +171,7 @@ describe('What the release before owes', () => {
     await settleRefund(event, id, true, secretary)
     await cancelSeats(event, id, [pau, nil], secretary)
     await unname(id)
-    const [, backfill = ''] = readFileSync(join(root, 'migrations/0042_seat_refunds.sql'), 'utf8').split(
+    const [, backfill = ''] = readFileSync(join(root, 'migrations/before-2/0042_seat_refunds.sql'), 'utf8').split(
       '--> statement-breakpoint',
     )
     await database.execute(sql.raw(backfill))
