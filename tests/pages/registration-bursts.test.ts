@@ -93,7 +93,7 @@ describe('one client that registers 88 people for all upcoming dinners within se
       expect(await page.text()).toMatch(/\d+ inscripciones en \d+ s(<!-- -->)? desde una misma red, en \d+ eventos/)
     const [first] = await sql<
       { id: string; event_id: number }[]
-    >`select id, event_id from event_registrations where origin is not null order by created_at limit 1`
+    >`select id, event_id from event_parties where origin is not null order by created_at limit 1`
     const [others] = await sql<
       { count: number }[]
     >`select count(*)::int from event_registrations where cancelled_at is null and email like 'persona%'`
@@ -162,7 +162,7 @@ describe('a registration that is held', () => {
     expect(link.pathname).toBe('/ca/inscripcion/confirmar')
     for (let n = 0; n < 3; n++)
       expect(await (await page.get(link.pathname + link.search)).text()).toContain('Confirma la meva plaça')
-    expect(await sql`select hold from event_registrations where event_id = ${id} and hold is not null`).toEqual([
+    expect(await sql`select hold from event_parties where event_id = ${id} and hold is not null`).toEqual([
       { hold: 'held' },
     ])
     for (let n = 0; n < 2; n++) {
