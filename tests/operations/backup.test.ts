@@ -19,6 +19,7 @@ import {
   doorPayments,
   eventCheckins,
   eventMessages,
+  eventParties,
   eventRegistrations,
   eventScores,
   kitchenSheets,
@@ -242,7 +243,7 @@ describe('a restore is refused', () => {
     await database.execute(sql`
       update event_registrations set dietary_restrictions = regexp_replace(dietary_restrictions, '^v1\\.[0-9a-f]{8}', 'v1.00000000') where event_id = ${event}`)
     await writeBackup(club.url, lost)
-    await database.delete(eventRegistrations).where(sql`${eventRegistrations.eventId} = ${event}`)
+    await database.delete(eventParties).where(sql`${eventParties.eventId} = ${event}`)
     await expect(restore(other.url, { replace: true }, lost)).rejects.toThrow('key 00000000')
     const restored = await restore(other.url, { replace: true, unreadable: 'emptied' }, lost)
     expect(restored).toMatchObject({ missingKeys: ['00000000'], emptied: 1 })

@@ -34,9 +34,11 @@ const dashboard = async () => (await (await montse.get('/admin/dashboard')).text
 
 test('the queue of the dashboard leads to unread comments and to seats given up late', async () => {
   const late = await bookedDinner('Cena de la trufa', 'joana@example.org')
-  await sql`update event_registrations set cancelled_at = now(), cancelled_by = 'guest' where event_id = ${late}`
-  await sql`update event_parties set state = 'cancelled', cancelled_at = now(), cancelled_by = 'guest'
-    where event_id = ${late}`
+  await sql.begin(async (tx) => {
+    await tx`update event_registrations set cancelled_at = now(), cancelled_by = 'guest' where event_id = ${late}`
+    await tx`update event_parties set state = 'cancelled', cancelled_at = now(), cancelled_by = 'guest'
+      where event_id = ${late}`
+  })
   const over = await bookedDinner('Cena del arroz', 'jose@example.org')
   await sql`update events set date = now() - interval '1 day' where id = ${over}`
   await sql`update event_registrations set attended_at = now() where event_id = ${over}`

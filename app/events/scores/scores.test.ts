@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   auditLog,
+  eventParties,
   eventRegistrations,
   events,
   eventScores,
@@ -244,7 +245,10 @@ describe('a comment', () => {
       expect(await findMemory(event, 'es')).toMatchObject({ scores: { answers: 6 }, comments: [{ text: 'Bien.' }] })
       const [id = ''] = token.split('.')
       const noticesBefore = await noticed()
-      await database.update(eventRegistrations).set(undone).where(eq(eventRegistrations.id, id))
+      await database.transaction(async (tx) => {
+        if (undone.cancelledAt) await tx.update(eventParties).set({ state: 'cancelled' }).where(eq(eventParties.id, id))
+        await tx.update(eventRegistrations).set(undone).where(eq(eventRegistrations.id, id))
+      })
       expect(await findMemory(event, 'es')).toMatchObject({ scores: { answers: 5 }, comments: [] })
       expect(await listOpinions(event)).toMatchObject({ answers: 5, comments: [] })
       expect(await noticed()).toBeGreaterThan(noticesBefore)
