@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventMessages, events } from '#app/database/schema.ts'
 import { languages, type Language } from '#app/i18n/language.ts'
@@ -16,7 +16,7 @@ const m = eventMessages
 export type WrittenMessage = StoredTexts & { id: string; version: number; audience: Audience }
 type Refused<Reason> = { ok: false; reason: Reason }
 type SaveRefusal = 'unknown' | 'begun' | 'conflict'
-export type ScheduleRefusal = SaveRefusal | 'past' | 'over' | 'closed' | 'nobody' | 'missing'
+export type ScheduleRefusal = SaveRefusal | 'past' | 'over' | 'closed' | 'nobody' | 'missing' | 'repeated'
 
 /** Keeps a message as a draft; its id was made by the page, so that sending twice is one message. */
 export async function saveDraft(
@@ -32,17 +32,26 @@ export async function saveDraft(
   })
 }
 
-/** @param sendAt null: now. @returns how many mails leave; with `missing`, in which languages a text is missing */
+/** Within so long the same text to the same audience is asked about. */
+const REPEATED_MINUTES = 30
+
+/**
+ * @param sendAt null: now
+ * @param again the same text may leave to the same audience once more
+ * @returns how many mails leave; with `missing`, in which languages a text is missing
+ */
 export async function scheduleMessage(
   eventId: number,
   message: WrittenMessage,
   sendAt: Date | null,
   actor: Actor,
+  again = false,
 ): Promise<{ ok: true; mails: number } | (Refused<ScheduleRefusal> & { languages?: Language[] })> {
   const now = new Date()
   if (sendAt && sendAt <= now) return { ok: false, reason: 'past' }
   return database.transaction(async (tx) => {
-    const [event] = await tx.select().from(events).where(eq(events.id, eventId))
+    // Two who send the same text at once follow one another.
+    const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for('no key update')
     if (!event) return { ok: false, reason: 'unknown' }
     if (event.status !== 'published') return { ok: false, reason: 'closed' }
     if (isForBefore(message.audience) && event.date <= (sendAt ?? now)) return { ok: false, reason: 'over' }
@@ -51,12 +60,28 @@ export async function scheduleMessage(
     if (count === 0) return { ok: false, reason: 'nobody' }
     const missing = missingLanguages(message, mails)
     if (missing.length > 0) return { ok: false, reason: 'missing', languages: missing }
+    if (!again && (await isRepeated(tx, eventId, message, sendAt ?? now))) return { ok: false, reason: 'repeated' }
     const refusal = await write(tx, eventId, message, { state: 'scheduled', sendAt: sendAt ?? now })
     if (refusal) return { ok: false, reason: refusal }
     await auditMessage(tx, actor, 'event.message-scheduled', eventId)
     if (!sendAt) await enqueueJob(tx, 'send-event-messages', message.id)
     return { ok: true, mails: count }
   })
+}
+
+async function isRepeated(tx: Transaction, eventId: number, message: WrittenMessage, at: Date): Promise<boolean> {
+  const { id, audience, subject, subjectCa, body, bodyCa } = message
+  const minutesApart = sql`abs(extract(epoch from coalesce(${m.startedAt}, ${m.sendAt}) - ${at.toISOString()}::timestamptz)) / 60`
+  const others = and(
+    eq(m.eventId, eventId),
+    eq(m.kind, 'message'),
+    ne(m.id, id),
+    or(eq(m.state, 'scheduled'), isNotNull(m.startedAt)),
+    eq(m.audience, audience),
+    and(eq(m.subject, subject), eq(m.subjectCa, subjectCa), eq(m.body, body), eq(m.bodyCa, bodyCa)),
+    sql`${minutesApart} < ${REPEATED_MINUTES}`,
+  )
+  return (await tx.$count(m, others)) > 0
 }
 
 /** Those of somebody in the audience; and of a text that is begun in a language, the rest. */

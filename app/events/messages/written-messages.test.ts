@@ -65,6 +65,23 @@ describe('Scheduling', () => {
     expect(await scheduleMessage(event, half, null, actor)).toMatchObject({ reason: 'missing', languages: ['ca'] })
   })
 
+  test('of the same text to the same audience within half an hour is asked about, whoever sends it', async () => {
+    const refused = { ok: false, reason: 'repeated' }
+    const sendIt = (given: Partial<WrittenMessage> = {}, at: Date | null = null, again = false) =>
+      scheduleMessage(event, written(given), at, actor, again)
+    const both = await Promise.all([sendIt(), sendIt()])
+    expect(both.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([{ ok: true, mails: 1 }, refused])
+    await send()
+    expect(await sendIt()).toEqual(refused)
+    expect(await sendIt({}, new Date(Date.now() + HOUR_MS / 4))).toEqual(refused)
+    expect(await database.$count(eventMessages)).toBe(1)
+    expect(await sendIt({}, null, true)).toEqual({ ok: true, mails: 1 })
+    expect(await sendIt({ bodyCa: 'Una altra cosa' })).toEqual({ ok: true, mails: 1 })
+    expect(await sendIt({}, inAnHour())).toEqual({ ok: true, mails: 1 })
+    await database.update(eventMessages).set({ startedAt: new Date(Date.now() - HOUR_MS), state: 'sent' })
+    expect(await sendIt()).toEqual({ ok: true, mails: 1 })
+  })
+
   test('is refused for the past, after the start, for nobody, and for an event that is cancelled or deleted', async () => {
     const at = (moment: Date, given: Partial<WrittenMessage> = {}) =>
       scheduleMessage(event, written(given), moment, actor)

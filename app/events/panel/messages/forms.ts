@@ -35,6 +35,8 @@ export const messageSchema = v.object({
   ...draftSchema.entries,
   when: v.optional(v.picklist(['now', 'at']), 'now'),
   send_at: panelText(16),
+  /** 'yes': the same text to the same people once more. */
+  again: v.optional(v.picklist(['yes', 'no']), 'no'),
 })
 export const automaticTextSchema = v.object({ kind: automaticKind, version: versionField, ...texts })
 export const automaticSchema = v.object({ kind: automaticKind })

@@ -71,15 +71,15 @@ const scheduling = (eventId: number, t: MessageTexts, language: Language) =>
     invalid: NO_TOAST,
     stored: stored(eventId),
     async run({ fields, actor, refuse }) {
-      const { when, send_at: wall, ...message } = fields
+      const { when, send_at: wall, again, ...message } = fields
       const time: ReturnType<typeof sendTime> = when === 'at' ? sendTime(wall) : { at: null }
       if (time.error) return refuse('wrong', { ...NO_TOAST, fieldErrors: { send_at: [time.error] } })
-      const outcome = await scheduleMessage(eventId, written(message), time.at, actor)
+      const outcome = await scheduleMessage(eventId, written(message), time.at, actor, again === 'yes')
       if (outcome.ok) {
         const title = time.at
           ? t.done.scheduled(outcome.mails, formatDateTime(time.at, language))
           : t.done.sent(outcome.mails)
-        return { ok: true, title }
+        return { ok: true, title, sent: true }
       }
       if (!outcome.languages) return refuse(outcome.reason, { ...NO_TOAST, ...shownRefusal(outcome.reason) })
       return refuse('missing', { ...NO_TOAST, fieldErrors: missingTexts(fields, outcome.languages) })

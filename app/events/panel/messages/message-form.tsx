@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import { useId, useState, type ReactNode, type KeyboardEvent } from 'react'
+import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import type { Audience } from '#app/events/messages/audience.server.ts'
 import { usesPlaceholder } from '#app/events/messages/placeholders.ts'
@@ -18,6 +18,7 @@ import { messageSchema, typedTexts } from './forms.ts'
 import { MessagePreview } from './message-preview.tsx'
 import type { MessageValues } from './message-values.ts'
 import { messageTexts } from './message-texts.ts'
+import { SendQuestion, type Question } from './send-question.tsx'
 import { TextFields } from './text-fields.tsx'
 import { WhenSheet } from './when-sheet.tsx'
 
@@ -30,15 +31,16 @@ type MessageFormProps = {
   /** The last test of it. */
   tested: { address: string; at: string } | null
   isOpen: boolean
+  onSent: () => void
   children: ReactNode
 }
 
 /** Who, what, how it looks, when; `children` stand beneath the time. */
 export function MessageForm(props: MessageFormProps) {
   const { noun, when: t } = usePanelTexts(messageTexts)
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<Answer & { sent?: boolean }>()
   const [asked, setAsked] = useState<string | null>(null)
-  useAnswer(fetcher.data)
+  useAnswer(fetcher.data, () => fetcher.data?.sent && props.onSent())
   return (
     <>
       <VersionedForm<MessageValues> opened={props.opened} answer={fetcher.data} noun={noun}>
@@ -65,6 +67,23 @@ function refuseEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
+/** By the button of the question. */
+function isConfirmed({ nativeEvent }: FormEvent): boolean {
+  const { submitter } = nativeEvent as SubmitEvent
+  return submitter instanceof HTMLButtonElement && submitter.name === 'again'
+}
+
+/** An answer closes the question, or asks another one. */
+function useQuestion(answer: Answer | undefined) {
+  const [question, ask] = useState<Question | null>(null)
+  const [seen, setSeen] = useState(answer)
+  if (answer !== seen) {
+    setSeen(answer)
+    ask(answer?.result?.error?.['']?.includes('repeated') ? 'again' : null)
+  }
+  return [question, ask] as const
+}
+
 type EditorProps = MessageFormProps & {
   start: MessageValues
   answer: Answer | undefined
@@ -85,12 +104,22 @@ function MessageEditor(props: EditorProps) {
     defaultValue: start,
   })
   const typed = typedTexts(fields)
-  const { tableless } = counts[audience]
+  const { tableless, mails } = counts[audience]
+  const count = mails.es + mails.ca
+  const [question, ask] = useQuestion(answer)
+  const { onSubmit, ...formProps } = getFormProps(form)
+  const askFirst = (event: FormEvent<HTMLFormElement>) => {
+    onSubmit(event)
+    if (event.defaultPrevented || isConfirmed(event)) return
+    event.preventDefault()
+    ask('send')
+  }
   const usesTable = usesPlaceholder(Object.values(typed).join(' '), 'table')
   return (
     <OwnErrorTexts value={errors}>
       <fetcher.Form
-        {...getFormProps(form)}
+        {...formProps}
+        onSubmit={askFirst}
         method="post"
         action={action}
         className="message-desk"
@@ -111,10 +140,17 @@ function MessageEditor(props: EditorProps) {
             {...{ action, isOpen, fields, tested, fetcher, onRemove }}
             formId={form.id}
             isStored={start.version > 0}
-            count={counts[audience].mails.es + counts[audience].mails.ca}
+            count={count}
           />
           {children}
         </div>
+        <SendQuestion
+          {...{ question, count, typed }}
+          onClose={() => ask(null)}
+          isLater={fields.when.value === 'at'}
+          parties={parties[audience]}
+          busy={fetcher.state !== 'idle'}
+        />
       </fetcher.Form>
     </OwnErrorTexts>
   )

@@ -38,12 +38,17 @@ export function MessagePreview({ parties, typed, kind }: MessagePreviewProps) {
         )
       }
     >
-      {party ? <Mail party={party} typed={typed} kind={kind} /> : <p className="muted">{t.none}</p>}
+      {party ? <MessageMail party={party} typed={typed} kind={kind} /> : <p className="muted">{t.none}</p>}
     </Sheet>
   )
 }
 
-function Mail({ party, typed, kind }: { party: PreviewParty } & Pick<MessagePreviewProps, 'typed' | 'kind'>) {
+/** As the party will read it. */
+export function MessageMail({
+  party,
+  typed,
+  kind,
+}: { party: PreviewParty } & Pick<MessagePreviewProps, 'typed' | 'kind'>) {
   const { preview: t } = usePanelTexts(messageTexts)
   const { formalName } = useClub()
   const { text, lang } = useTextFor(party.language, typed)

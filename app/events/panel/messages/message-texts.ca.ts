@@ -1,6 +1,7 @@
 import type { MessageTexts } from './message-texts.es.ts'
 
 const mails = (count: number) => (count === 1 ? '1 correu' : `${count} correus`)
+const people = (count: number) => (count === 1 ? '1 persona' : `${count} persones`)
 const parties = (count: number) => (count === 1 ? '1 reserva' : `${count} reserves`)
 
 export const ca: MessageTexts = {
@@ -63,6 +64,13 @@ export const ca: MessageTexts = {
     tested: (address, time) => `Prova enviada a ${address} a les ${time}`,
     closed: 'L’esdeveniment no està publicat: no s’envien missatges.',
   },
+  question: {
+    send: (count) => `Vols enviar-lo a ${people(count)}?`,
+    schedule: (count) => `Vols programar-lo per a ${people(count)}?`,
+    again: (count) => `Vols tornar-lo a enviar a ${people(count)}?`,
+    repeated: 'Aquest mateix text ja s’ha enviat o programat per a aquest grup, amb menys de 30 minuts de diferència.',
+    sendAgain: 'Torna’l a enviar',
+  },
   others: {
     title: 'Altres missatges',
     none: 'Encara no hi ha altres missatges.',
@@ -97,6 +105,7 @@ export const ca: MessageTexts = {
     over: 'L’esdeveniment ja haurà començat: ja no els serveix',
     nobody: 'Ningú d’aquest grup no rep correu.',
     closed: 'L’esdeveniment no està publicat: no s’envien missatges.',
+    repeated: 'No s’ha tornat a enviar: és el mateix text per al mateix grup.',
     begun: 'Ja s’ha començat a enviar.',
     unknown: 'Aquest missatge o el seu esdeveniment ja no existeix.',
     missing: 'Escriu l’assumpte i el text en alguna llengua.',

@@ -1,6 +1,7 @@
 import type { Translation } from '#app/i18n/panel-texts.ts'
 
 const mails = (count: number) => (count === 1 ? '1 correo' : `${count} correos`)
+const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
 const parties = (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`)
 
 export const es = {
@@ -64,6 +65,13 @@ export const es = {
     tested: (address: string, time: string) => `Prueba enviada a ${address} a las ${time}`,
     closed: 'El evento no está publicado: no se envían mensajes.',
   },
+  question: {
+    send: (count: number) => `¿Enviar a ${people(count)}?`,
+    schedule: (count: number) => `¿Programar para ${people(count)}?`,
+    again: (count: number) => `¿Enviar otra vez a ${people(count)}?`,
+    repeated: 'Este mismo texto ya se ha enviado o programado para este grupo, con menos de 30 minutos de diferencia.',
+    sendAgain: 'Enviar otra vez',
+  },
   others: {
     title: 'Otros mensajes',
     none: 'Aún no hay otros mensajes.',
@@ -103,6 +111,7 @@ export const es = {
     over: 'El evento habrá empezado: ya no les sirve',
     nobody: 'Nadie de este grupo recibe correo.',
     closed: 'El evento no está publicado: no se envían mensajes.',
+    repeated: 'No se ha enviado otra vez: es el mismo texto para el mismo grupo.',
     begun: 'Ya ha empezado a enviarse.',
     unknown: 'Este mensaje o su evento ya no existe.',
     missing: 'Escribe el asunto y el texto en algún idioma.',

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { countAudience } from '#app/events/messages/count-audience.server.ts'
 import { listMessages } from '#app/events/messages/list-messages.server.ts'
@@ -42,7 +44,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   }
   const opened = await openMessage(event.id, url)
   const tested = await findLastTest(opened.id)
-  return { event, counts, tabs, messages, parties, automatic, opened, tested }
+  return { event, counts, tabs, messages, parties, automatic, opened, tested, nextId: randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -74,7 +76,8 @@ async function openMessage(eventId: number, url: URL): Promise<{ id: string; val
 }
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
-  const { event, counts, tabs, messages, parties, automatic, opened, tested } = loaderData
+  const { event, counts, tabs, messages, parties, automatic } = loaderData
+  const { opened, tested, startNext } = useOpenedMessage(loaderData)
   const address = `/admin/eventos/${event.id}/mensajes`
   const others = (
     <OtherMessages
@@ -92,13 +95,14 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <MessageForm
-          key={`${opened.values.version === 0 ? 'new' : opened.id}:${opened.values.version}`}
+          key={opened.key}
           action={address}
           id={opened.id}
           opened={opened.values}
           counts={counts}
           parties={parties}
           tested={tested}
+          onSent={startNext}
           isOpen={event.state !== 'draft' && event.state !== 'cancelled'}
         >
           {others}
@@ -106,6 +110,21 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       )}
     </>
   )
+}
+
+/** The opened message; once it is sent, an empty one with an id of its own. */
+function useOpenedMessage({ opened, tested, nextId }: Route.ComponentProps['loaderData']) {
+  const { key: visit } = useLocation()
+  const { revalidate } = useRevalidator()
+  const [next, setNext] = useState<{ id: string; visit: string } | null>(null)
+  const startNext = () => {
+    setNext({ id: nextId, visit })
+    void revalidate()
+  }
+  if (next?.visit === visit)
+    return { opened: { id: next.id, values: emptyMessage, key: next.id }, tested: null, startNext }
+  const { version } = opened.values
+  return { opened: { ...opened, key: `${version === 0 ? 'new' : opened.id}:${version}` }, tested, startNext }
 }
 
 type EventAutomaticFormProps = Pick<Route.ComponentProps['loaderData'], 'parties'> & {

@@ -1,0 +1,107 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedInAs } from '../harness/accounts.ts'
+import { openBrowser, openContext } from '../harness/browser.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
+import { registrationFields } from '../harness/registration-fields.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+const dinner = {
+  title: 'Cena de la trufa',
+  title_ca: 'Sopar de la tòfona',
+  description: 'Siete platos.',
+  location: 'Berga',
+  date: '2126-12-04T20:30',
+  price: '85',
+  max_participants: '80',
+}
+let server: RunningServer
+let sql: Sql
+let montse: Awaited<ReturnType<typeof signedInAs>>
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
+  sql = connectTo(database.url)
+  montse = await signedInAs(server, sql, 'admin', 'montse')
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+async function dinnerForTwo(): Promise<number> {
+  await montse.post('/admin/eventos/nuevo', dinner)
+  const [event] = await sql<{ id: number }[]>`select id from events`
+  for (const [language, email] of [
+    ['', 'jose@example.org'],
+    ['/ca', 'joana@example.org'],
+  ] as const) {
+    const fields = registrationFields({ full_name: 'Joana Vila', email })
+    await visitor(server.url).post(`${language}/eventos/${event?.id}/inscripcion`, fields)
+  }
+  await sql`update event_parties set hold = 'confirmed'`
+  return event?.id ?? 0
+}
+
+const mailCount = async () => {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from mails where kind = 'event-message'`
+  return row?.count ?? 0
+}
+const messageCount = async () => {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from event_messages where kind = 'message'`
+  return row?.count ?? 0
+}
+
+test('a message is read with its number of people before it leaves, leaves once, and the form is empty', async () => {
+  const event = await dinnerForTwo()
+  const browser = await openBrowser()
+  try {
+    const context = await openContext(browser, { baseURL: server.url })
+    const [name = '', value = ''] = montse.cookie.split(/=(.*)/s)
+    await context.addCookies([{ name, value, url: server.url }])
+    const page = await context.newPage()
+    await page.goto(`/admin/eventos/${event}/mensajes`)
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
+    await page.locator('html[data-alive]').waitFor()
+    const subject = page.getByLabel('Asunto en castellano')
+    const write = async () => {
+      await subject.fill('Dónde aparcar')
+      await page.getByLabel('Texto en castellano').fill('Hola, {nombre}: en la plaza.')
+      await page.getByLabel('Asunto en catalán').fill('On aparcar')
+      await page.getByLabel('Texto en catalán').fill('Hola, {nom}: a la plaça.')
+    }
+    const press = (label: string) => page.getByRole('button', { name: label, exact: true }).press('Enter')
+
+    await press('Enviar a 2')
+    const dialog = page.getByRole('dialog', { name: '¿Enviar a 2 personas?' })
+    expect(await dialog.isVisible(), 'nothing is written').toBe(false)
+    await write()
+    await press('Enviar a 2')
+    await dialog.waitFor()
+    for (const words of ['Dónde aparcar', 'On aparcar', 'Hola, Joana: en la plaza.', 'Hola, Joana: a la plaça.'])
+      expect(await dialog.textContent()).toContain(words)
+    expect(await messageCount()).toBe(0)
+    await dialog.getByRole('button', { name: 'Enviar a 2' }).dblclick()
+    await dialog.waitFor({ state: 'hidden' })
+    await until(async () => (await subject.inputValue()) === '' || undefined)
+    expect(await page.getByLabel('Texto en catalán').inputValue()).toBe('')
+    await until(async () => (await mailCount()) === 2 || undefined)
+
+    await write()
+    await press('Enviar a 2')
+    await dialog.getByRole('button', { name: 'Enviar a 2' }).press('Enter')
+    const again = page.getByRole('dialog', { name: '¿Enviar otra vez a 2 personas?' })
+    await again.waitFor()
+    expect(await again.textContent()).toContain('menos de 30 minutos')
+    expect(await messageCount()).toBe(1)
+    await again.getByRole('button', { name: 'Enviar otra vez' }).press('Enter')
+    await again.waitFor({ state: 'hidden' })
+    await until(async () => (await mailCount()) === 4 || undefined)
+    expect([await messageCount(), await subject.inputValue()]).toEqual([2, ''])
+  } finally {
+    await browser.close()
+  }
+})
