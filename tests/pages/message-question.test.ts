@@ -73,7 +73,7 @@ test('a message is read with its number of people before it leaves, leaves once,
       await page.getByLabel('Asunto en catalán').fill('On aparcar')
       await page.getByLabel('Texto en catalán').fill('Hola, {nom}: a la plaça.')
     }
-    const press = (label: string) => page.getByRole('button', { name: label, exact: true }).press('Enter')
+    const press = (label: string) => page.getByRole('button', { name: label }).press('Enter')
 
     await press('Enviar a 2')
     const dialog = page.getByRole('dialog', { name: '¿Enviar a 2 personas?' })
