@@ -88,6 +88,7 @@ export const ca: RecordTexts = {
     location: 'ubicació',
     location_ca: 'ubicació en català',
     max_participants: 'places',
+    not_told: 'sense avisar',
     membership_number: 'número de soci',
     membership_request_id: 'sol·licitud',
     membership_type: 'tipus',

@@ -91,6 +91,7 @@ export const es = {
     location: 'ubicación',
     location_ca: 'ubicación en catalán',
     max_participants: 'plazas',
+    not_told: 'sin avisar',
     membership_number: 'número de socio',
     membership_request_id: 'solicitud',
     membership_type: 'tipo',

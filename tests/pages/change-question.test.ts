@@ -171,3 +171,43 @@ test('a dinner with guests moves to a past day after one answer to each of the t
   const [stored] = await sql`select date from events where id = ${event}`
   expect(stored?.date).toEqual(new Date('2020-12-04T19:30:00Z'))
 })
+
+test('a new hour is saved without a mail, for a reason that is asked for, in the page and in the dialog', async () => {
+  const event = await makeDinner()
+  await register(event, '', 'rosa@example.org')
+  const typed = { ...dinner, version: '1', date: '2030-12-04T21:00' }
+  const asked = await (await montse.post(`/admin/eventos/${event}`, typed)).text()
+  const tell = /value="(quiet:[^"]+)"/.exec(asked)?.[1] ?? ''
+  expect(asked).toContain('Guardar sin avisar')
+  const refused = await montse.post(`/admin/eventos/${event}`, { ...typed, tell })
+  const page = await refused.text()
+  expect([refused.status, page.includes('Escribe el motivo para no avisar')]).toEqual([422, true])
+  expect(page).toContain('Avisar a 1 persona')
+
+  const browser = await openBrowser()
+  try {
+    const context = await openContext(browser, { baseURL: server.url })
+    const [name = '', value = ''] = montse.cookie.split(/=(.*)/s)
+    await context.addCookies([{ name, value, url: server.url }])
+    const screen = await context.newPage()
+    await screen.goto(`/admin/eventos/${event}`)
+    await screen.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
+    await screen.locator('html[data-alive]').waitFor()
+    await screen.getByLabel('Fecha y hora', { exact: true }).fill('2030-12-04T21:00')
+    await screen.getByRole('button', { name: 'Guardar evento' }).press('Enter')
+    const dialog = screen.getByRole('dialog', { name: 'Avisar a 1 persona' })
+    await dialog.getByRole('button', { name: 'Guardar sin avisar' }).press('Enter')
+    await dialog.getByText('Escribe el motivo para no avisar').waitFor()
+    await dialog.getByLabel('Motivo para no avisar').fill('Ya lo sabe por teléfono')
+    await dialog.getByRole('button', { name: 'Guardar sin avisar' }).press('Enter')
+    await screen.getByRole('heading', { level: 1, name: 'Eventos' }).waitFor()
+  } finally {
+    await browser.close()
+  }
+  const [stored] = await sql`select date, changed_at from events where id = ${event}`
+  expect(stored).toMatchObject({ date: new Date('2030-12-04T20:00:00Z'), changed_at: expect.any(Date) })
+  const told = await sql`select kind from mails where recipient = 'rosa@example.org' and kind = 'event-changed'`
+  expect(told).toHaveLength(0)
+  const [audited] = await sql`select fields from audit_log where action = 'event.updated' and subject = ${event}`
+  expect(audited?.fields).toEqual(['date', 'not_told', 'Ya lo sabe por teléfono'])
+})

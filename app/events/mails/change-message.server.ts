@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventChanges, eventParties, events, mails } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -76,11 +76,20 @@ async function findToldFacts(party: Party, version: number): Promise<{ was: Esse
   if (rows.some((row) => row.version > version)) return null
   const sent = rows.filter((row) => row.status === 'sent' && row.version < version).map((row) => row.version)
   const told = Math.max(0, ...sent)
-  const since = Math.min(version, ...rows.map((row) => row.version).filter((number) => number > told))
+  // Of some changes nobody was told.
   const [was] = await database
     .select()
     .from(eventChanges)
-    .where(and(eq(eventChanges.eventId, party.eventId), eq(eventChanges.version, since)))
+    .where(
+      and(
+        eq(eventChanges.eventId, party.eventId),
+        gt(eventChanges.version, told),
+        lte(eventChanges.version, version),
+        gt(eventChanges.changedAt, party.createdAt),
+      ),
+    )
+    .orderBy(asc(eventChanges.version))
+    .limit(1)
   return { was: was ?? null }
 }
 

@@ -129,6 +129,7 @@ export const ca: EventPanelTexts = {
     descriptionRequired: 'La descripció és obligatòria',
     locationRequired: 'El lloc és obligatori',
     dateMissing: 'Introdueix la data i l’hora',
+    reasonMissing: 'Escriu el motiu per no avisar',
     datePast: 'Aquesta data ja ha passat. Si és la bona, torna a desar.',
     dateSkipped: 'Aquesta hora no existeix: aquella nit els rellotges s’avancen',
     partyLimitWrong: 'Escriu un nombre entre 1 i 30',

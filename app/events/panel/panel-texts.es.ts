@@ -128,6 +128,7 @@ export const es = {
     descriptionRequired: 'La descripción es obligatoria',
     locationRequired: 'La ubicación es obligatoria',
     dateMissing: 'Introduce la fecha y la hora',
+    reasonMissing: 'Escribe el motivo para no avisar',
     datePast: 'Esta fecha ya ha pasado. Si es la buena, vuelve a guardar.',
     dateSkipped: 'Esa hora no existe: esa noche los relojes se adelantan',
     partyLimitWrong: 'Escribe un número entre 1 y 30',

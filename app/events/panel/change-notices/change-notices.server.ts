@@ -23,14 +23,18 @@ export type ChangeQuestion = {
   mails: Record<'booked' | 'waiting', Record<Language, number>>
   /** Parties without e-mail. */
   calls: { name: string; phone: string | null; size: number }[]
-  /** Whether the terms allow to tell nobody: the same place in other words, or nobody has a seat. */
-  mayKeepQuiet: boolean
+  /** The place alone has other words: it may be the same one. */
+  mayBeSamePlace: boolean
   /** Of these facts and this audience; the answer repeats it. */
   agreement: string
 }
 
-/** How the question was answered: 'yes' or 'no', colon, its agreement. */
-export type ChangeAnswer = string
+/** How the question was answered, and why nobody is to be told. */
+export type ChangeAnswer = {
+  /** 'yes', 'quiet' or 'no' (nothing has changed), colon, the question's agreement. */
+  tell: string
+  reason?: string | undefined
+}
 
 /**
  * The question, unless the answer is to this very one. Somebody may have booked since: then it is asked again. Called
@@ -53,10 +57,9 @@ export async function askBeforeTelling(
   const mailed = parties.filter(({ email }) => email !== null)
   const countOf = (isBooked: boolean, language: Language) =>
     mailed.filter((party) => (party.state === 'booked') === isBooked && party.language === language).length
-  const isBooked = parties.some(({ state }) => state === 'booked')
   const agreement = agreementOf(after, mailed.length, parties.length)
-  const mayKeepQuiet = !isBooked || names.join() === 'place'
-  if (answer === `yes:${agreement}` || (mayKeepQuiet && answer === `no:${agreement}`)) return null
+  const mayBeSamePlace = names.join() === 'place'
+  if (isAnswered(answer, agreement, mayBeSamePlace)) return null
   return {
     names,
     was: factsOf(before),
@@ -66,8 +69,21 @@ export async function askBeforeTelling(
       waiting: { es: countOf(false, 'es'), ca: countOf(false, 'ca') },
     },
     calls: parties.filter(({ email }) => email === null).map(({ name, phone, size }) => ({ name, phone, size })),
-    mayKeepQuiet,
+    mayBeSamePlace,
     agreement,
+  }
+}
+
+function isAnswered(answer: ChangeAnswer | undefined, agreement: string, mayBeSamePlace: boolean): boolean {
+  switch (answer?.tell) {
+    case `yes:${agreement}`:
+      return true
+    case `quiet:${agreement}`:
+      return Boolean(answer.reason)
+    case `no:${agreement}`:
+      return mayBeSamePlace
+    default:
+      return false
   }
 }
 
@@ -80,7 +96,15 @@ function agreementOf(facts: EssentialFacts, ...audience: number[]): string {
   return [...audience, hash.digest('base64url').slice(0, 12)].join('.')
 }
 
-/** The terms: when date, place or price change, parties are told and may cancel with a full refund. */
+/** Why the parties were told nothing of a change; for the audit event. */
+export function quietReason(answer: ChangeAnswer | undefined): string | undefined {
+  return answer?.tell.startsWith('quiet:') ? answer.reason : undefined
+}
+
+/**
+ * The terms: when date, place or price change, parties are told and may cancel with a full refund. The refund is theirs
+ * also when nobody is told.
+ */
 export async function tellOfChange(
   tx: Transaction,
   before: Event,
@@ -89,9 +113,10 @@ export async function tellOfChange(
 ): Promise<void> {
   const changed = changedFacts(before, after)
   if (changed.length === 0 || before.date <= new Date() || before.status !== 'published') return
-  if (answer?.startsWith('no:')) return
+  if (answer?.tell.startsWith('no:')) return
   await tx.update(events).set({ changedAt: new Date() }).where(eq(events.id, after.id))
   await tx.insert(eventChanges).values({ eventId: after.id, version: after.version, ...factsOf(before) })
+  if (quietReason(answer)) return
   const parties = await tx.select({ id: p.id, email: p.email, language: p.language }).from(p).where(isTold(after.id))
   for (const { id, email, language } of parties) {
     if (email === null) continue

@@ -1,7 +1,7 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
+import { auditLog, eventChanges, eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { composeEventChanged } from '#app/events/mails/change-message.server.ts'
 import { renderCalendar } from '#app/events/calendar/calendar.server.ts'
 import { findCancellation } from '#app/events/cancellations/cancellations.server.ts'
@@ -26,6 +26,7 @@ const stored = {
   location: 'Valls',
   date: '2030-02-14T20:30',
   price: '12,50',
+  quiet_reason: '',
 }
 
 async function makeDinner(): Promise<number> {
@@ -45,11 +46,16 @@ function fieldsOf(version: number, changes: Partial<typeof stored>) {
 const save = (id: number, version: number, changes: Partial<typeof stored>, answer?: string) =>
   updateEvent(id, fieldsOf(version, changes), secretary, answer)
 
-/** Saves and answers the question. */
-async function saveAndTell(id: number, version: number, changes: Partial<typeof stored>) {
+async function ask(id: number, version: number, changes: Partial<typeof stored>) {
   const asked = await save(id, version, changes)
   if (asked.ok || !asked.question) throw new Error('no question')
-  expect(await save(id, version, changes, `yes:${asked.question.agreement}`)).toMatchObject({ ok: true })
+  return asked.question
+}
+
+/** Saves and answers the question. */
+async function saveAndTell(id: number, version: number, changes: Partial<typeof stored>) {
+  const { agreement } = await ask(id, version, changes)
+  expect(await save(id, version, changes, `yes:${agreement}`)).toMatchObject({ ok: true })
 }
 
 const contact = (given: { email?: string | null; fullName?: string; language?: 'es' | 'ca' } = {}) => ({
@@ -125,7 +131,7 @@ describe('saving another date, place or price', () => {
         names: ['time'],
         mails: { booked: { es: 1, ca: 1 }, waiting: { es: 1, ca: 0 } },
         calls: [{ name: 'Rosa Ferrer', phone: '600 100 100', size: 2 }],
-        mayKeepQuiet: false,
+        mayBeSamePlace: false,
       },
     })
     expect((await database.select().from(events).where(eq(events.id, id)))[0]).toMatchObject({
@@ -160,26 +166,47 @@ describe('saving another date, place or price', () => {
     })
   })
 
-  test('may tell nobody only where nobody has a seat or the place is the same in other words', async () => {
+  test('asks nobody whether the place is the same in other words, and takes it of nothing else', async () => {
     const id = await makeDinner()
-    await queue(id, 'sola@example.org')
-    const first = await save(id, 1, { date: '2030-02-14T21:00' })
-    if (first.ok) throw new Error('not asked')
-    expect(first.question?.mayKeepQuiet).toBe(true)
-    expect(await save(id, 1, { date: '2030-02-14T21:00' }, `no:${first.question?.agreement}`)).toMatchObject({
+    await book(id, { email: 'amb@example.org' })
+    const moved = await ask(id, 1, { date: '2030-02-14T22:00' })
+    const refused = await save(id, 1, { date: '2030-02-14T22:00' }, `no:${moved.agreement}`)
+    expect(refused).toMatchObject({ reason: 'tell', question: { mayBeSamePlace: false } })
+    const reworded = await ask(id, 1, { location: 'Valls, plaça Major' })
+    expect(await save(id, 1, { location: 'Valls, plaça Major' }, `no:${reworded.agreement}`)).toMatchObject({
       ok: true,
     })
-    expect(await mailsTo('sola@example.org')).toEqual([])
-
-    await book(id, { email: 'amb@example.org' })
-    const later = { date: '2030-02-14T21:00' }
-    const moved = await save(id, 2, { date: '2030-02-14T22:00' })
-    const refused = await save(id, 2, { date: '2030-02-14T22:00' }, `no:${moved.ok ? '' : moved.question?.agreement}`)
-    expect(refused).toMatchObject({ reason: 'tell', question: { mayKeepQuiet: false } })
-    const reworded = await save(id, 2, { ...later, location: 'Valls, plaça Major' })
-    const answer = `no:${reworded.ok ? '' : reworded.question?.agreement}`
-    expect(await save(id, 2, { ...later, location: 'Valls, plaça Major' }, answer)).toMatchObject({ ok: true })
     expect(await mailsTo('amb@example.org')).toEqual([])
+    expect((await database.select().from(events).where(eq(events.id, id)))[0]?.changedAt).toBeNull()
+  })
+
+  test('tells nobody for a reason, which is audited; the refund is granted, and the next mail says both changes', async () => {
+    const id = await makeDinner()
+    const party = await book(id, { email: 'callada@example.org' })
+    const later = { date: '2030-02-14T21:00' }
+    const { agreement } = await ask(id, 1, later)
+    expect(await save(id, 1, later, `quiet:${agreement}`)).toMatchObject({ reason: 'tell' })
+    const quietly = { ...later, quiet_reason: 'Ya lo saben por teléfono' }
+    expect(await save(id, 1, { ...quietly, date: '2030-02-14T22:00' }, `quiet:${agreement}`)).toMatchObject({
+      reason: 'tell',
+    })
+    expect(await save(id, 1, quietly, `quiet:${agreement}`)).toMatchObject({ ok: true })
+    expect(await mailsTo('callada@example.org')).toEqual([])
+    const audited = await database
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, String(id)))
+    expect(audited).toMatchObject([
+      { action: 'event.updated', fields: expect.arrayContaining(['date', 'not_told', 'Ya lo saben por teléfono']) },
+    ])
+    const token = partyLinkToken({ id: party, tokenHash: partyTokenHash(party), linkVersion: 0 })
+    expect(await findCancellation(token ?? '')).toMatchObject({ changed: true })
+    expect(await database.$count(eventChanges, eq(eventChanges.eventId, id))).toBe(1)
+
+    await saveAndTell(id, 2, { ...later, location: 'Vic' })
+    const [mail] = await mailsTo('callada@example.org')
+    const told = inOneLine(await composeEventChanged(mail?.ref ?? '', 'es'))
+    for (const words of ['20:30 → 21:00', 'Valls → Vic']) expect(told).toContain(words)
   })
 
   test('asks nothing about another title, about an event without parties, and about a past one', async () => {

@@ -12,7 +12,7 @@ type Preview = { isWaiting: boolean; language: Language; mails: number; subject:
 
 /** A question with the mails as they will be sent, but for name, number of guests and link. */
 export function withMails(question: ChangeQuestion, titles: Titles, language: Language) {
-  const { mails, agreement, calls, mayKeepQuiet, ...change } = question
+  const { mails, agreement, calls, mayBeSamePlace, ...change } = question
   const people = Object.values(mails).reduce((sum, { es, ca }) => sum + es + ca, 0)
   const previews = [false, true].flatMap((isWaiting): Preview[] => {
     const counts = isWaiting ? mails.waiting : mails.booked
@@ -35,7 +35,7 @@ export function withMails(question: ChangeQuestion, titles: Titles, language: La
     const [was, is] = [factText(name, change.was, language, free), factText(name, change.is, language, free)]
     return { name, was, is }
   })
-  return { people, facts, previews, agreement, calls, mayKeepQuiet }
+  return { people, facts, previews, agreement, calls, mayBeSamePlace }
 }
 
 export type AskedChange = ReturnType<typeof withMails>

@@ -1,18 +1,22 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { use, useState, useSyncExternalStore } from 'react'
 import { phoneLink } from '#app/i18n/phone-link.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CloseDialog, Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { QUIET_REASON_LENGTH } from '#app/events/panel/editor/forms.ts'
 import type { AskedChange } from './change-previews.server.ts'
 import { changePanelTexts } from './change-texts.ts'
 
-type ChangeQuestionProps = { asked: AskedChange | undefined; busy: boolean }
+/** `reason`: why nobody is told. */
+type ChangeQuestionProps = { asked: AskedChange | undefined; reason: FieldMetadata; busy: boolean }
 
 /** Inside the form, which its buttons send: a dialog, and without script a part of the page. */
-export function ChangeQuestion({ asked, busy }: ChangeQuestionProps) {
+export function ChangeQuestion({ asked, reason, busy }: ChangeQuestionProps) {
   const t = usePanelTexts(changePanelTexts)
   const [closed, setClosed] = useState<AskedChange>()
   const isHydrated = useSyncExternalStore(
@@ -23,7 +27,7 @@ export function ChangeQuestion({ asked, busy }: ChangeQuestionProps) {
   if (!isHydrated)
     return asked ? (
       <Sheet title={t.title(asked.people)}>
-        <Question asked={asked} busy={busy} />
+        <Question asked={asked} reason={reason} busy={busy} />
       </Sheet>
     ) : null
   return (
@@ -32,16 +36,16 @@ export function ChangeQuestion({ asked, busy }: ChangeQuestionProps) {
       onClose={() => setClosed(asked)}
       title={asked && t.title(asked.people)}
     >
-      {asked && <Question asked={asked} busy={busy} />}
+      {asked && <Question asked={asked} reason={reason} busy={busy} />}
     </Dialog>
   )
 }
 
 const never = () => () => undefined
 
-function Question({ asked, busy }: { asked: AskedChange; busy: boolean }) {
+function Question({ asked, reason, busy }: ChangeQuestionProps & { asked: AskedChange }) {
   const t = usePanelTexts(changePanelTexts)
-  const { people, facts, previews, calls, agreement, mayKeepQuiet } = asked
+  const { people, facts, previews, calls, agreement, mayBeSamePlace } = asked
   const hasSeats = previews.some(({ isWaiting }) => !isWaiting)
   const send = { type: 'submit', name: 'tell', busy, busyLabel: t.saving } as const
   return (
@@ -58,15 +62,26 @@ function Question({ asked, busy }: { asked: AskedChange; busy: boolean }) {
       ))}
       <div className="form-actions">
         <CancelButton />
-        {mayKeepQuiet && (
+        {mayBeSamePlace && (
           <Button {...send} variant="secondary" value={`no:${agreement}`}>
-            {facts.every(({ name }) => name === 'place') && hasSeats ? t.samePlace : t.keepQuiet}
+            {t.samePlace}
           </Button>
         )}
         <Button {...send} value={`yes:${agreement}`}>
           {t.tell(people)}
         </Button>
       </div>
+      {people > 0 && (
+        <div className="change-quiet">
+          <TextInput field={reason} label={t.reason} maxLength={QUIET_REASON_LENGTH} autoComplete="off" />
+          {hasSeats && <p className="field-hint">{t.quietTerms}</p>}
+          <div className="form-actions">
+            <Button {...send} variant="secondary" value={`quiet:${agreement}`}>
+              {t.keepQuiet}
+            </Button>
+          </div>
+        </div>
+      )}
     </div>
   )
 }

@@ -7,6 +7,8 @@ export const ca: ChangeTexts = {
   tell: (count) => (count === 0 ? 'Desa' : `Avisa ${people(count)}`),
   keepQuiet: 'Desa sense avisar',
   samePlace: 'És el mateix lloc: desa sense avisar',
+  reason: 'Motiu per no avisar (queda a l’auditoria, sense noms)',
+  quietTerms: 'No surt cap correu. El dret a cancel·lar amb reemborsament íntegre es manté.',
   saving: 'S’està desant…',
   intro: 'En desar, surt un correu per a cadascuna, en el seu idioma, amb la cita del calendari corregida.',
   terms: 'Segons els termes, qui té plaça pot cancel·lar amb reemborsament íntegre fins que comenci.',

@@ -7,6 +7,8 @@ export const es = {
   tell: (count: number) => (count === 0 ? 'Guardar' : `Avisar a ${people(count)}`),
   keepQuiet: 'Guardar sin avisar',
   samePlace: 'Es el mismo lugar: guardar sin avisar',
+  reason: 'Motivo para no avisar (queda en la auditoría, sin nombres)',
+  quietTerms: 'No sale ningún correo. El derecho a cancelar con reembolso íntegro se mantiene.',
   saving: 'Guardando...',
   intro: 'Al guardar, sale un correo para cada una, en su idioma, con la cita del calendario corregida.',
   terms: 'Según los términos, quien tiene plaza puede cancelar con reembolso íntegro hasta que empiece.',

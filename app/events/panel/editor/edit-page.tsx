@@ -53,7 +53,11 @@ const saving = (t: EventPanelTexts['editor'], id: number | null) =>
       const outcome =
         id === null ? await createEvent(fields, actor) : await updateEvent(id, fields, actor, answerIn(form))
       if (!outcome.ok) {
-        const refused = await refuse(outcome.reason, shownRefusal(outcome))
+        const lacksReason = outcome.reason === 'tell' && answerIn(form)?.startsWith('quiet:') && !fields.quiet_reason
+        const shown = lacksReason
+          ? { title: '', fieldErrors: { quiet_reason: ['reasonMissing'] } }
+          : shownRefusal(outcome)
+        const refused = await refuse(outcome.reason, shown)
         // An answer that was given before stays given when another question follows.
         const pastDate = outcome.reason === 'past' ? fields.date : fields.past_date
         const dropped = outcome.dropped && {

@@ -56,6 +56,7 @@ export async function findEventForForm(id: number): Promise<EditedEvent | null> 
       ...toDateFields(event),
       version: String(event.version),
       past_date: '',
+      quiet_reason: '',
     },
   }
 }

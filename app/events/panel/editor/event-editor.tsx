@@ -109,7 +109,7 @@ function EventForm({ event, copied, choices, answer, readOnly, start, restarted 
         <UnsavedChanges changed={draft.changed && !busy} />
         <DraftBanner draft={draft} formId={form.id} />
         {event && <HiddenFields fields={{ version: start.version }} />}
-        <Confirmed answer={answer} />
+        <Confirmed answer={answer} reason={fields.quiet_reason.value ?? ''} />
         <fieldset className="panel-fieldset" disabled={readOnly}>
           <ErrorSummary
             ref={summary}
@@ -140,7 +140,7 @@ function EventForm({ event, copied, choices, answer, readOnly, start, restarted 
           </div>
         </fieldset>
         {!readOnly && <SaveBar changed={draft.changed} saveLabel={t.save} busy={busy} backTo="/admin/eventos" />}
-        <ChangeQuestion asked={answer?.question} busy={busy} />
+        <ChangeQuestion asked={answer?.question} reason={fields.quiet_reason} busy={busy} />
       </Form>
     </OwnErrorTexts>
   )
@@ -158,6 +158,8 @@ function useOwnErrors(answer: EditorAnswer) {
 }
 
 /** What was asked about: saving again confirms it. */
-function Confirmed({ answer }: { answer: EditorAnswer }) {
-  return <HiddenFields fields={{ past_date: answer?.pastDate ?? '', dropped_options: answer?.dropped?.ids ?? '' }} />
+function Confirmed({ answer, reason }: { answer: EditorAnswer; reason: string }) {
+  const confirmed = { past_date: answer?.pastDate ?? '', dropped_options: answer?.dropped?.ids ?? '' }
+  // The question has an input for it.
+  return <HiddenFields fields={answer?.question ? confirmed : { ...confirmed, quiet_reason: reason }} />
 }

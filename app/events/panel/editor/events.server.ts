@@ -17,8 +17,8 @@ import { toColumns } from '#app/platform/forms/field-columns.ts'
 import { changedFields, isNewlyPast } from './event-changes.server.ts'
 import {
   askBeforeTelling,
+  quietReason,
   tellOfChange,
-  type ChangeAnswer,
   type ChangeQuestion,
 } from '#app/events/panel/change-notices/change-notices.server.ts'
 import { decidePublication, readDates, type EventDates } from './event-dates.server.ts'
@@ -71,12 +71,8 @@ export async function createEvent(fields: EventFields, actor: Actor): Promise<Ev
 /**
  * Writes only over `fields.version`, and asks before essential facts change. A saved demo event becomes the club's own.
  */
-export async function updateEvent(
-  id: number,
-  fields: EventFields,
-  actor: Actor,
-  answer?: ChangeAnswer,
-): Promise<EventResult> {
+export async function updateEvent(id: number, fields: EventFields, actor: Actor, tell?: string): Promise<EventResult> {
+  const answer = tell === undefined ? undefined : { tell, reason: fields.quiet_reason }
   return save(
     fields,
     async (tx, given, publish) => {
@@ -88,7 +84,7 @@ export async function updateEvent(
       if (dropped.length > 0 && fields.dropped_options !== namedOptions(dropped)) return { dropped }
       const question = await askBeforeTelling(tx, before, values, answer)
       if (question) return question
-      const saved = await writeUpdate(tx, before, values, fields, actor)
+      const saved = await writeUpdate(tx, before, values, fields, { actor, notTold: quietReason(answer) })
       await tellOfChange(tx, before, saved, answer)
       await offerSeats(tx, id)
       return saved.id
@@ -102,7 +98,7 @@ async function writeUpdate(
   before: Event,
   values: EventValues & ReturnType<Publish>,
   fields: EventFields,
-  actor: Actor,
+  { actor, notTold }: { actor: Actor; notTold: string | undefined },
 ): Promise<Event> {
   const { id } = before
   const [saved = before] = await tx
@@ -119,6 +115,7 @@ async function writeUpdate(
   const changed = changedFields(before, values)
   if (await writeCourses(tx, id, fields.courses.map(toStoredCourse))) changed.push('courses')
   if (await writeMenuOptions(tx, id, fields.menu_options)) changed.push('menu_options')
+  if (notTold) changed.push('not_told', notTold)
   await auditAndTell(tx, { actor: actor.id, action: 'event.updated', subject: String(id), fields: changed })
   return saved
 }

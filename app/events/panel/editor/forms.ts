@@ -41,6 +41,9 @@ const descriptionField = (obligatory: boolean) =>
 const locationField = (obligatory: boolean) =>
   obligatory ? requiredLine(300, own('locationRequired')) : optionalLine(300)
 
+/** In characters. */
+export const QUIET_REASON_LENGTH = 200
+
 const MAX_PARTY = 30
 
 const MAX_PICTURES = 40
@@ -116,6 +119,8 @@ const eventFieldsIn = (main: Language) =>
     version: v.optional(versionField),
     /** A date in the past that was asked about: saving it again confirms it. */
     past_date: optionalLine(19),
+    /** Why nobody is told of another date, place or price. */
+    quiet_reason: optionalLine(QUIET_REASON_LENGTH),
   })
 
 /** `date` is the club's local time; the server checks that the hour exists (`clubTime`). */
@@ -215,7 +220,15 @@ export const eventColumns = {
 } as const satisfies FieldColumns<
   Omit<
     EventFields,
-    DateField | 'date' | 'status' | 'courses' | 'menu_options' | 'dropped_options' | 'version' | 'past_date'
+    | DateField
+    | 'date'
+    | 'status'
+    | 'courses'
+    | 'menu_options'
+    | 'dropped_options'
+    | 'version'
+    | 'past_date'
+    | 'quiet_reason'
   >
 >
 
