@@ -14,7 +14,7 @@ const dinner = {
   title_ca: 'Sopar de la tòfona',
   description: 'Siete platos.',
   location: 'Berga',
-  date: '2126-12-04T20:30',
+  date: '2090-12-04T20:30',
   price: '85',
   max_participants: '80',
 }
