@@ -4,6 +4,7 @@ import { useFetcher, type FetcherWithComponents } from 'react-router'
 import type { Audience } from '#app/events/messages/audience.server.ts'
 import { usesPlaceholder } from '#app/events/messages/placeholders.ts'
 import type { PreviewParty } from '#app/events/messages/preview-values.server.ts'
+import { languages } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
@@ -14,7 +15,7 @@ import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { AudienceSheet, type Counts } from './audience-sheet.tsx'
-import { messageSchema, typedTexts } from './forms.ts'
+import { messageSchema, missingTexts, typedTexts, type TextFields as Texts } from './forms.ts'
 import { MessagePreview } from './message-preview.tsx'
 import type { MessageValues } from './message-values.ts'
 import { messageTexts } from './message-texts.ts'
@@ -67,6 +68,14 @@ function refuseEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
+const lacksText = (typed: Texts, mails: Counts[Audience]['mails']) =>
+  Object.keys(
+    missingTexts(
+      typed,
+      languages.filter((language) => mails[language] > 0),
+    ),
+  ).length > 0
+
 /** By the button of the question. */
 function isConfirmed({ nativeEvent }: FormEvent): boolean {
   const { submitter } = nativeEvent as SubmitEvent
@@ -110,7 +119,8 @@ function MessageEditor(props: EditorProps) {
   const { onSubmit, ...formProps } = getFormProps(form)
   const askFirst = (event: FormEvent<HTMLFormElement>) => {
     onSubmit(event)
-    if (event.defaultPrevented || isConfirmed(event)) return
+    // Of a text that somebody lacks the server says so.
+    if (event.defaultPrevented || isConfirmed(event) || lacksText(typed, mails)) return
     event.preventDefault()
     ask('send')
   }
