@@ -5,7 +5,8 @@ import { book, join, post, type FormPage } from './drafted-forms.ts'
 import { inDatabase, makeDinner } from './journey.ts'
 import { someone } from './people.ts'
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+/** By keyboard: a toast may lie over the button. */
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().press('Enter')
 
 /** An item of the menu behind «…», which a scroll of the page closes. */
 const pressInMenu = (menu: string, item: string) => async (page: Page) => {

@@ -136,20 +136,24 @@ export async function expectNothingUnkept(page: Page, values: Values) {
 /** In the panel somebody takes the draft back. */
 export async function recover(form: Locator) {
   await expect(form.locator('.draft-banner')).toContainText('Hemos guardado lo que escribías')
-  await form.locator('.draft-banner').getByRole('button', { name: 'Recuperar' }).click()
+  await form.locator('.draft-banner').getByRole('button', { name: 'Recuperar' }).press('Enter')
 }
 
 /** The form is as it was opened, and nothing is kept of what was typed. */
 export async function discard(page: Page, form: Locator, opened: Values) {
   const name = await form.getAttribute('data-draft')
-  await form.locator('.draft-banner').getByRole('button', { name: 'Descartar' }).click()
+  await form.locator('.draft-banner').getByRole('button', { name: 'Descartar' }).press('Enter')
   await expectTyped(form, opened)
   expect(await keptNames(page)).not.toContain(name)
 }
 
 /** The names of all drafts of the panel in this browser. */
 export function keptNames(page: Page): Promise<string[]> {
-  return page.evaluate(() => Object.keys(localStorage).map((key) => key.split(':').slice(2).join(':')))
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .map((key) => key.split(':').slice(2).join(':'))
+      .toSorted(),
+  )
 }
 
 export async function openPage(page: Page, path: string) {
