@@ -78,7 +78,7 @@ export const bookings = [
   ),
   ...kept(
     'tests/journeys/drafts.spec.ts',
-    'a public form keeps what was typed through every failure, a reload and another language',
+    'a public form keeps what was typed through every disaster',
     'se queda en este navegador',
     'lo tendrás al volver a abrirlo',
   ),

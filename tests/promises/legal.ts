@@ -137,7 +137,7 @@ export const privacy = [
   ...kept('tests/pages/draft-storage.test.ts', 'end after a week', 'a los 7 días se borra al abrir el panel'),
   ...kept(
     'tests/journeys/drafts.spec.ts',
-    'a public form keeps what was typed through every failure, a reload and another language',
+    'a public form keeps what was typed through every disaster',
     'Que no pierdas lo que escribes en un formulario',
   ),
   ...kept(
