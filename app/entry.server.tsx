@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { panelLanguage } from '#app/accounts/session/panel-language.server.ts'
-import { noteBooking } from '#app/events/site/booked/note-booking.tsx'
+import { noteBooking } from './bookings/site/booked/note-booking.tsx'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { languageOf, type Language } from '#app/i18n/language.ts'

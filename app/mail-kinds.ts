@@ -3,7 +3,7 @@ export type MailSubject = 'registration' | 'membership-request' | 'contact-messa
 
 /**
  * Every kind of mail, and what it is erased with; null where its reference names no personal record: such a mail is
- * erased by its recipient. `mails/composers.server.ts` has a composer for each kind, `mails/panel-texts.*.ts` a label.
+ * erased by its recipient. `mails/composers.server.ts` has a composer for each kind, `mails/labels/panel-texts.*.ts` a label.
  * Kinds are stored in `mails.kind` and are shared with processes of the previous release: never rename one.
  */
 export const mailKinds = {

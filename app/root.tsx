@@ -4,7 +4,7 @@ import { accountMiddleware, currentAccount } from '#app/accounts/session/current
 import type { SignedIn } from '#app/accounts/session/signed-in.ts'
 import { clubForBrowser, type Club } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
-import { memberMiddleware } from '#app/membership/sign-in/current-member.server.ts'
+import { memberMiddleware } from './accounts/member-session/current-member.server.ts'
 import { isDemo } from '#app/i18n/club-names.ts'
 import { isPanelPath } from '#app/i18n/preference.server.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'

@@ -81,7 +81,7 @@ async function makeDinner(): Promise<number> {
 }
 
 async function hashLinks() {
-  const { partyTokenHash } = await import('#app/events/parties/party-links.server.ts')
+  const { partyTokenHash } = await import('#app/bookings/parties/party-links.server.ts')
   const rows = await database.execute<{ id: string }>(sql`select id from event_parties`)
   for (const { id } of rows)
     await database.execute(sql`update event_parties set token_hash = ${partyTokenHash(id)} where id = ${id}`)

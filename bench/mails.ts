@@ -40,7 +40,7 @@ const { closeDatabase, database, openDatabase } = await import('#app/database/cl
 const { events, mails } = await import('#app/database/schema.ts')
 const { mailJob } = await import('#app/platform/mail/deliver-mail.server.ts')
 const { startJobs, stopJobs } = await import('#app/platform/jobs/jobs.server.ts')
-const { bookParty } = await import('#app/events/parties/book-party.server.ts')
+const { bookParty } = await import('#app/bookings/parties/book-party.server.ts')
 const { eq } = await import('drizzle-orm')
 
 openDatabase(postgres.connection)

@@ -26,7 +26,7 @@ process.env.DATA_DIR = dataDir
 // Imports after DATA_DIR is set: the settings are read at import.
 const { closeDatabase, database, openDatabase } = await import('#app/database/client.server.ts')
 const { events } = await import('#app/database/schema.ts')
-const { bookParty } = await import('#app/events/parties/book-party.server.ts')
+const { bookParty } = await import('#app/bookings/parties/book-party.server.ts')
 const { startJobs, stopJobs } = await import('#app/platform/jobs/jobs.server.ts')
 const { legalVersions } = await import('#app/legal-versions.ts')
 const first = await runSubject({ DATA_DIR: dataDir, DEMO_CONTENT: '0' })

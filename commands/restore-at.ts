@@ -7,7 +7,7 @@ import { planRecovery, type NoPlan, type RecoveryPlan } from '#app/backup/recove
 import { prepareRestored, type Prepared } from '#app/backup/prepare-restored.server.ts'
 import { recover } from '#app/backup/recover.server.ts'
 import { config } from '#app/config.server.ts'
-import { withholdDueMessages } from '#app/events/messages/due-messages.server.ts'
+import { withholdDueMessages } from '#app/event-messages/due-messages.server.ts'
 import { restoreEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { print, showProgress } from './command.ts'
 import { eraseAgain } from './erase-again.ts'

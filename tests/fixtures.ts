@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ownerDatabase as database } from './harness/database.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
-import { readDiet } from '#app/events/diets/diet.ts'
+import { readDiet } from '#app/diets/diet.ts'
 import {
   bookParty,
   type BookingOptions,
   type BookingRefusal,
   type Contact,
-} from '#app/events/parties/book-party.server.ts'
-import { partyLinkToken, partyTokenHash } from '#app/events/parties/party-links.server.ts'
-import type { HoldDecision } from '#app/events/seat-limits.ts'
+} from '#app/bookings/parties/book-party.server.ts'
+import { partyLinkToken, partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
+import type { HoldDecision } from '#app/seats/seat-limits.ts'
 
 const DAY = 86_400_000
 

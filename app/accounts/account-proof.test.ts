@@ -11,7 +11,7 @@ vi.hoisted(() => {
 import { setPasswordHash } from './accounts.server.ts'
 import * as administrators from '#app/accounts/signup/administrators.server.ts'
 import { acceptInvitation } from '#app/accounts/signup/invitations.server.ts'
-import { requestPasswordReset, resetPassword } from '#app/accounts/signup/password-reset.server.ts'
+import { requestPasswordReset, resetPassword } from './session/password-reset.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { signIn, signInToPanel } from '#app/accounts/session/sign-in.server.ts'
 import { findSignUp, signUp, verifyWithNewPassword, verifyWithPassword } from '#app/accounts/signup/sign-up.server.ts'

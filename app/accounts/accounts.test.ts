@@ -5,7 +5,7 @@ import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harn
 
 import * as administrators from '#app/accounts/signup/administrators.server.ts'
 import { acceptInvitation } from '#app/accounts/signup/invitations.server.ts'
-import { findPasswordReset, requestPasswordReset, resetPassword } from '#app/accounts/signup/password-reset.server.ts'
+import { findPasswordReset, requestPasswordReset, resetPassword } from './session/password-reset.server.ts'
 import { TEMPORARY_PASSWORD_HOURS } from './accounts.server.ts'
 import { composeResetPassword } from './messages.server.ts'
 import { verifyPassword } from './passwords.server.ts'

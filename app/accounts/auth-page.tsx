@@ -24,7 +24,7 @@ import {
   withinSignInLimit,
 } from '#app/accounts/session/sign-in-limits.server.ts'
 import { passwordErrors, recoverSchema, signInSchema, signUpSchema } from './forms.ts'
-import { requestPasswordReset } from '#app/accounts/signup/password-reset.server.ts'
+import { requestPasswordReset } from './session/password-reset.server.ts'
 import { listSessions } from '#app/accounts/session/session-list.server.ts'
 import { signIn } from '#app/accounts/session/sign-in.server.ts'
 import { ownPasswordPath, refuseSignIn } from '#app/accounts/session/sign-in-refusal.server.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { forgetSaved } from '#app/platform/forms/draft-storage.ts'
+import { forgetSaved } from '#app/platform/browser-storage/draft-storage.ts'
 import type { RouteResults } from './stay-while-unavailable.ts'
 
 /** Client middleware: a form that has been saved needs its draft no more. */

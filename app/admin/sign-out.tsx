@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { createQuestion } from '#app/accounts/session/question.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { hasPersonalDrafts } from '#app/platform/forms/draft-storage.ts'
+import { hasPersonalDrafts } from '#app/platform/browser-storage/draft-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'

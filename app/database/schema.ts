@@ -682,7 +682,7 @@ export const eventRegistrations = pgTable(
     /** Raised when somebody else may have written the diet: earlier proofs end (`provedToken`). */
     dietProof: integer('diet_proof').notNull().default(0),
     menuOptionId: integer('menu_option_id').references(() => eventMenuOptions.id, { onDelete: 'set null' }),
-    /** Of the guest's own link (`events/parties/guest-links.server.ts`); that of the party in rows of earlier releases. */
+    /** Of the guest's own link (`bookings/parties/guest-links.server.ts`); that of the party in rows of earlier releases. */
     cancelTokenHash: text('cancel_token_hash').notNull(),
     cancelledAt: timestamptz('cancelled_at'),
     /** Null for cancellations of earlier releases and for holds that nobody has confirmed. */
@@ -842,7 +842,7 @@ export const eventScores = pgTable(
 )
 
 /**
- * What the kitchen of an event was sent: counted diets without names, as JSON (`app/events/kitchen/kitchen-sheet.ts`).
+ * What the kitchen of an event was sent: counted diets without names, as JSON (`app/kitchen/kitchen-sheet.ts`).
  * Removed with the diets, 30 days after the event.
  */
 export const kitchenSheets = pgTable(

@@ -16,7 +16,7 @@ import {
   restaurants,
 } from '#app/database/schema.ts'
 import { writeCourses } from '#app/events/courses.server.ts'
-import { nameKey } from '#app/events/parties/same-person.server.ts'
+import { nameKey } from '#app/bookings/parties/same-person.server.ts'
 import { storePicture } from '#app/media/media.server.ts'
 import { processPicture } from '#app/media/picture-process.server.ts'
 import type { DecodedPicture } from '#app/media/picture-tasks.server.ts'

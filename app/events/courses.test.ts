@@ -6,7 +6,7 @@ import { openTestDatabase, ownerDatabase as database } from '#tests/harness/data
 import { listCourses } from './courses.server.ts'
 import { findEvent } from './events.server.ts'
 import { findEventForForm } from './panel/editor/edited-event.server.ts'
-import { createEvent, updateEvent } from './panel/editor/events.server.ts'
+import { createEvent, updateEvent } from '#app/bookings/event-acts/save-event.server.ts'
 import { eventSchemas } from './panel/editor/forms.ts'
 
 const secretary = { id: 'secretaria' }

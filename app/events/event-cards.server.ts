@@ -6,7 +6,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { pictureAt, addPictureTags } from '#app/media/pictures.server.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
-import { bookableSeats } from './bookable-seats.server.ts'
+import { bookableSeats } from '#app/seats/bookable-seats.server.ts'
 import { eventState, membersWindow, type EventState } from './event-state.ts'
 import { eventEnd, hasEnded } from './event-times.ts'
 

@@ -8,13 +8,13 @@ import { localizedRow } from '#app/i18n/localized-row.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { pictureAt, addPictureTags } from '#app/media/pictures.server.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
-import { waitingParties } from './bookable-seats.server.ts'
+import { waitingParties } from '#app/seats/bookable-seats.server.ts'
 import { coursesColumn, localizeCourses } from './courses.server.ts'
-import { localizeMenuOptions, menuOptionsColumn } from './diets/menu-options.server.ts'
+import { localizeMenuOptions, menuOptionsColumn } from '#app/diets/menu-options.server.ts'
 import { expireAtNextState, shownColumns, toCard, type CardRow } from './event-cards.server.ts'
 import { stateForMember, type EventState } from './event-state.ts'
 import { eventEnd } from './event-times.ts'
-import { offersEnd } from './waiting-list/offer-window.ts'
+import { offersEnd } from '#app/seats/offer-window.ts'
 
 const organizerColumns = {
   id: organizers.id,

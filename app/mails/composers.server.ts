@@ -9,29 +9,29 @@ import { composeContactConfirmation, composeContactMessage } from '#app/contact/
 import {
   composeRegistrationLeft,
   composeRegistrationReceipt,
-} from '#app/events/cancellations/cancellation-messages.server.ts'
-import { composeEventCalledOff } from '#app/events/cancellations/called-off-message.server.ts'
-import { composeEventChanged } from '#app/events/mails/change-message.server.ts'
-import { composeDietReduced, composeDietReducedNotice } from '#app/events/mails/diet-reduced-message.server.ts'
-import { toContact } from '#app/events/mails/contact-mails.server.ts'
-import { composeRegistrationHold } from '#app/events/holds/hold-message.server.ts'
-import { composeEventRush } from '#app/events/holds/rush-message.server.ts'
+} from '#app/bookings/cancellations/cancellation-messages.server.ts'
+import { composeEventCalledOff } from '#app/bookings/cancellations/called-off-message.server.ts'
+import { composeEventChanged } from '#app/bookings/mails/change-message.server.ts'
+import { composeDietReduced, composeDietReducedNotice } from '#app/bookings/mails/diet-reduced-message.server.ts'
+import { toContact } from '#app/bookings/mails/contact-mails.server.ts'
+import { composeRegistrationHold } from '#app/bookings/holds/hold-message.server.ts'
+import { composeEventRush } from '#app/bookings/holds/rush-message.server.ts'
 import {
   composeEventCancelled,
   composeRegistration,
   composeRegistrationAgain,
   composeRegistrationCancelled,
-} from '#app/events/mails/messages.server.ts'
-import { composeEventMessage } from '#app/events/messages/event-message.server.ts'
-import { composeKitchenSheet } from '#app/events/kitchen/kitchen-message.server.ts'
-import { startOfferWindow } from '#app/events/waiting-list/offers.server.ts'
+} from '#app/bookings/mails/messages.server.ts'
+import { composeEventMessage } from '#app/event-messages/event-message.server.ts'
+import { composeKitchenSheet } from '#app/kitchen/kitchen-message.server.ts'
+import { startOfferWindow } from '#app/seats/offers.server.ts'
 import {
   composeWaitingJoined,
   composeWaitingLapsed,
   composeWaitingOffer,
   composeWaitingRemoved,
   composeWaitingWithdrawn,
-} from '#app/events/waiting-list/waiting-messages.server.ts'
+} from '#app/waiting-list/waiting-messages.server.ts'
 import type { MailKind } from '#app/mail-kinds.ts'
 import { composeMemberDataChanged } from '#app/membership/members/data-changed-message.server.ts'
 import { composeMembershipRequest } from '#app/membership/requests/messages.server.ts'

@@ -4,8 +4,8 @@ import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { readMailFilter } from './mail-filter.server.ts'
 import { exportMails } from './mails.server.ts'
-import { mailKindLabel, mailProblem } from './mail-labels.ts'
-import { mailsTexts } from './panel-texts.ts'
+import { mailKindLabel, mailProblem } from './labels/mail-labels.ts'
+import { mailsTexts } from './labels/panel-texts.ts'
 import type { Route } from './+types/csv-route.ts'
 
 /** GET /admin/correos.csv: administrators; the filtered list. */

@@ -22,8 +22,8 @@ import {
   doorPasses,
   eventCheckins,
 } from '#app/database/schema.ts'
-import { listBookings } from '#app/events/panel/bookings/booking-list.server.ts'
-import { joinWaitingList } from '#app/events/waiting-list/joining.server.ts'
+import { listBookings } from '#app/bookings/panel/shared/booking-list.server.ts'
+import { joinWaitingList } from '#app/waiting-list/joining.server.ts'
 import { eraseSocios } from '#app/membership/erasure.server.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import * as review from '#app/membership/requests/review.server.ts'

@@ -18,7 +18,7 @@ import {
   socios,
   usuarios,
 } from '#app/database/schema.ts'
-import { neverSat } from '#app/events/waiting-list/erasure.server.ts'
+import { neverSat } from '#app/waiting-list/erasure.server.ts'
 import type { RetentionPolicyId } from './retention.ts'
 
 const p = eventParties

@@ -1,6 +1,6 @@
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { mailKindLabel } from '#app/mails/mail-labels.ts'
+import { mailKindLabel } from '#app/mails/labels/mail-labels.ts'
 import { personTexts } from './person-texts.ts'
 import type { Disposition, RecordTitle } from './record-kinds.ts'
 import { recordTexts } from './record-texts.ts'

@@ -1,5 +1,5 @@
 import type { Translation } from '#app/i18n/panel-texts.ts'
-import type { PaymentState, PaymentWay } from '#app/events/parties/payment.ts'
+import type { PaymentState, PaymentWay } from '#app/bookings/parties/payment.ts'
 import type { LinkKind, RecordKind } from './record-kinds.ts'
 
 /** Names of what is stored, for the audit, the person's dossier and the files for the person. */

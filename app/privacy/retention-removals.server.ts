@@ -25,14 +25,14 @@ import {
   securityIncidents,
   socios,
 } from '#app/database/schema.ts'
-import { eraseCheckIns, eraseDoorPayments, erasePasses } from '#app/events/door/erasure.server.ts'
-import { eraseDiets, eraseParties } from '#app/events/erasure.server.ts'
-import { eraseKitchenSheets } from '#app/events/kitchen/erasure.server.ts'
-import { eraseEventMessages } from '#app/events/messages/erasure.server.ts'
-import { eraseComments } from '#app/events/scores/erasure.server.ts'
-import { eraseWaitingParties, neverSat } from '#app/events/waiting-list/erasure.server.ts'
+import { eraseCheckIns, eraseDoorPayments, erasePasses } from '#app/door/erasure.server.ts'
+import { eraseDiets, eraseParties } from '#app/bookings/parties/erasure.server.ts'
+import { eraseKitchenSheets } from '#app/kitchen/erasure.server.ts'
+import { eraseEventMessages } from '#app/event-messages/erasure.server.ts'
+import { eraseComments } from '#app/bookings/parties/guest-comments.server.ts'
+import { eraseWaitingParties, neverSat } from '#app/waiting-list/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
-import { isMemberSessionOver } from '#app/membership/sign-in/member-sessions.server.ts'
+import { isMemberSessionOver } from '#app/accounts/member-session/member-sessions.server.ts'
 import { retention, type RetentionPolicyId, type Period } from './retention.ts'
 
 /** Removes expired rows, up to a limit. @returns the number found; fewer than the limit means that none are left */

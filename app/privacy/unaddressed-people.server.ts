@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } f
 import { database } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { searchCondition } from '#app/database/search.server.ts'
-import { nameKey } from '#app/events/parties/same-person.server.ts'
+import { nameKey } from '#app/bookings/parties/same-person.server.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import { formatItemKey, type RecordKind } from './record-kinds.ts'
 

@@ -22,7 +22,7 @@ export default function startShell() {
 
 async function clearAtSignOut() {
   if (!document.querySelector('[data-signs-out]')) return
-  const { removePeopleAtSignOut } = await import('#app/platform/forms/people-storage.ts')
+  const { removePeopleAtSignOut } = await import('#app/platform/browser-storage/people-storage.ts')
   removePeopleAtSignOut()
 }
 

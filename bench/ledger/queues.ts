@@ -1,4 +1,4 @@
-import { leftPartyErasure } from '#app/events/waiting-list/erasure.server.ts'
+import { leftPartyErasure } from '#app/waiting-list/erasure.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { mailJob } from '#app/platform/mail/deliver-mail.server.ts'
 

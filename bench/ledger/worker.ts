@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#app/database/client.server.ts'
 import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
-import { sweepWaitingLists } from '#app/events/waiting-list/offer-sweep.server.ts'
+import { sweepWaitingLists } from '#app/waiting-list/offer-sweep.server.ts'
 import { startJobs } from '#app/platform/jobs/jobs.server.ts'
 import { random } from '../random.ts'
 import { setClockAhead } from './clock.ts'

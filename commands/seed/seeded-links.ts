@@ -1,6 +1,6 @@
 import { connectDedicated, type Connection } from '#app/database/connect.server.ts'
-import { guestTokenHash } from '#app/events/parties/guest-links.server.ts'
-import { partyTokenHash } from '#app/events/parties/party-links.server.ts'
+import { guestTokenHash } from '#app/bookings/parties/guest-links.server.ts'
+import { partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
 
 const ROWS_PER_BATCH = 1000
 

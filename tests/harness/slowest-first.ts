@@ -34,7 +34,7 @@ const FIRST = [
   'tests/rules/rotate-secrets.test.ts',
   'tests/operations/encryption-key.test.ts',
   'tests/rules/recent-password.test.ts',
-  'app/events/holds/holds.test.ts',
+  'app/bookings/holds/holds.test.ts',
   'server/embedded-postgres/data-folder.test.ts',
   'app/media/uploads.test.ts',
   'app/database/response-timeout.test.ts',

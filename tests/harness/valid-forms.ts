@@ -171,8 +171,8 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     ],
     'accounts/session/panel-language-route': [{ language: 'ca', page: '/admin/eventos' }],
     'site/language-route': [{ language: 'ca', page: '/eventos?categoria=cena' }],
-    'events/site/dinners/dinners-page': [{ email: 'clara@example.org', event: ids, ...guard }],
-    'events/site/dinners/own-data-page': [
+    'membership/dinners/dinners-page': [{ email: 'clara@example.org', event: ids, ...guard }],
+    'membership/dinners/own-data-page': [
       { act: 'contact', ...socio, language: 'ca', version: '1' },
       { act: 'diet', allergens: 'gluten', diet_consent: 'on', version: '1' },
     ],
@@ -190,7 +190,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       ...acts(['suspend', 'reactivate', 'show-iban', 'end-sessions', 'delete'], {}),
       { act: 'save', ...socio, membership_type: 'Regular', version: '1' },
     ],
-    'events/site/registration/registration-page': [
+    'site/event/registration-page': [
       {
         ...person,
         how_did_you_know_us: 'friends',
@@ -207,15 +207,15 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
         ...guard,
       },
     ],
-    'events/site/waiting-list/waiting-list-page': [{ ...person, size: ['1', '3', '12'], step: ['', '1'], ...guard }],
-    'events/site/party/party-page': ['guests', 'size', 'shrink', 'accept', 'decline', 'rejoin', 'leave'].map((act) => ({
+    'site/event/waiting-list-page': [{ ...person, size: ['1', '3', '12'], step: ['', '1'], ...guard }],
+    'site/party/party-page': ['guests', 'size', 'shrink', 'accept', 'decline', 'rejoin', 'leave'].map((act) => ({
       token: tokens,
       act,
       version: '1',
       size: ['1', '3'],
       step: ['', '-1'],
     })),
-    'events/site/guest/guest-page': [
+    'bookings/site/guest/guest-page': [
       {
         token: tokens,
         version: '1',
@@ -227,17 +227,17 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
         'diet_consent.1': 'on',
       },
     ],
-    'events/site/mail-links/cancellation-page': [{ token: tokens }],
-    'events/site/mail-links/confirmation-page': [{ token: tokens }],
-    'events/panel/editor/edit-page': [
+    'bookings/site/mail-links/cancellation-page': [{ token: tokens }],
+    'bookings/site/mail-links/confirmation-page': [{ token: tokens }],
+    'admin/event/edit-page': [
       { ...event, restaurant_id: ['none', ...ids], organizer_id: ['none', ...ids], image_url: pictures },
     ],
-    'events/panel/list/list-page': [
+    'admin/event-list/list-page': [
       { act: 'delete', event_id: ids, registrations: '0' },
       { act: 'cancel', event_id: ids, parties: '0' },
       ...acts(['archive', 'unarchive', 'preview', 'withdraw-preview'], { event_id: ids }),
     ],
-    'events/panel/bookings/registrations-page': [
+    'bookings/panel/registrations-page': [
       {
         act: 'add',
         ...guest,
@@ -262,7 +262,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       }),
       { act: 'attendance', registration_id: registrations, attended: 'yes' },
     ],
-    'events/door/door-page': [
+    'door/door-page': [
       { operation: registrations.flatMap((id) => [`in:${id}`, `out:${id}`]) },
       {
         exchange: [
@@ -273,16 +273,16 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       },
       { walk_in_id: registrations, full_name: 'Òscar Sants', table_label: '4', reason: 'Una silla más' },
     ],
-    'events/door/passes/pass-page': [
+    'door/passes/pass-page': [
       { token: tokens },
       { operation: registrations.map((id) => `in:${id}`) },
       { exchange: ['{"event":1,"operations":[],"list":"","device":""}', '{}'] },
     ],
-    'events/panel/door/passes-page': [
+    'door/panel/passes-page': [
       { act: 'create', name: 'Marta de la entrada' },
       { act: 'revoke', pass_id: registrations },
     ],
-    'events/site/scores/score-page': [
+    'scores/site/scores/score-page': [
       {
         token: tokens,
         kitchen: '5',
@@ -295,19 +295,19 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
         ...guard,
       },
     ],
-    'events/panel/scores/opinions-page': acts(['show', 'hide'], {
+    'scores/panel/opinions-page': acts(['show', 'hide'], {
       registration_id: registrations,
       seen: '0'.repeat(32),
     }),
-    'events/panel/waiting-list/waiting-page': [
+    'waiting-list/panel/waiting-page': [
       ...acts(['offer', 'extend', 'withdraw', 'return', 'restore', 'remove'], { registration_id: registrations }),
       { act: 'join', full_name: 'Pau', phone: '600 000 000', language: 'ca', size: '2', informed: 'on' },
       { act: 'seat', registration_id: registrations, chairs: '2', reason: 'Una silla más' },
       { act: 'mode', mode: 'manual' },
     ],
-    'events/panel/kitchen/kitchen-page': [{ number: '1', recipient: 'cuina@example.org', language: 'ca', again: 'on' }],
-    'events/site/mail-links/kitchen-page': [{ token: tokens, number: '1' }],
-    'events/panel/messages/messages-page': [
+    'kitchen/panel/kitchen-page': [{ number: '1', recipient: 'cuina@example.org', language: 'ca', again: 'on' }],
+    'kitchen/site/kitchen-page': [{ token: tokens, number: '1' }],
+    'event-messages/panel/messages-page': [
       ...['schedule', 'save', 'test'].map((act) => ({
         act,
         message_id: registrations,
@@ -321,7 +321,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       ...acts(['turn-on', 'turn-off'], { kind: ['reminder', 'thanks'] }),
       { act: 'text', kind: ['reminder', 'thanks'], version: '0', ...messageText },
     ],
-    'events/panel/messages/club-texts-page': [{ kind: ['reminder', 'thanks'], version: '0', ...messageText }],
+    'event-messages/panel/club-texts-page': [{ kind: ['reminder', 'thanks'], version: '0', ...messageText }],
     'contact/site/contact-page': [
       { name: 'Clara', email: 'clara@example.org', phone: '600', message: 'Hola\nAdeu', privacy: 'on', ...guard },
     ],

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoFields } from '#app/club.ts'
-import { scoreToken } from '#app/events/scores/score-links.server.ts'
+import { scoreToken } from '#app/bookings/parties/score-links.server.ts'
 import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { registrationFields } from '../harness/registration-fields.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type * as History from '#app/ui/dialog-history.ts'
 import type * as Entries from '#app/ui/form-entries.ts'
 import type * as Keeping from '#app/platform/forms/keep-draft.ts'
-import type * as Storage from '#app/platform/forms/draft-storage.ts'
+import type * as Storage from '#app/platform/browser-storage/draft-storage.ts'
 import { openBrowser } from '../harness/browser.ts'
 
 const root = join(import.meta.dirname, '../..')

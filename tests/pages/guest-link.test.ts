@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decryptDiet } from '#app/events/parties/guest-diets.server.ts'
+import { decryptDiet } from '#app/bookings/parties/guest-diets.server.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { partyFields } from '../harness/registration-fields.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeDiet, NO_DIET, type Diet } from '#app/events/diets/diet.ts'
+import { writeDiet, NO_DIET, type Diet } from '#app/diets/diet.ts'
 import { decryptField, encryptField, hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'

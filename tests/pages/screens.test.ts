@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scoreToken } from '#app/events/scores/score-links.server.ts'
+import { scoreToken } from '#app/bookings/parties/score-links.server.ts'
 import { hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { signedInAs } from '../harness/accounts.ts'
 import { openBrowser, openContext, widthWithLargeText } from '../harness/browser.ts'

@@ -1,11 +1,11 @@
 import { byOffice, kept } from './promise.ts'
 
-const registrations = 'app/events/parties/registrations.test.ts'
-const holds = 'app/events/holds/holds.test.ts'
-const list = 'app/events/waiting-list/waiting-list.test.ts'
-const windows = 'app/events/waiting-list/offer-window.test.ts'
+const registrations = 'app/bookings/parties/registrations.test.ts'
+const holds = 'app/bookings/holds/holds.test.ts'
+const list = 'app/waiting-list/waiting-list.test.ts'
+const windows = 'app/seats/offer-window.test.ts'
 const guest = 'tests/pages/guest-link.test.ts'
-const cancelled = 'app/events/cancellations/cancellation-messages.test.ts'
+const cancelled = 'app/bookings/cancellations/cancellation-messages.test.ts'
 
 export const bookings = [
   ...kept(
@@ -104,7 +104,7 @@ export const bookings = [
     'La dirección de esta página es ahora solo tuya',
   ),
   ...kept(
-    'app/events/scores/scores.test.ts',
+    'app/scores/scores.test.ts',
     'stays when nothing else is written, and goes when the guest says so',
     'si no escribes otro, se queda como está',
   ),
@@ -121,7 +121,7 @@ export const bookings = [
     'no hay reembolso',
   ),
   ...kept(
-    'app/events/panel/life/cancel-event.test.ts',
+    'app/bookings/event-acts/cancel-event.test.ts',
     'tells each party once, owes the refunds and deletes no seat',
     'te devolveremos todo el importe en 14 días como máximo, sin que tengas que pedirlo',
   ),
@@ -204,7 +204,7 @@ export const waitingList = [
     'es vuestro hasta …',
   ),
   ...kept(
-    'app/events/waiting-list/waiting-list-model.test.ts',
+    'app/waiting-list/waiting-list-model.test.ts',
     'lead to the states of the model: nobody overtakes but by the club, no seat is idle',
     'Mientras tanto nadie puede ocuparlo',
   ),

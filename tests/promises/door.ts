@@ -5,7 +5,7 @@ const kitchen = 'tests/pages/kitchen.test.ts'
 /** What the door, the kitchen and the mails about a dinner say. */
 export const evening = [
   ...kept(
-    'app/events/door/phone/door-phones.test.ts',
+    'app/door/phone/door-phones.test.ts',
     'two phones that tick, collect, undo, reload, lose the network and send twice end with what nobody has undone',
     'Lo marcado se guarda en este teléfono y se envía cuando entres',
     'Lo marcado sin enviar se guarda',
@@ -17,7 +17,7 @@ export const evening = [
     'Lo guardamos doce meses después del evento y no lo usamos para nada más',
   ),
   ...kept(
-    'app/events/door/door-hours.test.ts',
+    'app/door/door-hours.test.ts',
     'a phone without network shows its list until the door seats nobody any more, then four hours after its last exchange',
     'se ha borrado de este teléfono',
   ),

@@ -1,27 +1,27 @@
 import { byOffice, kept, under } from './promise.ts'
 
 const purge = 'app/privacy/purge.test.ts'
-const guards = 'app/events/panel/bookings/bookings.test.ts'
+const guards = 'app/bookings/panel/shared/bookings.test.ts'
 const kitchen = 'tests/pages/kitchen.test.ts'
-const registrations = 'app/events/parties/registrations.test.ts'
+const registrations = 'app/bookings/parties/registrations.test.ts'
 const completion = 'app/membership/members/completion.test.ts'
-const holds = 'app/events/holds/holds.test.ts'
-const mailed = 'app/events/cancellations/cancellation-messages.test.ts'
+const holds = 'app/bookings/holds/holds.test.ts'
+const mailed = 'app/bookings/cancellations/cancellation-messages.test.ts'
 
 export const privacy = [
   ...kept(registrations, 'refuse a diet without consent', [
     'lo guardamos solo con tu consentimiento explícito',
     'ho desem només amb el teu consentiment explícit',
   ]),
-  ...kept('app/events/registration/forms.test.ts', 'requires consent exactly when a diet is given', [
+  ...kept('app/bookings/registration/forms.test.ts', 'requires consent exactly when a diet is given', [
     'solo lo guardamos si das tu consentimiento explícito',
     'només ho desem si dones el teu consentiment explícit',
   ]),
-  ...kept('app/events/scores/scores.test.ts', 'goes with the person; the numbers stay, of nobody', [
+  ...kept('app/scores/scores.test.ts', 'goes with the person; the numbers stay, of nobody', [
     'si se borran tus datos, las notas quedan sin persona',
     'si s’esborren les teves dades, les notes queden sense persona',
   ]),
-  ...kept('app/events/waiting-list/waiting-list.test.ts', 'leaving erases the contact, the size stays', [
+  ...kept('app/waiting-list/waiting-list.test.ts', 'leaving erases the contact, the size stays', [
     'se borran si sales de la lista',
     's’esborren si surts de la llista',
   ]),
@@ -32,7 +32,7 @@ export const privacy = [
     'le decimos cuántas personas vienen y qué no pueden comer, no quiénes son',
   ),
   ...kept(
-    'app/events/kitchen/without-names.test.ts',
+    'app/kitchen/without-names.test.ts',
     'hides the names of an event',
     'tapamos los nombres de los invitados',
   ),
@@ -98,7 +98,7 @@ export const privacy = [
     'ends when it is revoked, and 12 hours after the start, also of an event that moves',
     'Hasta que caduca el pase, doce horas después del comienzo',
   ),
-  ...kept('app/events/door/phone/door-phones.test.ts', 'a phone whose key has ended cannot read its list', [
+  ...kept('app/door/phone/door-phones.test.ts', 'a phone whose key has ended cannot read its list', [
     'ya no puede leerla, aunque nadie vuelva a abrir la página, y la elimina cuando se abre',
     'ja no la pot llegir, encara que ningú no torni a obrir la pàgina, i l’elimina quan s’obre',
   ]),
@@ -108,7 +108,7 @@ export const privacy = [
     'con un pase con su nombre que caduca entonces',
   ),
   ...kept(
-    'app/events/registration/forms.test.ts',
+    'app/bookings/registration/forms.test.ts',
     'takes guests without a name, and requires the permission for each diet',
     'guardamos que nos la dio así',
   ),
@@ -216,7 +216,7 @@ export const terms = [
     'La plaza se guarda como máximo 30 minutos',
   ),
   ...kept(
-    'app/events/panel/change-notices/change-notices.test.ts',
+    'app/bookings/panel/change-notices/change-notices.test.ts',
     'tells each party with e-mail once, raises its entry and grants the refund',
     ['lo corregimos, te avisamos por correo', 'el corregim, t’avisem per correu'],
   ),
@@ -226,7 +226,7 @@ export const terms = [
     ['o el precio, te avisamos por correo y eliges', 'o el preu, t’avisem per correu i tries'],
     'mantener la plaza o cancelarla con reembolso íntegro',
   ),
-  ...kept('app/events/panel/life/cancel-event.test.ts', 'tells each party once, owes the refunds and deletes no seat', [
+  ...kept('app/bookings/event-acts/cancel-event.test.ts', 'tells each party once, owes the refunds and deletes no seat', [
     'Si un evento se cancela, te avisamos por correo',
     'Si un esdeveniment es cancel·la, t’avisem per correu',
   ]),

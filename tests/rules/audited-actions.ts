@@ -77,7 +77,7 @@ const waitFor = async (name: string) => {
 }
 const waitingActs = (given: [action: AuditAction, act: string][]) =>
   given.map(([action, act]) =>
-    auditedAction('events/panel/waiting-list/waiting-page.tsx', action, async () => {
+    auditedAction('waiting-list/panel/waiting-page.tsx', action, async () => {
       if (act === 'offer') await waitFor('Berta Font')
       const [{ id } = { id: '' }] = await context.sql<
         { id: string }[]
@@ -94,7 +94,7 @@ async function aCompanion(): Promise<string> {
 /** Of a comment that the newest guest has left. */
 const moderation = (given: [action: AuditAction, act: string][]) =>
   given.map(([action, act]) =>
-    auditedAction('events/panel/scores/opinions-page.tsx', action, async () => {
+    auditedAction('scores/panel/opinions-page.tsx', action, async () => {
       const id = await newest('event_registrations')
       const [row] = await context.sql<{ event: number; seen: string }[]>`
         insert into event_scores (registration_id, event_id, kitchen, place, pace, comment, privacy_version)
@@ -112,7 +112,7 @@ const moderation = (given: [action: AuditAction, act: string][]) =>
 const actsOnBooking = (given: [action: AuditAction, fields: Record<string, string>, shown?: string[]][]) =>
   given.map(([action, fields, shown]) =>
     auditedAction(
-      'events/panel/bookings/registrations-page.tsx',
+      'bookings/panel/registrations-page.tsx',
       action,
       async () => context.ask.post(await guests(), { ...fields, registration_id: await newest('event_parties') }),
       shown,
@@ -123,7 +123,7 @@ const messageText = { subject: 'Dónde aparcar', body: 'Hola, {nombre}', subject
 const messageActs = (given: [action: AuditAction, fields: Record<string, string>, shown?: string[]][]) =>
   given.map(([action, fields, shown]) =>
     auditedAction(
-      'events/panel/messages/messages-page.tsx',
+      'event-messages/panel/messages-page.tsx',
       action,
       async () =>
         context.ask.post(`/admin/eventos/${await newest('events')}/mensajes`, { message_id: messageId, ...fields }),
@@ -146,20 +146,20 @@ const register = () =>
  * leave.
  */
 export const auditedActions: AuditedAction[] = [
-  auditedAction('events/panel/editor/edit-page.tsx', 'event.created', () =>
+  auditedAction('admin/event/edit-page.tsx', 'event.created', () =>
     context.ask.post('/admin/eventos/nuevo', event),
   ),
-  auditedAction('events/panel/editor/edit-page.tsx', 'event.updated', async () =>
+  auditedAction('admin/event/edit-page.tsx', 'event.updated', async () =>
     context.ask.post(`/admin/eventos/${await newest('events')}`, {
       ...event,
       title: 'Gran calçotada',
       version: await version('events'),
     }),
   ),
-  auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.created', async () =>
+  auditedAction('bookings/panel/registrations-page.tsx', 'registration.created', async () =>
     context.ask.post(await guests(), { act: 'add', ...guest }),
   ),
-  auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.updated', async () =>
+  auditedAction('bookings/panel/registrations-page.tsx', 'registration.updated', async () =>
     context.ask.post(await guests(), {
       act: 'correct',
       registration_id: await newest('event_parties'),
@@ -177,7 +177,7 @@ export const auditedActions: AuditedAction[] = [
     ['registration.guest-added', { act: 'add-guest', full_name: 'Pau Prat' }],
   ]),
   auditedAction(
-    'events/panel/bookings/registrations-page.tsx',
+    'bookings/panel/registrations-page.tsx',
     'registration.moved',
     async () => {
       const [pau] = await context.sql<{ id: string }[]>`select id from event_registrations where full_name = 'Pau Prat'`
@@ -187,7 +187,7 @@ export const auditedActions: AuditedAction[] = [
     ['1'],
   ),
   auditedAction(
-    'events/panel/bookings/registrations-page.tsx',
+    'bookings/panel/registrations-page.tsx',
     'registration.seats-cancelled',
     async () => {
       const [laia] = await context.sql<
@@ -202,7 +202,7 @@ export const auditedActions: AuditedAction[] = [
     ['1'],
   ),
   auditedAction(
-    'events/panel/bookings/registrations-page.tsx',
+    'bookings/panel/registrations-page.tsx',
     'registration.payment-noted',
     async () => {
       const id = await newest('event_parties')
@@ -215,7 +215,7 @@ export const auditedActions: AuditedAction[] = [
     },
     ['paid', 'cash'],
   ),
-  auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.attended', async () => {
+  auditedAction('bookings/panel/registrations-page.tsx', 'registration.attended', async () => {
     const event = await newest('events')
     const [stored] = await context.sql<{ date: Date }[]>`select date from events where id = ${event}`
     await context.sql`update events set date = now() where id = ${event}`
@@ -227,17 +227,17 @@ export const auditedActions: AuditedAction[] = [
     await context.sql`update events set date = ${stored?.date ?? null} where id = ${event}`
     return answer
   }),
-  auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.not-attended', async () =>
+  auditedAction('bookings/panel/registrations-page.tsx', 'registration.not-attended', async () =>
     context.ask.post(await guests(), {
       act: 'attendance',
       registration_id: await newest('event_registrations'),
       attended: 'no',
     }),
   ),
-  auditedAction('events/panel/door/passes-page.tsx', 'event.door-pass-created', async () =>
+  auditedAction('door/panel/passes-page.tsx', 'event.door-pass-created', async () =>
     context.ask.post(`/admin/eventos/${await newest('events')}/pases`, { act: 'create', name: 'Nil Roca' }),
   ),
-  auditedAction('events/panel/door/passes-page.tsx', 'event.door-pass-revoked', async () =>
+  auditedAction('door/panel/passes-page.tsx', 'event.door-pass-revoked', async () =>
     context.ask.post(`/admin/eventos/${await newest('events')}/pases`, {
       act: 'revoke',
       pass_id: await newest('door_passes'),
@@ -245,7 +245,7 @@ export const auditedActions: AuditedAction[] = [
   ),
   ...(['in', 'out'] as const).map((kind) =>
     auditedAction(
-      'events/door/door-page.tsx',
+      'door/door-page.tsx',
       kind === 'in' ? 'registration.attended' : 'registration.not-attended',
       async () =>
         context.ask.post(`/admin/eventos/${await newest('events')}/puerta`, {
@@ -265,21 +265,21 @@ export const auditedActions: AuditedAction[] = [
     }),
   ),
   auditedAction(
-    'events/panel/door/door-sheet-page.tsx',
+    'door/panel/door-sheet-page.tsx',
     'event.diets-shown',
     async () => context.ask.get(`/admin/eventos/${await newest('events')}/hoja`),
     ['dietary_restrictions'],
   ),
   ...['', '/hoja'].map((page) =>
     auditedAction(
-      page === '' ? 'events/panel/kitchen/kitchen-page.tsx' : 'events/panel/kitchen/paper-page.tsx',
+      page === '' ? 'kitchen/panel/kitchen-page.tsx' : 'kitchen/panel/paper-page.tsx',
       'event.kitchen-sheet-shown',
       async () => context.ask.get(`/admin/eventos/${await newest('events')}/cocina${page}`),
       ['dietary_restrictions'],
     ),
   ),
   auditedAction(
-    'events/panel/kitchen/kitchen-page.tsx',
+    'kitchen/panel/kitchen-page.tsx',
     'event.kitchen-sheet-sent',
     // As script sends it: a page with the answer would show the sheet, which is an event of its own.
     async () =>
@@ -290,10 +290,10 @@ export const auditedActions: AuditedAction[] = [
       }),
     ['dietary_restrictions'],
   ),
-  auditedAction('events/panel/bookings/registrations-csv-route.ts', 'registrations.exported', async () =>
+  auditedAction('bookings/panel/list/registrations-csv-route.ts', 'registrations.exported', async () =>
     context.ask.get(`${await guests()}.csv`),
   ),
-  auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.cancelled', async () =>
+  auditedAction('bookings/panel/registrations-page.tsx', 'registration.cancelled', async () =>
     context.ask.post(await guests(), await wholeBooking('cancel')),
   ),
   ...actsOnBooking([
@@ -313,7 +313,7 @@ export const auditedActions: AuditedAction[] = [
     ['event.message-stopped', { act: 'turn-off', kind: 'reminder' }, ['reminder']],
     ['event.message-resumed', { act: 'turn-on', kind: 'reminder' }, ['reminder']],
   ]),
-  auditedAction('events/panel/messages/club-texts-page.tsx', 'club.texts-updated', () =>
+  auditedAction('event-messages/panel/club-texts-page.tsx', 'club.texts-updated', () =>
     context.ask.post('/admin/eventos/textos', { act: 'text', kind: 'reminder', version: '0', ...messageText }),
   ),
   ...waitingActs([
@@ -325,28 +325,28 @@ export const auditedActions: AuditedAction[] = [
     ['registration.comment-shown', 'show'],
     ['registration.comment-hidden', 'hide'],
   ]),
-  auditedAction('events/panel/waiting-list/waiting-page.tsx', 'waiting-party.removed', async () => {
+  auditedAction('waiting-list/panel/waiting-page.tsx', 'waiting-party.removed', async () => {
     await waitFor('Marta Font')
     return context.ask.post(await waitingList(), { act: 'remove', registration_id: await newest('event_parties') })
   }),
-  auditedAction('events/panel/waiting-list/waiting-page.tsx', 'waiting-party.restored', async () =>
+  auditedAction('waiting-list/panel/waiting-page.tsx', 'waiting-party.restored', async () =>
     context.ask.post(await waitingList(), { act: 'restore', registration_id: await newest('event_parties') }),
   ),
-  auditedAction('events/panel/waiting-list/waiting-page.tsx', 'waiting-party.joined', async () => {
+  auditedAction('waiting-list/panel/waiting-page.tsx', 'waiting-party.joined', async () => {
     const caller = { full_name: 'Remei Font', phone: '600 000 000', language: 'ca', size: '2', informed: 'on' }
     const answer = await context.ask.post(await waitingList(), { act: 'join', ...caller })
     // Strangers book again.
     await context.sql`update event_parties set state = 'cancelled' where state = 'waiting'`
     return answer
   }),
-  auditedAction('events/panel/bookings/registrations-page.tsx', 'registration.confirmed', async () => {
+  auditedAction('bookings/panel/registrations-page.tsx', 'registration.confirmed', async () => {
     const contact = { contact_name: 'Pere Mas', email: 'pere@example.org', origin: 'somewhere' }
     const hold = { hold: 'held', held_until: new Date(Date.now() + 60_000) }
     await insertBookings(context.sql, [{ event_id: Number(await newest('events')), ...contact, ...hold }])
     return context.ask.post(await guests(), { act: 'confirm', registration_id: await newest('event_registrations') })
   }),
   auditedAction(
-    'events/panel/bookings/registrations-page.tsx',
+    'bookings/panel/registrations-page.tsx',
     'registrations.burst-undone',
     async () =>
       context.ask.post(await guests(), {
@@ -595,11 +595,11 @@ export const auditedActions: AuditedAction[] = [
       ['event.unarchived', 'unarchive'],
     ] as const
   ).map(([action, act]) =>
-    auditedAction('events/panel/list/list-page.tsx', action, async () =>
+    auditedAction('admin/event-list/list-page.tsx', action, async () =>
       context.ask.post('/admin/eventos', { act, event_id: await newest('events'), parties: '9' }),
     ),
   ),
-  auditedAction('events/panel/list/list-page.tsx', 'event.deleted', async () => {
+  auditedAction('admin/event-list/list-page.tsx', 'event.deleted', async () => {
     const event_id = await newest('events')
     await context.sql`update event_parties set refund_settled_at = now() where event_id = ${event_id}`
     return context.ask.post('/admin/eventos', { act: 'delete', event_id, registrations: '9' })

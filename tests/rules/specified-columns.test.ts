@@ -237,7 +237,7 @@ test.each([
     () => ({ chef_photo: picture, 'images[0]': picture }),
   ],
   [
-    'events/panel/editor/edit-page',
+    'admin/event/edit-page',
     'eventos/nuevo',
     'events',
     [

@@ -1,7 +1,7 @@
 import { localPath, type Language } from '#app/i18n/language.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { consumePasswordResetLimit } from './sign-in-limits.server.ts'
-import { requestPasswordReset } from '#app/accounts/signup/password-reset.server.ts'
+import { requestPasswordReset } from './password-reset.server.ts'
 import type { PanelSignInResult } from './sign-in.server.ts'
 
 type Reason = Exclude<Exclude<PanelSignInResult, { ok: true }>['reason'], 'temporary-password'> | 'too-many'

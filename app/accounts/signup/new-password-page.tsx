@@ -13,7 +13,7 @@ import { newPasswordSchema, passwordErrors, secretFields } from '#app/accounts/f
 import { knownDeviceCookie } from '#app/accounts/session/known-devices.server.ts'
 import { linkPageHeaders } from './link-page-headers.ts'
 import { passwordLengths } from '#app/accounts/password-lengths.ts'
-import { findPasswordReset, resetPassword } from './password-reset.server.ts'
+import { findPasswordReset, resetPassword } from '#app/accounts/session/password-reset.server.ts'
 import type { Route } from './+types/new-password-page.ts'
 
 export function headers() {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { listBursts } from '#app/events/holds/bursts.server.ts'
-import { bookParty } from '#app/events/parties/book-party.server.ts'
+import { listBursts } from '#app/bookings/holds/bursts.server.ts'
+import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
-import { undoBurst } from './bursts.server.ts'
-import { ca } from './guests/guest-texts.ca.ts'
-import { es } from './guests/guest-texts.es.ts'
+import { undoBurst } from '#app/bookings/panel/bursts.server.ts'
+import { ca } from '#app/bookings/panel/shared/guest-texts.ca.ts'
+import { es } from '#app/bookings/panel/shared/guest-texts.es.ts'
 
 openTestDatabase('empty', 'panel')
 

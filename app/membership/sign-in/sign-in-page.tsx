@@ -10,8 +10,8 @@ import { findByToken, tokenOutcome } from '#app/platform/rate-limit/token-attemp
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { memberCookies } from './member-cookie.server.ts'
-import { endMemberSession, SESSION_SECONDS } from './member-sessions.server.ts'
+import { memberCookies } from '#app/accounts/member-session/member-cookie.server.ts'
+import { endMemberSession, SESSION_SECONDS } from '#app/accounts/member-session/member-sessions.server.ts'
 import { findSignIn, signInByLink } from './sign-in.server.ts'
 import type { Route } from './+types/sign-in-page.ts'
 

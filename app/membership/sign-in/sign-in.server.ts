@@ -6,7 +6,7 @@ import { database, usingPool, type Queryable, type Transaction } from '#app/data
 import { membershipRequests, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { startMemberSession } from './member-sessions.server.ts'
+import { startMemberSession } from '#app/accounts/member-session/member-sessions.server.ts'
 
 /** A couple may share a mailbox: each gets a mail. */
 const MAX_MEMBERS_OF_ADDRESS = 5

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { signedOutHeaders } from '#app/accounts/session/signed-out-headers.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
-import { expireMemberCookies } from './member-cookie.server.ts'
-import { endMemberSession } from './member-sessions.server.ts'
+import { expireMemberCookies } from '#app/accounts/member-session/member-cookie.server.ts'
+import { endMemberSession } from '#app/accounts/member-session/member-sessions.server.ts'
 import type { Route } from './+types/sign-out-route.ts'
 
 export async function action({ request, url }: Route.ActionArgs) {

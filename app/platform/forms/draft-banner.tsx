@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { fieldOf } from '#app/ui/form-entries.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Draft } from './draft-storage.ts'
+import type { Draft } from '#app/platform/browser-storage/draft-storage.ts'
 import { draftTexts, type DraftTexts } from './panel-texts.ts'
 import type { FormDraft } from './use-draft.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Draft } from './draft-storage.ts'
+import type { Draft } from '#app/platform/browser-storage/draft-storage.ts'
 
 /** Drafts that somebody has not taken back yet, by the id of the form: its banner and its inputs show them. */
 const drafts = new Map<string, Draft>()

@@ -8,7 +8,7 @@ import {
   readDraft,
   writeDraft,
   type Draft,
-} from './draft-storage.ts'
+} from '#app/platform/browser-storage/draft-storage.ts'
 
 type Keeping = {
   /** Without one, only the changes of the form are noted. */

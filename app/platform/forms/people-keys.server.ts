@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expireCookie, isSecureSite, siteCookie } from '#app/platform/request/cookie.server.ts'
 import { cookieName } from '#app/platform/request/cookie-name.ts'
-import { PEOPLE_KEY, readPeopleKeys } from './people-keys.ts'
+import { PEOPLE_KEY, readPeopleKeys } from '#app/platform/browser-storage/people-keys.ts'
 
 /** The key is made here and stored nowhere else: when the browser has dropped it, nobody can make it again. */
 export function peopleKeyCookie(request: Request, list: number, seconds: number): string {

@@ -1,5 +1,5 @@
 import { changedEntries, fillEntries, openedEntries, typedEntries, type FormEntries } from '#app/ui/form-entries.ts'
-import { forgetSaved } from './draft-storage.ts'
+import { forgetSaved } from '#app/platform/browser-storage/draft-storage.ts'
 import { keepDraft } from './keep-draft.ts'
 import type { PlainFormProps, PlainFormTexts } from './plain-form-props.ts'
 import { readPage, sendPageForm, showPage } from './send-page-form.ts'

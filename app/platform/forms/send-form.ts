@@ -1,4 +1,4 @@
-import { forgetSaved } from './draft-storage.ts'
+import { forgetSaved } from '#app/platform/browser-storage/draft-storage.ts'
 
 /** A dead network answers nothing and fails late: a form that was sent waits this long. */
 export const ANSWER_LIMIT_MS = 20_000

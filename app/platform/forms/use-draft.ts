@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { openedEntries, type FormEntries } from '#app/ui/form-entries.ts'
-import { endWaiting, keepWaiting, removeDraft, type Draft } from './draft-storage.ts'
+import { endWaiting, keepWaiting, removeDraft, type Draft } from '#app/platform/browser-storage/draft-storage.ts'
 import { showFound, useFoundDraft } from './found-drafts.ts'
 import { keepDraft } from './keep-draft.ts'
 

@@ -1,4 +1,4 @@
-import { removePersonalDrafts } from '#app/platform/forms/draft-storage.ts'
+import { removePersonalDrafts } from '#app/platform/browser-storage/draft-storage.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { cookieName } from './cookie-name.ts'
 
@@ -32,7 +32,7 @@ export function showFlashMessage(texts: FlashTexts, key = takeFlashMessage()): v
   if (!message) return
   if (message.signedOut) {
     removePersonalDrafts()
-    void import('#app/platform/forms/people-storage.ts').then(({ removePeople }) => removePeople('all'))
+    void import('#app/platform/browser-storage/people-storage.ts').then(({ removePeople }) => removePeople('all'))
   }
   toast[message.kind](message.title, message.text)
 }

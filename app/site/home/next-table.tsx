@@ -1,5 +1,5 @@
 import type { EventCard } from '#app/events/event-cards.server.ts'
-import { stateLabel } from '#app/events/site/event/state-label.ts'
+import { stateLabel } from '#app/events/site/list/state-label.ts'
 import { formatWeekdayTime } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'

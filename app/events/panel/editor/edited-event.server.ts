@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { blogPosts, events } from '#app/database/schema.ts'
-import { menuOptionsColumn } from '#app/events/diets/menu-options.server.ts'
+import { menuOptionsColumn } from '#app/diets/menu-options.server.ts'
 import { hasEnded } from '#app/events/event-times.ts'
 import { coursesColumn } from '#app/events/courses.server.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'

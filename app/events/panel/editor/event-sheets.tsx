@@ -12,7 +12,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { SeatRing } from '#app/ui/seat-ring.tsx'
 import type { EventSchema } from './forms.ts'
 import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
-import { lifeTexts } from '#app/events/panel/life/life-texts.ts'
+import { lifeTexts } from '#app/events/panel/list/life-texts.ts'
 import { placeFields, placeFrom } from './suggestions.ts'
 
 type EventFields = SchemaFields<EventSchema>

@@ -6,7 +6,7 @@ import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform
 import { rowId, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField, picturesField, requiredLine, requiredLines } from '#app/platform/forms/panel-fields.ts'
 import { coursesIn } from './course-forms.ts'
-import { menuOptionsIn } from '#app/events/diets/menu-option-forms.ts'
+import { menuOptionsIn } from '#app/diets/menu-option-forms.ts'
 import type { EventPanelTexts } from '#app/events/panel/panel-texts.ts'
 
 const own = (error: keyof EventPanelTexts['errors']) => error

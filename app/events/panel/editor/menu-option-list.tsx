@@ -1,7 +1,7 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { MAX_MENU_OPTIONS } from '#app/events/diets/menu-option-forms.ts'
+import { MAX_MENU_OPTIONS } from '#app/diets/menu-option-forms.ts'
 import { nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { RowList } from '#app/platform/forms/row-list.tsx'

@@ -3,7 +3,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { exportEvents } from './event-list.server.ts'
 import { readEventFilter } from './event-filter.server.ts'
-import { lifeTexts } from '#app/events/panel/life/life-texts.ts'
+import { lifeTexts } from './life-texts.ts'
 import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
 import type { Route } from './+types/csv-route.ts'
 

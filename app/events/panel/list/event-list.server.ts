@@ -8,13 +8,13 @@ import { streamRows } from '#app/database/stream-rows.server.ts'
 import { isComing, isOver } from '#app/database/event-times.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
 import { hasEnded } from '#app/events/event-times.ts'
-import { liveStates } from '#app/events/parties/party-states.ts'
+import { liveStates } from '#app/seats/party-states.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
 import { countParties } from './event-parties.server.ts'
-import { isReal } from '#app/events/parties/demo-parties.server.ts'
-import { isFull } from '#app/events/panel/seats/taken-seats.ts'
+import { isReal } from '#app/seats/demo-parties.server.ts'
+import { isFull } from '#app/seats/taken-seats.ts'
 
 export function eventOrders() {
   return inBothDirections({ titulo: [mainTextOrder(events.title, events.titleCa)], fecha: [events.date] })

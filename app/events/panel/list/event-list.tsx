@@ -10,7 +10,7 @@ import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import type { EventRow, EventSpan } from './event-list.server.ts'
 import { EventActions, type May, type OnAct } from './event-row-menu.tsx'
-import { lifeTexts } from '#app/events/panel/life/life-texts.ts'
+import { lifeTexts } from './life-texts.ts'
 import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ts'
 
 type EventListProps = {

@@ -3,7 +3,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
 import type { EventRow } from './event-list.server.ts'
-import { lifeTexts } from '#app/events/panel/life/life-texts.ts'
+import { lifeTexts } from './life-texts.ts'
 import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
 
 export type May = { write: boolean; guests: boolean }

@@ -9,7 +9,7 @@ import { isClosed } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { FactsCard } from './facts-card.tsx'
 import { ShareEvent } from './share-event.tsx'
-import { stateLabel } from './state-label.ts'
+import { stateLabel } from '#app/events/site/list/state-label.ts'
 import { RegisterLink, WayIn, WayInPreview, WaysWhenFull } from './way-in.tsx'
 
 /** In the preview of a draft, whose links would lead nowhere yet, nothing can be booked. */

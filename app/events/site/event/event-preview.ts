@@ -4,7 +4,7 @@ import { formatEuros } from '#app/i18n/money.ts'
 import { postalAddress } from '#app/restaurants/postal-address.ts'
 import { isOver } from '#app/events/event-state.ts'
 import type { EventCard } from '#app/events/event-cards.server.ts'
-import { stateLabel } from './state-label.ts'
+import { stateLabel } from '#app/events/site/list/state-label.ts'
 
 type Previewed = Pick<EventCard, 'date' | 'location' | 'price' | 'state' | 'opensAt' | 'membersOpenAt' | 'lead'>
 

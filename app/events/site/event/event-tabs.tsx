@@ -1,7 +1,7 @@
 import { formatTimes, formatWeekdayDate } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { MemoryGallery } from '#app/events/site/memory/memory-gallery.tsx'
+import { MemoryGallery } from './memory-gallery.tsx'
 import type { Picture } from '#app/media/picture.ts'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'

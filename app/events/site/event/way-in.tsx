@@ -4,7 +4,7 @@ import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { isClosed } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { MemberWay } from './member-way.tsx'
-import { closedText, stateLabel } from './state-label.ts'
+import { closedText, stateLabel } from '#app/events/site/list/state-label.ts'
 import { wayWhenFull } from './way-when-full.ts'
 
 type EventProps = { event: EventDetails }

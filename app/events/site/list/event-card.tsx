@@ -8,7 +8,7 @@ import { Mesa } from '#app/ui/mesa.tsx'
 import { PriceDisc } from '#app/ui/price-disc.tsx'
 import { isOver } from '#app/events/event-state.ts'
 import type { EventCard as Card } from '#app/events/event-cards.server.ts'
-import { stateLabel } from '#app/events/site/event/state-label.ts'
+import { stateLabel } from './state-label.ts'
 
 type EventCardsProps = {
   events: readonly Card[]

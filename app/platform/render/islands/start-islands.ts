@@ -1,4 +1,4 @@
-import { hasDrafts } from '#app/platform/forms/draft-storage.ts'
+import { hasDrafts } from '#app/platform/browser-storage/draft-storage.ts'
 import type { View } from '#app/ui/island.tsx'
 
 /** The event of a part of the page that was replaced: its islands start. */

@@ -1,0 +1,91 @@
+import { config } from '#app/config.server.ts'
+import { formAct } from '#app/accounts/session/panel-action.server.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
+import { cancelEvent } from '#app/bookings/event-acts/cancel-event.server.ts'
+import { archiveEvent, createPreviewToken, unarchiveEvent, withdrawPreview } from '#app/events/panel/list/event-life.server.ts'
+import { deleteEvent } from '#app/bookings/event-acts/delete-event.server.ts'
+import { eventActSchema, eventCancellationSchema, eventDeletionSchema } from '#app/events/panel/list/event-act-forms.ts'
+import { lifeTexts, type LifeTexts } from '#app/events/panel/list/life-texts.ts'
+import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ts'
+
+export function eventListActions(language: Language) {
+  const texts = lifeTexts[language]
+  return {
+    delete: deletion(eventPanelTexts[language].deletion),
+    cancel: cancellation(texts.cancellation),
+    archive: archiving(texts, archiveEvent, texts.archiving.archived, texts.archiving.archivedText),
+    unarchive: archiving(texts, unarchiveEvent, texts.archiving.unarchived),
+    preview: previewing(texts),
+    'withdraw-preview': withdrawing(texts),
+  }
+}
+
+const deletion = (t: EventPanelTexts['deletion']) =>
+  formAct({
+    schema: eventDeletionSchema,
+    asksPassword: 'event.deleted',
+    failed: t.failed,
+    async run({ fields: { event_id: id, registrations: agreed }, actor, refuse }) {
+      const outcome = await deleteEvent(id, agreed, actor)
+      if (outcome.ok) return { ok: true, title: t.done }
+      if (outcome.reason === 'unknown') return refuse(outcome.reason, { text: t.unknown })
+      if (outcome.reason === 'more-registrations')
+        return refuse(outcome.reason, { text: t.moreRegistrations(outcome.now) })
+      return refuse(outcome.reason, { text: outcome.reason === 'refunds' ? t.refunds : t.hasParties })
+    },
+  })
+
+const cancellation = (t: LifeTexts['cancellation']) =>
+  formAct({
+    schema: eventCancellationSchema,
+    asksPassword: 'event.cancelled',
+    failed: t.failed,
+    async run({ fields: { event_id: id, parties: agreed }, actor, refuse }) {
+      const outcome = await cancelEvent(id, agreed, actor)
+      if (outcome.ok) return { ok: true, title: t.done }
+      if (outcome.reason === 'more-parties') return refuse(outcome.reason, { text: t.moreParties(outcome.now) })
+      return refuse(outcome.reason, { text: t[outcome.reason] })
+    },
+  })
+
+const archiving = (
+  { archiving: t, cancellation }: LifeTexts,
+  write: typeof archiveEvent | typeof unarchiveEvent,
+  done: string,
+  text?: string,
+) =>
+  formAct({
+    schema: eventActSchema,
+    failed: t.failed,
+    async run({ fields: { event_id: id }, actor, refuse }) {
+      const outcome = await write(id, actor)
+      if (outcome.ok) return { ok: true, title: done, ...(text && { text }) }
+      return refuse(outcome.reason, { text: outcome.reason === 'coming' ? t.coming : cancellation.unknown })
+    },
+  })
+
+const previewing = ({ preview: t, cancellation }: LifeTexts) =>
+  formAct({
+    schema: eventActSchema,
+    failed: t.failed,
+    async run({ fields: { event_id: id }, actor, refuse }) {
+      const token = await createPreviewToken(id, actor)
+      if (token === null) return refuse('unknown', { text: cancellation.unknown })
+      return {
+        ok: true,
+        title: t.created,
+        link: `${config.baseUrl}${localPath(`/eventos/${id}`, mainLanguage())}?token=${token}`,
+      }
+    },
+  })
+
+const withdrawing = ({ preview: t, cancellation }: LifeTexts) =>
+  formAct({
+    schema: eventActSchema,
+    failed: t.failed,
+    async run({ fields: { event_id: id }, actor, refuse }) {
+      if (await withdrawPreview(id, actor)) return { ok: true, title: t.withdrawn }
+      return refuse('unknown', { text: cancellation.unknown })
+    },
+  })

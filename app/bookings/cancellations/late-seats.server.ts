@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { eventParties, eventRegistrations, events, kitchenSheets } from '#app/database/schema.ts'
+import { noticeHours, seatedAt, seatPrice } from '#app/seats/seat-terms.server.ts'
+import { isInTime } from '#app/seats/refund-terms.ts'
+
+const p = eventParties
+const r = eventRegistrations
+const k = kitchenSheets
+
+/** More than the coming events of a club have. */
+const MOST_SEATS = 500
+
+/** Seats that guests have given up after the notice of the terms, with the whole booking or as a part of it. */
+export type LateSeats = {
+  partyId: string
+  eventId: number
+  title: string
+  titleCa: string
+  name: string
+  seats: number
+  /** How many the booking keeps. */
+  left: number
+  since: Date
+  /** Euros that were paid for them. */
+  paid: number
+  /** They cost something, and are not invited. */
+  isPayable: boolean
+}
+
+/** Of coming events, until the kitchen has had a sheet without them. */
+export async function listLateSeats(): Promise<LateSeats[]> {
+  const byParty = new Map<string, LateSeats>()
+  for (const { cancelledAt, seats, paid, ...row } of await listGivenUp()) {
+    if (!cancelledAt || seats <= 0 || isInTime(row, cancelledAt)) continue
+    const { partyId, eventId, title, titleCa, name, left, isPayable } = row
+    const before = byParty.get(partyId) ?? { seats: 0, paid: 0, since: cancelledAt }
+    byParty.set(partyId, {
+      partyId,
+      eventId,
+      title,
+      titleCa,
+      name,
+      left,
+      isPayable,
+      seats: before.seats + seats,
+      paid: before.paid + paid,
+      since: before.since < cancelledAt ? before.since : cancelledAt,
+    })
+  }
+  return [...byParty.values()]
+}
+
+/** By booking and moment; seats that were given to others in the same change are not free. */
+function listGivenUp() {
+  const replacing = sql`(select count(*) from ${r} as other
+    where other.party_id = ${p.id} and other.created_at = ${r.cancelledAt})`
+  const sheetSince = sql`exists (select from ${k} where ${k.eventId} = ${r.eventId} and ${k.sentAt} >= ${r.cancelledAt})`
+  const given = database
+    .select({
+      partyId: p.id,
+      name: p.contactName,
+      left: sql<number>`case when ${p.state} = 'booked' then ${p.size} else 0 end`.mapWith(Number).as('kept'),
+      isPayable: sql<boolean>`${seatPrice} > 0 and ${p.paymentState} <> 'invited'`.as('is_payable'),
+      noticeHours: noticeHours.as('notice_hours'),
+      registeredAt: seatedAt.as('registered_at'),
+      cancelledAt: r.cancelledAt,
+      seats: sql<number>`count(*) - ${replacing}`.mapWith(Number).as('seats'),
+      paid: sql<number>`coalesce(sum(${r.paidShare}), 0)`.mapWith(Number).as('paid'),
+    })
+    .from(r)
+    .innerJoin(p, eq(p.id, r.partyId))
+    .where(
+      and(
+        eq(r.eventId, events.id),
+        isNotNull(r.cancelledAt),
+        eq(r.cancelledBy, 'guest'),
+        isNull(p.erasedAt),
+        not(sheetSince),
+      ),
+    )
+    .groupBy(p.id, r.cancelledAt)
+    .as('given')
+  return database
+    .select({
+      eventId: events.id,
+      title: events.title,
+      titleCa: events.titleCa,
+      date: events.date,
+      changedAt: events.changedAt,
+      partyId: given.partyId,
+      name: given.name,
+      left: given.left,
+      isPayable: given.isPayable,
+      noticeHours: given.noticeHours,
+      registeredAt: given.registeredAt,
+      cancelledAt: given.cancelledAt,
+      seats: given.seats,
+      paid: given.paid,
+    })
+    .from(events)
+    .innerJoinLateral(given, sql`true`)
+    .where(and(gt(events.date, sql`now()`), eq(events.status, 'published')))
+    .orderBy(asc(events.date), asc(events.id))
+    .limit(MOST_SEATS)
+}

@@ -1,0 +1,35 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
+import { isReal } from '#app/seats/demo-parties.server.ts'
+import { liveStates } from '#app/seats/party-states.ts'
+import { isDue } from '#app/bookings/panel/refunds.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
+
+type EventDeletion =
+  | { ok: true }
+  | { ok: false; reason: 'unknown' | 'has-parties' | 'refunds' }
+  | { ok: false; reason: 'more-registrations'; now: number }
+
+/**
+ * Refused while somebody counts on the event: it is cancelled instead, which tells them and owes what they have paid.
+ * @param agreed registrations named in the confirmation; refused if there are more
+ */
+export async function deleteEvent(id: number, agreed: number, actor: Actor): Promise<EventDeletion> {
+  return database.transaction(async (tx) => {
+    const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
+    if (!event) return { ok: false, reason: 'unknown' }
+    const theirs = eq(eventParties.eventId, id)
+    const isComing = event.date > new Date() && event.status !== 'cancelled'
+    const live = and(theirs, inArray(eventParties.state, liveStates), isReal)
+    if (isComing && (await tx.$count(eventParties, live))) return { ok: false, reason: 'has-parties' }
+    // The dashboard's tasks would go with it.
+    if (await tx.$count(eventParties, and(theirs, isDue))) return { ok: false, reason: 'refunds' }
+    const [row] = await tx.select({ now: count() }).from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
+    const now = row?.now ?? 0
+    if (now > agreed) return { ok: false, reason: 'more-registrations', now }
+    await tx.delete(events).where(eq(events.id, id))
+    await audit(tx, { actor: actor.id, action: 'event.deleted', subject: String(id) })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,217 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { protectedChanges } from '#app/accounts/protected-acts.ts'
+import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { eventParties, events } from '#app/database/schema.ts'
+import { violatedConstraint } from '#app/database/violated-constraint.ts'
+import { shareCategoryNames } from '#app/events/categories.server.ts'
+import { writeCourses } from '#app/events/courses.server.ts'
+import { findDroppedOptions, writeMenuOptions, type DroppedOption } from '#app/diets/menu-options.server.ts'
+import { isVisibleRow } from '#app/database/visible-events.ts'
+import { pictureExists } from '#app/media/pictures.server.ts'
+import { offerSeats } from '#app/seats/offers.server.ts'
+import { liveStates } from '#app/seats/party-states.ts'
+import type { Actor } from '#app/platform/audit.server.ts'
+import { clubTime } from '#app/platform/club-time.ts'
+import { toColumns } from '#app/platform/forms/field-columns.ts'
+import { changedFields, isNewlyPast } from '#app/events/panel/editor/event-changes.server.ts'
+import {
+  askBeforeTelling,
+  quietReason,
+  tellOfChange,
+  type ChangeQuestion,
+} from '#app/bookings/panel/change-notices/change-notices.server.ts'
+import { decidePublication, readDates, type EventDates } from '#app/events/panel/editor/event-dates.server.ts'
+import { eventColumns, toStoredCourse, type DateField, type EventFields } from '#app/events/panel/editor/forms.ts'
+
+export type EventRefusal =
+  | 'no-such-time'
+  | 'no-date'
+  | 'past'
+  | 'unknown'
+  | 'conflict'
+  | 'restaurant'
+  | 'organizer'
+  | 'picture'
+  | 'seats'
+  | 'tell'
+  | 'has-parties'
+  | 'options-chosen'
+type EventResult =
+  | { ok: true; id: number; twice: boolean }
+  | {
+      ok: false
+      reason: EventRefusal
+      /** With `seats`. */ taken?: number
+      /** With `tell`. */ question?: ChangeQuestion
+      /** With `options-chosen`. */ dropped?: DroppedOption[]
+      /** With `no-such-time`. */ field?: DateField
+    }
+
+export async function createEvent(fields: EventFields, actor: Actor): Promise<EventResult> {
+  return save(fields, async (tx, values, publish) => {
+    const [made] = await tx
+      .insert(events)
+      .values({ ...values, ...publish(null) })
+      .returning({ id: events.id })
+    if (!made) return undefined
+    await writeCourses(tx, made.id, fields.courses.map(toStoredCourse))
+    await writeMenuOptions(tx, made.id, fields.menu_options)
+    const payment = protectedChanges('event.created', {}, fields)
+    await auditAndTell(tx, {
+      actor: actor.id,
+      action: 'event.created',
+      subject: String(made.id),
+      fields: payment,
+    })
+    return made.id
+  })
+}
+
+/**
+ * Writes only over `fields.version`, and asks before essential facts change. A saved demo event becomes the club's own.
+ */
+export async function updateEvent(id: number, fields: EventFields, actor: Actor, tell?: string): Promise<EventResult> {
+  const answer = tell === undefined ? undefined : { tell, reason: fields.quiet_reason }
+  return save(
+    fields,
+    async (tx, given, publish) => {
+      const [before] = await tx.select().from(events).where(eq(events.id, id)).for('no key update')
+      if (!before || before.version !== fields.version) return undefined
+      const values = { ...given, ...publish(before) }
+      if (await hidesFromGuests(tx, before, values)) return 'has-parties'
+      const dropped = await findDroppedOptions(tx, id, fields.menu_options)
+      if (dropped.length > 0 && fields.dropped_options !== namedOptions(dropped)) return { dropped }
+      const question = await askBeforeTelling(tx, before, values, answer)
+      if (question) return question
+      const saved = await writeUpdate(tx, before, values, fields, { actor, notTold: quietReason(answer) })
+      await tellOfChange(tx, before, saved, answer)
+      await offerSeats(tx, id)
+      return saved.id
+    },
+    id,
+  )
+}
+
+async function writeUpdate(
+  tx: Transaction,
+  before: Event,
+  values: EventValues & ReturnType<Publish>,
+  fields: EventFields,
+  { actor, notTold }: { actor: Actor; notTold: string | undefined },
+): Promise<Event> {
+  const { id } = before
+  const [saved = before] = await tx
+    .update(events)
+    .set({
+      ...values,
+      ...unarchive(values),
+      isDemo: false,
+      version: sql`${events.version} + 1`,
+      updatedAt: new Date(),
+    })
+    .where(eq(events.id, id))
+    .returning()
+  const changed = changedFields(before, values)
+  if (await writeCourses(tx, id, fields.courses.map(toStoredCourse))) changed.push('courses')
+  if (await writeMenuOptions(tx, id, fields.menu_options)) changed.push('menu_options')
+  if (notTold) changed.push('not_told', notTold)
+  await auditAndTell(tx, { actor: actor.id, action: 'event.updated', subject: String(id), fields: changed })
+  return saved
+}
+
+async function save(
+  fields: EventFields,
+  write: (
+    tx: Transaction,
+    values: EventValues,
+    publish: Publish,
+  ) => Promise<number | 'has-parties' | ChangeQuestion | { dropped: DroppedOption[] } | undefined>,
+  id?: number,
+): Promise<EventResult> {
+  const time = clubTime(fields.date)
+  if (!time.moment) return { ok: false, reason: time.refusal === 'does-not-exist' ? 'no-such-time' : 'no-date' }
+  if (fields.past_date !== fields.date && (await isNewlyPast(time.moment, id))) return { ok: false, reason: 'past' }
+  const read = readDates(fields)
+  if (!read.ok) return read
+  const publish: Publish = (before) => decidePublication(fields.status, read.publishAt, before, new Date())
+  if (fields.image_url && !(await pictureExists(fields.image_url))) return { ok: false, reason: 'picture' }
+  try {
+    const values = { ...toRow(fields, time.moment), ...read.dates }
+    const saved = await database.transaction(async (tx) =>
+      write(tx, { ...values, ...(await shareCategoryNames(tx, values)) }, publish),
+    )
+    if (typeof saved === 'object') return asking(saved)
+    if (saved === 'has-parties') return { ok: false, reason: saved }
+    if (saved !== undefined) return { ok: true, id: saved, twice: time.twice }
+    return { ok: false, reason: (await findTakenSeats(id)) === undefined ? 'unknown' : 'conflict' }
+  } catch (error) {
+    const broken = violatedConstraint(error)
+    if (broken === 'events_places_check') return { ok: false, reason: 'seats', taken: (await findTakenSeats(id)) ?? 0 }
+    if (broken?.startsWith('events_restaurant_id')) return { ok: false, reason: 'restaurant' }
+    if (broken?.startsWith('events_organizer_id')) return { ok: false, reason: 'organizer' }
+    throw error
+  }
+}
+
+function asking(asked: ChangeQuestion | { dropped: DroppedOption[] }): EventResult {
+  return 'dropped' in asked
+    ? { ok: false, reason: 'options-chosen', ...asked }
+    : { ok: false, reason: 'tell', question: asked }
+}
+
+/** What the form sends back to confirm that they go. */
+export function namedOptions(dropped: readonly DroppedOption[]): string {
+  return dropped.map(({ id, guests }) => `${id}x${guests}`).join(' ')
+}
+
+/** A new column is listed here or is in the form; otherwise `toRow` does not compile. */
+type UneditedColumn =
+  | 'id'
+  | 'registered'
+  | 'held'
+  | 'status'
+  | 'publishedAt'
+  | 'cancelledAt'
+  | 'archivedAt'
+  | 'previewTokenHash'
+  | 'changedAt'
+  | 'rushAt'
+  | 'isDemo'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'categoryKey'
+  | 'lacksSpanish'
+  | 'lacksCatalan'
+  | 'searchText'
+type Event = typeof events.$inferSelect
+type EventValues = Omit<Event, UneditedColumn>
+
+type Publish = (before: Event | null) => Pick<Event, 'status' | 'publishedAt'>
+
+/** Nobody with a seat is left with a page that is not found. */
+async function hidesFromGuests(tx: Transaction, before: Event, after: ReturnType<Publish>): Promise<boolean> {
+  const now = new Date()
+  if (!isVisibleRow(before, now) || isVisibleRow(after, now)) return false
+  return (
+    (await tx.$count(eventParties, and(eq(eventParties.eventId, before.id), inArray(eventParties.state, liveStates)))) >
+    0
+  )
+}
+
+/** An event that comes again is archived no more. */
+function unarchive({ date }: EventValues) {
+  return date > new Date() ? { archivedAt: null } : {}
+}
+
+function toRow(fields: EventFields, date: Date): Omit<EventValues, keyof EventDates> {
+  return { ...toColumns(eventColumns, fields), date }
+}
+
+async function findTakenSeats(id: number | undefined): Promise<number | undefined> {
+  if (id === undefined) return undefined
+  const { registered, held } = events
+  const [event] = await database.select({ registered, held }).from(events).where(eq(events.id, id))
+  return event && event.registered + event.held
+}

@@ -1,0 +1,140 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { violatedConstraint } from '#app/database/violated-constraint.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { eventParties, events } from '#app/database/schema.ts'
+import { confirmationKind } from '#app/mail-kinds.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { releaseOverdueHolds } from '#app/bookings/parties/holds.server.ts'
+import { restoreParty } from '#app/bookings/parties/cancel-seats.server.ts'
+import { withToken } from '#app/bookings/parties/find-party.server.ts'
+import { lockEvent, type LockedEvent, type SeatedBy } from '#app/seats/lock-event.server.ts'
+import { activePersonCondition } from '#app/bookings/parties/same-person.server.ts'
+import { eventEnd, hasBegun } from '#app/events/event-times.ts'
+
+const p = eventParties
+
+/** `released`: confirming takes the seats if they are free. */
+type ConfirmationState = 'held' | 'released' | 'booked' | 'cancelled' | 'started'
+
+type Confirmable = {
+  hold: 'held' | 'released' | 'confirmed' | null
+  cancelledAt: Date | null
+  /** Of the event. */
+  date: Date
+  /** Of the event. */
+  status: LockedEvent['status']
+}
+
+export function confirmationStateOf({ hold, cancelledAt, date, status }: Confirmable): ConfirmationState {
+  if (status === 'cancelled' || (cancelledAt && hold !== 'released')) return 'cancelled'
+  if (hasBegun({ date }, new Date())) return 'started'
+  return hold === 'held' || hold === 'released' ? hold : 'booked'
+}
+
+export async function findConfirmation(token: string) {
+  const [row] = await database
+    .select({
+      fullName: p.contactName,
+      size: p.size,
+      partyState: p.state,
+      hold: p.hold,
+      heldUntil: p.heldUntil,
+      cancelledAt: p.cancelledAt,
+      eventId: events.id,
+      title: events.title,
+      titleCa: events.titleCa,
+      date: events.date,
+      endsAt: events.endsAt,
+      status: events.status,
+    })
+    .from(p)
+    .innerJoin(events, eq(events.id, p.eventId))
+    .where(withToken(token))
+  return row ? { ...row, overAt: eventEnd(row), state: confirmationStateOf(row) } : null
+}
+
+export type ConfirmationResult = { ok: true } | { ok: false; reason: 'unknown' | 'cancelled' | 'started' | 'full' }
+
+export async function confirmBooking(token: string): Promise<ConfirmationResult> {
+  return confirmWhere(withToken(token), 'guest')
+}
+
+type Along = (tx: Transaction) => Promise<void>
+
+/** Safe to repeat; releases overdue holds when the event is full. @param along runs once, in the same transaction */
+export async function confirmWhere(
+  which: SQL | undefined,
+  by: SeatedBy,
+  along: Along = async () => {},
+): Promise<ConfirmationResult> {
+  const outcome = await tryToConfirm(which, by, along)
+  const full = !outcome.ok && outcome.reason === 'full'
+  return full && (await releaseOverdueHolds()) > 0 ? await tryToConfirm(which, by, along) : outcome
+}
+
+async function tryToConfirm(which: SQL | undefined, by: SeatedBy, along: Along): Promise<ConfirmationResult> {
+  try {
+    return await database.transaction((tx) => confirm(tx, which, by, along))
+  } catch (error) {
+    const broken = violatedConstraint(error)
+    if (broken === 'events_places_check' || broken === 'event_parties_line') return { ok: false, reason: 'full' }
+    throw error
+  }
+}
+
+async function confirm(
+  tx: Transaction,
+  which: SQL | undefined,
+  by: SeatedBy,
+  along: Along,
+): Promise<ConfirmationResult> {
+  const [seen] = await tx.select({ id: p.id, eventId: p.eventId }).from(p).where(which)
+  const event = seen && (await lockEvent(tx, seen.eventId, by))
+  if (!event) return { ok: false, reason: 'unknown' }
+  const [row] = await tx.select(columns).from(p).where(eq(p.id, seen.id)).for('update')
+  if (!row) return { ok: false, reason: 'unknown' }
+  const state = confirmationStateOf({ ...row, date: event.date, status: event.status })
+  if (state === 'cancelled' || state === 'started') return { ok: false, reason: state }
+  if (state === 'booked') return { ok: true }
+  if (state === 'held') await markConfirmed(tx, row)
+  else if (!(await confirmReleased(tx, row, event))) return { ok: false, reason: 'full' }
+  await along(tx)
+  return { ok: true }
+}
+
+const columns = {
+  id: p.id,
+  eventId: p.eventId,
+  size: p.size,
+  email: p.email,
+  nameKey: p.nameKey,
+  language: p.language,
+  hold: p.hold,
+  cancelledAt: p.cancelledAt,
+}
+type Row = Pick<typeof p.$inferSelect, keyof typeof columns>
+
+/** Confirms the newer booking if the person registered again. @returns false when the seats are not free */
+async function confirmReleased(tx: Transaction, row: Row, event: LockedEvent): Promise<boolean> {
+  const [active] = await tx.select(columns).from(p).where(activePersonCondition(row)).for('update')
+  if (active) {
+    if (active.hold === 'held') await markConfirmed(tx, active)
+    return true
+  }
+  if (!event.takesBookings || event.free < row.size) return false
+  await restoreParty(tx, row, 'confirmed')
+  await enqueueConfirmation(tx, row)
+  return true
+}
+
+async function markConfirmed(tx: Transaction, row: Row): Promise<void> {
+  await tx
+    .update(p)
+    .set({ hold: 'confirmed', heldUntil: null, updatedAt: new Date(), version: sql`${p.version} + 1` })
+    .where(eq(p.id, row.id))
+  await enqueueConfirmation(tx, row)
+}
+
+async function enqueueConfirmation(tx: Transaction, { id, size, email, language }: Row): Promise<void> {
+  if (email) await enqueueMail(tx, { kind: confirmationKind(size), ref: id, recipient: email, language })
+}

@@ -1,0 +1,96 @@
+import { createElement } from 'react'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { eventChanges, eventParties, events, mails } from '#app/database/schema.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { localText } from '#app/i18n/localized.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { MailMessage } from '#app/platform/mail/message.ts'
+import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.ts'
+import { EventChangedMail, eventChangedSubject, type EventChangedMailProps } from './change-mail.tsx'
+import { namesOfChanges, namesOfFacts, type EssentialFacts } from './changed-facts.ts'
+import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
+import { findPartyCalendar } from '#app/events/calendar/party-calendar.server.ts'
+import { hasBegun } from '#app/events/event-times.ts'
+
+type Party = typeof eventParties.$inferSelect
+
+/**
+ * What is different now from what the party has been told. Null when a later mail says it, the party has left or the
+ * event has started.
+ * @param ref party id, colon, `v` and the event's version, colon, the changed facts
+ */
+export async function composeEventChanged(ref: string, language: Language): Promise<MailMessage | null> {
+  const [id = '', version = '', facts = ''] = ref.split(':')
+  const [found] = await database
+    .select({ party: eventParties, event: events })
+    .from(eventParties)
+    .innerJoin(events, eq(events.id, eventParties.eventId))
+    .where(eq(eventParties.id, id))
+  if (!found || !['booked', 'waiting', 'offered'].includes(found.party.state)) return null
+  const { party, event } = found
+  const told = await findToldFacts(party, Number(version.slice(1)))
+  if (!told || hasBegun(event, new Date())) return null
+  const names = told.was ? namesOfChanges(told.was, event) : namesOfFacts(facts)
+  if (names.length === 0) return null
+  const isWaiting = party.state !== 'booked'
+  const title = localText(language, event.title, event.titleCa)
+  const mail = {
+    language,
+    fullName: party.contactName,
+    event: { title, names, was: told.was, is: event },
+    isWaiting,
+    size: party.size,
+    isInvited: party.paymentState === 'invited',
+  }
+  const calendar = isWaiting || isUnconfirmed(party) ? undefined : await findPartyCalendar(id, language)
+  return renderEventChanged({ ...mail, partyUrl: partyUrl('/reserva', party, language) }, calendar)
+}
+
+export function renderEventChanged(
+  mail: Omit<EventChangedMailProps, 'texts'>,
+  calendar?: MailMessage['calendar'],
+): MailMessage {
+  const texts = mailTextsOf[mail.language]
+  const body = createElement(EventChangedMail, { ...mail, texts, fullName: nameInMessage(mail.fullName) })
+  return renderMessage(eventChangedSubject(texts, mail.event), body, calendar)
+}
+
+/**
+ * The facts that the party knows: those before the first change since its last mail about one. Null when a later
+ * change has a mail of its own.
+ * @returns `was` is null for a mail of an earlier release
+ */
+async function findToldFacts(party: Party, version: number): Promise<{ was: EssentialFacts | null } | null> {
+  const rows = await database
+    .select({ version: sql<number>`substr(split_part(${mails.ref}, ':', 2), 2)::int`, status: mails.status })
+    .from(mails)
+    .where(
+      and(
+        eq(sql`lower(${mails.recipient})`, (party.email ?? '').toLowerCase()),
+        eq(mails.kind, 'event-changed'),
+        eq(sql`split_part(${mails.ref}, ':', 1)`, party.id),
+      ),
+    )
+  if (rows.some((row) => row.version > version)) return null
+  const sent = rows.filter((row) => row.status === 'sent' && row.version < version).map((row) => row.version)
+  const told = Math.max(0, ...sent)
+  // Of some changes nobody was told.
+  const [was] = await database
+    .select()
+    .from(eventChanges)
+    .where(
+      and(
+        eq(eventChanges.eventId, party.eventId),
+        gt(eventChanges.version, told),
+        lte(eventChanges.version, version),
+        gt(eventChanges.changedAt, party.createdAt),
+      ),
+    )
+    .orderBy(asc(eventChanges.version))
+    .limit(1)
+  return { was: was ?? null }
+}
+
+const isUnconfirmed = ({ hold }: Party) => hold === 'held' || hold === 'released'

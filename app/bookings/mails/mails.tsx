@@ -1,0 +1,131 @@
+import type { Language } from '#app/i18n/language.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import type { LocalText } from '#app/i18n/localized.ts'
+import type { Langs } from '#app/i18n/localized-row.ts'
+import type { MailTexts } from '#app/i18n/texts.server.ts'
+import { MailButton, MailButtons, MailLayout, MailParagraph, type MailFact } from '#app/platform/mail/mail-layout.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
+import { paymentOf } from '#app/events/event-payment.ts'
+import { EventFacts, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
+import { MailTickets } from './ticket-mail.tsx'
+
+export type RegistrationMailProps = {
+  language: Language
+  texts: MailTexts
+  /** Empty: the greeting has no name. */
+  fullName: string
+  event: MailedEvent & { price: number; howToPay: string; langs: Langs<'howToPay'>; organizer: LocalText | null }
+  eventUrl: string
+  partyUrl: string
+  cancelUrl: string
+  /** The picture of the contact's ticket. */
+  ticket: string
+  /** Hours before the event until which what was paid is given back; null if nothing is to be paid. */
+  refundNotice: number | null
+  /** Neither a price nor a way to pay it. */
+  isInvited: boolean
+}
+
+export function RegistrationMail(props: RegistrationMailProps) {
+  const { language, texts, fullName, event, eventUrl, partyUrl, cancelUrl, ticket, refundNotice } = props
+  const t = texts.registration
+  return (
+    <MailLayout
+      language={language}
+      heading={t.heading}
+      preview={t.subject(event.title)}
+      footer={texts.registration.footer}
+    >
+      <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
+      <MailParagraph>{t.intro}</MailParagraph>
+      <EventFacts
+        {...{ language, texts, event }}
+        facts={[
+          ...usePriceFacts(props, formatEuros(event.price)),
+          ...(fullName ? ([[t.name, fullName]] as const) : []),
+        ]}
+      />
+      <MailButtons>
+        <MailButton href={partyUrl}>{t.open}</MailButton>
+        <MailButton href={eventUrl} quiet>
+          {t.seeEvent}
+        </MailButton>
+      </MailButtons>
+      <MailParagraph muted>{t.calendar}</MailParagraph>
+      <MailTickets tickets={[{ cid: ticket, name: fullName || texts.party.companion(1) }]} t={texts.tickets} />
+      <MailParagraph>{refundNotice === null ? t.cancelIntroFree : t.cancelIntro(refundNotice)}</MailParagraph>
+      <MailButton href={cancelUrl} quiet>
+        {t.cancel}
+      </MailButton>
+      <MailParagraph>{texts.signature}</MailParagraph>
+    </MailLayout>
+  )
+}
+
+type PricedMail = Pick<RegistrationMailProps, 'language' | 'texts' | 'event'> & { isInvited?: boolean }
+
+/** The price, how it is paid, and to whom. @param total shown unless it is free */
+export function usePriceFacts(mail: PricedMail, total: string): readonly MailFact[] {
+  const { language, texts, event, isInvited = false } = mail
+  const { registration: t } = texts
+  const payment = paymentOf(event, useClub().howToPay[language])
+  const { organizer } = event
+  const isPayable = event.price > 0 && !isInvited
+  return [
+    [t.price, isPayable ? total : isInvited ? t.invited : t.free],
+    ...(isPayable && payment.text ? ([[t.howToPay, payment.text, undefined, payment.lang]] as const) : []),
+    ...(organizer ? ([[t.organizer, organizer.text, undefined, organizer.lang]] as const) : []),
+  ]
+}
+
+type RegistrationCancelledMailProps = Pick<RegistrationMailProps, 'language' | 'texts' | 'fullName'> & {
+  event: MailedEvent
+  eventsUrl: string
+}
+
+export function RegistrationCancelledMail(props: RegistrationCancelledMailProps) {
+  const { language, texts, fullName, event, eventsUrl } = props
+  const t = texts.registrationCancelled
+  return (
+    <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={t.footer}>
+      <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
+      <MailParagraph>{t.intro}</MailParagraph>
+      <EventFacts {...{ language, texts, event }} facts={fullName ? [[texts.registration.name, fullName]] : []} />
+      <MailParagraph>{t.notYou}</MailParagraph>
+      <MailButton href={eventsUrl} quiet>
+        {t.seeEvents}
+      </MailButton>
+      <MailParagraph>{texts.signature}</MailParagraph>
+    </MailLayout>
+  )
+}
+
+type EventCancelledMailProps = Omit<RegistrationCancelledMailProps, 'fullName'> & {
+  isWaiting: boolean
+  /** Known of an event that is not deleted. */
+  isFree?: boolean
+}
+
+/** Has no name in it: the guest's data may be deleted by then. */
+export function EventCancelledMail(props: EventCancelledMailProps) {
+  const { language, texts, event, isWaiting, isFree = false, eventsUrl } = props
+  const t = texts.eventCancelled
+  return (
+    <MailLayout
+      language={language}
+      heading={t.heading}
+      preview={t.subject(event.title)}
+      footer={isWaiting ? texts.waiting.footer : texts.registrationCancelled.footer}
+    >
+      <MailParagraph>{t.hello}</MailParagraph>
+      <MailParagraph>{isWaiting ? t.introWaiting : t.intro}</MailParagraph>
+      <EventFacts {...{ language, texts, event }} />
+      {!isWaiting && !isFree && <MailParagraph>{t.refund}</MailParagraph>}
+      <MailParagraph>{t.questions}</MailParagraph>
+      <MailButton href={eventsUrl} quiet>
+        {texts.registrationCancelled.seeEvents}
+      </MailButton>
+      <MailParagraph>{texts.signature}</MailParagraph>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,132 @@
+import { createElement } from 'react'
+import { eq } from 'drizzle-orm'
+import { config } from '#app/config.server.ts'
+import { database } from '#app/database/client.server.ts'
+import { deletedEvents } from '#app/database/schema.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import type { LocalText } from '#app/i18n/localized.ts'
+import { localizedRow } from '#app/i18n/localized-row.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { MailMessage } from '#app/platform/mail/message.ts'
+import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.ts'
+import { refundUntil } from '#app/seats/refund-terms.ts'
+import { attachTicket } from '#app/bookings/tickets/ticket-picture.server.ts'
+import { findEventInAnyState, type EventDetails } from '#app/events/events.server.ts'
+import { composeRegistrationHold } from '#app/bookings/holds/hold-message.server.ts'
+import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
+import { findPartyById } from '#app/bookings/parties/find-party.server.ts'
+import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
+import { findPartyCalendar, partyCalendar } from '#app/events/calendar/party-calendar.server.ts'
+import { PartyMail, type MailedGuest } from './party-mail.tsx'
+
+/** With a calendar entry; while pending, the confirmation request; null once it or its event is cancelled. */
+export async function composeRegistration(partyId: string, language: Language): Promise<MailMessage | null> {
+  const party = await findPartyById(partyId)
+  if (party?.event.status === 'cancelled') return null
+  if (party?.hold === 'held' || party?.hold === 'released') return composeRegistrationHold(partyId, language)
+  if (party?.state !== 'booked' || party.email === null) return null
+  const event = await findEventInAnyState(party.eventId, language)
+  if (!event) return null
+  const texts = mailTextsOf[language]
+  const isInvited = party.paymentState === 'invited'
+  const props = {
+    language,
+    texts,
+    fullName: nameInMessage(party.contactName),
+    event: { ...event, date: new Date(event.date), organizer: event.organizer && organizerName(event.organizer) },
+    eventUrl: config.baseUrl + localPath(`/eventos/${event.id}`, language),
+    partyUrl: partyUrl('/reserva', party, language),
+    cancelUrl: partyUrl('/inscripcion/cancelar', party, language),
+    ticket: ticketName(0),
+    refundNotice: party.seatPrice > 0 && !isInvited ? party.noticeHours : null,
+    isInvited,
+  }
+  const calendar = await findPartyCalendar(partyId, language)
+  const tickets = await Promise.all(party.guests.map(({ id }, index) => attachTicket(id, party, ticketName(index))))
+  if (party.size === 1) {
+    const { subject } = texts.registration
+    return renderMessage(subject(event.title), createElement(RegistrationMail, props), calendar, tickets)
+  }
+  const { date } = props.event
+  const body = createElement(PartyMail, {
+    ...props,
+    guests: party.guests.map(mailedGuest),
+    editsUntil: event.editsUntil ? new Date(event.editsUntil) : date,
+    refundUntil:
+      props.refundNotice === null
+        ? null
+        : refundUntil({ date, price: party.seatPrice, noticeHours: props.refundNotice }),
+  })
+  return renderMessage(texts.party.subject(party.size, event.title), body, calendar, tickets)
+}
+
+const mailedGuest = ({ fullName }: { fullName: string }, index: number): MailedGuest => ({
+  fullName: nameInMessage(fullName),
+  named: fullName !== '',
+  ticket: ticketName(index),
+})
+
+const ticketName = (index: number) => `ticket-${index + 1}`
+
+function organizerName({ name, langs }: NonNullable<EventDetails['organizer']>): LocalText {
+  return { text: name, ...(langs.name && { lang: langs.name }) }
+}
+
+/** @param ref party id, colon, number of the correction or the minute of the repetition */
+export async function composeRegistrationAgain(ref: string, language: Language): Promise<MailMessage | null> {
+  return composeRegistration(ref.split(':')[0] ?? '', language)
+}
+
+/** Null when the booking has its seats again. @param ref party id, colon, version */
+export async function composeRegistrationCancelled(ref: string, language: Language): Promise<MailMessage | null> {
+  const [partyId = ''] = ref.split(':')
+  const party = await findPartyById(partyId)
+  const event = party?.state === 'cancelled' && (await findEventInAnyState(party.eventId, language))
+  if (!event) return null
+  const texts = mailTextsOf[language]
+  const body = createElement(RegistrationCancelledMail, {
+    language,
+    texts,
+    fullName: nameInMessage(party.contactName),
+    event: { ...event, date: new Date(event.date) },
+    eventsUrl: config.baseUrl + localPath('/eventos', language),
+  })
+  const calendar = await findPartyCalendar(partyId, language)
+  return renderMessage(texts.registrationCancelled.subject(event.title), body, calendar)
+}
+
+/**
+ * Only the row in `deleted_events` is left.
+ * @param ref event id, colon, party id, colon, the SEQUENCE of the cancelled entry or `waiting` for who had no seat;
+ * `:event` when that is the entry of the event
+ */
+export async function composeEventCancelled(
+  ref: string,
+  language: Language,
+  recipient: string,
+): Promise<MailMessage | null> {
+  const [eventId, partyId = '', seat, entryOf] = ref.split(':')
+  const [event] = await database
+    .select()
+    .from(deletedEvents)
+    .where(eq(deletedEvents.id, Number(eventId)))
+  if (!event) return null
+  const { title, date, location, langs } = localizedRow(language, event)
+  const eventsUrl = config.baseUrl + localPath('/eventos', language)
+  const texts = mailTextsOf[language]
+  const body = createElement(EventCancelledMail, {
+    language,
+    texts,
+    event: { title, date, location, langs },
+    isWaiting: seat === 'waiting',
+    eventsUrl,
+  })
+  const calendarSequence = Number(seat)
+  const eventEntry = entryOf === 'event'
+  const party = { id: partyId, contactName: '', email: recipient, calendarSequence, eventEntry }
+  const entry = { id: event.id, title, lead: '', location, date, url: eventsUrl }
+  // Mails of the release before have no third part.
+  const calendar = calendarSequence > 0 ? partyCalendar(party, entry, 'cancelled') : undefined
+  return renderMessage(texts.eventCancelled.subject(title), body, calendar)
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { database } from '#app/database/client.server.ts'
+import { eventParties } from '#app/database/schema.ts'
+import { makeEvent, montserrat } from '#tests/fixtures.ts'
+import { openTestDatabase } from '#tests/harness/database.ts'
+import { composeDietReduced, composeDietReducedNotice } from './diet-reduced-message.server.ts'
+import { composeRegistration } from './messages.server.ts'
+import { readDiet } from '#app/diets/diet.ts'
+import { findPartyById } from '#app/bookings/parties/find-party.server.ts'
+import { bookParty } from '#app/bookings/parties/book-party.server.ts'
+
+openTestDatabase()
+
+const inOneLine = (text = '') => text.replace(/\s+/g, ' ')
+
+async function booked(given: Parameters<typeof makeEvent>[0], names: string[]) {
+  const event = await makeEvent(given)
+  const guests = names.map((fullName, index) => ({ fullName, ...(index === 1 && { diet: readDiet('Celíaca') }) }))
+  const outcome = await bookParty(event, { ...montserrat(), email: 'm@example.org' }, guests)
+  return outcome.ok ? outcome.id : ''
+}
+
+test('the confirmation of a party says who comes, the total and the deadlines, without diets', async () => {
+  const date = new Date('2030-12-06T20:00Z')
+  const names = ['Montserrat Vilar Puig', 'Martí Soler', 'Visit www.example.org', '']
+  const id = await booked({ date, editsUntil: new Date('2030-12-05T11:00Z') }, names)
+  const mail = await composeRegistration(id, 'ca')
+  expect(mail?.subject).toBe('La teva reserva per a 4 a «Cena de prueba»')
+  const text = inOneLine(mail?.text)
+  for (const fact of [
+    'Teniu quatre cadires a taula',
+    'Hola, Montserrat Vilar Puig:',
+    'Divendres, 06 des 2030 - 21:00',
+    '4 × 85 € = 340 €. El web no cobra.',
+    'Canvis fins a Dijous, 05 des 2030 - 12:00',
+    'Devolució del que s’ha pagat fins a Dimecres, 04 des 2030 - 21:00',
+    'Montserrat Vilar Puig · tu',
+    'Martí Soler',
+    'Comensal 3',
+    'Comensal 4 · encara sense nom',
+  ])
+    expect(text).toContain(fact)
+  expect(text).toMatch(/\/ca\/reserva\?token=[\w-]+/)
+  expect(text).toMatch(/\/ca\/inscripcion\/cancelar\?token=[\w-]+/)
+  for (const body of [mail?.html, mail?.text]) expect(body).not.toMatch(/Celíaca|www\.example/)
+  expect(mail?.calendar?.method).toBe('REQUEST')
+})
+
+test('the confirmation of a free party speaks of no refund, and changes are possible until it starts', async () => {
+  const id = await booked({ price: 0, date: new Date('2030-12-06T20:00Z') }, ['Montserrat Vilar Puig', ''])
+  const mail = await composeRegistration(id, 'es')
+  expect(mail?.subject).toBe('Tu reserva para 2 en «Cena de prueba»')
+  const text = inOneLine(mail?.text)
+  expect(text).toContain('Cambios hasta Viernes, 06 dic 2030 - 21:00')
+  expect(text).toContain('Precio Gratis')
+  expect(text).not.toMatch(/reembolso/i)
+})
+
+test('an invited party reads neither a price nor how to pay it', async () => {
+  const priced = { price: 85, date: new Date('2030-12-06T20:00Z'), howToPay: 'Por transferencia.' }
+  for (const [names, language, words] of [
+    [['Montserrat Vilar Puig'], 'es', 'Invitación del club: no se paga nada'],
+    [['Montserrat Vilar Puig', ''], 'ca', 'Invitació del club: no es paga res'],
+  ] as const) {
+    const id = await booked(priced, [...names])
+    const before = inOneLine((await composeRegistration(id, language))?.text)
+    expect(before).toMatch(/85 €.*(transferencia)/)
+    await database.update(eventParties).set({ paymentState: 'invited' }).where(eq(eventParties.id, id))
+    const text = inOneLine((await composeRegistration(id, language))?.text)
+    expect(text).toContain(words)
+    expect(text).not.toMatch(/85|€|transferencia/)
+  }
+})
+
+test('the confirmation for one is as it was', async () => {
+  const mail = await composeRegistration(await booked({}, ['Montserrat Vilar Puig']), 'es')
+  expect(mail?.subject).toBe('Tu plaza en «Cena de prueba»')
+  expect(mail?.text).toContain('A nombre de')
+})
+
+test('the mails about a reduced diet name the guest and the event, and no word of the diet', async () => {
+  const party = await findPartyById(await booked({}, ['Montserrat Vilar Puig', 'Martí Soler']))
+  const ref = `${party?.id}:${party?.guests[1]?.id}:v1`
+  const [contact, club] = [await composeDietReduced(ref, 'ca'), await composeDietReducedNotice(ref, 'es')]
+  expect(inOneLine(contact?.text)).toContain('Amb l’enllaç de Martí Soler, algú ha tret o canviat una part de la dieta')
+  expect(contact?.text).toMatch(/\/ca\/reserva\?token=[\w-]+/)
+  expect(inOneLine(club?.text)).toContain('Confírmalo con quien reservó (Montserrat Vilar Puig).')
+  expect(club?.text).toMatch(/\/admin\/eventos\/\d+\/cocina/)
+  for (const mail of [contact, club]) expect(`${mail?.html}${mail?.text}`).not.toMatch(/Celíaca|gluten/)
+})

@@ -1,0 +1,87 @@
+import { formAct, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
+import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
+import type { ActTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import { dietFormValues, guestFormValues } from '#app/bookings/panel/shared/booking-form-values.ts'
+import {
+  addedGuestSchema,
+  attendanceSchema,
+  bookingSchema,
+  correctedGuestSchema,
+} from '#app/bookings/panel/shared/booking-forms.ts'
+import { noteAttendance } from './attendance.server.ts'
+import { findGuest } from '#app/bookings/panel/shared/booking-list.server.ts'
+import { showDiet, showDiets } from './shown-diets.server.ts'
+import type { GuestTexts } from '#app/bookings/panel/shared/guest-texts.ts'
+import { correctGuest } from './guests.server.ts'
+import { addGuest } from '#app/bookings/panel/seats/seats.server.ts'
+
+/** What the list of an event's bookings can ask about guests. */
+export function guestActs(eventId: number, t: ActTexts, guestTexts: GuestTexts) {
+  return {
+    'add-guest': addition(eventId, t.guestAddition),
+    'correct-guest': correction(eventId, t.guestCorrection),
+    attendance: attendance(eventId, guestTexts.attendance),
+    'show-diet': dietAccess(eventId, guestTexts.dietFailed),
+    'show-diets': dietsAccess(eventId, guestTexts.dietFailed),
+  }
+}
+
+const addition = (eventId: number, t: ActTexts['guestAddition']) =>
+  formAct({
+    schema: addedGuestSchema,
+    failed: t.failed,
+    invalid: NO_TOAST,
+    async run({ fields, actor, refuse }) {
+      const outcome = await addGuest(eventId, fields, actor)
+      if (!outcome.ok) return refuse(outcome.reason, { formErrors: [outcome.reason] })
+      return { ok: true, title: t.done }
+    },
+  })
+
+const correction = (eventId: number, t: ActTexts['guestCorrection']) =>
+  formAct({
+    schema: correctedGuestSchema,
+    failed: t.failed,
+    invalid: NO_TOAST,
+    stored: async ({ fields: { registration_id: id, diet }, actor }) => {
+      const guest = await findGuest(eventId, id)
+      // Who sends a diet has opened it: the one that is stored now is shown and audited likewise.
+      const stored = diet === 'write' && dietFormValues(await showDiet(eventId, id, actor))
+      const values = guest && { ...guestFormValues(guest), ...stored }
+      return storedVersion(actor, guest?.partyId ?? id, ['registration.updated'], values)
+    },
+    async run({ fields, actor, refuse }) {
+      const outcome = await correctGuest(eventId, fields, actor)
+      if (!outcome.ok) return refuse(outcome.reason, { formErrors: [outcome.reason] })
+      return { ok: true, title: outcome.isReplaced ? t.replaced : t.done }
+    },
+  })
+
+const attendance = (eventId: number, t: GuestTexts['attendance']) =>
+  formAct({
+    schema: attendanceSchema,
+    failed: t.failed,
+    async run({ fields: { registration_id: id, attended }, actor, refuse }) {
+      const outcome = await noteAttendance(eventId, { id, attended: attended === 'yes' }, actor)
+      return outcome.ok ? { ok: true, title: '' } : refuse(outcome.reason, { text: t.refusals[outcome.reason] })
+    },
+  })
+
+const dietAccess = (eventId: number, failed: string) =>
+  formAct({
+    schema: bookingSchema,
+    failed,
+    async run({ fields, actor, refuse }) {
+      const diet = await showDiet(eventId, fields.registration_id, actor)
+      return diet === null ? refuse('unknown') : { ok: true, title: '', diet }
+    },
+  })
+
+const dietsAccess = (eventId: number, failed: string) =>
+  formAct({
+    schema: bookingSchema,
+    failed,
+    async run({ fields, actor }) {
+      return { ok: true, title: '', diets: await showDiets(eventId, fields.registration_id, actor) }
+    },
+  })

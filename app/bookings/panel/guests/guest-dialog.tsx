@@ -1,0 +1,127 @@
+import { getFormProps } from '@conform-to/react'
+import { useId } from 'react'
+import { useFetcher, type FetcherWithComponents } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
+import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { TextInput } from '#app/platform/forms/inputs.tsx'
+import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { consentText } from '#app/ui/panel/consent-text.ts'
+import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
+import { Facts } from '#app/ui/panel/facts.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { seatsBeyond, type Room } from '#app/bookings/parties/beyond-capacity.ts'
+import { BeyondFields } from '#app/bookings/panel/seats/beyond-fields.tsx'
+import { actTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import { guestFormValues, type GuestFormValues } from '#app/bookings/panel/shared/booking-form-values.ts'
+import { addedGuestSchema, correctedGuestSchema } from '#app/bookings/panel/shared/booking-forms.ts'
+import type { Booking, Guest } from '#app/bookings/panel/shared/booking-list.server.ts'
+import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
+import { MenuChoice } from '#app/diets/menu-choice.tsx'
+import type { MenuOption } from '#app/diets/menu-option.ts'
+import { GuestDietFields, OpenDiet } from './guest-diet-fields.tsx'
+
+type Choices = { menuOptions: readonly MenuOption[] }
+type AdditionProps = Choices & { action: string; booking: Booking; room: Room; onClose: () => void }
+
+export function GuestAdditionForm({ action, booking, room, menuOptions, onClose }: AdditionProps) {
+  const fetcher = useFetcher<Answer>()
+  const { problems } = useTexts().forms
+  const { form: t, guestForm, errors } = usePanelTexts(actTexts)
+  const { beyond: seat } = usePanelTexts(bookingTexts)
+  const errorOf = useErrorTexts(errors)
+  useAnswer(fetcher.data, onClose)
+  const { form, fields, wrong, draft } = useSchemaForm(addedGuestSchema, {
+    id: useId(),
+    draft: { name: `guest:new:${booking.id}` },
+    lastResult: fetcher.data?.result,
+  })
+  const beyond = seatsBeyond(room, 1)
+  return (
+    <OwnErrorTexts value={errors}>
+      <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
+        <HiddenFields fields={{ act: 'add-guest', registration_id: booking.id }} />
+        <DraftBanner draft={draft} formId={form.id} />
+        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
+        <TextInput field={fields.full_name} label={t.name} hint={guestForm.nameHint} autoComplete="off" optional />
+        <MenuChoice name={fields.menu_option.name} options={menuOptions} chosen={null} />
+        <OpenDiet fields={fields} shown={undefined} />
+        <BeyondFields beyond={beyond} field={fields.reason} />
+        <DialogActions
+          closeLabel={t.close}
+          submitLabel={beyond ? seat.seat(beyond.chairs) : guestForm.addition}
+          busy={fetcher.state !== 'idle'}
+        />
+      </fetcher.Form>
+    </OwnErrorTexts>
+  )
+}
+
+type CorrectionProps = Choices & { action: string; guest: Guest; onClose: () => void }
+
+/** Name and diet of one guest. */
+export function GuestCorrectionForm(props: CorrectionProps) {
+  const { guestForm: t } = usePanelTexts(actTexts)
+  const fetcher = useFetcher<Answer>()
+  useAnswer(fetcher.data, props.onClose)
+  return (
+    <VersionedForm<GuestFormValues> opened={guestFormValues(props.guest)} answer={fetcher.data} noun={t.noun}>
+      {(form) => <GuestEditor {...props} {...form} fetcher={fetcher} />}
+    </VersionedForm>
+  )
+}
+
+type EditorProps = CorrectionProps & {
+  start: GuestFormValues
+  answer: Answer | undefined
+  restarted: boolean
+  fetcher: FetcherWithComponents<Answer>
+}
+
+function GuestEditor({ action, guest, menuOptions, start, answer, restarted, fetcher }: EditorProps) {
+  const { problems } = useTexts().forms
+  const { form: t, guestForm, errors } = usePanelTexts(actTexts)
+  const errorOf = useErrorTexts(errors)
+  const { form, fields, wrong, draft } = useSchemaForm(correctedGuestSchema, {
+    id: useId(),
+    draft: { name: `guest:${guest.id}`, version: start.version, restarted },
+    lastResult: answer?.result,
+    defaultValue: start,
+  })
+  return (
+    <OwnErrorTexts value={errors}>
+      <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
+        <HiddenFields fields={{ act: 'correct-guest', registration_id: guest.id, version: start.version }} />
+        <DraftBanner draft={draft} formId={form.id} />
+        <GuestConsent guest={guest} />
+        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
+        {guest.first ? (
+          <Facts facts={[[t.name, guest.fullName]]} />
+        ) : (
+          <TextInput
+            field={fields.full_name}
+            label={t.name}
+            hint={guest.fullName ? guestForm.replacing : guestForm.nameHint}
+            autoComplete="off"
+            optional
+          />
+        )}
+        {guest.first && <p className="small muted">{guestForm.contactName}</p>}
+        <MenuChoice name={fields.menu_option.name} options={menuOptions} chosen={start.menu_option} />
+        <GuestDietFields guest={guest} opened={start.diet === 'write'} action={action} fields={fields} />
+        <DialogActions closeLabel={t.close} submitLabel={guestForm.save} busy={fetcher.state !== 'idle'} />
+      </fetcher.Form>
+    </OwnErrorTexts>
+  )
+}
+
+function GuestConsent({ guest: { dietConsentVersion: version, dietConsentAt: at } }: { guest: Guest }) {
+  const { form: t } = usePanelTexts(actTexts)
+  const language = useLanguage()
+  if (!version || !at) return null
+  return <Facts facts={[[t.dietConsent, consentText({ version, at }, language)]]} />
+}

@@ -1,0 +1,164 @@
+import { formAct, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
+import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
+import { bookingFormValues } from '#app/bookings/panel/shared/booking-form-values.ts'
+import type { ActTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import {
+  addedBookingSchema,
+  bookingSchema,
+  burstSchema,
+  cancelledSeatsSchema,
+  correctedBookingSchema,
+  movedSeatsSchema,
+  restoredSchema,
+  tableSchema,
+} from '#app/bookings/panel/shared/booking-forms.ts'
+import { findBooking } from '#app/bookings/panel/shared/booking-list.server.ts'
+import { addBooking, correctBooking, labelTable, sendLink } from '#app/bookings/panel/shared/bookings.server.ts'
+import { settleRefund } from '#app/bookings/panel/refunds.server.ts'
+import { confirmGuest, undoBurst } from '#app/bookings/panel/bursts.server.ts'
+import type { GuestTexts } from '#app/bookings/panel/shared/guest-texts.ts'
+import {
+  cancelSeats,
+  moveSeats,
+  restoreBooking,
+  restoreSeat,
+  type SeatResult,
+} from '#app/bookings/panel/seats/seats.server.ts'
+
+/** What the list of an event's bookings can ask for, besides what it asks about guests. */
+export function bookingActs(eventId: number, t: ActTexts, guestTexts: GuestTexts) {
+  return {
+    add: addition(eventId, t),
+    correct: correction(eventId, t),
+    table: labelling(eventId, t),
+    cancel: cancellation(eventId, t),
+    restore: restoration(eventId, t, restoreBooking),
+    'restore-seat': restoration(eventId, t, restoreSeat),
+    move: moving(eventId, t),
+    'settle-refund': settlement(eventId, t.refund),
+    'send-link': sending(eventId, t),
+    confirm: confirmation(eventId, guestTexts.confirmation),
+    'undo-burst': undoing(eventId, guestTexts.burst),
+  }
+}
+
+const addition = (eventId: number, { addition: t }: ActTexts) =>
+  formAct({
+    schema: addedBookingSchema,
+    failed: t.failed,
+    invalid: NO_TOAST,
+    async run({ fields, actor, refuse }) {
+      const outcome = await addBooking(eventId, fields, actor)
+      if (!outcome.ok) return refuse(outcome.reason, { formErrors: [outcome.reason] })
+      return { ok: true, title: t.done, text: fields.email ? t.doneText : undefined }
+    },
+  })
+
+const correction = (eventId: number, { correction: t }: ActTexts) =>
+  formAct({
+    schema: correctedBookingSchema,
+    failed: t.failed,
+    invalid: NO_TOAST,
+    stored: async ({ fields: { registration_id: id }, actor }) => {
+      const booking = await findBooking(eventId, id)
+      return storedVersion(
+        actor,
+        id,
+        ['registration.updated', 'registration.confirmed'],
+        booking && bookingFormValues(booking),
+      )
+    },
+    async run({ fields, actor, refuse }) {
+      const outcome = await correctBooking(eventId, fields, actor)
+      if (!outcome.ok) return refuse(outcome.reason, { formErrors: [outcome.reason] })
+      return { ok: true, title: t.done, text: outcome.sentAgain ? t.sentAgain : undefined }
+    },
+  })
+
+const labelling = (eventId: number, { table: t, errors }: ActTexts) =>
+  formAct({
+    schema: tableSchema,
+    failed: t.failed,
+    async run({ fields: { registration_id: id, table_label: label = '' }, actor, refuse }) {
+      const labelled = await labelTable(eventId, id, label, actor)
+      return labelled ? { ok: true, title: '' } : refuse('unknown', { text: errors.unknown })
+    },
+  })
+
+const cancellation = (eventId: number, { cancellation: t, errors }: ActTexts) =>
+  formAct({
+    schema: cancelledSeatsSchema,
+    failed: t.failed,
+    async run({ fields: { registration_id: id, guests }, actor, refuse }) {
+      const outcome = await cancelSeats(eventId, id, guests, actor)
+      if (!outcome.ok) return refuse(outcome.reason, { text: errors[outcome.reason] })
+      const { seats, mailed } = outcome
+      return { ok: true, title: t.done(seats), text: t.doneText(seats, mailed) }
+    },
+  })
+
+type Restore = (...given: Parameters<typeof restoreBooking>) => Promise<SeatResult>
+
+const restoration = (eventId: number, { restoration: t, errors }: ActTexts, restore: Restore) =>
+  formAct({
+    schema: restoredSchema,
+    failed: t.failed,
+    async run({ fields: { registration_id: id, reason }, actor, refuse }) {
+      const outcome = await restore(eventId, id, reason, actor)
+      return outcome.ok ? { ok: true, title: t.done } : refuse(outcome.reason, { text: errors[outcome.reason] })
+    },
+  })
+
+const moving = (eventId: number, { moving: t, errors }: ActTexts) =>
+  formAct({
+    schema: movedSeatsSchema,
+    failed: t.failed,
+    async run({ fields, actor, refuse }) {
+      const outcome = await moveSeats(eventId, fields, actor)
+      if (!outcome.ok) return refuse(outcome.reason, { text: errors[outcome.reason] })
+      return { ok: true, title: t.done(outcome.seats) }
+    },
+  })
+
+const settlement = (eventId: number, t: ActTexts['refund']) =>
+  formAct({
+    schema: bookingSchema,
+    failed: t.failed,
+    async run({ fields, actor, refuse }) {
+      const settled = await settleRefund(eventId, fields.registration_id, true, actor)
+      return settled ? { ok: true, title: t.done } : refuse('unknown', { text: t.none })
+    },
+  })
+
+const sending = (eventId: number, { link: t, errors }: ActTexts) =>
+  formAct({
+    schema: bookingSchema,
+    failed: t.failed,
+    async run({ fields, actor, refuse }) {
+      const sent = await sendLink(eventId, fields.registration_id, actor)
+      return sent ? { ok: true, title: t.done } : refuse('unknown', { text: errors.unknown })
+    },
+  })
+
+const confirmation = (eventId: number, t: GuestTexts['confirmation']) =>
+  formAct({
+    schema: bookingSchema,
+    failed: t.failed,
+    async run({ fields, actor, refuse }) {
+      const outcome = await confirmGuest(eventId, fields.registration_id, actor)
+      if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
+      return { ok: true, title: t.done, text: t.doneText }
+    },
+  })
+
+const undoing = (eventId: number, t: GuestTexts['burst']) =>
+  formAct({
+    schema: burstSchema,
+    failed: t.failed,
+    async run({ fields: { registration_id: id, confirmed_too: confirmedToo, notify }, actor }) {
+      const chosen = { id, confirmedToo: confirmedToo === 'on', notify: notify === 'on' }
+      const { cancelled, freed } = await undoBurst(eventId, chosen, actor)
+      if (cancelled === 0) return { ok: true, title: t.none }
+      return { ok: true, title: t.done(cancelled), text: t.doneText(freed) }
+    },
+  })

@@ -1,0 +1,104 @@
+import { FormProvider, getFormProps, useField } from '@conform-to/react'
+import { useId } from 'react'
+import { useFetcher } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
+import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { seatsBeyond, type Room } from '#app/bookings/parties/beyond-capacity.ts'
+import { BeyondFields } from '#app/bookings/panel/seats/beyond-fields.tsx'
+import { actTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import { addedBookingSchema, MAX_SEATS, MAX_TABLE_LABEL } from '#app/bookings/panel/shared/booking-forms.ts'
+import { guestName } from '#app/bookings/panel/shared/guest-name.ts'
+import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
+import { ContactFields, NoteFields } from '#app/bookings/panel/guests/contact-fields.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
+import { MenuChoice } from '#app/diets/menu-choice.tsx'
+import type { MenuOption } from '#app/diets/menu-option.ts'
+import { OpenDiet } from '#app/bookings/panel/guests/guest-diet-fields.tsx'
+
+type BookingFormProps = { action: string; room: Room; menuOptions: readonly MenuOption[]; onClose: () => void }
+
+/** A booking by phone or at the desk. Names may follow, other diets are added to their guests. */
+export function BookingForm({ action, room, menuOptions, onClose }: BookingFormProps) {
+  const fetcher = useFetcher<Answer>()
+  const { problems } = useTexts().forms
+  const { form: t, errors } = usePanelTexts(actTexts)
+  const { beyond: seat } = usePanelTexts(bookingTexts)
+  const errorOf = useErrorTexts(errors)
+  useAnswer(fetcher.data, onClose)
+  const { form, fields, wrong, draft } = useSchemaForm(addedBookingSchema, {
+    id: useId(),
+    draft: { name: `booking:new:${action}` },
+    lastResult: fetcher.data?.result,
+    defaultValue: { language: useClub().mainLanguage, seats: 1 },
+  })
+  const beyond = seatsBeyond(room, Number(fields.seats.value) || 1)
+  const input = { autoComplete: 'off' }
+  return (
+    <OwnErrorTexts value={errors}>
+      <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
+        <HiddenFields fields={{ act: 'add' }} />
+        <DraftBanner draft={draft} formId={form.id} />
+        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
+        <ContactFields fields={fields} known={false} />
+        <div className="form-row">
+          <TextInput {...input} field={fields.seats} label={t.seats} type="number" min={1} max={MAX_SEATS} />
+          <TextInput {...input} field={fields.table_label} label={t.table} maxLength={MAX_TABLE_LABEL} optional />
+        </div>
+        {fields.seats.value !== '1' && (
+          <TextArea {...input} field={fields.guests} label={t.guests} hint={t.guestsHint} rows={3} optional />
+        )}
+        <FormProvider context={form.context}>
+          <MenuChoices {...{ menuOptions }} formId={form.id} guests={namesOf(fields)} />
+        </FormProvider>
+        <OpenDiet fields={fields} shown={undefined} />
+        <NoteFields fields={fields} />
+        <Checkbox field={fields.informed} label={t.informed} />
+        <BeyondFields beyond={beyond} field={fields.reason} />
+        <DialogActions
+          closeLabel={t.close}
+          submitLabel={beyond ? seat.seat(beyond.chairs) : t.addition}
+          busy={fetcher.state !== 'idle'}
+        />
+      </fetcher.Form>
+    </OwnErrorTexts>
+  )
+}
+
+/** The typed names, and '' for each guest whose name is to follow; the contact is the first. */
+function namesOf({ full_name: contact, seats, guests }: SchemaFields<typeof addedBookingSchema>): string[] {
+  const lines = typeof guests.value === 'string' ? guests.value.split('\n') : []
+  const others = lines.map((line) => line.trim()).filter(Boolean)
+  const count = Math.min(Math.max(1, Math.trunc(Number(seats.value)) || 1), MAX_SEATS)
+  return Array.from({ length: count }, (_, index) => (index === 0 ? contact.value?.trim() : others[index - 1]) ?? '')
+}
+
+type MenuChoicesProps = { menuOptions: readonly MenuOption[]; formId: string; guests: readonly string[] }
+
+/** As on the public form: what each guest chooses, who has a name or not. */
+function MenuChoices({ menuOptions, formId, guests }: MenuChoicesProps) {
+  const { row } = usePanelTexts(bookingTexts)
+  const { form: t } = usePanelTexts(actTexts)
+  if (menuOptions.length === 0) return null
+  return guests.map((fullName, index) => {
+    const label = guests.length === 1 ? undefined : t.menuOf(guestName({ fullName }, index + 1, row))
+    const name = index === 0 ? 'menu_option' : `menu_options[${index - 1}]`
+    return <GuestMenuChoice key={name} {...{ menuOptions, formId, name, label }} />
+  })
+}
+
+type GuestMenuChoiceProps = Omit<MenuChoicesProps, 'guests'> & { name: string; label: string | undefined }
+
+function GuestMenuChoice({ menuOptions, formId, name, label }: GuestMenuChoiceProps) {
+  const [field] = useField<string | undefined>(name, { formId })
+  return (
+    <MenuChoice key={field.key} name={field.name} options={menuOptions} chosen={field.initialValue} label={label} />
+  )
+}

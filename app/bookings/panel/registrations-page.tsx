@@ -1,0 +1,140 @@
+import { Link } from 'react-router'
+import { panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { listBursts } from '#app/bookings/holds/bursts.server.ts'
+import { listRushes } from '#app/bookings/parties/rushes.server.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { loadList } from '#app/platform/forms/load-list.server.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { ExportLink } from '#app/ui/panel/export-link.tsx'
+import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
+import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import { bookingActs } from './list/booking-actions.server.ts'
+import { listMenuOptions } from '#app/diets/menu-options.server.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
+import { BookingDialogs } from './list/booking-dialogs.tsx'
+import { readBookingFilter } from './list/booking-filter.server.ts'
+import { actTexts } from './shared/act-texts.ts'
+import { BookingList } from './list/booking-list.tsx'
+import {
+  countBookings,
+  listBookingNames,
+  listBookings,
+  listLatestCancelled,
+  type BookingCounts,
+  type BookingFilter,
+} from './shared/booking-list.server.ts'
+import { bookingTexts, type BookingTexts } from './shared/booking-texts.ts'
+import { BurstNotices } from './burst-notices.tsx'
+import { CancelledBookings } from './list/cancelled-bookings.tsx'
+import { EventHead } from '#app/admin/event/event-head.tsx'
+import { FreeStrip } from './seats/free-strip.tsx'
+import { guestActs } from './guests/guest-actions.server.ts'
+import { findGuestEvent } from './shared/guest-list.server.ts'
+import { guestTexts } from './shared/guest-texts.ts'
+import { readRoom } from '#app/bookings/parties/room.server.ts'
+import { readTabCounts } from '#app/admin/event/tab-counts.server.ts'
+import { paymentAct } from './list/payment-actions.server.ts'
+import { PaymentBar } from './list/payment-bar.tsx'
+import { paymentTexts } from './shared/payment-texts.ts'
+import { useBookingDialogs } from './shared/use-booking-dialogs.ts'
+import type { Route } from './+types/registrations-page.ts'
+
+/** Bookings keep their origin for seven days. */
+const BURST_HOURS = 7 * 24
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
+  const asked = readBookingFilter(url)
+  const counting = countBookings(event.id)
+  const [list, bursts, rushes, counts, tabs, names, room, menuOptions, cancelled] = await Promise.all([
+    loadList(asked, () => listBookings(event.id, asked.request, asked.filter, asked.order)),
+    listBursts({ hours: BURST_HOURS, eventId: event.id }),
+    listRushes(event.id),
+    counting,
+    readTabCounts(event.id, counting),
+    listBookingNames(event.id),
+    readRoom(event.id),
+    listMenuOptions(event.id, mainLanguage()),
+    asked.filter === null && asked.request.search === '' && asked.request.page === 1
+      ? listLatestCancelled(event.id)
+      : [],
+  ])
+  return { event, bursts, rushes, counts, tabs, names, room, menuOptions, cancelled, ...list }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return panelActions(args, (language) => {
+    const id = requireRowId(args.params.id)
+    const texts = [actTexts[language], guestTexts[language]] as const
+    const payment = paymentAct(id, paymentTexts[language])
+    return { ...bookingActs(id, ...texts), ...guestActs(id, ...texts), payment }
+  })
+}
+
+export default function RegistrationListPage({ loaderData: list }: Route.ComponentProps) {
+  const { event, counts, room, names, menuOptions } = list
+  const { list: t } = usePanelTexts(bookingTexts)
+  const { dialog, close, add, acts } = useBookingDialogs()
+  const address = `/admin/eventos/${event.id}/inscripciones`
+  return (
+    <>
+      <EventHead event={event} current="inscripciones" tabs={list.tabs} />
+      <BurstNotices bursts={list.bursts} rushes={list.rushes} />
+      {room.next && <FreeStrip action={`/admin/eventos/${event.id}/espera`} free={room.free} next={room.next} />}
+      <div className="panel-tools booking-tools">
+        <SearchBox label={t.search} placeholder={t.searchExample} />
+        <Button
+          icon="plus"
+          className="booking-add"
+          onClick={add}
+          disabled={event.started}
+          title={event.started ? t.started : t.add}
+        >
+          <span className="booking-add-label">{t.add}</span>
+        </Button>
+        <FilterChips
+          label={t.show}
+          name="estado"
+          current={list.filter}
+          options={filterOptions(t, counts, event.price > 0)}
+        />
+      </div>
+      {event.price > 0 && list.filter !== 'canceladas' && list.rows.length > 0 && <PaymentBar action={address} />}
+      <BookingList list={list} address={address} started={event.started} dayHasCome={event.dayHasCome} acts={acts} />
+      <SheetLinks event={event.id} address={address} />
+      <CancelledBookings
+        bookings={list.cancelled}
+        total={counts.canceladas}
+        address={address}
+        started={event.started}
+        acts={acts}
+      />
+      <BookingDialogs {...{ dialog, room, names, menuOptions }} action={address} onClose={close} />
+    </>
+  )
+}
+
+function filterOptions({ filters }: BookingTexts['list'], counts: BookingCounts, isPriced: boolean) {
+  const option = (value: BookingFilter, name: keyof typeof filters) =>
+    [value, filters[name], { number: counts[name], more: false }] as const
+  return [
+    option(null, 'all'),
+    option('dieta', 'dieta'),
+    option('sin-mesa', 'sin-mesa'),
+    ...(isPriced ? [option('pagadas', 'pagadas'), option('sin-pagar', 'sin-pagar')] : []),
+    option('canceladas', 'canceladas'),
+  ]
+}
+
+function SheetLinks({ event, address }: { event: number; address: string }) {
+  const { doorSheet } = usePanelTexts(guestTexts)
+  return (
+    <div className="panel-head-actions booking-links">
+      <ExportLink to={`${address}.csv`} size="sm" />
+      <Link to={`/admin/eventos/${event}/hoja`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        {buttonContent({ icon: 'printer', children: doorSheet })}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#app/database/client.server.ts'
+import { eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { replaceGuestLinks } from '#app/bookings/parties/guest-links.server.ts'
+import { DEFAULT_CANCELLATION_HOURS } from '#app/club.ts'
+import { refOfFewerSeats } from '#app/bookings/parties/cancellation-ref.ts'
+import { arePaid } from '#app/bookings/parties/refunds.server.ts'
+import { isInTime } from '#app/seats/refund-terms.ts'
+import { lockGuests, type LockedEvent } from '#app/seats/lock-event.server.ts'
+import { partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
+import { nameKey } from '#app/bookings/parties/same-person.server.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { sendBookingAgain } from '#app/bookings/panel/shared/bookings.server.ts'
+
+const p = eventParties
+const r = eventRegistrations
+export type Party = typeof p.$inferSelect
+
+/** Of every change of a booking. */
+const touched = () => ({ version: sql`${p.version} + 1`, updatedAt: new Date() })
+
+export async function resize(tx: Transaction, party: Party, size: number): Promise<void> {
+  await tx
+    .update(p)
+    .set({ size, ...touched() })
+    .where(eq(p.id, party.id))
+}
+
+/** Those of the asked guests who have a seat in the booking, in their order. */
+export async function liveGuests(tx: Transaction, partyId: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return tx
+    .select({ id: r.id, fullName: r.fullName })
+    .from(r)
+    .where(and(eq(r.partyId, partyId), inArray(r.id, [...ids]), isNull(r.cancelledAt)))
+    .orderBy(r.position)
+}
+
+export async function cancelGuests(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const now = new Date()
+  await lockGuests(tx, inArray(r.id, [...ids]))
+  await tx
+    .update(r)
+    .set({ cancelledAt: now, cancelledBy: 'office', attendedAt: null, updatedAt: now, version: sql`${r.version} + 1` })
+    .where(inArray(r.id, [...ids]))
+}
+
+const hasNothingToConfirm = sql`coalesce(${p.hold}, 'confirmed') = 'confirmed'`
+
+export async function lockCancelled(tx: Transaction, eventId: number, id: string): Promise<Party | undefined> {
+  const [party] = await tx
+    .select()
+    .from(p)
+    .where(and(eq(p.id, id), eq(p.eventId, eventId), eq(p.state, 'cancelled'), hasNothingToConfirm, isNull(p.erasedAt)))
+    .for('update')
+  return party
+}
+
+/** Their links, too, are not those that the contact of the booking before has seen. */
+export async function moveGuests(tx: Transaction, ids: readonly string[], target: Party): Promise<void> {
+  await replaceGuestLinks(tx, inArray(r.id, [...ids]))
+  const from = await nextPosition(tx, target.id)
+  for (const [index, id] of ids.entries())
+    await tx
+      .update(r)
+      .set({
+        partyId: target.id,
+        position: from + index,
+        refundDue: null,
+        updatedAt: new Date(),
+      })
+      .where(eq(r.id, id))
+}
+
+/** The new booking has the id of its contact's seat, as every booking does. */
+export async function splitBooking(
+  tx: Transaction,
+  from: Party,
+  contact: { id: string; name: string; phone: string | null },
+  others: readonly string[],
+): Promise<Party> {
+  const [party] = await tx
+    .insert(p)
+    .values({
+      id: contact.id,
+      eventId: from.eventId,
+      state: 'booked',
+      size: 1 + others.length,
+      contactName: contact.name,
+      nameKey: nameKey(contact.name),
+      phone: contact.phone,
+      tableLabel: from.tableLabel,
+      ...(from.paymentState !== 'paid' && { paymentState: from.paymentState }),
+      seatPrice: from.seatPrice,
+      refundNoticeHours: from.refundNoticeHours,
+      language: from.language,
+      privacyVersion: from.privacyVersion,
+      privacyNotice: from.privacyNotice,
+      tokenHash: partyTokenHash(contact.id),
+      byClub: true,
+    })
+    .returning()
+  if (!party) throw new Error('no booking')
+  await moveGuests(tx, [contact.id, ...others], party)
+  await tx.update(r).set({ fullName: contact.name }).where(eq(r.id, contact.id))
+  return party
+}
+
+async function nextPosition(tx: Transaction, partyId: string): Promise<number> {
+  const [last] = await tx
+    .select({ position: sql<number>`coalesce(max(${r.position}), 0)::int` })
+    .from(r)
+    .where(eq(r.partyId, partyId))
+  return (last?.position ?? 0) + 1
+}
+
+export async function tellOfChange(tx: Transaction, { id, email, language, version }: Party): Promise<void> {
+  if (email) await sendBookingAgain(tx, { id, email, language, version: version + 1 })
+}
+
+type Fewer = { /** Who had the seats. */ guests: readonly string[]; /** In euros. */ refund: number }
+
+/** The receipt for seats that the office has cancelled, of a booking that goes on. */
+export async function tellOfFewerSeats(tx: Transaction, party: Party, event: LockedEvent, { guests, refund }: Fewer) {
+  const { id, email, language, version } = party
+  if (email === null) return
+  const terms = {
+    ...event,
+    noticeHours: party.refundNoticeHours ?? DEFAULT_CANCELLATION_HOURS,
+    registeredAt: party.createdAt,
+  }
+  const isForfeited = refund === 0 && !isInTime(terms, new Date()) && (await arePaid(tx, guests))
+  const ref = refOfFewerSeats({ partyId: id, version: version + 1, seats: guests.length, guests, refund, isForfeited })
+  await enqueueMail(tx, { kind: 'registration-receipt', ref, recipient: email, language })
+}
+
+type Told = Pick<Party, 'id' | 'version' | 'email' | 'language'>
+
+/** A booking that is restored can be cancelled again: its version distinguishes the mails. */
+export async function tellOfCancellation(tx: Transaction, { id, version, email, language }: Told): Promise<void> {
+  const ref = `${id}:v${version + 1}`
+  if (email) await enqueueMail(tx, { kind: 'registration-cancelled', ref, recipient: email, language })
+}

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import {
+  checkbox,
+  email,
+  optionalLine,
+  optionalText,
+  phone,
+  requiredCheckbox,
+  type FieldError,
+} from '#app/platform/forms/fields.ts'
+import { DIET_FIELDS, dietFields, hasDietConsent, menuOptionField } from '#app/diets/diet-forms.ts'
+import { uuidField, versionField } from '#app/platform/forms/ids.ts'
+import { requiredLine } from '#app/platform/forms/panel-fields.ts'
+import type { ActTexts } from './act-texts.ts'
+
+export const ownError = (key: keyof ActTexts['errors']): string => key
+const invalid: FieldError = 'invalid'
+
+/** Seats of one party (`event_parties_size_check`). */
+export const MAX_SEATS = 30
+export const MAX_TABLE_LABEL = 12
+
+/** Only bookings that the office enters may lack an e-mail. */
+const emailOrNone = v.pipe(
+  v.optional(v.unknown(), ''),
+  v.transform((text) => text || undefined),
+  v.optional(email('emailRequired', 'emailNotValid')),
+)
+
+export const contact = {
+  full_name: requiredLine(120, 'nameRequired' satisfies FieldError),
+  email: emailOrNone,
+  phone,
+  language: v.picklist(['es', 'ca'], 'optionUnknown' satisfies FieldError),
+  is_member: checkbox,
+  notes: optionalText(2000),
+  staff_note: optionalText(500),
+}
+
+export const reachable = (form: { email?: string | undefined; phone?: string | undefined }) =>
+  Boolean(form.email ?? form.phone)
+
+/** Why the club seats beyond the capacity, or before the waiting list. */
+const reason = optionalLine(200)
+
+const guestNames = v.pipe(
+  optionalText(4000),
+  v.transform((text) => (text ?? '').split('\n').flatMap((line) => line.trim() || [])),
+  v.everyItem((name) => name.length <= 120, 'tooLong' satisfies FieldError),
+)
+
+/** `guests` and `menu_options`: of those besides the contact, names one a line. `informed`: the caller was informed how the data is used. */
+export const addedBookingSchema = v.pipe(
+  v.object({
+    ...contact,
+    ...dietFields,
+    seats: v.pipe(
+      v.string(invalid),
+      v.regex(/^\d{1,2}$/, ownError('seatsWrong')),
+      v.transform(Number),
+      v.minValue(1, ownError('seatsWrong')),
+      v.maxValue(MAX_SEATS, ownError('seatsWrong')),
+    ),
+    guests: guestNames,
+    menu_option: menuOptionField,
+    menu_options: v.optional(v.pipe(v.array(menuOptionField), v.maxLength(MAX_SEATS, invalid))),
+    table_label: optionalLine(MAX_TABLE_LABEL),
+    informed: requiredCheckbox('privacyRequired'),
+    reason,
+  }),
+  v.forward(v.partialCheck([['email'], ['phone']], reachable, ownError('contactMissing')), ['email']),
+  v.forward(v.partialCheck(DIET_FIELDS, hasDietConsent, ownError('dietConsentMissing')), ['diet_consent']),
+  v.forward(
+    v.partialCheck(
+      [['seats'], ['guests']],
+      ({ seats, guests = [] }) => guests.length < seats,
+      ownError('tooManyNames'),
+    ),
+    ['guests'],
+  ),
+)
+export type AddedBooking = v.InferOutput<typeof addedBookingSchema>
+
+export const correctedBookingSchema = v.pipe(
+  v.object({ ...contact, registration_id: uuidField, version: versionField }),
+  v.forward(v.partialCheck([['email'], ['phone']], reachable, ownError('contactMissing')), ['email']),
+)
+export type CorrectedBooking = v.InferOutput<typeof correctedBookingSchema>
+
+export const addedGuestSchema = v.pipe(
+  v.object({
+    registration_id: uuidField,
+    full_name: optionalLine(120),
+    menu_option: menuOptionField,
+    ...dietFields,
+    reason,
+  }),
+  v.forward(v.partialCheck(DIET_FIELDS, hasDietConsent, ownError('dietConsentMissing')), ['diet_consent']),
+)
+export type AddedGuest = v.InferOutput<typeof addedGuestSchema>
+
+/** The diet is written only if `diet` is 'write': somebody has opened it, or there was none. It needs consent. */
+export const correctedGuestSchema = v.pipe(
+  v.object({
+    registration_id: uuidField,
+    version: versionField,
+    full_name: optionalLine(120),
+    menu_option: menuOptionField,
+    diet: v.optional(v.picklist(['keep', 'write']), 'keep'),
+    ...dietFields,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['diet'], ...DIET_FIELDS],
+      (form) => form.diet === 'keep' || hasDietConsent(form),
+      ownError('dietConsentMissing'),
+    ),
+    ['diet_consent'],
+  ),
+)
+export type CorrectedGuest = v.InferOutput<typeof correctedGuestSchema>
+
+const chosenGuests = v.pipe(
+  v.optional(v.array(uuidField), []),
+  v.minLength(1, invalid),
+  v.maxLength(MAX_SEATS, invalid),
+)
+
+export const cancelledSeatsSchema = v.object({ registration_id: uuidField, guests: chosenGuests })
+
+/** To another booking, or to a new one; `full_name` is its contact if none of the guests has a name. */
+export const movedSeatsSchema = v.object({
+  registration_id: uuidField,
+  guests: chosenGuests,
+  to: v.optional(uuidField),
+  full_name: optionalLine(120),
+  phone,
+})
+export type MovedSeats = v.InferOutput<typeof movedSeatsSchema>
+
+export const tableSchema = v.object({ registration_id: uuidField, table_label: optionalLine(MAX_TABLE_LABEL) })
+export const restoredSchema = v.object({ registration_id: uuidField, reason })
+export const bookingSchema = v.object({ registration_id: uuidField })
+/** `confirmed_too` also cancels confirmed bookings; `notify` also writes to people who have not confirmed. */
+export const burstSchema = v.object({ registration_id: uuidField, confirmed_too: checkbox, notify: checkbox })
+export const attendanceSchema = v.object({ registration_id: uuidField, attended: v.picklist(['yes', 'no']) })

@@ -1,0 +1,235 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { inBothDirections, listPage, type Page } from '#app/database/list-page.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
+import { eventMenuOptions, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
+import { noticeHours, seatedAt, seatPrice } from '#app/seats/seat-terms.server.ts'
+import { tableOrder } from '#app/bookings/parties/seated.server.ts'
+import { isInTime } from '#app/seats/refund-terms.ts'
+import { absencesOf } from '#app/bookings/absences/absences.server.ts'
+import { mainText } from '#app/platform/main-language.server.ts'
+import type { ListRequest } from '#app/platform/forms/list-request.ts'
+
+const p = eventParties
+const r = eventRegistrations
+const o = eventMenuOptions
+
+export const bookingOrders = inBothDirections({
+  nombre: [p.nameKey],
+  fecha: [p.createdAt],
+  mesa: tableOrder,
+})
+export type BookingOrder = keyof typeof bookingOrders
+export const bookingFilters = ['dieta', 'sin-mesa', 'pagadas', 'sin-pagar', 'canceladas'] as const
+/** Null: all bookings that are not cancelled. */
+export type BookingFilter = (typeof bookingFilters)[number] | null
+
+/** The newest cancelled bookings under the list. */
+const SHOWN_CANCELLED = 10
+
+const bookingColumns = {
+  id: p.id,
+  version: p.version,
+  state: p.state,
+  size: p.size,
+  contactName: p.contactName,
+  email: p.email,
+  phone: p.phone,
+  isMember: p.isMember,
+  isProvedMember: sql<boolean>`${p.socioId} is not null`,
+  notes: p.notes,
+  staffNote: p.staffNote,
+  tableLabel: p.tableLabel,
+  language: p.language,
+  byClub: p.byClub,
+  hold: p.hold,
+  privacyVersion: p.privacyVersion,
+  privacyAcceptedAt: p.privacyAcceptedAt,
+  privacyNotice: p.privacyNotice,
+  cancelledAt: p.cancelledAt,
+  cancelledBy: p.cancelledBy,
+  refundDue: p.refundDue,
+  refundSettledAt: p.refundSettledAt,
+  erasedAt: p.erasedAt,
+  createdAt: p.createdAt,
+  date: events.date,
+  changedAt: events.changedAt,
+  seatedAt,
+  noticeHours,
+  paymentState: p.paymentState,
+  paidAmount: p.paidAmount,
+  paidWay: p.paidWay,
+  paidAt: p.paidAt,
+  paymentVersion: p.paymentVersion,
+  seatPrice,
+  absences: absencesOf(sql`${p.email}`, sql`${p.socioId}`),
+}
+
+const readBookings = (condition: SQL | undefined) =>
+  database.select(bookingColumns).from(p).innerJoin(events, eq(events.id, p.eventId)).where(condition)
+
+/** One page of bookings with their guests. A guest shows whether there is a diet, never its text. */
+export async function listBookings(
+  eventId: number,
+  { search, limit, offset }: ListRequest,
+  filter: BookingFilter,
+  order: BookingOrder,
+): Promise<Page<Booking>> {
+  const { rows, ...page } = await listPage(
+    {
+      from: p,
+      // The search finds guests, too, so it is a condition among those of the event.
+      where: and(filterCondition(eventId, filter), bookingSearch(eventId, search)),
+      search: '',
+      order: bookingOrders[order],
+      fallbackOrder: bookingOrders['-fecha'],
+      limit,
+      offset,
+    },
+    (these) => readBookings(these),
+  )
+  return { ...page, rows: await withGuests(rows) }
+}
+
+export async function listLatestCancelled(eventId: number): Promise<Booking[]> {
+  const request = { search: '', page: 1, limit: SHOWN_CANCELLED, offset: 0 }
+  return (await listBookings(eventId, request, 'canceladas', '-fecha')).rows
+}
+
+/** What the chips and the tabs of an event count. */
+export async function countBookings(eventId: number) {
+  const [counts] = await database
+    .select({
+      all: countWhere(eq(p.state, 'booked')),
+      dieta: countWhere(and(eq(p.state, 'booked'), hasDiet)),
+      'sin-mesa': countWhere(and(eq(p.state, 'booked'), eq(p.tableLabel, ''))),
+      pagadas: countWhere(and(eq(p.state, 'booked'), eq(p.paymentState, 'paid'))),
+      'sin-pagar': countWhere(and(eq(p.state, 'booked'), eq(p.paymentState, 'unpaid'))),
+      canceladas: countWhere(and(eq(p.state, 'cancelled'), wasBooked)),
+      waiting: countWhere(inArray(p.state, ['waiting', 'offered'])),
+    })
+    .from(p)
+    .where(eq(p.eventId, eventId))
+  return counts ?? { all: 0, dieta: 0, 'sin-mesa': 0, pagadas: 0, 'sin-pagar': 0, canceladas: 0, waiting: 0 }
+}
+export type BookingCounts = Awaited<ReturnType<typeof countBookings>>
+
+export async function findBooking(eventId: number, id: string): Promise<Booking | null> {
+  const found = await readBookings(and(eq(p.id, id), eq(p.eventId, eventId), isNull(p.erasedAt)))
+  return (await withGuests(found))[0] ?? null
+}
+
+export async function findGuest(eventId: number, id: string): Promise<Guest | null> {
+  const [row] = await database
+    .select(guestColumns)
+    .from(r)
+    .leftJoin(o, eq(o.id, r.menuOptionId))
+    .where(and(eq(r.id, id), eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt)))
+  return row ? toGuest(row) : null
+}
+
+/** Other bookings of the event that seats can move to. */
+export async function listBookingNames(eventId: number): Promise<{ id: string; name: string; size: number }[]> {
+  const rows = await database
+    .select({ id: p.id, name: p.contactName, size: p.size, nameKey: p.nameKey })
+    .from(p)
+    .where(and(eq(p.eventId, eventId), eq(p.state, 'booked'), isNull(p.erasedAt)))
+  return rows.sort((a, b) => a.nameKey.localeCompare(b.nameKey)).map(({ id, name, size }) => ({ id, name, size }))
+}
+
+const countWhere = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
+
+const guestsOf = (condition?: SQL) => sql`exists (select 1 from ${r} where ${and(eq(r.partyId, p.id), condition)})`
+const hasDiet = guestsOf(and(isNull(r.cancelledAt), isNotNull(r.dietaryRestrictions)))
+/** A party that only waited never had guests. */
+const wasBooked = guestsOf()
+
+export function filterCondition(eventId: number, filter: BookingFilter): SQL | undefined {
+  const state = eq(p.state, filter === 'canceladas' ? 'cancelled' : 'booked')
+  return and(eq(p.eventId, eventId), state, filterConditions[filter ?? 'todas'])
+}
+const filterConditions = {
+  todas: undefined,
+  dieta: hasDiet,
+  'sin-mesa': eq(p.tableLabel, ''),
+  pagadas: eq(p.paymentState, 'paid'),
+  'sin-pagar': eq(p.paymentState, 'unpaid'),
+  canceladas: wasBooked,
+}
+
+/** Contact, table, or the name of a guest. */
+export function bookingSearch(eventId: number, search: string): SQL | undefined {
+  const guest = and(eq(r.eventId, eventId), searchCondition(r.searchText, search))
+  if (search === '') return undefined
+  return or(searchCondition(p.searchText, search), sql`${p.id} in (select ${r.partyId} from ${r} where ${guest})`)
+}
+
+const guestColumns = {
+  id: r.id,
+  partyId: r.partyId,
+  version: r.version,
+  fullName: r.fullName,
+  menuOptionId: r.menuOptionId,
+  menuChoice: sql<string | null>`${mainText(o.name, o.nameCa)}`,
+  hasDiet: sql<boolean>`${isNotNull(r.dietaryRestrictions)}`,
+  dietConsentVersion: r.dietConsentVersion,
+  dietConsentAt: r.dietConsentAt,
+  attendedAt: r.attendedAt,
+  cancelledAt: r.cancelledAt,
+  position: r.position,
+}
+
+async function readGuests(partyIds: string[]) {
+  if (partyIds.length === 0) return new Map<string, Guest[]>()
+  const rows = await database
+    .select(guestColumns)
+    .from(r)
+    .leftJoin(o, eq(o.id, r.menuOptionId))
+    .where(inArray(r.partyId, partyIds))
+  const inOrder = rows.sort((a, b) => a.position - b.position)
+  return Map.groupBy(inOrder.map(toGuest), ({ partyId }) => partyId)
+}
+
+function toGuest({ attendedAt, cancelledAt, dietConsentAt, partyId, ...guest }: GuestRecord) {
+  return {
+    ...guest,
+    partyId: partyId ?? guest.id,
+    /** The contact. */
+    first: partyId === guest.id,
+    attended: attendedAt !== null,
+    cancelled: cancelledAt !== null,
+    dietConsentAt: dietConsentAt?.toISOString() ?? null,
+  }
+}
+type GuestRecord = Pick<typeof r.$inferSelect, Exclude<keyof typeof guestColumns, 'hasDiet' | 'menuChoice'>> & {
+  hasDiet: boolean
+  menuChoice: string | null
+}
+export type Guest = ReturnType<typeof toGuest>
+
+async function withGuests(rows: BookingRecord[]) {
+  const guests = await readGuests(rows.map(({ id }) => id))
+  return rows.map((row) => toBooking(row, guests.get(row.id) ?? []))
+}
+
+type BookingRecord = Awaited<ReturnType<typeof readBookings>>[number]
+function toBooking(row: BookingRecord, all: Guest[]) {
+  const { createdAt, cancelledAt, privacyAcceptedAt, refundSettledAt, erasedAt, paidAt, ...rest } = row
+  const { date, changedAt, seatedAt: registeredAt, noticeHours: hours, ...booking } = rest
+  const terms = { date, changedAt, registeredAt, noticeHours: hours }
+  return {
+    ...booking,
+    contactName: erasedAt ? '' : row.contactName,
+    erased: erasedAt !== null,
+    createdAt: createdAt.toISOString(),
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+    /** Whether the cancellation gives a full refund. */
+    inTime: cancelledAt && isInTime(terms, cancelledAt),
+    privacyAcceptedAt: privacyAcceptedAt.toISOString(),
+    refundSettled: refundSettledAt !== null,
+    paidAt: paidAt?.toISOString() ?? null,
+    guests: all.filter(({ cancelled }) => !cancelled),
+    cancelledGuests: all.filter(({ cancelled }) => cancelled),
+  }
+}
+export type Booking = ReturnType<typeof toBooking>

@@ -1,0 +1,192 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { toDiet } from '#app/diets/diet-forms.ts'
+import { bookParty, type BookingRefusal } from '#app/bookings/parties/book-party.server.ts'
+import { lockEvent, seatAs } from '#app/seats/lock-event.server.ts'
+import { replaceGuestLinks } from '#app/bookings/parties/guest-links.server.ts'
+import { partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
+import { activePersonCondition, nameKey, refuseSecondParty } from '#app/bookings/parties/same-person.server.ts'
+import { legalVersions } from '#app/legal-versions.ts'
+import type { MailKind } from '#app/mail-kinds.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { enqueueMail, eraseQueuedMails, readdressQueuedMails } from '#app/platform/mail/mail.server.ts'
+import type { AddedBooking, CorrectedBooking } from './booking-forms.ts'
+import { makeRoom } from '#app/bookings/parties/room.server.ts'
+
+const p = eventParties
+const r = eventRegistrations
+
+type AdditionResult = { ok: true } | { ok: false; reason: BookingRefusal }
+
+/** Thrown to undo the booking. */
+class NoRoom extends Error {
+  readonly reason: 'full' | 'line'
+  constructor(reason: 'full' | 'line') {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Books for a caller, with the same mail as the public form if there is an e-mail. */
+export async function addBooking(eventId: number, booking: AddedBooking, actor: Actor): Promise<AdditionResult> {
+  const { seats, guests = [], reason } = booking
+  const known = await findSamePerson(eventId, booking)
+  if (known) return { ok: false, reason: known }
+  const contact = {
+    fullName: booking.full_name,
+    email: booking.email ?? null,
+    phone: booking.phone,
+    howDidYouKnowUs: undefined,
+    notes: booking.notes,
+    isMember: booking.is_member === 'on',
+    language: booking.language,
+    privacyVersion: legalVersions.privacy,
+  }
+  const others = Array.from({ length: seats - 1 }, (_, index) => ({
+    fullName: guests[index] ?? '',
+    menuOptionId: booking.menu_options?.[index],
+  }))
+  const first = { fullName: booking.full_name, diet: toDiet(booking), menuOptionId: booking.menu_option }
+  try {
+    return await bookParty(eventId, contact, [first, ...others], {
+      by: 'club',
+      before: async (tx, id) => {
+        const event = await lockEvent(tx, eventId, 'club')
+        const refusal = event && (await makeRoom(tx, event, { size: seats, reason, subject: id, actor }))
+        if (refusal) throw new NoRoom(refusal)
+      },
+      along: async (tx, id) => {
+        const { staff_note: staffNote = '', table_label: tableLabel = '' } = booking
+        if (staffNote || tableLabel) await tx.update(p).set({ staffNote, tableLabel }).where(eq(p.id, id))
+        await audit(tx, { actor: actor.id, action: 'registration.created', subject: id })
+      },
+    })
+  } catch (error) {
+    if (error instanceof NoRoom) return { ok: false, reason: error.reason }
+    throw error
+  }
+}
+
+async function findSamePerson(eventId: number, { email, full_name: name }: AddedBooking) {
+  if (!email) return null
+  const person = { eventId, email, nameKey: nameKey(name) }
+  const [same] = await database.select({ state: p.state }).from(p).where(activePersonCondition(person))
+  if (!same) return null
+  return same.state === 'booked' ? 'already' : 'waiting'
+}
+
+type StoredBooking = typeof p.$inferSelect
+type CorrectionResult = { ok: true; sentAgain: boolean } | { ok: false; reason: 'unknown' | 'conflict' | 'already' }
+
+/**
+ * Writes the contact only over `booking.version`. A new address gets the confirmation, with another link: whoever reads
+ * the mails to the address before must not open the booking.
+ */
+export async function correctBooking(
+  eventId: number,
+  booking: CorrectedBooking,
+  actor: Actor,
+): Promise<CorrectionResult> {
+  return refuseSecondParty(() =>
+    database.transaction(async (tx) => {
+      await seatAs(tx, 'club')
+      const before = await lockBooking(tx, eventId, booking.registration_id)
+      if (!before) return { ok: false, reason: 'unknown' }
+      if (before.version !== booking.version) return { ok: false, reason: 'conflict' }
+      await writeContact(tx, before, booking)
+      await audit(tx, { actor: actor.id, action: 'registration.updated', subject: before.id })
+      return { ok: true, sentAgain: await moveToAddress(tx, before, booking) }
+    }),
+  )
+}
+
+async function writeContact(tx: Transaction, before: StoredBooking, booking: CorrectedBooking): Promise<void> {
+  const { email = null } = booking
+  await tx
+    .update(p)
+    .set({
+      contactName: booking.full_name,
+      nameKey: nameKey(booking.full_name),
+      email,
+      // A booking without an e-mail is one of the club's.
+      byClub: before.byClub || email === null,
+      phone: booking.phone ?? null,
+      isMember: booking.is_member === 'on',
+      notes: booking.notes ?? null,
+      staffNote: booking.staff_note ?? '',
+      language: booking.language,
+      version: sql`${p.version} + 1`,
+      updatedAt: new Date(),
+    })
+    .where(eq(p.id, before.id))
+}
+
+/** @returns whether the new address is sent the booking */
+async function moveToAddress(tx: Transaction, before: StoredBooking, booking: CorrectedBooking): Promise<boolean> {
+  const { email = null, version } = booking
+  if (before.email?.toLowerCase() === email?.toLowerCase()) return false
+  await replaceLink(tx, before, email)
+  if (email === null) return false
+  await sendBookingAgain(tx, { ...booking, id: before.id, email, version: version + 1 })
+  return true
+}
+
+/** What the contact would not learn from the confirmation. */
+const NEWS: readonly MailKind[] = ['event-changed', 'event-called-off', 'event-message', 'reminder', 'thanks']
+
+/** Mails that are being sent meanwhile compare their recipient with the contact (`toContact`). */
+async function replaceLink(tx: Transaction, before: StoredBooking, to: string | null): Promise<void> {
+  const { id, email } = before
+  const linkVersion = before.linkVersion + 1
+  await tx
+    .update(p)
+    .set({ linkVersion, tokenHash: partyTokenHash(id, linkVersion) })
+    .where(eq(p.id, id))
+  // The page behind the old link has shown the links of the guests.
+  await replaceGuestLinks(tx, eq(r.partyId, id))
+  if (email === null) return
+  if (to !== null) await readdressQueuedMails(tx, NEWS, { id, from: email, to })
+  await eraseQueuedMails(tx, 'registration', [id], email)
+}
+
+/** Without a version: the last write wins, and everybody sees the label. */
+export async function labelTable(eventId: number, id: string, label: string, actor: Actor): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const labelled = await tx
+      .update(p)
+      .set({ tableLabel: label, updatedAt: new Date() })
+      .where(and(eq(p.id, id), eq(p.eventId, eventId), eq(p.state, 'booked')))
+      .returning({ id: p.id })
+    if (labelled.length > 0) await audit(tx, { actor: actor.id, action: 'registration.table-changed', subject: id })
+    return labelled.length > 0
+  })
+}
+
+/** @returns false when the booking is cancelled or has no e-mail */
+export async function sendLink(eventId: number, id: string, actor: Actor): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const booking = await lockBooking(tx, eventId, id)
+    if (!booking?.email) return false
+    await sendBookingAgain(tx, { ...booking, email: booking.email, version: booking.version })
+    await audit(tx, { actor: actor.id, action: 'registration.link-sent-again', subject: id })
+    return true
+  })
+}
+
+type Addressed = { id: string; email: string; language: 'es' | 'ca'; version: number }
+
+/** The booking as it is now, with its link; once for each version and minute. */
+export async function sendBookingAgain(tx: Transaction, { id, email, language, version }: Addressed): Promise<void> {
+  const minute = Math.floor(Date.now() / 60_000)
+  await enqueueMail(tx, { kind: 'registration-again', ref: `${id}:${version}-${minute}`, recipient: email, language })
+}
+
+export async function lockBooking(tx: Transaction, eventId: number, id: string) {
+  const [booking] = await tx
+    .select()
+    .from(p)
+    .where(and(eq(p.id, id), eq(p.eventId, eventId), eq(p.state, 'booked'), isNull(p.erasedAt)))
+    .for('update')
+  return booking
+}

@@ -1,0 +1,47 @@
+import type { PaymentState, PaymentWay } from '#app/bookings/parties/payment.ts'
+import type { Translation } from '#app/i18n/panel-texts.ts'
+
+export const es = {
+  states: {
+    unpaid: 'sin pagar',
+    paid: 'pagado',
+    'at-door': 'paga en la puerta',
+    invited: 'invitado',
+  } satisfies Record<PaymentState, string>,
+  ways: {
+    transfer: 'por transferencia',
+    card: 'con tarjeta',
+    cash: 'en efectivo',
+    bizum: 'por Bizum',
+  } satisfies Record<PaymentWay, string>,
+  paid: (amount: string) => `pagado ${amount}`,
+  paidPart: (amount: string, total: string) => `pagado ${amount} de ${total}`,
+  atDoor: (total: string) => `paga en la puerta: ${total}`,
+  pick: (name: string) => `Elegir la reserva de ${name}`,
+  pickAll: 'Elegir todas las de esta página',
+  label: 'Pago',
+  note: 'Anotar el pago de las elegidas',
+  noteOf: (name: string) => `Pago de ${name}`,
+  change: 'Pago…',
+  amount: 'Importe en euros',
+  amountHint: 'Lo que el club tiene cobrado de esta reserva. Solo si ha pagado.',
+  save: 'Anotar el pago',
+  busy: 'Anotando...',
+  failed: 'Error al anotar el pago',
+  done: (count: number) => (count === 1 ? 'Pago anotado' : `${count} pagos anotados`),
+  some: (count: number) =>
+    count === 1
+      ? 'En una reserva no: otra persona ha anotado otra cosa, o ya no existe.'
+      : `En ${count} reservas no: otra persona ha anotado otra cosa, o ya no existen.`,
+  refusals: {
+    unknown: 'Esta reserva ya no existe, o no tiene plaza.',
+    conflict: 'Otra persona ha anotado otro pago mientras tanto. Míralo y vuelve a anotarlo.',
+    free: 'No tiene nada que pagar.',
+  },
+  errors: {
+    nobodyChosen: 'Elige primero alguna reserva.',
+    amountFormat: 'Escribe un importe como 85 o 42,50',
+  },
+}
+
+export type PaymentTexts = Translation<typeof es>

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
+import { events } from '#app/database/schema.ts'
+import { violatedConstraint } from '#app/database/violated-constraint.ts'
+import { nameKey } from './same-person.server.ts'
+import { holdLimits, type HoldDecision } from '#app/seats/seat-limits.ts'
+import { releaseOverdueHolds } from './holds.server.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { answerExisting, answerPending } from './booked-again.server.ts'
+import type { SeatedBy } from '#app/seats/lock-event.server.ts'
+import { newGuests, type GuestFields } from './new-guests.server.ts'
+import { partyTokenHash } from './party-links.server.ts'
+import { hasBegun, hasEnded } from '#app/events/event-times.ts'
+
+export type Contact = {
+  fullName: string
+  /** Null only when the office enters a booking. */
+  email: string | null
+  phone: string | undefined
+  howDidYouKnowUs: string | undefined
+  notes: string | undefined
+  /** What the contact claims. */
+  isMember: boolean
+  language: Language
+  /** Version of the acknowledged privacy text and of the consent to store the diets. */
+  privacyVersion: string
+}
+
+export type BookingOptions = {
+  /**
+   * Keyed hash of the client's network; absent for the office, which has no limits and no holds. `own`: a network of the
+   * club, whose bookings need no confirmation.
+   */
+  origin?: { key: string; burst: boolean; own?: boolean }
+  by?: SeatedBy
+  /** The member who books, proved by the session; nothing else makes a booking a member's. */
+  socioId?: string
+  /** Runs first in the same transaction; nothing that it does stays if the party is booked already. */
+  before?: (tx: Transaction, partyId: string) => Promise<void>
+  /** Runs in the same transaction, for new bookings only. */
+  along?: (tx: Transaction, partyId: string) => Promise<void>
+}
+
+export type BookingRefusal =
+  | 'unknown-event'
+  | 'not-open'
+  | 'members-only'
+  | 'closed'
+  | 'begun'
+  | 'ended'
+  | 'cancelled'
+  | 'too-large'
+  | 'full'
+  | 'line'
+  | 'mailbox-full'
+  | 'already'
+  | 'waiting'
+
+type BookingResult = { ok: true; id: string; decision: HoldDecision } | { ok: false; reason: BookingRefusal }
+
+/**
+ * Books seats for a party; the first guest is the contact. One statement (`app/database/functions/book_party.sql`)
+ * writes party, guests, mail and job, and takes the seats under the event's row lock. The same person with the same
+ * guests again succeeds, even when the event is full or has started, and is sent the confirmation again. When the event
+ * is full, overdue holds are released first.
+ */
+export async function bookParty(
+  eventId: number,
+  contact: Contact,
+  guests: readonly GuestFields[],
+  options: BookingOptions = {},
+): Promise<BookingResult> {
+  const outcome = await tryToBook(eventId, contact, guests, options)
+  const full = !outcome.ok && outcome.reason === 'full'
+  return full && (await releaseOverdueHolds(eventId)) > 0 ? tryToBook(eventId, contact, guests, options) : outcome
+}
+
+async function tryToBook(
+  eventId: number,
+  contact: Contact,
+  guests: readonly GuestFields[],
+  options: BookingOptions,
+  again = false,
+): Promise<BookingResult> {
+  const party = buildParty(eventId, contact, options.socioId)
+  const rows = newGuests(guests, party.id)
+  const book = (on: Queryable) => callBookParty(on, party, rows, options)
+  try {
+    const { before, along } = options
+    const booked =
+      before || along
+        ? await database.transaction(async (tx) => {
+            await before?.(tx, party.id)
+            const result = await book(tx)
+            if (result.existing) throw new AlreadyThere(result.existing)
+            await along?.(tx, party.id)
+            return result
+          })
+        : await book(database)
+    if (booked.existing) return answerExisting(booked.existing, guests, contact.language)
+    return { ok: true, id: party.id, decision: booked.decision }
+  } catch (error) {
+    if (error instanceof AlreadyThere) return answerExisting(error.id, guests, contact.language)
+    const broken = violatedConstraint(error) ?? ''
+    // The same person has booked meanwhile: the second try finds that booking.
+    if (broken === 'event_parties_person_key' && !again) return tryToBook(eventId, contact, guests, options, true)
+    if (broken === 'event_parties_pending') return answerPending(party, contact.language)
+    const reason = refusals[broken] ?? (broken === 'event_parties_closed' ? await findRefusal(eventId) : undefined)
+    if (reason) return { ok: false, reason: reason === 'full' ? await findFullRefusal(eventId) : reason }
+    throw error
+  }
+}
+
+/** Thrown to roll the transaction back. */
+class AlreadyThere extends Error {
+  readonly id: string
+  constructor(id: string) {
+    super('already there')
+    this.id = id
+  }
+}
+
+const refusals: Record<string, BookingRefusal> = {
+  // The same name twice without an e-mail.
+  event_registrations_person_key: 'already',
+  events_places_check: 'full',
+  event_parties_line: 'line',
+  event_parties_members_only: 'members-only',
+  event_parties_too_large: 'too-large',
+  event_parties_size_check: 'too-large',
+  event_parties_mailbox_full: 'mailbox-full',
+  event_parties_event_id_events_id_fk: 'unknown-event',
+}
+
+function buildParty(eventId: number, contact: Contact, socioId?: string) {
+  const id = randomUUID()
+  return {
+    id,
+    event_id: eventId,
+    contact_name: contact.fullName,
+    name_key: nameKey(contact.fullName),
+    email: contact.email,
+    phone: contact.phone ?? null,
+    is_member: contact.isMember || socioId !== undefined,
+    socio_id: socioId ?? null,
+    how_did_you_know_us: contact.howDidYouKnowUs ?? null,
+    notes: contact.notes ?? null,
+    language: contact.language,
+    privacy_version: contact.privacyVersion,
+    token_hash: partyTokenHash(id),
+  }
+}
+
+type NewParty = ReturnType<typeof buildParty>
+
+type Booked = { decision: HoldDecision; existing: string | null }
+
+async function callBookParty(
+  on: Queryable,
+  party: NewParty,
+  guests: ReturnType<typeof newGuests>,
+  { origin, by = 'guest' }: BookingOptions,
+): Promise<Booked> {
+  const given = { ...party, from_club_network: origin?.own === true }
+  const [row] = await on.execute<Booked>(sql`
+    select decision, existing from book_party(${JSON.stringify(given)}::text::jsonb,
+      ${JSON.stringify(guests)}::text::jsonb, ${by}, ${origin?.key ?? null}, ${origin?.burst ?? false},
+      ${holdLimits}::text::jsonb)`)
+  if (!row) throw new Error('book_party returned no row')
+  return row
+}
+
+/** An event that has begun is closed, not full. */
+async function findFullRefusal(eventId: number): Promise<BookingRefusal> {
+  const reason = await findRefusal(eventId)
+  return reason === 'closed' ? 'full' : reason
+}
+
+async function findRefusal(eventId: number): Promise<BookingRefusal> {
+  const [event] = await database
+    .select({
+      date: events.date,
+      endsAt: events.endsAt,
+      status: events.status,
+      opensAt: events.opensAt,
+      publishedAt: events.publishedAt,
+    })
+    .from(events)
+    .where(eq(events.id, eventId))
+  const now = new Date()
+  if (!event || event.status === 'draft' || (event.publishedAt && event.publishedAt > now)) return 'unknown-event'
+  if (event.status === 'cancelled') return 'cancelled'
+  if (hasEnded(event, now)) return 'ended'
+  if (hasBegun(event, now)) return 'begun'
+  return event.opensAt && event.opensAt > now ? 'not-open' : 'closed'
+}

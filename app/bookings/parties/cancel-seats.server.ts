@@ -1,0 +1,68 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#app/database/client.server.ts'
+import { eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { lockGuests } from '#app/seats/lock-event.server.ts'
+import { takeBackRefund, takeBackUnnamedRefund } from './refunds.server.ts'
+
+const p = eventParties
+const r = eventRegistrations
+
+type Cancellation = {
+  /** Null: nobody has confirmed the hold. */
+  by: 'guest' | 'office' | null
+  /** `released`: the party gets its seats back when it confirms. */
+  hold?: 'released'
+}
+
+/** Parties and their guests, whose events are locked (`lockEvent`). The ledger frees the seats. */
+export async function cancelParties(tx: Transaction, ids: readonly string[], { by, hold }: Cancellation) {
+  if (ids.length === 0) return
+  const now = new Date()
+  const cancelled = { cancelledAt: now, cancelledBy: by, updatedAt: now }
+  await tx
+    .update(p)
+    .set({
+      ...cancelled,
+      state: 'cancelled',
+      ...(hold && { hold, heldUntil: null }),
+      version: sql`${p.version} + 1`,
+    })
+    .where(inArray(p.id, [...ids]))
+  const theirs = and(inArray(r.partyId, [...ids]), isNull(r.cancelledAt))
+  await lockGuests(tx, theirs)
+  await tx
+    .update(r)
+    .set({ ...cancelled, version: sql`${r.version} + 1` })
+    .where(theirs)
+}
+
+/**
+ * Seats a cancelled party again with the guests that were cancelled with it, and owes no refund for them any more, unless it is
+ * settled. The event is locked.
+ * @throws events_places_check when they do not fit, event_parties_line when somebody who waits fits the seats
+ */
+export async function restoreParty(tx: Transaction, { id }: { id: string }, hold?: 'confirmed'): Promise<void> {
+  const again = { cancelledAt: null, cancelledBy: null, updatedAt: new Date() }
+  const guestsBefore = and(
+    sql`${r.partyId} = ${id}`,
+    sql`${r.cancelledAt} = (select ${p.cancelledAt} from ${p} where ${p.id} = ${id})`,
+  )
+  const guests = await tx.select({ id: r.id }).from(r).where(guestsBefore)
+  const back = guests.map((guest) => guest.id)
+  await takeBackUnnamedRefund(tx, id)
+  await takeBackRefund(tx, id, back)
+  await tx
+    .update(p)
+    .set({
+      ...again,
+      state: 'booked',
+      size: back.length,
+      ...(hold && { hold }),
+      version: sql`${p.version} + 1`,
+    })
+    .where(sql`${p.id} = ${id}`)
+  await tx
+    .update(r)
+    .set({ ...again, version: sql`${r.version} + 1` })
+    .where(inArray(r.id, back))
+}

@@ -1,0 +1,146 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { eventParties } from '#app/database/schema.ts'
+import { violatedConstraint } from '#app/database/violated-constraint.ts'
+import { offerSeats } from '#app/seats/offers.server.ts'
+import { findParty, type Party } from './find-party.server.ts'
+import { lockEvent, type LockedEvent, type SeatedBy } from '#app/seats/lock-event.server.ts'
+import { exceedsMailbox } from './mailbox-seats.server.ts'
+import { nameKey } from './same-person.server.ts'
+import { addGuests } from './add-guests.server.ts'
+import {
+  cancelGuests,
+  clearSeats,
+  findReplaced,
+  keepsChoice,
+  updateGuests,
+  type ChangedGuest,
+} from './changed-guests.server.ts'
+import { hasBegun } from '#app/events/event-times.ts'
+
+const p = eventParties
+
+export type ChangeRefusal =
+  | 'unknown'
+  | 'cancelled'
+  | 'stale'
+  | 'begun'
+  | 'late'
+  | 'too-large'
+  | 'full'
+  | 'line'
+  | 'members-only'
+  | 'already'
+/** `freed` and `added` count seats; `left` are the guests who had those, `replaced` seats that another person has now. */
+export type Changed = {
+  party: Party
+  freed: number
+  added: number
+  left: readonly string[]
+  replaced: readonly string[]
+}
+export type ChangeResult = ({ ok: true } & Changed) | { ok: false; reason: ChangeRefusal }
+
+type ChangeOptions = {
+  by?: SeatedBy
+  /** Runs in the same transaction, after the change. */
+  along?: (tx: Transaction, changed: Changed, event: LockedEvent) => Promise<void>
+}
+
+/**
+ * Replaces the guests of a booked party: names, diets, fewer or more of them, over `version` only. After the event's
+ * deadline guests change diets alone; the club changes everything until the event starts.
+ */
+export async function changeParty(
+  which: SQL,
+  version: number,
+  guests: readonly ChangedGuest[],
+  options: ChangeOptions = {},
+): Promise<ChangeResult> {
+  try {
+    return await database.transaction((tx) => change(tx, which, version, guests, options))
+  } catch (error) {
+    const broken = violatedConstraint(error)
+    if (broken === 'events_places_check') return { ok: false, reason: 'full' }
+    if (broken === 'event_parties_line') return { ok: false, reason: 'line' }
+    if (broken === 'event_parties_members_only') return { ok: false, reason: 'members-only' }
+    // The contact has another booking of the event under that name.
+    if (broken === 'event_parties_person_key') return { ok: false, reason: 'already' }
+    throw error
+  }
+}
+
+async function change(
+  tx: Transaction,
+  which: SQL,
+  version: number,
+  guests: readonly ChangedGuest[],
+  { by = 'guest', along }: ChangeOptions,
+): Promise<ChangeResult> {
+  const seen = await findParty(which, tx)
+  const event = seen && (await lockEvent(tx, seen.eventId, by))
+  const party = event && (await findParty(eq(p.id, seen.id), tx))
+  if (!party) return { ok: false, reason: 'unknown' }
+  const reason =
+    findRefusal(party, event, version, guests, by) ??
+    (by === 'guest' && (await growsBeyondMailbox(tx, party, event, guests.length)) ? 'too-large' : undefined)
+  if (reason) return { ok: false, reason }
+  const removed = party.guests.filter(({ id }) => !guests.some((guest) => guest.id === id))
+  const added = guests.filter(({ id }) => id === undefined)
+  const now = new Date()
+  await tx
+    .update(p)
+    .set({ size: guests.length, version: sql`${p.version} + 1`, updatedAt: now, ...contactName(party, guests) })
+    .where(eq(p.id, party.id))
+  const left = removed.map(({ id }) => id)
+  await cancelGuests(tx, left, by === 'club' ? 'office' : 'guest', now)
+  await addGuests(tx, party, added, now)
+  const replaced = by === 'guest' ? findReplaced(party, guests) : []
+  await updateGuests(tx, party, guests)
+  await clearSeats(tx, replaced)
+  const changed = { party, freed: left.length, added: added.length, left, replaced: replaced.map(({ id }) => id) }
+  await along?.(tx, changed, event)
+  if (changed.freed > changed.added) await offerSeats(tx, party.eventId)
+  return { ok: true, ...changed }
+}
+
+function findRefusal(
+  party: Party,
+  event: LockedEvent,
+  version: number,
+  guests: readonly ChangedGuest[],
+  by: SeatedBy,
+): ChangeRefusal | undefined {
+  if (party.state !== 'booked') return party.state === 'cancelled' ? 'cancelled' : 'unknown'
+  if (event.status === 'cancelled') return 'cancelled'
+  if (party.version !== version) return 'stale'
+  const now = new Date()
+  if (hasBegun(event, now)) return 'begun'
+  if (guests.some(({ id }) => id !== undefined && !party.guests.some((guest) => guest.id === id))) return 'stale'
+  if (by === 'club') return undefined
+  if (event.editsUntil && event.editsUntil <= now && !keepsNames(party, guests)) return 'late'
+  return guests.length > Math.max(event.partyLimit, party.size) ? 'too-large' : undefined
+}
+
+/** A mailbox cannot book small and grow beyond its limit. */
+async function growsBeyondMailbox(
+  tx: Transaction,
+  { id, email, size: before }: Party,
+  event: LockedEvent,
+  size: number,
+) {
+  return size > before && exceedsMailbox(tx, event, { email, size, states: ['booked'], except: id })
+}
+
+/** Names and choices. */
+const keepsNames = (party: Party, guests: readonly ChangedGuest[]) =>
+  guests.length === party.size &&
+  guests.every(({ id, fullName, menuOptionId }) =>
+    party.guests.some((guest) => guest.id === id && guest.fullName === fullName && keepsChoice(guest, menuOptionId)),
+  )
+
+/** The first guest is the contact. */
+function contactName(party: Party, guests: readonly ChangedGuest[]) {
+  const contact = guests.find(({ id }) => id === party.id)
+  return contact?.fullName ? { contactName: contact.fullName, nameKey: nameKey(contact.fullName) } : {}
+}

@@ -1,0 +1,172 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { database, usingPool, type Queryable, type Transaction } from '#app/database/client.server.ts'
+import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
+import { addDiet, hasDiet, losesDiet, NO_DIET, type Diet, type DietSource } from '#app/diets/diet.ts'
+import { menuOptionOf } from '#app/diets/menu-options.server.ts'
+import { hasBegun, hasEnded } from '#app/events/event-times.ts'
+import { clubMailbox } from '#app/platform/club.server.ts'
+import { mainLanguage } from '#app/platform/main-language.server.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { hashToken } from '#app/platform/secrets/secrets.server.ts'
+import { dietColumns } from './guest-diets.server.ts'
+import { decryptDiet } from './guest-diets.server.ts'
+import { guestLinkToken, proofState, provedToken } from './guest-links.server.ts'
+import { lockEvent } from '#app/seats/lock-event.server.ts'
+
+const p = eventParties
+const r = eventRegistrations
+
+const columns = {
+  id: r.id,
+  partyId: p.id,
+  eventId: r.eventId,
+  fullName: r.fullName,
+  contactName: p.contactName,
+  contactEmail: p.email,
+  language: p.language,
+  dietBy: r.dietBy,
+  dietProof: r.dietProof,
+  menuOptionId: r.menuOptionId,
+  tableLabel: p.tableLabel,
+  linkVersion: p.linkVersion,
+  tokenHash: r.cancelTokenHash,
+  version: r.version,
+  attendedAt: r.attendedAt,
+}
+
+const eventColumns = {
+  title: events.title,
+  titleCa: events.titleCa,
+  date: events.date,
+  endsAt: events.endsAt,
+  location: events.location,
+  locationCa: events.locationCa,
+  status: events.status,
+  editsUntil: events.editsUntil,
+}
+
+/**
+ * The guest behind a link, who has a seat. A link that another key or purpose made opens nothing. `isProved`: the link is
+ * the one that only who wrote the diet has (`provedToken`).
+ */
+export async function findOwnGuest(token: string, on: Queryable = database) {
+  const [seatToken = '', proof] = token.split('.')
+  const [found] = await on
+    .select({ guest: columns, event: eventColumns })
+    .from(r)
+    .innerJoin(p, eq(p.id, r.partyId))
+    .innerJoin(events, eq(events.id, r.eventId))
+    .where(and(eq(r.cancelTokenHash, hashToken(seatToken)), isNull(r.cancelledAt), eq(p.state, 'booked')))
+  if (!found || guestLinkToken(found.guest) !== seatToken) return null
+  const proved = proof === undefined ? 'ended' : proofState(proof, found.guest)
+  if (proved === 'unknown') return null
+  const { event } = found
+  const now = new Date()
+  const editsUntil = event.editsUntil ?? event.date
+  return {
+    ...found.guest,
+    event,
+    isProved: proved === 'valid',
+    /** The contact's name belongs to the booking. */
+    isContact: found.guest.id === found.guest.partyId,
+    editsUntil,
+    isLate: editsUntil <= now || hasBegun(event, now),
+    isOver: event.status === 'cancelled' || hasEnded(event, now),
+  }
+}
+
+type OwnGuest = NonNullable<Awaited<ReturnType<typeof findOwnGuest>>>
+
+/** What the contact has written, who has this link, too; what others have written is not read. */
+export async function readOwnDiet({ id, dietBy }: OwnGuest): Promise<Diet> {
+  return dietBy === 'contact' ? readStoredDiet(id, dietBy) : NO_DIET
+}
+
+async function readStoredDiet(id: string, dietBy: DietSource): Promise<Diet> {
+  const [row] = await usingPool('panel', () =>
+    database
+      .select({ diet: r.dietaryRestrictions })
+      .from(r)
+      .where(and(eq(r.id, id), eq(r.dietBy, dietBy))),
+  )
+  return decryptDiet(id, row?.diet ?? null) ?? NO_DIET
+}
+
+/** Undefined keeps a diet or a choice; a diet has its consent. */
+export type OwnChange = { fullName: string; diet: Diet | null | undefined; menuOptionId: number | null | undefined }
+export type OwnRefusal = 'unknown' | 'over' | 'stale' | 'late' | 'not-yours'
+
+/**
+ * After the deadline of the event another name or choice is refused; diets are taken until it has ended. @returns the
+ * token of the page that follows: whoever writes the first diet gets the proof that takes it back
+ */
+export async function changeOwnGuest(
+  token: string,
+  version: number,
+  change: OwnChange,
+): Promise<{ ok: true; token: string } | { ok: false; reason: OwnRefusal }> {
+  return database.transaction(async (tx) => {
+    const seen = await findOwnGuest(token, tx)
+    const event = seen && (await lockEvent(tx, seen.eventId, 'guest'))
+    const guest = event && (await findOwnGuest(token, tx))
+    if (!guest) return { ok: false, reason: 'unknown' }
+    const reason = refusalOf(guest, version, change)
+    if (reason) return { ok: false, reason }
+    const kept = keptSource(guest)
+    const stored =
+      guest.dietBy === null || change.diet === undefined ? null : await readStoredDiet(guest.id, guest.dietBy)
+    const diet = kept && stored && change.diet ? addDiet(stored, change.diet) : change.diet
+    const dietProof = await writeGuest(tx, guest, { ...change, diet }, kept ?? 'guest')
+    if (stored && losesDiet(stored, diet ?? NO_DIET)) await tellOfReducedDiet(tx, guest)
+    const isFirst = !guest.isProved && !kept && diet && hasDiet(diet)
+    return { ok: true, token: isFirst ? provedToken(seatTokenOf(token), { ...guest, dietProof }) : token }
+  })
+}
+
+function refusalOf(guest: OwnGuest, version: number, change: OwnChange): OwnRefusal | null {
+  if (guest.isOver) return 'over'
+  if (guest.version !== version) return 'stale'
+  if (guest.isLate && !keepsNameAndChoice(guest, change)) return 'late'
+  return change.diet === null && keptSource(guest) ? 'not-yours' : null
+}
+
+const seatTokenOf = (token: string) => token.split('.', 1)[0] ?? ''
+
+/** The mails name no word of the diet. */
+async function tellOfReducedDiet(tx: Transaction, guest: OwnGuest): Promise<void> {
+  const { id, partyId, version, contactEmail, language } = guest
+  const ref = `${partyId}:${id}:v${version}`
+  if (contactEmail) await enqueueMail(tx, { kind: 'diet-reduced', ref, recipient: contactEmail, language })
+  await enqueueMail(tx, { kind: 'diet-reduced-notice', ref, recipient: clubMailbox(), language: mainLanguage() })
+}
+
+/** @returns the number of the diet's proof: what a link adds without one may be another person's word */
+async function writeGuest(tx: Transaction, guest: OwnGuest, change: OwnChange, dietBy: DietSource): Promise<number> {
+  const { fullName, diet, menuOptionId } = change
+  const now = new Date()
+  await tx
+    .update(p)
+    .set({ version: sql`${p.version} + 1`, updatedAt: now })
+    .where(eq(p.id, guest.partyId))
+  const [written] = await tx
+    .update(r)
+    .set({
+      ...(diet && keptSource(guest) && { dietProof: sql`${r.dietProof} + 1` }),
+      ...(!guest.isLate && !guest.isContact && { fullName }),
+      ...(!guest.isLate && menuOptionId !== undefined && { menuOptionId: menuOptionOf(guest.eventId, menuOptionId) }),
+      ...dietColumns(guest.id, diet, dietBy),
+      version: sql`${r.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(r.id, guest.id))
+    .returning({ dietProof: r.dietProof })
+  return written?.dietProof ?? guest.dietProof
+}
+
+/** Whose diet a link without proof adds to and never takes from. The contact's own words are changed by either. */
+const keptSource = ({ isProved, dietBy }: OwnGuest) => (isProved || dietBy === 'contact' ? null : dietBy)
+
+/** After the deadline the form sends neither. */
+const keepsNameAndChoice = (guest: OwnGuest, { fullName, menuOptionId }: OwnChange) =>
+  (guest.isContact || fullName === '' || fullName === guest.fullName) &&
+  (menuOptionId === undefined || menuOptionId === guest.menuOptionId)

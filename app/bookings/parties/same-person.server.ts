@@ -1,0 +1,65 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { violatedConstraint } from '#app/database/violated-constraint.ts'
+import { eventParties } from '#app/database/schema.ts'
+import { liveStates } from '#app/seats/party-states.ts'
+
+const p = eventParties
+
+/** The same name and e-mail for the same event is one booking. */
+export type Person = { eventId: number; email: string | null; nameKey: string }
+
+/** The name without case, accents and repeated spaces. */
+export function nameKey(fullName: string): string {
+  return fullName.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * Whether one name corrects or completes the other: «Marta», «Marta Ferrer», «Núria», «Nuria». When in doubt it is another
+ * person: Joan is not Joana, and what one of them has written is not the other's.
+ */
+export function isSameName(before: string, after: string): boolean {
+  const [fewer = [], more = []] = [before, after]
+    .map((name) => nameKey(name).split(' ').filter(Boolean))
+    .toSorted((one, other) => one.length - other.length)
+  return fewer.length > 0 && fewer.every((word) => more.some((other) => word === other || isTypo(word, other)))
+}
+
+/** A seat without a name belongs to nobody yet. */
+export function isAnotherPerson(before: string, after: string): boolean {
+  return before !== '' && !isSameName(before, after)
+}
+
+const MIN_TYPO_LENGTH = 4
+
+/** One letter added, missing, wrong or swapped, but not the last one: «Joan» and «Joana» are two people. */
+function isTypo(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length)
+  if (shorter < MIN_TYPO_LENGTH) return false
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  const [left, right] = [one, other].map((word) => word.slice(start, word.length - end)) as [string, string]
+  return end > 0 && (Math.max(left.length, right.length) === 1 || isSwapped(left, right))
+}
+
+const isSwapped = (left: string, right: string) => left.length === 2 && right === `${left[1]}${left[0]}`
+
+export function personCondition({ eventId, email, nameKey: key }: Person): SQL | undefined {
+  return and(eq(p.eventId, eventId), sql`lower(${p.email}) = lower(${email})`, eq(p.nameKey, key))
+}
+
+/** Runs a verb that books or queues a party; the person may have another one of the event by now. */
+export async function refuseSecondParty<T>(work: () => Promise<T>): Promise<T | { ok: false; reason: 'already' }> {
+  try {
+    return await work()
+  } catch (error) {
+    if (violatedConstraint(error) === 'event_parties_person_key') return { ok: false, reason: 'already' }
+    throw error
+  }
+}
+
+/** Booked or on the waiting list. */
+export function activePersonCondition(person: Person): SQL | undefined {
+  return and(personCondition(person), inArray(p.state, liveStates))
+}

@@ -1,0 +1,134 @@
+import { formatLongDate, formatTime, formatWeekdayTime } from '#app/i18n/dates.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { formatEuros } from '#app/i18n/money.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { BookAnother } from './book-another.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { mapSearchUrl } from '#app/ui/map-search.ts'
+import { island } from '#app/ui/island.tsx'
+import { isClosed } from '#app/events/event-state.ts'
+import type { EventDetails } from '#app/events/events.server.ts'
+import { HowToPay } from '#app/events/site/event/how-to-pay.tsx'
+import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
+import { ShareEvent } from '#app/events/site/event/share-event.tsx'
+
+type BookedProps = { event: EventDetails }
+
+/** Hidden until `booked-island.ts` finds that this browser has registered. Has no link that changes the booking. */
+export function BookedCard({ event }: BookedProps) {
+  const t = useTexts().events.booked
+  return (
+    <section
+      className="facts-card booked-card"
+      aria-labelledby="booked"
+      hidden
+      data-when-booked=""
+      {...island('booked', { event: event.id, price: event.price })}
+    >
+      <div className="booked-top">
+        <span className="booked-disc">
+          <Icon name="check-bold" />
+        </span>
+        <div>
+          <h2 className="d4" id="booked" tabIndex={-1}>
+            {t.title}
+          </h2>
+          <p className="small muted">
+            <span data-when-party="" hidden>
+              {t.partyOf} <span data-party-size="" />.{' '}
+            </span>
+            {t.confirmation}
+          </p>
+        </div>
+      </div>
+      <div className="facts-card-tear" />
+      <div className="facts-card-body">
+        <BookedFacts event={event} />
+        <CalendarLink event={event} label={useTexts().events.addToCalendar} block />
+        <ShareEvent title={event.title} />
+        {!isClosed(event) && <BookAnother eventId={event.id} block />}
+        <p className="booked-quiet">
+          {t.cancelling}{' '}
+          {!isClosed(event) && (
+            <>
+              {t.again.before} <LocalLink to={`/eventos/${event.id}/inscripcion`}>{t.again.link}</LocalLink>
+              {t.again.after}{' '}
+            </>
+          )}
+          {t.forget.before}{' '}
+          <button type="button" data-forget="">
+            {t.forget.button}
+          </button>
+          .
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function BookedFacts({ event }: BookedProps) {
+  const { date, location, langs, price } = event
+  const { booked: t } = useTexts().events
+  const language = useLanguage()
+  return (
+    <ul className="booked-list">
+      <li>
+        <Icon name="calendar-blank" />
+        <span>
+          <b>{formatLongDate(date, language)}</b>
+          {t.at(formatTime(date, language))}
+        </span>
+      </li>
+      <li>
+        <Icon name="map-pin" />
+        <span>
+          <b lang={langs.location}>{location}</b>
+          <a href={mapSearchUrl(location)} className="text-link" target="_blank" rel="noopener noreferrer">
+            {t.directions}
+          </a>
+        </span>
+      </li>
+      <li>
+        <Icon name="currency-eur" />
+        <span>
+          <PriceOfParty price={price} />
+          {price > 0 && <HowToPay event={event} />}
+        </span>
+      </li>
+    </ul>
+  )
+}
+
+/** «85 €», and once the island knows the size of the party «4 × 85 € = 340 €». */
+function PriceOfParty({ price }: { price: number }) {
+  const { free } = useTexts().events
+  if (price === 0) return <b>{free}</b>
+  return (
+    <b>
+      <span data-when-party="" hidden>
+        <span data-party-size="" />
+        {' × '}
+      </span>
+      {formatEuros(price)}
+      <span data-when-party="" hidden>
+        {' = '}
+        <span data-party-price="" />
+      </span>
+    </b>
+  )
+}
+
+/** The bar of phones. */
+export function BookedBar({ event }: BookedProps) {
+  const t = useTexts().events.booked
+  const language = useLanguage()
+  return (
+    <div className="event-bar booked-bar" hidden data-when-booked="">
+      <div>
+        <p className="event-bar-price">{t.title}</p>
+        <p className="small places-free">{formatWeekdayTime(event.date, language)}</p>
+      </div>
+      <CalendarLink event={event} label={t.calendar} />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { formatDateTime, formatLongDate, formatTime } from '#app/i18n/dates.ts'
+import { TicketPicture } from '#app/bookings/tickets/ticket-picture.tsx'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
+import { RouteLink } from '#app/bookings/site/party/route-link.tsx'
+import { GuestForm } from './guest-form.tsx'
+import type { GuestAnswer, GuestSaved } from './guest-answer.ts'
+import type { GuestPageView } from './guest-view.server.ts'
+
+type GuestContentProps = { guest: GuestPageView; answer: GuestAnswer | undefined; saved: GuestSaved | null }
+
+export function GuestContent({ guest, answer, saved }: GuestContentProps) {
+  if (guest.isOver || answer?.reason === 'over') return <OverPage guest={guest} />
+  return (
+    <div className="ground-wall booking-page">
+      {saved && !answer && <Saved saved={saved} />}
+      <GuestHead guest={guest} />
+      <div className="wrap event-columns">
+        <GuestForm guest={guest} answer={answer} />
+        <OwnTicket guest={guest} />
+      </div>
+    </div>
+  )
+}
+
+function OwnTicket({ guest: { ticket, fullName } }: { guest: GuestPageView }) {
+  const { tickets: t } = useTexts().party
+  return (
+    <section className="sheet own-ticket" aria-labelledby="ticket">
+      <h2 className="d4" id="ticket">
+        {t.titleAlone}
+      </h2>
+      <p className="muted sheet-intro">{t.introAlone}</p>
+      <TicketPicture ticket={ticket} label={fullName ? t.of(fullName) : t.titleAlone} />
+    </section>
+  )
+}
+
+function Saved({ saved }: { saved: GuestSaved }) {
+  const t = useTexts().party.own
+  return (
+    <div className="wrap booking-said">
+      <p className="booking-done" role="status">
+        <Icon name="check-circle" />
+        {t[saved]}
+      </p>
+    </div>
+  )
+}
+
+function GuestHead({ guest }: { guest: GuestPageView }) {
+  const { party, events } = useTexts()
+  const language = useLanguage()
+  const { event, contactName, isContact, tableLabel } = guest
+  return (
+    <div className="wrap booking-head">
+      <p className="kicker punt" lang={event.title.lang}>
+        {event.title.text}
+      </p>
+      <h1 className="d1">{party.own.title}</h1>
+      <p className="lead">
+        {formatLongDate(event.date, language)}
+        {party.at(formatTime(event.date, language))} <span lang={event.location.lang}>{event.location.text}</span>
+      </p>
+      <p className="muted booking-seat">
+        {!isContact && party.own.tableOf(contactName)}
+        {tableLabel && ` ${party.own.table(tableLabel)}`}
+      </p>
+      <p className="booking-quick">
+        <CalendarLink event={event} label={events.booked.calendar} size="sm" />
+        <RouteLink event={event} size="sm" />
+      </p>
+    </div>
+  )
+}
+
+function OverPage({ guest: { event, isCancelled, scoreLink } }: { guest: GuestPageView }) {
+  const { party } = useTexts()
+  const language = useLanguage()
+  return (
+    <div className="wrap section">
+      <div className="mail-link">
+        <p className="kicker punt" lang={event.title.lang}>
+          {event.title.text}
+        </p>
+        <h1 className="d2">{isCancelled ? party.eventCancelled.title : party.own.over}</h1>
+        <p className="lead">{isCancelled ? party.eventCancelled.text : party.own.overText}</p>
+        <p className="muted">{formatDateTime(event.date, language)}</p>
+        <div className="form-actions">
+          <LocalLink to={`/eventos/${event.id}`} className={buttonClass({ variant: 'secondary' })}>
+            {party.facts.showEvent}
+          </LocalLink>
+          {scoreLink && (
+            <a href={scoreLink} className={buttonClass()}>
+              {party.own.score}
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { data } from 'react-router'
+import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { formatEuros } from '#app/i18n/money.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { actByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { cancelBooking, findCancellation } from '#app/bookings/cancellations/cancellations.server.ts'
+import { openBookingLink } from './booking-link.server.ts'
+import { MailLinkOutcome } from './mail-link-outcome.tsx'
+import { MailLinkQuestion } from './mail-link-question.tsx'
+import type { Route } from './+types/cancellation-page.ts'
+
+export function headers() {
+  return linkPageHeaders
+}
+
+/** Changes nothing: mail scanners follow links. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const link = await openBookingLink(url, findCancellation)
+  if (!link) return data({ state: 'unknown' as const }, { status: 404 })
+  const { state, inTime, changed, price, paid, isInvited } = link.found
+  return { ...link.shown, state, inTime, changed, price: isInvited ? 0 : price, isFree: price === 0, paid }
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const token = textIn(await readForm(request), 'token')
+  const outcome = await actByToken(token, () => cancelBooking(token))
+  if (outcome.ok) return { ...outcome, state: 'done' as const }
+  const refused = { state: 'refused' as const, reason: outcome.reason }
+  return data(refused, { status: outcome.reason === 'unknown' ? 404 : 409 })
+}
+
+export default function CancellationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { events } = useTexts()
+  const t = events.cancel
+  return (
+    <div className="wrap section cancellation">
+      <PageHead title={t.title} index={false} />
+      {actionData?.state === 'done' ? (
+        <MailLinkOutcome
+          title={actionData.size === 1 ? t.done : t.doneParty}
+          text={doneText(t, actionData)}
+          booking={cancelledBooking(loaderData)}
+        />
+      ) : loaderData.state === 'open' ? (
+        <Question registration={loaderData} />
+      ) : (
+        <MailLinkOutcome
+          {...refusals(t)[loaderData.state]}
+          booking={loaderData.state === 'cancelled' ? cancelledBooking(loaderData) : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+type Done = { inTime: boolean; price: number; refund: number }
+
+function doneText(t: CancelTexts, { inTime, price, refund }: Done): string {
+  if (price === 0) return t.doneFree
+  if (refund > 0) return t.doneInTime(formatEuros(refund))
+  return inTime ? t.doneUnpaid : t.doneLate
+}
+
+function cancelledBooking(found: Route.ComponentProps['loaderData']) {
+  return 'eventId' in found ? { event: found.eventId, date: null } : undefined
+}
+
+type CancelTexts = ReturnType<typeof useTexts>['events']['cancel']
+
+function refusals(t: CancelTexts) {
+  return {
+    unknown: { title: t.unknown, text: t.unknownText },
+    started: { title: t.started, text: t.startedText },
+    cancelled: { title: t.already, text: t.alreadyText },
+    'event-cancelled': { title: t.eventCancelled, text: t.eventCancelledText },
+  }
+}
+
+type Open = Extract<Route.ComponentProps['loaderData'], { fullName: string }>
+
+function noteOf(t: CancelTexts, { isFree, price, paid, inTime, changed }: Open): string | undefined {
+  if (price === 0) return isFree ? t.free : undefined
+  if (!inTime) return t.late
+  if (paid === 0) return t.unpaid
+  return changed ? t.changed(formatEuros(paid)) : t.inTime(formatEuros(paid))
+}
+
+function Question({ registration }: { registration: Open }) {
+  const { events } = useTexts()
+  const t = events.cancel
+  const { fullName, size, token, eventId } = registration
+  const alone = size === 1
+  return (
+    <MailLinkQuestion
+      {...registration}
+      heading={t.title}
+      question={alone ? t.question(fullName) : t.questionParty(fullName, size)}
+      note={noteOf(t, registration)}
+      other={
+        !alone && (
+          <LocalLink to={`/reserva?token=${token}#size`} className="text-link">
+            {t.someParty}
+          </LocalLink>
+        )
+      }
+    >
+      <LocalLink
+        to={alone ? `/eventos/${eventId}` : `/reserva?token=${token}`}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {alone ? t.keep : t.keepParty}
+      </LocalLink>
+      <Button type="submit" variant="danger">
+        {alone ? t.button : t.buttonParty}
+      </Button>
+    </MailLinkQuestion>
+  )
+}

@@ -1,0 +1,99 @@
+import { data } from 'react-router'
+import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { formatTime } from '#app/i18n/dates.ts'
+import { languageOf } from '#app/i18n/language.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { actByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { confirmBooking, findConfirmation } from '#app/bookings/holds/confirmations.server.ts'
+import { isClosed } from '#app/events/event-state.ts'
+import { findEvent } from '#app/events/events.server.ts'
+import { BookAnother } from '#app/bookings/site/booked/book-another.tsx'
+import { openBookingLink } from './booking-link.server.ts'
+import { MailLinkOutcome } from './mail-link-outcome.tsx'
+import { MailLinkQuestion } from './mail-link-question.tsx'
+import type { Route } from './+types/confirmation-page.ts'
+
+export function headers() {
+  return linkPageHeaders
+}
+
+/** Changes nothing: mail scanners follow links. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const link = await openBookingLink(url, findConfirmation)
+  if (!link) return data({ state: 'unknown' as const }, { status: 404 })
+  const { state, heldUntil, overAt, eventId } = link.found
+  const event = state === 'booked' ? await findEvent(eventId, languageOf(url.pathname)) : null
+  return {
+    ...link.shown,
+    state,
+    overAt: overAt.toISOString(),
+    heldUntil: heldUntil?.toISOString() ?? null,
+    isOpen: event !== null && !isClosed(event),
+  }
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const token = textIn(await readForm(request), 'token')
+  const outcome = await actByToken(token, () => confirmBooking(token))
+  if (outcome.ok) return { state: 'done' as const }
+  const refused = { state: 'refused' as const, reason: outcome.reason }
+  return data(refused, { status: outcome.reason === 'unknown' ? 404 : 409 })
+}
+
+export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { events: t } = useTexts()
+  const outcomes = {
+    unknown: { title: t.cancel.unknown, text: t.cancel.unknownText },
+    started: { title: t.cancel.started, text: t.confirm.startedText },
+    cancelled: { title: t.confirm.cancelled, text: t.confirm.cancelledText },
+    booked: {
+      title: 'size' in loaderData && loaderData.size > 1 ? t.confirm.doneParty : t.confirm.done,
+      text: t.confirm.doneText,
+    },
+    full: { title: t.confirm.full, text: t.confirm.fullText },
+  }
+  const state = actionData?.state === 'done' ? 'booked' : (actionData?.reason ?? loaderData.state)
+  return (
+    <div className="wrap section">
+      <PageHead title={t.confirm.title} index={false} />
+      {state === 'held' || state === 'released' ? (
+        <Question registration={loaderData as Found} />
+      ) : (
+        <MailLinkOutcome
+          {...outcomes[state]}
+          booking={state === 'booked' && 'eventId' in loaderData ? bookingOf(loaderData) : undefined}
+        >
+          {'isOpen' in loaderData && loaderData.isOpen && <BookAnother eventId={loaderData.eventId} />}
+        </MailLinkOutcome>
+      )}
+    </div>
+  )
+}
+
+const bookingOf = ({ eventId, overAt }: Found) => ({ event: eventId, date: overAt })
+
+type Found = Extract<Route.ComponentProps['loaderData'], { fullName: string }>
+
+function Question({ registration }: { registration: Found }) {
+  const { events } = useTexts()
+  const language = useLanguage()
+  const t = events.confirm
+  const { heldUntil, fullName, size } = registration
+  const alone = size === 1
+  const time = heldUntil && formatTime(heldUntil, language)
+  const held = alone ? t.held : t.heldParty
+  const released = alone ? t.released : t.releasedParty
+  return (
+    <MailLinkQuestion
+      {...registration}
+      heading={t.title}
+      question={alone ? t.question(fullName) : t.questionParty(fullName, size)}
+      note={time ? held(time) : released}
+    >
+      <Button type="submit">{alone ? t.button : t.buttonParty}</Button>
+    </MailLinkQuestion>
+  )
+}

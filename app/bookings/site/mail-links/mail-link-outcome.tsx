@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { NoteBooking } from '#app/bookings/site/booked/note-booking.tsx'
+
+type MailLinkOutcomeProps = {
+  title: string
+  text: string
+  /** What this browser remembers from now on: the seat until the event's date, or with null nothing. */
+  booking?: { event: number; date: string | null } | undefined
+  /** Another way on. */
+  children?: ReactNode
+}
+
+export function MailLinkOutcome({ title, text, booking, children }: MailLinkOutcomeProps) {
+  const { events } = useTexts()
+  return (
+    <div className="mail-link" role="status">
+      {booking && <NoteBooking {...booking} />}
+      <h1 className="d2">{title}</h1>
+      <p className="lead">{text}</p>
+      <div className="form-actions">
+        {children}
+        <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
+          {events.backToEvents}
+        </LocalLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { formatDateTime, formatDate } from '#app/i18n/dates.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { formatEuros } from '#app/i18n/money.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { NoteBooking } from '#app/bookings/site/booked/note-booking.tsx'
+import { mapSearchUrl } from '#app/ui/map-search.ts'
+import { GuestLink } from './guest-link.tsx'
+import { PartyForm } from './party-form.tsx'
+import { TicketsSheet } from './tickets-sheet.tsx'
+import type { PartyAnswer } from './party-answer.ts'
+import type { CameGuest, PartyView } from './party-view.ts'
+
+/** Nothing to do but go on elsewhere, or back to the waiting list. */
+export function EndedPage({ party }: { party: PartyView }) {
+  const { party: texts, events } = useTexts()
+  const { event } = party
+  const language = useLanguage()
+  const isOver = party.state === 'begun' && party.isOver
+  const isUnderWay = party.state === 'begun' && !party.isOver
+  return (
+    <div className="wrap section">
+      <div className="mail-link">
+        {!isUnderWay && <NoteBooking event={event.id} date={null} />}
+        <p className="kicker punt" lang={event.title.lang}>
+          {event.title.text}
+        </p>
+        <EndedWords party={party} />
+        <p className="muted">{formatDateTime(event.date, language)}</p>
+        {isUnderWay && (
+          <>
+            <WayThere event={event} />
+            {party.tickets.length > 0 && <TicketsSheet guests={party.tickets} />}
+          </>
+        )}
+        {party.state === 'begun' && party.came.length > 0 && <OthersWhoCame came={party.came} />}
+        <div className="form-actions">
+          {isOver && (
+            <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
+              {events.writeUs}
+            </LocalLink>
+          )}
+          <LocalLink to={`/eventos/${event.id}`} className={buttonClass({ variant: isOver ? 'primary' : 'secondary' })}>
+            {isOver ? texts.over.link : texts.facts.showEvent}
+          </LocalLink>
+          {isUnderWay && (
+            <LocalLink to="/contacto" className={buttonClass()}>
+              {events.writeUs}
+            </LocalLink>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function WayThere({ event: { location } }: Pick<PartyView, 'event'>) {
+  const t = useTexts().events.booked
+  return (
+    <p>
+      <b lang={location.lang}>{location.text}</b>{' '}
+      <a href={mapSearchUrl(location.text)} className="text-link" target="_blank" rel="noopener noreferrer">
+        {t.directions}
+      </a>
+    </p>
+  )
+}
+
+function OthersWhoCame({ came }: { came: readonly CameGuest[] }) {
+  const { guests, begun } = useTexts().party
+  return (
+    <>
+      <p>{begun.others}</p>
+      <ul className="came">
+        {came.map(({ number, ...guest }) => (
+          <li key={guest.link}>
+            <b>{guest.fullName || guests.companion(number)}</b>
+            <GuestLink guest={guest} isKnown />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function EndedWords({ party }: { party: PartyView }) {
+  const { party: t } = useTexts()
+  const language = useLanguage()
+  const { size } = party
+  if (party.state === 'cancelled') {
+    const day = party.at ? formatDate(party.at, language) : ''
+    const says =
+      party.by === 'guest' ? t.cancelled.byGuest : party.by === 'office' ? t.cancelled.byOffice : t.cancelled.unknown
+    return (
+      <>
+        <h1 className="d2">{party.wasWaiting ? t.cancelled.left(size) : t.cancelled.title(size)}</h1>
+        <p className="lead">{day && says(day)}</p>
+        <p>{t.cancelled.bookAgain(size)}</p>
+      </>
+    )
+  }
+  if (party.state === 'event-cancelled') {
+    return (
+      <>
+        <h1 className="d2">{t.eventCancelled.title}</h1>
+        <p className="lead">{t.eventCancelled.text}</p>
+        {party.paid > 0 && <p>{t.eventCancelled.refund(formatEuros(party.paid))}</p>}
+      </>
+    )
+  }
+  const { title, text } = party.state === 'begun' && party.isOver ? t.over : t.begun
+  return (
+    <>
+      <h1 className="d2">{title}</h1>
+      <p className="lead">{text}</p>
+    </>
+  )
+}
+
+/** On calç, with one button: back to the list, or to the confirmation. */
+export function LapsedPage({
+  party,
+  answer,
+}: {
+  party: PartyView & { state: 'lapsed' }
+  answer: PartyAnswer | undefined
+}) {
+  const { lapsed: t, facts } = useTexts().party
+  const { event, size, declined, canRejoin } = party
+  return (
+    <CalmPage
+      event={event}
+      title={declined ? t.declinedTitle : t.title}
+      text={canRejoin ? (declined ? t.declined : t.text)(size) : t.closed}
+    >
+      <PartyForm party={party} answer={answer} draft={null} className="seat-offer-acts">
+        {canRejoin && (
+          <Button type="submit" name="act" value="rejoin">
+            {t.rejoin}
+          </Button>
+        )}
+        <LocalLink to={`/eventos/${event.id}`} className={buttonClass({ variant: 'secondary' })}>
+          {facts.showEvent}
+        </LocalLink>
+      </PartyForm>
+    </CalmPage>
+  )
+}
+
+export function UnconfirmedPage({ party: { event, size, token } }: { party: PartyView }) {
+  const t = useTexts().party.unconfirmed
+  return (
+    <CalmPage event={event} title={t.title(size)} text={t.released(size)}>
+      <p className="seat-offer-acts">
+        <LocalLink to={`/inscripcion/confirmar?token=${token}`} className={buttonClass()}>
+          {t.link}
+        </LocalLink>
+      </p>
+    </CalmPage>
+  )
+}
+
+type CalmPageProps = { event: PartyView['event']; title: string; text: string; children: ReactNode }
+
+function CalmPage({ event, title, text, children }: CalmPageProps) {
+  return (
+    <div className="ground-wall">
+      <div className="wrap section lapsed-page">
+        <p className="kicker punt" lang={event.title.lang}>
+          {event.title.text}
+        </p>
+        <h1 className="d1">{title}</h1>
+        <p className="lead">{text}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

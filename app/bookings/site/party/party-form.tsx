@@ -1,0 +1,49 @@
+import { GUEST_DIET_FIELDS } from '#app/bookings/registration/party-forms.ts'
+import { PlainForm } from '#app/platform/forms/plain-form.tsx'
+import type { ReactNode } from 'react'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { PartyAnswer } from './party-answer.ts'
+import type { PartyView } from './party-view.ts'
+
+type PartyFormProps = {
+  party: PartyView
+  answer?: PartyAnswer | undefined
+  /** What the draft is called. */
+  draft: string | null
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A form of the page; it says which version of the party it was made from. */
+export function PartyForm({ party, answer, draft, id, className, children }: PartyFormProps) {
+  const message = useRefusalText(party)(answer)
+  return (
+    <PlainForm
+      id={id}
+      className={className}
+      noValidate
+      draft={draft}
+      restarted={answer !== undefined}
+      unkept={GUEST_DIET_FIELDS}
+    >
+      <input type="hidden" name="token" value={party.token} />
+      <input type="hidden" name="version" value={party.version} />
+      <ErrorSummary message={message} />
+      {children}
+    </PlainForm>
+  )
+}
+
+export function useRefusalText({ event }: PartyView): (answer: PartyAnswer | undefined) => string | undefined {
+  const { party, forms } = useTexts()
+  const t = party.refused
+  return (answer) => {
+    if (!answer?.reason) return undefined
+    if (answer.reason === 'invalid') return forms.problems(Object.keys(answer.errors ?? {}).length)
+    if (answer.reason === 'too-large') return t.tooLarge(event.partyLimit)
+    if (answer.reason === 'choose') return t.choose(answer.leave ?? 1)
+    return t.reasons[answer.reason]
+  }
+}

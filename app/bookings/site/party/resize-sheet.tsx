@@ -1,0 +1,110 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { formatEuros } from '#app/i18n/money.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { EnterButton } from '#app/bookings/site/registration/enter-button.tsx'
+import { PartyForm } from './party-form.tsx'
+import type { PartyAnswer } from './party-answer.ts'
+import type { BookedParty } from './party-view.ts'
+import { useMoment } from './use-moment.ts'
+import { SizeStepper } from './size-stepper.tsx'
+
+/** Fewer or more guests. When named ones would have to leave, the page asks who. */
+export function ResizeSheet({ party, answer }: { party: BookedParty; answer: PartyAnswer | undefined }) {
+  const { party: texts, events } = useTexts()
+  const t = texts.size
+  const mine = answer?.form === 'size' ? answer : undefined
+  return (
+    <section className="sheet" aria-labelledby="size">
+      <h2 className="d3" id="size">
+        {party.size === 1 ? t.titleAlone : t.title}
+      </h2>
+      {party.isLate ? (
+        <p className="sheet-intro">
+          {t.late} <LocalLink to="/contacto">{events.writeUs}</LocalLink>
+        </p>
+      ) : (
+        <>
+          {party.size > 1 && <RefundWords party={party} />}
+          <PartyForm party={party} answer={mine} draft="party-size" className="sheet-form">
+            {mine?.leave ? (
+              <WhoLeaves party={party} answer={mine} count={mine.leave} />
+            ) : (
+              <Size party={party} answer={mine} />
+            )}
+          </PartyForm>
+        </>
+      )}
+    </section>
+  )
+}
+
+function RefundWords({ party: { refund } }: { party: BookedParty }) {
+  const t = useTexts().party.size
+  const until = useMoment()(refund.until)
+  const says = refund.changed ? t.refundChanged : refund.inTime ? t.refund(until) : t.noRefund
+  return (
+    <p className="sheet-intro">
+      {t.passedOn} {refund.paid > 0 && says}
+    </p>
+  )
+}
+
+function Size({ party, answer }: { party: BookedParty; answer: PartyAnswer | undefined }) {
+  const t = useTexts().party.size
+  const { size, event } = party
+  const price = event.price > 0 ? formatEuros(event.price) : null
+  return (
+    <div className="block-row">
+      <EnterButton name="act" value="size" />
+      <SizeStepper size={answer?.size ?? size} max={largest(party)} stepped={answer?.step} />
+      <Button type="submit" name="act" value="size" variant="secondary">
+        {t.save}
+      </Button>
+      <p className="small muted">{t.places(event.places, price)}</p>
+    </div>
+  )
+}
+
+/** More than that are refused with the reason. */
+function largest({ size, event: { places, partyLimit } }: BookedParty): number {
+  return Math.max(size, Math.min(partyLimit, size + places))
+}
+
+/** The question is below what the page showed before. */
+const focused = { tabIndex: -1, autoFocus: true }
+
+function WhoLeaves({ party, answer, count }: { party: BookedParty; answer: PartyAnswer; count: number }) {
+  const { party: texts } = useTexts()
+  const t = texts.size
+  return (
+    <fieldset className="who-leaves" {...(answer.state === 'asked' && focused)}>
+      <legend>{t.whoTitle(count)}</legend>
+      <input type="hidden" name="size" value={party.size - count} />
+      <input type="hidden" name="asked" value="1" />
+      {party.guests.map(
+        ({ id, fullName }, index) =>
+          index > 0 && (
+            <label key={id} className="checkbox">
+              <input
+                type="checkbox"
+                className="checkbox-box"
+                name="leaving"
+                value={id}
+                defaultChecked={answer.leaving?.includes(id)}
+              />
+              <span>{fullName || texts.guests.companion(index + 1)}</span>
+            </label>
+          ),
+      )}
+      <div className="block-row">
+        <Button type="submit" name="act" value="size" variant="danger">
+          {t.who(count)}
+        </Button>
+        <LocalLink to={`/reserva?token=${party.token}`} className={buttonClass({ variant: 'secondary' })}>
+          {t.keep}
+        </LocalLink>
+      </div>
+    </fieldset>
+  )
+}

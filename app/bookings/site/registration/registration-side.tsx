@@ -1,0 +1,89 @@
+import { formatLongDate, formatTime } from '#app/i18n/dates.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import table from '#app/ui/illustrations/mesa-redonda.svg?no-inline'
+import type { EventDetails } from '#app/events/events.server.ts'
+
+export type RegisteringFor = Pick<
+  EventDetails,
+  | 'id'
+  | 'title'
+  | 'date'
+  | 'overAt'
+  | 'location'
+  | 'langs'
+  | 'price'
+  | 'places'
+  | 'partyLimit'
+  | 'hasWaitingList'
+  | 'menuOptions'
+  | 'opensAt'
+  | 'membersOpenAt'
+>
+
+export function registeringFor(event: EventDetails): RegisteringFor {
+  const {
+    id,
+    title,
+    date,
+    overAt,
+    location,
+    langs,
+    price,
+    places,
+    partyLimit,
+    hasWaitingList,
+    menuOptions,
+    opensAt,
+    membersOpenAt,
+  } = event
+  return {
+    id,
+    title,
+    date,
+    overAt,
+    location,
+    langs,
+    price,
+    places,
+    partyLimit,
+    hasWaitingList,
+    menuOptions,
+    opensAt,
+    membersOpenAt,
+  }
+}
+
+type RegistrationSideProps = { event: RegisteringFor; isWaiting?: boolean }
+
+/** Names the event at every width: below 768 px a band above the form. */
+export function RegistrationSide({ event, isWaiting = false }: RegistrationSideProps) {
+  const { title, date, location, langs, price } = event
+  const { events: t } = useTexts()
+  const language = useLanguage()
+  return (
+    <>
+      <div className="side-words">
+        {!isWaiting && <p className="small">{t.registration.registeringFor}</p>}
+        <p className="d4" lang={langs.title}>
+          {title}
+        </p>
+        <p className="small">
+          <b className="registration-when">{formatLongDate(date, language)}</b>
+          {formatTime(date, language)}
+          {location && (
+            <>
+              {' · '}
+              <span lang={langs.location}>{location}</span>
+            </>
+          )}
+        </p>
+        <p className="registration-price">
+          {price > 0 ? formatEuros(price) : t.free}
+          {price > 0 && <span className="registration-each small"> {t.registration.perPerson}</span>}
+        </p>
+      </div>
+      <img src={table} alt="" width="480" height="480" className="dialog-side-picture" loading="lazy" />
+    </>
+  )
+}

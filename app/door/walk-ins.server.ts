@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { eventCheckins, eventParties } from '#app/database/schema.ts'
+import { makeRoom } from '#app/bookings/parties/room.server.ts'
+import { addGuests } from '#app/bookings/parties/add-guests.server.ts'
+import { lockEvent } from '#app/seats/lock-event.server.ts'
+import { partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
+import { nameKey } from '#app/bookings/parties/same-person.server.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { legalVersions } from '#app/legal-versions.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { doorHours } from './door-hours.ts'
+
+const p = eventParties
+
+/** `id` is made by the form, so that a repeated one seats nobody twice. */
+type WalkIn = Record<'id' | 'name' | 'table', string> & {
+  language: Language
+  /** Whether they have been told what is stored. */
+  told: boolean
+  reason: string | undefined
+}
+type WalkInResult = { ok: true } | { ok: false; reason: WalkInRefusal }
+export type WalkInRefusal = 'unknown' | 'cancelled' | 'early' | 'over' | 'full' | 'line'
+
+/** Books one seat and checks its guest in. Beyond the free seats only with a reason. */
+export function seatWalkIn(eventId: number, walkIn: WalkIn, actor: Actor): Promise<WalkInResult> {
+  const { id, name, table, language, told, reason } = walkIn
+  return database.transaction(async (tx): Promise<WalkInResult> => {
+    const event = await lockEvent(tx, eventId, 'club')
+    if (!event || event.status === 'draft') return { ok: false, reason: 'unknown' }
+    if (event.status === 'cancelled') return { ok: false, reason: 'cancelled' }
+    const { opensAt, walkInsUntil } = doorHours(event.date)
+    if (opensAt > new Date()) return { ok: false, reason: 'early' }
+    if (walkInsUntil < new Date()) return { ok: false, reason: 'over' }
+    const [seated] = await tx.select({ id: p.id }).from(p).where(eq(p.id, id))
+    if (seated) return { ok: true }
+    const refusal = await makeRoom(tx, event, { size: 1, reason, subject: id, actor })
+    if (refusal) return { ok: false, reason: refusal }
+    const party = { id, eventId, email: null, language, privacyVersion: told ? legalVersions.privacy : '' }
+    await tx.insert(p).values({
+      ...party,
+      state: 'booked',
+      size: 1,
+      contactName: name,
+      nameKey: nameKey(name),
+      tableLabel: table,
+      privacyNotice: told ? 'told' : 'not-told',
+      tokenHash: partyTokenHash(id),
+      byClub: true,
+    })
+    await addGuests(tx, party, [{ fullName: name }])
+    await tx.insert(eventCheckins).values({ id: randomUUID(), registrationId: id, eventId, actor: actor.id })
+    await audit(tx, { actor: actor.id, action: 'registration.created', subject: id })
+    return { ok: true }
+  })
+}

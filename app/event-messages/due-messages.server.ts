@@ -1,0 +1,137 @@
+import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
+import { eventMessages, events } from '#app/database/schema.ts'
+import { lockEvent } from '#app/seats/lock-event.server.ts'
+import {
+  automaticAt,
+  automaticAudiences,
+  isAutomaticDue,
+  isTooLate,
+  REPEATED_AFTER_MS,
+  type AutomaticKind,
+} from './message-times.ts'
+import { isForBefore } from './audience.server.ts'
+import { textsInForce } from './message-texts.server.ts'
+
+const m = eventMessages
+export type Message = typeof m.$inferSelect
+
+export const automaticKinds: AutomaticKind[] = ['reminder', 'thanks']
+const DAY_MS = 86_400_000
+
+type DueAutomatic = { id: number; kind: AutomaticKind }
+
+export async function listDueAutomatic(on: Queryable, now: Date): Promise<DueAutomatic[]> {
+  const span = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  const near = await on
+    .select({ id: events.id, date: events.date, endsAt: events.endsAt })
+    .from(events)
+    .where(
+      and(
+        eq(events.status, 'published'),
+        lte(events.date, span(5)),
+        gt(sql`greatest(${events.date}, ${events.endsAt})`, sql`${span(-3).toISOString()}::timestamptz`),
+      ),
+    )
+    .orderBy(asc(events.id))
+  return near.flatMap((event) =>
+    automaticKinds.filter((kind) => isAutomaticDue(kind, event, now)).map((kind) => ({ id: event.id, kind })),
+  )
+}
+
+/** Once for an event, and once more if it has been moved by days since. Never after somebody has stopped it. */
+export async function beginAutomatic(due: DueAutomatic, now: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    const found = await findUnbegun(tx, due, now)
+    if (!found) return
+    const texts = await textsInForce(tx, due.kind, found.waiting)
+    await writeAutomatic(tx, due, found.waiting, { ...texts, state: 'sending', sendAt: found.sendAt, startedAt: now })
+  })
+}
+
+async function findUnbegun(tx: Transaction, { id, kind }: DueAutomatic, now: Date) {
+  if ((await lockEvent(tx, id, null))?.status !== 'published') return null
+  const [event] = await tx.select({ date: events.date, endsAt: events.endsAt }).from(events).where(eq(events.id, id))
+  if (!event || !isAutomaticDue(kind, event, now)) return null
+  const rows = await tx
+    .select()
+    .from(m)
+    .where(and(eq(m.eventId, id), eq(m.kind, kind)))
+  const sendAt = automaticAt(kind, event)
+  const told = (row: Message) => row.sendAt !== null && sendAt.getTime() - row.sendAt.getTime() < REPEATED_AFTER_MS
+  if (rows.some((row) => row.state === 'stopped' || (row.startedAt !== null && told(row)))) return null
+  return { sendAt, waiting: rows.find(({ state }) => state === 'scheduled') }
+}
+
+/** @param stored the row of the message, which exists once somebody has changed it or it has begun */
+export async function writeAutomatic(
+  tx: Transaction,
+  { id: eventId, kind }: DueAutomatic,
+  stored: { id: string } | undefined,
+  values: Partial<Message>,
+): Promise<void> {
+  if (stored) await updateMessage(tx, stored.id, values)
+  else await tx.insert(m).values({ state: 'scheduled', ...values, eventId, kind, audience: automaticAudiences[kind] })
+}
+
+/**
+ * In a restored database: what is due since the copy may have been sent, so that somebody decides. An automatic message
+ * is stopped until it is turned on, a scheduled one is a draft again. @returns their number
+ */
+export async function withholdDueMessages(tx: Transaction, now = new Date()): Promise<number> {
+  let withheld = 0
+  for (const due of await listDueAutomatic(tx, now)) {
+    const found = await findUnbegun(tx, due, now)
+    if (!found) continue
+    await writeAutomatic(tx, due, found.waiting, { state: 'stopped' })
+    withheld += 1
+  }
+  const scheduled = await changeMessages(tx, isScheduledDue(now), { state: 'draft', sendAt: null })
+  const begun = await changeMessages(tx, eq(m.state, 'sending'), { state: 'stopped' })
+  return withheld + scheduled + begun
+}
+
+const isScheduledDue = (now: Date) => and(eq(m.state, 'scheduled'), lte(m.sendAt, now))
+
+export async function listDueScheduled(now: Date): Promise<{ id: string }[]> {
+  return database.select({ id: m.id }).from(m).where(isScheduledDue(now)).orderBy(asc(m.sendAt))
+}
+
+export async function beginScheduled(id: string, now: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ message: m, event: { status: events.status, date: events.date } })
+      .from(m)
+      .innerJoin(events, eq(events.id, m.eventId))
+      .where(and(eq(m.id, id), isScheduledDue(now)))
+      .for('update', { of: m })
+    if (!found) return
+    await updateMessage(tx, id, isOver(found, now) ? { state: 'missed' } : { state: 'sending', startedAt: now })
+  })
+}
+
+type Found = { message: Message; event: { status: string; date: Date } }
+
+/** Too late to send: the event is cancelled or has begun, or the server was down for too long. */
+function isOver({ message, event }: Found, now: Date): boolean {
+  const late = message.sendAt !== null && isTooLate(message.sendAt, now)
+  return event.status !== 'published' || late || (isForBefore(message.audience) && event.date <= now)
+}
+
+export async function updateMessage(tx: Transaction, id: string, values: Partial<Message>): Promise<void> {
+  await changeMessages(tx, eq(m.id, id), values)
+}
+
+/** Every change of a message is a new version. @returns how many have changed */
+export async function changeMessages(
+  tx: Transaction,
+  which: SQL | undefined,
+  values: Partial<Message>,
+): Promise<number> {
+  const changed = await tx
+    .update(m)
+    .set({ ...values, version: sql`${m.version} + 1`, updatedAt: new Date() })
+    .where(which)
+    .returning({ id: m.id })
+  return changed.length
+}

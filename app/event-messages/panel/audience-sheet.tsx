@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import type { AudienceCount } from '#app/event-messages/count-audience.server.ts'
+import type { Audience } from '#app/event-messages/audience.server.ts'
+import { phoneLink } from '#app/i18n/phone-link.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { messageTexts } from './message-texts.ts'
+
+export type Counts = Record<Audience, AudienceCount>
+const audiences = ['booked', 'waiting', 'came', 'no-show'] as const
+
+type AudienceSheetProps = {
+  name: string
+  counts: Counts
+  chosen: Audience
+  onChoose: (audience: Audience) => void
+}
+
+/** Who gets it: a future audience is shown, but cannot be chosen. */
+export function AudienceSheet({ name, counts, chosen, onChoose }: AudienceSheetProps) {
+  const afterId = useId()
+  const { audience: t } = usePanelTexts(messageTexts)
+  const { mails } = counts[chosen]
+  const someAreEmpty = counts.came.parties === 0
+  return (
+    <Sheet title={t.title}>
+      <fieldset className="message-audiences">
+        <legend className="visually-hidden">{t.title}</legend>
+        {audiences.map((audience) => {
+          const { parties } = counts[audience]
+          const isFuture = (audience === 'came' || audience === 'no-show') && parties === 0
+          return (
+            <label key={audience} className="chip message-audience">
+              <input
+                type="radio"
+                name={name}
+                value={audience}
+                defaultChecked={audience === chosen}
+                disabled={isFuture}
+                aria-describedby={isFuture && someAreEmpty ? afterId : undefined}
+                onChange={() => onChoose(audience)}
+              />
+              {t.names[audience]}
+              {!isFuture && <span className="chip-count">{t.parties[audience](parties)}</span>}
+            </label>
+          )
+        })}
+      </fieldset>
+      {someAreEmpty && (
+        <p className="field-hint" id={afterId}>
+          {t.after}
+        </p>
+      )}
+      <div className="field-hint">
+        <span role="status">{t.mails(mails.es + mails.ca, mails.ca, mails.es)}</span>{' '}
+        <Calls calls={counts[chosen].calls} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** Parties without e-mail, with a way to call them. */
+function Calls({ calls }: { calls: AudienceCount['calls'] }) {
+  const { audience: t } = usePanelTexts(messageTexts)
+  if (calls.length === 0) return null
+  return (
+    <details className="message-calls">
+      <summary>
+        <b>{t.calls(calls.length)}</b> ({calls.map(({ name }) => name).join(', ')}):{' '}
+        <span className="text-link">{t.call(calls.length)}</span>
+      </summary>
+      <ul>
+        {calls.map(({ name, phone }, index) => (
+          <li key={index}>
+            {name} · {phone ? <a href={phoneLink(phone)}>{phone}</a> : t.noPhone}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,109 @@
+import { getFormProps } from '@conform-to/react'
+import { useId, type ReactNode } from 'react'
+import { Link, useFetcher, type FetcherWithComponents } from 'react-router'
+import type { PreviewParty } from '#app/event-messages/preview-values.server.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
+import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { automaticTextSchema, typedTexts, type TextFields as Texts } from './forms.ts'
+import { MessagePreview } from './message-preview.tsx'
+import { messageTexts } from './message-texts.ts'
+import { TextFields } from './text-fields.tsx'
+
+type Values = Texts & { version: number }
+
+type AutomaticFormProps = {
+  action: string
+  kind: 'reminder' | 'thanks'
+  title: string
+  opened: Values
+  /** What is sent where a text is empty. */
+  inForce: Texts
+  parties: PreviewParty[]
+  /** Names the draft in the browser. */
+  draftName: string
+  children?: ReactNode
+}
+
+/** The text of an automatic message, of one event or of the club. */
+export function AutomaticForm(props: AutomaticFormProps) {
+  const { noun } = usePanelTexts(messageTexts)
+  const fetcher = useFetcher<Answer>()
+  useAnswer(fetcher.data)
+  return (
+    <VersionedForm<Values> opened={props.opened} answer={fetcher.data} noun={noun}>
+      {(form) => <AutomaticEditor {...props} {...form} fetcher={fetcher} />}
+    </VersionedForm>
+  )
+}
+
+type EditorProps = AutomaticFormProps & {
+  start: Values
+  answer: Answer | undefined
+  restarted: boolean
+  fetcher: FetcherWithComponents<Answer>
+}
+
+function AutomaticEditor(props: EditorProps) {
+  const { action, kind, title, start, answer, restarted, inForce, parties, draftName, fetcher, children } = props
+  const { text: t, errors } = usePanelTexts(messageTexts)
+  const errorOf = useErrorTexts(errors)
+  const { form, fields, draft } = useSchemaForm(automaticTextSchema, {
+    id: useId(),
+    draft: { name: draftName, version: start.version, restarted },
+    lastResult: answer?.result,
+    defaultValue: { ...start, kind },
+  })
+  const typed = typedTexts(fields)
+  const sent = (name: keyof Texts) => typed[name].trim() || inForce[name]
+  return (
+    <OwnErrorTexts value={errors}>
+      <fetcher.Form {...getFormProps(form)} method="post" action={action} className="message-stack">
+        <HiddenFields fields={{ act: 'text', kind, version: start.version }} />
+        <DraftBanner draft={draft} formId={form.id} />
+        <ErrorSummary message={errorOf(form.errors)} />
+        <TextFields title={title} fields={fields} automatic={inForce}>
+          <p className="field-hint">{children}</p>
+          <div className="form-actions">
+            <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.saving}>
+              {t.save}
+            </Button>
+          </div>
+        </TextFields>
+        {parties.length > 0 && (
+          <MessagePreview
+            parties={parties}
+            kind={kind}
+            typed={{
+              subject: sent('subject'),
+              body: sent('body'),
+              subject_ca: sent('subject_ca'),
+              body_ca: sent('body_ca'),
+            }}
+          />
+        )}
+      </fetcher.Form>
+    </OwnErrorTexts>
+  )
+}
+
+export function TextLinks({ to }: { to: string }) {
+  const { text: t } = usePanelTexts(messageTexts)
+  return (
+    <>
+      {t.own}{' '}
+      <Link to="/admin/eventos/textos" className="text-link">
+        {t.clubTexts}
+      </Link>{' '}
+      <Link to={to} className="text-link" preventScrollReset>
+        {t.back}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { use } from 'react'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import type { PreviewParty } from '#app/event-messages/preview-values.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CloseDialog, Dialog } from '#app/ui/dialog.tsx'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
+import type { TextFields } from './forms.ts'
+import { MessageMail } from './message-preview.tsx'
+import { messageTexts } from './message-texts.ts'
+
+/** `again`: the same text has left to the same people just now. */
+export type Question = 'send' | 'again'
+
+type SendQuestionProps = {
+  question: Question | null
+  onClose: () => void
+  /** How many mails leave. */
+  count: number
+  isLater: boolean
+  /** One party for each language that somebody reads. */
+  parties: readonly PreviewParty[]
+  typed: TextFields
+  busy: boolean
+}
+
+/** Inside the form: whom the message reaches and what it says, before it leaves. Its button sends the form. */
+export function SendQuestion({ question, onClose, count, isLater, ...content }: SendQuestionProps) {
+  const { question: t } = usePanelTexts(messageTexts)
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={onClose}
+      title={question === 'again' ? t.again(count) : isLater ? t.schedule(count) : t.send(count)}
+    >
+      <Content question={question ?? 'send'} count={count} isLater={isLater} {...content} />
+    </Dialog>
+  )
+}
+
+type ContentProps = Omit<SendQuestionProps, 'question' | 'onClose'> & { question: Question }
+
+function Content({ question, count, isLater, parties, typed, busy }: ContentProps) {
+  const { question: t, when, preview } = usePanelTexts(messageTexts)
+  const { cancel } = usePanelTexts(sharedTexts)
+  const close = use(CloseDialog)
+  const isAgain = question === 'again'
+  return (
+    <div className="form">
+      {isAgain && <p>{t.repeated}</p>}
+      {parties.map((party) => (
+        <section key={party.language} aria-label={preview.party(party.name, party.size, party.language)}>
+          <MessageMail party={party} typed={typed} kind="message" />
+        </section>
+      ))}
+      <div className="form-actions">
+        <Button variant="secondary" onClick={close ?? undefined}>
+          {cancel}
+        </Button>
+        <Button type="submit" name="again" value={isAgain ? 'yes' : 'no'} busy={busy} busyLabel={when.sending}>
+          {isAgain ? t.sendAgain : isLater ? when.schedule(count) : when.send(count)}
+        </Button>
+      </div>
+    </div>
+  )
+}

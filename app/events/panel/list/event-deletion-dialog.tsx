@@ -1,0 +1,67 @@
+import { formatEuros } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
+import type { EventRow } from './event-list.server.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import { lifeTexts } from './life-texts.ts'
+
+type EventDeletionDialogProps = { event: EventRow | null; onClose: () => void; onCancel: (event: EventRow) => void }
+
+/** An event that somebody counts on is cancelled instead. */
+export function EventDeletionDialog({ event, onClose, onCancel }: EventDeletionDialogProps) {
+  const { deletion: t } = usePanelTexts(eventPanelTexts)
+  const isCounted = event !== null && isCountedOn(event)
+  return (
+    <>
+      <CountedOn event={isCounted ? event : null} onClose={onClose} onCancel={onCancel} />
+      <RowConfirmDialog
+        row={isCounted ? null : event}
+        onClose={onClose}
+        fetcherKey="event-deletion"
+        title={t.title}
+        confirmLabel={t.confirm}
+        busyLabel={t.busy}
+        action="/admin/eventos"
+        fields={({ id, registrations }) => ({
+          act: 'delete',
+          event_id: String(id),
+          registrations: String(registrations),
+        })}
+      >
+        {({ title, registrations: count }) => (
+          <>
+            <p>{t.text(title, count)}</p>
+            {count > 0 && <p>{t.untold}</p>}
+            <p className="muted small">{t.final}</p>
+          </>
+        )}
+      </RowConfirmDialog>
+    </>
+  )
+}
+
+const isCountedOn = ({ live, past, status }: EventRow) => live > 0 && !past && status !== 'cancelled'
+
+function CountedOn({ event, onClose, onCancel }: EventDeletionDialogProps) {
+  const { deletion: t } = usePanelTexts(eventPanelTexts)
+  const { cancellation } = usePanelTexts(lifeTexts)
+  return (
+    <Dialog open={event !== null} onClose={onClose} title={t.counted}>
+      {event && (
+        <div className="form">
+          <p>{t.hasPartiesOf(event.title, event.booked, event.waiting)}</p>
+          {event.paid > 0 && <p>{t.paid(formatEuros(event.paid))}</p>}
+          {event.status === 'published' && (
+            <div className="form-actions">
+              <Button variant="danger" onClick={() => onCancel(event)}>
+                {cancellation.confirm}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

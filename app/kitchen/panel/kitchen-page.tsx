@@ -1,0 +1,80 @@
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
+import { AllergenCounts, DishCounts, WayCounts } from '#app/kitchen/kitchen-counts.tsx'
+import { KitchenTables } from '#app/kitchen/kitchen-tables.tsx'
+import { kitchenTexts } from '#app/kitchen/kitchen-texts.ts'
+import { sendSheet } from '#app/kitchen/send-sheet.server.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { EventHead } from '#app/admin/event/event-head.tsx'
+import { findGuestEvent } from '#app/bookings/panel/shared/guest-list.server.ts'
+import { readTabCounts } from '#app/admin/event/tab-counts.server.ts'
+import { CoverFacts } from './cover-facts.tsx'
+import { HiddenNames } from './hidden-names.tsx'
+import { sendingSchema } from './kitchen-forms.ts'
+import { kitchenPanelTexts, type KitchenPanelTexts } from './kitchen-panel-texts.ts'
+import { RecipientSheet } from './recipient-sheet.tsx'
+import { SendStrip } from './send-strip.tsx'
+import { showKitchen } from './show-kitchen.server.ts'
+import { VersionsSheet } from './versions-sheet.tsx'
+import type { Route } from './+types/kitchen-page.ts'
+
+export async function loader({ params, context, request, url }: Route.LoaderArgs) {
+  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
+  const account = await panelAccount(context, request, url)
+  const [kitchen, tabs] = await Promise.all([showKitchen(event.id, account), readTabCounts(event.id)])
+  return { event, tabs, ...requireRow(kitchen) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return panelAction(args, (language) => sending(requireRowId(args.params.id), kitchenPanelTexts[language]))
+}
+
+const sending = (eventId: number, t: KitchenPanelTexts) =>
+  formAct({
+    schema: sendingSchema,
+    failed: t.failed,
+    async run({ fields: { again, ...fields }, actor, refuse }) {
+      const outcome = await sendSheet(eventId, { ...fields, again: again === 'on' }, actor)
+      if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
+      return { ok: true, title: t.sent(outcome.number), text: t.sentText(fields.recipient) }
+    },
+  })
+
+export default function KitchenPage({ loaderData: kitchen }: Route.ComponentProps) {
+  const { event, tabs, state, versions, hidden } = kitchen
+  const language = useLanguage()
+  const t = kitchenTexts[language]
+  const { facts } = usePanelTexts(kitchenPanelTexts)
+  const counts = { sheet: state.sheet, since: state.since, language }
+  return (
+    <>
+      <EventHead event={event} current="cocina" tabs={tabs} />
+      <SendStrip kitchen={kitchen} />
+      <HiddenNames event={event.id} hidden={hidden} />
+      <div className="kitchen-desk">
+        <div className="sheets">
+          <CoverFacts event={event.id} sheet={state.sheet} texts={facts} />
+          <div className="kitchen-pair">
+            <section className="sheet">
+              <DishCounts {...counts} until={kitchen.choicesUntil} />
+              <WayCounts {...counts} />
+            </section>
+            <section className="sheet">
+              <AllergenCounts {...counts} />
+            </section>
+          </div>
+          <Sheet flush title={t.combinations} link={<span className="small muted">{t.everyLine}</span>}>
+            <KitchenTables {...counts} />
+          </Sheet>
+        </div>
+        <div className="sheets">
+          <VersionsSheet state={state} versions={versions} restaurant={kitchen.restaurant} />
+          <RecipientSheet kitchen={kitchen} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { LogoMark } from '#app/ui/logo.tsx'
+import { BackLink } from '#app/ui/panel/back-link.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { findGuestEvent } from '#app/bookings/panel/shared/guest-list.server.ts'
+import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
+import { listPlaceCards, type PlaceCard } from './place-cards.server.ts'
+import type { Route } from './+types/place-cards-page.ts'
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
+  return { event, cards: await listPlaceCards(event.id) }
+}
+
+/** To print, cut out and put on the tables. */
+export default function PlaceCardsPage({ loaderData: { event, cards } }: Route.ComponentProps) {
+  const { cards: t } = usePanelTexts(kitchenPanelTexts)
+  return (
+    <div className="printed-page">
+      <PanelHead title={t.title}>
+        <BackLink to={`/admin/eventos/${event.id}/cocina`}>{t.back}</BackLink>
+        <Button icon="printer" onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      </PanelHead>
+      <p className="muted no-print kitchen-lead">{t.lead}</p>
+      {cards.length === 0 ? (
+        <ListEmpty title={t.none} />
+      ) : (
+        <ul className="place-cards">
+          {cards.map((card) => (
+            <Card key={card.id} card={card} event={event.title} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Card({ card: { name, contact, place, table, dish }, event }: { card: PlaceCard; event: string }) {
+  const { cards: t } = usePanelTexts(kitchenPanelTexts)
+  return (
+    <li className="place-card">
+      <LogoMark />
+      <strong className="place-card-name">{name || t.guestOf(place, contact)}</strong>
+      {(table || dish) && <span>{[table && t.table(table), dish].filter(Boolean).join(' · ')}</span>}
+      <span className="place-card-event">{event}</span>
+    </li>
+  )
+}

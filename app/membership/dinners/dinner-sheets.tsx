@@ -1,0 +1,83 @@
+import { formatLongDate, formatTime } from '#app/i18n/dates.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { Dinner } from './dinners.server.ts'
+
+export function DinnerSheets({ coming, past }: { coming: readonly Dinner[]; past: readonly Dinner[] }) {
+  const { members: t } = useTexts()
+  return (
+    <>
+      <section className="sheet" aria-labelledby="coming">
+        <h2 className="d3" id="coming">
+          {t.coming}
+        </h2>
+        {coming.length > 0 ? <DinnerList dinners={coming} withLink /> : <p className="muted sheet-intro">{t.none}</p>}
+        <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary', className: 'sheet-save' })}>
+          {t.allEvents}
+        </LocalLink>
+      </section>
+      {past.length > 0 && (
+        <section className="sheet" aria-labelledby="past">
+          <h2 className="d3" id="past">
+            {t.past}
+          </h2>
+          <DinnerList dinners={past} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function DinnerList({ dinners, withLink = false }: { dinners: readonly Dinner[]; withLink?: boolean }) {
+  return (
+    <ul className="dinners">
+      {dinners.map((dinner) => (
+        <DinnerRow key={dinner.id} dinner={dinner} withLink={withLink} />
+      ))}
+    </ul>
+  )
+}
+
+function DinnerRow({ dinner, withLink }: { dinner: Dinner; withLink: boolean }) {
+  const { members: t } = useTexts()
+  const language = useLanguage()
+  const { title, location, date, state, size, event, token } = dinner
+  return (
+    <li className="dinner">
+      <div className="dinner-words">
+        <b lang={title.lang}>
+          {event ? (
+            <LocalLink to={`/eventos/${event}`} className="text-link">
+              {title.text}
+            </LocalLink>
+          ) : (
+            title.text
+          )}
+        </b>
+        <span className="small">
+          {formatLongDate(date, language)}, {formatTime(date, language)}
+          {location.text && (
+            <>
+              {' · '}
+              <span lang={location.lang}>{location.text}</span>
+            </>
+          )}
+        </span>
+        <span className="small muted">{t.states[state](size)}</span>
+      </div>
+      {!withLink && event && (
+        <LocalLink to={`/eventos/${event}`} className={buttonClass({ variant: 'neutral', size: 'sm' })}>
+          {t.howItWas}
+          <span className="visually-hidden">: {title.text}</span>
+        </LocalLink>
+      )}
+      {withLink && token && (
+        <LocalLink to={`/reserva?token=${token}`} className={buttonClass({ variant: 'neutral', size: 'sm' })}>
+          {t.table}
+          <span className="visually-hidden">: {title.text}</span>
+        </LocalLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { formatNumber } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { listOpinions, moderateComment } from '#app/scores/moderation.server.ts'
+import { CommentRow } from './comment-row.tsx'
+import { EventHead } from '#app/admin/event/event-head.tsx'
+import { findGuestEvent } from '#app/bookings/panel/shared/guest-list.server.ts'
+import { moderationSchema } from './opinion-forms.ts'
+import { opinionTexts, type OpinionTexts } from './opinion-texts.ts'
+import { readTabCounts } from '#app/admin/event/tab-counts.server.ts'
+import type { Route } from './+types/opinions-page.ts'
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
+  const [opinions, tabs] = await Promise.all([listOpinions(event.id), readTabCounts(event.id)])
+  return { event, opinions, tabs }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return panelActions(args, (language) => {
+    const id = requireRowId(args.params.id)
+    const t = opinionTexts[language]
+    return { show: moderation(id, 'shown', t), hide: moderation(id, 'hidden', t) }
+  })
+}
+
+const moderation = (eventId: number, state: 'shown' | 'hidden', t: OpinionTexts) =>
+  formAct({
+    schema: moderationSchema,
+    failed: t.failed,
+    async run({ fields: { registration_id: id, seen }, actor, refuse }) {
+      const outcome = await moderateComment(eventId, { id, state, asSeen: seen }, actor)
+      return outcome.ok
+        ? { ok: true, title: t.done[state] }
+        : refuse(outcome.reason, { title: t.refused, text: t.refusals[outcome.reason] })
+    },
+  })
+
+export default function OpinionsPage({ loaderData: { event, opinions, tabs } }: Route.ComponentProps) {
+  const t = usePanelTexts(opinionTexts)
+  const { answers, means, comments } = opinions
+  return (
+    <>
+      <EventHead event={event} current="opiniones" tabs={tabs} />
+      <p className="panel-lead">
+        {t.answers(answers)}
+        {means ? ` · ${t.mean(formatNumber(means.mean, 1))}` : ` · ${t.tooFew}`}
+      </p>
+      <Sheet flush title={t.comments}>
+        {comments.length === 0 ? (
+          <ListEmpty title={t.none} />
+        ) : (
+          <ul className="comment-list">
+            {comments.map((comment) => (
+              <CommentRow key={comment.id} comment={comment} action={`/admin/eventos/${event.id}/opiniones`} />
+            ))}
+          </ul>
+        )}
+      </Sheet>
+    </>
+  )
+}

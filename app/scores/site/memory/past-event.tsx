@@ -1,0 +1,85 @@
+import { formatDate, formatLongDate } from '#app/i18n/dates.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { IconFact } from '#app/ui/icon-fact.tsx'
+import type { EventDetails } from '#app/events/events.server.ts'
+import type { Memory } from '#app/scores/memory.server.ts'
+import { ChronicleCard } from './chronicle-card.tsx'
+import { CourseList } from '#app/events/site/event/course-list.tsx'
+import { EventBody, EventLead, EventPicture } from '#app/events/site/event/event-tabs.tsx'
+import { MemoryGallery } from '#app/events/site/event/memory-gallery.tsx'
+import { MemoryScores } from './memory-scores.tsx'
+import { ShareEvent } from '#app/events/site/event/share-event.tsx'
+
+type PastEventProps = { event: EventDetails }
+
+/** What happened: no price, no seats. Each part is left out when there is nothing to show. */
+export function PastEvent({ event, memory }: PastEventProps & { memory: Memory }) {
+  const { events: t } = useTexts()
+  const { chronicle, pictures, scores, comments } = memory
+  // The description of an event invites to it; afterwards it is shown only where there is nothing else.
+  const tellsInvitation =
+    event.body.length > 0 && !chronicle && !scores && pictures.length === 0 && comments.length === 0
+  return (
+    <article className="event-sheet">
+      <p className="kicker punt event-kicker">
+        <span lang={event.langs.category}>{event.category || t.others}</span>
+        <span className="muted"> · {formatDate(event.date, useLanguage())}</span>
+      </p>
+      <h1 className="d1" lang={event.langs.title}>
+        {event.title}
+      </h1>
+      <EventLead event={event} />
+      <EventPicture event={event} />
+      {(tellsInvitation || memory.chronicle) && (
+        <section className="event-was" aria-labelledby="was">
+          <h2 id="was" className="d2">
+            {t.was}
+          </h2>
+          {tellsInvitation && <EventBody event={event} />}
+          {memory.chronicle && <ChronicleCard chronicle={memory.chronicle} />}
+        </section>
+      )}
+      <MemoryGallery pictures={memory.pictures} />
+      <CourseList title={t.eaten} courses={event.courses} />
+      <MemoryScores {...memory} />
+    </article>
+  )
+}
+
+/** Also of a cancelled event. */
+export function PastEventCard({ event }: PastEventProps) {
+  const { events: t } = useTexts()
+  return (
+    <section className="past-event" aria-labelledby="celebrated">
+      <h2 id="celebrated" className="d4">
+        {event.state === 'cancelled' ? t.cancelledShort : t.celebrated}
+      </h2>
+      <dl className="event-facts">
+        <IconFact icon="calendar-blank" label={t.date}>
+          <time dateTime={event.date}>{formatLongDate(event.date, useLanguage())}</time>
+        </IconFact>
+        <IconFact icon="map-pin" label={t.place} lang={event.langs.location}>
+          {event.location}
+        </IconFact>
+        {event.state === 'past' && event.registered > 0 && (
+          <IconFact icon="users-three" label={t.registered}>
+            {t.bookedSeats(event.registered)}
+          </IconFact>
+        )}
+        {event.restaurant && (
+          <IconFact icon="fork-knife" label={t.atRestaurant}>
+            <LocalLink to={`/restaurantes/${event.restaurant.id}`} className="text-link">
+              {event.restaurant.nombre}
+            </LocalLink>
+          </IconFact>
+        )}
+      </dl>
+      <LocalLink to="/eventos" className={buttonClass({ block: true, arrow: true })}>
+        {buttonContent({ arrow: true, children: t.toNextEvents })}
+      </LocalLink>
+      <ShareEvent title={event.title} />
+    </section>
+  )
+}

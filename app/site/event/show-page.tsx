@@ -1,0 +1,172 @@
+import { data } from 'react-router'
+import { languageOf, type Language } from '#app/i18n/language.ts'
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { island } from '#app/ui/island.tsx'
+import { BreadcrumbJsonLd, JsonLd } from '#app/platform/render/json-ld.tsx'
+import { PageHead, useAbsoluteUrl } from '#app/ui/site/page-head.tsx'
+import { findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { BookedBar, BookedCard } from '#app/bookings/site/booked/booked-card.tsx'
+import { buildEventJsonLd, eventShareImage } from '#app/events/site/event/event-data.server.ts'
+import { eventPreview } from '#app/events/site/event/event-preview.ts'
+import { EventInformation, EventMultimedia } from '#app/events/site/event/event-tabs.tsx'
+import { EventBar, EventFactsCard } from '#app/events/site/event/event-facts-card.tsx'
+import { NEXT_EVENTS, NextTables } from '#app/events/site/event/next-tables.tsx'
+import { PastEvent, PastEventCard } from '#app/scores/site/memory/past-event.tsx'
+import { isClosed, isOver } from '#app/events/event-state.ts'
+import { findEvent } from '#app/events/events.server.ts'
+import { nextEventsWithSeats } from '#app/events/event-lists.server.ts'
+import { findMemory, listEventPictures } from '#app/scores/memory.server.ts'
+import { findPreviewedEvent } from '#app/events/previews.server.ts'
+import { readEvents } from '#app/events/read-events.server.ts'
+import { HowToPay } from '#app/events/site/event/how-to-pay.tsx'
+import { OrganizerCard } from '#app/events/site/event/organizer-card.tsx'
+import { registeringFor } from '#app/bookings/site/registration/registration-side.tsx'
+import { ShareEvent } from '#app/events/site/event/share-event.tsx'
+import type { Route } from './+types/show-page.ts'
+
+/** An absent id means 1, as specified. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  const id = requireRowId(params.id ?? '1')
+  const token = url.searchParams.get('token')
+  const event = requireRow(
+    await (token ? findPreview(id, token, language) : readEvents('evento', () => findEvent(id, language))),
+  )
+  const media = event.hasMedia && url.searchParams.get('tab') === 'multimedia' ? await listEventPictures(id) : null
+  const others = isClosed(event) ? await nextEventsWithSeats(language, NEXT_EVENTS, id) : []
+  const memory = event.state === 'past' ? await findMemory(id, language) : null
+  const structured = token ? null : buildEventJsonLd(event, language)
+  const shown = { event, memory, media, others, image: eventShareImage(event), structured, token }
+  return data(shown, token ? { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } } : undefined)
+}
+
+function findPreview(id: number, token: string, language: Language) {
+  return findByToken(token, () => readEvents('evento', () => findPreviewedEvent(id, token, language)))
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const { event, memory, others } = loaderData
+  const { events: t } = useTexts()
+  const over = isOver(event)
+  return (
+    <div className="ground-wall event">
+      {loaderData.token && <p className="event-preview-note">{t.preview}</p>}
+      <EventHead {...loaderData} />
+      <div className="wrap event-top">
+        <LocalLink to="/eventos" className="text-link">
+          <Icon name="arrow-left" />
+          {t.allEvents}
+        </LocalLink>
+        {!loaderData.token && <ShareEvent title={event.title} small />}
+      </div>
+      <div className="wrap event-columns">
+        {memory ? <PastEvent event={event} memory={memory} /> : <EventSheet {...loaderData} />}
+        <aside className="event-side">
+          {over ? (
+            <PastEventCard event={event} />
+          ) : (
+            <EventFactsCard event={event} isPreview={loaderData.token !== null} />
+          )}
+          {!over && !loaderData.token && <BookedCard event={event} />}
+          {event.organizer && <OrganizerCard organizer={event.organizer} />}
+          {!over && <EventTerms event={event} />}
+        </aside>
+      </div>
+      {over ? (
+        <NextTables title={t.nextTables} events={others} />
+      ) : (
+        <NextTables title={t.otherTables} lead={t.otherTablesText} events={others} />
+      )}
+      {!over && (loaderData.token ? <EventBar event={event} isPreview /> : <Registration event={event} />)}
+    </div>
+  )
+}
+
+function EventHead({ event, image, structured, token }: Shown) {
+  const { events: t, shell } = useTexts()
+  const url = useAbsoluteUrl()
+  const steps = [
+    { name: shell.home, url: url('/') },
+    { name: t.title, url: url('/eventos') },
+    { name: event.title, url: url(`/eventos/${event.id}`) },
+  ]
+  return (
+    <>
+      <PageHead title={event.title} description={eventPreview(event, useLanguage(), t)} image={image} index={!token} />
+      {structured && <JsonLd data={structured} />}
+      <BreadcrumbJsonLd items={steps} />
+    </>
+  )
+}
+
+function EventTerms({ event }: Pick<Shown, 'event'>) {
+  const { events: t } = useTexts()
+  return (
+    <div className="event-note small">
+      {event.price > 0 && (
+        <p>
+          <Icon name="currency-eur" />
+          <HowToPay event={event} />
+        </p>
+      )}
+      <p>
+        <Icon name="info" />
+        {t.cancellation}
+      </p>
+    </div>
+  )
+}
+
+/** «Multimedia» is shown where there is a second picture; without, its content stands in the description. */
+function EventSheet({ event, media, token }: Shown) {
+  const { events: t } = useTexts()
+  const path = useLocalPath()(`/eventos/${event.id}`)
+  return (
+    <article className="event-sheet">
+      {event.state === 'cancelled' && (
+        <p className="event-cancelled">
+          <strong>{t.cancelledTitle}.</strong> {t.cancelledText}
+        </p>
+      )}
+      <Tabs
+        label={t.sections}
+        items={[
+          { href: `${path}${token ? `?token=${token}` : ''}`, label: t.information, current: media === null },
+          ...(event.hasMedia
+            ? [
+                {
+                  href: `${path}?tab=multimedia${token ? `&token=${token}` : ''}`,
+                  label: t.multimedia,
+                  current: media !== null,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {media ? <EventMultimedia event={event} pictures={media} /> : <EventInformation event={event} />}
+    </article>
+  )
+}
+
+function Registration({ event }: Pick<Shown, 'event'>) {
+  const path = useLocalPath()(`/eventos/${event.id}/inscripcion`)
+  return (
+    <>
+      <EventBar event={event} />
+      <BookedBar event={event} />
+      <div hidden {...island('registration-dialog', { path, event: registeringFor(event) })} />
+    </>
+  )
+}
+
+export { EventNotFound as ErrorBoundary } from '#app/events/site/event/event-not-found.tsx'

@@ -1,0 +1,86 @@
+import { getFormProps } from '@conform-to/react'
+import { useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
+import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { Checkbox, Select, TextInput } from '#app/platform/forms/inputs.tsx'
+import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { actTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import { MAX_SEATS } from '#app/bookings/panel/shared/booking-forms.ts'
+import { joinedSchema } from './waiting-forms.ts'
+import { waitingTexts } from './waiting-texts.ts'
+
+/** The button and its dialog: a place on the waiting list for somebody who calls. */
+export function JoinDialog({ action }: { action: string }) {
+  const t = usePanelTexts(waitingTexts)
+  const [times, setTimes] = useState(0)
+  const [open, setOpen] = useState(false)
+  function start() {
+    setTimes(times + 1)
+    setOpen(true)
+  }
+  return (
+    <>
+      <div className="panel-tools">
+        <Button icon="plus" onClick={start}>
+          {t.join}
+        </Button>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.join}>
+        <JoinForm key={times} action={action} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+export function JoinForm({ action, onClose }: { action: string; onClose: () => void }) {
+  const fetcher = useFetcher<Answer>()
+  const waiting = usePanelTexts(waitingTexts)
+  const { form: t, errors } = usePanelTexts(actTexts)
+  const { problems } = useTexts().forms
+  const errorOf = useErrorTexts(errors)
+  useAnswer(fetcher.data, onClose)
+  const { form, fields, wrong, draft } = useSchemaForm(joinedSchema, {
+    id: useId(),
+    draft: { name: `waiting:new:${action}` },
+    lastResult: fetcher.data?.result,
+    defaultValue: { language: useClub().mainLanguage, size: 1 },
+  })
+  const input = { autoComplete: 'off' }
+  return (
+    <OwnErrorTexts value={errors}>
+      <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
+        <HiddenFields fields={{ act: 'join' }} />
+        <DraftBanner draft={draft} formId={form.id} />
+        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
+        <TextInput {...input} field={fields.full_name} label={t.name} />
+        <TextInput
+          {...input}
+          field={fields.email}
+          label={t.email}
+          type="email"
+          hint={`${t.reachHint} ${waiting.joinHint}`}
+        />
+        <div className="form-row">
+          <TextInput {...input} field={fields.phone} label={t.phone} type="tel" hint={t.phoneHint} />
+          <TextInput {...input} field={fields.size} label={t.seats} type="number" min={1} max={MAX_SEATS} />
+        </div>
+        <Select {...input} field={fields.language} label={t.language}>
+          <option value="es">{t.languages.es}</option>
+          <option value="ca">{t.languages.ca}</option>
+        </Select>
+        <Checkbox field={fields.informed} label={t.informed} />
+        <DialogActions closeLabel={t.close} submitLabel={waiting.joinNow} busy={fetcher.state !== 'idle'} />
+      </fetcher.Form>
+    </OwnErrorTexts>
+  )
+}

@@ -1,0 +1,35 @@
+import { useFetcher } from 'react-router'
+import type { ListedParty } from '#app/bookings/parties/list-waiting.server.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { DraftedFields } from '#app/platform/forms/drafted-fields.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import type { Beyond } from '#app/bookings/parties/beyond-capacity.ts'
+import { BeyondFields } from '#app/bookings/panel/seats/beyond-fields.tsx'
+import { waitingTexts } from './waiting-texts.ts'
+
+type SeatFormProps = { party: ListedParty; beyond: Beyond; action: string; onClose: () => void }
+
+/** The line within the row: the new capacity, who is passed over, and why. */
+export function SeatForm({ party, beyond, action, onClose }: SeatFormProps) {
+  const t = usePanelTexts(waitingTexts)
+  const fetcher = useFetcher<Answer>()
+  useAnswer(fetcher.data, onClose)
+  return (
+    <fetcher.Form method="post" action={action} className="seat-form">
+      <HiddenFields fields={{ act: 'seat', registration_id: party.id, chairs: beyond.chairs }} />
+      <DraftedFields name={`seat:${party.id}`}>
+        <BeyondFields beyond={beyond} />
+      </DraftedFields>
+      <div className="seat-form-acts">
+        <Button variant="secondary" size="sm" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" size="sm" busy={fetcher.state !== 'idle'}>
+          {t.seatOf(party.contactName)}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}

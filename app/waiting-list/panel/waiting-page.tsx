@@ -1,0 +1,70 @@
+import { panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { listWaiting } from '#app/bookings/parties/list-waiting.server.ts'
+import { formatWeekdayTime } from '#app/i18n/dates.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { EventHead } from '#app/admin/event/event-head.tsx'
+import { FreeStrip } from '#app/bookings/panel/seats/free-strip.tsx'
+import { findGuestEvent } from '#app/bookings/panel/shared/guest-list.server.ts'
+import { readTabCounts } from '#app/admin/event/tab-counts.server.ts'
+import { waitingActs } from './waiting-actions.server.ts'
+import { JoinDialog } from './join-dialog.tsx'
+import { LeftSheet, RulesSheet } from './waiting-sheets.tsx'
+import { WaitingTable } from './waiting-table.tsx'
+import { waitingTexts } from './waiting-texts.ts'
+import type { Route } from './+types/waiting-page.ts'
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
+  const [waiting, tabs] = await Promise.all([listWaiting(event.id), readTabCounts(event.id)])
+  return { event, tabs, list: requireRow(waiting) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return panelActions(args, (language) => waitingActs(requireRowId(args.params.id), language))
+}
+
+export default function WaitingListPage({ loaderData: { event, tabs, list } }: Route.ComponentProps) {
+  const t = usePanelTexts(waitingTexts)
+  const language = useLanguage()
+  const address = `/admin/eventos/${event.id}/espera`
+  const [offered] = list.parties.filter(({ offer }) => offer !== null)
+  const until = offered?.offer?.until ?? null
+  return (
+    <>
+      <EventHead event={event} current="espera" tabs={tabs} />
+      {list.next && list.offersOpen && (
+        <FreeStrip
+          action={address}
+          free={list.free}
+          next={list.next}
+          offered={
+            offered && t.strip.offered(offered.size, offered.contactName, until && formatWeekdayTime(until, language))
+          }
+        />
+      )}
+      {list.free > 0 && list.parties.length > 0 && (!list.next || !list.offersOpen) && (
+        <p className="panel-notice">
+          <Icon name="warning" />
+          {list.next ? t.strip.late(list.free) : t.strip.large(list.free)}
+        </p>
+      )}
+      {list.offersOpen && list.offers !== 'off' && <JoinDialog action={address} />}
+      <Sheet flush>
+        {list.parties.length === 0 ? (
+          <ListEmpty title={t.none} />
+        ) : (
+          <WaitingTable list={list} started={event.started} action={address} />
+        )}
+      </Sheet>
+      <div className="waiting-sheets">
+        <RulesSheet list={list} action={address} />
+        <LeftSheet left={list.left} action={address} open={list.offersOpen} />
+      </div>
+    </>
+  )
+}

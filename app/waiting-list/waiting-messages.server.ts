@@ -1,0 +1,108 @@
+import { createElement, type ReactElement } from 'react'
+import { eq } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { eventParties, events } from '#app/database/schema.ts'
+import { formatDeadline } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { localizedRow } from '#app/i18n/localized-row.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import { refundEnds } from '#app/seats/refund-terms.ts'
+import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
+import { currentClub } from '#app/platform/club.server.ts'
+import type { MailMessage } from '#app/platform/mail/message.ts'
+import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.ts'
+import { fitsWindow, offerDeadline, offersEnd } from '#app/seats/offer-window.ts'
+import {
+  WaitingJoinedMail,
+  WaitingLapsedMail,
+  WaitingOfferMail,
+  WaitingRemovedMail,
+  WaitingWithdrawnMail,
+} from './waiting-mails.tsx'
+import { hasBegun } from '#app/events/event-times.ts'
+
+const p = eventParties
+
+/** @param ref party id; colon and its version when it has returned to the list */
+export async function composeWaitingJoined(ref: string, language: Language): Promise<MailMessage | null> {
+  const found = await findParty(ref, language)
+  if (!found || found.party.state !== 'waiting') return null
+  const { texts, props } = found
+  return renderMessage(texts.waitingJoined.subject(props.event.title), createElement(WaitingJoinedMail, props))
+}
+
+/**
+ * Names the deadline: the stored one, or else the window that starts when it is sent (`startOfferWindow`).
+ * @param ref party id, colon, round of the offer; colon and its version when it was extended
+ */
+export async function composeWaitingOffer(ref: string, language: Language): Promise<MailMessage | null> {
+  const found = await findParty(ref, language)
+  if (!found || found.party.state !== 'offered' || found.round !== found.party.offerRound) return null
+  const { party, texts, props } = found
+  const now = new Date()
+  const end = offersEnd(found.event)
+  // A mail that leaves too late for a window is not sent: the club calls.
+  if (party.offerExpiresAt ? party.offerExpiresAt <= now : !fitsWindow(now, end)) return null
+  const deadline = party.offerExpiresAt ?? offerDeadline(now, end)
+  const refundUntil = refundEnds({ date: found.event.date, noticeHours: currentClub().cancellationHours })
+  const until = formatDeadline(deadline, language, now)
+  const subject = texts.waitingOffer.subject(party.size, props.event.title, until)
+  const body: ReactElement = createElement(WaitingOfferMail, {
+    ...props,
+    subject,
+    until,
+    deadline,
+    refundUntil: now <= refundUntil ? refundUntil : null,
+  })
+  return { ...renderMessage(subject, body), deadline }
+}
+
+/** @param ref party id, colon, round of the offer */
+export async function composeWaitingLapsed(ref: string, language: Language): Promise<MailMessage | null> {
+  const found = await findParty(ref, language)
+  if (!found || found.party.state !== 'lapsed' || found.round !== found.party.offerRound) return null
+  if (offersEnd(found.event) <= new Date()) return null
+  const { texts, props } = found
+  return renderMessage(texts.waitingLapsed.subject(props.event.title), createElement(WaitingLapsedMail, props))
+}
+
+/** @param ref party id, colon, its version */
+export async function composeWaitingWithdrawn(ref: string, language: Language): Promise<MailMessage | null> {
+  const found = await findParty(ref, language)
+  if (found?.party.state !== 'waiting') return null
+  const { texts, props } = found
+  return renderMessage(texts.waitingWithdrawn.subject(props.event.title), createElement(WaitingWithdrawnMail, props))
+}
+
+/** @param ref party id, colon, its version */
+export async function composeWaitingRemoved(ref: string, language: Language): Promise<MailMessage | null> {
+  const found = await findParty(ref, language)
+  if (found?.party.state !== 'cancelled') return null
+  const { texts, props } = found
+  return renderMessage(
+    texts.waitingRemoved.subject(props.size, props.event.title),
+    createElement(WaitingRemovedMail, props),
+  )
+}
+
+/** Null when there is nothing to send any more: the party is gone, or the event cancelled or begun. */
+async function findParty(ref: string, language: Language) {
+  const [id = '', round] = ref.split(':')
+  const [row] = await database
+    .select({ party: p, event: events })
+    .from(p)
+    .innerJoin(events, eq(events.id, p.eventId))
+    .where(eq(p.id, id))
+  if (!row || row.event.status !== 'published' || hasBegun(row.event, new Date())) return null
+  const texts = mailTextsOf[language]
+  const props = {
+    language,
+    texts,
+    fullName: nameInMessage(row.party.contactName),
+    size: row.party.size,
+    event: localizedRow(language, row.event),
+    pageUrl: partyUrl('/reserva', row.party, language),
+  }
+  return { ...row, round: Number(round), texts, props }
+}
