@@ -1,8 +1,24 @@
 /** The import rules of docs/architecture.md, checked by `npm run check`. The list of exceptions is empty. */
 const areas = 'site|admin|mails|privacy|operations|demo'
 const base = 'platform|database|i18n|ui'
-/** Every other folder of `app/`, so that a new one is bound from its first file. */
-const slice = `(?!(?:${areas}|${base})/)`
+/**
+ * What a slice imports besides itself, `accounts` and `media`. Those of an evening go downwards only. A slice that is not
+ * named imports nothing else.
+ */
+const importsOfSlices = {
+  seats: [],
+  diets: [],
+  events: ['seats', 'diets', 'restaurants', 'organizers'],
+  bookings: ['seats', 'diets', 'events'],
+  'waiting-list': ['seats', 'diets', 'events', 'bookings'],
+  kitchen: ['seats', 'diets', 'events', 'bookings'],
+  door: ['seats', 'diets', 'events', 'bookings'],
+  'event-messages': ['seats', 'diets', 'events', 'bookings'],
+  scores: ['seats', 'diets', 'events', 'bookings', 'restaurants'],
+  membership: ['diets', 'events', 'bookings'],
+}
+const named = Object.keys(importsOfSlices).join('|')
+const anySlice = `^app/(?!(?:${areas}|${base})/)[^/]+/`
 
 module.exports = {
   forbidden: [
@@ -10,26 +26,20 @@ module.exports = {
     {
       name: 'slices-do-not-import-areas',
       severity: 'error',
-      from: { path: `^app/${slice}[^/]+/` },
+      from: { path: anySlice },
       to: { path: `^app/(${areas})/` },
     },
-    {
-      name: 'a-slice-imports-itself-accounts-and-media',
+    ...Object.entries(importsOfSlices).map(([slice, others]) => ({
+      name: `imports-of-${slice}`,
       severity: 'error',
-      from: { path: `^app/${slice}([^/]+)/`, pathNot: '^app/events/' },
-      to: {
-        path: `^app/${slice}[^/]+/`,
-        pathNot: ['^app/$1/', '^app/(accounts|media)/', '^app/events/diets/diet[.]ts$'],
-      },
-    },
+      from: { path: `^app/${slice}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: anySlice, pathNot: `^app/(${[slice, 'accounts', 'media', ...others].join('|')})/` },
+    })),
     {
-      name: 'events-also-import-restaurants-organizers-and-the-session-of-members',
+      name: 'other-slices-import-accounts-and-media',
       severity: 'error',
-      from: { path: '^app/events/' },
-      to: {
-        path: `^app/${slice}[^/]+/`,
-        pathNot: '^app/(events|accounts|media|restaurants|organizers|membership/(sign-in|own-data|absences))/',
-      },
+      from: { path: `^app/(?!(?:${areas}|${base}|${named})/)([^/]+)/` },
+      to: { path: anySlice, pathNot: ['^app/$1/', '^app/(accounts|media)/'] },
     },
     {
       name: 'public-pages-and-panel-do-not-import-each-other',

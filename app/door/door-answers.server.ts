@@ -9,7 +9,13 @@ import { requireRow } from '#app/platform/forms/require-id.server.ts'
 import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { applyOperations, listLiveCheckIns, markAttendance } from '#app/bookings/attendance/check-ins.server.ts'
 import type { WalkInAnswer } from './door-answer.ts'
-import { exchangeSchema, isCheckIn, isSentPayment, walkInSchema, type Exchange } from '#app/bookings/attendance/door-forms.ts'
+import {
+  exchangeSchema,
+  isCheckIn,
+  isSentPayment,
+  walkInSchema,
+  type Exchange,
+} from '#app/bookings/attendance/door-forms.ts'
 import { readDoorList, readListVersion } from './door-list.server.ts'
 import type { DoorAnswer } from '#app/bookings/attendance/door-list.ts'
 import { listKeyHeaders } from './list-key.server.ts'

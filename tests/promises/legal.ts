@@ -31,11 +31,7 @@ export const privacy = [
     ['le enviamos una hoja sin tu nombre', 'li enviem un full sense el teu nom'],
     'le decimos cuántas personas vienen y qué no pueden comer, no quiénes son',
   ),
-  ...kept(
-    'app/kitchen/without-names.test.ts',
-    'hides the names of an event',
-    'tapamos los nombres de los invitados',
-  ),
+  ...kept('app/kitchen/without-names.test.ts', 'hides the names of an event', 'tapamos los nombres de los invitados'),
   ...kept(kitchen, 'is behind a link that dies thirty days after the dinner', [
     'deja de funcionar a los 30 días del evento',
     'deixa de funcionar al cap de 30 dies de l’esdeveniment',
@@ -226,10 +222,11 @@ export const terms = [
     ['o el precio, te avisamos por correo y eliges', 'o el preu, t’avisem per correu i tries'],
     'mantener la plaza o cancelarla con reembolso íntegro',
   ),
-  ...kept('app/bookings/event-acts/cancel-event.test.ts', 'tells each party once, owes the refunds and deletes no seat', [
-    'Si un evento se cancela, te avisamos por correo',
-    'Si un esdeveniment es cancel·la, t’avisem per correu',
-  ]),
+  ...kept(
+    'app/bookings/event-acts/cancel-event.test.ts',
+    'tells each party once, owes the refunds and deletes no seat',
+    ['Si un evento se cancela, te avisamos por correo', 'Si un esdeveniment es cancel·la, t’avisem per correu'],
+  ),
   ...kept(mailed, 'a cancelled guest gets a receipt that names the refund, and the club learns of it', [
     'la página te dice si estás a tiempo',
     'la pàgina et diu si hi ets a temps',

@@ -146,9 +146,7 @@ const register = () =>
  * leave.
  */
 export const auditedActions: AuditedAction[] = [
-  auditedAction('admin/event/edit-page.tsx', 'event.created', () =>
-    context.ask.post('/admin/eventos/nuevo', event),
-  ),
+  auditedAction('admin/event/edit-page.tsx', 'event.created', () => context.ask.post('/admin/eventos/nuevo', event)),
   auditedAction('admin/event/edit-page.tsx', 'event.updated', async () =>
     context.ask.post(`/admin/eventos/${await newest('events')}`, {
       ...event,

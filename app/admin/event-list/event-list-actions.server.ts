@@ -3,7 +3,12 @@ import { formAct } from '#app/accounts/session/panel-action.server.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { cancelEvent } from '#app/bookings/event-acts/cancel-event.server.ts'
-import { archiveEvent, createPreviewToken, unarchiveEvent, withdrawPreview } from '#app/events/panel/list/event-life.server.ts'
+import {
+  archiveEvent,
+  createPreviewToken,
+  unarchiveEvent,
+  withdrawPreview,
+} from '#app/events/panel/list/event-life.server.ts'
 import { deleteEvent } from '#app/bookings/event-acts/delete-event.server.ts'
 import { eventActSchema, eventCancellationSchema, eventDeletionSchema } from '#app/events/panel/list/event-act-forms.ts'
 import { lifeTexts, type LifeTexts } from '#app/events/panel/list/life-texts.ts'

@@ -9,9 +9,13 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { withMails } from '#app/bookings/panel/change-notices/change-previews.server.ts'
-import { ChronicleLink } from '#app/events/panel/editor/chronicle-link.tsx'
 import { copyEventForForm, findEventForForm } from '#app/events/panel/editor/edited-event.server.ts'
-import { createEvent, namedOptions, updateEvent, type EventRefusal } from '#app/bookings/event-acts/save-event.server.ts'
+import {
+  createEvent,
+  namedOptions,
+  updateEvent,
+  type EventRefusal,
+} from '#app/bookings/event-acts/save-event.server.ts'
 import { listEventChoices } from '#app/events/panel/editor/event-choices.server.ts'
 import { eventSchemas, type DateField } from '#app/events/panel/editor/forms.ts'
 import { EventEditor } from './event-editor.tsx'
@@ -101,10 +105,13 @@ export default function EventPage({ loaderData: { event, copied, choices }, acti
   const writes = useCan()('events', 'write')
   return (
     <>
-      <PanelHead title={!writes ? t.editor.view : event ? t.editor.edit : t.newEvent}>
-        {event?.over && <ChronicleLink event={event.id} chronicle={event.chronicle} />}
-        <BackLink to="/admin/eventos">{t.allEvents}</BackLink>
-      </PanelHead>
+      {event ? (
+        <h2 className="visually-hidden">{writes ? t.editor.edit : t.editor.view}</h2>
+      ) : (
+        <PanelHead title={t.newEvent}>
+          <BackLink to="/admin/eventos">{t.allEvents}</BackLink>
+        </PanelHead>
+      )}
       {!writes && <p className="panel-notice">{t.editor.readOnly}</p>}
       <EventEditor
         key={event?.id ?? `new ${copied?.id}`}

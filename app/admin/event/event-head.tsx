@@ -1,35 +1,40 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useCan } from '#app/accounts/use-can.ts'
+import { ChronicleLink } from '#app/events/panel/editor/chronicle-link.tsx'
+import type { EventTab } from '#app/events/panel/event-tab.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import type { PanelEvent } from '#app/events/panel/panel-event.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { localPath } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
+import { isFull } from '#app/seats/taken-seats.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { ButtonLink, buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
-import { ChronicleLink } from '#app/events/panel/editor/chronicle-link.tsx'
-import { bookingTexts, type BookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
-import type { findGuestEvent } from '#app/bookings/panel/shared/guest-list.server.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
-import { isFull } from '#app/seats/taken-seats.ts'
-import type { TabCounts } from './tab-counts.server.ts'
+import { frameTexts, type FrameTexts } from './frame-texts.ts'
+import { PreviewButton } from './preview-button.tsx'
+import { eventTabs } from './tabs.ts'
 
-type GuestEvent = NonNullable<Awaited<ReturnType<typeof findGuestEvent>>>
-type Tab = keyof BookingTexts['head']['pages']
-/** `tabs`: `readTabCounts`. */
-type EventHeadProps = { event: GuestEvent; current: Tab; tabs: TabCounts }
+type EventHeadProps = { event: PanelEvent; counts: Readonly<Record<string, number>> }
 
 /** One event and its pages: what, when, where, how full. */
-export function EventHead({ event, current, tabs }: EventHeadProps) {
+export function EventHead({ event, counts }: EventHeadProps) {
   const { pageTitle } = usePanelTexts(sharedTexts)
-  const { head: t } = usePanelTexts(bookingTexts)
+  const t = usePanelTexts(frameTexts)
   const { allEvents, list, withOffered } = usePanelTexts(eventPanelTexts)
   const language = useLanguage()
+  const current = useLocation().pathname.split('/')[4] ?? ''
   const { title, date, location, registered, held, capacity, state } = event
   return (
     <>
       <header className="event-head">
-        <title>{pageTitle(`${title} · ${t.pages[current]}`)}</title>
+        <title>
+          {pageTitle(
+            [title, eventTabs.find(({ path }) => path === current)?.label(language)].filter(Boolean).join(' · '),
+          )}
+        </title>
         <BackLink to="/admin/eventos">{allEvents}</BackLink>
         <div>
           <h1 className="d3">{title}</h1>
@@ -43,12 +48,12 @@ export function EventHead({ event, current, tabs }: EventHeadProps) {
         </div>
         <EventLinks event={event} />
       </header>
-      <EventTabs event={event} current={current} tabs={tabs} />
+      <EventTabs event={event} counts={counts} current={current} />
     </>
   )
 }
 
-const pills: Record<keyof BookingTexts['head']['states'], 'pending' | 'approved' | 'rejected' | 'off'> = {
+const pills: Record<keyof FrameTexts['states'], 'pending' | 'approved' | 'rejected' | 'off'> = {
   draft: 'pending',
   scheduled: 'pending',
   published: 'approved',
@@ -57,71 +62,71 @@ const pills: Record<keyof BookingTexts['head']['states'], 'pending' | 'approved'
   past: 'off',
 }
 
-function EventLinks({ event: { id, state, over, chronicle } }: { event: GuestEvent }) {
-  const { head: t } = usePanelTexts(bookingTexts)
+function EventLinks({ event }: { event: PanelEvent }) {
+  const t = usePanelTexts(frameTexts)
   const language = useLanguage()
+  const { id, state, over, chronicle } = event
   const hidden = state === 'draft' || state === 'scheduled'
   return (
     <div className="panel-head-actions">
       {over && !hidden && <ChronicleLink event={id} chronicle={chronicle} />}
-      {!hidden && (
+      {hidden ? (
+        <PreviewButton event={event} />
+      ) : (
         <ButtonLink href={localPath(`/eventos/${id}`, language)} variant="secondary" size="sm" icon="arrow-square-out">
           {t.site}
         </ButtonLink>
       )}
-      <Link to={`/admin/eventos/${id}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        {buttonContent({ icon: 'pencil-simple', children: t.edit })}
-      </Link>
     </div>
   )
 }
 
-/** In this order. `hot`: shown in another colour, and only if it is not 0. */
-const tabOrder: readonly { page: Exclude<Tab, 'opiniones'>; count?: 'plain' | 'hot' }[] = [
-  { page: 'inscripciones', count: 'plain' },
-  { page: 'espera', count: 'plain' },
-  { page: 'cocina', count: 'hot' },
-  { page: 'mensajes' },
-]
-
-function EventTabs({ event, current, tabs }: EventHeadProps) {
-  const { head: t } = usePanelTexts(bookingTexts)
+function EventTabs({ event, counts, current }: EventHeadProps & { current: string }) {
+  const t = usePanelTexts(frameTexts)
+  const can = useCan()
+  const shown = eventTabs.filter(({ capability, isFor }) => can(capability, 'read') && (isFor?.(event) ?? true))
   return (
     <nav className="tabs event-head-tabs" aria-label={t.tabs}>
-      {tabOrder.map(({ page, count }) => (
-        <Link
-          key={page}
-          to={`/admin/eventos/${event.id}/${page}`}
-          className="tabs-tab"
-          aria-current={page === current ? 'page' : undefined}
-        >
-          {t.pages[page]} <TabCount number={tabs[page]} look={count} says={t.unsent} />
-        </Link>
+      {shown.map((tab) => (
+        <TabLink
+          key={tab.path}
+          event={event.id}
+          tab={tab}
+          number={counts[tab.path] ?? 0}
+          isCurrent={tab.path === current}
+        />
       ))}
-      <a href={`/admin/eventos/${event.id}/puerta`} className="tabs-tab">
-        {t.door}
-      </a>
-      {event.started && (
-        <Link
-          to={`/admin/eventos/${event.id}/opiniones`}
-          className="tabs-tab"
-          aria-current={current === 'opiniones' ? 'page' : undefined}
-        >
-          {t.pages.opiniones} <TabCount number={tabs.opiniones} look="hot" says={t.unread} />
-        </Link>
-      )}
     </nav>
   )
 }
 
-type TabCountProps = { number: number; look: 'plain' | 'hot' | undefined; says: (number: number) => string }
+type TabLinkProps = { event: number; tab: EventTab; number: number; isCurrent: boolean }
 
-function TabCount({ number, look, says }: TabCountProps) {
-  if (!look || (look === 'hot' && number === 0)) return null
+function TabLink({ event, tab: { path, label, isDocument, count }, number, isCurrent }: TabLinkProps) {
+  const language = useLanguage()
+  const address = `/admin/eventos/${event}${path && `/${path}`}`
+  if (isDocument)
+    return (
+      <a href={address} className="tabs-tab">
+        {label(language)}
+      </a>
+    )
   return (
-    <span className={look === 'hot' ? 'tab-count tab-count-hot' : 'tab-count'}>
+    <Link to={address} className="tabs-tab" aria-current={isCurrent ? 'page' : undefined}>
+      {label(language)} <TabCount number={number} count={count} />
+    </Link>
+  )
+}
+
+function TabCount({ number, count }: { number: number; count: EventTab['count'] }) {
+  const language = useLanguage()
+  if (!count) return null
+  if (count === 'plain') return <span className="tab-count">{number}</span>
+  if (number === 0) return null
+  return (
+    <span className="tab-count tab-count-hot">
       {number}
-      {look === 'hot' && <span className="visually-hidden"> {says(number)}</span>}
+      <span className="visually-hidden"> {count.alert(language, number)}</span>
     </span>
   )
 }

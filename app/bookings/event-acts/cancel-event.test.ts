@@ -16,7 +16,12 @@ import { offerSeats } from '#app/seats/offers.server.ts'
 import { makeEvent, payAll } from '#tests/fixtures.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { cancelEvent } from './cancel-event.server.ts'
-import { archiveEvent, createPreviewToken, unarchiveEvent, withdrawPreview } from '#app/events/panel/list/event-life.server.ts'
+import {
+  archiveEvent,
+  createPreviewToken,
+  unarchiveEvent,
+  withdrawPreview,
+} from '#app/events/panel/list/event-life.server.ts'
 import { deleteEvent } from './delete-event.server.ts'
 import { cancelSeats } from '#app/bookings/panel/seats/seats.server.ts'
 import { settleRefund } from '#app/bookings/panel/refunds.server.ts'

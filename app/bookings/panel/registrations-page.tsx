@@ -4,7 +4,7 @@ import { listBursts } from '#app/bookings/holds/bursts.server.ts'
 import { listRushes } from '#app/bookings/parties/rushes.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
-import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
@@ -27,13 +27,11 @@ import {
 import { bookingTexts, type BookingTexts } from './shared/booking-texts.ts'
 import { BurstNotices } from './burst-notices.tsx'
 import { CancelledBookings } from './list/cancelled-bookings.tsx'
-import { EventHead } from '#app/admin/event/event-head.tsx'
 import { FreeStrip } from './seats/free-strip.tsx'
 import { guestActs } from './guests/guest-actions.server.ts'
-import { findGuestEvent } from './shared/guest-list.server.ts'
+import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
 import { guestTexts } from './shared/guest-texts.ts'
 import { readRoom } from '#app/bookings/parties/room.server.ts'
-import { readTabCounts } from '#app/admin/event/tab-counts.server.ts'
 import { paymentAct } from './list/payment-actions.server.ts'
 import { PaymentBar } from './list/payment-bar.tsx'
 import { paymentTexts } from './shared/payment-texts.ts'
@@ -44,23 +42,19 @@ import type { Route } from './+types/registrations-page.ts'
 const BURST_HOURS = 7 * 24
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
+  const id = requireRowId(params.id)
   const asked = readBookingFilter(url)
-  const counting = countBookings(event.id)
-  const [list, bursts, rushes, counts, tabs, names, room, menuOptions, cancelled] = await Promise.all([
-    loadList(asked, () => listBookings(event.id, asked.request, asked.filter, asked.order)),
-    listBursts({ hours: BURST_HOURS, eventId: event.id }),
-    listRushes(event.id),
-    counting,
-    readTabCounts(event.id, counting),
-    listBookingNames(event.id),
-    readRoom(event.id),
-    listMenuOptions(event.id, mainLanguage()),
-    asked.filter === null && asked.request.search === '' && asked.request.page === 1
-      ? listLatestCancelled(event.id)
-      : [],
+  const [list, bursts, rushes, counts, names, room, menuOptions, cancelled] = await Promise.all([
+    loadList(asked, () => listBookings(id, asked.request, asked.filter, asked.order)),
+    listBursts({ hours: BURST_HOURS, eventId: id }),
+    listRushes(id),
+    countBookings(id),
+    listBookingNames(id),
+    readRoom(id),
+    listMenuOptions(id, mainLanguage()),
+    asked.filter === null && asked.request.search === '' && asked.request.page === 1 ? listLatestCancelled(id) : [],
   ])
-  return { event, bursts, rushes, counts, tabs, names, room, menuOptions, cancelled, ...list }
+  return { bursts, rushes, counts, names, room, menuOptions, cancelled, ...list }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -73,13 +67,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RegistrationListPage({ loaderData: list }: Route.ComponentProps) {
-  const { event, counts, room, names, menuOptions } = list
+  const { counts, room, names, menuOptions } = list
+  const event = usePanelEvent()
   const { list: t } = usePanelTexts(bookingTexts)
   const { dialog, close, add, acts } = useBookingDialogs()
   const address = `/admin/eventos/${event.id}/inscripciones`
   return (
     <>
-      <EventHead event={event} current="inscripciones" tabs={list.tabs} />
       <BurstNotices bursts={list.bursts} rushes={list.rushes} />
       {room.next && <FreeStrip action={`/admin/eventos/${event.id}/espera`} free={room.free} next={room.next} />}
       <div className="panel-tools booking-tools">

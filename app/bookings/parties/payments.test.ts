@@ -4,7 +4,13 @@ import { auditLog, eventParties, eventRegistrations, events } from '#app/databas
 import { cancelBooking } from '#app/bookings/cancellations/cancellations.server.ts'
 import { cancelEvent } from '#app/bookings/event-acts/cancel-event.server.ts'
 import { settleRefund } from '#app/bookings/panel/refunds.server.ts'
-import { addGuest, cancelSeats, moveSeats, restoreBooking, restoreSeat } from '#app/bookings/panel/seats/seats.server.ts'
+import {
+  addGuest,
+  cancelSeats,
+  moveSeats,
+  restoreBooking,
+  restoreSeat,
+} from '#app/bookings/panel/seats/seats.server.ts'
 import { makeEvent, montserrat, tokenOf } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { bookParty } from './book-party.server.ts'

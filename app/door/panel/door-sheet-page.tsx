@@ -15,7 +15,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { DoorMenu } from './door-menu.tsx'
 import { readDoorSheet, type SheetGuest, type SheetParty } from './door-sheet.server.ts'
-import { findGuestEvent } from '#app/bookings/panel/shared/guest-list.server.ts'
+import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
 import { countDiets } from './diet-summary.ts'
 import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
 import { paymentLabel } from '#app/bookings/panel/shared/payment-label.ts'
@@ -25,7 +25,7 @@ import { guestTexts } from '#app/bookings/panel/shared/guest-texts.ts'
 import type { Route } from './+types/door-sheet-page.ts'
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
-  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
+  const event = requireRow(await findPanelEvent(requireRowId(params.id)))
   const account = await panelAccount(context, request, url)
   const courses = await listMainCourses(event.id)
   const parties = await readDoorSheet(event.id, account)

@@ -21,13 +21,13 @@ import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import { findGuestEvent } from '#app/bookings/panel/shared/guest-list.server.ts'
+import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
 import { passActSchema, passSchema } from './pass-forms.ts'
 import { passTexts, type PassTexts } from './pass-texts.ts'
 import type { Route } from './+types/passes-page.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
+  const event = requireRow(await findPanelEvent(requireRowId(params.id)))
   return { event: { id: event.id, title: event.title }, passes: await listPasses(event.id) }
 }
 

@@ -5,6 +5,7 @@ const people = (count: number) => (count === 1 ? '1 persona' : `${count} persone
 const parties = (count: number) => (count === 1 ? '1 reserva' : `${count} reserves`)
 
 export const ca: MessageTexts = {
+  title: 'Missatges',
   audience: {
     title: 'A qui',
     names: { booked: 'Tenen plaça', waiting: 'Esperen', came: 'Van venir', 'no-show': 'No van venir' },

@@ -5,6 +5,7 @@ const people = (count: number) => (count === 1 ? '1 persona' : `${count} persona
 const parties = (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`)
 
 export const es = {
+  title: 'Mensajes',
   audience: {
     title: 'A quién',
     names: { booked: 'Tienen plaza', waiting: 'Esperan', came: 'Vinieron', 'no-show': 'No vinieron' },

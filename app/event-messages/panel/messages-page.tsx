@@ -8,10 +8,8 @@ import { automaticAudiences, type AutomaticKind } from '#app/event-messages/mess
 import { findPreviewParties } from '#app/event-messages/preview-values.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { isUuid } from '#app/platform/forms/ids.ts'
-import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
-import { EventHead } from '#app/admin/event/event-head.tsx'
-import { findGuestEvent } from '#app/bookings/panel/shared/guest-list.server.ts'
-import { readTabCounts } from '#app/admin/event/tab-counts.server.ts'
+import { requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
 import { AutomaticForm, TextLinks } from './automatic-form.tsx'
 import { MessageForm } from './message-form.tsx'
 import { messageActs } from './message-actions.server.ts'
@@ -29,22 +27,21 @@ import type { Route } from './+types/messages-page.ts'
 
 /** `?mensaje=` opens a message that has not begun, `?texto=` the event's text of an automatic one. */
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
+  const id = requireRowId(params.id)
   const kind = automaticKind(url.searchParams.get('texto'))
-  const [counts, tabs, messages, parties] = await Promise.all([
-    inEachAudience((audience) => countAudience(event.id, audience)),
-    readTabCounts(event.id),
-    listMessages(event.id),
-    inEachAudience((audience) => findPreviewParties(event.id, audience)),
+  const [counts, messages, parties] = await Promise.all([
+    inEachAudience((audience) => countAudience(id, audience)),
+    listMessages(id),
+    inEachAudience((audience) => findPreviewParties(id, audience)),
   ])
   const automatic = kind && {
     kind,
-    opened: await findAutomaticForForm(event.id, kind),
+    opened: await findAutomaticForForm(id, kind),
     inForce: await readTextsInForce(kind),
   }
-  const opened = await openMessage(event.id, url)
+  const opened = await openMessage(id, url)
   const tested = await findLastTest(opened.id)
-  return { event, counts, tabs, messages, parties, automatic, opened, tested, nextId: randomUUID() }
+  return { counts, messages, parties, automatic, opened, tested, nextId: randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -76,8 +73,9 @@ async function openMessage(eventId: number, url: URL): Promise<{ id: string; val
 }
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
-  const { event, counts, tabs, messages, parties, automatic } = loaderData
+  const { counts, messages, parties, automatic } = loaderData
   const { opened, tested, startNext } = useOpenedMessage(loaderData)
+  const event = usePanelEvent()
   const address = `/admin/eventos/${event.id}/mensajes`
   const others = (
     <OtherMessages
@@ -87,7 +85,6 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      <EventHead event={event} current="mensajes" tabs={tabs} />
       {automatic ? (
         <div className="message-desk">
           <EventAutomaticForm event={event.id} address={address} automatic={automatic} parties={parties} />

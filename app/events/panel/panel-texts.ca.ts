@@ -68,6 +68,7 @@ export const ca: EventPanelTexts = {
   },
   chronicle: { start: 'Comença la crònica', open: 'Obre la crònica' },
   editor: {
+    tab: 'Dades',
     view: 'Esdeveniment',
     edit: 'Edita l’esdeveniment',
     readOnly: 'Només els administradors poden crear i canviar esdeveniments.',

@@ -67,6 +67,7 @@ export const es = {
   },
   chronicle: { start: 'Empezar la crónica', open: 'Abrir la crónica' },
   editor: {
+    tab: 'Datos',
     view: 'Evento',
     edit: 'Editar evento',
     readOnly: 'Solo los administradores pueden crear y cambiar eventos.',

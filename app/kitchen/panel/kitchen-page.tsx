@@ -8,9 +8,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { EventHead } from '#app/admin/event/event-head.tsx'
-import { findGuestEvent } from '#app/bookings/panel/shared/guest-list.server.ts'
-import { readTabCounts } from '#app/admin/event/tab-counts.server.ts'
+import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
 import { CoverFacts } from './cover-facts.tsx'
 import { HiddenNames } from './hidden-names.tsx'
 import { sendingSchema } from './kitchen-forms.ts'
@@ -22,10 +20,8 @@ import { VersionsSheet } from './versions-sheet.tsx'
 import type { Route } from './+types/kitchen-page.ts'
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
-  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
-  const account = await panelAccount(context, request, url)
-  const [kitchen, tabs] = await Promise.all([showKitchen(event.id, account), readTabCounts(event.id)])
-  return { event, tabs, ...requireRow(kitchen) }
+  const id = requireRowId(params.id)
+  return requireRow(await showKitchen(id, await panelAccount(context, request, url)))
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,14 +40,14 @@ const sending = (eventId: number, t: KitchenPanelTexts) =>
   })
 
 export default function KitchenPage({ loaderData: kitchen }: Route.ComponentProps) {
-  const { event, tabs, state, versions, hidden } = kitchen
+  const { state, versions, hidden } = kitchen
+  const event = usePanelEvent()
   const language = useLanguage()
   const t = kitchenTexts[language]
   const { facts } = usePanelTexts(kitchenPanelTexts)
   const counts = { sheet: state.sheet, since: state.since, language }
   return (
     <>
-      <EventHead event={event} current="cocina" tabs={tabs} />
       <SendStrip kitchen={kitchen} />
       <HiddenNames event={event.id} hidden={hidden} />
       <div className="kitchen-desk">
@@ -72,7 +68,7 @@ export default function KitchenPage({ loaderData: kitchen }: Route.ComponentProp
         </div>
         <div className="sheets">
           <VersionsSheet state={state} versions={versions} restaurant={kitchen.restaurant} />
-          <RecipientSheet kitchen={kitchen} />
+          <RecipientSheet event={event.id} kitchen={kitchen} />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { de, el } from '#app/i18n/elision.ts'
 import type { KitchenPanelTexts } from './kitchen-panel-texts.es.ts'
 
 export const ca: KitchenPanelTexts = {
+  unsent: (changes) => (changes === 1 ? 'canvi per enviar' : 'canvis per enviar'),
   title: 'Cuina',
   strip: {
     never: 'La cuina encara no sap res',

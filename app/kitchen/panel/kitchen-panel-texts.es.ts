@@ -1,4 +1,5 @@
 export const es = {
+  unsent: (changes: number): string => (changes === 1 ? 'cambio por enviar' : 'cambios por enviar'),
   title: 'Cocina',
   strip: {
     never: 'La cocina todavía no sabe nada',

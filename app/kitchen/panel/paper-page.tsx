@@ -1,11 +1,6 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { KitchenPaper } from '#app/kitchen/kitchen-paper.tsx'
-import {
-  COMPARED_VERSIONS,
-  findKitchenEvent,
-  readSheetState,
-  shownEvent,
-} from '#app/kitchen/kitchen-view.server.ts'
+import { COMPARED_VERSIONS, findKitchenEvent, readSheetState, shownEvent } from '#app/kitchen/kitchen-view.server.ts'
 import { suggestRecipient } from '#app/kitchen/recipient.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'

@@ -5,13 +5,13 @@ import { LogoMark } from '#app/ui/logo.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
-import { findGuestEvent } from '#app/bookings/panel/shared/guest-list.server.ts'
+import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
 import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
 import { listPlaceCards, type PlaceCard } from './place-cards.server.ts'
 import type { Route } from './+types/place-cards-page.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
+  const event = requireRow(await findPanelEvent(requireRowId(params.id)))
   return { event, cards: await listPlaceCards(event.id) }
 }
 

@@ -14,16 +14,16 @@ import type { Kitchen } from './show-kitchen.server.ts'
 import { SEND_FORM, useSheetSending } from './use-sheet-sending.ts'
 
 /** Whom the next version goes to; the form that the strip's button sends. */
-export function RecipientSheet({ kitchen }: { kitchen: Kitchen & { event: { id: number } } }) {
+export function RecipientSheet({ event, kitchen }: { event: number; kitchen: Kitchen }) {
   const { recipient: t } = usePanelTexts(kitchenPanelTexts)
-  const { event, suggested, state } = kitchen
-  const page = `/admin/eventos/${event.id}/cocina`
+  const { suggested, state } = kitchen
+  const page = `/admin/eventos/${event}/cocina`
   const [asked, setAsked] = useState(false)
   const fetcher = useSheetSending()
   useAnswer(fetcher.data, () => setAsked(false))
   const { form, fields, wrong, draft } = useSchemaForm(sendingSchema, {
     id: SEND_FORM,
-    draft: { name: `kitchen-recipient:${event.id}` },
+    draft: { name: `kitchen-recipient:${event}` },
     lastResult: fetcher.data?.result,
     defaultValue: suggested,
   })

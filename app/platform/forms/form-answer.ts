@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-export type FailureCause = 'unavailable' | 'unexpected'
+import type { FailureCause } from '#app/platform/render/server-error.server.ts'
 
 /**
  * What the action of a public form answers. `again`: a button asked for the form with other rows, as it was typed. `wrong`: its errors are in `result`. `failed`: valid, but not carried out; it

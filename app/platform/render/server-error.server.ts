@@ -1,9 +1,10 @@
 import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
-import type { FailureCause } from '#app/platform/forms/form-answer.ts'
 
 export function serverErrorStatus(error: unknown): 500 | 503 {
   return isDatabaseUnavailable(error) ? 503 : 500
 }
+
+export type FailureCause = 'unavailable' | 'unexpected'
 
 /** What a visitor is told of an error: never its own text, which may hold SQL and values. */
 export function failureCause(error: unknown): FailureCause {

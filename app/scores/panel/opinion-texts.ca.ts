@@ -1,6 +1,8 @@
 import type { OpinionTexts } from './opinion-texts.es.ts'
 
 export const ca: OpinionTexts = {
+  title: 'Opinions',
+  unread: (comments) => (comments === 1 ? 'comentari per llegir' : 'comentaris per llegir'),
   answers: (count) => (count === 1 ? '1 opinió' : `${count} opinions`),
   mean: (mean) => `mitjana ${mean}`,
   tooFew: 'el web mostra les notes a partir de cinc',

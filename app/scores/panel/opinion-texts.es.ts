@@ -1,6 +1,8 @@
 import type { Translation } from '#app/i18n/panel-texts.ts'
 
 export const es = {
+  title: 'Opiniones',
+  unread: (comments: number) => (comments === 1 ? 'comentario por leer' : 'comentarios por leer'),
   answers: (count: number) => (count === 1 ? '1 opinión' : `${count} opiniones`),
   mean: (mean: string) => `media ${mean}`,
   tooFew: 'la web enseña las notas a partir de cinco',

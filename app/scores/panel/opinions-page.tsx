@@ -1,22 +1,18 @@
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { formatNumber } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { listOpinions, moderateComment } from '#app/scores/moderation.server.ts'
 import { CommentRow } from './comment-row.tsx'
-import { EventHead } from '#app/admin/event/event-head.tsx'
-import { findGuestEvent } from '#app/bookings/panel/shared/guest-list.server.ts'
+import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
 import { moderationSchema } from './opinion-forms.ts'
 import { opinionTexts, type OpinionTexts } from './opinion-texts.ts'
-import { readTabCounts } from '#app/admin/event/tab-counts.server.ts'
 import type { Route } from './+types/opinions-page.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
-  const [opinions, tabs] = await Promise.all([listOpinions(event.id), readTabCounts(event.id)])
-  return { event, opinions, tabs }
+  return { opinions: await listOpinions(requireRowId(params.id)) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -39,12 +35,12 @@ const moderation = (eventId: number, state: 'shown' | 'hidden', t: OpinionTexts)
     },
   })
 
-export default function OpinionsPage({ loaderData: { event, opinions, tabs } }: Route.ComponentProps) {
+export default function OpinionsPage({ loaderData: { opinions } }: Route.ComponentProps) {
+  const event = usePanelEvent()
   const t = usePanelTexts(opinionTexts)
   const { answers, means, comments } = opinions
   return (
     <>
-      <EventHead event={event} current="opiniones" tabs={tabs} />
       <p className="panel-lead">
         {t.answers(answers)}
         {means ? ` · ${t.mean(formatNumber(means.mean, 1))}` : ` · ${t.tooFew}`}

@@ -7,10 +7,8 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { Icon } from '#app/ui/icon.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { EventHead } from '#app/admin/event/event-head.tsx'
 import { FreeStrip } from '#app/bookings/panel/seats/free-strip.tsx'
-import { findGuestEvent } from '#app/bookings/panel/shared/guest-list.server.ts'
-import { readTabCounts } from '#app/admin/event/tab-counts.server.ts'
+import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
 import { waitingActs } from './waiting-actions.server.ts'
 import { JoinDialog } from './join-dialog.tsx'
 import { LeftSheet, RulesSheet } from './waiting-sheets.tsx'
@@ -19,16 +17,15 @@ import { waitingTexts } from './waiting-texts.ts'
 import type { Route } from './+types/waiting-page.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
-  const [waiting, tabs] = await Promise.all([listWaiting(event.id), readTabCounts(event.id)])
-  return { event, tabs, list: requireRow(waiting) }
+  return { list: requireRow(await listWaiting(requireRowId(params.id))) }
 }
 
 export async function action(args: Route.ActionArgs) {
   return panelActions(args, (language) => waitingActs(requireRowId(args.params.id), language))
 }
 
-export default function WaitingListPage({ loaderData: { event, tabs, list } }: Route.ComponentProps) {
+export default function WaitingListPage({ loaderData: { list } }: Route.ComponentProps) {
+  const event = usePanelEvent()
   const t = usePanelTexts(waitingTexts)
   const language = useLanguage()
   const address = `/admin/eventos/${event.id}/espera`
@@ -36,7 +33,6 @@ export default function WaitingListPage({ loaderData: { event, tabs, list } }: R
   const until = offered?.offer?.until ?? null
   return (
     <>
-      <EventHead event={event} current="espera" tabs={tabs} />
       {list.next && list.offersOpen && (
         <FreeStrip
           action={address}

@@ -6,7 +6,6 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { seatsBeyond } from '#app/bookings/parties/beyond-capacity.ts'
-import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
 import { SeatForm } from './seat-form.tsx'
 import { WaitingActs } from './waiting-acts.tsx'
 import { waitingTexts } from './waiting-texts.ts'
@@ -15,10 +14,9 @@ type WaitingTableProps = { list: WaitingList; started: boolean; action: string }
 
 export function WaitingTable({ list, started, action }: WaitingTableProps) {
   const t = usePanelTexts(waitingTexts)
-  const { head } = usePanelTexts(bookingTexts)
   const { actions } = usePanelTexts(sharedTexts)
   return (
-    <table className="data-table waiting-table" aria-label={head.pages.espera}>
+    <table className="data-table waiting-table" aria-label={t.title}>
       <thead>
         <tr>
           <th scope="col">{t.heads.order}</th>

@@ -5,6 +5,7 @@ const people = (count: number) => `${count} ${count === 1 ? 'persona' : 'persone
 const chairs = (count: number) => `+${count} ${count === 1 ? 'cadira' : 'cadires'}`
 
 export const ca: WaitingTexts = {
+  title: 'Llista d’espera',
   heads: { order: 'Ordre', party: 'A nom de', people: 'Persones', since: 'Espera des de', state: 'Estat' },
   none: 'No espera ningú',
   offered: (until) => `Oferta fins a ${until}`,

@@ -4,6 +4,7 @@ const people = (count: number) => `${count} ${count === 1 ? 'persona' : 'persona
 const chairs = (count: number) => `+${count} ${count === 1 ? 'silla' : 'sillas'}`
 
 export const es = {
+  title: 'Lista de espera',
   heads: { order: 'Orden', party: 'A nombre de', people: 'Personas', since: 'Espera desde', state: 'Estado' },
   none: 'Nadie espera',
   offered: (until: string) => `Oferta hasta ${until}`,

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventChanges, eventParties, events } from '#app/database/schema.ts'
-import { changedFacts, namesOfChanges, type ChangeName, type EssentialFacts } from '#app/bookings/mails/changed-facts.ts'
+import {
+  changedFacts,
+  namesOfChanges,
+  type ChangeName,
+  type EssentialFacts,
+} from '#app/bookings/mails/changed-facts.ts'
 import { isReal } from '#app/seats/demo-parties.server.ts'
 import { liveStates } from '#app/seats/party-states.ts'
 import type { Language } from '#app/i18n/language.ts'

@@ -4,7 +4,8 @@ import { textsOf } from '#app/i18n/texts.server.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
-import { exportGuests, findGuestEvent } from '#app/bookings/panel/shared/guest-list.server.ts'
+import { exportGuests } from '#app/bookings/panel/shared/guest-list.server.ts'
+import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
 import { readBookingFilter } from './booking-filter.server.ts'
 import { guestTexts } from '#app/bookings/panel/shared/guest-texts.ts'
 import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/registrations-csv-route.ts'
 
 /** Without diets: the file leaves the product. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
-  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
+  const event = requireRow(await findPanelEvent(requireRowId(params.id)))
   const account = await panelAccount(context, request, url)
   const {
     request: { search },

@@ -4,30 +4,6 @@ import type { BookingTexts } from './booking-texts.es.ts'
 export const ca: BookingTexts = {
   title: 'Reserves',
   erased: 'Dades esborrades',
-  head: {
-    tabs: 'Esdeveniment',
-    pages: {
-      inscripciones: 'Reserves',
-      espera: 'Llista d’espera',
-      cocina: 'Cuina',
-      mensajes: 'Missatges',
-      opiniones: 'Opinions',
-    },
-    unsent: (changes) => (changes === 1 ? 'canvi per enviar' : 'canvis per enviar'),
-    unread: (comments) => (comments === 1 ? 'comentari per llegir' : 'comentaris per llegir'),
-    door: 'Porta',
-    seats: (taken, all) => `${taken} ${de(all)} places`,
-    states: {
-      draft: 'Esborrany',
-      scheduled: 'Programat',
-      published: 'Publicat',
-      cancelled: 'Cancel·lat',
-      archived: 'Arxivat',
-      past: 'Finalitzat',
-    },
-    site: 'Mostra al lloc web',
-    edit: 'Edita',
-  },
   strip: {
     free: (seats) => (seats === 1 ? '1 plaça lliure' : `${seats} places lliures`),
     to: 'a',

@@ -3,30 +3,6 @@ import type { Translation } from '#app/i18n/panel-texts.ts'
 export const es = {
   title: 'Reservas',
   erased: 'Datos borrados',
-  head: {
-    tabs: 'Evento',
-    pages: {
-      inscripciones: 'Reservas',
-      espera: 'Lista de espera',
-      cocina: 'Cocina',
-      mensajes: 'Mensajes',
-      opiniones: 'Opiniones',
-    },
-    unsent: (changes: number) => (changes === 1 ? 'cambio por enviar' : 'cambios por enviar'),
-    unread: (comments: number) => (comments === 1 ? 'comentario por leer' : 'comentarios por leer'),
-    door: 'Puerta',
-    seats: (taken: number, all: number) => `${taken} de ${all} plazas`,
-    states: {
-      draft: 'Borrador',
-      scheduled: 'Programado',
-      published: 'Publicado',
-      cancelled: 'Cancelado',
-      archived: 'Archivado',
-      past: 'Finalizado',
-    },
-    site: 'Ver en el sitio',
-    edit: 'Editar',
-  },
   strip: {
     free: (seats: number) => (seats === 1 ? '1 plaza libre' : `${seats} plazas libres`),
     to: 'a',

@@ -10,8 +10,10 @@ import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { EventRow } from './event-list.server.ts'
 import { lifeTexts } from './life-texts.ts'
 
+type Previewed = Pick<EventRow, 'id' | 'title' | 'hasPreview'>
+
 /** The link is shown once: only the hash of its token is stored. */
-export function PreviewDialog({ event, onClose }: { event: EventRow | null; onClose: () => void }) {
+export function PreviewDialog({ event, onClose }: { event: Previewed | null; onClose: () => void }) {
   const { preview: t } = usePanelTexts(lifeTexts)
   // Keeps the text while the dialog closes.
   const [shown, setShown] = useState(event)
@@ -23,7 +25,7 @@ export function PreviewDialog({ event, onClose }: { event: EventRow | null; onCl
   )
 }
 
-function PreviewLink({ event: { id, hasPreview }, onClose }: { event: EventRow; onClose: () => void }) {
+function PreviewLink({ event: { id, hasPreview }, onClose }: { event: Previewed; onClose: () => void }) {
   const { preview: t } = usePanelTexts(lifeTexts)
   const creating = useFetcher<Answer & { link?: string }>({ key: `preview-${id}` })
   const withdrawing = useFetcher<Answer>({ key: `preview-withdrawal-${id}` })

@@ -1,0 +1,17 @@
+import type { Translation } from '#app/i18n/panel-texts.ts'
+
+export const es = {
+  tabs: 'Evento',
+  seats: (taken: number, all: number) => `${taken} de ${all} plazas`,
+  states: {
+    draft: 'Borrador',
+    scheduled: 'Programado',
+    published: 'Publicado',
+    cancelled: 'Cancelado',
+    archived: 'Archivado',
+    past: 'Finalizado',
+  },
+  site: 'Ver en el sitio',
+}
+
+export type FrameTexts = Translation<typeof es>

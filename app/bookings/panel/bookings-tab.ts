@@ -1,0 +1,9 @@
+import type { EventTab } from '#app/events/panel/event-tab.ts'
+import { bookingTexts } from './shared/booking-texts.ts'
+
+export const bookingsTab: EventTab = {
+  path: 'inscripciones',
+  capability: 'registrations',
+  label: (language) => bookingTexts[language].title,
+  count: 'plain',
+}

@@ -1,0 +1,9 @@
+import type { EventTab } from '#app/events/panel/event-tab.ts'
+import { passTexts } from './pass-texts.ts'
+
+export const doorTab: EventTab = {
+  path: 'puerta',
+  capability: 'registrations',
+  label: (language) => passTexts[language].door,
+  isDocument: true,
+}

@@ -1,0 +1,8 @@
+import type { EventTab } from '#app/events/panel/event-tab.ts'
+import { messageTexts } from './message-texts.ts'
+
+export const messagesTab: EventTab = {
+  path: 'mensajes',
+  capability: 'registrations',
+  label: (language) => messageTexts[language].title,
+}

@@ -1,0 +1,8 @@
+import type { EventTab } from '#app/events/panel/event-tab.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
+
+export const editorTab: EventTab = {
+  path: '',
+  capability: 'events',
+  label: (language) => eventPanelTexts[language].editor.tab,
+}

@@ -1,0 +1,9 @@
+import type { EventTab } from '#app/events/panel/event-tab.ts'
+import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
+
+export const kitchenTab: EventTab = {
+  path: 'cocina',
+  capability: 'registrations',
+  label: (language) => kitchenPanelTexts[language].title,
+  count: { alert: (language, changes) => kitchenPanelTexts[language].unsent(changes) },
+}

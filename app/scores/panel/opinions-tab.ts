@@ -1,0 +1,10 @@
+import type { EventTab } from '#app/events/panel/event-tab.ts'
+import { opinionTexts } from './opinion-texts.ts'
+
+export const opinionsTab: EventTab = {
+  path: 'opiniones',
+  capability: 'registrations',
+  label: (language) => opinionTexts[language].title,
+  isFor: ({ started }) => started,
+  count: { alert: (language, comments) => opinionTexts[language].unread(comments) },
+}

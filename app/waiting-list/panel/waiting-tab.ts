@@ -1,0 +1,9 @@
+import type { EventTab } from '#app/events/panel/event-tab.ts'
+import { waitingTexts } from './waiting-texts.ts'
+
+export const waitingTab: EventTab = {
+  path: 'espera',
+  capability: 'registrations',
+  label: (language) => waitingTexts[language].title,
+  count: 'plain',
+}
