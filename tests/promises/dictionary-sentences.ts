@@ -9,7 +9,7 @@ import { isNode, type Node } from '#tests/rules/literals.ts'
 export type Sentence = { place: string; text: string }
 
 /** What people outside the panel read: the pages and mails of the site, the door, and the sheet of a kitchen. */
-const dictionaries = ['app/i18n/{}/*.ts', 'app/events/door/door-texts.{}.ts', 'app/events/kitchen/*-texts.{}.ts']
+const dictionaries = ['app/i18n/{}/*.ts', 'app/door/door-texts.{}.ts', 'app/kitchen/*-texts.{}.ts']
 
 export function sentencesOf(language: Language): Sentence[] {
   const files = dictionaries.flatMap((pattern) => globSync(pattern.replace('{}', language), { cwd: root })).toSorted()

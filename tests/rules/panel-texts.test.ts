@@ -34,7 +34,7 @@ const forOperators =
  * names of placeholders, answers to «¿Cómo nos conociste?» as they are stored.
  */
 const notTextFiles =
-  /\/(?:common-passwords\.server|device-label|metrics\.server|share-picture\.server|food-words|testimonials|sample-events|slides|placeholders)\.ts$|\/ui\/site\/|^app\/(?:club|events\/registration\/forms)\.ts$/
+  /\/(?:common-passwords\.server|device-label|metrics\.server|share-picture\.server|food-words|testimonials|sample-events|slides|placeholders)\.ts$|\/ui\/site\/|^app\/(?:club|bookings\/registration\/forms)\.ts$/
 const dictionaries =
   /\.test\.tsx?$|\/(?:[a-z]+-)*texts(?:\.(?:es|ca))?\.ts$|\/toasts\.ts$|^app\/(?:i18n|site\/legal|demo\/content)\//
 

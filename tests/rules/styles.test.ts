@@ -25,8 +25,8 @@ const SAME_IN_BOTH_SCHEMES = new Set([
   'app/admin/dashboard-plots.css: --color-ampolla-500',
   'app/admin/dashboard.css: --color-ampolla-700',
   'app/admin/dashboard.css: --color-safra-400',
-  'app/bookings/panel/list/bookings.css: --color-safra-400',
-  'app/bookings/panel/list/bookings.css: --color-ampolla-950',
+  'app/admin/event/event-head.css: --color-safra-400',
+  'app/admin/event/event-head.css: --color-ampolla-950',
 ])
 
 test('the panel colours its parts by their role, so that the dark scheme changes all of them', () => {
