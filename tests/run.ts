@@ -46,6 +46,14 @@ async function checkSources() {
     typed.then(() => check('Linter', ['oxlint', '--type-aware'])),
     check('Format', ['oxfmt', '--check']),
     check('Architecture boundaries', ['depcruise', 'app', 'server', 'commands', '--output-type', 'err']),
+    check('Cycles of folders', [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser-folders.cjs',
+      'app',
+      '--output-type',
+      'err',
+    ]),
     check('Released migrations', [process.execPath, 'commands/check-released.ts']),
   ])
 }
