@@ -53,7 +53,7 @@ export async function enterPanel(page: Page, role: 'admin' | 'editor' = 'admin')
 
 export async function openScreen(page: Page, path: string, heading: string) {
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
   await alive(page)
 }
 

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { can } from '#app/accounts/capabilities.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
@@ -17,8 +17,10 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   return { event: requireRow(event), counts }
 }
 
-/** The counts are true on each page. */
-export const shouldRevalidate = () => true
+/** The counts are true on each page. A refused form changes nothing, and its page stays. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction === undefined || defaultShouldRevalidate
+}
 
 export default function EventFrame({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,0 +1,89 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventTabs } from '#app/admin/event/tabs.ts'
+import { signedInAs } from '../harness/accounts.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import type { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+let server: RunningServer
+let sql: Sql
+let secretary: ReturnType<typeof visitor>
+let editor: ReturnType<typeof visitor>
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
+  sql = connectTo(database.url, 'maintenance')
+  secretary = await signedInAs(server, sql, 'admin')
+  editor = await signedInAs(server, sql, 'editor')
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+async function makeEvent(title: string, starts: string, status = 'published'): Promise<number> {
+  const [made] = await sql<
+    { id: number }[]
+  >`insert into events (title, description, date, location, max_participants, status)
+    values (${title}, 'Siete platos.', now() + ${starts}::interval, 'Vic', 10, ${status}) returning id`
+  return made?.id ?? 0
+}
+
+async function readFrame(who: ReturnType<typeof visitor>, address: string) {
+  const page = await (await who.get(address)).text()
+  const nav = /<nav class="tabs event-head-tabs".*?<\/nav>/s.exec(page)?.[0] ?? ''
+  return {
+    page,
+    tabs: Array.from(nav.matchAll(/href="([^"]+)"/g), ([, href]) => href),
+    current: /href="([^"]+)" aria-current="page"|aria-current="page"[^>]*href="([^"]+)"/
+      .exec(nav)
+      ?.slice(1)
+      .find(Boolean),
+  }
+}
+
+test('Every slice that declares a tab is in the frame, once', () => {
+  const declared = globSync('app/**/*-tab.ts', { cwd: resolve(import.meta.dirname, '../..') })
+  expect(eventTabs.map(({ path }) => path)).toHaveLength(declared.length - 1)
+  expect(new Set(eventTabs.map(({ path }) => path)).size).toBe(eventTabs.length)
+})
+
+test('Each page of an event shows all its tabs, the editor among them, and marks itself', async () => {
+  const id = await makeEvent('Sopar de bolets', '20 days')
+  const address = `/admin/eventos/${id}`
+  const all = ['', '/inscripciones', '/espera', '/cocina', '/mensajes', '/puerta'].map((path) => address + path)
+  for (const own of all.slice(0, -1)) {
+    const { page, tabs, current } = await readFrame(secretary, own)
+    expect(page, own).toMatch(/<h1[^>]*>Sopar de bolets<\/h1>/)
+    expect(tabs, own).toEqual(all)
+    expect(current).toBe(own)
+  }
+})
+
+test('Opinions have a tab once the event has begun', async () => {
+  const id = await makeEvent('Calçotada', '-1 day')
+  expect((await readFrame(secretary, `/admin/eventos/${id}`)).tabs.at(-1)).toBe(`/admin/eventos/${id}/opiniones`)
+})
+
+test('An editor sees the tab that may be read, and no count of guests', async () => {
+  const id = await makeEvent('Menú d’estiu', '20 days')
+  const { page, tabs } = await readFrame(editor, `/admin/eventos/${id}`)
+  expect(tabs).toEqual([`/admin/eventos/${id}`])
+  expect(page).not.toContain('tab-count')
+})
+
+test('A draft offers its preview in the head, a published event its page', async () => {
+  const draft = await readFrame(secretary, `/admin/eventos/${await makeEvent('Esborrany', '20 days', 'draft')}`)
+  const open = await readFrame(secretary, `/admin/eventos/${await makeEvent('Obert', '20 days')}`)
+  expect([draft, open].map(({ page }) => page.includes('Vista previa'))).toEqual([true, false])
+  expect([draft, open].map(({ page }) => page.includes('Ver en el sitio'))).toEqual([false, true])
+})
+
+test('An event that is not there has no pages', async () => {
+  for (const page of ['', '/inscripciones', '/espera', '/cocina', '/mensajes', '/opiniones'])
+    expect((await secretary.get(`/admin/eventos/999999${page}`)).status, page).toBe(404)
+})
