@@ -81,7 +81,12 @@ describe('In a Catalan browser', () => {
   test.each([
     ['/admin/eventos', 'Esdeveniments', ['Esdeveniment nou', 'Pròxims', '0 d’11', 'Inscripcions a «Calçotada»']],
     ['/admin/eventos/nuevo', 'Esdeveniment nou', ['Desa l’esdeveniment', 'Encara no hi ha canvis', 'Cancel·la']],
-    ['/admin/eventos/:event', 'Calçotada', ['Edita l’esdeveniment', 'Títol en català', 'pot cancel·lar amb reemborsament'], ' · Dades'],
+    [
+      '/admin/eventos/:event',
+      'Calçotada',
+      ['Edita l’esdeveniment', 'Títol en català', 'pot cancel·lar amb reemborsament'],
+      ' · Dades',
+    ],
     ['/admin/eventos/:event/inscripciones', 'Calçotada', ['No hi ha reserves', '0 d’11 places'], ' · Reserves'],
     [
       '/admin/eventos/:event/espera',
