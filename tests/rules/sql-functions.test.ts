@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Sql, TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookPartyRefusals } from '#app/bookings/parties/booking-refusals.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { root } from '../harness/test-postgres.ts'
 
@@ -42,6 +43,14 @@ describe('The files of SQL functions', () => {
       listed(text, 'Triggers').map((trigger) => ({ function: name, trigger })),
     )
     expect(named.toSorted(byText)).toEqual([...triggers].toSorted(byText))
+  })
+
+  test('of bookings answer the refusals that the product knows', () => {
+    const text = files['book_party'] ?? ''
+    const answered = [/RAISE '([\w-]+)'/g, /WHEN '\w+' THEN '([\w-]+)'\n/g].flatMap((literal) =>
+      [...text.matchAll(literal)].map(([, refusal]) => refusal),
+    )
+    expect([...new Set(answered)].toSorted(byText)).toEqual([...bookPartyRefusals].toSorted(byText))
   })
 
   test('name their refusals', () => {

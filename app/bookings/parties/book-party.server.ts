@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
-import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { nameKey } from './same-person.server.ts'
 import { holdLimits, type HoldDecision } from '#app/seats/seat-limits.ts'
 import { releaseOverdueHolds } from './holds.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { answerExisting, answerPending } from './booked-again.server.ts'
 import type { SeatedBy } from '#app/seats/lock-event.server.ts'
+import type { BookPartyRefusal } from './booking-refusals.ts'
 import { newGuests, type GuestFields } from './new-guests.server.ts'
 import { partyTokenHash } from './party-links.server.ts'
 import { hasBegun, hasEnded } from '#app/events/event-times.ts'
@@ -43,18 +43,11 @@ export type BookingOptions = {
 }
 
 export type BookingRefusal =
-  | 'unknown-event'
+  | Exclude<BookPartyRefusal, 'booked-meanwhile' | 'pending'>
   | 'not-open'
-  | 'members-only'
-  | 'closed'
   | 'begun'
   | 'ended'
   | 'cancelled'
-  | 'too-large'
-  | 'full'
-  | 'line'
-  | 'mailbox-full'
-  | 'already'
   | 'waiting'
 
 type BookingResult = { ok: true; id: string; decision: HoldDecision } | { ok: false; reason: BookingRefusal }
@@ -85,52 +78,53 @@ async function tryToBook(
 ): Promise<BookingResult> {
   const party = buildParty(eventId, contact, options.socioId)
   const rows = newGuests(guests, party.id)
-  const book = (on: Queryable) => callBookParty(on, party, rows, options)
+  const { before, along } = options
+  const booked =
+    before || along ? await bookAlong(party, rows, options) : await callBookParty(database, party, rows, options)
+  if (booked.existing) return answerExisting(booked.existing, guests, contact.language)
+  switch (booked.refusal) {
+    case null:
+      return { ok: true, id: party.id, decision: booked.decision }
+    case 'booked-meanwhile':
+      // The second try finds that booking.
+      if (!again) return tryToBook(eventId, contact, guests, options, true)
+      return { ok: false, reason: 'already' }
+    case 'pending':
+      return answerPending(party, contact.language)
+    case 'closed':
+      return { ok: false, reason: await findRefusal(eventId) }
+    case 'full':
+      return { ok: false, reason: await findFullRefusal(eventId) }
+    default:
+      return { ok: false, reason: booked.refusal }
+  }
+}
+
+type Guests = ReturnType<typeof newGuests>
+
+/** In one transaction with what goes along, which stays only if the booking does. */
+async function bookAlong(party: NewParty, guests: Guests, options: BookingOptions): Promise<Booked> {
   try {
-    const { before, along } = options
-    const booked =
-      before || along
-        ? await database.transaction(async (tx) => {
-            await before?.(tx, party.id)
-            const result = await book(tx)
-            if (result.existing) throw new AlreadyThere(result.existing)
-            await along?.(tx, party.id)
-            return result
-          })
-        : await book(database)
-    if (booked.existing) return answerExisting(booked.existing, guests, contact.language)
-    return { ok: true, id: party.id, decision: booked.decision }
+    return await database.transaction(async (tx) => {
+      await options.before?.(tx, party.id)
+      const booked = await callBookParty(tx, party, guests, options)
+      if (booked.existing || booked.refusal) throw new NotBooked(booked)
+      await options.along?.(tx, party.id)
+      return booked
+    })
   } catch (error) {
-    if (error instanceof AlreadyThere) return answerExisting(error.id, guests, contact.language)
-    const broken = violatedConstraint(error) ?? ''
-    // The same person has booked meanwhile: the second try finds that booking.
-    if (broken === 'event_parties_person_key' && !again) return tryToBook(eventId, contact, guests, options, true)
-    if (broken === 'event_parties_pending') return answerPending(party, contact.language)
-    const reason = refusals[broken] ?? (broken === 'event_parties_closed' ? await findRefusal(eventId) : undefined)
-    if (reason) return { ok: false, reason: reason === 'full' ? await findFullRefusal(eventId) : reason }
+    if (error instanceof NotBooked) return error.answer
     throw error
   }
 }
 
 /** Thrown to roll the transaction back. */
-class AlreadyThere extends Error {
-  readonly id: string
-  constructor(id: string) {
-    super('already there')
-    this.id = id
+class NotBooked extends Error {
+  readonly answer: Booked
+  constructor(answer: Booked) {
+    super('not booked')
+    this.answer = answer
   }
-}
-
-const refusals: Record<string, BookingRefusal> = {
-  // The same name twice without an e-mail.
-  event_registrations_person_key: 'already',
-  events_places_check: 'full',
-  event_parties_line: 'line',
-  event_parties_members_only: 'members-only',
-  event_parties_too_large: 'too-large',
-  event_parties_size_check: 'too-large',
-  event_parties_mailbox_full: 'mailbox-full',
-  event_parties_event_id_events_id_fk: 'unknown-event',
 }
 
 function buildParty(eventId: number, contact: Contact, socioId?: string) {
@@ -154,17 +148,17 @@ function buildParty(eventId: number, contact: Contact, socioId?: string) {
 
 type NewParty = ReturnType<typeof buildParty>
 
-type Booked = { decision: HoldDecision; existing: string | null }
+type Booked = { decision: HoldDecision; existing: string | null; refusal: BookPartyRefusal | null }
 
 async function callBookParty(
   on: Queryable,
   party: NewParty,
-  guests: ReturnType<typeof newGuests>,
+  guests: Guests,
   { origin, by = 'guest' }: BookingOptions,
 ): Promise<Booked> {
   const given = { ...party, from_club_network: origin?.own === true }
   const [row] = await on.execute<Booked>(sql`
-    select decision, existing from book_party(${JSON.stringify(given)}::text::jsonb,
+    select decision, existing, refusal from book_party(${JSON.stringify(given)}::text::jsonb,
       ${JSON.stringify(guests)}::text::jsonb, ${by}, ${origin?.key ?? null}, ${origin?.burst ?? false},
       ${holdLimits}::text::jsonb)`)
   if (!row) throw new Error('book_party returned no row')

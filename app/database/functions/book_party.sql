@@ -1,25 +1,24 @@
 -- Books a party in one round trip; the lock of the event's row waits for no network. Each statement of a volatile
 -- function sees what was committed while it waited for that lock, so that no two bookings count the same state.
 -- `existing`: the same person is booked or waits, and nothing is written. `decision`: booked, held or released
--- (`weigh_booking`). `from_club_network`: the party keeps no origin and is never asked to confirm. Refusals are errors, which undo
--- everything; `event_parties_seats` and the check `events_places_check` (full) refuse here as well.
--- Refuses: event_parties_closed, event_parties_event_id_events_id_fk, event_parties_mailbox_full,
---   event_parties_members_only, event_parties_pending, event_parties_too_large
+-- (`weigh_booking`). `from_club_network`: the party keeps no origin and is never asked to confirm. `refusal` undoes what was
+-- written, also when a fence of the tables refuses; app/bookings/parties/booking-refusals.ts lists them.
 CREATE OR REPLACE FUNCTION book_party(
   given jsonb, new_guests jsonb, actor text, from_origin text, is_burst boolean, limits jsonb,
-  OUT decision text, OUT existing uuid
+  OUT decision text, OUT existing uuid, OUT refusal text
 ) LANGUAGE plpgsql AS $$
 DECLARE
   p event_parties := jsonb_populate_record(NULL::event_parties, given);
   event events;
   mail uuid;
   of_mailbox integer;
+  fence text;
 BEGIN
   p.origin := CASE WHEN coalesce((given ->> 'from_club_network')::boolean, false) THEN NULL ELSE from_origin END;
   PERFORM set_config('el_cercle.seated_by', actor, true);
   -- Before anything about who is booked: within the members' window that would tell who is a member.
   IF actor <> 'club' AND EXISTS (SELECT FROM events e WHERE e.id = p.event_id AND event_is_for_members(e, p.socio_id)) THEN
-    RAISE EXCEPTION 'only members book yet' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_members_only';
+    RAISE 'members-only';
   END IF;
   SELECT id INTO existing FROM event_parties e WHERE e.event_id = p.event_id AND lower(e.email) = lower(p.email)
     AND e.name_key = p.name_key AND e.state IN ('waiting', 'offered', 'booked');
@@ -32,16 +31,15 @@ BEGIN
   END IF;
   SELECT * INTO event FROM events WHERE id = p.event_id FOR NO KEY UPDATE;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'the event is not known'
-      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'event_parties_event_id_events_id_fk';
+    RAISE 'unknown-event';
   END IF;
   IF NOT (CASE actor WHEN 'club' THEN event.date > now() AND event.status <> 'cancelled'
       ELSE event_takes_bookings_of(event, p.socio_id) END) THEN
-    RAISE EXCEPTION 'the event takes no bookings' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_closed';
+    RAISE 'closed';
   END IF;
   decision := 'booked';
   IF actor <> 'club' AND jsonb_array_length(new_guests) > event.party_limit THEN
-    RAISE EXCEPTION 'too many guests' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_too_large';
+    RAISE 'too-large';
   END IF;
   INSERT INTO event_parties (
     id, event_id, state, size, contact_name, name_key, email, phone, is_member, how_did_you_know_us, notes, staff_note,
@@ -56,7 +54,7 @@ BEGIN
     SELECT sum(size) FILTER (WHERE state = 'booked') INTO of_mailbox FROM event_parties e
       WHERE e.event_id = p.event_id AND mailbox_key(e.email) = mailbox_key(p.email);
     IF of_mailbox > greatest((limits ->> 'seatsPerMailbox')::integer, event.party_limit) THEN
-      RAISE EXCEPTION 'too many seats of a mailbox' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_mailbox_full';
+      RAISE 'mailbox-full';
     END IF;
     -- A member's address is proved, and the club vouches for its own network, so that nothing asks to confirm it.
     IF p.socio_id IS NULL AND p.origin IS NOT NULL THEN
@@ -80,7 +78,7 @@ BEGIN
     SELECT FROM event_parties e WHERE e.event_id = p.event_id AND lower(e.email) = lower(p.email) AND e.name_key = p.name_key
       AND e.hold = 'released' AND e.id <> p.id
   ) THEN
-    RAISE EXCEPTION 'the same person is asked to confirm' USING ERRCODE = 'check_violation', CONSTRAINT = 'event_parties_pending';
+    RAISE 'pending';
   END IF;
   UPDATE event_parties e SET hold = decision,
       state = CASE decision WHEN 'released' THEN 'cancelled' ELSE 'booked' END,
@@ -88,4 +86,22 @@ BEGIN
       cancelled_at = CASE decision WHEN 'released' THEN now() END
     WHERE e.id = p.id;
   UPDATE mails SET kind = 'registration-hold' WHERE id = mail;
+EXCEPTION
+  WHEN raise_exception THEN
+    decision := NULL;
+    refusal := SQLERRM;
+  WHEN check_violation OR unique_violation THEN
+    decision := NULL;
+    GET STACKED DIAGNOSTICS fence = CONSTRAINT_NAME;
+    refusal := CASE fence
+      WHEN 'events_places_check' THEN 'full'
+      WHEN 'event_parties_line' THEN 'line'
+      WHEN 'event_parties_members_only' THEN 'members-only'
+      WHEN 'event_parties_size_check' THEN 'too-large'
+      WHEN 'event_parties_person_key' THEN 'booked-meanwhile'
+      WHEN 'event_registrations_person_key' THEN 'already'
+    END;
+    IF refusal IS NULL THEN
+      RAISE;
+    END IF;
 END $$;
