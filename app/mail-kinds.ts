@@ -50,7 +50,7 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds
 
-/** The confirmation. Processes of the release before, which know `registration`, would confirm one seat to a party. */
+/** The confirmation of one seat or of several. */
 export function confirmationKind(size: number): 'registration' | 'party' {
   return size === 1 ? 'registration' : 'party'
 }
