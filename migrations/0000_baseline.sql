@@ -1306,7 +1306,7 @@ END $$;
 
 -- Whether a booking must be confirmed by mail, and keeps its seats meanwhile (docs/decisions/018-registration-holds.md).
 -- `counts` are of the parties of its origin at this event, itself included, that nobody has confirmed;
--- app/events/seat-limits.ts has the `limits`.
+-- app/seats/seat-limits.ts has the `limits`.
 CREATE OR REPLACE FUNCTION decide_hold(event_seats integer, seats_left integer, counts jsonb, limits jsonb)
   RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
