@@ -1,12 +1,13 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
-import { numberedPage } from '#app/database/numbered-page.server.ts'
+import { database, reusableQuery } from '#app/database/client.server.ts'
+import { numberedPages } from '#app/database/numbered-page.server.ts'
+import { readTogether, rowsColumn, type RowOf } from '#app/database/read-together.server.ts'
 import { blogPosts, events } from '#app/database/schema.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { localText, type LocalText } from '#app/i18n/localized.ts'
+import { localized, localText, type LocalText } from '#app/i18n/localized.ts'
 import type { Picture } from '#app/media/picture.ts'
-import { findPictures } from '#app/media/pictures.server.ts'
+import { addPictureTags, findPictures, pictureAt } from '#app/media/pictures.server.ts'
 import { addCacheTags, expirePageAt } from '#app/platform/page-cache/cache-tags.server.ts'
 import { cleanArticle, plainText, pictureAddresses } from './article.server.ts'
 
@@ -35,68 +36,85 @@ const SUMMARY_LENGTH = 160
 const published = sql`${blogPosts.status} = 'published'`
 
 const { id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt } = blogPosts
-const cardColumns = { id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt }
+const cardColumns = { id, slug, title, titleCa, excerpt, excerptCa, publishedAt, picture: pictureAt(coverImage) }
+const newest = { from: blogPosts, by: publishedAt, descending: true }
+
+const pages = numberedPages('pageFrom', cardColumns, { ...newest, where: published, size: POSTS_PER_PAGE })
+const readPage = readTogether(pages.columns)
 
 /** Pages start at 1. Null for an unknown page; page 1 exists even without posts. */
 export async function listPosts(language: Language, page: number) {
   addCacheTags('posts')
-  const list = await numberedPage(
-    { from: blogPosts, where: published, by: [blogPosts.publishedAt], page, size: POSTS_PER_PAGE },
-    (these) => database.select(cardColumns).from(blogPosts).where(these),
-  )
-  if (!list) return null
-  return { posts: await toPostCards(list.rows, language), page, pages: list.pages }
+  const list = pages.pageOf(await readPage(pages.valueOf(page)), page)
+  return list && { posts: list.rows.map((row) => toListedCard(row, language)), page, pages: list.pages }
 }
 
-/** The newest ones besides the post that has been read. */
-export async function listOtherPosts(read: number, language: Language): Promise<PostCard[]> {
+/** The post, the event that it is the chronicle of, and the newest other posts. */
+const postQuery = reusableQuery((database) =>
+  database
+    .select({
+      post: blogPosts,
+      dinner: {
+        id: events.id,
+        title: events.title,
+        titleCa: events.titleCa,
+        date: events.date,
+        status: events.status,
+        publishedAt: events.publishedAt,
+        location: events.location,
+        locationCa: events.locationCa,
+      },
+      others: rowsColumn(cardColumns, {
+        ...newest,
+        where: and(published, ne(slug, sql.placeholder('slug'))),
+        limit: OTHER_POSTS,
+      }),
+    })
+    .from(blogPosts)
+    .leftJoin(events, eq(events.id, blogPosts.eventId))
+    .where(and(eq(slug, sql.placeholder('slug')), eq(blogPosts.status, sql.placeholder('status'))))
+    .prepare('post'),
+)
+
+export function findPost(address: string, language: Language) {
   addCacheTags('posts')
-  const rows = await database
-    .select(cardColumns)
-    .from(blogPosts)
-    .where(and(published, ne(blogPosts.id, read)))
-    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
-    .limit(OTHER_POSTS)
-  return toPostCards(rows, language)
+  return readPost(address, 'published', language)
 }
 
-export async function findPost(address: string, language: Language) {
-  addCacheTags('posts')
-  const [row] = await database
-    .select()
-    .from(blogPosts)
-    .where(and(eq(slug, address), published))
-  return row ? { ...(await toPost(row, language)), dinner: await findDinner(row.eventId, language) } : null
+export function findDraft(address: string, language: Language) {
+  return readPost(address, 'draft', language)
 }
 
-export async function findDraft(address: string, language: Language) {
-  const [row] = await database
-    .select()
-    .from(blogPosts)
-    .where(and(eq(slug, address), eq(blogPosts.status, 'draft')))
-  return row ? { ...(await toPost(row, language)), dinner: await findDinner(row.eventId, language) } : null
-}
-
-/** The event that the post is the chronicle of, if a visitor may see it. */
-async function findDinner(eventId: number | null, language: Language) {
-  if (eventId === null) return null
-  addCacheTags(`event:${eventId}`)
-  const { title, titleCa, date, status, publishedAt: visibleFrom, location, locationCa } = events
-  const [row] = await database
-    .select({ title, titleCa, date, status, publishedAt: visibleFrom, location, locationCa })
-    .from(events)
-    .where(eq(events.id, eventId))
-  expirePageAt(row?.publishedAt ?? undefined)
-  if (!row || !isVisibleRow(row, new Date())) return null
+async function readPost(address: string, status: Row['status'], language: Language) {
+  const [row] = await postQuery().execute({ slug: address, status })
+  if (!row) return null
+  const pictures = await findPictures(picturesIn(row.post, language))
   return {
-    id: eventId,
-    title: localText(language, row.title, row.titleCa),
-    location: localText(language, row.location, row.locationCa),
-    date: row.date.toISOString(),
+    ...toPost(row.post, language, pictures),
+    dinner: row.dinner && toDinner(row.dinner, language),
+    others: row.others.map((other) => toListedCard(other, language)),
   }
 }
 
-export type Post = Awaited<ReturnType<typeof toPost>>
+type Dinner = Pick<
+  typeof events.$inferSelect,
+  'id' | 'title' | 'titleCa' | 'date' | 'status' | 'publishedAt' | 'location' | 'locationCa'
+>
+
+/** If a visitor may see it. */
+function toDinner(dinner: Dinner, language: Language) {
+  addCacheTags(`event:${dinner.id}`)
+  expirePageAt(dinner.publishedAt ?? undefined)
+  if (!isVisibleRow(dinner, new Date())) return null
+  return {
+    id: dinner.id,
+    title: localText(language, dinner.title, dinner.titleCa),
+    location: localText(language, dinner.location, dinner.locationCa),
+    date: dinner.date.toISOString(),
+  }
+}
+
+export type Post = ReturnType<typeof toPost>
 export type PostDetails = NonNullable<Awaited<ReturnType<typeof findPost>>>
 
 /** For feeds: internal links and pictures start with `origin`. */
@@ -106,18 +124,22 @@ export async function listNewestPosts(language: Language, limit: number, origin:
     .select()
     .from(blogPosts)
     .where(published)
-    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .orderBy(desc(publishedAt), desc(id))
     .limit(limit)
-  return Promise.all(rows.map((row) => toPost(row, language, origin)))
+  const pictures = await findPictures(rows.flatMap((row) => picturesIn(row, language)))
+  return rows.map((row) => toPost(row, language, pictures, origin))
 }
 
 type Row = typeof blogPosts.$inferSelect
 
-async function toPost(row: Row, language: Language, origin = '') {
+function picturesIn(row: Row, language: Language): (string | null)[] {
+  return [row.coverImage, ...pictureAddresses(localized(language, row.content, row.contentCa))]
+}
+
+function toPost(row: Row, language: Language, pictures: Map<string, Picture>, origin = '') {
   const content = localText(language, row.content, row.contentCa)
-  const pictures = await findPictures([row.coverImage, ...pictureAddresses(content.text)])
   const words = plainText(content.text)
-  const card = toPostCard(row, language, pictures)
+  const card = toPostCard(row, language, (row.coverImage && pictures.get(row.coverImage)) || null)
   return {
     ...card,
     summary: card.excerpt.text || shorten(words),
@@ -128,21 +150,21 @@ async function toPost(row: Row, language: Language, origin = '') {
   }
 }
 
-type CardRow = Pick<Row, 'id' | 'slug' | 'title' | 'titleCa' | 'excerpt' | 'excerptCa' | 'coverImage' | 'publishedAt'>
-
-async function toPostCards(rows: CardRow[], language: Language): Promise<PostCard[]> {
-  const pictures = await findPictures(rows.map((row) => row.coverImage))
-  return rows.map((row) => toPostCard(row, language, pictures))
+function toListedCard({ picture, ...row }: RowOf<typeof cardColumns>, language: Language): PostCard {
+  addPictureTags(picture)
+  return toPostCard(row, language, picture)
 }
 
-function toPostCard(row: CardRow, language: Language, pictures: Map<string, Picture>): PostCard {
+type CardTexts = Pick<Row, 'id' | 'slug' | 'title' | 'titleCa' | 'excerpt' | 'excerptCa' | 'publishedAt'>
+
+function toPostCard(row: CardTexts, language: Language, picture: Picture | null): PostCard {
   return {
     id: row.id,
     slug: row.slug,
     title: localText(language, row.title, row.titleCa),
     excerpt: localText(language, row.excerpt ?? '', row.excerptCa),
     publishedAt: row.publishedAt?.toISOString() ?? '',
-    picture: (row.coverImage && pictures.get(row.coverImage)) || null,
+    picture,
   }
 }
 

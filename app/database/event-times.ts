@@ -1,16 +1,19 @@
-import { and, gt, gte, lte, sql, type SQL } from 'drizzle-orm'
+import { and, gt, gte, lte, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { events } from './schema.ts'
 
 /** As `events/event-times.ts` has it. */
 export const eventEnd: SQL<Date> = sql`event_end(${events.date}, ${events.endsAt})`.mapWith(events.date)
 
+/** In a statement that is prepared a placeholder, whose value is an ISO string. */
+export type Moment = Date | Placeholder
+
 /** Has not ended; it may have begun. The first condition is a range of the index of dates. */
-export function isComing(now: Date): SQL | undefined {
+export function isComing(now: Moment): SQL | undefined {
   return and(gte(events.date, sql`(select earliest_coming_start(${at(now)}))`), gt(eventEnd, at(now)))
 }
 
-export function isOver(now: Date): SQL | undefined {
-  return and(lte(events.date, now), lte(eventEnd, at(now)))
+export function isOver(now: Moment): SQL | undefined {
+  return and(lte(events.date, at(now)), lte(eventEnd, at(now)))
 }
 
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
+export const at = (now: Moment): SQL => sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`

@@ -1,25 +1,42 @@
-import type { SQL } from 'drizzle-orm'
-import { listPage, type Order } from './list-page.server.ts'
+import { sql, type Column, type SQL } from 'drizzle-orm'
+import { rowsColumn, type Listing } from './read-together.server.ts'
 
-type Numbered = Omit<Parameters<typeof listPage>[0], 'search' | 'order' | 'fallbackOrder' | 'limit' | 'offset'> & {
-  by: Order['by']
-  /** Most public lists show the newest first. */
-  descending?: boolean
-  /** Starts at 1. */
-  page: number
+/** Counting and paging stop here. */
+const MAX_COUNTED_ROWS = 10_000
+
+type Numbered = Omit<Listing, 'limit' | 'offset'> & {
+  /** Of a page. */
   size: number
 }
 
-/** One page of a public list. @returns null when it does not exist; page 1 always exists */
-export async function numberedPage<Row extends { id: unknown }>(
-  { from, where, by, descending = true, page, size }: Numbered,
-  readRows: (condition: SQL) => PromiseLike<Row[]>,
+type Read<Row> = { rows: Row[] | null; total: number | null }
+
+/**
+ * The pages of a public list: columns for `readTogether`, the value of their placeholder for one page, and the page that
+ * was read. Without a page nothing is read.
+ * @param name of the placeholder
+ */
+export function numberedPages<Of extends Record<string, Column | SQL>>(
+  name: string,
+  columns: Of,
+  { size, ...list }: Numbered,
 ) {
-  const order = { by, descending }
-  const { rows, total, reach } = await listPage(
-    { from, where, search: '', order, fallbackOrder: order, limit: size, offset: (page - 1) * size },
-    readRows,
-  )
-  if (rows.length === 0 && page > 1) return null
-  return { rows, total, page, pages: Math.ceil(reach / size) }
+  const offset = sql`${sql.placeholder(name)}::int`
+  const where = list.where ? sql` where ${list.where}` : sql``
+  const counted = sql`(select count(*)::int from
+    (select from ${list.from}${where} limit ${sql.raw(String(MAX_COUNTED_ROWS))}) as counted)`
+  return {
+    columns: {
+      rows: rowsColumn(columns, { ...list, limit: size, offset }, sql`${offset} is not null`),
+      total: sql<number | null>`case when ${offset} is not null then ${counted} end`,
+    },
+    /** @param page from 1; null for none */
+    valueOf: (page: number | null) => ({ [name]: page && Math.min((page - 1) * size, MAX_COUNTED_ROWS) }),
+    /** Null for a page that does not exist; page 1 always exists. */
+    pageOf<Row>({ rows, total }: Read<Row>, page: number) {
+      if (rows === null || total === null) return { rows: [], total: 0, page: 1, pages: 0 }
+      if (rows.length === 0 && page > 1) return null
+      return { rows, total, page, pages: Math.ceil(total / size) }
+    },
+  }
 }

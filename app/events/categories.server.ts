@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
-import { database, type Transaction } from '#app/database/client.server.ts'
+import type { Transaction } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
 import { localText, type LocalText } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -12,29 +12,35 @@ type Category = { slug: string; label: LocalText; keys: string[] }
 /** No category has it: one that is named so gets a hyphen. */
 const UNCATEGORIZED_SLUG = 'otros'
 
-/** The recursion reads one index entry per category instead of all events. */
-export async function listCategories(language: Language): Promise<Category[]> {
-  const visible = isVisible(new Date())
-  const rows = await database.execute<{ key: string; spanish: string | null; catalan: string | null }>(sql`
-    with recursive named as (
-      select min(${events.categoryKey}) as key from ${events} where ${visible}
-      union all
-      select (select min(${events.categoryKey}) from ${events} where ${events.categoryKey} > named.key and ${visible})
-      from named where key is not null
-    )
-    select key, ${newestName(events.category, visible)} as spanish, ${newestName(events.categoryCa, visible)} as catalan
-    from named where key is not null order by key = '', key`)
-  // «Cata» and «cata» are one filter.
+const now = sql.placeholder('now')
+const visible = isVisible(now)
+
+type CategoryRow = { key: string; spanish: string | null; catalan: string | null }
+
+/** A column. The recursion reads one index entry per category instead of all events. */
+export const categoriesColumn: SQL<CategoryRow[]> = sql`(
+  with recursive named as (
+    select min(${events.categoryKey}) as key from ${events} where ${visible}
+    union all
+    select (select min(${events.categoryKey}) from ${events} where ${events.categoryKey} > named.key and ${visible})
+    from named where key is not null
+  )
+  select coalesce(json_agg(json_build_object('key', key, 'spanish', ${newestName(events.category)}, 'catalan', ${newestName(events.categoryCa)})
+    order by key = '', key), '[]')
+  from named where key is not null)`
+
+function newestName(column: typeof events.category | typeof events.categoryCa): SQL {
+  return sql`(select ${column} from ${events} where ${events.categoryKey} = named.key and ${column} <> '' and ${visible}
+    order by ${events.date} desc limit 1)`
+}
+
+/** «Cata» and «cata» are one filter. */
+export function toCategories(rows: readonly CategoryRow[], language: Language): Category[] {
   return [...Map.groupBy(rows, ({ key }) => categorySlug(key))].map(([slug, [first, ...others]]) => ({
     slug,
     label: localText(language, first?.spanish, first?.catalan),
     keys: [first, ...others].flatMap((row) => (row ? [row.key] : [])),
   }))
-}
-
-function newestName(column: typeof events.category | typeof events.categoryCa, visible: SQL | undefined): SQL {
-  return sql`(select ${column} from ${events} where ${events.categoryKey} = named.key and ${column} <> '' and ${visible}
-    order by ${events.date} desc limit 1)`
 }
 
 function categorySlug(key: string): string {

@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import { events } from '#app/database/schema.ts'
+import type { RowOf } from '#app/database/read-together.server.ts'
 import { bilingual, localizedRow, type Langs } from '#app/i18n/localized-row.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { pictureAt, addPictureTags } from '#app/media/pictures.server.ts'
@@ -35,32 +36,38 @@ export type EventCard = {
   picture: Picture | null
 }
 
-export const shownColumns = {
+const columns = getTableColumns(events)
+
+const facts = {
   id: events.id,
   date: events.date,
   endsAt: events.endsAt,
   opensAt: events.opensAt,
   membersOpenAt: events.membersOpenAt,
   closesAt: events.closesAt,
-  editsUntil: events.editsUntil,
   status: events.status,
-  publishedAt: events.publishedAt,
   price: events.price,
   capacity: events.maxParticipants,
+  places: bookableSeats,
+}
+const { title, titleCa, description, descriptionCa, location, locationCa, category, categoryCa } = columns
+const texts = { title, titleCa, description, descriptionCa, location, locationCa, category, categoryCa }
+
+export const cardColumns = { ...facts, ...texts, picture: pictureAt(events.imageUrl) }
+
+/** Of the page of the event alone. */
+export const detailColumns = {
+  ...facts,
+  ...bilingual(columns),
+  editsUntil: events.editsUntil,
+  publishedAt: events.publishedAt,
   registered: events.registered,
   held: events.held,
   partyLimit: events.partyLimit,
   offers: events.offers,
-  places: bookableSeats,
-  ...bilingual(getTableColumns(events)),
 }
-export const cardColumns = { ...shownColumns, picture: pictureAt(events.imageUrl) }
 
-export type CardRow = Pick<typeof events.$inferSelect, Exclude<keyof typeof shownColumns, 'capacity' | 'places'>> & {
-  capacity: number
-  places: number
-  picture: Picture | null
-}
+export type CardRow = RowOf<typeof cardColumns>
 
 /** A registration changes the state, and with it the tag of its event only; its dates change it without a write. */
 export function toCards(rows: readonly CardRow[], language: Language, now: Date): EventCard[] {

@@ -1,20 +1,65 @@
-import { and, asc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
-import { numberedPage } from '#app/database/numbered-page.server.ts'
-import { events } from '#app/database/schema.ts'
+import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { eventEnd, isComing, isOver } from '#app/database/event-times.ts'
+import { numberedPages } from '#app/database/numbered-page.server.ts'
+import { readTogether, rowsColumn } from '#app/database/read-together.server.ts'
+import { events } from '#app/database/schema.ts'
 import { isVisible } from '#app/database/visible-events.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { bookableSeats } from '#app/seats/bookable-seats.server.ts'
-import { listCategories } from './categories.server.ts'
-import { cardColumns, toCards, type EventCard } from './event-cards.server.ts'
-import { expireAtNextPublication } from './visible-events.server.ts'
+import { categoriesColumn, toCategories } from './categories.server.ts'
+import { cardColumns, toCards, type CardRow, type EventCard } from './event-cards.server.ts'
+import { nextPublication } from './visible-events.server.ts'
 
 const UPCOMING_EVENTS_PER_PAGE = 30
 const PAST_EVENTS_PER_PAGE = 9
 
+const now = sql.placeholder('now')
+
 type Pages = { upcoming: number; past: number }
+
+/** A cancelled event is listed until it would have ended. */
+const tookPlace = and(isOver(now), ne(events.status, sql`'cancelled'`))
+
+/** What one statement reads for the list of events. */
+function listStatement(category?: SQL) {
+  const listed = and(isVisible(now), category)
+  const coming = and(listed, isComing(now))
+  const list = { from: events, by: events.date }
+  const upcoming = numberedPages('upcomingFrom', cardColumns, {
+    ...list,
+    where: coming,
+    size: UPCOMING_EVENTS_PER_PAGE,
+  })
+  const past = numberedPages('pastFrom', cardColumns, {
+    ...list,
+    where: and(listed, tookPlace),
+    descending: true,
+    size: PAST_EVENTS_PER_PAGE,
+  })
+  // From that moment a coming event is a past one.
+  const nextEnd = sql<Date | null>`(select min(${sql`${eventEnd}`}) from ${events} where ${coming})`.mapWith(
+    events.date,
+  )
+  const read = readTogether({
+    upcoming: upcoming.columns,
+    past: past.columns,
+    nextEnd,
+    nextPublication: nextPublication(now),
+  })
+  return { upcoming, past, read }
+}
+
+const allEvents = listStatement()
+const eventsOfKeys: ReturnType<typeof listStatement>[] = []
+
+/** A statement for each number of keys: with one, the rows are read in the order of an index. */
+function statementOfKeys(count: number) {
+  const keys = Array.from({ length: count }, (_, index) => sql.placeholder(`key${index}`))
+  return (eventsOfKeys[count] ??= listStatement(inArray(events.categoryKey, keys)))
+}
+
+const readCategories = readTogether({ rows: categoriesColumn })
 
 /**
  * Page 1 of both shows upcoming and past events; a further page shows only its own.
@@ -24,69 +69,78 @@ type Pages = { upcoming: number; past: number }
  */
 export async function listEvents(language: Language, category: string | null, pages: Pages) {
   addCacheTags('events')
-  const all = await listCategories(language)
-  const known = all.find(({ slug }) => slug === category)
-  const categories = all.map(({ slug, label }) => ({ slug, label }))
-  if (category !== null && !known) return { upcoming: noEvents, past: noEvents, categories, known: false }
-  const now = new Date()
-  const where = and(isVisible(now), known && inArray(events.categoryKey, known.keys))
-  const [upcoming, past] = await Promise.all([
-    pages.past > 1 ? noEvents : readPage(pages.upcoming, UPCOMING_EVENTS_PER_PAGE, and(where, isComing(now))),
-    pages.upcoming > 1 ? noEvents : readPage(pages.past, PAST_EVENTS_PER_PAGE, and(where, tookPlace(now)), true),
+  const at = new Date()
+  const reading = readCategories({ now: at.toISOString() }).then(({ rows }) => toCategories(rows, language))
+  const chosen = category === null ? null : (await reading).find(({ slug }) => slug === category)
+  const [all, lists] = await Promise.all([
+    reading,
+    chosen === undefined ? noEvents : readLists(at, pages, chosen?.keys),
   ])
-  await Promise.all([expireAtNextEnd(now, where), expireAtNextPublication(now)])
+  const { upcoming, past } = lists
   if (!upcoming || !past) return null
   return {
-    upcoming: { ...upcoming, rows: toCards(upcoming.rows, language, now) },
-    past: { ...past, rows: toCards(past.rows, language, now) },
-    categories,
-    known: true,
+    upcoming: { ...upcoming, rows: toCards(upcoming.rows, language, at) },
+    past: { ...past, rows: toCards(past.rows, language, at) },
+    categories: all.map(({ slug, label }) => ({ slug, label })),
+    known: chosen !== undefined,
   }
 }
 
-/** From that moment a coming event is a past one. */
-async function expireAtNextEnd(now: Date, where: SQL | undefined): Promise<void> {
-  const [next] = await database
-    .select({ at: sql<Date | null>`min(${eventEnd})`.mapWith(events.date) })
-    .from(events)
-    .where(and(where, isComing(now)))
-  expirePageAt(next?.at ?? undefined)
+const noPage = { rows: [], page: 1, pages: 0 }
+const noEvents = { upcoming: noPage, past: noPage }
+
+async function readLists(at: Date, pages: Pages, keys: readonly string[] | undefined) {
+  const { upcoming, past, read } = keys ? statementOfKeys(keys.length) : allEvents
+  const found = await read({
+    now: at.toISOString(),
+    ...Object.fromEntries((keys ?? []).map((key, index) => [`key${index}`, key])),
+    ...upcoming.valueOf(pages.past > 1 ? null : pages.upcoming),
+    ...past.valueOf(pages.upcoming > 1 ? null : pages.past),
+  })
+  expirePageAt(found.nextEnd ?? undefined)
+  expirePageAt(found.nextPublication ?? undefined)
+  return {
+    upcoming: upcoming.pageOf(found.upcoming, pages.upcoming),
+    past: past.pageOf(found.past, pages.past),
+  }
 }
 
-/** A cancelled event is listed until it would have ended. */
-function tookPlace(now: Date) {
-  return and(isOver(now), ne(events.status, 'cancelled'))
-}
+const isListed = and(isVisible(now), isComing(now), eq(events.status, sql`'published'`))
+const soonest = { from: events, by: events.date, limit: sql`${sql.placeholder('count')}` }
 
-const noEvents = { rows: [], page: 1, pages: 0 }
-
-function readPage(page: number, size: number, where: SQL | undefined, descending = false) {
-  return numberedPage({ from: events, where, by: [events.date], descending, page, size }, (these) =>
-    database.select(cardColumns).from(events).where(these),
-  )
-}
+const readNext = readTogether({
+  rows: rowsColumn(cardColumns, { ...soonest, where: isListed }),
+  nextPublication: nextPublication(now),
+})
 
 /** Those that take place, the soonest first; the first may be under way. */
-export async function nextEvents(language: Language, count: number, where?: SQL): Promise<EventCard[]> {
-  addCacheTags('events')
-  const now = new Date()
-  const rows = await readUpcoming(now, count, and(isVisible(now), eq(events.status, 'published'), where))
-  await expireAtNextPublication(now)
-  return toCards(rows, language, now)
-}
-
-/** Alternatives to an event that cannot be booked. */
-export function nextEventsWithSeats(language: Language, count: number, except: number): Promise<EventCard[]> {
-  return nextEvents(language, count, and(ne(events.id, except), gt(bookableSeats, 0), takesRegistrations))
+export async function nextEvents(language: Language, count: number): Promise<EventCard[]> {
+  const at = new Date()
+  return toNextEvents(await readNext({ now: at.toISOString(), count }), language, at)
 }
 
 const takesRegistrations = sql`${events.date} > now() and coalesce(${events.opensAt} <= now(), true) and coalesce(${events.closesAt} > now(), true)`
 
-function readUpcoming(now: Date, limit: number, where: SQL | undefined) {
-  return database
-    .select(cardColumns)
-    .from(events)
-    .where(and(where, isComing(now)))
-    .orderBy(asc(events.date), asc(events.id))
-    .limit(limit)
+/** Columns: alternatives to the event `id`, which cannot be booked. */
+export const otherEventsColumns = {
+  rows: rowsColumn(cardColumns, {
+    ...soonest,
+    where: and(isListed, ne(events.id, sql.placeholder('id')), gt(bookableSeats, 0), takesRegistrations),
+  }),
+  nextPublication: nextPublication(now),
+}
+
+const readOthers = readTogether(otherEventsColumns)
+
+export async function nextEventsWithSeats(language: Language, count: number, except: number): Promise<EventCard[]> {
+  const at = new Date()
+  return toNextEvents(await readOthers({ now: at.toISOString(), count, id: except }), language, at)
+}
+
+type NextEvents = { rows: CardRow[]; nextPublication: Date | null }
+
+export function toNextEvents({ rows, nextPublication: next }: NextEvents, language: Language, at: Date): EventCard[] {
+  addCacheTags('events')
+  expirePageAt(next ?? undefined)
+  return toCards(rows, language, at)
 }

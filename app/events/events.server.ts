@@ -6,12 +6,13 @@ import { isVisibleRow } from '#app/database/visible-events.ts'
 import { localized } from '#app/i18n/localized.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { pictureAt, addPictureTags } from '#app/media/pictures.server.ts'
+import { pictureAt, picturesAt, addPictureTags } from '#app/media/pictures.server.ts'
+import type { Picture } from '#app/media/picture.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { waitingParties } from '#app/seats/bookable-seats.server.ts'
 import { coursesColumn, localizeCourses } from './courses.server.ts'
 import { localizeMenuOptions, menuOptionsColumn } from '#app/diets/menu-options.server.ts'
-import { expireAtNextState, shownColumns, toCard, type CardRow } from './event-cards.server.ts'
+import { detailColumns, expireAtNextState, toCard } from './event-cards.server.ts'
 import { stateForMember, type EventState } from './event-state.ts'
 import { eventEnd } from './event-times.ts'
 import { offersEnd } from '#app/seats/offer-window.ts'
@@ -28,14 +29,19 @@ const organizerColumns = {
   website: organizers.website,
 }
 
+const picturesIfShown = sql<
+  Picture[] | null
+>`case when ${sql.placeholder('withPictures')}::boolean then ${picturesAt(events.pictures)} end`
+
 const eventQuery = reusableQuery((pool) =>
   pool
     .select({
-      event: shownColumns,
+      event: detailColumns,
       courses: coursesColumn,
       menuOptions: menuOptionsColumn,
       waiting: waitingParties,
       hasMedia: sql<boolean>`jsonb_array_length(${events.pictures}) > 0`,
+      pictures: picturesIfShown,
       picture: pictureAt(events.imageUrl),
       logo: pictureAt(organizers.logoUrl),
       organizer: organizerColumns,
@@ -49,23 +55,23 @@ const eventQuery = reusableQuery((pool) =>
 )
 
 /** As a visitor may see it: null for a draft. */
-export async function findEvent(id: number, language: Language) {
+export async function findEvent(id: number, language: Language, withPictures = false) {
   addCacheTags(`event:${id}`)
-  const [row] = await eventQuery().execute({ id })
+  const [row] = await eventQuery().execute({ id, withPictures })
   if (!row) return null
   expirePageAt(row.event.publishedAt ?? undefined)
   return isVisibleRow(row.event, new Date()) ? toDetails(row, language) : null
 }
 
 /** Drafts included: for a preview, and for mails to guests, whom the club may seat before the publication. */
-export async function findEventInAnyState(id: number, language: Language) {
-  const [row] = await eventQuery().execute({ id })
+export async function findEventInAnyState(id: number, language: Language, withPictures = false) {
+  const [row] = await eventQuery().execute({ id, withPictures })
   return row ? toDetails(row, language) : null
 }
 
 function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execute']>>[number], language: Language) {
-  const { event, courses, menuOptions, waiting, hasMedia, organizer, restaurant, picture, logo } = row
-  addPictureTags(picture, logo)
+  const { event, courses, menuOptions, waiting, hasMedia, organizer, restaurant, picture, pictures, logo } = row
+  addPictureTags(picture, logo, ...(pictures ?? []))
   if (organizer) addCacheTags(`organizer:${organizer.id}`)
   if (restaurant) addCacheTags(`restaurant:${restaurant.id}`)
   expireAtNextState(event)
@@ -84,6 +90,7 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
     menuOptions: localizeMenuOptions(language, menuOptions),
     waiting,
     hasMedia,
+    pictures,
     takesWaiting: takesWaiting(event, stateForMember(card)),
     hasWaitingList: hasWaitingList(event),
     restaurant,
@@ -96,14 +103,16 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
   }
 }
 
+type OfferedEvent = Pick<typeof events.$inferSelect, 'offers' | 'date' | 'closesAt'>
+
 /** Whether its waiting list is open, within the members' window for them; it closes with the offers. */
-function takesWaiting(event: Pick<CardRow, 'offers' | 'date' | 'closesAt'>, state: EventState): boolean {
+function takesWaiting(event: OfferedEvent, state: EventState): boolean {
   expirePageAt(offersEnd(event))
   return state === 'full' && hasWaitingList(event)
 }
 
 /** Also while seats are left: a larger party may wait. */
-function hasWaitingList(event: Pick<CardRow, 'offers' | 'date' | 'closesAt'>): boolean {
+function hasWaitingList(event: OfferedEvent): boolean {
   return event.offers !== 'off' && offersEnd(event) > new Date()
 }
 

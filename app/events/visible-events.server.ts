@@ -1,13 +1,10 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { at, type Moment } from '#app/database/event-times.ts'
 import { events } from '#app/database/schema.ts'
-import { expirePageAt } from '#app/platform/page-cache/cache-tags.server.ts'
 
-/** The next publication changes every list of events, without any write. */
-export async function expireAtNextPublication(now: Date): Promise<void> {
-  const [next] = await database
-    .select({ at: sql<Date | null>`min(${events.publishedAt})`.mapWith(events.publishedAt) })
-    .from(events)
-    .where(and(eq(events.status, 'published'), gt(events.publishedAt, now)))
-  expirePageAt(next?.at ?? undefined)
+/** A column: when the next event is published. It changes every list of events, without any write. */
+export function nextPublication(now: Moment): SQL<Date | null> {
+  const waits = and(eq(events.status, sql`'published'`), gt(events.publishedAt, at(now)))
+  const next = sql`(select min(${events.publishedAt}) from ${events} where ${waits})`
+  return sql<Date | null>`${next}`.mapWith(events.publishedAt)
 }

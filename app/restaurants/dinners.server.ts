@@ -1,12 +1,12 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { rowsColumn, type RowOf } from '#app/database/read-together.server.ts'
 import { eventCourses, events, eventScores } from '#app/database/schema.ts'
 import { eventEnd, isComing, isOver } from '#app/database/event-times.ts'
 import { isVisible } from '#app/database/visible-events.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { addCacheTags, expirePageAt } from '#app/platform/page-cache/cache-tags.server.ts'
-import { findGuestScores } from './guest-scores.server.ts'
+import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
+import { guestScoresColumn } from './guest-scores.server.ts'
 
 /** The newest ones of a house; the list of events has all. */
 const SHOWN_DINNERS = 20
@@ -18,20 +18,27 @@ const dishes = sql<StoredDish[]>`(
     order by ${eventCourses.position}), '[]')
   from ${eventCourses} where ${eq(eventCourses.eventId, events.id)})`
 
-/** The club's dinners at a restaurant that are over, the newest first, with what was eaten. */
-export async function listDinnersAt(restaurantId: number, language: Language) {
-  addCacheTags('events')
-  const now = new Date()
-  const { id, title, titleCa, date } = events
-  const here = and(eq(events.restaurantId, restaurantId), isVisible(now), eq(events.status, 'published'))
-  const rows = await database
-    .select({ id, title, titleCa, date, dishes })
-    .from(events)
-    .where(and(here, isOver(now)))
-    .orderBy(desc(date), desc(id))
-    .limit(SHOWN_DINNERS)
-  await expireAtNextEnd(restaurantId, now)
-  addCacheTags(...rows.map((row) => `event:${row.id}`))
+const restaurant = sql.placeholder('id')
+const now = sql.placeholder('now')
+const here = eq(events.restaurantId, restaurant)
+const { id, title, titleCa, date } = events
+const dinnerColumns = { id, title, titleCa, date, dishes }
+
+/** A column: when the next dinner there is over. */
+export const nextEndColumn = sql<Date | null>`(
+  select min(${sql`${eventEnd}`}) from ${events} where ${and(here, isComing(now))})`.mapWith(date)
+
+/** A column: the club's dinners at a restaurant that are over, the newest first, with what was eaten. */
+export const dinnersColumn = rowsColumn(dinnerColumns, {
+  from: events,
+  where: and(here, isVisible(now), eq(events.status, 'published'), isOver(now)),
+  by: date,
+  descending: true,
+  limit: SHOWN_DINNERS,
+})
+
+export function toDinners(rows: RowOf<typeof dinnerColumns>[], language: Language) {
+  addCacheTags('events', ...rows.map((row) => `event:${row.id}`))
   return rows.map((row) => ({
     ...localizedRow(language, row),
     date: row.date.toISOString(),
@@ -39,18 +46,9 @@ export async function listDinnersAt(restaurantId: number, language: Language) {
   }))
 }
 
-export type Dinner = Awaited<ReturnType<typeof listDinnersAt>>[number]
-
-async function expireAtNextEnd(restaurantId: number, now: Date): Promise<void> {
-  const [next] = await database
-    .select({ at: sql<Date | null>`min(${eventEnd})`.mapWith(events.date) })
-    .from(events)
-    .where(and(eq(events.restaurantId, restaurantId), isComing(now)))
-  expirePageAt(next?.at ?? undefined)
-}
+export type Dinner = ReturnType<typeof toDinners>[number]
 
 /** Of the guests of all dinners there; the trigger of a score names the restaurant. */
-export function findScoresAt(restaurantId: number) {
-  const dinners = database.select({ id: events.id }).from(events).where(eq(events.restaurantId, restaurantId))
-  return findGuestScores(inArray(eventScores.eventId, dinners))
-}
+export const scoresColumn = guestScoresColumn(
+  sql`${eventScores.eventId} in (select ${id} from ${events} where ${here})`,
+)

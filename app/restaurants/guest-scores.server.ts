@@ -1,5 +1,4 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import { eventScores } from '#app/database/schema.ts'
 
@@ -16,32 +15,36 @@ export type GuestScores = {
   pace: number
 }
 
+type Means = { [Name in 'kitchen' | 'wine' | 'place' | 'pace']: number | null } & { answers: number }
+
 /** A tick may be undone and a seat cancelled after the score. */
 export const isOfSeatedGuest = sql`exists (select 1 from event_registrations guest
   where guest.id = event_scores.registration_id and guest.attended_at is not null and guest.cancelled_at is null)`
 
-/** Null with fewer than `MIN_ANSWERS`. */
-export async function findGuestScores(which: SQL): Promise<GuestScores | null> {
+/** A column for `toGuestScores`. */
+export function guestScoresColumn(which: SQL): SQL<Means> {
   const { kitchen, wine, place, pace } = eventScores
-  const mean = (column: AnyPgColumn) => sql<number | null>`avg(${column})::float8`
-  const [row] = await database
-    .select({
-      answers: sql<number>`count(*)::int`,
-      kitchen: mean(kitchen),
-      wine: mean(wine),
-      place: mean(place),
-      pace: mean(pace),
-    })
-    .from(eventScores)
-    .where(and(which, isOfSeatedGuest))
-  if (!row || row.answers < MIN_ANSWERS) return null
-  const given = [row.kitchen, row.wine, row.place, row.pace].filter((value) => value !== null)
+  return sql<Means>`(
+    select json_build_object('answers', count(*), 'kitchen', avg(${kitchen})::float8, 'wine', avg(${wine})::float8,
+      'place', avg(${place})::float8, 'pace', avg(${pace})::float8)
+    from ${eventScores} where ${and(which, isOfSeatedGuest)})`
+}
+
+export async function findGuestScores(which: SQL): Promise<GuestScores | null> {
+  const [row] = await database.select({ means: guestScoresColumn(which) }).from(sql`(select) as one_row`)
+  return row ? toGuestScores(row.means) : null
+}
+
+/** Null with fewer than `MIN_ANSWERS`. */
+export function toGuestScores({ answers, kitchen, wine, place, pace }: Means): GuestScores | null {
+  if (answers < MIN_ANSWERS) return null
+  const given = [kitchen, wine, place, pace].filter((value) => value !== null)
   return {
-    answers: row.answers,
+    answers,
     mean: given.reduce((sum, value) => sum + value, 0) / given.length,
-    kitchen: row.kitchen ?? 0,
-    wine: row.wine,
-    place: row.place ?? 0,
-    pace: row.pace ?? 0,
+    kitchen: kitchen ?? 0,
+    wine,
+    place: place ?? 0,
+    pace: pace ?? 0,
   }
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
-import { database } from '#app/database/client.server.ts'
-import { numberedPage } from '#app/database/numbered-page.server.ts'
+import { reusableQuery } from '#app/database/client.server.ts'
+import { numberedPages } from '#app/database/numbered-page.server.ts'
+import { readTogether, type RowOf } from '#app/database/read-together.server.ts'
 import { restaurants } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
@@ -9,9 +10,10 @@ import { localizedRow, type Langs } from '#app/i18n/localized-row.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
+import { addCacheTags, expirePageAt } from '#app/platform/page-cache/cache-tags.server.ts'
 import { retry } from '#app/platform/retry.server.ts'
-import { findScoresAt, listDinnersAt } from './dinners.server.ts'
+import { dinnersColumn, nextEndColumn, scoresColumn, toDinners } from './dinners.server.ts'
+import { toGuestScores } from './guest-scores.server.ts'
 import { parseHours } from './opening-hours.ts'
 import { mailLink, restaurantPhoneLink, webLink } from './outside-links.ts'
 import { restaurantMap } from './restaurant-map.ts'
@@ -38,13 +40,25 @@ export type RestaurantCard = {
 
 type Row = typeof restaurants.$inferSelect
 
+const { id, nombre, direccion, especialidad, especialidadCa, description, descriptionCa } = restaurants
+const { precioMedio, estrellasMichelin, priceRange, images } = restaurants
+const texts = { nombre, direccion, especialidad, especialidadCa, description, descriptionCa }
+const cardColumns = { id, ...texts, precioMedio, estrellasMichelin, priceRange, images }
+type CardRow = RowOf<typeof cardColumns>
+
+const pages = numberedPages('pageFrom', cardColumns, {
+  from: restaurants,
+  where: undefined,
+  by: restaurants.createdAt,
+  descending: true,
+  size: RESTAURANTS_PER_PAGE,
+})
+const readPage = readTogether(pages.columns)
+
 /** The latest visit is on page 1 and in the grid. @returns null for a missing page; page 1 always exists */
 export async function listRestaurants(language: Language, page: number) {
   addCacheTags('restaurants')
-  const list = await numberedPage(
-    { from: restaurants, by: [restaurants.createdAt], page, size: RESTAURANTS_PER_PAGE },
-    (these) => database.select().from(restaurants).where(these),
-  )
+  const list = pages.pageOf(await readPage(pages.valueOf(page)), page)
   if (!list) return null
   const { rows, ...numbers } = list
   const pictures = await findPictures(rows.map(mainImage))
@@ -52,14 +66,22 @@ export async function listRestaurants(language: Language, page: number) {
   return { ...numbers, latest: (page === 1 && cards[0]) || null, restaurants: cards }
 }
 
+const restaurantQuery = reusableQuery((database) =>
+  database
+    .select({ row: restaurants, dinners: dinnersColumn, nextEnd: nextEndColumn, scores: scoresColumn })
+    .from(restaurants)
+    .where(eq(restaurants.id, sql.placeholder('id')))
+    .prepare('restaurant'),
+)
+
 /** Grouped by the tab that shows each part. A failed read is retried once, as specified. */
 export async function findRestaurant(id: number, language: Language) {
   addCacheTags(`restaurant:${id}`)
-  const row = await retry(async () => {
-    const [found] = await database.select().from(restaurants).where(eq(restaurants.id, id))
-    return found ?? null
-  }, RETRY_DELAYS_MS)
-  if (!row) return null
+  const now = new Date().toISOString()
+  const [found] = await retry(() => restaurantQuery().execute({ id, now }), RETRY_DELAYS_MS)
+  if (!found) return null
+  const { row, dinners, nextEnd, scores } = found
+  expirePageAt(nextEnd ?? undefined)
   const pictures = await findPictures([mainImage(row), row.chefPhoto])
   const { marked, ...map } = restaurantMap(row.ubicacionMapa, row.direccion)
   const { horarios, historia, description, chefBio, langs } = localizedRow(language, row)
@@ -84,14 +106,14 @@ export async function findRestaurant(id: number, language: Language) {
           photo: (row.chefPhoto && pictures.get(row.chefPhoto)) || null,
         }
       : null,
-    reviews: { ratings: readRatings(row), list: readSampleReviews(row, language), guests: await findScoresAt(id) },
-    dinners: await listDinnersAt(id, language),
+    reviews: { ratings: readRatings(row), list: readSampleReviews(row, language), guests: toGuestScores(scores) },
+    dinners: toDinners(dinners, language),
   }
 }
 
 export type RestaurantDetails = NonNullable<Awaited<ReturnType<typeof findRestaurant>>>
 
-function toCard(row: Row, language: Language, pictures: Map<string, Picture>): RestaurantCard {
+function toCard(row: CardRow, language: Language, pictures: Map<string, Picture>): RestaurantCard {
   const image = mainImage(row)
   const { especialidad, description, langs } = localizedRow(language, row)
   return {
@@ -134,7 +156,7 @@ function readContact(row: Row) {
   }
 }
 
-function mainImage(row: Row): string | null {
+function mainImage(row: Pick<Row, 'id' | 'images'>): string | null {
   return readStored(storedImages, row.images, [], warnUnreadable(row, 'images'))[0] ?? null
 }
 
@@ -164,6 +186,6 @@ function readSampleReviews(row: Row, language: Language) {
   }))
 }
 
-function warnUnreadable(row: Row, column: string): () => void {
+function warnUnreadable(row: Pick<Row, 'id'>, column: string): () => void {
   return () => log.warn({ restaurant: row.id, column }, 'stored JSON cannot be read')
 }

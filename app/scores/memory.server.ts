@@ -1,63 +1,71 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { readTogether } from '#app/database/read-together.server.ts'
 import { blogPosts, eventRegistrations, events, eventScores } from '#app/database/schema.ts'
 import { localText } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { findPictures } from '#app/media/pictures.server.ts'
-import { findGuestScores, isOfSeatedGuest } from '#app/restaurants/guest-scores.server.ts'
+import { addPictureTags, picturesAt } from '#app/media/pictures.server.ts'
+import type { Picture } from '#app/media/picture.ts'
+import { guestScoresColumn, isOfSeatedGuest, toGuestScores } from '#app/restaurants/guest-scores.server.ts'
+import { otherEventsColumns, toNextEvents } from '#app/events/event-lists.server.ts'
 import { firstName } from './first-name.ts'
 
 /** Of one evening; a table of thirty has at most thirty. */
 const SHOWN_COMMENTS = 30
 
-/** What stays of an event that is over. The triggers of posts and scores name the event. */
-export async function findMemory(eventId: number, language: Language) {
-  const [chronicle, pictures, scores, comments] = await Promise.all([
-    findChronicle(eventId, language),
-    listEventPictures(eventId),
-    findGuestScores(eq(eventScores.eventId, eventId)),
-    listComments(eventId),
-  ])
-  return { chronicle, pictures, scores, comments }
+const id = sql.placeholder('id')
+
+const picturesColumn = sql<Picture[]>`(select ${picturesAt(events.pictures)} from ${events} where ${eq(events.id, id)})`
+
+type StoredChronicle = { slug: string; title: string; titleCa: string; publishedAt: string | null }
+
+const { slug, title, titleCa, publishedAt, status } = blogPosts
+const chronicleColumn: SQL<StoredChronicle | null> = sql`(
+  select json_build_object('slug', ${slug}, 'title', ${title}, 'titleCa', ${titleCa}, 'publishedAt', ${publishedAt})
+  from ${blogPosts} where ${and(eq(blogPosts.eventId, id), eq(status, 'published'))} limit 1)`
+
+type StoredComment = { text: string; showsName: boolean; lang: Language; fullName: string }
+
+const { registrationId, comment, commentState, showsName, language, createdAt } = eventScores
+const isShown = and(eq(eventScores.eventId, id), eq(commentState, 'shown'), ne(comment, ''), isOfSeatedGuest)
+
+const newestComments = sql`
+  select ${comment} as text, ${showsName} as "showsName", ${language} as lang, ${eventRegistrations.fullName} as "fullName"
+  from ${eventScores} join ${eventRegistrations} on ${eq(eventRegistrations.id, registrationId)}
+  where ${isShown} order by ${desc(createdAt)}, ${registrationId} limit ${sql.raw(String(SHOWN_COMMENTS))}`
+
+const readMemory = readTogether({
+  chronicle: chronicleColumn,
+  pictures: picturesColumn,
+  scores: guestScoresColumn(eq(eventScores.eventId, id)),
+  comments: sql<StoredComment[]>`(select coalesce(json_agg(shown), '[]') from (${newestComments}) as shown)`,
+  others: otherEventsColumns,
+})
+
+/** What stays of an event that is over, and `count` others to book. The triggers of posts and scores name the event. */
+export async function findMemory(eventId: number, language: Language, count = 0) {
+  const at = new Date()
+  const read = await readMemory({ id: eventId, now: at.toISOString(), count })
+  addPictureTags(...read.pictures)
+  return {
+    chronicle: read.chronicle && toChronicle(read.chronicle, language),
+    pictures: read.pictures,
+    scores: toGuestScores(read.scores),
+    comments: read.comments.map(toComment),
+    others: toNextEvents(read.others, language, at),
+  }
 }
 
-export type Memory = Awaited<ReturnType<typeof findMemory>>
+export type Memory = Omit<Awaited<ReturnType<typeof findMemory>>, 'others'>
 
-async function findChronicle(eventId: number, language: Language) {
-  const { slug, title, titleCa, publishedAt, status } = blogPosts
-  const [row] = await database
-    .select({ slug, title, titleCa, publishedAt })
-    .from(blogPosts)
-    .where(and(eq(blogPosts.eventId, eventId), eq(status, 'published')))
-  return row
-    ? {
-        slug: row.slug,
-        title: localText(language, row.title, row.titleCa),
-        publishedAt: row.publishedAt?.toISOString() ?? '',
-      }
-    : null
+function toChronicle({ publishedAt: at, ...stored }: StoredChronicle, language: Language) {
+  return {
+    slug: stored.slug,
+    title: localText(language, stored.title, stored.titleCa),
+    publishedAt: at ? new Date(at).toISOString() : '',
+  }
 }
 
-export async function listEventPictures(eventId: number) {
-  const [row] = await database.select({ urls: events.pictures }).from(events).where(eq(events.id, eventId))
-  const urls = row?.urls ?? []
-  const found = await findPictures(urls)
-  return urls.flatMap((url) => found.get(url) ?? [])
-}
-
-/** Only comments that the team shows; the first name only with the guest's permission. */
-async function listComments(eventId: number) {
-  const { registrationId, comment, commentState, showsName, language, createdAt } = eventScores
-  const rows = await database
-    .select({ comment, showsName, language, fullName: eventRegistrations.fullName })
-    .from(eventScores)
-    .innerJoin(eventRegistrations, eq(eventRegistrations.id, registrationId))
-    .where(and(eq(eventScores.eventId, eventId), eq(commentState, 'shown'), ne(comment, ''), isOfSeatedGuest))
-    .orderBy(desc(createdAt), registrationId)
-    .limit(SHOWN_COMMENTS)
-  return rows.map((row) => ({
-    text: row.comment,
-    lang: row.language,
-    name: row.showsName ? firstName(row.fullName) : '',
-  }))
+/** The first name only with the guest's permission. */
+function toComment({ text, lang, showsName: named, fullName }: StoredComment) {
+  return { text, lang, name: named ? firstName(fullName) : '' }
 }

@@ -14,7 +14,7 @@ import { findMemory } from './memory.server.ts'
 import { eraseParties } from '#app/bookings/parties/erasure.server.ts'
 import { guestTokenHash } from '#app/bookings/parties/guest-links.server.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
-import { findScoresAt } from '#app/restaurants/dinners.server.ts'
+import { findRestaurant } from '#app/restaurants/restaurants.server.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { listOpinions, listUnreadComments, moderateComment } from './moderation.server.ts'
@@ -153,11 +153,12 @@ describe('a score', () => {
     const [house] = await database.insert(restaurants).values({ nombre: 'Mas', direccion: 'Aquí' }).returning()
     await database.update(events).set({ restaurantId: house?.id }).where(eq(events.id, event))
     const shown = async () => (await findMemory(event, 'es')).scores
+    const shownAt = async (id: number) => (await findRestaurant(id, 'es'))?.reviews.guests
     for (const pace of [1, 2, 3, 4]) await giveScore(await seated(), { ...fields, pace }, how)
-    expect([await shown(), await findScoresAt(house?.id ?? 0)]).toEqual([null, null])
+    expect([await shown(), await shownAt(house?.id ?? 0)]).toEqual([null, null])
     await giveScore(await seated(), { ...fields, wine: null, pace: 5 }, how)
     const mean = { answers: 5, kitchen: 5, wine: 4, place: 5, pace: 3, mean: 4.25 }
-    expect([await shown(), await findScoresAt(house?.id ?? 0)]).toEqual([mean, mean])
+    expect([await shown(), await shownAt(house?.id ?? 0)]).toEqual([mean, mean])
   })
 })
 

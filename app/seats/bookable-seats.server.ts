@@ -5,7 +5,8 @@ const { eventId, state, size } = eventParties
 
 const freeSeats = sql`(${events.maxParticipants} - ${events.registered} - ${events.held})`
 
-const waiting = and(eq(eventId, events.id), eq(state, 'waiting'))
+/** Literal SQL, not a parameter: a statement that is prepared has one plan for all parameters. */
+const waiting = and(eq(eventId, events.id), eq(state, sql`'waiting'`))
 
 /** The parties on the waiting list of an event. */
 export const waitingParties: SQL<number> = sql`(select count(*)::int from ${eventParties} where ${waiting})`

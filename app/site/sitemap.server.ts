@@ -1,11 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
+import { eq, sql } from 'drizzle-orm'
+import { readTogether, rowsColumn } from '#app/database/read-together.server.ts'
 import { blogPosts, events, restaurants } from '#app/database/schema.ts'
 import { isVisible } from '#app/database/visible-events.ts'
-import { expireAtNextPublication } from '#app/events/visible-events.server.ts'
+import { nextPublication } from '#app/events/visible-events.server.ts'
 import { languages, localPath } from '#app/i18n/language.ts'
 import { legalVersions, type LegalSubject } from '#app/legal-versions.ts'
-import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
+import { addCacheTags, expirePageAt } from '#app/platform/page-cache/cache-tags.server.ts'
 import { legalPaths } from './legal-paths.ts'
 
 /** A page by its Spanish path; `changed` is an ISO day or moment, absent if unknown. */
@@ -17,30 +17,33 @@ const ADDRESSES_PER_FILE = 5_000
 /** Their time of change is unknown. */
 const fixedPages = ['/club', '/contacto', '/solicitar-membresia']
 
+const every = sql`all`
+const readAddresses = readTogether({
+  events: rowsColumn(
+    { id: events.id, updatedAt: events.updatedAt, publishedAt: events.publishedAt },
+    { from: events, where: isVisible(sql.placeholder('now')), by: events.id, limit: every },
+  ),
+  restaurants: rowsColumn(
+    { id: restaurants.id, changed: restaurants.updatedAt },
+    { from: restaurants, where: undefined, by: restaurants.id, limit: every },
+  ),
+  posts: rowsColumn(
+    { slug: blogPosts.slug, changed: blogPosts.updatedAt },
+    { from: blogPosts, where: eq(blogPosts.status, 'published'), by: blogPosts.id, limit: every },
+  ),
+  nextPublication: nextPublication(sql.placeholder('now')),
+})
+
 /** Fixed pages first, then each kind by creation: the files of a long sitemap change little. */
 export async function listAddresses(): Promise<Address[]> {
   addCacheTags('events', 'restaurants', 'posts')
-  const now = new Date()
-  await expireAtNextPublication(now)
-  const [eventRows, restaurantRows, postRows] = await Promise.all([
-    database
-      .select({
-        id: events.id,
-        changed: sql`greatest(${events.updatedAt}, ${events.publishedAt})`.mapWith(events.updatedAt),
-      })
-      .from(events)
-      .where(isVisible(now))
-      .orderBy(asc(events.id)),
-    database
-      .select({ id: restaurants.id, changed: restaurants.updatedAt })
-      .from(restaurants)
-      .orderBy(asc(restaurants.id)),
-    database
-      .select({ slug: blogPosts.slug, changed: blogPosts.updatedAt })
-      .from(blogPosts)
-      .where(eq(blogPosts.status, 'published'))
-      .orderBy(asc(blogPosts.id)),
-  ])
+  const read = await readAddresses({ now: new Date().toISOString() })
+  expirePageAt(read.nextPublication ?? undefined)
+  const { restaurants: restaurantRows, posts: postRows } = read
+  const eventRows = read.events.map(({ id, updatedAt, publishedAt }) => ({
+    id,
+    changed: publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt,
+  }))
   return [
     // The home page shows the next events.
     { path: '/', ...newestChange(eventRows) },

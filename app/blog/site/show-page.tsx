@@ -16,7 +16,7 @@ import { PostRows } from './post-cards.tsx'
 import { postData } from './post-data.server.ts'
 import { PostDinner } from './post-dinner.tsx'
 import { PostNotFound } from './post-not-found.tsx'
-import { findDraft, findPost, listOtherPosts, listPosts } from '#app/blog/posts.server.ts'
+import { findDraft, findPost, listPosts } from '#app/blog/posts.server.ts'
 import { SharePost } from './share-post.tsx'
 import type { Route } from './+types/show-page.ts'
 
@@ -27,7 +27,7 @@ const POSTS_BESIDE = 6
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const post = await findPost(params.slug, language)
-  if (post) return { post, structured: postData(post, language), others: await listOtherPosts(post.id, language) }
+  if (post) return { post, structured: postData(post, language), others: post.others }
   const account = await currentAccount(context)
   const draft = account && can(account.role, 'blog', 'read') ? await findDraft(params.slug, language) : null
   if (!draft) {

@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
-import { and, asc } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { currentClub } from '#app/platform/club.server.ts'
 import { config } from '#app/config.server.ts'
-import { database } from '#app/database/client.server.ts'
+import { readTogether, rowsColumn, type RowOf } from '#app/database/read-together.server.ts'
 import { events } from '#app/database/schema.ts'
 import { isComing } from '#app/database/event-times.ts'
 import { isVisible } from '#app/database/visible-events.ts'
@@ -13,7 +13,7 @@ import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.
 import { bookableSeats } from '#app/seats/bookable-seats.server.ts'
 import { eventEnd } from '#app/events/event-times.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
-import { expireAtNextPublication } from '#app/events/visible-events.server.ts'
+import { nextPublication } from '#app/events/visible-events.server.ts'
 
 const REFRESH_SECONDS = 6 * 3600
 
@@ -71,33 +71,34 @@ export function calendarFacts({ title, lead, location, date, endsAt, url }: Cale
 /** Every line ends with CRLF, the last one included (RFC 5545, 3.1). */
 export const calendarText = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
 
+const now = sql.placeholder('now')
+const { id, title, titleCa, description, descriptionCa, location, locationCa, date, endsAt, status } = events
+const texts = { title, titleCa, description, descriptionCa, location, locationCa }
+const followedColumns = { id, ...texts, date, endsAt, status, places: bookableSeats, capacity: events.maxParticipants }
+
+const readFollowed = readTogether({
+  rows: rowsColumn(followedColumns, {
+    from: events,
+    where: and(isVisible(now), isComing(now)),
+    by: date,
+    limit: MAX_FOLLOWED_EVENTS,
+  }),
+  nextPublication: nextPublication(now),
+})
+
 export async function renderUpcomingCalendar(language: Language): Promise<string> {
   addCacheTags('events')
-  const now = new Date()
-  const rows = await listFollowed(now)
+  const { rows, nextPublication: next } = await readFollowed({ now: new Date().toISOString() })
   for (const row of rows) expirePageAt(eventEnd(row))
-  await expireAtNextPublication(now)
-  addCacheTags(...rows.map(({ id }) => `event:${id}`))
+  expirePageAt(next ?? undefined)
+  addCacheTags(...rows.map((row) => `event:${row.id}`))
   return renderCalendar(
     rows.map((row) => toEntry(row, language)),
     true,
   )
 }
 
-function listFollowed(now: Date) {
-  const { id, title, titleCa, description, descriptionCa, location, locationCa, date, endsAt, status } = events
-  const texts = { title, titleCa, description, descriptionCa, location, locationCa }
-  return database
-    .select({ id, ...texts, date, endsAt, status, places: bookableSeats, capacity: events.maxParticipants })
-    .from(events)
-    .where(and(isVisible(now), isComing(now)))
-    .orderBy(asc(date), asc(id))
-    .limit(MAX_FOLLOWED_EVENTS)
-}
-
-type Followed = Awaited<ReturnType<typeof listFollowed>>[number]
-
-function toEntry(event: Followed, language: Language): CalendarEvent {
+function toEntry(event: RowOf<typeof followedColumns>, language: Language): CalendarEvent {
   const { fullShort } = textsOf[language].events
   const isFull = event.capacity > 0 && event.places <= 0
   return {

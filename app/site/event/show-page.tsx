@@ -17,9 +17,9 @@ import { EventBar, EventFactsCard } from '#app/events/site/event/event-facts-car
 import { NEXT_EVENTS, NextTables } from '#app/events/site/event/next-tables.tsx'
 import { PastEvent, PastEventCard } from '#app/scores/site/memory/past-event.tsx'
 import { isClosed, isOver } from '#app/events/event-state.ts'
-import { findEvent } from '#app/events/events.server.ts'
+import { findEvent, type EventDetails } from '#app/events/events.server.ts'
 import { nextEventsWithSeats } from '#app/events/event-lists.server.ts'
-import { findMemory, listEventPictures } from '#app/scores/memory.server.ts'
+import { findMemory } from '#app/scores/memory.server.ts'
 import { findPreviewedEvent } from '#app/events/previews.server.ts'
 import { readEvents } from '#app/events/read-events.server.ts'
 import { HowToPay } from '#app/events/site/event/how-to-pay.tsx'
@@ -33,19 +33,31 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const id = requireRowId(params.id ?? '1')
   const token = url.searchParams.get('token')
+  const pictures = url.searchParams.get('tab') === 'multimedia'
   const event = requireRow(
-    await (token ? findPreview(id, token, language) : readEvents('evento', () => findEvent(id, language))),
+    await (token
+      ? findPreview(id, token, language, pictures)
+      : readEvents('evento', () => findEvent(id, language, pictures))),
   )
-  const media = event.hasMedia && url.searchParams.get('tab') === 'multimedia' ? await listEventPictures(id) : null
-  const others = isClosed(event) ? await nextEventsWithSeats(language, NEXT_EVENTS, id) : []
-  const memory = event.state === 'past' ? await findMemory(id, language) : null
+  const media = event.hasMedia ? event.pictures : null
+  const { memory, others } = await findBeside(event, language)
   const structured = token ? null : buildEventJsonLd(event, language)
   const shown = { event, memory, media, others, image: eventShareImage(event), structured, token }
   return data(shown, token ? { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } } : undefined)
 }
 
-function findPreview(id: number, token: string, language: Language) {
-  return findByToken(token, () => readEvents('evento', () => findPreviewedEvent(id, token, language)))
+function findPreview(id: number, token: string, language: Language, pictures: boolean) {
+  return findByToken(token, () => readEvents('evento', () => findPreviewedEvent(id, token, language, pictures)))
+}
+
+/** Of an event that cannot be booked. */
+async function findBeside(event: EventDetails, language: Language) {
+  if (event.state === 'past') {
+    const { others, ...memory } = await findMemory(event.id, language, NEXT_EVENTS)
+    return { memory, others }
+  }
+  const others = isClosed(event) ? await nextEventsWithSeats(language, NEXT_EVENTS, event.id) : []
+  return { memory: null, others }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

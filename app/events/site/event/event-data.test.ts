@@ -12,6 +12,7 @@ const dinner = {
   offers: 'auto',
   waiting: 0,
   hasMedia: false,
+  pictures: null,
   takesWaiting: false,
   hasWaitingList: false,
   date: '2026-10-25T19:00:00.000Z',
