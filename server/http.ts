@@ -21,14 +21,15 @@ import { commonHeaders } from './common-headers.ts'
 import { hasDotSegment, hasSeveralHosts, refuseRequest } from './request-checks.ts'
 import { sendMetrics } from './metrics.ts'
 import { createPageCache } from '#app/platform/page-cache/page-cache.server.ts'
-import { answerPage, errorResponse, plainTextHeaders, renderCacheable, type Pages } from './page-answers.ts'
+import { answerPage, errorResponse, plainTextHeaders, renderCacheable } from './page-answers.ts'
 import { createPageLimits, isRefusal } from './page-limits.ts'
 import type { Readiness } from './readiness.ts'
+import type { AllPages } from './route-tables.ts'
 import { logWhenDone } from './request-log.ts'
 import { staticFiles } from './static-files.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
-type Options = { pages: Pages; readiness: Readiness; invalidations: CacheInvalidations; clientFolder: string | null }
+type Options = { pages: AllPages; readiness: Readiness; invalidations: CacheInvalidations; clientFolder: string | null }
 
 /** `clientFolder` is null in development: Vite serves the files and no page is cached. */
 export function createListener({ pages, readiness, invalidations, clientFolder }: Options): Listener {
@@ -36,11 +37,12 @@ export function createListener({ pages, readiness, invalidations, clientFolder }
   const file = clientFolder ? staticFiles(clientFolder, readyHeaders) : () => false
   const limits = createPageLimits()
   const page = getRequestListener(
-    (request, { incoming }) => answerPage(request, incoming as IncomingMessage, { pages, invalidations, limits }),
+    (request, { incoming }) =>
+      answerPage(request, incoming as IncomingMessage, { pages: pages.all, invalidations, limits }),
     { errorHandler: errorResponse, overrideGlobalObjects: false },
   )
   const cache = createPageCache({
-    render: (address, first) => limits.run(first, () => renderCacheable(address, pages)),
+    render: (address, first) => limits.run(first, () => renderCacheable(address, pages.cacheable)),
     needsOwnPage,
     freshUntil: invalidations.freshUntil,
     catchUp: invalidations.catchUp,

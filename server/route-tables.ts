@@ -1,19 +1,28 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createCacheablePages } from './cacheable-pages.ts'
 import type { Pages } from './page-answers.ts'
 import { createScriptForms, isPageForm, isSentByScript, withoutRedirect } from './script-forms.ts'
 
 const PANEL = 'admin/layout'
 
+export type AllPages = {
+  all: Pages
+  /** Rendered from their address alone. */
+  cacheable: Pages
+}
+
 /** React Router tries one route after the other for each request, so public pages get a table without the panel's. */
-export function createPages(build: ServerBuild, mode: string): Pages {
+export function createPages(build: ServerBuild, mode: string): AllPages {
   const whole = createRequestHandler(build, mode)
-  const site = createRequestHandler({ ...build, routes: withoutPanel(build.routes) }, mode)
+  const siteBuild = { ...build, routes: withoutPanel(build.routes) }
+  const site = createRequestHandler(siteBuild, mode)
   const scriptForms = createScriptForms(build)
-  return async (request) => {
+  const all: Pages = async (request) => {
     if (isSentByScript(request)) return scriptForms(request)
     const response = await (mayBePanelPath(new URL(request.url).pathname) ? whole : site)(request)
     return isPageForm(request) ? withoutRedirect(response) : response
   }
+  return { all, cacheable: createCacheablePages(siteBuild, site) }
 }
 
 /** Data requests of the panel end in `.data`. */
