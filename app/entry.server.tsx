@@ -23,8 +23,10 @@ import {
 import { styleInliner } from '#app/platform/render/page-styles.server.ts'
 import { importsOf, inlineScripts, PublicScript } from '#app/platform/render/inline-scripts.tsx'
 import { ClubProvider } from '#app/ui/club-context.tsx'
+import { FixedMarkup } from '#app/ui/fixed.tsx'
 import { ViewRenderer } from '#app/ui/island.tsx'
 import { viewRenderer } from '#app/platform/render/islands/render-view.server.tsx'
+import { fixedMarkup } from '#app/platform/render/fixed-markup.server.tsx'
 import { renderSync, renderWhole } from '#app/platform/render/render-whole.server.ts'
 import { RequestReference } from '#app/ui/request-reference.tsx'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
@@ -90,7 +92,9 @@ function renderPublic(page: ReactNode, language: Language, scripts: string[]): B
   return inlineStyles(
     renderSync(
       <PublicScript value={scripts}>
-        <ViewRenderer value={viewRenderer(language)}>{page}</ViewRenderer>
+        <ViewRenderer value={viewRenderer(language)}>
+          <FixedMarkup value={fixedMarkup(language)}>{page}</FixedMarkup>
+        </ViewRenderer>
       </PublicScript>,
     ),
   )

@@ -3,6 +3,7 @@ import { ClubHours } from '#app/contact/site/club-hours.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
+import { Fixed } from '#app/ui/fixed.tsx'
 import { IconLink } from '#app/ui/icon-button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { DemoFacts } from './demo-facts.tsx'
@@ -15,10 +16,14 @@ const networks = [
 ] as const
 
 export function Footer() {
+  return <Fixed as="footer" of={FooterContent} className="footer on-dark" />
+}
+
+function FooterContent() {
   const { footer } = useTexts().shell
   const { formalName, city, foundingYear } = useClub()
   return (
-    <footer className="footer on-dark">
+    <>
       <div className="trencadis-band" />
       <div className="wrap">
         <div className="footer-columns">
@@ -37,7 +42,7 @@ export function Footer() {
         <DemoFacts />
         <LegalLinks />
       </div>
-    </footer>
+    </>
   )
 }
 

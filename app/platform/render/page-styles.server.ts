@@ -12,10 +12,11 @@ export function styleInliner(statements: readonly Statement[]): (html: string) =
   ]
   const cache = new Map<string, Buffer>()
   return (html) => {
-    const classes = classesOfPage(html)
-    const key = [...classes].sort().join(' ')
+    const attributes = classAttributesOf(html)
+    const key = [...attributes].join('"')
     let styles = cache.get(key)
     if (!styles) {
+      const classes = new Set([...attributes].flatMap((names) => names.split(/\s+/)))
       const layerOrder = layers.length > 0 ? `@layer ${layers.join(',')};` : ''
       styles = Buffer.from(`<style>${layerOrder}${rulesFor(statements, classes)}</style>`)
       if (cache.size >= 100) cache.clear()
@@ -32,8 +33,8 @@ export function styleInliner(statements: readonly Statement[]): (html: string) =
 const STYLE_PLACEHOLDER = '<style></style>'
 const CLASS_ATTRIBUTE = ' class="'
 
-/** Searches for the attribute instead of matching a pattern: every rendered page passes here. */
-function classesOfPage(html: string): Set<string> {
+/** Each one once. Searches for the attribute instead of matching a pattern: every rendered page passes here. */
+function classAttributesOf(html: string): Set<string> {
   const attributes = new Set<string>()
   let position = html.indexOf(CLASS_ATTRIBUTE)
   while (position !== -1) {
@@ -42,7 +43,7 @@ function classesOfPage(html: string): Set<string> {
     attributes.add(html.slice(begin, end))
     position = html.indexOf(CLASS_ATTRIBUTE, end)
   }
-  return new Set([...attributes].flatMap((names) => names.split(/\s+/)))
+  return attributes
 }
 
 function rulesFor(statements: readonly Statement[], classes: Set<string>): string {
