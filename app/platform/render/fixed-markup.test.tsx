@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { clubVersions } from '#app/database/schema.ts'
+import { readClubAgain } from '#app/platform/club.server.ts'
+import { useClub } from '#app/ui/club-context.tsx'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { fixedMarkup } from './fixed-markup.server.tsx'
+
+openTestDatabase('empty')
+afterEach(() => void vi.useRealTimers())
+
+function Phone() {
+  return <p>{useClub().phone}</p>
+}
+
+function Day() {
+  return <p>{new Date().toISOString().slice(0, 10)}</p>
+}
+
+test('What the club determines is rendered once in each language, and again after any change of the club', async () => {
+  const Watched = vi.fn(Phone)
+  const before = fixedMarkup('es')(Watched)
+  expect([fixedMarkup('es')(Watched), fixedMarkup('ca')(Watched)]).toEqual([before, before])
+  expect(Watched).toHaveBeenCalledTimes(2)
+  await database.insert(clubVersions).values({ version: 1, facts: { phone: '+34 938 000 222' } })
+  await readClubAgain()
+  expect(fixedMarkup('es')(Watched)).toBe('<p>+34 938 000 222</p>')
+})
+
+test('It is rendered again on the next day', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T12:00:00Z') })
+  expect(fixedMarkup('es')(Day)).toBe('<p>2026-12-31</p>')
+  vi.setSystemTime(new Date('2027-01-01T12:00:00Z'))
+  expect(fixedMarkup('es')(Day)).toBe('<p>2027-01-01</p>')
+})
