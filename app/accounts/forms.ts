@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { email, optionalLine, password, requiredCheckbox, type FieldError } from '#app/platform/forms/fields.ts'
+import { panelRoles, roles } from './capabilities.ts'
 import { passwordLengths } from './password-lengths.ts'
 import type { PasswordRefusal } from './password-rules.server.ts'
 
@@ -74,7 +75,7 @@ export const passwordErrors: Record<PasswordRefusal | 'temporary', FieldError> =
 
 export const inviteSchema = v.object({
   email: accountEmail,
-  role: v.picklist(['admin', 'editor'], 'optionUnknown' satisfies FieldError),
+  role: v.picklist(panelRoles, 'optionUnknown' satisfies FieldError),
 })
 
 /** Rejects texts that cannot be an account id before they reach PostgreSQL. */
@@ -82,7 +83,7 @@ export const accountIdPattern = /^[\w@.+-]{1,100}$/
 
 export const roleSchema = v.object({
   user_id: v.pipe(v.string(), v.regex(accountIdPattern)),
-  role: v.picklist(['admin', 'editor', 'user'], 'optionUnknown' satisfies FieldError),
+  role: v.picklist(roles, 'optionUnknown' satisfies FieldError),
 })
 
 export const secretFields: string[] = ['current_password', 'password', 'confirmation']

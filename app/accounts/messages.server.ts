@@ -7,7 +7,7 @@ import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { roleOf } from './capabilities.ts'
+import { isPanelRole, roleOf } from './capabilities.ts'
 import { AccountMail } from './mails.tsx'
 import { findToken, tokenForMail } from './tokens.server.ts'
 
@@ -32,8 +32,9 @@ export async function composeInvitation(ref: string, language: Language): Promis
   const pending = token && (await findToken('invitation', token))
   if (!token || !pending) return null
   const t = mailTextsOf[language].accounts.invitation
-  const role = roleOf(pending.role) === 'admin' ? t.admin : t.editor
-  return composeAccountMail(language, { ...t, intro: t.intro(role) }, `/auth/invitacion?token=${token}`)
+  const role = roleOf(pending.role)
+  if (!isPanelRole(role)) return null
+  return composeAccountMail(language, { ...t, intro: t.intro(t.roles[role]) }, `/auth/invitacion?token=${token}`)
 }
 
 export async function composeExistingAccount(ref: string, language: Language): Promise<MailMessage | null> {

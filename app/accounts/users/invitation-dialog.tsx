@@ -10,6 +10,7 @@ import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { panelRoles } from '#app/accounts/capabilities.ts'
 import { inviteSchema } from '#app/accounts/forms.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ts'
 
@@ -48,7 +49,7 @@ function InvitationForm({ attempt, onDone }: { attempt: number; onDone: () => vo
         legend={t.role}
         name={fields.role.name}
         defaultValue={fields.role.initialValue}
-        options={(['admin', 'editor'] as const).map((role) => ({
+        options={panelRoles.map((role) => ({
           value: role,
           label: roles[role],
           hint: roleHints[role],

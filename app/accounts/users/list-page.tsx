@@ -13,6 +13,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { inviteSchema, roleSchema } from '#app/accounts/forms.ts'
+import { roles } from '#app/accounts/capabilities.ts'
 import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ts'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
@@ -109,11 +110,8 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
   )
 }
 
-function roleOptions({ users: t, roles }: AccountTexts) {
-  return [
-    [null, t.allRoles] as const,
-    ...(['admin', 'editor', 'user'] as const).map((role) => [role, roles[role]] as const),
-  ]
+function roleOptions({ users: t, roles: labels }: AccountTexts) {
+  return [[null, t.allRoles] as const, ...roles.map((role) => [role, labels[role]] as const)]
 }
 
 type Act = (user: UserRow) => void

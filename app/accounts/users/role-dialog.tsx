@@ -4,12 +4,13 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { isPanelRole, roles } from '#app/accounts/capabilities.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ts'
 import type { UserRow } from './users.server.ts'
 
 /** Preselects the current role; for a plain user Editor, as specified. */
 export function RoleDialog({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
-  const { role: t, roles, roleHints } = usePanelTexts(accountTexts)
+  const { role: t, roles: labels, roleHints } = usePanelTexts(accountTexts)
   const fetcher = useFetcher<Answer>({ key: 'role' })
   useAnswer(fetcher.data, onClose)
   return (
@@ -21,10 +22,10 @@ export function RoleDialog({ user, onClose }: { user: UserRow | null; onClose: (
           id="role"
           legend={t.legend}
           name="role"
-          defaultValue={user?.role === 'admin' ? 'admin' : 'editor'}
-          options={(['admin', 'editor', 'user'] as const).map((role) => ({
+          defaultValue={user && isPanelRole(user.role) ? user.role : 'editor'}
+          options={roles.map((role) => ({
             value: role,
-            label: roles[role],
+            label: labels[role],
             hint: roleHints[role],
           }))}
         />

@@ -1,3 +1,4 @@
+import { roles } from '#app/accounts/capabilities.ts'
 import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { userOrders } from './users.server.ts'
 
@@ -5,7 +6,7 @@ import { userOrders } from './users.server.ts'
 export function readUserFilter(url: URL) {
   return {
     request: readListRequest(url),
-    role: readChoice(url, 'rol', ['admin', 'editor', 'user']),
+    role: readChoice(url, 'rol', roles),
     order: readOrder(url, userOrders, '-fecha'),
   }
 }

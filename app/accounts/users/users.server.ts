@@ -9,7 +9,7 @@ import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { findByEmail, setPasswordHash, notifyPasswordChanged } from '#app/accounts/accounts.server.ts'
-import { roleNumbers, roleOf, type Role } from '#app/accounts/capabilities.ts'
+import { panelRoles, roleNumbers, roleOf, type PanelRole, type Role } from '#app/accounts/capabilities.ts'
 import { isConfiguredAdministrator } from '#app/accounts/configured-administrators.server.ts'
 import { hashNewPassword, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
 import { endSessions, endSessionsBy, type Account } from '#app/accounts/session/sessions.server.ts'
@@ -52,7 +52,10 @@ export function exportUsers(search: string, role: Role | null, order: UserOrder)
 
 function hasRole(role: Role) {
   return role === 'user'
-    ? notInArray(usuarios.role, [roleNumbers.admin, roleNumbers.editor])
+    ? notInArray(
+        usuarios.role,
+        panelRoles.map((panelRole) => roleNumbers[panelRole]),
+      )
     : eq(usuarios.role, roleNumbers[role])
 }
 
@@ -127,11 +130,7 @@ export async function sendPasswordLink(actor: Account, userId: string): Promise<
 
 type InvitationResult = { ok: true } | { ok: false; reason: 'exists' | 'demoted' }
 
-export async function inviteToPanel(
-  actor: Account,
-  address: string,
-  role: 'admin' | 'editor',
-): Promise<InvitationResult> {
+export async function inviteToPanel(actor: Account, address: string, role: PanelRole): Promise<InvitationResult> {
   const email = address.toLowerCase()
   return database.transaction(async (tx) => {
     if (!(await lockAdministrators(tx, actor)).isActing) return { ok: false, reason: 'demoted' }

@@ -54,8 +54,7 @@ export default {
       heading: 'T’esperem a la cuina',
       intro: (role) =>
         `Et convidem a treballar al panell del Cercle Gastronòmic com a ${role}. L’enllaç és vàlid durant 7 dies.`,
-      admin: 'administrador',
-      editor: 'editor',
+      roles: { admin: 'administrador', editor: 'editor' },
       button: 'Accepta la invitació',
     },
   },

@@ -52,8 +52,7 @@ export default {
       heading: 'Te esperamos en la cocina',
       intro: (role: string) =>
         `Te invitamos a trabajar en el panel del Cercle Gastronòmic como ${role}. El enlace es válido durante 7 días.`,
-      admin: 'administrador',
-      editor: 'editor',
+      roles: { admin: 'administrador', editor: 'editor' },
       button: 'Aceptar la invitación',
     },
   },
