@@ -98,7 +98,7 @@ BEGIN
   PERFORM set_config('el_cercle.seated_by', actor, true);
   -- Before anything about who is booked: within the members' window that would tell who is a member.
   IF actor <> 'club' AND EXISTS (SELECT FROM events e WHERE e.id = p.event_id AND event_is_for_members(e, p.socio_id)) THEN
-    RAISE 'members-only';
+    RAISE SQLSTATE 'CE001' USING MESSAGE = 'members-only';
   END IF;
   SELECT id INTO existing FROM event_parties e WHERE e.event_id = p.event_id AND lower(e.email) = lower(p.email)
     AND e.name_key = p.name_key AND e.state IN ('waiting', 'offered', 'booked');
@@ -111,15 +111,15 @@ BEGIN
   END IF;
   SELECT * INTO event FROM events WHERE id = p.event_id FOR NO KEY UPDATE;
   IF NOT FOUND THEN
-    RAISE 'unknown-event';
+    RAISE SQLSTATE 'CE001' USING MESSAGE = 'unknown-event';
   END IF;
   IF NOT (CASE actor WHEN 'club' THEN event.date > now() AND event.status <> 'cancelled'
       ELSE event_takes_bookings_of(event, p.socio_id) END) THEN
-    RAISE 'closed';
+    RAISE SQLSTATE 'CE001' USING MESSAGE = 'closed';
   END IF;
   decision := 'booked';
   IF actor <> 'club' AND jsonb_array_length(new_guests) > event.party_limit THEN
-    RAISE 'too-large';
+    RAISE SQLSTATE 'CE001' USING MESSAGE = 'too-large';
   END IF;
   INSERT INTO event_parties (
     id, event_id, state, size, contact_name, name_key, email, phone, is_member, how_did_you_know_us, notes, staff_note,
@@ -134,7 +134,7 @@ BEGIN
     SELECT sum(size) FILTER (WHERE state = 'booked') INTO of_mailbox FROM event_parties e
       WHERE e.event_id = p.event_id AND mailbox_key(e.email) = mailbox_key(p.email);
     IF of_mailbox > greatest((limits ->> 'seatsPerMailbox')::integer, event.party_limit) THEN
-      RAISE 'mailbox-full';
+      RAISE SQLSTATE 'CE001' USING MESSAGE = 'mailbox-full';
     END IF;
     -- A member's address is proved, and the club vouches for its own network, so that nothing asks to confirm it.
     IF p.socio_id IS NULL AND p.origin IS NOT NULL THEN
@@ -158,7 +158,7 @@ BEGIN
     SELECT FROM event_parties e WHERE e.event_id = p.event_id AND lower(e.email) = lower(p.email) AND e.name_key = p.name_key
       AND e.hold = 'released' AND e.id <> p.id
   ) THEN
-    RAISE 'pending';
+    RAISE SQLSTATE 'CE001' USING MESSAGE = 'pending';
   END IF;
   UPDATE event_parties e SET hold = decision,
       state = CASE decision WHEN 'released' THEN 'cancelled' ELSE 'booked' END,
@@ -167,7 +167,7 @@ BEGIN
     WHERE e.id = p.id;
   UPDATE mails SET kind = 'registration-hold' WHERE id = mail;
 EXCEPTION
-  WHEN raise_exception THEN
+  WHEN SQLSTATE 'CE001' THEN
     decision := NULL;
     refusal := SQLERRM;
   WHEN check_violation OR unique_violation THEN

@@ -47,7 +47,7 @@ describe('The files of SQL functions', () => {
 
   test('of bookings answer the refusals that the product knows', () => {
     const text = files['book_party'] ?? ''
-    const answered = [/RAISE '([\w-]+)'/g, /WHEN '\w+' THEN '([\w-]+)'\n/g].flatMap((literal) =>
+    const answered = [/MESSAGE = '([\w-]+)'/g, /WHEN '\w+' THEN '([\w-]+)'\n/g].flatMap((literal) =>
       [...text.matchAll(literal)].map(([, refusal]) => refusal),
     )
     expect([...new Set(answered)].toSorted(byText)).toEqual([...bookPartyRefusals].toSorted(byText))
