@@ -1,0 +1,161 @@
+/** An act of one event that names a record of another one changes nothing there, and tells nothing. */
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { signedInAs } from '../harness/accounts.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { partyFields } from '../harness/registration-fields.ts'
+import { everyRoute } from '../harness/routes.ts'
+import { daylight, runServer, type RunningServer } from '../harness/server.ts'
+import { validForms, type ValidForm } from '../harness/valid-forms.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+const CANARY = 'Canari'
+let server: RunningServer
+let sql: Sql
+let panel: ReturnType<typeof visitor>
+let tables: string[]
+
+beforeAll(async () => {
+  sql = connectTo(database.url)
+  // Nobody here is asked to confirm a booking by mail.
+  await sql`insert into club_versions (version, facts) values (1, ${sql.json({ networks: '127.0.0.0/8\n::1/128' })})`
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', ...daylight })
+  panel = await signedInAs(server, sql, 'admin')
+  const found = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'event_id' and table_name like 'event%' order by 1`
+  tables = found.map(({ name }) => name)
+  expect(tables.length).toBeGreaterThan(5)
+})
+afterAll(async () => {
+  await sql.end()
+  await server.kill()
+})
+
+type Dinner = { event: number; ids: string[] }
+
+let dinners = 0
+
+/** Three who came and one who cancelled, a couple that waits, a message, a pass, a score with a comment. */
+async function makeDinner(): Promise<Dinner> {
+  const number = (dinners += 1)
+  const [made] = await sql<{ id: number }[]>`
+    insert into events (title, location, date, price, max_participants)
+    values ('Cena', 'Gràcia', now() + interval '6 hours', 85, 5) returning id`
+  const event = made?.id ?? 0
+  const come = async (path: string, name: string, size: number) => {
+    const fields = partyFields(size, { full_name: `${CANARY} ${name}`, email: `${name}${number}@example.org` })
+    const booked = await visitor(server.url).post(path, fields)
+    expect([path, booked.status]).toEqual([path, 200])
+  }
+  await come(`/eventos/${event}/inscripcion`, 'ona', 3)
+  await come(`/eventos/${event}/inscripcion`, 'pau', 2)
+  await come(`/eventos/${event}/espera`, 'roc', 2)
+  await sql`update event_parties set staff_note = '', notes = '' where event_id = ${event}`
+  const seats = await sql<{ id: string }[]>`
+    select id from event_registrations where event_id = ${event} order by (id = party_id) desc, created_at, id`
+  const waiting = await sql<
+    { id: string }[]
+  >`select id from event_parties where event_id = ${event} and state = 'waiting'`
+  await sql`
+    insert into event_scores (registration_id, event_id, kitchen, wine, place, pace, comment, comment_state, language, privacy_version)
+    values (${seats[0]?.id ?? ''}, ${event}, 5, 4, 5, 4, ${CANARY}, 'pending', 'ca', '2026-11-21')`
+  const [message] = await sql<{ id: string }[]>`
+    insert into event_messages (event_id, kind, audience, state, send_at, subject, subject_ca, body, body_ca)
+    values (${event}, 'message', 'booked', 'scheduled', now() + interval '5 hours', ${CANARY}, ${CANARY}, ${CANARY}, ${CANARY}) returning id`
+  const [pass] = await sql<{ id: string }[]>`
+    insert into door_passes (event_id, name, token_hash, expires_at)
+    values (${event}, ${CANARY}, ${`hash ${number}`}, now() + interval '1 day') returning id`
+  return { event, ids: [...seats, ...waiting, message, pass].map((row) => row?.id ?? '') }
+}
+
+/** All that is stored of an event. */
+async function storedOf({ event }: Dinner): Promise<string> {
+  const rows = await Promise.all(
+    [...tables, 'door_passes'].map(
+      (table) => sql`select to_jsonb(t)::text as row from ${sql(table)} t where event_id = ${event} order by 1`,
+    ),
+  )
+  const own = await sql`select to_jsonb(t)::text as row from events t where id = ${event}`
+  return JSON.stringify([...rows, own])
+}
+
+/** The forms of each page below an event, once for each id. */
+function formsOf(ids: string[]): [path: string, fields: URLSearchParams][] {
+  const known = {
+    ids,
+    requests: ids,
+    socios: ids,
+    messages: ids,
+    registrations: ids,
+    users: ids,
+    pictures: [],
+    tokens: [],
+  }
+  return (
+    everyRoute()
+      .filter(({ path }) => path.startsWith('/admin/eventos/:id/'))
+      .flatMap(({ path, id }) => (validForms(known)[id] ?? []).map((form) => [path, form] as const))
+      // Whom the door seats gets an id of the phone, which names nobody yet.
+      .filter(([, form]) => !('walk_in_id' in form) && ids.some((id) => JSON.stringify(form).includes(id)))
+      .flatMap(([path, form]) => ids.map((_id, index) => [path, fieldsOf(form, index)] as [string, URLSearchParams]))
+  )
+}
+
+function fieldsOf(form: ValidForm, index: number): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(form).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : (value[index % value.length] ?? ''),
+    ]),
+  )
+}
+
+async function sendAll(to: Dinner, ids: string[], after: (path: string, answer: string) => Promise<void>) {
+  for (const [path, fields] of formsOf(ids)) {
+    const answer = await panel.post(path.replace(':id', String(to.event)), fields, { Accept: 'application/json' })
+    expect([path, fields.get('act'), answer.status < 500]).toEqual([path, fields.get('act'), true])
+    await after(path, await answer.text())
+  }
+}
+
+test('every act of an event refuses the ids of another one', async () => {
+  const [theirs, own] = [await makeDinner(), await makeDinner()]
+  const before = await storedOf(theirs)
+  await sendAll(own, theirs.ids, async (path, answer) => {
+    expect([path, answer.includes(CANARY)]).toEqual([path, false])
+  })
+  expect(await storedOf(theirs)).toBe(before)
+
+  // The same forms change the event that they are of, from every page.
+  const pages = new Set<string>()
+  let last = before
+  await sendAll(theirs, theirs.ids, async (path) => {
+    const now = await storedOf(theirs)
+    if (now !== last) pages.add(path)
+    last = now
+  })
+  expect([...pages].sort()).toEqual([...new Set(formsOf(theirs.ids).map(([path]) => path))].sort())
+}, 600_000)
+
+test('a booking’s link changes nobody of another booking', async () => {
+  const [theirs, own] = [await makeDinner(), await makeDinner()]
+  const before = await storedOf(theirs)
+  const [party = ''] = own.ids
+  const token = linkToken('cancel-registration', party)
+  const [row] = await sql<{ version: number }[]>`select version from event_parties where id = ${party}`
+  for (const act of ['guests', 'size', 'shrink', 'accept', 'decline', 'leave']) {
+    const fields = new URLSearchParams({ token, act, version: String(row?.version), size: '1' })
+    for (const id of theirs.ids) {
+      fields.append('guest', id)
+      fields.append('leaving', id)
+      fields.set(`full_name.${id}`, 'Nobody')
+      fields.set(`diet.${id}`, 'Nothing')
+      fields.set(`diet_consent.${id}`, 'on')
+    }
+    expect((await visitor(server.url).post(`/reserva?token=${token}`, fields)).status).toBeLessThan(500)
+  }
+  expect(await storedOf(theirs)).toBe(before)
+})
