@@ -78,6 +78,7 @@ export const ca: DoorTexts = {
       over: 'Ja no es donen places: han passat quatre hores des del començament.',
       cancelled: 'L’esdeveniment està cancel·lat.',
       unknown: 'L’esdeveniment ja no existeix.',
+      taken: 'Aquest formulari ja no serveix: torna a carregar la pàgina i afegeix aquesta persona una altra vegada.',
     },
   },
   scanner: {

@@ -76,6 +76,7 @@ export const es = {
       over: 'Ya no se dan plazas: han pasado cuatro horas desde el comienzo.',
       cancelled: 'El evento está cancelado.',
       unknown: 'El evento ya no existe.',
+      taken: 'Este formulario ya no sirve: vuelve a cargar la página y añade a esta persona otra vez.',
     },
   },
   scanner: {

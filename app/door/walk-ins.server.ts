@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
-import { eventCheckins, eventParties } from '#app/database/schema.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { eventCheckins, eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { makeRoom } from '#app/bookings/parties/room.server.ts'
 import { addGuests } from '#app/bookings/parties/add-guests.server.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
@@ -13,6 +13,7 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { doorHours } from './door-hours.ts'
 
 const p = eventParties
+const r = eventRegistrations
 
 /** `id` is made by the form, so that a repeated one seats nobody twice. */
 type WalkIn = Record<'id' | 'name' | 'table', string> & {
@@ -22,7 +23,7 @@ type WalkIn = Record<'id' | 'name' | 'table', string> & {
   reason: string | undefined
 }
 type WalkInResult = { ok: true } | { ok: false; reason: WalkInRefusal }
-export type WalkInRefusal = 'unknown' | 'cancelled' | 'early' | 'over' | 'full' | 'line'
+export type WalkInRefusal = 'unknown' | 'cancelled' | 'early' | 'over' | 'full' | 'line' | 'taken'
 
 /** Books one seat and checks its guest in. Beyond the free seats only with a reason. */
 export function seatWalkIn(eventId: number, walkIn: WalkIn, actor: Actor): Promise<WalkInResult> {
@@ -34,8 +35,8 @@ export function seatWalkIn(eventId: number, walkIn: WalkIn, actor: Actor): Promi
     const { opensAt, walkInsUntil } = doorHours(event.date)
     if (opensAt > new Date()) return { ok: false, reason: 'early' }
     if (walkInsUntil < new Date()) return { ok: false, reason: 'over' }
-    const [seated] = await tx.select({ id: p.id }).from(p).where(eq(p.id, id))
-    if (seated) return { ok: true }
+    const use = await findUse(tx, eventId, id)
+    if (use) return use === 'this' ? { ok: true } : { ok: false, reason: 'taken' }
     const refusal = await makeRoom(tx, event, { size: 1, reason, subject: id, actor })
     if (refusal) return { ok: false, reason: refusal }
     const party = { id, eventId, email: null, language, privacyVersion: told ? legalVersions.privacy : '' }
@@ -55,4 +56,11 @@ export function seatWalkIn(eventId: number, walkIn: WalkIn, actor: Actor): Promi
     await audit(tx, { actor: actor.id, action: 'registration.created', subject: id })
     return { ok: true }
   })
+}
+
+/** @returns whether this walk-in, sent before, has the id, or another party or guest of any event */
+async function findUse(tx: Transaction, eventId: number, id: string): Promise<'this' | 'other' | null> {
+  const [party] = await tx.select({ eventId: p.eventId, byClub: p.byClub, email: p.email }).from(p).where(eq(p.id, id))
+  if (party) return party.eventId === eventId && party.byClub && party.email === null ? 'this' : 'other'
+  return (await tx.$count(r, eq(r.id, id))) > 0 ? 'other' : null
 }

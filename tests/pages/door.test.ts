@@ -202,6 +202,21 @@ describe('The page at the door', () => {
     expect((await admin.post(door, walkIn({ reason: 'Una silla más' }), json)).status).toBe(409)
   })
 
+  test('somebody without a booking gets no seat under the id of another party or guest, of this event or another', async () => {
+    const { door, event, guests } = await dinner()
+    const other = await dinner()
+    const [waiting] = await sql<{ id: string }[]>`
+      insert into event_parties (event_id, state, size, contact_name, name_key, email, token_hash, privacy_version, queued_at)
+      values (${other.event}, 'waiting', 3, 'Roc Puig', 'roc', 'roc@example.org', ${randomUUID()}, 'test', now()) returning id`
+    const elsewhere = walkIn()
+    expect((await admin.post(other.door, elsewhere, json)).status).toBe(200)
+    for (const id of [...guests, ...other.guests, waiting?.id ?? '', elsewhere.walk_in_id]) {
+      const answer = await admin.post(door, walkIn({ walk_in_id: id }), json)
+      expect([answer.status, await answer.json()]).toEqual([409, { answer: { state: 'refused', reason: 'taken' } }])
+    }
+    expect([await come(event), await come(other.event)]).toEqual([0, 1])
+  })
+
   test('stores of somebody without a booking what they were told, and claims no acceptance', async () => {
     const { door, event } = await dinner()
     const page = await (await admin.get(door)).text()
