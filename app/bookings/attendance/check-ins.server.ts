@@ -129,7 +129,7 @@ export async function markAttendance(
   const live = await database
     .select({ id: c.id })
     .from(c)
-    .where(and(eq(c.registrationId, guest), isNull(c.undoneAt)))
+    .where(and(eq(c.eventId, eventId), eq(c.registrationId, guest), isNull(c.undoneAt)))
   const ids = live.map(({ id }) => id)
   if (attended && ids.length > 0) return true
   // The details of an older dinner are erased.
