@@ -404,6 +404,7 @@ test('Attendance is marked and unmarked; a cancelled guest cannot attend', async
   const noted = async () => (await listed(event))[0]?.guests[0]?.attended
   expect(await markAttendance(event, id, true, secretary)).toBe(true)
   expect(await noted()).toBe(true)
+  expect(await markAttendance(await makeEvent(), id, true, secretary), 'of another event').toBe(false)
   expect(await markAttendance(event, id, false, secretary)).toBe(true)
   expect(await noted()).toBe(false)
   await cancelSeats(event, id, [id], secretary)
