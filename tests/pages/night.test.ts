@@ -70,7 +70,7 @@ test('A seat that is free at half past eleven is offered to nobody, and an offer
 
   // The seats become free: they wait for the morning, and for the couple.
   await page.goto(`/inscripcion/cancelar${seated.path}`)
-  await page.getByRole('button', { name: 'Cancelar la mesa' }).click()
+  await page.getByRole('button', { name: es.events.cancel.buttonParty }).click()
   await until(async () => (await stateOf(seated)) === 'cancelled')
   await page.goto(`/reserva${couple.path}`)
   await page.getByRole('heading', { name: t.waiting.title(2) }).waitFor()
@@ -87,6 +87,7 @@ test('A seat that is free at half past eleven is offered to nobody, and an offer
   await keepCookies(desk, await visitor(server.url).post('/auth', await insertAccount(sql, 'admin', 'admin')))
   const office = await desk.newPage()
   await office.goto(`/admin/eventos/${event}/espera`)
+  await office.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
   await office.locator('html[data-alive]').waitFor({ state: 'attached' })
   await office
     .getByRole('button', { name: /^Ofrecer ahora/ })
