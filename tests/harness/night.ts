@@ -16,9 +16,10 @@ export function moveClub({ from, zone }: { from: string; zone: string }) {
   const moved = (asked: unknown) => (asked === from ? zone : asked)
   if ('Temporal' in globalThis) {
     const { prototype } = Temporal.Instant
-    const inZone = prototype.toZonedDateTimeISO
+    type InZone = (this: Temporal.Instant, asked: unknown) => Temporal.ZonedDateTime
+    const inZone = Reflect.get(prototype, 'toZonedDateTimeISO') as InZone
     prototype.toZonedDateTimeISO = function (asked) {
-      return inZone.call(this, moved(asked) as typeof asked)
+      return inZone.call(this, moved(asked))
     }
   }
   Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
