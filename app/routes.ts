@@ -32,8 +32,8 @@ export default [
       route('auth/sesiones', 'accounts/session/account-sessions-page.tsx'),
       route('auth/contrasena', 'accounts/session/own-password-page.tsx'),
       route('auth/verificar', 'accounts/signup/verification-page.tsx'),
-      route('auth/nueva-contrasena', 'accounts/signup/new-password-page.tsx'),
-      route('auth/invitacion', 'accounts/signup/invitation-page.tsx'),
+      route('auth/nueva-contrasena', 'accounts/signup/chosen-password-page.tsx', { id: 'new-password' }),
+      route('auth/invitacion', 'accounts/signup/chosen-password-page.tsx', { id: 'invitation' }),
       ...Object.entries(legalPaths).map(([subject, path]) =>
         route(path.slice(1), 'site/legal-page.tsx', { id: `legal-${subject}` }),
       ),

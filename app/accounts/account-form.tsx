@@ -3,12 +3,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { GenericSchema } from 'valibot'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { secretFields } from '#app/platform/forms/fields.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { secretFields } from './forms.ts'
 
 type PasswordUse = 'current' | 'new' | 'new-staff'
 
@@ -38,7 +38,7 @@ export type FormProps = Pick<AccountFormProps, 'schema' | 'result' | 'sending' |
 export function AccountForm(props: AccountFormProps) {
   const { schema, fields: names, result, action, submit, busy, sending, onSend, errorPrefix, children } = props
   const { forms } = useTexts()
-  const keepsDraft = names.some((name) => !secretFields.includes(name))
+  const keepsDraft = names.some((name) => !secretFields(schema).includes(name))
   const { form, fields, wrong } = useSchemaForm(schema, {
     draft: keepsDraft ? { name: `account:${names.join('-')}` } : null,
     lastResult: result,

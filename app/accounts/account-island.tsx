@@ -1,7 +1,5 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import type { FieldError } from '#app/platform/forms/fields.ts'
 import { FormGuard } from '#app/platform/forms/form-guard.tsx'
 import type { View } from '#app/ui/island.tsx'
 import { useSending } from '#app/platform/forms/use-sending.ts'
@@ -17,11 +15,11 @@ import {
   newStaffPasswordSchema,
   ownPasswordSchema,
   recoverSchema,
-  secretFields,
   signInSchema,
   signUpSchema,
   verificationSchema,
 } from './forms.ts'
+import { unsentAnswer } from './unsent-answer.ts'
 import { PanelSignIn, SignIn } from '#app/accounts/session/sign-in-card.tsx'
 import { ExistingAccount, VerificationCard } from '#app/accounts/signup/verification-card.tsx'
 
@@ -57,14 +55,7 @@ const schemas = {
 
 function AccountCard({ answer: first, ...props }: Props) {
   const schema = schemas[props.kind]
-  const { answer, sending, send } = useSending<AccountAnswer>(first, (form) => {
-    const formErrors: FieldError[] = ['sendingFailed']
-    return {
-      state: 'failed',
-      result: parseWithValibot(form, { schema }).reply({ formErrors, hideFields: secretFields }),
-      choosing: form.get('act') === 'choose',
-    }
-  })
+  const { answer, sending, send } = useSending<AccountAnswer>(first, (form) => unsentAnswer(form, schema))
   if (answer?.state === 'done') return <Done kind={props.kind} email={answer.email} />
   if (answer?.state === 'refused')
     return answer.reason === 'exists' ? <ExistingAccount /> : <UnknownLink kind={props.kind} />

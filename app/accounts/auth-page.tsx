@@ -1,18 +1,12 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { redirect } from 'react-router'
-import { languageOf, localPath } from '#app/i18n/language.ts'
+import { languageOf, localPath, type Language } from '#app/i18n/language.ts'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
-import type { FieldError } from '#app/platform/forms/fields.ts'
-import { looksAutomatic } from '#app/platform/forms/form-guard.server.ts'
 import { Island } from '#app/ui/island.tsx'
-import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { replyForm } from '#app/platform/forms/answer-form.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { Segments } from '#app/ui/segments.tsx'
 import accountIsland from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
@@ -23,7 +17,7 @@ import {
   consumeSignUpLimit,
   withinSignInLimit,
 } from '#app/accounts/session/sign-in-limits.server.ts'
-import { passwordErrors, recoverSchema, signInSchema, signUpSchema } from './forms.ts'
+import { onFailure, passwordErrors, recoverSchema, signInSchema, signUpSchema } from './forms.ts'
 import { requestPasswordReset } from './session/password-reset.server.ts'
 import { listSessions } from '#app/accounts/session/session-list.server.ts'
 import { signIn } from '#app/accounts/session/sign-in.server.ts'
@@ -49,64 +43,58 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * POST, for everyone. Answers do not reveal whether an e-mail has an account; a server error keeps the fields (503).
  */
 export async function action({ request, url }: Route.ActionArgs) {
-  const form = await readForm(request)
   const mode = readMode(url)
-  try {
-    if (mode === 'sign-up') return await handleSignUp(form, url)
-    if (mode === 'recover') return await handleRecovery(form, url)
-    return await handleSignIn(form, request, url)
-  } catch (error) {
-    log.error({ err: error, requestId: currentRequestId() }, 'account form failed')
-    const formErrors: FieldError[] = ['unavailable']
-    const submission = parseWithValibot(form, { schema: schemas[mode] })
-    return replyForm(submission, { formErrors, hideFields: ['password'] }, 503)
-  }
+  const language = languageOf(url.pathname)
+  if (mode === 'sign-up') return answerSignUp(request, language)
+  if (mode === 'recover') return answerRecovery(request, language)
+  return answerSignIn(request, language)
 }
 
-const schemas = { 'sign-in': signInSchema, 'sign-up': signUpSchema, recover: recoverSchema }
-
-async function handleSignIn(form: FormData, request: Request, url: URL) {
-  const submission = parseWithValibot(form, { schema: signInSchema })
-  if (submission.status !== 'success') return replyForm(submission, { hideFields: ['password'] })
-  const { email, password } = submission.value
-  const outcome = await withinSignInLimit(request, email, () => signIn(request, email, password))
-  if (!outcome.ok) {
-    if (outcome.reason === 'temporary-password')
-      return redirect(ownPasswordPath(outcome.token, languageOf(url.pathname)), 303)
-    const { error, status } = await refuseSignIn(outcome.reason, email, languageOf(url.pathname))
-    return replyForm(submission, { formErrors: [error], hideFields: ['password'] }, status)
-  }
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
-  for (const cookie of [...outcome.cookies, flashMessageCookie('welcome-back')]) headers.append('Set-Cookie', cookie)
-  return redirect(localPath('/', languageOf(url.pathname)), { status: 303, headers })
+function answerSignIn(request: Request, language: Language) {
+  return answerForm(
+    request,
+    signInSchema,
+    async ({ email, password }, reply) => {
+      const outcome = await withinSignInLimit(request, email, () => signIn(request, email, password))
+      if (!outcome.ok) {
+        if (outcome.reason === 'temporary-password') return redirect(ownPasswordPath(outcome.token, language), 303)
+        const { error, status } = await refuseSignIn(outcome.reason, email, language)
+        return reply({ formErrors: [error] }, status)
+      }
+      const headers = new Headers({ 'Cache-Control': 'no-store' })
+      for (const cookie of [...outcome.cookies, flashMessageCookie('welcome-back')])
+        headers.append('Set-Cookie', cookie)
+      return redirect(localPath('/', language), { status: 303, headers })
+    },
+    onFailure,
+  )
 }
 
-async function handleSignUp(form: FormData, url: URL) {
-  const submission = parseWithValibot(form, { schema: signUpSchema })
-  if (submission.status !== 'success') return replyForm(submission, { hideFields: ['password'] })
-  if (looksAutomatic(form)) return replyForm(submission, { formErrors: ['tryAgain'], hideFields: ['password'] })
-  const { full_name: name = '', email, password } = submission.value
-  if (!(await consumeSignUpLimit(email)))
-    return replyForm(submission, { formErrors: ['tooMany'], hideFields: ['password'] }, 429)
-  const outcome = await signUp({
-    name,
-    email,
-    password,
-    language: languageOf(url.pathname),
-    privacyVersion: legalVersions.privacy,
-  })
-  if (outcome.ok) return { state: 'done' as const }
-  const fieldErrors = { password: [passwordErrors[outcome.reason]] }
-  return replyForm(submission, { fieldErrors, hideFields: ['password'] })
+function answerSignUp(request: Request, language: Language) {
+  return answerForm(
+    request,
+    signUpSchema,
+    async ({ full_name: name = '', email, password }, reply) => {
+      if (!(await consumeSignUpLimit(email))) return reply({ formErrors: ['tooMany'] }, 429)
+      const outcome = await signUp({ name, email, password, language, privacyVersion: legalVersions.privacy })
+      if (outcome.ok) return { state: 'done' as const }
+      return reply({ fieldErrors: { password: [passwordErrors[outcome.reason]] } }, 422)
+    },
+    onFailure,
+  )
 }
 
-async function handleRecovery(form: FormData, url: URL) {
-  const submission = parseWithValibot(form, { schema: recoverSchema })
-  if (submission.status !== 'success') return replyForm(submission)
-  const { email } = submission.value
-  if (!(await consumePasswordResetLimit(email))) return replyForm(submission, { formErrors: ['tooMany'] }, 429)
-  await requestPasswordReset(email, languageOf(url.pathname))
-  return { state: 'done' as const }
+function answerRecovery(request: Request, language: Language) {
+  return answerForm(
+    request,
+    recoverSchema,
+    async ({ email }, reply) => {
+      if (!(await consumePasswordResetLimit(email))) return reply({ formErrors: ['tooMany'] }, 429)
+      await requestPasswordReset(email, language)
+      return { state: 'done' as const }
+    },
+    onFailure,
+  )
 }
 
 export default function AuthPage({ loaderData: { mode, account }, actionData }: Route.ComponentProps) {

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { email, optionalLine, password, requiredCheckbox, type FieldError } from '#app/platform/forms/fields.ts'
+import {
+  email,
+  linkToken,
+  optionalLine,
+  password,
+  requiredCheckbox,
+  sentText,
+  type FieldError,
+} from '#app/platform/forms/fields.ts'
 import { panelRoles, roles } from './capabilities.ts'
 import { passwordLengths } from './password-lengths.ts'
 import type { PasswordRefusal } from './password-rules.server.ts'
@@ -14,7 +22,12 @@ const fullName = v.pipe(
 
 export const signInSchema = v.object({ email: accountEmail, password })
 
+/** `in_place`: sent over the open page (`session-over-dialog.tsx`), which stays. */
+export const panelSignInSchema = v.object({ ...signInSchema.entries, in_place: v.optional(v.string()) })
+
 export const confirmSchema = v.object({ password })
+
+export const endSessionsSchema = v.object({ password, session: sentText })
 
 export const signUpSchema = v.object({
   full_name: fullName,
@@ -30,7 +43,7 @@ const staffPassword = v.pipe(password, v.minLength(passwordLengths.staff, 'staff
 const same = (form: { password: string; confirmation: string }) => form.password === form.confirmation
 
 export const newPasswordSchema = v.pipe(
-  v.object({ password, confirmation: password }),
+  v.object({ token: linkToken, password, confirmation: password }),
   v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), [
     'confirmation',
   ]),
@@ -52,10 +65,22 @@ export const ownPasswordSchema = v.pipe(
 
 export const verificationSchema = v.object({ password })
 
+/** Proves the password of the sign-up, or chooses another one. */
+export const sentVerificationSchema = v.variant('act', [
+  v.object({ act: v.optional(v.literal('prove'), 'prove'), token: linkToken, password }),
+  v.pipe(
+    v.object({ act: v.literal('choose'), token: linkToken, password, confirmation: password }),
+    v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), [
+      'confirmation',
+    ]),
+  ),
+])
+
 export const firstAdministratorSchema = v.object({ email: accountEmail, password: staffPassword })
 
 export const invitationSchema = v.pipe(
   v.object({
+    token: linkToken,
     full_name: fullName,
     password: staffPassword,
     confirmation: password,
@@ -65,6 +90,9 @@ export const invitationSchema = v.pipe(
     'confirmation',
   ]),
 )
+
+/** For `answerForm`. */
+export const onFailure = { failure: (): { formErrors: FieldError[] } => ({ formErrors: ['unavailable'] }) }
 
 export const passwordErrors: Record<PasswordRefusal | 'temporary', FieldError> = {
   short: 'staffPasswordTooShort',
@@ -85,5 +113,3 @@ export const roleSchema = v.object({
   user_id: v.pipe(v.string(), v.regex(accountIdPattern)),
   role: v.picklist(roles, 'optionUnknown' satisfies FieldError),
 })
-
-export const secretFields: string[] = ['current_password', 'password', 'confirmation']

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checkbox, optionalText, requiredCheckbox, unkept, type FieldError } from '#app/platform/forms/fields.ts'
+import { checkbox, linkToken, optionalText, requiredCheckbox, type FieldError } from '#app/platform/forms/fields.ts'
 
 export const aspects = ['kitchen', 'wine', 'place', 'pace'] as const
 
@@ -24,7 +24,7 @@ const scoreOrNone = v.pipe(
 )
 
 export const scoreSchema = v.object({
-  token: unkept(v.optional(v.string(), '')),
+  token: linkToken,
   kitchen: score,
   wine: scoreOrNone,
   place: score,

@@ -146,8 +146,8 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { token: tokens, act: 'prove', password: passwords },
       { token: tokens, act: 'choose', ...twice },
     ],
-    'accounts/signup/new-password-page': [{ token: tokens, ...twice }],
-    'accounts/signup/invitation-page': [{ token: tokens, ...person, ...twice }],
+    'new-password': [{ token: tokens, ...twice }],
+    invitation: [{ token: tokens, ...person, ...twice }],
     'accounts/signup/super-admin-page': [{ email: 'pau@example.org', password: 'escudella lenta' }],
     'accounts/session/confirm-page': [{ password: passwords }],
     'accounts/session/account-sessions-page': [

@@ -127,7 +127,7 @@ describe('From an approved request to a member, without script', () => {
     expect(html).toContain('Error al guardar los datos. El servidor ha tenido un error inesperado.')
     expect(html).not.toContain('socios')
     expect(html).toContain('value="Persona Secreta"')
-    await until(async () => server.output().includes('membership not completed'))
+    await until(async () => server.output().includes('form failed'))
     for (const secret of [id, 'Persona Secreta', '2100 0418']) expect(server.output()).not.toContain(secret)
     expect((await complete(id)).status).toBe(200)
   })

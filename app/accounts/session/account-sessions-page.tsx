@@ -1,11 +1,9 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { redirect } from 'react-router'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
-import { confirmSchema, secretFields } from '#app/accounts/forms.ts'
+import { endSessionsSchema, onFailure } from '#app/accounts/forms.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { replyForm } from '#app/platform/forms/answer-form.server.ts'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { AccountSessions } from './account-sessions.tsx'
@@ -32,17 +30,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await currentAccount(context)
   const back = localPath('/auth', languageOf(url.pathname))
   if (!account) throw redirect(back, 303)
-  const form = await readForm(request)
-  const submission = parseWithValibot(form, { schema: confirmSchema })
-  if (submission.status !== 'success') return replyForm(submission, { hideFields: secretFields })
-  const { ok, reason } = await checkOwnPassword(request, account, submission.value.password)
-  if (!ok)
-    return reason === 'wrong'
-      ? replyForm(submission, { fieldErrors: { password: ['passwordWrong'] }, hideFields: secretFields }, 401)
-      : replyForm(submission, { formErrors: ['tooMany'], hideFields: secretFields }, 429)
-  const which = textIn(form, 'session')
-  await endListedSessions(account, account, which)
-  return redirectWithFlash(back, which === 'others' ? 'sessions-ended' : 'session-ended')
+  return answerForm(
+    request,
+    endSessionsSchema,
+    async ({ password, session }, reply) => {
+      const { ok, reason } = await checkOwnPassword(request, account, password)
+      if (!ok)
+        return reason === 'wrong'
+          ? reply({ fieldErrors: { password: ['passwordWrong'] } }, 401)
+          : reply({ formErrors: ['tooMany'] }, 429)
+      await endListedSessions(account, account, session)
+      return redirectWithFlash(back, session === 'others' ? 'sessions-ended' : 'session-ended')
+    },
+    onFailure,
+  )
 }
 
 type Check = { ok: boolean; reason?: 'wrong' | 'too-many' }

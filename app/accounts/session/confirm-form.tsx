@@ -1,12 +1,11 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import type { ReactNode } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import type { FieldError } from '#app/platform/forms/fields.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { useSending } from '#app/platform/forms/use-sending.ts'
 import { AccountForm } from '#app/accounts/account-form.tsx'
-import { confirmSchema, secretFields } from '#app/accounts/forms.ts'
+import { confirmSchema } from '#app/accounts/forms.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ts'
+import { unsentAnswer } from '#app/accounts/unsent-answer.ts'
 
 type ConfirmFormProps = {
   answer?: FormAnswer | undefined
@@ -16,7 +15,7 @@ type ConfirmFormProps = {
 
 export function ConfirmForm({ answer: first, onDone, children }: ConfirmFormProps) {
   const { confirmation: t } = usePanelTexts(accountTexts)
-  const { answer, sending, send } = useSending<FormAnswer>(first, sendingFailed)
+  const { answer, sending, send } = useSending<FormAnswer>(first, (form) => unsentAnswer(form, confirmSchema))
   const onSend = async (form: HTMLFormElement) => {
     if ((await send(form)).state === 'done') onDone()
   }
@@ -35,12 +34,4 @@ export function ConfirmForm({ answer: first, onDone, children }: ConfirmFormProp
       {children}
     </AccountForm>
   )
-}
-
-function sendingFailed(form: FormData): FormAnswer {
-  const formErrors: FieldError[] = ['sendingFailed']
-  return {
-    state: 'failed',
-    result: parseWithValibot(form, { schema: confirmSchema }).reply({ formErrors, hideFields: secretFields }),
-  }
 }

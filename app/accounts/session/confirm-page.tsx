@@ -1,17 +1,14 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import type { FieldError } from '#app/platform/forms/fields.ts'
-import { log } from '#app/platform/observability/log.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { withinSignInLimit } from './sign-in-limits.server.ts'
-import { confirmSchema, secretFields } from '#app/accounts/forms.ts'
+import { confirmSchema, onFailure } from '#app/accounts/forms.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ts'
-import { replyForm } from '#app/platform/forms/answer-form.server.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { panelAccount } from './guard.server.ts'
 import { panelAction, type Sent } from './panel-action.server.ts'
 import { pagePathOfFile, readReturnPath } from './panel-path.server.ts'
@@ -32,30 +29,24 @@ export async function action(args: Route.ActionArgs) {
 
 async function confirm(request: Request, { form, actor }: Sent) {
   if (hasRecentPassword(actor)) return { state: 'done' as const }
-  const submission = parseWithValibot(form, { schema: confirmSchema })
-  const refuse = (
-    status: number,
-    errors: { formErrors?: FieldError[]; fieldErrors?: { password: FieldError[] } } = {},
-  ) => replyForm(submission, { ...errors, hideFields: secretFields }, status)
-  if (submission.status !== 'success') return refuse(422)
-  const { password } = submission.value
-  const outcome = await withinSignInLimit(request, actor.email, () => confirmPassword(actor, password), {
-    wrong: 'confirmation-failed',
-  }).catch(logFailure)
-  if (!outcome) return refuse(503, { formErrors: ['unavailable'] })
-  if (outcome.ok)
-    return data(
-      { state: 'done' as const },
-      { headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
-    )
-  return outcome.reason === 'wrong'
-    ? refuse(401, { fieldErrors: { password: ['passwordWrong'] } })
-    : refuse(429, { formErrors: ['tooMany'] })
-}
-
-function logFailure(error: unknown): null {
-  log.error({ err: error }, 'password not confirmed')
-  return null
+  return answerForm(
+    form,
+    confirmSchema,
+    async ({ password }, reply) => {
+      const outcome = await withinSignInLimit(request, actor.email, () => confirmPassword(actor, password), {
+        wrong: 'confirmation-failed',
+      })
+      if (outcome.ok)
+        return data(
+          { state: 'done' as const },
+          { headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
+        )
+      return outcome.reason === 'wrong'
+        ? reply({ fieldErrors: { password: ['passwordWrong'] } }, 401)
+        : reply({ formErrors: ['tooMany'] }, 429)
+    },
+    onFailure,
+  )
 }
 
 export default function ConfirmPage({ loaderData: { target, back }, actionData }: Route.ComponentProps) {

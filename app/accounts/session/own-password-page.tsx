@@ -1,16 +1,11 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { data, redirect } from 'react-router'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
 import accountIsland from '#app/accounts/account-island.tsx'
 import { isPanelRole } from '#app/accounts/capabilities.ts'
-import { ownPasswordSchema, passwordErrors, secretFields } from '#app/accounts/forms.ts'
+import { onFailure, ownPasswordSchema, passwordErrors } from '#app/accounts/forms.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { replyForm } from '#app/platform/forms/answer-form.server.ts'
-import type { FieldError } from '#app/platform/forms/fields.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { currentAccount } from './current-account.server.ts'
@@ -32,27 +27,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await currentAccount(context)
   if (!account) throw redirect(localPath('/auth', languageOf(url.pathname)), 303)
-  const submission = parseWithValibot(await readForm(request), { schema: ownPasswordSchema })
-  const refuse = (
-    status: number,
-    errors: { formErrors?: FieldError[]; fieldErrors?: Record<string, FieldError[]> } = {},
-  ) => replyForm(submission, { ...errors, hideFields: secretFields }, status)
-  if (submission.status !== 'success') return refuse(422)
-  const outcome = await changeOwnPassword(request, account, submission.value).catch(logFailure)
-  if (!outcome) return refuse(503, { formErrors: ['unavailable'] })
-  if (outcome.ok)
-    return data(
-      { state: 'done' as const },
-      { headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
-    )
-  if (outcome.reason === 'too-many') return refuse(429, { formErrors: ['tooMany'] })
-  if (outcome.reason === 'wrong') return refuse(401, { fieldErrors: { current_password: ['passwordWrong'] } })
-  return refuse(422, { fieldErrors: { password: [passwordErrors[outcome.reason]] } })
-}
-
-function logFailure(error: unknown): null {
-  log.error({ err: error, requestId: currentRequestId() }, 'password not changed')
-  return null
+  return answerForm(
+    request,
+    ownPasswordSchema,
+    async (fields, reply) => {
+      const outcome = await changeOwnPassword(request, account, fields)
+      if (outcome.ok)
+        return data(
+          { state: 'done' as const },
+          { headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
+        )
+      if (outcome.reason === 'too-many') return reply({ formErrors: ['tooMany'] }, 429)
+      if (outcome.reason === 'wrong') return reply({ fieldErrors: { current_password: ['passwordWrong'] } }, 401)
+      return reply({ fieldErrors: { password: [passwordErrors[outcome.reason]] } }, 422)
+    },
+    onFailure,
+  )
 }
 
 export default function OwnPasswordPage({ loaderData: { staff }, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { data, type ActionFunctionArgs } from 'react-router'
 import * as v from 'valibot'
 import { missingInDatabase, type MissingInDatabase } from '#app/database/missing-in-database.server.ts'
+import { secretFields } from '#app/platform/forms/fields.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -77,8 +78,6 @@ type FormAct<Schema extends v.GenericSchema, Result> = {
   failure?: Shown | ((missing: MissingInDatabase | undefined) => Shown)
   /** Shown for wrong fields; by default the title `failed`. */
   invalid?: Shown
-  /** Not sent back. */
-  hideFields?: string[]
   /** What is stored now, sent with the refusal 'conflict' (`storedVersion`). */
   stored?: (sent: Fields<Schema>) => Promise<StoredVersion | null>
   run: (sent: Fields<Schema> & { refuse: (reason: string, shown?: Shown) => Promise<Refusal> }) => Promise<Result>
@@ -99,7 +98,6 @@ export function formAct<Schema extends v.GenericSchema, Result>({
   failed,
   failure = {},
   invalid = {},
-  hideFields = [],
   stored,
   run,
 }: FormAct<Schema, Result>): PanelAct<Result | Refusal> {
@@ -110,7 +108,13 @@ export function formAct<Schema extends v.GenericSchema, Result>({
       const failedTitle = typeof failed === 'string' ? failed : failed(form)
       const refuse = (status: number, { title = failedTitle, text, stored: version, ...errors }: Shown): Refusal =>
         data(
-          { ok: false, title, text, stored: version, result: submission.reply({ ...errors, hideFields }) },
+          {
+            ok: false,
+            title,
+            text,
+            stored: version,
+            result: submission.reply({ ...errors, hideFields: secretFields(schema) }),
+          },
           { status },
         )
       if (submission.status !== 'success') return refuse(422, invalid)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { password } from '#app/platform/forms/fields.ts'
 import { formAct, NO_TOAST } from './panel-action.server.ts'
 import type { PanelUser } from './guard.server.ts'
 
@@ -7,11 +8,10 @@ type Outcome = 'saved' | 'unknown' | 'conflict' | 'picture'
 
 const act = (work: () => Promise<Outcome>) =>
   formAct({
-    schema: v.object({ title: v.pipe(v.string('titleRequired'), v.minLength(1, 'titleRequired')) }),
+    schema: v.object({ title: v.pipe(v.string('titleRequired'), v.minLength(1, 'titleRequired')), password }),
     failed: 'Error al guardar',
     failure: { formErrors: ['notSaved'] },
     invalid: NO_TOAST,
-    hideFields: ['password'],
     async run({ refuse }) {
       const outcome = await work()
       if (outcome === 'saved') return { ok: true as const, title: 'Guardado' }

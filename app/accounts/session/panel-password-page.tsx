@@ -1,6 +1,6 @@
 import { useNavigation, useSubmit } from 'react-router'
 import { AccountForm } from '#app/accounts/account-form.tsx'
-import { ownPasswordSchema, passwordErrors, secretFields } from '#app/accounts/forms.ts'
+import { ownPasswordSchema, passwordErrors } from '#app/accounts/forms.ts'
 import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -29,7 +29,6 @@ const ownPasswordChange = (request: Request, t: AccountTexts['ownPassword']) =>
     schema: ownPasswordSchema,
     failed: t.failed,
     invalid: NO_TOAST,
-    hideFields: secretFields,
     async run({ fields, actor, refuse }) {
       const outcome = await changeOwnPassword(request, actor, fields)
       if (outcome.ok) return redirectWithFlash('/admin/sesiones', 'own-password-changed', outcome.cookies)

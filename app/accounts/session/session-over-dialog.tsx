@@ -1,12 +1,11 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { signInSchema } from '#app/accounts/forms.ts'
 import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ts'
+import { unsentAnswer } from '#app/accounts/unsent-answer.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import type { FieldError } from '#app/platform/forms/fields.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
@@ -42,7 +41,7 @@ function leadOf(t: AccountTexts['sessionOver'], { reason, refused }: SessionOver
 function SignInAgain({ asked, email }: { asked: SessionOver; email: string }) {
   const { sessionOver: t } = usePanelTexts(accountTexts)
   const { revalidate } = useRevalidator()
-  const { answer, sending, send } = useSending<FormAnswer>(undefined, sendingFailed)
+  const { answer, sending, send } = useSending<FormAnswer>(undefined, (form) => unsentAnswer(form, signInSchema))
   const { form, fields } = useSchemaForm(signInSchema, {
     id: useId(),
     draft: null,
@@ -89,12 +88,4 @@ function OtherPerson() {
       {t.otherPerson}
     </a>
   )
-}
-
-function sendingFailed(form: FormData): FormAnswer {
-  const formErrors: FieldError[] = ['sendingFailed']
-  return {
-    state: 'failed',
-    result: parseWithValibot(form, { schema: signInSchema }).reply({ formErrors, hideFields: ['password'] }),
-  }
 }

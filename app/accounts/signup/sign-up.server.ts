@@ -49,7 +49,7 @@ export async function findSignUp(token: string): Promise<PendingSignUp | null> {
   return { email, passwordMinimum: minimumFor(email), hasAccount }
 }
 
-export type VerificationResult =
+type VerificationResult =
   | { ok: true; userId: string }
   | { ok: false; reason: 'unknown' | 'wrong' | 'exists' | PasswordRefusal }
 

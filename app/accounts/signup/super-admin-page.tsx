@@ -1,13 +1,9 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { createContext, data } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
-import type { FieldError } from '#app/platform/forms/fields.ts'
 import { Island } from '#app/ui/island.tsx'
-import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { replyForm } from '#app/platform/forms/answer-form.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { isTooMany, tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
+import { tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
 import accountIsland from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
 import { createFirstAdministrator, mayCreateFirstAdministrator } from './administrators.server.ts'
@@ -36,29 +32,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const submission = parseWithValibot(await readForm(request), { schema: firstAdministratorSchema })
-  if (submission.status !== 'success') return replyForm(submission, { hideFields: ['password'] })
-  const { email, password } = submission.value
-  const key = readKey(url)
-  const made = tokenOutcome(
-    key,
-    () => createFirstAdministrator(key, email, password),
-    (made) => made.ok || made.reason !== 'not-now',
+  return answerForm(
+    request,
+    firstAdministratorSchema,
+    async ({ email, password }, reply) => {
+      const key = readKey(url)
+      const outcome = await tokenOutcome(
+        key,
+        () => createFirstAdministrator(key, email, password),
+        (made) => made.ok || made.reason !== 'not-now',
+      )
+      context.set(createdNow, outcome.ok)
+      if (outcome.ok) return { state: 'done' as const, email }
+      if (outcome.reason === 'not-now') throw data(null, { status: 404 })
+      return reply({ fieldErrors: { password: [passwordErrors[outcome.reason]] } }, 422)
+    },
+    { failure: () => ({ formErrors: ['administratorFailed'] }) },
   )
-  const outcome = await made.catch(logFailure)
-  const trouble: FieldError[] = ['administratorFailed']
-  if (!outcome) return replyForm(submission, { formErrors: trouble, hideFields: ['password'] }, 503)
-  context.set(createdNow, outcome.ok)
-  if (outcome.ok) return { state: 'done' as const, email }
-  if (outcome.reason === 'not-now') throw data(null, { status: 404 })
-  const fieldErrors = { password: [passwordErrors[outcome.reason]] }
-  return replyForm(submission, { fieldErrors, hideFields: ['password'] })
-}
-
-function logFailure(error: unknown): null {
-  if (isTooMany(error)) throw error
-  log.error({ err: error }, 'no administrator was made')
-  return null
 }
 
 function readKey(url: URL): string {

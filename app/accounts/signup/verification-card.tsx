@@ -19,7 +19,8 @@ type VerificationCardProps = {
 export function VerificationCard({ token, email, staff, answer, sending, onSend }: VerificationCardProps) {
   const { accounts } = useTexts()
   const t = accounts.verify
-  const returned = answer?.state === 'wrong' || answer?.state === 'failed' ? answer : undefined
+  const result = answer?.result
+  const choosing = result?.initialValue?.act === 'choose'
   const form = { sending, onSend, busy: accounts.sending }
   return (
     <>
@@ -28,20 +29,20 @@ export function VerificationCard({ token, email, staff, answer, sending, onSend 
       <AccountForm
         {...form}
         schema={verificationSchema}
-        result={returned?.choosing ? undefined : returned?.result}
+        result={choosing ? undefined : result}
         fields={['password']}
         submit={t.button}
         passwords="current"
       >
         <Hidden token={token} act="prove" />
       </AccountForm>
-      <details className="account-other" open={returned?.choosing || answer?.state === 'wrong'}>
+      <details className="account-other" open={choosing || answer?.state === 'wrong'}>
         <summary>{t.other}</summary>
         <p className="muted">{t.otherText}</p>
         <AccountForm
           {...form}
           schema={staff ? newStaffPasswordSchema : newPasswordSchema}
-          result={returned?.choosing ? returned.result : undefined}
+          result={choosing ? result : undefined}
           fields={['password', 'confirmation']}
           submit={t.otherButton}
           passwords={staff ? 'new-staff' : 'new'}

@@ -11,7 +11,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer } from '#app/ui/panel/use-answer.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { AccountForm } from '#app/accounts/account-form.tsx'
-import { newPasswordSchema, passwordErrors, secretFields } from '#app/accounts/forms.ts'
+import { newPasswordSchema, passwordErrors } from '#app/accounts/forms.ts'
 import { knownDeviceCookie } from '#app/accounts/session/known-devices.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
@@ -51,7 +51,6 @@ const passwordChange = (t: AccountTexts['password']) =>
     asksPassword: 'user.password-changed',
     failed: t.failed,
     invalid: NO_TOAST,
-    hideFields: secretFields,
     async run({ form, fields, actor, refuse }) {
       const email = form.get('email')
       if (typeof email === 'string' && !email.includes('@'))

@@ -1,5 +1,4 @@
-import { parseWithValibot } from '@conform-to/valibot'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
@@ -7,16 +6,13 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { NO_DIET, readDiet, writeDiet } from '#app/diets/diet.ts'
 import { toDiet } from '#app/diets/diet-forms.ts'
 import { changeOwnContact, changeOwnDiet, findOwnData } from '#app/membership/own-data/own-data.server.ts'
-import { ownContactSchema } from '#app/membership/own-data/forms.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { currentMember } from '#app/accounts/member-session/current-member.server.ts'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { OwnContactForm } from './own-contact-form.tsx'
 import { OwnDietForm } from './own-diet-form.tsx'
-import { ownDietSchema, type OwnAnswer } from './own-diet.ts'
+import { ownDataSchema, type OwnFields } from './own-diet.ts'
 import type { Route } from './+types/own-data-page.ts'
 
 export function headers() {
@@ -37,47 +33,26 @@ const statuses = { unknown: 404, stale: 409 } as const
 /** 303 when saved, 409 changed meanwhile, 422 wrong fields, 503 failed; without a session it leads to the sign-in. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const member = await currentMember(context)
-  const form = await readForm(request)
   const language = languageOf(url.pathname)
   if (!member) throw redirect(localPath('/mis-cenas', language), 303)
-  const sent = textIn(form, 'act')
-  const act = isAct(sent) ? sent : 'contact'
-  const { result, change } = acts[act](form)
-  if (!change) return data<OwnAnswer>({ act, result }, { status: 422 })
-  try {
-    const outcome = await change(member.id, Number(textIn(form, 'version')))
-    if (!outcome.ok)
-      return data<OwnAnswer>({ act, result, reason: outcome.reason }, { status: statuses[outcome.reason] })
-  } catch (error) {
-    log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'own data form failed')
-    return data<OwnAnswer>({ act, result, reason: 'failed' }, { status: 503 })
-  }
-  return redirect(localPath('/mis-cenas/datos?hecho=saved', language), 303)
+  return answerForm(request, ownDataSchema, async (fields, _reply, refuse) => {
+    const outcome = await change(member.id, fields)
+    if (!outcome.ok) return refuse(outcome.reason, statuses[outcome.reason])
+    return redirect(localPath('/mis-cenas/datos?hecho=saved', language), 303)
+  })
 }
 
-/** Each reads its form; no change where fields are wrong. */
-const acts = {
-  contact(form: FormData) {
-    const submission = parseWithValibot(form, { schema: ownContactSchema })
-    const result = submission.reply()
-    if (submission.status !== 'success') return { result }
-    return { result, change: (id: string, version: number) => changeOwnContact(id, version, submission.value) }
-  },
-  diet(form: FormData) {
-    const submission = parseWithValibot(form, { schema: ownDietSchema })
-    const result = submission.reply()
-    if (submission.status !== 'success') return { result }
-    const diet = writeDiet(toDiet(submission.value))
-    return { result, change: (id: string, version: number) => changeOwnDiet(id, version, diet) }
-  },
-  forget: () => ({ result: undefined, change: (id: string, version: number) => changeOwnDiet(id, version, null) }),
+function change(id: string, fields: OwnFields) {
+  if (fields.act === 'contact') return changeOwnContact(id, fields.version, fields)
+  return changeOwnDiet(id, fields.version, fields.act === 'diet' ? writeDiet(toDiet(fields)) : null)
 }
 
-const isAct = (sent: string): sent is keyof typeof acts => Object.hasOwn(acts, sent)
+const dietActs: unknown[] = ['diet', 'forget']
 
 export default function OwnDataPage({ loaderData: { own, saved }, actionData }: Route.ComponentProps) {
   const { members } = useTexts()
   const t = members.own
+  const isOfDiet = dietActs.includes(actionData?.result?.initialValue?.act)
   return (
     <div className="ground-wall booking-page">
       <PageHead title={t.title} index={false} />
@@ -95,8 +70,8 @@ export default function OwnDataPage({ loaderData: { own, saved }, actionData }: 
             {t.saved}
           </p>
         )}
-        <OwnContactForm own={own} answer={actionData?.act === 'contact' ? actionData : undefined} />
-        <OwnDietForm own={own} answer={actionData && actionData.act !== 'contact' ? actionData : undefined} />
+        <OwnContactForm own={own} answer={isOfDiet ? undefined : actionData} />
+        <OwnDietForm own={own} answer={isOfDiet ? actionData : undefined} />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import type { OwnAnswer } from './own-diet.ts'
 export function OwnProblem({ answer }: { answer: OwnAnswer | undefined }) {
   const { members, party, forms } = useTexts()
   const wrong = Object.keys(answer?.result?.error ?? {}).length
-  if (answer?.reason === 'failed') return <ErrorSummary message={party.refused.reasons.failed} />
-  if (answer?.reason) return <ErrorSummary message={members.own.stale} />
+  if (answer?.state === 'failed') return <ErrorSummary message={party.refused.reasons.failed} />
+  if (answer?.state === 'refused') return <ErrorSummary message={members.own.stale} />
   return <ErrorSummary message={wrong > 0 ? forms.problems(wrong) : undefined} />
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { dietConsent, requiredCheckbox, type FieldError } from '#app/platform/forms/fields.ts'
+import { dietConsent, linkToken, requiredCheckbox, type FieldError } from '#app/platform/forms/fields.ts'
 import { adultBirthDate, hasValidIban, socioFields } from './socio-fields.ts'
 
 /** A diet needs its own consent; fields of other payment methods are dropped. */
 export const completionSchema = v.pipe(
   v.object({
+    token: linkToken,
     ...socioFields,
     birth_date: adultBirthDate,
     diet_consent: dietConsent,
@@ -26,4 +27,4 @@ export const completionSchema = v.pipe(
   })),
 )
 
-export type CompletionForm = v.InferOutput<typeof completionSchema>
+export type CompletionForm = Omit<v.InferOutput<typeof completionSchema>, 'token'>

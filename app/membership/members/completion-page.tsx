@@ -1,4 +1,3 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { createContext, data, isRouteErrorResponse } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { languageOf } from '#app/i18n/language.ts'
@@ -9,9 +8,7 @@ import { FailureScreen } from '#app/ui/site/failure-screen.tsx'
 import { Island, island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { replyForm } from '#app/platform/forms/answer-form.server.ts'
-import { failureCause } from '#app/platform/render/server-error.server.ts'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { isTooMany, tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import completionIsland from './completion-island.tsx'
@@ -48,20 +45,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** POST: creates the member. Wrong fields answer 422, too many attempts 429; the typed values stay. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   context.set(isFormAnswer, true)
-  const form = await readForm(request)
-  const token = textIn(form, 'token')
-  const submission = parseWithValibot(form, { schema: completionSchema })
-  if (submission.status !== 'success') return replyForm(submission)
-  try {
-    const how = { language: languageOf(url.pathname), privacyVersion: legalVersions.privacy }
-    const outcome = await attemptToken(token, () => completeMembership(token, submission.value, how), isKnown)
-    if (outcome === 'too-many') return replyForm(submission, { formErrors: ['tooMany'] }, 429)
+  const how = { language: languageOf(url.pathname), privacyVersion: legalVersions.privacy }
+  return answerForm(request, completionSchema, async ({ token, ...fields }, reply) => {
+    const outcome = await attemptToken(token, () => completeMembership(token, fields, how), isKnown)
+    if (outcome === 'too-many') return reply({ formErrors: ['tooMany'] }, 429)
     if (outcome.ok) return { state: 'done' as const }
     return data({ state: 'refused' as const, reason: outcome.reason }, { status: statuses[outcome.reason] })
-  } catch (error) {
-    log.error({ err: error }, 'membership not completed')
-    return replyForm(submission, {}, statuses.failed, failureCause(error))
-  }
+  })
 }
 
 function isKnown(outcome: { ok: true } | { ok: false; reason: CompletionRefusal }): boolean {

@@ -5,20 +5,26 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { log } from '#app/platform/observability/log.server.ts'
 import { failureCause, type FailureCause } from '#app/platform/render/server-error.server.ts'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
-import type { FieldError } from './fields.ts'
+import { secretFields, type FieldError } from './fields.ts'
 import { looksAutomatic } from './form-guard.server.ts'
 import { readForm } from './read-form.server.ts'
 
 type Errors = { formErrors?: FieldError[]; fieldErrors?: Record<string, FieldError[]>; hideFields?: string[] }
-type Parsed = { reply(errors?: Errors): SubmissionResult }
 
 /** The form again, with its errors and what was typed: `wrong`, or `failed` from 500 on. */
-export function replyForm(submission: Parsed, errors: Errors = {}, status = 422, cause?: FailureCause) {
+type Reply = (errors: Errors, status: number, cause?: FailureCause) => ReturnType<typeof formAgain>
+
+function formAgain(result: SubmissionResult, status: number, cause?: FailureCause) {
   const state = status < 500 ? ('wrong' as const) : ('failed' as const)
-  return data({ state, result: submission.reply(errors), cause }, { status })
+  return data({ state, result, cause }, { status })
 }
 
-type Reply = (errors: Errors, status: number) => ReturnType<typeof replyForm>
+/** The form as it was typed, refused. */
+type Refuse = <Reason extends string>(reason: Reason, status: number) => ReturnType<typeof refused<Reason>>
+
+function refused<Reason extends string>(result: SubmissionResult, reason: Reason, status: number) {
+  return data({ state: 'refused' as const, reason, result }, { status })
+}
 
 type Handling = {
   /** The errors shown with a failure. */
@@ -28,24 +34,38 @@ type Handling = {
   maxFields?: number
 }
 
-/** The action of a form that anybody may send. Wrong fields, or a form that looks automatic, answer 422, a failure 503. */
+/**
+ * The action of a form that anybody may send. Wrong fields, or a form that looks automatic, answer 422, a failure 503.
+ * A `Response` or `data` that `run` throws is its answer.
+ * @param sent the request, or its form where an account is checked before the form is read
+ */
 export async function answerForm<Schema extends GenericSchema, Answer>(
-  request: Request,
+  sent: Request | FormData,
   schema: Schema,
-  run: (fields: InferOutput<Schema>, reply: Reply) => Promise<Answer>,
+  run: (fields: InferOutput<Schema>, reply: Reply, refuse: Refuse) => Promise<Answer>,
   { failure = () => ({}), arrange, maxFields }: Handling = {},
-): Promise<Answer | ReturnType<typeof replyForm> | ReturnType<typeof showAgain>> {
-  const form = await readForm(request, maxFields)
+): Promise<Answer | ReturnType<typeof formAgain> | ReturnType<typeof showAgain>> {
+  const form = sent instanceof FormData ? sent : await readForm(sent, maxFields)
   if (arrange?.(form)) return showAgain(form)
   const submission = parseWithValibot(form, { schema })
-  if (submission.status !== 'success') return replyForm(submission)
-  if (looksAutomatic(form)) return replyForm(submission, { formErrors: ['tryAgain'] })
+  const secrets = secretFields(schema)
+  const reply: Reply = ({ hideFields = [], ...errors }, status, cause) =>
+    formAgain(submission.reply({ ...errors, hideFields: [...secrets, ...hideFields] }), status, cause)
+  if (submission.status !== 'success') return reply({}, 422)
+  if (looksAutomatic(form)) return reply({ formErrors: ['tryAgain'] }, 422)
   try {
-    return await run(submission.value, (errors, status) => replyForm(submission, errors, status))
+    return await run(submission.value, reply, (reason, status) =>
+      refused(submission.reply({ hideFields: secrets }), reason, status),
+    )
   } catch (error) {
+    if (isAnswer(error)) throw error
     log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'form failed')
-    return replyForm(submission, failure(), 503, failureCause(error))
+    return reply(failure(), 503, failureCause(error))
   }
+}
+
+function isAnswer(thrown: unknown): boolean {
+  return thrown instanceof Response || (thrown as { type?: string } | null)?.type === 'DataWithResponseInit'
 }
 
 function showAgain(form: FormData) {

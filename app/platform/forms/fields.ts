@@ -127,7 +127,7 @@ export function email(required: FieldError, invalid: FieldError) {
 }
 
 /** At least six characters (specified). The server also refuses common passwords. */
-export const password = unkept(
+export const password = secret(
   v.pipe(
     v.optional(v.unknown(), null),
     v.string(key('passwordTooShort')),
@@ -164,15 +164,37 @@ export function unkept<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ unkept: true }))
 }
 
-/** The names of fields that are never kept; of rows without their number: `guests.dietary_restrictions`. */
-export function unkeptFields(schema: v.GenericSchema, prefix = ''): string[] {
-  const { entries = {} } = schema as { entries?: Record<string, v.GenericSchema> }
-  return Object.entries(entries).flatMap(([name, entry]) => {
-    if (v.getMetadata(entry).unkept === true) return [prefix + name]
-    const row = rowOf(entry)
-    return row ? unkeptFields(row, `${prefix}${name}.`) : []
-  })
+/** A field that an answer never sends back: passwords. It is not kept either. */
+function secret<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ unkept: true, secret: true }))
 }
+
+/** A text that a form sends by itself; '' without one. */
+export const sentText = v.pipe(v.optional(v.unknown(), ''), v.string(key('invalid')))
+
+/** Of the link of a mail. */
+export const linkToken = unkept(sentText)
+
+/** The names of fields that are never kept; of rows without their number: `guests.dietary_restrictions`. */
+export function unkeptFields(schema: v.GenericSchema): string[] {
+  return markedFields(schema, 'unkept')
+}
+
+export function secretFields(schema: v.GenericSchema): string[] {
+  return markedFields(schema, 'secret')
+}
+
+function markedFields(schema: v.GenericSchema, mark: 'unkept' | 'secret', prefix = ''): string[] {
+  const { entries = {}, options = [] } = schema as { entries?: Entries; options?: v.GenericSchema[] }
+  const marked = Object.entries(entries).flatMap(([name, entry]) => {
+    if (v.getMetadata(entry)[mark] === true) return [prefix + name]
+    const row = rowOf(entry)
+    return row ? markedFields(row, mark, `${prefix}${name}.`) : []
+  })
+  return [...marked, ...options.flatMap((option) => markedFields(option, mark, prefix))]
+}
+
+type Entries = Record<string, v.GenericSchema>
 
 /** The schema of one row of a list, with or without a default. */
 function rowOf(schema: v.GenericSchema): v.GenericSchema | undefined {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { unkeptFields } from '#app/platform/forms/fields.ts'
 import { Checkbox, TextArea } from '#app/platform/forms/inputs.tsx'
 import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
@@ -13,9 +14,9 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { focusOf } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { aspects, MAX_COMMENT_CHARS, NO_WINE, scoreSchema } from '#app/scores/score-forms.ts'
-import type { ScoreAnswer, ShownScoring } from './shown-scoring.ts'
+import type { ShownScoring } from './shown-scoring.ts'
 
-type ScoreFormProps = { scoring: ShownScoring; answer: ScoreAnswer | undefined }
+type ScoreFormProps = { scoring: ShownScoring; answer: FormAnswer<object, string> | undefined }
 
 export function ScoreForm({ scoring, answer }: ScoreFormProps) {
   const { memory, forms } = useTexts()

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { LocalText } from '#app/i18n/localized.ts'
 
 /** What the page of a guest's score shows. Times are ISO strings in UTC. */
@@ -14,5 +13,3 @@ export type ShownScoring = {
   /** Until when it can be changed; null before it is given. */
   until: string | null
 }
-
-export type ScoreAnswer = { state: string; result?: SubmissionResult | undefined }

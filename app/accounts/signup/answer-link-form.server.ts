@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import type { GenericSchema, InferOutput } from 'valibot'
+import { onFailure, passwordErrors } from '#app/accounts/forms.ts'
+import type { PasswordRefusal } from '#app/accounts/password-rules.server.ts'
+import { knownDeviceCookie } from '#app/accounts/session/known-devices.server.ts'
+import { canHashPassword, isLegitimateAttempt } from '#app/accounts/session/sign-in-limits.server.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import { attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+
+type Outcome =
+  | { ok: true; userId: string }
+  | { ok: false; reason: 'unknown' | 'exists' | 'wrong' | 'temporary' | PasswordRefusal }
+
+const statuses = { unknown: 404, exists: 409 } as const
+
+const errors: Record<Exclude<Extract<Outcome, { ok: false }>['reason'], keyof typeof statuses>, FieldError> = {
+  ...passwordErrors,
+  wrong: 'passwordNotOfSignUp',
+}
+
+/** The action of a page behind the link of a mail that proves or sets a password. */
+export function answerLinkForm<Schema extends GenericSchema<unknown, { token: string }>>(
+  request: Request,
+  schema: Schema,
+  act: (fields: InferOutput<Schema>) => Promise<Outcome>,
+) {
+  return answerForm(
+    request,
+    schema,
+    async (fields, reply) => {
+      const attempt = () => act(fields)
+      const outcome = canHashPassword() ? await attemptToken(fields.token, attempt, isLegitimateAttempt) : 'too-many'
+      if (outcome === 'too-many') return reply({ formErrors: ['tooMany'] }, 429)
+      if (outcome.ok) {
+        const headers = { 'Set-Cookie': await knownDeviceCookie(outcome.userId) }
+        // Without it the page has the 404 of its loader: the link is used up.
+        return data({ state: 'done' as const }, { status: 200, headers })
+      }
+      const { reason } = outcome
+      if (reason === 'unknown' || reason === 'exists')
+        return data({ state: 'refused' as const, reason }, { status: statuses[reason] })
+      return reply({ fieldErrors: { password: [errors[reason]] } }, 422)
+    },
+    onFailure,
+  )
+}
