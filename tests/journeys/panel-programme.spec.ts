@@ -187,8 +187,10 @@ test('events: written in two languages, refused for impossible times and capacit
     await page.getByRole('button', { name: /^Joana Puig · 4/ }).press('Enter')
     await expect(guests.getByText('Ha venido').first()).toBeVisible()
     await expectAccessibleAtAnyWidth(page)
+    const noted = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.getByLabel('Ha venido Pau Puig').click()
     await expect(page.getByLabel('Ha venido Pau Puig')).toBeChecked()
+    await noted
     await moveTo(stored?.date)
     await page.reload()
     await page.getByRole('button', { name: /^Joana Puig · 4/ }).press('Enter')

@@ -45,7 +45,7 @@ async function bundle(): Promise<string> {
     'app/ui/dialog-history.ts',
     'app/ui/form-entries.ts',
     'app/platform/forms/keep-draft.ts',
-    'app/platform/forms/draft-storage.ts',
+    'app/platform/browser-storage/draft-storage.ts',
   ]
   const built = await build({
     root,
