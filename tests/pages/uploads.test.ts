@@ -102,7 +102,7 @@ test('When more pictures arrive than can wait, some get 503 with Retry-After', a
   expect(refused?.headers.get('Retry-After')).toBe('5')
   expect(await refused?.json()).toEqual({
     ok: false,
-    message: 'El servidor está procesando otras imágenes: espera unos segundos y inténtalo de nuevo',
+    message: 'El servidor está procesando otras imágenes: espera unos segundos e inténtalo de nuevo',
   })
 })
 

@@ -1,7 +1,6 @@
 /** What is typed into a form is kept until it is saved: every form uses the one mechanism (`keep-draft.ts`). */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { secretFields } from '#app/accounts/forms.ts'
 
 const FORM = /<(?:form|Form|PlainForm|PartyForm|\w+\.Form)\b/
 /** Of a form with a schema, of one that the browser can send alone, and of any other. */
@@ -106,11 +105,13 @@ const asked = sources.flatMap((text) =>
   }),
 )
 
+const SECRETS = new Set(['current_password', 'password', 'confirmation'])
+
 /** The forms of accounts are one component: their drafts are named by their fields. */
 const account = sources.flatMap((text) =>
   [...text.matchAll(/<AccountForm\b[^]*?fields=\{\[([^\]]+)\]\}/g)]
     .map(([, fields = '']) => fields.replace(/[' ]/g, '').split(','))
-    .filter((fields) => fields.some((field) => !secretFields.includes(field)))
+    .filter((fields) => fields.some((field) => !SECRETS.has(field)))
     .map((fields) => `account:${fields.join('-')}`),
 )
 
