@@ -447,6 +447,13 @@ describe("The members' window", () => {
     expect((await post(`/eventos/${now}/inscripcion`, registrationFields(), own)).page).toContain(sentence)
   })
 
+  test('is no window without a members’ opening: a member waits for the opening like everybody', async () => {
+    const own = await signIn(await makeSocio())
+    const dinner = await makeEvent({ members_open_at: null, opens_at: inHours(168) })
+    expect((await post(`/eventos/${dinner}/inscripcion`, registrationFields(), own)).status).toBe(409)
+    expect(await sql`select id from event_parties where event_id = ${dinner}`).toHaveLength(0)
+  })
+
   test('keeps its seats for members while everybody presses at once', async () => {
     const dinner = await makeEvent({ ...inWindow(), max_participants: 3 })
     const path = `/eventos/${dinner}/inscripcion`
