@@ -146,8 +146,10 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { token: tokens, act: 'prove', password: passwords },
       { token: tokens, act: 'choose', ...twice },
     ],
-    'new-password': [{ token: tokens, ...twice }],
-    invitation: [{ token: tokens, ...person, ...twice }],
+    'accounts/signup/chosen-password-page': [
+      { token: tokens, ...twice },
+      { token: tokens, ...person, ...twice },
+    ],
     'accounts/signup/super-admin-page': [{ email: 'pau@example.org', password: 'escudella lenta' }],
     'accounts/session/confirm-page': [{ password: passwords }],
     'accounts/session/account-sessions-page': [
