@@ -68,8 +68,11 @@ describe('With two processes, an incident is reported once by mail and once by w
 
   test('and when it is over', async () => {
     await sql`update mails set failed_at = now() - interval '2 hours' where ref = 'gone'`
-    await sql`update incidents set last_seen_at = now() - interval '1 hour'`
-    await until(() => mailsAbout('Correo').length > 1 && postedAbout('mail').length > 1)
+    await until(async () => {
+      // Again each time: a check that had counted before may still write when it saw the incident.
+      await sql`update incidents set last_seen_at = now() - interval '1 hour' where recovered_at is null`
+      return mailsAbout('Correo').length > 1 && postedAbout('mail').length > 1
+    })
     expect(mailsAbout('Correo')).toEqual(['Aviso de la web: Correo', 'Resuelto: Correo'])
     expect(postedAbout('mail')).toEqual(['opened', 'recovered'])
   })
