@@ -33,7 +33,7 @@ type Screen = {
 declare const screen: Screen
 
 const SCRIPT = `
-  import { DoorPhone } from './door-phone.ts'
+  import { DoorPhone } from '#app/door/phone/door-phone.ts'
   import { checkInsOf, isPayment, presentGuests, toggled } from '#app/bookings/attendance/operations.ts'
   import { shownPayment } from '#app/bookings/attendance/door-payments.ts'
   const event = Number(new URLSearchParams(location.search).get('event'))
