@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.leave()
 })
 
-test('a database is dropped while autovacuum is at work in it', async () => {
+test('a database is dropped while autovacuum and a connection of its owner are at work in it', async () => {
   const sql = await createDatabase('vacuumed')
   await sql`create table slow (number int) with (autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1)`
   await sql`insert into slow select generate_series(1, 100000)`
@@ -32,21 +32,21 @@ test('a database is dropped while autovacuum is at work in it', async () => {
     async () => expect(await admin`select from pg_stat_activity where datname = 'vacuumed'`).toHaveLength(1),
     { timeout: 60_000 },
   )
-  await dropDatabase(admin, 'vacuumed')
+  const { query } = await connectToStay('vacuumed')
+  await Promise.all([dropDatabase(admin, 'vacuumed'), expect(query).rejects.toThrow()])
   expect(await names()).not.toContain('vacuumed')
 })
 
-test('a database is dropped from under a connection that stays', async () => {
-  const sql = await createDatabase('used')
-  const query = sql`select pg_sleep(60)`.execute()
+async function connectToStay(database: string) {
+  const sql = postgres({ ...server.connection, database, max: 1, onnotice: () => {} })
+  const query = sql`select pg_sleep(600)`.execute()
   await vi.waitFor(async () =>
-    expect(await admin`select from pg_stat_activity where query like '%pg_sleep%' and datname = 'used'`).toHaveLength(
-      1,
-    ),
+    expect(
+      await admin`select from pg_stat_activity where query like '%pg_sleep(600)%' and datname = ${database}`,
+    ).toHaveLength(1),
   )
-  await Promise.all([dropDatabase(admin, 'used'), expect(query).rejects.toThrow()])
-  expect(await names()).not.toContain('used')
-})
+  return { query }
+}
 
 async function createDatabase(name: string): Promise<Sql> {
   await admin.unsafe(`create database ${name}`)
