@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { eventMessages, events } from '#app/database/schema.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
 import {
   automaticAt,
@@ -130,7 +131,7 @@ export async function changeMessages(
 ): Promise<number> {
   const changed = await tx
     .update(m)
-    .set({ ...values, version: sql`${m.version} + 1`, updatedAt: new Date() })
+    .set({ ...values, ...nextVersion(m) })
     .where(which)
     .returning({ id: m.id })
   return changed.length

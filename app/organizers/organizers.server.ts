@@ -5,6 +5,7 @@ import { events, organizers } from '#app/database/schema.ts'
 import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { findPictures, pictureExists } from '#app/media/pictures.server.ts'
@@ -114,8 +115,7 @@ export async function saveOrganizer(fields: OrganizerFields, actor: Actor): Prom
           || ${JSON.stringify(social)}::jsonb`,
         // A saved demo organizer becomes the club's own.
         isDemo: false,
-        version: sql`${organizers.version} + 1`,
-        updatedAt: new Date(),
+        ...nextVersion(organizers),
       })
       .where(and(eq(organizers.id, id), eq(organizers.version, fields.version ?? 0)))
       .returning({ id: organizers.id })

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties } from '#app/database/schema.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import { lockEvent, type LockedEvent, type SeatedBy } from './lock-event.server.ts'
 import { offersEnd } from './offer-window.ts'
 
@@ -45,7 +46,7 @@ type Columns = Omit<typeof p.$inferInsert, 'queuedAt'> & { queuedAt: SQL }
 export async function updateParty(tx: Transaction, id: string, change: Partial<Columns>): Promise<void> {
   await tx
     .update(p)
-    .set({ ...change, version: sql`${p.version} + 1`, updatedAt: new Date() })
+    .set({ ...change, ...nextVersion(p) })
     .where(eq(p.id, id))
 }
 

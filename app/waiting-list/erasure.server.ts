@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import { erasedParty } from '#app/bookings/parties/erased-contact.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
@@ -42,7 +43,7 @@ async function eraseLeftParty(id: string): Promise<void> {
         isMember: false,
         nameKey: sql`${p.id}::text`,
         erasedAt: new Date(),
-        version: sql`${p.version} + 1`,
+        ...nextVersion(p),
       })
       .where(left)
       .returning({ id: p.id })

@@ -7,6 +7,7 @@ import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { blogPosts } from '#app/database/schema.ts'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
@@ -132,8 +133,7 @@ async function writePost(id: number, form: PostForm, actor: Actor): Promise<Post
         slug,
         publishedAt,
         isDemo: false,
-        updatedAt: new Date(),
-        version: sql`${blogPosts.version} + 1`,
+        ...nextVersion(blogPosts),
       })
       .where(and(eq(blogPosts.id, id), eq(blogPosts.version, form.version ?? 0)))
       .returning({ id: blogPosts.id })

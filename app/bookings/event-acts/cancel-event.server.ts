@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { lockEvent, type LockedEvent } from '#app/seats/lock-event.server.ts'
 import { oweSeats } from '#app/bookings/parties/refunds.server.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import { liveStates } from '#app/seats/party-states.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
@@ -60,11 +61,10 @@ async function writeCancellation(tx: Transaction, event: LockedEvent): Promise<v
       cancelledAt: now,
       // An event that was not visible yet stays invisible.
       publishedAt: isVisibleRow(event, now) ? event.publishedAt : null,
-      version: sql`${events.version} + 1`,
-      updatedAt: now,
+      ...nextVersion(events),
     })
     .where(eq(events.id, event.id))
-  const changed = { version: sql`${p.version} + 1`, updatedAt: now }
+  const changed = nextVersion(p)
   await tx
     .update(p)
     .set({ ...changed, state: 'cancelled', cancelledAt: now, cancelledBy: 'office' })

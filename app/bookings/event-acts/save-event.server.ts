@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { protectedChanges } from '#app/accounts/protected-acts.ts'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
@@ -8,6 +8,7 @@ import { shareCategoryNames } from '#app/events/categories.server.ts'
 import { writeCourses } from '#app/events/courses.server.ts'
 import { findDroppedOptions, writeMenuOptions, type DroppedOption } from '#app/diets/menu-options.server.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import { pictureExists } from '#app/media/pictures.server.ts'
 import { offerSeats } from '#app/seats/offers.server.ts'
 import { liveStates } from '#app/seats/party-states.ts'
@@ -107,8 +108,7 @@ async function writeUpdate(
       ...values,
       ...unarchive(values),
       isDemo: false,
-      version: sql`${events.version} + 1`,
-      updatedAt: new Date(),
+      ...nextVersion(events),
     })
     .where(eq(events.id, id))
     .returning()

@@ -1,6 +1,7 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import { lockGuests } from '#app/seats/lock-event.server.ts'
 import { takeBackRefund, takeBackUnnamedRefund } from './refunds.server.ts'
 
@@ -17,22 +18,16 @@ type Cancellation = {
 /** Parties and their guests, whose events are locked (`lockEvent`). The ledger frees the seats. */
 export async function cancelParties(tx: Transaction, ids: readonly string[], { by, hold }: Cancellation) {
   if (ids.length === 0) return
-  const now = new Date()
-  const cancelled = { cancelledAt: now, cancelledBy: by, updatedAt: now }
+  const cancelled = { cancelledAt: new Date(), cancelledBy: by }
   await tx
     .update(p)
-    .set({
-      ...cancelled,
-      state: 'cancelled',
-      ...(hold && { hold, heldUntil: null }),
-      version: sql`${p.version} + 1`,
-    })
+    .set({ ...cancelled, ...nextVersion(p), state: 'cancelled', ...(hold && { hold, heldUntil: null }) })
     .where(inArray(p.id, [...ids]))
   const theirs = and(inArray(r.partyId, [...ids]), isNull(r.cancelledAt))
   await lockGuests(tx, theirs)
   await tx
     .update(r)
-    .set({ ...cancelled, version: sql`${r.version} + 1` })
+    .set({ ...cancelled, ...nextVersion(r) })
     .where(theirs)
 }
 
@@ -42,7 +37,7 @@ export async function cancelParties(tx: Transaction, ids: readonly string[], { b
  * @throws events_places_check when they do not fit, event_parties_line when somebody who waits fits the seats
  */
 export async function restoreParty(tx: Transaction, { id }: { id: string }, hold?: 'confirmed'): Promise<void> {
-  const again = { cancelledAt: null, cancelledBy: null, updatedAt: new Date() }
+  const again = { cancelledAt: null, cancelledBy: null }
   const guestsBefore = and(
     sql`${r.partyId} = ${id}`,
     sql`${r.cancelledAt} = (select ${p.cancelledAt} from ${p} where ${p.id} = ${id})`,
@@ -53,16 +48,10 @@ export async function restoreParty(tx: Transaction, { id }: { id: string }, hold
   await takeBackRefund(tx, id, back)
   await tx
     .update(p)
-    .set({
-      ...again,
-      state: 'booked',
-      size: back.length,
-      ...(hold && { hold }),
-      version: sql`${p.version} + 1`,
-    })
+    .set({ ...again, ...nextVersion(p), state: 'booked', size: back.length, ...(hold && { hold }) })
     .where(sql`${p.id} = ${id}`)
   await tx
     .update(r)
-    .set({ ...again, version: sql`${r.version} + 1` })
+    .set({ ...again, ...nextVersion(r) })
     .where(inArray(r.id, back))
 }

@@ -1,7 +1,8 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties } from '#app/database/schema.ts'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import { offerSeats } from '#app/seats/offers.server.ts'
 import { findParty, type Party } from './find-party.server.ts'
 import { lockEvent, type LockedEvent, type SeatedBy } from '#app/seats/lock-event.server.ts'
@@ -90,7 +91,7 @@ async function change(
   const now = new Date()
   await tx
     .update(p)
-    .set({ size: guests.length, version: sql`${p.version} + 1`, updatedAt: now, ...contactName(party, guests) })
+    .set({ size: guests.length, ...nextVersion(p), ...contactName(party, guests) })
     .where(eq(p.id, party.id))
   const left = removed.map(({ id }) => id)
   await cancelGuests(tx, left, by === 'club' ? 'office' : 'guest', now)

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import type { Diet } from '#app/diets/diet.ts'
 import { menuOptionOf } from '#app/diets/menu-options.server.ts'
 import type { Party } from './find-party.server.ts'
@@ -24,7 +25,7 @@ export async function cancelGuests(tx: Transaction, ids: string[], by: 'guest' |
   await lockGuests(tx, inArray(r.id, ids))
   await tx
     .update(r)
-    .set({ cancelledAt: now, cancelledBy: by, updatedAt: now, version: sql`${r.version} + 1` })
+    .set({ cancelledAt: now, cancelledBy: by, ...nextVersion(r) })
     .where(inArray(r.id, ids))
 }
 
@@ -39,8 +40,7 @@ export async function updateGuests(tx: Transaction, party: Party, guests: readon
         fullName,
         ...dietColumns(id, diet, id === party.id ? 'guest' : 'contact'),
         ...(menuOptionId !== undefined && { menuOptionId: menuOptionOf(party.eventId, menuOptionId) }),
-        updatedAt: new Date(),
-        version: sql`${r.version} + 1`,
+        ...nextVersion(r),
       })
       .where(and(eq(r.id, id), eq(r.partyId, party.id)))
   }

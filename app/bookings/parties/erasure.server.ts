@@ -1,6 +1,7 @@
 import { and, asc, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { doorPayments, eventCheckins, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import { eraseMails } from '#app/platform/mail/mail.server.ts'
 import { erasedParty } from './erased-contact.ts'
 import { replaceGuestLinks } from './guest-links.server.ts'
@@ -43,11 +44,10 @@ async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<st
       ...erasedParty,
       paidBy: null,
       erasedAt: new Date(),
-      updatedAt: new Date(),
       nameKey: sql`${p.id}::text`,
       tokenHash: sql`'erased:' || ${p.id}`,
       tableLabel: '',
-      version: sql`${p.version} + 1`,
+      ...nextVersion(p),
     })
     .where(and(inArray(p.id, [...ids]), inArray(p.eventId, been), isNull(p.erasedAt)))
     .returning({ id: p.id })
@@ -65,10 +65,9 @@ async function emptyGuests(tx: Transaction, partyIds: readonly string[]): Promis
       privacyVersion: '',
       ...erasedDiet,
       erasedAt: new Date(),
-      updatedAt: new Date(),
       fullName: '',
       cancelTokenHash: sql`'erased:' || ${r.id}`,
-      version: sql`${r.version} + 1`,
+      ...nextVersion(r),
     })
     .where(theirs)
     .returning({ id: r.id })
@@ -107,14 +106,13 @@ async function emptyCompanions(tx: Transaction, named: SQL | undefined): Promise
   const ids = guests.map(({ id }) => id)
   if (ids.length === 0) return []
   const theirs = inArray(r.id, ids)
-  const now = new Date()
   await tx
     .update(r)
-    .set({ ...erasedDiet, fullName: '', staffNote: '', updatedAt: now, version: sql`${r.version} + 1` })
+    .set({ ...erasedDiet, fullName: '', staffNote: '', ...nextVersion(r) })
     .where(theirs)
   await tx
     .update(p)
-    .set({ updatedAt: now, version: sql`${p.version} + 1` })
+    .set(nextVersion(p))
     .where(
       inArray(
         p.id,
@@ -141,11 +139,7 @@ export async function eraseDiets(tx: Transaction, ids: readonly string[]): Promi
   if (ids.length === 0) return 0
   const emptied = await tx
     .update(r)
-    .set({
-      ...erasedDiet,
-      updatedAt: new Date(),
-      version: sql`${r.version} + 1`,
-    })
+    .set({ ...erasedDiet, ...nextVersion(r) })
     .where(inArray(r.id, [...ids]))
     .returning({ id: r.id })
   return emptied.length

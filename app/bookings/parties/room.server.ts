@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import type { lockEvent } from '#app/seats/lock-event.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { listWaiting } from './list-waiting.server.ts'
@@ -49,8 +50,7 @@ export async function makeRoom(
       .update(events)
       .set({
         maxParticipants: sql`${events.maxParticipants} + ${beyond.chairs}`,
-        version: sql`${events.version} + 1`,
-        updatedAt: new Date(),
+        ...nextVersion(events),
       })
       .where(eq(events.id, event.id))
   await audit(tx, {

@@ -1,6 +1,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
 import { eraseSocios } from '#app/membership/erasure.server.ts'
@@ -50,7 +51,7 @@ async function setStatus(
 ): Promise<boolean> {
   const changedRows = await tx
     .update(socios)
-    .set({ status, version: sql`${socios.version} + 1`, updatedAt: new Date() })
+    .set({ status, ...nextVersion(socios) })
     .where(and(eq(socios.id, id), from))
     .returning({ id: socios.id })
   if (changedRows.length > 0)

@@ -3,6 +3,7 @@ import { protectedActs } from '#app/accounts/protected-acts.ts'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, memberSessions, socios } from '#app/database/schema.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import { describeDiet, readDiet } from '#app/diets/diet.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
@@ -168,8 +169,7 @@ export async function updateSocio(actor: Actor, id: string, version: number, for
         ...clear,
         ...Object.fromEntries(secrets.map((column) => [column, encrypted[column]])),
         ...consent,
-        version: sql`${socios.version} + 1`,
-        updatedAt: new Date(),
+        ...nextVersion(socios),
       })
       .where(and(eq(socios.id, id), eq(socios.version, version)))
     const fields = changed.map(columnName)

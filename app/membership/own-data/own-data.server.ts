@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
 import { database, usingPool, type Transaction } from '#app/database/client.server.ts'
 import { socios } from '#app/database/schema.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { audit, MEMBER } from '#app/platform/audit.server.ts'
 import { decryptSecret, encryptSecrets } from '#app/membership/members/socio-secrets.server.ts'
@@ -87,7 +88,7 @@ function changeOwn(id: string, version: number, change: (row: Row) => Partial<Ro
     if (fields.length === 0) return { ok: true }
     await tx
       .update(socios)
-      .set({ ...changed, version: sql`${socios.version} + 1`, updatedAt: new Date() })
+      .set({ ...changed, ...nextVersion(socios) })
       .where(eq(socios.id, id))
     await audit(tx, {
       actor: MEMBER,

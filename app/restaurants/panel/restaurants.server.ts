@@ -1,10 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { alphabeticalKey, lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { events, restaurants } from '#app/database/schema.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
@@ -115,7 +116,7 @@ export async function updateRestaurant(id: number, form: RestaurantForm, actor: 
   return database.transaction(async (tx) => {
     const kept = await tx
       .update(restaurants)
-      .set({ ...toRow(form), isDemo: false, updatedAt: new Date(), version: sql`${restaurants.version} + 1` })
+      .set({ ...toRow(form), isDemo: false, ...nextVersion(restaurants) })
       .where(and(eq(restaurants.id, id), eq(restaurants.version, form.version ?? 0)))
       .returning({ id: restaurants.id })
     if (kept.length > 0) await audit(tx, { actor: actor.id, action: 'restaurant.updated', subject: String(id) })

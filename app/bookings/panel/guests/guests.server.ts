@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import { replaceGuestLinks } from '#app/bookings/parties/guest-links.server.ts'
 import { seatAs } from '#app/seats/lock-event.server.ts'
 import { isAnotherPerson } from '#app/bookings/parties/same-person.server.ts'
@@ -38,8 +39,7 @@ export async function correctGuest(
         ...(partyId !== id && { fullName }),
         menuOptionId: menuOptionOf(eventId, menuOptionId),
         ...(await changedDietColumns(tx, guest, { partyId, diet: before.diet, isReplaced }, actor)),
-        version: sql`${r.version} + 1`,
-        updatedAt: new Date(),
+        ...nextVersion(r),
       })
       .where(eq(r.id, id))
     if (isReplaced) await replaceGuestLinks(tx, eq(r.id, id))

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import { replaceGuestLinks } from '#app/bookings/parties/guest-links.server.ts'
 import { DEFAULT_CANCELLATION_HOURS } from '#app/club.ts'
 import { refOfFewerSeats } from '#app/bookings/parties/cancellation-ref.ts'
@@ -16,13 +17,10 @@ const p = eventParties
 const r = eventRegistrations
 export type Party = typeof p.$inferSelect
 
-/** Of every change of a booking. */
-const touched = () => ({ version: sql`${p.version} + 1`, updatedAt: new Date() })
-
 export async function resize(tx: Transaction, party: Party, size: number): Promise<void> {
   await tx
     .update(p)
-    .set({ size, ...touched() })
+    .set({ size, ...nextVersion(p) })
     .where(eq(p.id, party.id))
 }
 
@@ -41,7 +39,7 @@ export async function cancelGuests(tx: Transaction, ids: readonly string[]): Pro
   await lockGuests(tx, inArray(r.id, [...ids]))
   await tx
     .update(r)
-    .set({ cancelledAt: now, cancelledBy: 'office', attendedAt: null, updatedAt: now, version: sql`${r.version} + 1` })
+    .set({ cancelledAt: now, cancelledBy: 'office', attendedAt: null, ...nextVersion(r) })
     .where(inArray(r.id, [...ids]))
 }
 

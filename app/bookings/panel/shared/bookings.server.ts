@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { nextVersion } from '#app/database/versions.server.ts'
 import { toDiet } from '#app/diets/diet-forms.ts'
 import { bookParty, type BookingRefusal } from '#app/bookings/parties/book-party.server.ts'
 import { lockEvent, seatAs } from '#app/seats/lock-event.server.ts'
@@ -116,8 +117,7 @@ async function writeContact(tx: Transaction, before: StoredBooking, booking: Cor
       notes: booking.notes ?? null,
       staffNote: booking.staff_note ?? '',
       language: booking.language,
-      version: sql`${p.version} + 1`,
-      updatedAt: new Date(),
+      ...nextVersion(p),
     })
     .where(eq(p.id, before.id))
 }
