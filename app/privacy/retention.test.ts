@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clubOf } from '#app/club.ts'
 import type { Language } from '#app/i18n/language.ts'
+import type { LegalProse } from '#app/site/legal/legal-document.ts'
 import { legalDocuments } from '#app/site/legal/legal-documents.ts'
 import { retentionRemovals } from './retention-removals.server.ts'
 import { retention, retentionPolicyIds, type RetentionPolicy, type Period } from './retention.ts'
@@ -15,7 +16,7 @@ function readPrivacyTable(language: Language): [string, string][] {
   return table.rows.map(([what, how]) => [plain(what), plain(how)])
 }
 
-const plain = (cell: unknown) => (typeof cell === 'string' ? cell : '')
+const plain = (cell: LegalProse = []) => cell.join('')
 
 const units = {
   es: { days: 'días', months: 'meses', years: 'años' },

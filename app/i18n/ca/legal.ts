@@ -12,4 +12,9 @@ export default {
     notice: 'Qui és el titular d’aquest web, a què es dedica i en quines condicions el pots fer servir.',
     accessibility: 'Com procurem que aquest web serveixi a tothom, què ens falta i com ens pots avisar d’una barrera.',
   },
+  facts: {
+    demo: ' (dada d’exemple)',
+    days: { weekdays: 'de dilluns a divendres', saturday: 'dissabtes', sunday: 'diumenges' },
+    and: 'i',
+  },
 } satisfies Texts['legal']

@@ -9,4 +9,9 @@ export default {
     notice: 'Quién es el titular de esta web, a qué se dedica y en qué condiciones puedes usarla.',
     accessibility: 'Cómo cuidamos que esta web sirva a todo el mundo, qué nos falta y cómo avisarnos de una barrera.',
   },
+  facts: {
+    demo: ' (dato de ejemplo)',
+    days: { weekdays: 'de lunes a viernes', saturday: 'sábados', sunday: 'domingos' },
+    and: 'y',
+  },
 }

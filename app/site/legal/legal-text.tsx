@@ -83,7 +83,7 @@ function Table({ caption, columns, rows }: Extract<LegalBlock, { kind: 'table' }
         </tr>
       </thead>
       <tbody>
-        {rows.map(([first = '', ...rest], row) => (
+        {rows.map(([first = [], ...rest], row) => (
           <tr key={row}>
             <th scope="row">
               <Prose text={first} />
@@ -101,7 +101,6 @@ function Table({ caption, columns, rows }: Extract<LegalBlock, { kind: 'table' }
 }
 
 function Prose({ text }: { text: LegalProse }) {
-  if (typeof text === 'string') return text
   return text.map((part, index) => (
     <Fragment key={index}>{typeof part === 'string' ? part : <Part part={part} />}</Fragment>
   ))

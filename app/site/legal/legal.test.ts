@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -5,6 +6,8 @@ import { clubOf } from '#app/club.ts'
 import { languages, alternateLanguagePath, type Language } from '#app/i18n/language.ts'
 import type { LegalBlock, LegalDocument, LegalFacts, LegalLink, LegalProse, LegalSection } from './legal-document.ts'
 import { legalDocuments } from './legal-documents.ts'
+import { namedFacts } from './legal-facts.ts'
+import { readLegalText } from './read-legal-text.ts'
 import { legalPaths } from '../legal-paths.ts'
 import { LegalText } from './legal-text.tsx'
 import { legalVersions, type LegalSubject } from '#app/legal-versions.ts'
@@ -54,7 +57,7 @@ describe.each(subjects)('the %s text', (subject) => {
     for (const facts of [unknown, known]) {
       for (const text of texts(legalDocuments[subject][language](facts))) {
         expect(text.trim()).not.toBe('')
-        expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{| {2}| [.,;:]/)
+        expect(text).not.toMatch(/undefined|null|NaN|\[object|[{}[\]|]| {2}| [.,;:]/)
       }
     }
   })
@@ -92,6 +95,35 @@ describe.each(subjects)('the %s text', (subject) => {
       expect(html).toContain(`<time dateTime="${document.version}">Última actualización: 21 nov 2026</time>`)
     },
   )
+})
+
+describe('the facts in the texts', () => {
+  test.each(languages)('are each named by one of them (%s)', (language) => {
+    const markdown = globSync(`app/site/legal/*.${language}.md`)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('')
+    const names = new Set([...markdown.matchAll(/\{(\w+)[}|]/g)].map(([, name]) => name))
+    expect(names).toEqual(new Set([...Object.keys(namedFacts(unknown, language)), 'identity']))
+  })
+
+  test('are known: another one is an error', () => {
+    const facts = namedFacts(unknown, 'es')
+    const read = (line: string) =>
+      readLegalText(`# Title\n\n## Section {#section}\n\n${line}`, facts).sections[0]?.blocks
+    expect(() => read('Written to {emial}.')).toThrow('emial')
+    expect(read('In {city}.')).toEqual([{ kind: 'paragraph', text: ['In Barcelona.'] }])
+  })
+
+  test('are no markup', () => {
+    const text = '[a](https://elcercle.example) | {city}'
+    expect(section('notice', 'es', 'titular', { ...unknown, club: clubOf({ registry_entry: text }) })).toContain(text)
+  })
+
+  test('leave out the line that only says what the club has not given', () => {
+    const given = { ...unknown, club: clubOf({ legal_form: 'Asociación' }) }
+    expect(section('notice', 'es', 'titular')).not.toContain('Forma jurídica')
+    expect(section('notice', 'es', 'titular', given)).toContain('Forma jurídica: Asociación')
+  })
 })
 
 describe('the terms', () => {
@@ -206,15 +238,13 @@ function proses(block: LegalBlock): readonly LegalProse[] {
 }
 
 function plain(text: LegalProse): string {
-  return typeof text === 'string' ? text : text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+  return text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }
 
 function links(document: LegalDocument): LegalLink[] {
   return document.sections
     .flatMap(({ blocks }) => blocks.flatMap(proses))
-    .flatMap((text) =>
-      typeof text === 'string' ? [] : text.filter((part) => typeof part === 'object' && 'href' in part),
-    )
+    .flatMap((text) => text.filter((part) => typeof part === 'object' && 'href' in part))
 }
 
 function shape(block: LegalBlock): string {
