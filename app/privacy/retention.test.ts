@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clubOf } from '#app/club.ts'
 import type { Language } from '#app/i18n/language.ts'
-import type { LegalProse } from '#app/site/legal/legal-document.ts'
+import { plainText } from '#app/site/legal/legal-document.ts'
 import { legalDocuments } from '#app/site/legal/legal-documents.ts'
 import { retentionRemovals } from './retention-removals.server.ts'
 import { retention, retentionPolicyIds, type RetentionPolicy, type Period } from './retention.ts'
@@ -13,10 +13,8 @@ function readPrivacyTable(language: Language): [string, string][] {
   const text = legalDocuments.privacy[language]({ club: clubOf({}), baseUrl: 'https://elcercle.example' })
   const table = text.sections.find(({ id }) => id === 'conservacion')?.blocks.find(({ kind }) => kind === 'table')
   if (table?.kind !== 'table') throw new Error('the text has no table of periods')
-  return table.rows.map(([what, how]) => [plain(what), plain(how)])
+  return table.rows.map(([what = [], how = []]) => [plainText(what), plainText(how)])
 }
-
-const plain = (cell: LegalProse = []) => cell.join('')
 
 const units = {
   es: { days: 'días', months: 'meses', years: 'años' },

@@ -1,6 +1,6 @@
 import { clubOf } from '#app/club.ts'
 import type { Language } from '#app/i18n/language.ts'
-import type { LegalBlock, LegalProse } from '#app/site/legal/legal-document.ts'
+import { plainText, type LegalBlock, type LegalProse } from '#app/site/legal/legal-document.ts'
 import { legalDocuments } from '#app/site/legal/legal-documents.ts'
 import { splitSentences, type Sentence } from './dictionary-sentences.ts'
 
@@ -14,7 +14,7 @@ const prose = (block: LegalBlock): readonly LegalProse[] =>
 /** The paragraphs, items and cells of a text, in their order. */
 export function legalTexts(subject: Subject, language: Language): string[] {
   const { sections } = legalDocuments[subject][language](facts)
-  return sections.flatMap(({ blocks }) => blocks.flatMap(prose)).map(plain)
+  return sections.flatMap(({ blocks }) => blocks.flatMap(prose)).map(plainText)
 }
 
 export function legalSentences(subject: Subject, language: Language): Sentence[] {

@@ -31,6 +31,10 @@ export type LegalProse = readonly (string | LegalLink | LocalText)[]
 
 export type LegalLink = { readonly text: string; readonly href: string }
 
+export function plainText(text: LegalProse): string {
+  return text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+}
+
 export type LegalFacts = {
   readonly club: Club
   /** Without a slash at the end. */

@@ -4,7 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { clubOf } from '#app/club.ts'
 import { languages, alternateLanguagePath, type Language } from '#app/i18n/language.ts'
-import type { LegalBlock, LegalDocument, LegalFacts, LegalLink, LegalProse, LegalSection } from './legal-document.ts'
+import {
+  plainText,
+  type LegalBlock,
+  type LegalDocument,
+  type LegalFacts,
+  type LegalLink,
+  type LegalProse,
+  type LegalSection,
+} from './legal-document.ts'
 import { legalDocuments } from './legal-documents.ts'
 import { namedFacts } from './legal-facts.ts'
 import { readLegalText } from './read-legal-text.ts'
@@ -228,17 +236,13 @@ function sectionTexts({ heading, blocks }: LegalSection): string[] {
 }
 
 function blockTexts(block: LegalBlock): string[] {
-  if (block.kind === 'table') return [block.caption, ...block.columns, ...block.rows.flat().map(plain)]
-  return proses(block).map(plain)
+  if (block.kind === 'table') return [block.caption, ...block.columns, ...block.rows.flat().map(plainText)]
+  return proses(block).map(plainText)
 }
 
 function proses(block: LegalBlock): readonly LegalProse[] {
   if (block.kind === 'paragraph') return [block.text]
   return block.kind === 'list' ? block.items : block.rows.flat()
-}
-
-function plain(text: LegalProse): string {
-  return text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }
 
 function links(document: LegalDocument): LegalLink[] {

@@ -1,4 +1,4 @@
-import type { LegalBlock, LegalDocument, LegalProse, LegalSection } from './legal-document.ts'
+import { plainText, type LegalBlock, type LegalDocument, type LegalProse, type LegalSection } from './legal-document.ts'
 
 /** `[link](address)`, `{fact}`, `{fact|text without it}`, words. */
 const PARTS = /\[(.+?)\]\((.+?)\)|\{(\w+)(?:\|(.+?))?\}|([^[{]+|.)/g
@@ -18,7 +18,11 @@ function readSection(markdown: string, facts: Facts): LegalSection {
   const [first = '', ...blocks] = markdown.trim().split(/\n{2,}/)
   const [, heading, id] = /^(.+) \{#([a-z-]+)\}$/.exec(first) ?? []
   if (!heading || !id) throw new Error(`a section of a legal text starts with «${first}», not with «Heading {#id}»`)
-  return { id, heading: readProse(heading, facts).join(''), blocks: blocks.flatMap((block) => readBlock(block, facts)) }
+  return {
+    id,
+    heading: plainText(readProse(heading, facts)),
+    blocks: blocks.flatMap((block) => readBlock(block, facts)),
+  }
 }
 
 function readBlock(markdown: string, facts: Facts): LegalBlock[] {
