@@ -7,7 +7,6 @@ import { splitSentences, type Sentence } from './dictionary-sentences.ts'
 type Subject = keyof typeof legalDocuments
 
 const facts = { club: clubOf({}), baseUrl: 'https://elcercle.example' }
-const plain = (text: LegalProse) => text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 const prose = (block: LegalBlock): readonly LegalProse[] =>
   block.kind === 'paragraph' ? [block.text] : block.kind === 'list' ? block.items : block.rows.flat()
 
