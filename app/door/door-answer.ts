@@ -1,6 +1,6 @@
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import type { WalkInRefusal } from './walk-ins.server.ts'
 
 export type WalkInAnswer =
   | { state: 'seated' }
-  | { state: 'wrong' }
-  | { state: 'refused'; reason: WalkInRefusal | 'reason' }
+  | Exclude<FormAnswer<object, WalkInRefusal | 'reason'>, { state: 'done' }>

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
-import { parseJson } from '#app/platform/parse-json.ts'
 import { data, redirect } from 'react-router'
-import * as v from 'valibot'
 import type { Language } from '#app/i18n/language.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
-import { isUuid } from '#app/platform/forms/ids.ts'
 import { requireRow } from '#app/platform/forms/require-id.server.ts'
-import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { applyOperations, listLiveCheckIns, markAttendance } from '#app/bookings/attendance/check-ins.server.ts'
 import type { WalkInAnswer } from './door-answer.ts'
 import {
-  exchangeSchema,
   isCheckIn,
   isSentPayment,
-  walkInSchema,
   type Exchange,
+  type SentToDoor,
+  type SentWalkIn,
 } from '#app/bookings/attendance/door-forms.ts'
 import { readDoorList, readListVersion } from './door-list.server.ts'
 import type { DoorAnswer } from '#app/bookings/attendance/door-list.ts'
@@ -32,27 +28,15 @@ type Doorkeeper = {
   start: Date
 }
 
-/** Everything that the page at the door sends: with script the operations of a phone, without it one press. */
-export async function answerDoor(eventId: number, form: FormData, keeper: Doorkeeper, address: string) {
-  const exchange = textIn(form, 'exchange')
-  if (exchange) return answerExchange(eventId, parseExchange(exchange), keeper)
-  if (form.has('full_name')) return answerWalkIn(eventId, form, keeper)
-  const [kind, guest] = textIn(form, 'operation').split(':')
-  if (!isUuid(guest)) throw data('operation', { status: 400 })
-  await markAttendance(eventId, guest, kind === 'in', keeper.actor)
+/** Everything that the page at the door sends. */
+export async function answerDoor(eventId: number, sent: SentToDoor, keeper: Doorkeeper, address: string) {
+  if ('exchange' in sent) return answerExchange(eventId, sent.exchange, keeper)
+  if ('full_name' in sent) return answerWalkIn(eventId, sent, keeper)
+  if ('operation' in sent) {
+    const [kind, guest] = sent.operation
+    await markAttendance(eventId, guest, kind === 'in', keeper.actor)
+  }
   throw redirect(address)
-}
-
-/** The phone that sends it; empty without script. */
-export function deviceIn(form: FormData): string {
-  const exchange = textIn(form, 'exchange')
-  return exchange && parseExchange(exchange).device
-}
-
-function parseExchange(json: string): Exchange {
-  const { success, output } = v.safeParse(exchangeSchema, parseJson(json))
-  if (!success) throw data('exchange', { status: 422 })
-  return output
 }
 
 async function answerExchange(eventId: number, { event, operations, device, ...held }: Exchange, keeper: Doorkeeper) {
@@ -89,10 +73,8 @@ async function wantsList(eventId: number, held: string | null): Promise<boolean>
   return held !== null && held !== (await readListVersion(eventId))
 }
 
-async function answerWalkIn(eventId: number, form: FormData, { actor, language, mayExceedSeats }: Doorkeeper) {
-  const { success, output } = v.safeParse(walkInSchema, Object.fromEntries(form))
-  if (!success) return data({ state: 'wrong' } satisfies WalkInAnswer, { status: 422 })
-  const { walk_in_id: id, full_name: name, table_label: table, reason, privacy_told: told } = output
+async function answerWalkIn(eventId: number, sent: SentWalkIn, { actor, language, mayExceedSeats }: Doorkeeper) {
+  const { walk_in_id: id, full_name: name, table_label: table = '', reason, privacy_told: told } = sent
   const walkIn = {
     id,
     name,

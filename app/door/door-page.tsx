@@ -7,6 +7,8 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { Island } from '#app/ui/island.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { listLiveCheckIns } from '#app/bookings/attendance/check-ins.server.ts'
+import { doorSchema } from '#app/bookings/attendance/door-forms.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { answerDoor } from './door-answers.server.ts'
 import { EMPTY_PAGE } from './phone/offline-shell.ts'
 import { doorHeaders } from './door-headers.ts'
@@ -56,7 +58,9 @@ export async function action(args: Route.ActionArgs) {
       const event = requireRowId(args.params.id)
       const start = await requireEvening(event, args)
       const keeper = { actor, language, mayExceedSeats: true, request: args.request, start }
-      return answerDoor(event, form, keeper, addressOf(event))
+      return answerForm(form, doorSchema, (sent) => answerDoor(event, sent, keeper, addressOf(event)), {
+        failure: 'page',
+      })
     },
   }))
 }

@@ -12,7 +12,7 @@ import { doorTexts, type DoorTexts } from './door-texts.ts'
 import type { Door } from './phone/use-door.ts'
 
 export type WalkInProps = { door: Door; address: string; walkInId: string; answer: WalkInAnswer | undefined }
-type Shown = WalkInAnswer | { state: 'failed' } | undefined
+type Shown = WalkInAnswer | undefined
 
 /** A seat for somebody without a booking. */
 export function WalkIn(props: WalkInProps) {

@@ -1,19 +1,23 @@
 import { redirect } from 'react-router'
+import * as v from 'valibot'
 import { isLanguage, languageOf, localPath, alternateLanguagePath } from '#app/i18n/language.ts'
 import { internalPath } from '#app/platform/request/route-table.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
+import { sentText } from '#app/platform/forms/fields.ts'
 import { languageCookies } from './language-cookies.server.ts'
 import type { Route } from './+types/language-route.ts'
 
+const languageSchema = v.object({ language: sentText, page: sentText })
+
 export async function action({ request }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const language = form.get('language')
-  if (!isLanguage(language)) return new Response(null, { status: 400 })
-  const page = internalPath(form.get('page')) ?? '/'
-  const target = languageOf(page.split('?', 1)[0] ?? '/') === language ? page : alternateLanguagePath(page)
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
-  for (const cookie of languageCookies(language)) headers.append('Set-Cookie', cookie)
-  return redirect(target, { status: 303, headers })
+  return answerForm(request, languageSchema, async ({ language, page: sent }) => {
+    if (!isLanguage(language)) return new Response(null, { status: 400 })
+    const page = internalPath(sent) ?? '/'
+    const target = languageOf(page.split('?', 1)[0] ?? '/') === language ? page : alternateLanguagePath(page)
+    const headers = new Headers({ 'Cache-Control': 'no-store' })
+    for (const cookie of languageCookies(language)) headers.append('Set-Cookie', cookie)
+    return redirect(target, { status: 303, headers })
+  })
 }
 
 export function loader() {

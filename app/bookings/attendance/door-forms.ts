@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { unkept } from '#app/platform/forms/fields.ts'
 import { isUuid } from '#app/platform/forms/ids.ts'
+import { parseJson } from '#app/platform/parse-json.ts'
 import { MAX_OPERATIONS } from './door-limits.ts'
 import { doorWays } from './door-list.ts'
 
@@ -52,11 +54,27 @@ export type Exchange = v.InferOutput<typeof exchangeSchema>
 const walkInName = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(120))
 
 /** Somebody without a booking. */
-export const walkInSchema = v.object({
+const walkInSchema = v.object({
   walk_in_id: uuid,
   full_name: walkInName,
-  table_label: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(12)), ''),
+  table_label: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(12))),
   reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   /** The doorkeeper has read out what is stored. */
   privacy_told: v.optional(v.literal('on')),
 })
+export type SentWalkIn = v.InferOutput<typeof walkInSchema>
+
+const press = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(':')),
+  v.tuple([v.picklist(['in', 'out']), uuid]),
+)
+
+/** The link of a pass; with script the operations of a phone; a walk-in; without script one press. */
+export const doorSchema = v.union([
+  v.object({ token: unkept(v.pipe(v.string(), v.nonEmpty())) }),
+  v.object({ exchange: v.pipe(v.string(), v.transform(parseJson), exchangeSchema) }),
+  walkInSchema,
+  v.object({ operation: press }),
+])
+export type SentToDoor = v.InferOutput<typeof doorSchema>

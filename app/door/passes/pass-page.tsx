@@ -5,16 +5,17 @@ import { localized } from '#app/i18n/localized.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { withdrawPeopleKeys } from '#app/platform/forms/people-keys.server.ts'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { doorSchema, type SentToDoor } from '#app/bookings/attendance/door-forms.ts'
 import { listLiveCheckIns } from '#app/bookings/attendance/check-ins.server.ts'
-import { answerDoor, deviceIn } from '#app/door/door-answers.server.ts'
+import { answerDoor } from '#app/door/door-answers.server.ts'
 import { doorHeaders } from '#app/door/door-headers.ts'
 import doorIsland from '#app/door/door-island.tsx'
 import { readDoorList } from '#app/door/door-list.server.ts'
@@ -82,18 +83,21 @@ async function wholeDoor(pass: DoorPass, language: Language) {
 
 export async function action({ request, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname)
-  const form = await readForm(request)
-  const token = textIn(form, 'token')
-  const pass = await opened(token || readPassCookie(request))
+  return answerForm(request, doorSchema, (sent) => answerByPass(request, sent, language), { failure: 'page' })
+}
+
+async function answerByPass(request: Request, sent: SentToDoor, language: Language) {
+  const address = addressIn(language)
+  const token = 'token' in sent ? sent.token : null
+  const pass = await opened(token ?? readPassCookie(request))
   if (!pass) throw data('pass', { status: 403 })
-  if (token) {
-    throw redirect(addressIn(language), { headers: { 'Set-Cookie': passCookie(token, pass.expiresAt) } })
-  }
+  if (token !== null) throw redirect(address, { headers: { 'Set-Cookie': passCookie(token, pass.expiresAt) } })
   if (pass.opensAt > new Date()) throw data('early', { status: 403 })
-  const device = `${pass.id} ${deviceIn(form)}`
+  // Empty without script.
+  const device = `${pass.id} ${'exchange' in sent ? sent.exchange.device : ''}`
   if (!(await consumeRateLimit('door', { device, pass: pass.id })).ok) throw data('too-many', { status: 429 })
   const keeper = { actor: pass.actor, language, mayExceedSeats: false, request, start: pass.date }
-  return byPass(() => answerDoor(pass.eventId, form, keeper, addressIn(language)))
+  return byPass(() => answerDoor(pass.eventId, sent, keeper, address))
 }
 
 export default function PassPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { data } from 'react-router'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
@@ -12,6 +13,7 @@ import { openTestDatabase, ownerDatabase as database } from '#tests/harness/data
 import { servePhones } from '#tests/harness/phone-site.ts'
 import { answerDoor } from '#app/door/door-answers.server.ts'
 import type { DoorPhone } from './door-phone.ts'
+import { exchangeSchema } from '#app/bookings/attendance/door-forms.ts'
 import type { Operation } from '#app/bookings/attendance/operations.ts'
 import type { ShownPayment } from '#app/bookings/attendance/door-payments.ts'
 
@@ -79,11 +81,12 @@ beforeAll(async () => {
   site = await servePhones(SCRIPT, async (request, form) => {
     const fate = fates.get(request.headers.get('User-Agent') ?? '') ?? 'whole'
     if (fate === 'request-lost') return null
-    const { event } = JSON.parse(textIn(form, 'exchange')) as { event: number }
+    const exchange = v.parse(exchangeSchema, JSON.parse(textIn(form, 'exchange')))
+    const { event } = exchange
     const [row] = await database.select({ start: events.date }).from(events).where(eq(events.id, event))
     const start = row?.start ?? new Date()
     const keeper = { actor: { id: 'porter' }, language: 'es', mayExceedSeats: true, request, start } as const
-    const answer = () => answerDoor(event, form, keeper, '/puerta') as Promise<ReturnType<typeof data>>
+    const answer = () => answerDoor(event, { exchange }, keeper, '/puerta') as Promise<ReturnType<typeof data>>
     if (fate === 'twice') await answer()
     const { data: body, init } = await answer()
     if (fate === 'answer-lost') return null

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import * as v from 'valibot'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { shortMoment } from '#app/kitchen/difference-words.ts'
 import { KitchenPaper } from '#app/kitchen/kitchen-paper.tsx'
@@ -6,7 +7,8 @@ import { confirmSheet, findKitchenView } from '#app/kitchen/kitchen-view.server.
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
+import { linkSchema, sentText } from '#app/platform/forms/fields.ts'
 import { actByToken, findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
@@ -23,16 +25,21 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ view, token }, { status: view ? 200 : 404 })
 }
 
+const receiptSchema = v.object({ ...linkSchema.entries, number: v.pipe(sentText, v.transform(Number)) })
+
 /** 303 when noted, 404 unknown, 409 when a newer version has been sent since the page was opened. */
 export async function action({ request, url }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const token = textIn(form, 'token')
-  const outcome = await actByToken(token, () => confirmSheet(token, Number(textIn(form, 'number'))))
-  if (outcome.ok) {
-    const page = localPath('/cocina', languageOf(url.pathname))
-    return redirect(`${page}?${new URLSearchParams({ token })}`, 303)
-  }
-  return data({ state: 'refused' as const }, { status: outcome.reason === 'unknown' ? 404 : 409 })
+  return answerForm(
+    request,
+    receiptSchema,
+    async ({ token, number }, _reply, refuse) => {
+      const outcome = await actByToken(token, () => confirmSheet(token, number))
+      if (!outcome.ok) return refuse(outcome.reason)
+      const page = localPath('/cocina', languageOf(url.pathname))
+      return redirect(`${page}?${new URLSearchParams({ token })}`, 303)
+    },
+    { failure: 'page' },
+  )
 }
 
 export default function KitchenPage({ loaderData: { view, token }, actionData }: Route.ComponentProps) {
@@ -53,7 +60,7 @@ export default function KitchenPage({ loaderData: { view, token }, actionData }:
   return (
     <div className="wrap section kitchen-page">
       <PageHead title={t.pageTitle(view.event.title.text)} index={false} />
-      {actionData && (
+      {actionData?.state === 'refused' && (
         <p className="kitchen-receipt" role="alert">
           {t.stale}
         </p>

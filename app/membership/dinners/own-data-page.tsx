@@ -7,7 +7,6 @@ import { NO_DIET, readDiet, writeDiet } from '#app/diets/diet.ts'
 import { toDiet } from '#app/diets/diet-forms.ts'
 import { changeOwnContact, changeOwnDiet, findOwnData } from '#app/membership/own-data/own-data.server.ts'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { currentMember } from '#app/accounts/member-session/current-member.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
@@ -29,17 +28,14 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   return { own: { ...own, diet: own.diet === null ? NO_DIET : readDiet(own.diet), hasDiet: own.diet !== null }, saved }
 }
 
-const statuses = { unknown: 404, stale: 409 } as const
-
 /** 303 when saved, 409 changed meanwhile, 422 wrong fields, 503 failed; without a session it leads to the sign-in. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const member = await currentMember(context)
-  const form = await readForm(request)
   const language = languageOf(url.pathname)
-  if (!member) throw redirect(localPath('/mis-cenas', language), 303)
-  return answerForm(form, ownDataSchema, async (fields, _reply, refuse) => {
+  return answerForm(request, ownDataSchema, async (fields, _reply, refuse) => {
+    if (!member) throw redirect(localPath('/mis-cenas', language), 303)
     const outcome = await change(member.id, fields)
-    if (!outcome.ok) return refuse(outcome.reason, statuses[outcome.reason])
+    if (!outcome.ok) return refuse(outcome.reason)
     return redirect(localPath('/mis-cenas/datos?hecho=saved', language), 303)
   })
 }

@@ -4,7 +4,8 @@ import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
+import { linkSchema } from '#app/platform/forms/fields.ts'
 import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import { findByToken, tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
@@ -28,20 +29,26 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 /** POST: signs in. The link works once; another session of this browser ends. */
 export async function action({ request, url }: Route.ActionArgs) {
-  const token = textIn(await readForm(request), 'token')
-  const outcome = await tokenOutcome(
-    token,
-    () => signInByLink(token),
-    ({ ok }) => ok,
+  return answerForm(
+    request,
+    linkSchema,
+    async ({ token }, _reply, refuse) => {
+      const outcome = await tokenOutcome(
+        token,
+        () => signInByLink(token),
+        ({ ok }) => ok,
+      )
+      if (!outcome.ok) return refuse('unknown')
+      noteAccountOf(outcome.email)
+      recordSecurityEvent('signed-in')
+      await endMemberSession(request)
+      const next = outcome.event === null ? '/mis-cenas' : `/eventos/${outcome.event}/inscripcion`
+      const headers = new Headers(linkPageHeaders)
+      for (const cookie of memberCookies(outcome.token, SESSION_SECONDS)) headers.append('Set-Cookie', cookie)
+      return redirect(localPath(next, languageOf(url.pathname)), { status: 303, headers })
+    },
+    { failure: 'page' },
   )
-  if (!outcome.ok) return data({ state: 'unknown' as const }, { status: 404 })
-  noteAccountOf(outcome.email)
-  recordSecurityEvent('signed-in')
-  await endMemberSession(request)
-  const next = outcome.event === null ? '/mis-cenas' : `/eventos/${outcome.event}/inscripcion`
-  const headers = new Headers(linkPageHeaders)
-  for (const cookie of memberCookies(outcome.token, SESSION_SECONDS)) headers.append('Set-Cookie', cookie)
-  return redirect(localPath(next, languageOf(url.pathname)), { status: 303, headers })
 }
 
 export default function SignInPage({ loaderData: { token, member } }: Route.ComponentProps) {

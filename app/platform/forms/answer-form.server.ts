@@ -19,16 +19,16 @@ function formAgain(result: SubmissionResult, status: number, cause?: FailureCaus
   return data({ state, result, cause }, { status })
 }
 
-/** The form as it was typed, refused. */
-type Refuse = <Reason extends string>(reason: Reason, status: number) => ReturnType<typeof refused<Reason>>
+/** The form as it was typed, refused: 404 for `unknown`, else 409. */
+type Refuse = <Reason extends string>(reason: Reason) => ReturnType<typeof refused<Reason>>
 
-function refused<Reason extends string>(result: SubmissionResult, reason: Reason, status: number) {
-  return data({ state: 'refused' as const, reason, result }, { status })
+function refused<Reason extends string>(result: SubmissionResult, reason: Reason) {
+  return data({ state: 'refused' as const, reason, result }, { status: reason === 'unknown' ? 404 : 409 })
 }
 
 type Handling = {
-  /** The errors shown with a failure. */
-  failure?: () => Errors
+  /** The errors shown with a failure; `page`: the page of the error, where the form has no place for one. */
+  failure?: 'page' | (() => Errors)
   /** Puts the rows of the form in order; true: a button only asked for other rows, and nothing is checked. */
   arrange?: (form: FormData) => boolean
   maxFields?: number
@@ -54,11 +54,9 @@ export async function answerForm<Schema extends GenericSchema, Answer>(
   if (submission.status !== 'success') return reply({}, 422)
   if (looksAutomatic(form)) return reply({ formErrors: ['tryAgain'] }, 422)
   try {
-    return await run(submission.value, reply, (reason, status) =>
-      refused(submission.reply({ hideFields: secrets }), reason, status),
-    )
+    return await run(submission.value, reply, (reason) => refused(submission.reply({ hideFields: secrets }), reason))
   } catch (error) {
-    if (isAnswer(error)) throw error
+    if (isAnswer(error) || failure === 'page') throw error
     log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'form failed')
     return reply(failure(), 503, failureCause(error))
   }

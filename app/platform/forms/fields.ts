@@ -175,6 +175,9 @@ export const sentText = v.pipe(v.optional(v.unknown(), ''), v.string(key('invali
 /** Of the link of a mail. */
 export const linkToken = unkept(sentText)
 
+/** A page behind the link of a mail that asks only for a press of its button. */
+export const linkSchema = v.object({ token: linkToken })
+
 /** The names of fields that are never kept; of rows without their number: `guests.dietary_restrictions`. */
 export function unkeptFields(schema: v.GenericSchema): string[] {
   return markedFields(schema, 'unkept')

@@ -4,7 +4,8 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
+import { linkSchema } from '#app/platform/forms/fields.ts'
 import { actByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { cancelBooking, findCancellation } from '#app/bookings/cancellations/cancellations.server.ts'
@@ -26,11 +27,15 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const token = textIn(await readForm(request), 'token')
-  const outcome = await actByToken(token, () => cancelBooking(token))
-  if (outcome.ok) return { ...outcome, state: 'done' as const }
-  const refused = { state: 'refused' as const, reason: outcome.reason }
-  return data(refused, { status: outcome.reason === 'unknown' ? 404 : 409 })
+  return answerForm(
+    request,
+    linkSchema,
+    async ({ token }, _reply, refuse) => {
+      const outcome = await actByToken(token, () => cancelBooking(token))
+      return outcome.ok ? { ...outcome, state: 'done' as const } : refuse(outcome.reason)
+    },
+    { failure: 'page' },
+  )
 }
 
 export default function CancellationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,8 @@ import { formatTime } from '#app/i18n/dates.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
+import { linkSchema } from '#app/platform/forms/fields.ts'
 import { actByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { confirmBooking, findConfirmation } from '#app/bookings/holds/confirmations.server.ts'
@@ -36,11 +37,15 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const token = textIn(await readForm(request), 'token')
-  const outcome = await actByToken(token, () => confirmBooking(token))
-  if (outcome.ok) return { state: 'done' as const }
-  const refused = { state: 'refused' as const, reason: outcome.reason }
-  return data(refused, { status: outcome.reason === 'unknown' ? 404 : 409 })
+  return answerForm(
+    request,
+    linkSchema,
+    async ({ token }, _reply, refuse) => {
+      const outcome = await actByToken(token, () => confirmBooking(token))
+      return outcome.ok ? { state: 'done' as const } : refuse(outcome.reason)
+    },
+    { failure: 'page' },
+  )
 }
 
 export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,7 +60,8 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
     },
     full: { title: t.confirm.full, text: t.confirm.fullText },
   }
-  const state = actionData?.state === 'done' ? 'booked' : (actionData?.reason ?? loaderData.state)
+  const state =
+    actionData?.state === 'done' ? 'booked' : (actionData?.state === 'refused' && actionData.reason) || loaderData.state
   return (
     <div className="wrap section">
       <PageHead title={t.confirm.title} index={false} />

@@ -60,7 +60,7 @@ function toFields({ kitchen, wine, place, pace, showsName }: NonNullable<Scoring
 /** 303 when saved, 404 unknown, 409 refused, 422 wrong fields; what was typed stays. */
 export async function action({ request, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname)
-  return answerForm(request, scoreSchema, async ({ token, ...fields }) => {
+  return answerForm(request, scoreSchema, async ({ token, ...fields }, _reply, refuse) => {
     const outcome = await actByToken(token, () =>
       giveScore(token, fields, { language, privacyVersion: legalVersions.privacy }),
     )
@@ -68,8 +68,7 @@ export async function action({ request, url }: Route.ActionArgs) {
       const address = `${localPath('/valorar', language)}?${new URLSearchParams({ token: outcome.token, hecho: 'saved' })}`
       return redirect(address, { status: 303, headers: linkPageHeaders })
     }
-    const refused = { state: 'refused' as const, reason: outcome.reason }
-    return data(refused, { status: outcome.reason === 'unknown' ? 404 : 409 })
+    return refuse(outcome.reason)
   })
 }
 
