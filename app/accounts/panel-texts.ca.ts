@@ -1,7 +1,8 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { de } from '#app/i18n/elision.ts'
-import type { AccountTexts } from './panel-texts.es.ts'
+import { es } from './panel-texts.es.ts'
 
-export const ca: AccountTexts = {
+export const accountTexts = pairTexts(es, {
   roles: { admin: 'Admin', editor: 'Editor', user: 'Usuari' },
   roleHints: { admin: 'Accés total', editor: 'Pot editar contingut', user: 'Sense accés al panell' },
   signIn: {
@@ -145,4 +146,6 @@ export const ca: AccountTexts = {
     file: 'usuaris.csv',
     heads: ['Correu', 'Nom', 'Rol', 'Correu verificat', 'Data de creació'],
   },
-}
+})
+
+export type AccountTexts = (typeof accountTexts)['es']

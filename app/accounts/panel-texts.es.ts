@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   roles: { admin: 'Admin', editor: 'Editor', user: 'Usuario' },
   roleHints: { admin: 'Acceso total', editor: 'Puede editar contenido', user: 'Sin acceso al panel' },
@@ -146,5 +144,3 @@ export const es = {
     heads: ['Email', 'Nombre', 'Rol', 'Email verificado', 'Fecha de creación'],
   },
 }
-
-export type AccountTexts = Translation<typeof es>

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import { adminTexts } from './panel-texts.ts'
+import { adminTexts } from './panel-texts.ca.ts'
 import { linesOf, type Line, type QueueTexts } from './queue-lines.ts'
 import type { Queue } from './queue.server.ts'
 

@@ -22,7 +22,7 @@ import { TypedFields } from '#app/ui/panel/typed-fields.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { menu } from './menu.ts'
 import { OwnAccount } from './own-account.tsx'
-import { adminTexts } from './panel-texts.ts'
+import { adminTexts } from './panel-texts.ca.ts'
 import { SignOutQuestion } from './sign-out.tsx'
 import { usePlacedToasts } from './use-placed-toasts.ts'
 

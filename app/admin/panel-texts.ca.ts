@@ -1,9 +1,10 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { de } from '#app/i18n/elision.ts'
-import type { AdminTexts } from './panel-texts.es.ts'
+import { es } from './panel-texts.es.ts'
 
 const stillHere = 'El que has escrit encara és aquí'
 
-export const ca: AdminTexts = {
+export const adminTexts = pairTexts(es, {
   frame: {
     title: 'Panell d’administració',
     pageTitle: (title) => `${title} · Panell d’administració`,
@@ -192,4 +193,6 @@ export const ca: AdminTexts = {
     months: (months) => `fa ${months} mesos`,
     years: (years) => `fa ${years} anys`,
   },
-}
+})
+
+export type AdminTexts = (typeof adminTexts)['es']

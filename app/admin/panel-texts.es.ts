@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 const stillHere = 'Lo que has escrito sigue aquí'
 
 export const es = {
@@ -196,5 +194,3 @@ export const es = {
     years: (years: number) => `hace ${years} años`,
   },
 }
-
-export type AdminTexts = Translation<typeof es>

@@ -2,7 +2,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { formatCount, formatEuros } from '#app/i18n/money.ts'
 import type { IconName } from '#app/ui/icon.tsx'
-import type { AdminTexts } from './panel-texts.ts'
+import type { AdminTexts } from './panel-texts.ca.ts'
 import type { Queue } from './queue.server.ts'
 
 export type QueueTexts = AdminTexts['queue']

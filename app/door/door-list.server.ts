@@ -9,7 +9,7 @@ import type { Actor } from '#app/platform/audit.server.ts'
 import { describeDoorDiet } from './door-diets.server.ts'
 import { doorHours } from './door-hours.ts'
 import { familyOf, type DoorDiet, type DoorGuest, type DoorList } from '#app/bookings/attendance/door-list.ts'
-import { doorTexts } from './door-texts.ts'
+import { doorTexts } from './door-texts.ca.ts'
 import { ticketHashes } from '#app/bookings/tickets/ticket-code.server.ts'
 
 const p = eventParties

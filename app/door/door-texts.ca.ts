@@ -1,7 +1,8 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { al, de, el } from '#app/i18n/elision.ts'
-import type { DoorTexts } from './door-texts.es.ts'
+import { es } from './door-texts.es.ts'
 
-export const ca: DoorTexts = {
+export const doorTexts = pairTexts(es, {
   title: 'Porta',
   pageTitle: (event) => `Porta · ${event}`,
   of: (seats) => `de ${seats}`,
@@ -137,4 +138,6 @@ export const ca: DoorTexts = {
     unknown: 'Aquest enllaç no obre cap porta',
     unknownText: 'Pot haver caducat o estar retirat. Demana’n un altre a qui organitza l’esdeveniment.',
   },
-}
+})
+
+export type DoorTexts = (typeof doorTexts)['es']

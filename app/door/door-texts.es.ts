@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   title: 'Puerta',
   pageTitle: (event: string) => `Puerta · ${event}`,
@@ -136,5 +134,3 @@ export const es = {
     unknownText: 'Puede haber caducado o estar retirado. Pide otro a quien organiza el evento.',
   },
 }
-
-export type DoorTexts = Translation<typeof es>

@@ -5,7 +5,7 @@ import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { readMailFilter } from './mail-filter.server.ts'
 import { exportMails } from './mails.server.ts'
 import { mailKindLabel, mailProblem } from './labels/mail-labels.ts'
-import { mailsTexts } from './labels/panel-texts.ts'
+import { mailsTexts } from './labels/panel-texts.ca.ts'
 import type { Route } from './+types/csv-route.ts'
 
 /** GET /admin/correos.csv: administrators; the filtered list. */

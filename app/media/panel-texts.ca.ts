@@ -1,8 +1,9 @@
-import type { MediaTexts } from './panel-texts.es.ts'
+import { pairTexts } from '#app/i18n/panel-texts.ts'
+import { es } from './panel-texts.es.ts'
 
 const limits = 'PNG, JPG o WEBP fins a 5 MB; les més grans es redueixen en pujar-les'
 
-export const ca: MediaTexts = {
+export const mediaTexts = pairTexts(es, {
   picture: {
     limits,
     upload: 'Puja una imatge',
@@ -56,4 +57,6 @@ export const ca: MediaTexts = {
     tooMany: 'Has pujat moltes imatges seguides: espera uns minuts i torna-ho a provar',
     tooLarge: 'El fitxer ha de fer menys de 5 MB',
   },
-}
+})
+
+export type MediaTexts = (typeof mediaTexts)['es']

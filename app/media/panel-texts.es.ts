@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 const limits = 'PNG, JPG o WEBP hasta 5 MB; las más grandes se reducen al subirlas'
 
 export const es = {
@@ -57,5 +55,3 @@ export const es = {
     tooLarge: 'El archivo debe ser menor a 5MB',
   },
 }
-
-export type MediaTexts = Translation<typeof es>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { mediaTexts } from './panel-texts.ts'
+import { mediaTexts } from './panel-texts.ca.ts'
 import type { PicturePurpose } from './picture.ts'
 import { UploadProgressBar } from './upload-progress.tsx'
 import { useUploads } from './use-uploads.ts'

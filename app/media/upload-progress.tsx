@@ -1,5 +1,5 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { mediaTexts } from './panel-texts.ts'
+import { mediaTexts } from './panel-texts.ca.ts'
 import type { CurrentUpload } from './use-uploads.ts'
 
 /** A visual bar; screen readers announce each step once. */

@@ -3,7 +3,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { PicturePurpose } from './picture.ts'
 import { upload, type UploadProgress } from './upload.ts'
-import { mediaTexts } from './panel-texts.ts'
+import { mediaTexts } from './panel-texts.ca.ts'
 
 export type CurrentUpload = { position: number; total: number; progress: UploadProgress }
 

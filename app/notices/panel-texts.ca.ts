@@ -1,6 +1,7 @@
-import type { NoticeTexts } from './panel-texts.es.ts'
+import { pairTexts } from '#app/i18n/panel-texts.ts'
+import { es } from './panel-texts.es.ts'
 
-export const ca: NoticeTexts = {
+export const noticeTexts = pairTexts(es, {
   title: 'Els teus avisos',
   lead: (email) => `Tria què vols saber per correu. Només t’arriba a tu (${email}), i ningú més no veu què tries.`,
   kinds: {
@@ -24,4 +25,6 @@ export const ca: NoticeTexts = {
   saved: 'Avisos desats',
   failed: 'Error en desar els avisos',
   forbidden: 'El teu compte ja no pot veure aquestes dades: torna a carregar la pàgina.',
-}
+})
+
+export type NoticeTexts = (typeof noticeTexts)['es']

@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   title: 'Tus avisos',
   lead: (email: string) =>
@@ -26,5 +24,3 @@ export const es = {
   failed: 'Error al guardar los avisos',
   forbidden: 'Tu cuenta ya no puede ver estos datos: carga la página de nuevo.',
 }
-
-export type NoticeTexts = Translation<typeof es>

@@ -3,7 +3,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { MailButton, MailFacts, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 import type { Alert } from './alert.ts'
 import { describeProblem } from './incident-labels.ts'
-import { operationTexts } from './panel-texts.ts'
+import { operationTexts } from './panel-texts.ca.ts'
 
 type Props = { alert: Alert; language: Language; panelUrl: string }
 

@@ -7,7 +7,7 @@ import { AlertMail } from './alert-mail.tsx'
 import type { Alert } from './alert.ts'
 import { describeProblem } from './incident-labels.ts'
 import { findAlert } from './incidents.server.ts'
-import { operationTexts } from './panel-texts.ts'
+import { operationTexts } from './panel-texts.ca.ts'
 
 export const panelUrl = `${config.baseUrl}/admin/dashboard`
 

@@ -1,7 +1,9 @@
+import { pairTexts, type PanelTexts } from '#app/i18n/panel-texts.ts'
 import { del, el } from '#app/i18n/elision.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { describeCopyProblem } from './copy-problems.ts'
 import type { CopyTexts, OperationTexts } from './operation-texts.ts'
+import { es } from './panel-texts.es.ts'
 
 const lastGood = (since: string | null) => `l’última bona: ${since ?? 'cap'}`
 const from = (since: string | null) => (since ? ` des ${del(since)}` : '')
@@ -35,7 +37,7 @@ const copies: CopyTexts = {
 const copyText = describeCopyProblem(copies, 'ca')
 const copyByHand = 'Mentrestant, fes una còpia a mà amb «npm run backup -- FITXER» i desa-la en un altre equip.'
 
-export const ca: OperationTexts = {
+export const operationTexts: PanelTexts<OperationTexts> = pairTexts(es, {
   notice: (openedAt) => `Avís ${del(openedAt)}.`,
   mail: {
     opened: (title) => `Avís del web: ${title}`,
@@ -103,4 +105,4 @@ export const ca: OperationTexts = {
         'Comprova que PostgreSQL està en marxa, que hi ha espai al disc i que el servidor al qual es connecta és el principal.',
     },
   },
-}
+})

@@ -22,7 +22,7 @@ import {
 } from './organizers.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 import { OrganizerList } from './organizer-list.tsx'
-import { organizerTexts, type OrganizerTexts } from './panel-texts.ts'
+import { organizerTexts, type OrganizerTexts } from './panel-texts.ca.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readOrganizerFilter(url)

@@ -5,7 +5,7 @@ import { optionalLine, optionalText, type FieldError } from '#app/platform/forms
 import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform/forms/field-columns.ts'
 import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField, requiredLine } from '#app/platform/forms/panel-fields.ts'
-import type { OrganizerTexts } from './panel-texts.ts'
+import type { OrganizerTexts } from './panel-texts.ca.ts'
 
 const own = (error: keyof OrganizerTexts['errors']) => error
 const emailInvalid: FieldError = 'emailInvalid'

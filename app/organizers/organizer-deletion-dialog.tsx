@@ -1,6 +1,6 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
-import { organizerTexts } from './panel-texts.ts'
+import { organizerTexts } from './panel-texts.ca.ts'
 import type { OrganizerRow } from './organizers.server.ts'
 
 type OrganizerDeletionDialogProps = {

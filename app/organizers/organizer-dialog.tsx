@@ -19,7 +19,7 @@ import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { organizerSchemas, organizerTextFields } from './forms.ts'
 import { ContactFields, OrganizerTextInputs } from './organizer-fields.tsx'
-import { organizerTexts } from './panel-texts.ts'
+import { organizerTexts } from './panel-texts.ca.ts'
 import type { OrganizerRow } from './organizers.server.ts'
 
 type OrganizerDialogProps = {

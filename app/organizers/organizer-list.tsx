@@ -9,7 +9,7 @@ import { listHref } from '#app/ui/panel/list-href.ts'
 import { LacksLanguage } from '#app/ui/panel/lacks-language.tsx'
 import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
-import { organizerTexts, type OrganizerTexts } from './panel-texts.ts'
+import { organizerTexts, type OrganizerTexts } from './panel-texts.ca.ts'
 import type { OrganizerRow } from './organizers.server.ts'
 
 type Act = (organizer: OrganizerRow) => void

@@ -1,6 +1,7 @@
-import type { OrganizerTexts } from './panel-texts.es.ts'
+import { pairTexts } from '#app/i18n/panel-texts.ts'
+import { es } from './panel-texts.es.ts'
 
-export const ca: OrganizerTexts = {
+export const organizerTexts = pairTexts(es, {
   title: 'Organitzadors',
   create: 'Organitzador nou',
   list: {
@@ -71,4 +72,6 @@ export const ca: OrganizerTexts = {
     file: 'organitzadors.csv',
     heads: ['Organitzador', 'Nom en català', 'Correu', 'Telèfon', 'Web', 'Adreça', 'Ciutat', 'País'],
   },
-}
+})
+
+export type OrganizerTexts = (typeof organizerTexts)['es']

@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   title: 'Organizadores',
   create: 'Nuevo organizador',
@@ -73,5 +71,3 @@ export const es = {
     heads: ['Organizador', 'Nombre en catalán', 'Email', 'Teléfono', 'Web', 'Dirección', 'Ciudad', 'País'],
   },
 }
-
-export type OrganizerTexts = Translation<typeof es>

@@ -4,7 +4,7 @@ import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { exportAuditEvents, readAuditFilter } from './audit-events.server.ts'
 import { actorName, subjectLabel, auditLabel } from './audit-labels.ts'
-import { auditTexts } from './audit-texts.ts'
+import { auditTexts } from './audit-texts.ca.ts'
 import { fieldLabel } from './field-labels.ts'
 import type { Route } from './+types/audit-csv-route.ts'
 

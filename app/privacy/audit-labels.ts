@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/language.ts'
-import { auditTexts } from './audit-texts.ts'
+import { auditTexts } from './audit-texts.ca.ts'
 import { findLabel } from './find-label.ts'
 
 export function auditLabel(action: string, language: Language): string {

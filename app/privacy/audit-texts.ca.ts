@@ -1,6 +1,7 @@
-import type { AuditTexts } from './audit-texts.es.ts'
+import { pairTexts } from '#app/i18n/panel-texts.ts'
+import { es } from './audit-texts.es.ts'
 
-export const ca: AuditTexts = {
+export const auditTexts = pairTexts(es, {
   title: 'Auditoria',
   tabs: { label: 'Registres', team: 'Equip', security: 'Seguretat' },
   days: 'Dies',
@@ -213,4 +214,6 @@ export const ca: AuditTexts = {
       'sign-in-required': 'Pàgina del panell sense haver entrat',
     },
   },
-}
+})
+
+export type AuditTexts = (typeof auditTexts)['es']

@@ -1,4 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
 import type { AuditAction, AuditSubjectKind } from '#app/platform/audit-actions.ts'
 import type { SecurityEventKind } from '#app/platform/observability/security-events.ts'
 
@@ -216,5 +215,3 @@ export const es = {
     } satisfies Record<SecurityEventKind, string>,
   },
 }
-
-export type AuditTexts = Translation<typeof es>

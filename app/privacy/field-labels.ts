@@ -1,15 +1,15 @@
-import { accountTexts } from '#app/accounts/panel-texts.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { mailKindLabel, mailProblem } from '#app/mails/labels/mail-labels.ts'
-import { membershipTexts } from '#app/membership/panel-texts.ts'
-import { noticeTexts } from '#app/notices/panel-texts.ts'
+import { membershipTexts } from '#app/membership/panel-texts.ca.ts'
+import { noticeTexts } from '#app/notices/panel-texts.ca.ts'
 import { findLabel } from './find-label.ts'
 import { isRecordKind } from './record-kinds.ts'
-import { recordTexts } from './record-texts.ts'
+import { recordTexts } from './record-texts.ca.ts'
 import { isRetentionPolicyId } from './retention.ts'
-import { retentionTexts } from './retention-texts.ts'
+import { retentionTexts } from './retention-texts.ca.ts'
 
 /** The label of a column, a kind of record or a retention policy. */
 export function fieldLabel(name: string, language: Language): string {

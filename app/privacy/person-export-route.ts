@@ -8,10 +8,10 @@ import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { auditLabel } from './audit-labels.ts'
 import { fieldLabel, valueLabel } from './field-labels.ts'
 import { exportItems, type ExportedRecord } from './person-export.server.ts'
-import { personTexts } from './person-texts.ts'
+import { personTexts } from './person-texts.ca.ts'
 import { parseItemKeys } from './record-kinds.ts'
 import { recordTitle } from './record-labels.ts'
-import { recordTexts } from './record-texts.ts'
+import { recordTexts } from './record-texts.ca.ts'
 import type { Route } from './+types/person-export-route.ts'
 
 /** Personal data must not appear in an address. */

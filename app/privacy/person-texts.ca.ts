@@ -1,8 +1,9 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { al, de, del } from '#app/i18n/elision.ts'
 import { BLOCKED_YEARS } from '#app/membership/members/blocking.ts'
-import type { PersonTexts } from './person-texts.es.ts'
+import { es } from './person-texts.es.ts'
 
-export const ca: PersonTexts = {
+export const personTexts = pairTexts(es, {
   title: 'Dades d’una persona',
   back: 'Què guardem',
   lead: 'Per a qui demana veure, endur-se o esborrar les seves dades. Comprova abans que és qui diu que és: el termini per respondre és d’un mes.',
@@ -88,4 +89,6 @@ export const ca: PersonTexts = {
     'mail-sent': 'S’esborra l’anotació; el correu ja va sortir.',
     'blocked-until': (day) => `Bloquejat fins ${al(day)} (art. 30 del Codi de comerç). Aquell dia s’esborra sol.`,
   },
-}
+})
+
+export type PersonTexts = (typeof personTexts)['es']

@@ -1,4 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
 import { BLOCKED_YEARS } from '#app/membership/members/blocking.ts'
 import type { DispositionReason } from './record-kinds.ts'
 
@@ -91,5 +90,3 @@ export const es = {
       `Bloqueado hasta el ${day} (art. 30 del Código de Comercio). Ese día se borra solo.`,
   } satisfies Record<DispositionReason, string | ((day: string) => string)>,
 }
-
-export type PersonTexts = Translation<typeof es>

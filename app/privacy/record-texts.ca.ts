@@ -1,6 +1,7 @@
-import type { RecordTexts } from './record-texts.es.ts'
+import { pairTexts } from '#app/i18n/panel-texts.ts'
+import { es } from './record-texts.es.ts'
 
-export const ca: RecordTexts = {
+export const recordTexts = pairTexts(es, {
   kinds: {
     socio: 'Fitxa de soci',
     'membership-request': 'Sol·licitud d’ingrés',
@@ -142,4 +143,4 @@ export const ca: RecordTexts = {
   paymentWays: { transfer: 'transferència', card: 'targeta', cash: 'efectiu', bizum: 'Bizum' },
   mailStates: { queued: 'per enviar', sent: 'enviat', failed: 'no enviat' },
   listStates: { incomplete: 'Aprovada, sense completar' },
-}
+})

@@ -1,4 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
 import type { PaymentState, PaymentWay } from '#app/bookings/parties/payment.ts'
 import type { LinkKind, RecordKind } from './record-kinds.ts'
 
@@ -157,5 +156,3 @@ export const es = {
   /** Values of `?estado=` of lists, as exports record them. */
   listStates: { incomplete: 'Aprobado, sin completar' },
 }
-
-export type RecordTexts = Translation<typeof es>

@@ -22,7 +22,7 @@ import { BlockedDialog } from './blocked-dialog.tsx'
 import { listConsents, countStoredRecords } from './record-counts.server.ts'
 import { lastRun } from './purge.server.ts'
 import type { Route } from './+types/retention-page.ts'
-import { retentionTexts } from './retention-texts.ts'
+import { retentionTexts } from './retention-texts.ca.ts'
 import { BlockedSheet, ConsentSheet, LastRun, RetentionSheet } from './retention-sheets.tsx'
 
 export async function loader({ url }: Route.LoaderArgs) {

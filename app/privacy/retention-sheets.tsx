@@ -12,7 +12,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { Run } from './purge.server.ts'
 import type { Consent, countStoredRecords } from './record-counts.server.ts'
 import { retention, retentionPolicyIds, type RetentionPolicyId } from './retention.ts'
-import { retentionTexts, type RetentionTexts } from './retention-texts.ts'
+import { retentionTexts, type RetentionTexts } from './retention-texts.ca.ts'
 
 export function LastRun({ run }: { run: Run | null }) {
   const { lastRun: t, policies } = usePanelTexts(retentionTexts)

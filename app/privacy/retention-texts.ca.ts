@@ -1,8 +1,9 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { del } from '#app/i18n/elision.ts'
 import { ca as policies } from './policy-texts.ca.ts'
-import type { RetentionTexts } from './retention-texts.es.ts'
+import { es } from './retention-texts.es.ts'
 
-export const ca: RetentionTexts = {
+export const retentionTexts = pairTexts(es, {
   title: 'Què guardem i per què',
   findPerson: 'Cerca una persona',
   lead: {
@@ -69,4 +70,6 @@ export const ca: RetentionTexts = {
       billingAddress: 'Adreça de facturació',
     },
   },
-}
+})
+
+export type RetentionTexts = (typeof retentionTexts)['es']

@@ -1,4 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
 import type { PaymentRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { es as policies } from './policy-texts.es.ts'
 import type { ConsentSubject } from './record-counts.server.ts'
@@ -71,5 +70,3 @@ export const es = {
     } satisfies Record<keyof PaymentRecord, string>,
   },
 }
-
-export type RetentionTexts = Translation<typeof es>

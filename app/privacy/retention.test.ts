@@ -5,7 +5,7 @@ import { plainText } from '#app/site/legal/legal-document.ts'
 import { legalDocuments } from '#app/site/legal/legal-documents.ts'
 import { retentionRemovals } from './retention-removals.server.ts'
 import { retention, retentionPolicyIds, type RetentionPolicy, type Period } from './retention.ts'
-import { retentionTexts } from './retention-texts.ts'
+import { retentionTexts } from './retention-texts.ca.ts'
 
 const policies: RetentionPolicy[] = Object.values(retention)
 

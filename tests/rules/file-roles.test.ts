@@ -50,7 +50,7 @@ const roles: readonly Role[] = [
     has: /^export const middleware = /m,
   },
   {
-    name: '`panel-texts.ts`, `*-texts.<language>.ts`',
+    name: '`panel-texts.<language>.ts`, `*-texts.<language>.ts`',
     files: /\/(?:panel-texts|[a-z-]+-texts\.(?:es|ca))\.ts$/,
     has: /^export const (?:es|ca|\w+Texts)\b/m,
   },

@@ -4,7 +4,7 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { useSending } from '#app/platform/forms/use-sending.ts'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import { confirmSchema } from '#app/accounts/forms.ts'
-import { accountTexts } from '#app/accounts/panel-texts.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { unsentAnswer } from '#app/accounts/unsent-answer.ts'
 
 type ConfirmFormProps = {

@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from 'react-router'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import { ownPasswordSchema, passwordErrors } from '#app/accounts/forms.ts'
-import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ts'
+import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { FieldError } from '#app/platform/forms/fields.ts'

@@ -1,6 +1,6 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { accountTexts } from '#app/accounts/panel-texts.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { passwordQuestion } from './ask-password.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 

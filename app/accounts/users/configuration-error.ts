@@ -1,4 +1,4 @@
-import type { AccountTexts } from '#app/accounts/panel-texts.ts'
+import type { AccountTexts } from '#app/accounts/panel-texts.ca.ts'
 
 type Shown = { title?: string; text?: string }
 

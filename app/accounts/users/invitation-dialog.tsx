@@ -12,7 +12,7 @@ import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { panelRoles } from '#app/accounts/capabilities.ts'
 import { inviteSchema } from '#app/accounts/forms.ts'
-import { accountTexts } from '#app/accounts/panel-texts.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
 
 export function InvitationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { invitation: t } = usePanelTexts(accountTexts)

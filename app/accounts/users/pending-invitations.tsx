@@ -7,7 +7,7 @@ import type { ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { useSortedRows } from '#app/ui/panel/use-sorted-rows.ts'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ts'
+import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts'
 import type { PendingInvitation } from './pending-invitations.server.ts'
 
 export function PendingInvitations({ invitations }: { invitations: PendingInvitation[] }) {

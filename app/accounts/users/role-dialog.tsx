@@ -5,7 +5,7 @@ import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { isPanelRole, roles } from '#app/accounts/capabilities.ts'
-import { accountTexts } from '#app/accounts/panel-texts.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
 import type { UserRow } from './users.server.ts'
 
 /** Preselects the current role; for a plain user Editor, as specified. */

@@ -11,8 +11,8 @@ import {
 } from '#app/events/panel/list/event-life.server.ts'
 import { deleteEvent } from '#app/bookings/event-acts/delete-event.server.ts'
 import { eventActSchema, eventCancellationSchema, eventDeletionSchema } from '#app/events/panel/list/event-act-forms.ts'
-import { lifeTexts, type LifeTexts } from '#app/events/panel/list/life-texts.ts'
-import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import { lifeTexts, type LifeTexts } from '#app/events/panel/list/life-texts.ca.ts'
+import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 
 export function eventListActions(language: Language) {
   const texts = lifeTexts[language]

@@ -19,7 +19,7 @@ import {
 import { listEventChoices } from '#app/events/panel/editor/event-choices.server.ts'
 import { eventSchemas, type DateField } from '#app/events/panel/editor/forms.ts'
 import { EventEditor } from './event-editor.tsx'
-import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 import type { Route } from './+types/edit-page.ts'
 
 /** `?desde=` starts a new event with what another one says; nothing is stored until it is saved. */

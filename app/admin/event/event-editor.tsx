@@ -28,7 +28,7 @@ import { MenuSheets } from '#app/events/panel/editor/menu-sheets.tsx'
 import { DateSheet, PaymentTexts, RelationsSheet, SeatsSheet } from '#app/events/panel/editor/event-sheets.tsx'
 import { EventTexts } from '#app/events/panel/editor/event-texts.tsx'
 import { LifeSheet } from '#app/events/panel/editor/life-sheet.tsx'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 
 type EventEditorProps = {
   event: Awaited<ReturnType<typeof findEventForForm>>

@@ -1,7 +1,8 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { de } from '#app/i18n/elision.ts'
-import type { FrameTexts } from './frame-texts.es.ts'
+import { es } from './frame-texts.es.ts'
 
-export const ca: FrameTexts = {
+export const frameTexts = pairTexts(es, {
   tabs: 'Esdeveniment',
   seats: (taken, all) => `${taken} ${de(all)} places`,
   states: {
@@ -13,4 +14,6 @@ export const ca: FrameTexts = {
     past: 'Finalitzat',
   },
   site: 'Mostra al lloc web',
-}
+})
+
+export type FrameTexts = (typeof frameTexts)['es']

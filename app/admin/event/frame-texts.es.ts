@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   tabs: 'Evento',
   seats: (taken: number, all: number) => `${taken} de ${all} plazas`,
@@ -13,5 +11,3 @@ export const es = {
   },
   site: 'Ver en el sitio',
 }
-
-export type FrameTexts = Translation<typeof es>

@@ -8,7 +8,7 @@ import { SegmentButtons } from '#app/ui/segments.tsx'
 import { ArticleBody } from '#app/blog/article-body.tsx'
 import type { ArticleHtml } from '#app/blog/article-html.ts'
 import { hasTags, toHtml, toSimpleText, wordsOf } from '#app/blog/article-text.ts'
-import { postPanelTexts } from './panel-texts.ts'
+import { postPanelTexts } from './panel-texts.ca.ts'
 import type { RichTextProps } from './rich-text.tsx'
 
 type ArticleEditorProps = BoundInput & { maxLength: number; language: 'es' | 'ca' }

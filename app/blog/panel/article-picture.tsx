@@ -8,7 +8,7 @@ import { altText, variantWidths, pictureHash, type Picture } from '#app/media/pi
 import { uploadPath } from '#app/media/upload-limit.ts'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { ownPicture } from '#app/blog/own-picture.ts'
-import { postPanelTexts } from './panel-texts.ts'
+import { postPanelTexts } from './panel-texts.ca.ts'
 
 /** A figure with an editable caption; stores only the address and an own alternative text. */
 export const ArticlePicture = Image.extend<{

@@ -3,7 +3,7 @@ import { formatShortDate } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { readPostFilter } from './post-filter.server.ts'
 import { exportPosts } from './posts.server.ts'
-import { postPanelTexts } from './panel-texts.ts'
+import { postPanelTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/csv-route.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { panelLine, panelText, type FieldError } from '#app/platform/forms/field
 import { rowId, rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField } from '#app/platform/forms/panel-fields.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
-import type { PostTexts } from './panel-texts.ts'
+import type { PostTexts } from './panel-texts.ca.ts'
 
 const otherwise = (error: keyof PostTexts['errors']) => error
 

@@ -1,6 +1,7 @@
-import type { PostTexts } from './panel-texts.es.ts'
+import { pairTexts } from '#app/i18n/panel-texts.ts'
+import { es } from './panel-texts.es.ts'
 
-export const ca: PostTexts = {
+export const postPanelTexts = pairTexts(es, {
   title: 'Gestió del blog',
   newPost: 'Publicació nova',
   edit: 'Edita la publicació',
@@ -111,4 +112,6 @@ export const ca: PostTexts = {
     file: 'blog.csv',
     heads: ['Títol', 'Títol en català', 'Slug', 'Estat', 'Data de creació', 'Data de publicació'],
   },
-}
+})
+
+export type PostTexts = (typeof postPanelTexts)['es']

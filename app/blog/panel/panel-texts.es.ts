@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   title: 'Gestión del Blog',
   newPost: 'Nueva publicación',
@@ -112,5 +110,3 @@ export const es = {
     heads: ['Título', 'Título en catalán', 'Slug', 'Estado', 'Fecha de creación', 'Fecha de publicación'],
   },
 }
-
-export type PostTexts = Translation<typeof es>

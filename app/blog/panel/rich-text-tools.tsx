@@ -2,7 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { postPanelTexts, type PostTexts } from './panel-texts.ts'
+import { postPanelTexts, type PostTexts } from './panel-texts.ca.ts'
 
 type Tool = {
   icon: IconName

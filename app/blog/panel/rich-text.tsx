@@ -11,7 +11,7 @@ import { ArticlePicture } from './article-picture.tsx'
 import { tidyHtml } from '#app/blog/article-text.ts'
 import { isLinkAddress } from './link-address.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { postPanelTexts } from './panel-texts.ts'
+import { postPanelTexts } from './panel-texts.ca.ts'
 import { cleanPasted } from './pasted-html.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 

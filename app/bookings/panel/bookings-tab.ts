@@ -1,5 +1,5 @@
 import type { EventTab } from '#app/events/panel/event-tab.ts'
-import { bookingTexts } from './shared/booking-texts.ts'
+import { bookingTexts } from './shared/booking-texts.ca.ts'
 
 export const bookingsTab: EventTab = {
   path: 'inscripciones',

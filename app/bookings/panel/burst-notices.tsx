@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { Burst } from '#app/bookings/holds/bursts.server.ts'
 import type { Rush } from '#app/bookings/parties/rushes.server.ts'
-import { guestTexts } from './shared/guest-texts.ts'
+import { guestTexts } from './shared/guest-texts.ca.ts'
 
 export function BurstNotices({ bursts, rushes }: { bursts: Burst[]; rushes: Rush[] }) {
   const { burst: t } = usePanelTexts(guestTexts)

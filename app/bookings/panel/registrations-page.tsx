@@ -14,7 +14,7 @@ import { listMenuOptions } from '#app/diets/menu-options.server.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { BookingDialogs } from './list/booking-dialogs.tsx'
 import { readBookingFilter } from './list/booking-filter.server.ts'
-import { actTexts } from './shared/act-texts.ts'
+import { actTexts } from './shared/act-texts.ca.ts'
 import { BookingList } from './list/booking-list.tsx'
 import {
   countBookings,
@@ -24,17 +24,17 @@ import {
   type BookingCounts,
   type BookingFilter,
 } from './shared/booking-list.server.ts'
-import { bookingTexts, type BookingTexts } from './shared/booking-texts.ts'
+import { bookingTexts, type BookingTexts } from './shared/booking-texts.ca.ts'
 import { BurstNotices } from './burst-notices.tsx'
 import { CancelledBookings } from './list/cancelled-bookings.tsx'
 import { FreeStrip } from './seats/free-strip.tsx'
 import { guestActs } from './guests/guest-actions.server.ts'
 import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
-import { guestTexts } from './shared/guest-texts.ts'
+import { guestTexts } from './shared/guest-texts.ca.ts'
 import { readRoom } from '#app/bookings/parties/room.server.ts'
 import { paymentAct } from './list/payment-actions.server.ts'
 import { PaymentBar } from './list/payment-bar.tsx'
-import { paymentTexts } from './shared/payment-texts.ts'
+import { paymentTexts } from './shared/payment-texts.ca.ts'
 import { useBookingDialogs } from './shared/use-booking-dialogs.ts'
 import type { Route } from './+types/registrations-page.ts'
 

@@ -26,7 +26,7 @@ import {
   PaymentSheet,
   TextsSheet,
 } from './club-sheets.tsx'
-import { clubPanelTexts } from './panel-texts.ts'
+import { clubPanelTexts } from './panel-texts.ca.ts'
 
 /** `address`: from where the page was asked. */
 type ClubFormProps = { values: ClubFormValues; answer: Answer | undefined; address: string }

@@ -8,10 +8,10 @@ import { isLanguage } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { clubPanelTexts } from './panel-texts.ts'
+import { clubPanelTexts } from './panel-texts.ca.ts'
 
 type ClubHistoryProps = {
   versions: ClubVersion[]

@@ -4,7 +4,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import { clubPanelTexts } from './panel-texts.ts'
+import { clubPanelTexts } from './panel-texts.ca.ts'
 
 /** What the club still has to give, where it is edited. */
 export function ClubNotices() {

@@ -4,9 +4,9 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { languages } from '#app/i18n/language.ts'
 import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { clubPanelTexts } from './panel-texts.ts'
+import { clubPanelTexts } from './panel-texts.ca.ts'
 
 type SheetProps = { fields: SchemaFields<typeof clubSchema> }
 

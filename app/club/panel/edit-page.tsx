@@ -10,7 +10,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { ClubForm } from './club-form.tsx'
 import { ClubHistory } from './club-history.tsx'
 import { ClubNotices } from './club-notices.tsx'
-import { clubPanelTexts, type ClubPanelTexts } from './panel-texts.ts'
+import { clubPanelTexts, type ClubPanelTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/edit-page.ts'
 
 /** GET /admin/club: administrators. `hasta` is the newest version of the history to show. */

@@ -1,6 +1,7 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import type { ClubField } from '#app/club.ts'
 import type { ClubError } from '#app/club/forms.ts'
-import type { ClubPanelTexts } from './panel-texts.es.ts'
+import { es } from './panel-texts.es.ts'
 
 const fields = {
   name: 'Nom curt',
@@ -54,7 +55,7 @@ const errors = {
   notSaved: 'Error en desar les dades del club',
 } satisfies Record<ClubError, string>
 
-export const ca: ClubPanelTexts = {
+export const clubPanelTexts = pairTexts(es, {
   title: 'El club',
   lead: 'El que escriguis aquí es veu a tot el web: capçalera, peu, contacte, textos legals, correus i cercadors.',
   fields,
@@ -121,4 +122,6 @@ export const ca: ClubPanelTexts = {
     restored: 'Versió recuperada',
     failed: 'Error en recuperar la versió',
   },
-}
+})
+
+export type ClubPanelTexts = (typeof clubPanelTexts)['es']

@@ -1,6 +1,5 @@
 import type { ClubField } from '#app/club.ts'
 import type { ClubError } from '#app/club/forms.ts'
-import type { Translation } from '#app/i18n/panel-texts.ts'
 
 const fields = {
   name: 'Nombre corto',
@@ -123,5 +122,3 @@ export const es = {
     failed: 'Error al recuperar la versión',
   },
 }
-
-export type ClubPanelTexts = Translation<typeof es>

@@ -4,7 +4,7 @@ import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { exportMessages } from './messages.server.ts'
 import { readMessageFilter } from './message-filter.server.ts'
-import { messageTexts } from './panel-texts.ts'
+import { messageTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/csv-route.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

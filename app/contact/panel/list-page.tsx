@@ -16,7 +16,7 @@ import { readMessageFilter } from './message-filter.server.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { MessageList } from './message-list.tsx'
-import { messageTexts, type MessageTexts } from './panel-texts.ts'
+import { messageTexts, type MessageTexts } from './panel-texts.ca.ts'
 
 /** GET /admin/mensajes: administrators. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { MessageRow } from './messages.server.ts'
-import { messageTexts } from './panel-texts.ts'
+import { messageTexts } from './panel-texts.ca.ts'
 
 type MessageDialogProps = {
   message: MessageRow | null

@@ -1,7 +1,8 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { de } from '#app/i18n/elision.ts'
-import type { MessageTexts } from './panel-texts.es.ts'
+import { es } from './panel-texts.es.ts'
 
-export const ca: MessageTexts = {
+export const messageTexts = pairTexts(es, {
   title: 'Missatges',
   search: 'Cerca missatges per nom, correu o text',
   searchExample: 'Cerca missatges…',
@@ -39,4 +40,6 @@ export const ca: MessageTexts = {
     file: 'missatges.csv',
     heads: ['Nom', 'Correu', 'Telèfon', 'Missatge', 'Llengua', 'Data', 'Llegit', 'Respost'],
   },
-}
+})
+
+export type MessageTexts = (typeof messageTexts)['es']

@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   title: 'Mensajes',
   search: 'Buscar mensajes por nombre, email o texto',
@@ -39,5 +37,3 @@ export const es = {
     heads: ['Nombre', 'Email', 'Teléfono', 'Mensaje', 'Idioma', 'Fecha', 'Leído', 'Respondido'],
   },
 }
-
-export type MessageTexts = Translation<typeof es>

@@ -1,7 +1,7 @@
 import type { Course } from '#app/events/courses.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 
 /** What is served, for the door and the kitchen. */
 export function DoorMenu({ courses }: { courses: readonly Course[] }) {

@@ -1,5 +1,5 @@
 import type { EventTab } from '#app/events/panel/event-tab.ts'
-import { passTexts } from './pass-texts.ts'
+import { passTexts } from './pass-texts.ca.ts'
 
 export const doorTab: EventTab = {
   path: 'puerta',

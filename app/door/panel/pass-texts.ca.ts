@@ -1,7 +1,8 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { de } from '#app/i18n/elision.ts'
-import type { PassTexts } from './pass-texts.es.ts'
+import { es } from './pass-texts.es.ts'
 
-export const ca: PassTexts = {
+export const passTexts = pairTexts(es, {
   title: 'Passis de porta',
   door: 'Porta',
   event: 'L’esdeveniment',
@@ -33,4 +34,6 @@ export const ca: PassTexts = {
     over: 'Han passat més de dotze hores des del començament.',
     'too-many': 'Ja hi ha vint passis: retira’n algun.',
   },
-}
+})
+
+export type PassTexts = (typeof passTexts)['es']

@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   title: 'Pases de puerta',
   door: 'Puerta',
@@ -33,5 +31,3 @@ export const es = {
     'too-many': 'Ya hay veinte pases: retira alguno.',
   },
 }
-
-export type PassTexts = Translation<typeof es>

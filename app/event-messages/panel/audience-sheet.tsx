@@ -4,7 +4,7 @@ import type { Audience } from '#app/event-messages/audience.server.ts'
 import { phoneLink } from '#app/i18n/phone-link.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { messageTexts } from './message-texts.ts'
+import { messageTexts } from './message-texts.ca.ts'
 
 export type Counts = Record<Audience, AudienceCount>
 const audiences = ['booked', 'waiting', 'came', 'no-show'] as const

@@ -13,7 +13,7 @@ import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { automaticTextSchema, typedTexts, type TextFields as Texts } from './forms.ts'
 import { MessagePreview } from './message-preview.tsx'
-import { messageTexts } from './message-texts.ts'
+import { messageTexts } from './message-texts.ca.ts'
 import { TextFields } from './text-fields.tsx'
 
 type Values = Texts & { version: number }

@@ -7,7 +7,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { AutomaticForm } from './automatic-form.tsx'
 import { automaticTextSchema, halfWritten, missingTexts, storedTexts } from './forms.ts'
 import { findClubTextForForm, ownTexts, readTextsInForce } from './message-values.server.ts'
-import { messageTexts, type MessageTexts } from './message-texts.ts'
+import { messageTexts, type MessageTexts } from './message-texts.ca.ts'
 import type { Route } from './+types/club-texts-page.ts'
 
 const kinds = ['reminder', 'thanks'] as const

@@ -24,7 +24,7 @@ import {
   type TextFields,
 } from './forms.ts'
 import { findAutomaticForForm, findMessageForForm, ownTexts, readTextsInForce } from './message-values.server.ts'
-import { messageTexts, type MessageTexts } from './message-texts.ts'
+import { messageTexts, type MessageTexts } from './message-texts.ca.ts'
 
 /** What the page of an event's messages can ask for. */
 export function messageActs(eventId: number, language: Language) {

@@ -1,10 +1,11 @@
-import type { MessageTexts } from './message-texts.es.ts'
+import { pairTexts } from '#app/i18n/panel-texts.ts'
+import { es } from './message-texts.es.ts'
 
 const mails = (count: number) => (count === 1 ? '1 correu' : `${count} correus`)
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} persones`)
 const parties = (count: number) => (count === 1 ? '1 reserva' : `${count} reserves`)
 
-export const ca: MessageTexts = {
+export const messageTexts = pairTexts(es, {
   title: 'Missatges',
   audience: {
     title: 'A qui',
@@ -131,4 +132,6 @@ export const ca: MessageTexts = {
     kinds: { reminder: 'Recordatori, tres dies abans', thanks: 'Gràcies, l’endemà' },
     builtIn: 'El text de sèrie',
   },
-}
+})
+
+export type MessageTexts = (typeof messageTexts)['es']

@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 const mails = (count: number) => (count === 1 ? '1 correo' : `${count} correos`)
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
 const parties = (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`)
@@ -138,5 +136,3 @@ export const es = {
     builtIn: 'El texto de serie',
   },
 }
-
-export type MessageTexts = Translation<typeof es>

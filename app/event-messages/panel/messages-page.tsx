@@ -13,7 +13,7 @@ import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
 import { AutomaticForm, TextLinks } from './automatic-form.tsx'
 import { MessageForm } from './message-form.tsx'
 import { messageActs } from './message-actions.server.ts'
-import { messageTexts } from './message-texts.ts'
+import { messageTexts } from './message-texts.ca.ts'
 import {
   findAutomaticForForm,
   findDraft,

@@ -1,5 +1,5 @@
 import type { EventTab } from '#app/events/panel/event-tab.ts'
-import { messageTexts } from './message-texts.ts'
+import { messageTexts } from './message-texts.ca.ts'
 
 export const messagesTab: EventTab = {
   path: 'mensajes',

@@ -6,7 +6,7 @@ import type { ListedMessage } from '#app/event-messages/list-messages.server.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
-import { messageTexts, type MessageTexts } from './message-texts.ts'
+import { messageTexts, type MessageTexts } from './message-texts.ca.ts'
 
 type OtherMessagesProps = { messages: readonly ListedMessage[]; action: string }
 

@@ -9,7 +9,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import type { messageSchema } from './forms.ts'
-import { messageTexts } from './message-texts.ts'
+import { messageTexts } from './message-texts.ca.ts'
 
 type WhenSheetProps = {
   action: string

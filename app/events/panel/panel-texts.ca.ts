@@ -1,7 +1,8 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { de } from '#app/i18n/elision.ts'
-import type { EventPanelTexts } from './panel-texts.es.ts'
+import { es } from './panel-texts.es.ts'
 
-export const ca: EventPanelTexts = {
+export const eventPanelTexts = pairTexts(es, {
   title: 'Esdeveniments',
   allEvents: 'Tots els esdeveniments',
   newEvent: 'Esdeveniment nou',
@@ -188,4 +189,6 @@ export const ca: EventPanelTexts = {
       'Organitzador',
     ],
   },
-}
+})
+
+export type EventPanelTexts = (typeof eventPanelTexts)['es']

@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   title: 'Eventos',
   allEvents: 'Todos los eventos',
@@ -189,5 +187,3 @@ export const es = {
     ],
   },
 }
-
-export type EventPanelTexts = Translation<typeof es>

@@ -4,7 +4,7 @@ import { kitchenTexts } from '#app/kitchen/kitchen-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import type { IconName } from '#app/ui/icon.tsx'
-import type { KitchenPanelTexts } from './kitchen-panel-texts.ts'
+import type { KitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
 
 type CoverFactsProps = { event: number; sheet: KitchenSheet; texts: KitchenPanelTexts['facts'] }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { HiddenName } from '#app/kitchen/without-names.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
+import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
 
 /** What the sheet hides, for the office to write in another way. */
 export function HiddenNames({ event, hidden }: { event: number; hidden: readonly HiddenName[] }) {

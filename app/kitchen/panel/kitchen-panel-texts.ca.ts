@@ -1,7 +1,8 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { de, el } from '#app/i18n/elision.ts'
-import type { KitchenPanelTexts } from './kitchen-panel-texts.es.ts'
+import { es } from './kitchen-panel-texts.es.ts'
 
-export const ca: KitchenPanelTexts = {
+export const kitchenPanelTexts = pairTexts(es, {
   unsent: (changes) => (changes === 1 ? 'canvi per enviar' : 'canvis per enviar'),
   title: 'Cuina',
   strip: {
@@ -71,4 +72,6 @@ export const ca: KitchenPanelTexts = {
     table: (label) => `Taula ${label}`,
     guestOf: (place, contact) => `Comensal ${place} ${de(contact)}`,
   },
-}
+})
+
+export type KitchenPanelTexts = (typeof kitchenPanelTexts)['es']

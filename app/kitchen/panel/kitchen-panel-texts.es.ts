@@ -71,5 +71,3 @@ export const es = {
     guestOf: (place: number, contact: string) => `Comensal ${place} de ${contact}`,
   },
 }
-
-export type KitchenPanelTexts = typeof es

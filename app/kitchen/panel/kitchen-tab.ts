@@ -1,5 +1,5 @@
 import type { EventTab } from '#app/events/panel/event-tab.ts'
-import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
+import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
 
 export const kitchenTab: EventTab = {
   path: 'cocina',

@@ -7,7 +7,7 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { Button } from '#app/ui/button.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
-import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
+import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
 import { auditShown } from './show-kitchen.server.ts'
 import type { Route } from './+types/paper-page.ts'
 

@@ -6,7 +6,7 @@ import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
-import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
+import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
 import { listPlaceCards, type PlaceCard } from './place-cards.server.ts'
 import type { Route } from './+types/place-cards-page.ts'
 

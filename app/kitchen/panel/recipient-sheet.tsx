@@ -9,7 +9,7 @@ import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer } from '#app/ui/panel/use-answer.ts'
 import { sendingSchema } from './kitchen-forms.ts'
-import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
+import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
 import type { Kitchen } from './show-kitchen.server.ts'
 import { SEND_FORM, useSheetSending } from './use-sheet-sending.ts'
 

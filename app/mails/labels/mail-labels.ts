@@ -1,6 +1,6 @@
 import type { Language } from '#app/i18n/language.ts'
 import { isMailKind } from '#app/mail-kinds.ts'
-import { mailsTexts } from './panel-texts.ts'
+import { mailsTexts } from './panel-texts.ca.ts'
 
 /** The kind itself where only a newer release has a name for it. */
 export function mailKindLabel(kind: string, language: Language): string {

@@ -1,8 +1,9 @@
-import type { MailsTexts } from './panel-texts.es.ts'
+import { pairTexts } from '#app/i18n/panel-texts.ts'
+import { es } from './panel-texts.es.ts'
 
 const writtenAgain = 'El correu es torna a escriure amb les dades d’ara.'
 
-export const ca: MailsTexts = {
+export const mailsTexts = pairTexts(es, {
   title: 'Correus',
   search: 'Cerca correus per destinatari',
   searchExample: 'Cerca correus…',
@@ -99,4 +100,6 @@ export const ca: MailsTexts = {
     'incident-opened': 'Avís tècnic',
     'incident-recovered': 'Avís tècnic resolt',
   },
-}
+})
+
+export type MailsTexts = (typeof mailsTexts)['es']

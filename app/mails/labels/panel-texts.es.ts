@@ -1,4 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
 import type { MailKind } from '#app/mail-kinds.ts'
 
 const writtenAgain = 'El correo se escribe de nuevo con los datos de ahora.'
@@ -101,5 +100,3 @@ export const es = {
     'incident-recovered': 'Aviso técnico resuelto',
   } satisfies Record<MailKind, string>,
 }
-
-export type MailsTexts = Translation<typeof es>

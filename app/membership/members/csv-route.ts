@@ -4,8 +4,8 @@ import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { readSocioFilter } from './socio-filter.server.ts'
 import { exportSocios } from './socio-list.server.ts'
-import { membershipTexts } from '#app/membership/panel-texts.ts'
-import { socioTexts } from './panel-texts.ts'
+import { membershipTexts } from '#app/membership/panel-texts.ca.ts'
+import { socioTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/csv-route.ts'
 
 /** GET /admin/socios.csv: administrators; the filtered list without encrypted fields. */

@@ -1,7 +1,8 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { de } from '#app/i18n/elision.ts'
-import type { SocioTexts } from './panel-texts.es.ts'
+import { es } from './panel-texts.es.ts'
 
-export const ca: SocioTexts = {
+export const socioTexts = pairTexts(es, {
   list: {
     titles: { active: 'Socis actius', inactive: 'Socis inactius', suspended: 'Socis suspesos', all: 'Socis actius' },
     label: 'Socis',
@@ -150,4 +151,6 @@ export const ca: SocioTexts = {
       'Última actualització',
     ],
   },
-}
+})
+
+export type SocioTexts = (typeof socioTexts)['es']

@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   list: {
     /** «Socios Activos» and «No hay socios» as specified; the list of all opens under the specified title. */
@@ -156,5 +154,3 @@ export const es = {
     ],
   },
 }
-
-export type SocioTexts = Translation<typeof es>

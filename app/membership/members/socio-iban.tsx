@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import { socioTexts } from './panel-texts.ts'
+import { socioTexts } from './panel-texts.ca.ts'
 
 export function SocioIban({ id, masked }: { id: string; masked: string }) {
   const { facts: t } = usePanelTexts(socioTexts)

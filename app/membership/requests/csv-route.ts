@@ -4,8 +4,8 @@ import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { readRequestFilter } from './request-filter.server.ts'
 import { exportRequests } from './request-list.server.ts'
-import { membershipTexts } from '#app/membership/panel-texts.ts'
-import { requestTexts } from './panel-texts.ts'
+import { membershipTexts } from '#app/membership/panel-texts.ca.ts'
+import { requestTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/csv-route.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import { requestTexts } from './panel-texts.ts'
+import { requestTexts } from './panel-texts.ca.ts'
 import { useClub } from '#app/ui/club-context.tsx'
 import { newSocioSchema } from './review-forms.ts'
 

@@ -1,7 +1,8 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { de } from '#app/i18n/elision.ts'
-import type { RequestTexts } from './panel-texts.es.ts'
+import { es } from './panel-texts.es.ts'
 
-export const ca: RequestTexts = {
+export const requestTexts = pairTexts(es, {
   title: 'Sol·licituds d’ingrés',
   list: {
     label: 'Sol·licituds',
@@ -125,4 +126,6 @@ export const ca: RequestTexts = {
     file: 'sollicituds.csv',
     heads: ['Nom', 'Correu', 'Telèfon', 'Motiu', 'Estat', 'Llengua', 'Data', 'Última actualització'],
   },
-}
+})
+
+export type RequestTexts = (typeof requestTexts)['es']

@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   title: 'Solicitudes de Membresía',
   list: {
@@ -125,5 +123,3 @@ export const es = {
     heads: ['Nombre', 'Email', 'Teléfono', 'Motivo', 'Estado', 'Idioma', 'Fecha', 'Última actualización'],
   },
 }
-
-export type RequestTexts = Translation<typeof es>

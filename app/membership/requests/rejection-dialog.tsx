@@ -3,7 +3,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { CheckboxField, TextAreaField } from '#app/ui/field.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
-import { requestTexts } from './panel-texts.ts'
+import { requestTexts } from './panel-texts.ca.ts'
 import type { RequestRow } from './request-list.server.ts'
 
 type RejectionDialogProps = { request: RequestRow | null; drafts: Record<Language, string>; onClose: () => void }

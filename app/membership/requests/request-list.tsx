@@ -10,7 +10,7 @@ import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
-import { requestTexts, type RequestTexts } from './panel-texts.ts'
+import { requestTexts, type RequestTexts } from './panel-texts.ca.ts'
 import type { RequestRow } from './request-list.server.ts'
 
 type Act = (request: RequestRow) => void

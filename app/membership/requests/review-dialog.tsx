@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import { requestTexts, type RequestTexts } from './panel-texts.ts'
+import { requestTexts, type RequestTexts } from './panel-texts.ca.ts'
 import type { RequestRow } from './request-list.server.ts'
 
 type Props = {

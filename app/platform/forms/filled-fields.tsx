@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { fillEntries, typedEntries } from '#app/ui/form-entries.ts'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 
 type FieldTexts = Record<string, string>
 type Control = HTMLInputElement | HTMLSelectElement

@@ -1,6 +1,7 @@
-import type { DraftTexts } from './panel-texts.es.ts'
+import { pairTexts } from '#app/i18n/panel-texts.ts'
+import { es } from './panel-texts.es.ts'
 
-export const ca: DraftTexts = {
+export const draftTexts = pairTexts(es, {
   title: 'Hem desat el que escrivies',
   restore: 'Recupera',
   discard: 'Descarta',
@@ -16,4 +17,6 @@ export const ca: DraftTexts = {
   otherVersion: 'Des d’aleshores s’han desat altres canvis: si ho recuperes, els teus camps els substitueixen.',
   facts: (at, fields, names) =>
     `${at}, en aquest navegador. ${fields === 1 ? 'Canvia 1 camp' : `Canvien ${fields} camps`}: ${names}.`,
-}
+})
+
+export type DraftTexts = (typeof draftTexts)['es']

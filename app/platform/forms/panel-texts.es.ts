@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   title: 'Hemos guardado lo que escribías',
   restore: 'Recuperar',
@@ -17,5 +15,3 @@ export const es = {
   facts: (at: string, fields: number, names: string) =>
     `${at}, en este navegador. ${fields === 1 ? 'Cambia 1 campo' : `Cambian ${fields} campos`}: ${names}.`,
 }
-
-export type DraftTexts = Translation<typeof es>

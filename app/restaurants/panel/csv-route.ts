@@ -3,7 +3,7 @@ import { formatDate } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { exportRestaurants } from './restaurants.server.ts'
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
-import { restaurantTexts } from './panel-texts.ts'
+import { restaurantTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/csv-route.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { MainLanguageText } from '#app/ui/panel/main-language-text.tsx'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { MAX_DISHES, type RestaurantForm } from './forms.ts'
-import { restaurantTexts, type RestaurantTexts } from './panel-texts.ts'
+import { restaurantTexts, type RestaurantTexts } from './panel-texts.ca.ts'
 
 type DishFields = RestaurantForm['menu_degustacion'][number]
 

@@ -14,7 +14,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { createRestaurant, findRestaurantForForm, updateRestaurant } from './restaurants.server.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { restaurantSchemas } from './forms.ts'
-import { restaurantTexts, type RestaurantTexts } from './panel-texts.ts'
+import { restaurantTexts, type RestaurantTexts } from './panel-texts.ca.ts'
 import { RestaurantForm } from './restaurant-form.tsx'
 import type { Route } from './+types/edit-page.ts'
 

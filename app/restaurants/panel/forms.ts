@@ -6,7 +6,7 @@ import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField, picturesField } from '#app/platform/forms/panel-fields.ts'
 import { mailLink, webLink } from '#app/restaurants/outside-links.ts'
 import { isOwnMap } from '#app/restaurants/restaurant-map.ts'
-import type { RestaurantTexts } from './panel-texts.ts'
+import type { RestaurantTexts } from './panel-texts.ca.ts'
 
 const messageKey = (error: keyof RestaurantTexts['errors']) => error
 

@@ -1,6 +1,7 @@
-import type { RestaurantTexts } from './panel-texts.es.ts'
+import { pairTexts } from '#app/i18n/panel-texts.ts'
+import { es } from './panel-texts.es.ts'
 
-export const ca: RestaurantTexts = {
+export const restaurantTexts = pairTexts(es, {
   title: 'Restaurants',
   newRestaurant: 'Restaurant nou',
   edit: 'Edita el restaurant',
@@ -130,4 +131,6 @@ export const ca: RestaurantTexts = {
       'Data de creació',
     ],
   },
-}
+})
+
+export type RestaurantTexts = (typeof restaurantTexts)['es']

@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   title: 'Restaurantes',
   newRestaurant: 'Nuevo restaurante',
@@ -131,5 +129,3 @@ export const es = {
     ],
   },
 }
-
-export type RestaurantTexts = Translation<typeof es>

@@ -7,7 +7,7 @@ import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { LanguageParts, type LanguagePart } from '#app/ui/panel/language-parts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { priceRanges, type RestaurantSchema } from './forms.ts'
-import { restaurantTexts } from './panel-texts.ts'
+import { restaurantTexts } from './panel-texts.ca.ts'
 
 type SheetProps = { fields: SchemaFields<RestaurantSchema> }
 type TextSheetProps = SheetProps & { language: Language }

@@ -1,6 +1,7 @@
-import type { OpinionTexts } from './opinion-texts.es.ts'
+import { pairTexts } from '#app/i18n/panel-texts.ts'
+import { es } from './opinion-texts.es.ts'
 
-export const ca: OpinionTexts = {
+export const opinionTexts = pairTexts(es, {
   title: 'Opinions',
   unread: (comments) => (comments === 1 ? 'comentari per llegir' : 'comentaris per llegir'),
   answers: (count) => (count === 1 ? '1 opinió' : `${count} opinions`),
@@ -24,4 +25,6 @@ export const ca: OpinionTexts = {
     unknown: 'Aquest comentari ja no existeix.',
     conflict: 'Qui el va escriure l’ha canviat mentre el llegies: torna’l a llegir.',
   },
-}
+})
+
+export type OpinionTexts = (typeof opinionTexts)['es']

@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   title: 'Opiniones',
   unread: (comments: number) => (comments === 1 ? 'comentario por leer' : 'comentarios por leer'),
@@ -25,5 +23,3 @@ export const es = {
     conflict: 'Quien lo escribió lo ha cambiado mientras lo leías: vuelve a leerlo.',
   },
 }
-
-export type OpinionTexts = Translation<typeof es>

@@ -8,7 +8,7 @@ import { listOpinions, moderateComment } from '#app/scores/moderation.server.ts'
 import { CommentRow } from './comment-row.tsx'
 import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
 import { moderationSchema } from './opinion-forms.ts'
-import { opinionTexts, type OpinionTexts } from './opinion-texts.ts'
+import { opinionTexts, type OpinionTexts } from './opinion-texts.ca.ts'
 import type { Route } from './+types/opinions-page.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {

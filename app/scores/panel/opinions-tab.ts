@@ -1,5 +1,5 @@
 import type { EventTab } from '#app/events/panel/event-tab.ts'
-import { opinionTexts } from './opinion-texts.ts'
+import { opinionTexts } from './opinion-texts.ca.ts'
 
 export const opinionsTab: EventTab = {
   path: 'opiniones',

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '../icon.tsx'
-import { sharedTexts } from './panel-texts.ts'
+import { sharedTexts } from './panel-texts.ca.ts'
 import { useListLoading } from './use-list-loading.ts'
 
 export type Column<Row> = {

@@ -4,7 +4,7 @@ import { ErrorState } from '../error-state.tsx'
 import { DataTable, type Column } from './data-table.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFoot } from './list-foot.tsx'
-import { sharedTexts } from './panel-texts.ts'
+import { sharedTexts } from './panel-texts.ca.ts'
 import { Sheet } from './sheet.tsx'
 
 /** One page of a list, with what the address asks for. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { sharedTexts } from './panel-texts.ts'
+import { sharedTexts } from './panel-texts.ca.ts'
 
 export function PanelHead({ title, children }: { title: string; children?: ReactNode }) {
   const t = usePanelTexts(sharedTexts)

@@ -1,7 +1,9 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { del, el } from '#app/i18n/elision.ts'
-import type { SharedTexts } from './panel-texts.es.ts'
+import { es } from './panel-texts.es.ts'
 
-export const ca: SharedTexts = {
+/** What the components of every page of the panel say. */
+export const sharedTexts = pairTexts(es, {
   pageTitle: (title) => `${title} · Panell d’administració`,
   actions: 'Accions',
   cancel: 'Cancel·la',
@@ -64,4 +66,4 @@ export const ca: SharedTexts = {
     ofDay: (day, given) => `Text ${del(day)}, ${el(given)}`,
     ofVersion: (version, given) => `Text «${version}», ${el(given)}`,
   },
-}
+})

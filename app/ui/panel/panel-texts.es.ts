@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   pageTitle: (title: string) => `${title} · Panel de Administración`,
   actions: 'Acciones',
@@ -65,5 +63,3 @@ export const es = {
     ofVersion: (version: string, given: string) => `Texto «${version}», el ${given}`,
   },
 }
-
-export type SharedTexts = Translation<typeof es>

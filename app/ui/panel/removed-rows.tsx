@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { sharedTexts } from './panel-texts.ts'
+import { sharedTexts } from './panel-texts.ca.ts'
 
 type Removed<Row> = { row: Row; index: number; label: string }
 

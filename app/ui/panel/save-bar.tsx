@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { listAddress } from './list-memory.ts'
-import { sharedTexts } from './panel-texts.ts'
+import { sharedTexts } from './panel-texts.ca.ts'
 
 type SaveBarProps = {
   saveLabel: string

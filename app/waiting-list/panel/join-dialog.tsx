@@ -14,10 +14,10 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import { actTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
 import { MAX_SEATS } from '#app/bookings/panel/shared/booking-forms.ts'
 import { joinedSchema } from './waiting-forms.ts'
-import { waitingTexts } from './waiting-texts.ts'
+import { waitingTexts } from './waiting-texts.ca.ts'
 
 /** The button and its dialog: a place on the waiting list for somebody who calls. */
 export function JoinDialog({ action }: { action: string }) {

@@ -7,7 +7,7 @@ import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { Beyond } from '#app/bookings/parties/beyond-capacity.ts'
 import { BeyondFields } from '#app/bookings/panel/seats/beyond-fields.tsx'
-import { waitingTexts } from './waiting-texts.ts'
+import { waitingTexts } from './waiting-texts.ca.ts'
 
 type SeatFormProps = { party: ListedParty; beyond: Beyond; action: string; onClose: () => void }
 

@@ -15,7 +15,7 @@ import { formatWeekdayTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { joinedSchema, offerModeSchema, seatedSchema, waitingPartySchema } from './waiting-forms.ts'
-import { waitingTexts, type WaitingTexts } from './waiting-texts.ts'
+import { waitingTexts, type WaitingTexts } from './waiting-texts.ca.ts'
 
 type Outcome = { ok: true } | { ok: false; reason: keyof WaitingTexts['refusals'] }
 type Verb<Result extends Outcome> = (eventId: number, partyId: string, actor: Actor) => Promise<Result>

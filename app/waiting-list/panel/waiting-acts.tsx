@@ -6,7 +6,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { RowMenu, RowMenuItem } from '#app/ui/panel/row-menu.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import { waitingTexts } from './waiting-texts.ts'
+import { waitingTexts } from './waiting-texts.ca.ts'
 
 type WaitingActsProps = {
   party: ListedParty

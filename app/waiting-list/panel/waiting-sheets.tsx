@@ -6,8 +6,8 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
-import { waitingTexts } from './waiting-texts.ts'
+import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
+import { waitingTexts } from './waiting-texts.ca.ts'
 
 const HOUR_MS = 3_600_000
 

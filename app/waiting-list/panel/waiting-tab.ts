@@ -1,5 +1,5 @@
 import type { EventTab } from '#app/events/panel/event-tab.ts'
-import { waitingTexts } from './waiting-texts.ts'
+import { waitingTexts } from './waiting-texts.ca.ts'
 
 export const waitingTab: EventTab = {
   path: 'espera',

@@ -1,10 +1,11 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { de } from '#app/i18n/elision.ts'
-import type { WaitingTexts } from './waiting-texts.es.ts'
+import { es } from './waiting-texts.es.ts'
 
 const people = (count: number) => `${count} ${count === 1 ? 'persona' : 'persones'}`
 const chairs = (count: number) => `+${count} ${count === 1 ? 'cadira' : 'cadires'}`
 
-export const ca: WaitingTexts = {
+export const waitingTexts = pairTexts(es, {
   title: 'Llista d’espera',
   heads: { order: 'Ordre', party: 'A nom de', people: 'Persones', since: 'Espera des de', state: 'Estat' },
   none: 'No espera ningú',
@@ -140,4 +141,6 @@ export const ca: WaitingTexts = {
     already: 'Aquesta persona ja té una reserva.',
     'no-room': 'Les places lliures han canviat: torna-t’ho a mirar.',
   },
-}
+})
+
+export type WaitingTexts = (typeof waitingTexts)['es']

@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 const people = (count: number) => `${count} ${count === 1 ? 'persona' : 'personas'}`
 const chairs = (count: number) => `+${count} ${count === 1 ? 'silla' : 'sillas'}`
 
@@ -140,5 +138,3 @@ export const es = {
     'no-room': 'Las plazas libres han cambiado: míralo de nuevo.',
   },
 }
-
-export type WaitingTexts = Translation<typeof es>

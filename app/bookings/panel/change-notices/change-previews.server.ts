@@ -5,7 +5,7 @@ import { plainText } from '#app/platform/mail/render-message.server.ts'
 import { languages, localPath, type Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import type { ChangeQuestion } from './change-notices.server.ts'
-import { changePanelTexts } from './change-texts.ts'
+import { changePanelTexts } from './change-texts.ca.ts'
 
 type Titles = { title?: string | undefined; title_ca?: string | undefined }
 type Preview = { isWaiting: boolean; language: Language; mails: number; subject: string; text: string }

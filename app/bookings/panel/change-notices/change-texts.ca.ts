@@ -1,8 +1,9 @@
-import type { ChangeTexts } from './change-texts.es.ts'
+import { pairTexts } from '#app/i18n/panel-texts.ts'
+import { es } from './change-texts.es.ts'
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} persones`)
 
-export const ca: ChangeTexts = {
+export const changePanelTexts = pairTexts(es, {
   title: (count) => (count === 0 ? 'Avisa per telèfon' : `Avisa ${people(count)}`),
   tell: (count) => (count === 0 ? 'Desa' : `Avisa ${people(count)}`),
   keepQuiet: 'Desa sense avisar',
@@ -22,4 +23,4 @@ export const ca: ChangeTexts = {
   mails: (count) => (count === 1 ? '1 correu' : `${count} correus`),
   calls: (count) => (count === 1 ? 'No té correu: truca-li.' : 'No tenen correu: truca’ls.'),
   noPhone: 'sense telèfon',
-}
+})

@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
 
 export const es = {
@@ -23,5 +21,3 @@ export const es = {
   calls: (count: number) => (count === 1 ? 'No tiene correo: llámala tú.' : 'No tienen correo: llámalas tú.'),
   noPhone: 'sin teléfono',
 }
-
-export type ChangeTexts = Translation<typeof es>

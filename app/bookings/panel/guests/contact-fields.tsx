@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Checkbox, Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
-import { actTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
 
 type Fields = Record<'full_name' | 'email' | 'phone' | 'language' | 'notes' | 'staff_note' | 'is_member', FieldMetadata>
 

@@ -1,6 +1,6 @@
 import { formAct, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
-import type { ActTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import type { ActTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
 import { dietFormValues, guestFormValues } from '#app/bookings/panel/shared/booking-form-values.ts'
 import {
   addedGuestSchema,
@@ -11,7 +11,7 @@ import {
 import { noteAttendance } from './attendance.server.ts'
 import { findGuest } from '#app/bookings/panel/shared/booking-list.server.ts'
 import { showDiet, showDiets } from './shown-diets.server.ts'
-import type { GuestTexts } from '#app/bookings/panel/shared/guest-texts.ts'
+import type { GuestTexts } from '#app/bookings/panel/shared/guest-texts.ca.ts'
 import { correctGuest } from './guests.server.ts'
 import { addGuest } from '#app/bookings/panel/seats/seats.server.ts'
 

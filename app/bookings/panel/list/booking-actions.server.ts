@@ -1,7 +1,7 @@
 import { formAct, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { bookingFormValues } from '#app/bookings/panel/shared/booking-form-values.ts'
-import type { ActTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import type { ActTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
 import {
   addedBookingSchema,
   bookingSchema,
@@ -16,7 +16,7 @@ import { findBooking } from '#app/bookings/panel/shared/booking-list.server.ts'
 import { addBooking, correctBooking, labelTable, sendLink } from '#app/bookings/panel/shared/bookings.server.ts'
 import { settleRefund } from '#app/bookings/panel/refunds.server.ts'
 import { confirmGuest, undoBurst } from '#app/bookings/panel/bursts.server.ts'
-import type { GuestTexts } from '#app/bookings/panel/shared/guest-texts.ts'
+import type { GuestTexts } from '#app/bookings/panel/shared/guest-texts.ca.ts'
 import {
   cancelSeats,
   moveSeats,

@@ -8,10 +8,10 @@ import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
 import { BookingBody } from './booking-body.tsx'
 import type { Booking } from '#app/bookings/panel/shared/booking-list.server.ts'
-import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
+import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
 import { PaymentTick } from './payment-bar.tsx'
 import { paymentLabel, totalOf } from '#app/bookings/panel/shared/payment-label.ts'
-import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ts'
+import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ca.ts'
 import type { BookingRowProps } from '#app/bookings/panel/shared/use-booking-dialogs.ts'
 
 export function BookingRow(props: BookingRowProps) {

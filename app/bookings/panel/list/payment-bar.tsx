@@ -3,7 +3,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { choiceLabel, paymentChoices } from '#app/bookings/panel/shared/payment-label.ts'
-import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ts'
+import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ca.ts'
 
 const FORM_ID = 'payments'
 

@@ -1,9 +1,10 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { de } from '#app/i18n/elision.ts'
-import type { ActTexts } from './act-texts.es.ts'
+import { es } from './act-texts.es.ts'
 
 const seats = (count: number) => (count === 1 ? 'La plaça queda lliure' : 'Les places queden lliures')
 
-export const ca: ActTexts = {
+export const actTexts = pairTexts(es, {
   form: {
     addition: 'Afegeix una reserva',
     correction: 'Corregeix la reserva',
@@ -138,4 +139,6 @@ export const ca: ActTexts = {
     none: 'No quedava cap reemborsament pendent.',
   },
   link: { failed: 'Error en enviar l’enllaç', done: 'Enllaç enviat' },
-}
+})
+
+export type ActTexts = (typeof actTexts)['es']

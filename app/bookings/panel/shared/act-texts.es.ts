@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 const seats = (count: number) => (count === 1 ? 'La plaza queda libre' : 'Las plazas quedan libres')
 
 export const es = {
@@ -139,5 +137,3 @@ export const es = {
   },
   link: { failed: 'Error al enviar el enlace', done: 'Enlace enviado' },
 }
-
-export type ActTexts = Translation<typeof es>

@@ -11,7 +11,7 @@ import {
 import { DIET_FIELDS, dietFields, hasDietConsent, menuOptionField } from '#app/diets/diet-forms.ts'
 import { uuidField, versionField } from '#app/platform/forms/ids.ts'
 import { requiredLine } from '#app/platform/forms/panel-fields.ts'
-import type { ActTexts } from './act-texts.ts'
+import type { ActTexts } from './act-texts.ca.ts'
 
 export const ownError = (key: keyof ActTexts['errors']): string => key
 const invalid: FieldError = 'invalid'

@@ -1,7 +1,8 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { de, el } from '#app/i18n/elision.ts'
-import type { BookingTexts } from './booking-texts.es.ts'
+import { es } from './booking-texts.es.ts'
 
-export const ca: BookingTexts = {
+export const bookingTexts = pairTexts(es, {
   title: 'Reserves',
   erased: 'Dades esborrades',
   strip: {
@@ -107,4 +108,6 @@ export const ca: BookingTexts = {
     reasonHint: '(queda a l’auditoria, sense noms)',
     seat: (chairs) => (chairs === 0 ? 'Asseu' : `Asseu, +${chairs} ${chairs === 1 ? 'plaça' : 'places'}`),
   },
-}
+})
+
+export type BookingTexts = (typeof bookingTexts)['es']

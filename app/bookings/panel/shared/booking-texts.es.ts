@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   title: 'Reservas',
   erased: 'Datos borrados',
@@ -107,5 +105,3 @@ export const es = {
     seat: (chairs: number) => (chairs === 0 ? 'Sentar' : `Sentar, +${chairs} ${chairs === 1 ? 'plaza' : 'plazas'}`),
   },
 }
-
-export type BookingTexts = Translation<typeof es>

@@ -22,7 +22,7 @@ import { addedBookingSchema, correctedBookingSchema, correctedGuestSchema } from
 import { countBookings, listBookings, type BookingFilter } from './booking-list.server.ts'
 import { paymentOfForm, paymentSchema, type PaymentForm } from '#app/bookings/panel/list/payment-forms.ts'
 import { paymentLabel } from './payment-label.ts'
-import { paymentTexts } from './payment-texts.ts'
+import { paymentTexts } from './payment-texts.ca.ts'
 import { recordPayments } from '#app/bookings/parties/payments.server.ts'
 import { addBooking, correctBooking, labelTable, sendLink } from './bookings.server.ts'
 import { settleRefund } from '#app/bookings/panel/refunds.server.ts'

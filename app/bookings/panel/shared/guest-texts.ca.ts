@@ -1,6 +1,7 @@
-import type { GuestTexts } from './guest-texts.es.ts'
+import { pairTexts } from '#app/i18n/panel-texts.ts'
+import { es } from './guest-texts.es.ts'
 
-export const ca: GuestTexts = {
+export const guestTexts = pairTexts(es, {
   title: 'Reserves',
   doorSheet: 'Full de sala',
   erased: 'Dades esborrades',
@@ -113,4 +114,6 @@ export const ca: GuestTexts = {
     ],
     confirmations: { held: 'Pendent', released: 'Sense confirmar', confirmed: 'Confirmada' },
   },
-}
+})
+
+export type GuestTexts = (typeof guestTexts)['es']

@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   title: 'Reservas',
   doorSheet: 'Hoja de sala',
@@ -114,5 +112,3 @@ export const es = {
     confirmations: { held: 'Pendiente', released: 'Sin confirmar', confirmed: 'Confirmada' },
   },
 }
-
-export type GuestTexts = Translation<typeof es>

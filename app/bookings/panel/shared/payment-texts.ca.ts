@@ -1,7 +1,8 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { de } from '#app/i18n/elision.ts'
-import type { PaymentTexts } from './payment-texts.es.ts'
+import { es } from './payment-texts.es.ts'
 
-export const ca: PaymentTexts = {
+export const paymentTexts = pairTexts(es, {
   states: { unpaid: 'sense pagar', paid: 'pagat', 'at-door': 'paga a la porta', invited: 'convidat' },
   ways: { transfer: 'per transferència', card: 'amb targeta', cash: 'en efectiu', bizum: 'per Bizum' },
   paid: (amount) => `pagat ${amount}`,
@@ -32,4 +33,6 @@ export const ca: PaymentTexts = {
     nobodyChosen: 'Tria primer alguna reserva.',
     amountFormat: 'Escriu un import com 85 o 42,50',
   },
-}
+})
+
+export type PaymentTexts = (typeof paymentTexts)['es']

@@ -1,5 +1,4 @@
 import type { PaymentState, PaymentWay } from '#app/bookings/parties/payment.ts'
-import type { Translation } from '#app/i18n/panel-texts.ts'
 
 export const es = {
   states: {
@@ -43,5 +42,3 @@ export const es = {
     amountFormat: 'Escribe un importe como 85 o 42,50',
   },
 }
-
-export type PaymentTexts = Translation<typeof es>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 
 /** Of an event that is over. @param chronicle the id of its post */
 export function ChronicleLink({ event, chronicle }: { event: number; chronicle: number | null }) {

@@ -1,5 +1,5 @@
 import type { EventTab } from '#app/events/panel/event-tab.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 
 export const editorTab: EventTab = {
   path: '',

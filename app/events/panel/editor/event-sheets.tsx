@@ -11,8 +11,8 @@ import { LanguageParts } from '#app/ui/panel/language-parts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { SeatRing } from '#app/ui/seat-ring.tsx'
 import type { EventSchema } from './forms.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
-import { lifeTexts } from '#app/events/panel/list/life-texts.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { lifeTexts } from '#app/events/panel/list/life-texts.ca.ts'
 import { placeFields, placeFrom } from './suggestions.ts'
 
 type EventFields = SchemaFields<EventSchema>

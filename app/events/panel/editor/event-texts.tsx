@@ -7,7 +7,7 @@ import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { LanguageParts, type LanguagePart } from '#app/ui/panel/language-parts.tsx'
 import type { listEventChoices } from './event-choices.server.ts'
 import type { EventSchema } from './forms.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 import { categoryFields, categoryFrom } from './suggestions.ts'
 
 type EventFields = SchemaFields<EventSchema>

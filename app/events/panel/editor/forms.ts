@@ -7,7 +7,7 @@ import { rowId, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField, picturesField, requiredLine, requiredLines } from '#app/platform/forms/panel-fields.ts'
 import { coursesIn } from './course-forms.ts'
 import { menuOptionsIn } from '#app/diets/menu-option-forms.ts'
-import type { EventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import type { EventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 
 const own = (error: keyof EventPanelTexts['errors']) => error
 

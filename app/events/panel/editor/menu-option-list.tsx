@@ -10,7 +10,7 @@ import { LanguageParts } from '#app/ui/panel/language-parts.tsx'
 import { MainLanguageText } from '#app/ui/panel/main-language-text.tsx'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import type { EventFields, EventSchema } from './forms.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 
 type MenuOptionListProps = {
   form: FormMetadata<EventFields>

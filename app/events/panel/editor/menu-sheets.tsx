@@ -7,7 +7,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { CourseList } from './course-list.tsx'
 import type { EventFields, EventSchema } from './forms.ts'
 import { MenuOptionList } from './menu-option-list.tsx'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 
 type MenuSheetsProps = {
   form: FormMetadata<EventFields>

@@ -3,8 +3,8 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { exportEvents } from './event-list.server.ts'
 import { readEventFilter } from './event-filter.server.ts'
-import { lifeTexts } from './life-texts.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import { lifeTexts } from './life-texts.ca.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 import type { Route } from './+types/csv-route.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { EventRow } from './event-list.server.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
-import { lifeTexts } from './life-texts.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { lifeTexts } from './life-texts.ca.ts'
 
 type EventDeletionDialogProps = { event: EventRow | null; onClose: () => void; onCancel: (event: EventRow) => void }
 

@@ -10,8 +10,8 @@ import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import type { EventRow, EventSpan } from './event-list.server.ts'
 import { EventActions, type May, type OnAct } from './event-row-menu.tsx'
-import { lifeTexts } from './life-texts.ts'
-import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import { lifeTexts } from './life-texts.ca.ts'
+import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 
 type EventListProps = {
   list: ListRows<EventRow> & { span: EventSpan; lacks: Language | null }

@@ -1,6 +1,7 @@
-import type { LifeTexts } from './life-texts.es.ts'
+import { pairTexts } from '#app/i18n/panel-texts.ts'
+import { es } from './life-texts.es.ts'
 
-export const ca: LifeTexts = {
+export const lifeTexts = pairTexts(es, {
   sheet: {
     title: 'Publicació i inscripció',
     status: 'Estat',
@@ -101,4 +102,6 @@ export const ca: LifeTexts = {
     failed: 'No s’ha pogut arxivar l’esdeveniment',
     coming: 'Només s’arxiven els esdeveniments passats, els cancel·lats i els esborranys.',
   },
-}
+})
+
+export type LifeTexts = (typeof lifeTexts)['es']

@@ -1,5 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
-
 export const es = {
   sheet: {
     title: 'Publicación e inscripción',
@@ -102,5 +100,3 @@ export const es = {
     coming: 'Solo se archivan los eventos pasados, los cancelados y los borradores.',
   },
 }
-
-export type LifeTexts = Translation<typeof es>

@@ -8,7 +8,7 @@ import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { EventRow } from './event-list.server.ts'
-import { lifeTexts } from './life-texts.ts'
+import { lifeTexts } from './life-texts.ca.ts'
 
 type Previewed = Pick<EventRow, 'id' | 'title' | 'hasPreview'>
 

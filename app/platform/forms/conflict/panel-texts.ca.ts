@@ -1,9 +1,10 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { de, del } from '#app/i18n/elision.ts'
-import type { ConflictTexts } from './panel-texts.es.ts'
+import { es } from './panel-texts.es.ts'
 
 const count = (fields: number) => (fields === 1 ? '1 camp' : `${fields} camps`)
 
-export const ca: ConflictTexts = {
+export const conflictTexts = pairTexts(es, {
   savedBy: (name, one) => `${name} ha desat ${one} mentre l’editaves.`,
   savedBySelf: (one) => `Has desat ${one} en una altra pestanya mentre l’editaves.`,
   somebody: 'Una altra persona',
@@ -53,4 +54,6 @@ export const ca: ConflictTexts = {
   missing: 'falta',
   goOnEditing: 'Continua editant',
   save: 'Desa la tria',
-}
+})
+
+export type ConflictTexts = (typeof conflictTexts)['es']

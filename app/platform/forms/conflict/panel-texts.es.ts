@@ -1,4 +1,3 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
 import type { WordCount } from './mark-words.ts'
 
 /** «este evento», «lo»: with the pronoun of «mientras lo editabas». */
@@ -55,5 +54,3 @@ export const es = {
   goOnEditing: 'Seguir editando',
   save: 'Guardar lo elegido',
 }
-
-export type ConflictTexts = Translation<typeof es>

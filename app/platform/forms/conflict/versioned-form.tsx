@@ -3,7 +3,7 @@ import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { changedSince } from '../keep-draft.ts'
 import { ConflictView } from './conflict-view.tsx'
 import { flatten, nest, type FormValues, type NestedValues } from './form-values.ts'
-import type { ConflictNoun } from './panel-texts.ts'
+import type { ConflictNoun } from './panel-texts.es.ts'
 import type { Resolution } from './resolve.ts'
 
 type Opened = NestedValues & { version: string | number }
