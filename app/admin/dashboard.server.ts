@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull, lte, not } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, ne, not } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { countUpTo } from '#app/database/list-page.server.ts'
 import { isComing } from '#app/database/event-times.ts'
 import { isVisible } from '#app/database/visible-events.ts'
+import { NOTHING_TO_SAY_ERROR } from '#app/platform/mail/mail-errors.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import {
   blogPosts,
@@ -54,7 +55,7 @@ export async function countPendingWork() {
   const [incomplete, unread, failedMails] = await Promise.all([
     countUpTo(membershipRequests, and(eq(membershipRequests.status, 'approved'), not(membershipRequests.completed))),
     countUpTo(contactMessages, isNull(contactMessages.readAt)),
-    countUpTo(mails, eq(mails.status, 'failed')),
+    countUpTo(mails, and(eq(mails.status, 'failed'), ne(mails.lastError, NOTHING_TO_SAY_ERROR))),
   ])
   return { incomplete, unread, failedMails }
 }

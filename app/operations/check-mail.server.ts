@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { mails } from '#app/database/schema.ts'
-import { RATE_LIMITED_ERROR } from '#app/platform/mail/deliver-mail.server.ts'
+import { RATE_LIMITED_ERROR } from '#app/platform/mail/mail-errors.ts'
 import type { Problem } from './incident-kinds.ts'
 
 const MAX_WAIT_MINUTES = 30

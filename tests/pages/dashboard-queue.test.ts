@@ -55,3 +55,11 @@ test('the queue of the dashboard leads to unread comments and to seats given up 
     expect(page).toContain(words)
   expect(page.match(/[0-9]+ cosas?/)?.[0]).toBe('2 cosas')
 })
+
+test('a mail that had nothing to say any more is no failure that waits for somebody', async () => {
+  const counted = async () => (await dashboard()).match(/(?:Un correo no ha|[0-9]+ correos no han) llegado/)?.[0] ?? ''
+  await sql`update mails set status = 'failed', last_error = 'EENVELOPE 550'`
+  expect(await counted()).not.toBe('')
+  await sql`update mails set last_error = 'nothing to say any more'`
+  expect(await counted()).toBe('')
+})

@@ -1,5 +1,6 @@
 import type { Language } from '#app/i18n/language.ts'
 import { isMailKind } from '#app/mail-kinds.ts'
+import { NOTHING_TO_SAY_ERROR, RATE_LIMITED_ERROR, WITHHELD_ERROR } from '#app/platform/mail/mail-errors.ts'
 import { mailsTexts } from './panel-texts.ca.ts'
 
 /** The kind itself where only a newer release has a name for it. */
@@ -11,9 +12,9 @@ export function mailKindLabel(kind: string, language: Language): string {
 export function mailProblem(lastError: string, language: Language): string {
   const { problems: t } = mailsTexts[language]
   const [code = '', number = ''] = lastError.split(' ')
-  if (lastError === 'nothing to say any more') return t.nothingToSend
-  if (lastError === 'withheld by a restore') return t.withheld
-  if (lastError.startsWith('over budget')) return t.tooMany
+  if (lastError === NOTHING_TO_SAY_ERROR) return t.nothingToSend
+  if (lastError === WITHHELD_ERROR) return t.withheld
+  if (lastError === RATE_LIMITED_ERROR) return t.tooMany
   if (MISSING_KEY.test(lastError)) return t.missingKey
   if (lastError.startsWith('Error: mails of the kind')) return t.newerRelease
   if (code === 'EAUTH') return t.credentials

@@ -6,6 +6,7 @@ import { clubMailbox, refreshClub } from '#app/platform/club.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { consumeRateLimit, refundRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
+import { NOTHING_TO_SAY_ERROR, RATE_LIMITED_ERROR } from './mail-errors.ts'
 import type { MailMessage, MessageComposer } from './message.ts'
 import { sendMessage } from './transport.server.ts'
 
@@ -33,9 +34,6 @@ export function mailJob(composers: Composers, sentHooks: SentHooks = {}): Job {
     run: ({ id }) => deliver(id, composers, sentHooks),
   }
 }
-
-/** `mails.last_error` of a mail that waits for its recipient's rate limit. */
-export const RATE_LIMITED_ERROR = 'over budget: waits'
 
 async function deliver(id: string, composers: Composers, sentHooks: SentHooks): Promise<void> {
   await refreshClub()
@@ -86,7 +84,7 @@ async function recordFailure({ id, kind }: MailRow, error: unknown): Promise<voi
 async function recordNothingToSay({ id, recipient }: MailRow): Promise<void> {
   await database
     .update(mails)
-    .set({ status: 'failed', lastError: 'nothing to say any more' })
+    .set({ status: 'failed', lastError: NOTHING_TO_SAY_ERROR })
     .where(and(eq(mails.id, id), eq(mails.recipient, recipient)))
 }
 

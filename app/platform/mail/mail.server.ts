@@ -5,6 +5,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { mailKindsErasedWith, type MailKind, type MailSubject } from '#app/mail-kinds.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
+import { WITHHELD_ERROR } from './mail-errors.ts'
 
 type Mail = { kind: MailKind; ref: string; recipient: string; language: Language }
 
@@ -22,8 +23,6 @@ export async function enqueueOwedMails(tx: Transaction): Promise<number> {
   for (const { id } of owed) await enqueueJob(tx, 'send-mail', id)
   return owed.length
 }
-
-const WITHHELD_ERROR = 'withheld by a restore'
 
 /** Marks every queued mail as failed, so that none is sent without a decision. @returns their number */
 export async function withholdOwedMails(tx: Transaction): Promise<number> {
