@@ -3,10 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { removeStaleDrafts } from '#app/platform/browser-storage/draft-storage.ts'
 import { removePeople, removePeopleAtSignOut } from '#app/platform/browser-storage/people-storage.ts'
-import { limitSends } from './limit-sends.ts'
 import { askToSignIn, endOfSession } from '#app/accounts/session/session-over.ts'
 import { rememberList } from '#app/ui/panel/list-memory.ts'
-import { setRedirectHandler } from '#app/platform/forms/send-form.ts'
+import { setRedirectHandler, ANSWER_LIMIT_MS } from '#app/platform/forms/send-form.ts'
 import { documentClubNames, withClubNames } from '#app/i18n/club-names.ts'
 import { documentLanguage, type Language } from '#app/i18n/language.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
@@ -36,4 +35,14 @@ async function hydrate(language: Language) {
       </TextsProvider>,
     )
   })
+}
+
+/** React Router waits for the answer to a form without a limit: on a dead network its button would be busy for minutes. */
+function limitSends() {
+  const ask = globalThis.fetch
+  globalThis.fetch = (address, init) => {
+    if (!(init?.body instanceof URLSearchParams)) return ask(address, init)
+    const limit = AbortSignal.timeout(ANSWER_LIMIT_MS)
+    return ask(address, { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit })
+  }
 }

@@ -34,6 +34,10 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 /** Encrypted text (`platform/secrets/secrets.server.ts`); key rotation and backups find these columns by their type. */
 const secret = customType<{ data: string }>({ dataType: () => 'text' })
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true })
+const eventId = () =>
+  integer('event_id')
+    .notNull()
+    .references(() => events.id, { onDelete: 'cascade' })
 const createdAt = () => timestamptz('created_at').notNull().defaultNow()
 const updatedAt = () => timestamptz('updated_at').notNull().defaultNow()
 /** Optimistic locking: each save compares and increments it. */
@@ -385,9 +389,7 @@ export const eventCourses = pgTable(
   'event_courses',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: eventId(),
     position: integer('position').notNull(),
     name: text('name').notNull().default(''),
     nameCa: text('name_ca').notNull().default(''),
@@ -402,9 +404,7 @@ export const eventMenuOptions = pgTable(
   'event_menu_options',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: eventId(),
     position: integer('position').notNull(),
     name: text('name').notNull().default(''),
     nameCa: text('name_ca').notNull().default(''),
@@ -427,9 +427,7 @@ export const deletedEvents = pgTable('deleted_events', {
 export const eventChanges = pgTable(
   'event_changes',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: eventId(),
     version: integer('version').notNull(),
     date: timestamptz('date').notNull(),
     location: text('location').notNull(),
@@ -453,9 +451,7 @@ export const eventMessages = pgTable(
   'event_messages',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: eventId(),
     kind: text('kind', { enum: messageKinds }).notNull(),
     audience: text('audience', { enum: messageAudiences }).notNull(),
     state: text('state', { enum: messageStates }).notNull(),
@@ -517,9 +513,7 @@ export const eventParties = pgTable(
   'event_parties',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: eventId(),
     state: text('state', { enum: partyStates }).notNull(),
     size: integer('size').notNull(),
     contactName: text('contact_name').notNull(),
@@ -654,9 +648,7 @@ export const eventRegistrations = pgTable(
   'event_registrations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: eventId(),
     partyId: uuid('party_id')
       .notNull()
       .references(() => eventParties.id, { onDelete: 'cascade' }),
@@ -736,9 +728,7 @@ export const eventCheckins = pgTable(
     registrationId: uuid('registration_id')
       .notNull()
       .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: eventId(),
     at: timestamptz('at').notNull().defaultNow(),
     /** A number that the phone has given itself. */
     device: text('device'),
@@ -762,9 +752,7 @@ export const doorPayments = pgTable(
     partyId: uuid('party_id')
       .notNull()
       .references(() => eventParties.id, { onDelete: 'cascade' }),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: eventId(),
     /** In euros; null, as the way, while only its undo has arrived. */
     amount: numeric('amount', { precision: 10, scale: 2, mode: 'number' }),
     way: text('way', { enum: ['transfer', 'card', 'cash', 'bizum'] }),
@@ -790,9 +778,7 @@ export const doorPasses = pgTable(
   'door_passes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: eventId(),
     name: text('name').notNull(),
     tokenHash: text('token_hash').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -811,9 +797,7 @@ export const eventScores = pgTable(
     registrationId: uuid('registration_id')
       .primaryKey()
       .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: eventId(),
     kitchen: integer('kitchen').notNull(),
     /** Null of a guest who drank none. */
     wine: integer('wine'),
@@ -849,9 +833,7 @@ export const kitchenSheets = pgTable(
   'kitchen_sheets',
   {
     id: uuid('id').primaryKey(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: eventId(),
     number: integer('number').notNull(),
     /** Of the event at that moment. */
     restaurantId: integer('restaurant_id').references(() => restaurants.id, { onDelete: 'set null' }),

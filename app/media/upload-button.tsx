@@ -3,8 +3,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { mediaTexts } from './panel-texts.ca.ts'
 import type { PicturePurpose } from './picture.ts'
-import { UploadProgressBar } from './upload-progress.tsx'
-import { useUploads } from './use-uploads.ts'
+import { useUploads, type CurrentUpload } from './use-uploads.ts'
 
 type UploadButtonProps = {
   label: string
@@ -74,4 +73,22 @@ function UnsentFile({ file, onRetry, onDiscard }: { file: File; onRetry: () => v
 
 function unsentKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`
+}
+
+/** A visual bar; screen readers announce each step once. */
+function UploadProgressBar({ position, total, progress }: CurrentUpload) {
+  const { progress: t } = usePanelTexts(mediaTexts)
+  const sent = progress.step === 'sending' ? progress.sent : undefined
+  return (
+    <div className="upload-progress">
+      <p className="extra-small">
+        <span role="status">
+          {t[progress.step]}
+          {total > 1 && ` ${t.position(position, total)}`}
+        </span>
+        {sent !== undefined && <span aria-hidden> {t.percent(Math.round(sent * 100))}</span>}
+      </p>
+      <progress max={1} value={sent} aria-label={t.label} />
+    </div>
+  )
 }

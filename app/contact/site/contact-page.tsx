@@ -11,12 +11,14 @@ import { useClub } from '#app/ui/club-context.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { ContactDetails } from './contact-details.tsx'
 import contactIsland from './contact-island.tsx'
 import { ContactMap } from './contact-map.tsx'
 import { contactSchema } from '#app/contact/forms.ts'
 import { leaveMessage } from '#app/contact/messages.server.ts'
 import type { Route } from './+types/contact-page.ts'
+import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
+import { IconFact } from '#app/ui/icon-fact.tsx'
+import { ClubHours } from './club-hours.tsx'
 
 /** POST /contacto: everyone. Answers with 422, 429 and 503 keep the typed values. */
 export async function action({ request, url }: Route.ActionArgs) {
@@ -65,5 +67,32 @@ function Sent() {
         {t.another}
       </LocalLink>
     </div>
+  )
+}
+
+function ContactDetails() {
+  const { contact: t } = useTexts()
+  const club = useClub()
+  return (
+    <aside className="contact-details on-dark" aria-labelledby="contact-details">
+      <h2 id="contact-details" className="d3">
+        {t.details}
+      </h2>
+      <dl className="contact-ways">
+        <IconFact icon="phone" label={t.phone}>
+          <a href={club.phoneLink}>{club.phone}</a>
+        </IconFact>
+        <IconFact icon="envelope-simple" label={t.email}>
+          <a href={mailAddressLink(club.email)}>{club.email}</a>
+        </IconFact>
+        <IconFact icon="map-pin" label={t.address}>
+          {club.street}
+          <br />
+          {club.postalCode} {club.city}
+        </IconFact>
+      </dl>
+      <h3 className="d4">{t.hours}</h3>
+      <ClubHours className="contact-hours" />
+    </aside>
   )
 }

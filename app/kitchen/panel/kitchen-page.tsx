@@ -9,8 +9,6 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
-import { CoverFacts } from './cover-facts.tsx'
-import { HiddenNames } from './hidden-names.tsx'
 import { sendingSchema } from './kitchen-forms.ts'
 import { kitchenPanelTexts, type KitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
 import { RecipientSheet } from './recipient-sheet.tsx'
@@ -18,6 +16,11 @@ import { SendStrip } from './send-strip.tsx'
 import { showKitchen } from './show-kitchen.server.ts'
 import { VersionsSheet } from './versions-sheet.tsx'
 import type { Route } from './+types/kitchen-page.ts'
+import { Link } from 'react-router'
+import type { HiddenName } from '#app/kitchen/without-names.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { totalsOf, type KitchenSheet } from '#app/kitchen/kitchen-sheet.ts'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const id = requireRowId(params.id)
@@ -72,5 +75,63 @@ export default function KitchenPage({ loaderData: kitchen }: Route.ComponentProp
         </div>
       </div>
     </>
+  )
+}
+
+/** What the sheet hides, for the office to write in another way. */
+function HiddenNames({ event, hidden }: { event: number; hidden: readonly HiddenName[] }) {
+  const { names: t } = usePanelTexts(kitchenPanelTexts)
+  if (hidden.length === 0) return null
+  return (
+    <div className="panel-notice">
+      <Icon name="warning" />
+      <div>
+        <strong>{t.title}</strong>
+        <p>{t.text}</p>
+        <ul>
+          {hidden.map(({ table, text, isTable }, place) => (
+            <li key={place}>{isTable ? t.inTable(text) : t.inNote(table, text)}</li>
+          ))}
+        </ul>
+        <Link to={`/admin/eventos/${event}/inscripciones`} className="text-link">
+          {t.fix}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+type CoverFactsProps = { event: number; sheet: KitchenSheet; texts: KitchenPanelTexts['facts'] }
+
+function CoverFacts({ event, sheet, texts: t }: CoverFactsProps) {
+  const words = kitchenTexts[useLanguage()]
+  const { covers, tables, allergic, otherDiets } = totalsOf(sheet)
+  return (
+    <section className="sheet kitchen-facts">
+      <p className="kitchen-facts-number">{covers}</p>
+      <p>
+        <strong>{words.covers(covers)}</strong> {tables > 0 && t.tables(tables)}
+        <span className="small muted">
+          {[allergic > 0 && t.allergic(allergic), otherDiets > 0 && t.others(otherDiets)].filter(Boolean).join(', ')}
+        </span>
+        <span className="small muted">{t.noName}</span>
+      </p>
+      <div className="kitchen-facts-links">
+        <PageLink to={`/admin/eventos/${event}/cocina/hoja`} icon="printer">
+          {t.print}
+        </PageLink>
+        <PageLink to={`/admin/eventos/${event}/cocina/tarjetas`} icon="identification-card">
+          {t.cards}
+        </PageLink>
+      </div>
+    </section>
+  )
+}
+
+function PageLink({ to, icon, children }: { to: string; icon: IconName; children: string }) {
+  return (
+    <Link to={to} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      {buttonContent({ icon, children })}
+    </Link>
   )
 }

@@ -7,10 +7,10 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { consentText } from '#app/ui/panel/consent-text.ts'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { membershipTexts } from '#app/membership/panel-texts.ca.ts'
-import { formatDay } from './format-day.ts'
 import { socioTexts, type SocioTexts } from './panel-texts.ca.ts'
-import { SocioIban } from './socio-iban.tsx'
 import type { Socio } from './socios.server.ts'
+import { useFetcher } from 'react-router'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 
 type SectionFacts = ComponentProps<typeof Facts>['facts']
 type FactTexts = SocioTexts['facts']
@@ -91,4 +91,32 @@ function additionalFacts(t: FactTexts, language: Language, socio: Socio): Sectio
 
 function lines(text: string | null) {
   return text && <span className="pre-line">{text}</span>
+}
+
+/** Formats `1980-02-29`. Noon UTC is the same day in the club's time zone. */
+function formatDay(day: string | null, language: Language): string | null {
+  return day && formatDate(`${day}T12:00:00Z`, language)
+}
+
+function SocioIban({ id, masked }: { id: string; masked: string }) {
+  const { facts: t } = usePanelTexts(socioTexts)
+  const fetcher = useFetcher<Answer & { iban?: string }>({ key: `iban-${id}` })
+  const iban = fetcher.data?.iban
+  useAnswer(fetcher.data)
+  return (
+    <fetcher.Form method="post" action={`/admin/socios/${id}`} className="socio-iban">
+      <span aria-live="polite">{iban ?? masked}</span>
+      {!iban && (
+        <button
+          name="act"
+          value="show-iban"
+          className="text-link small"
+          aria-label={t.showIbanLabel}
+          disabled={fetcher.state !== 'idle'}
+        >
+          {t.showIban}
+        </button>
+      )}
+    </fetcher.Form>
+  )
 }

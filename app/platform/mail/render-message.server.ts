@@ -3,8 +3,9 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { currentClub } from '#app/platform/club.server.ts'
 import { ClubProvider } from '#app/ui/club-context.tsx'
-import { mailPictures } from './mail-pictures.server.ts'
 import type { MailMessage } from './message.ts'
+import divider from './divider.png?inline'
+import logo from './logo.png?inline'
 
 /** Renders HTML and plain text. Line breaks in the subject become spaces: they would begin another header. */
 export function renderMessage(
@@ -49,4 +50,12 @@ export function plainText(html: string, lineLength: number | false): string {
     .replace(/ +$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** Parts of each message, because mail programs do not load pictures of a website unasked. Drawn at twice the size. */
+const mailPictures: NonNullable<MailMessage['attachments']> = [picture('logo', logo), picture('divider', divider)]
+
+function picture(name: string, dataUrl: string) {
+  const content = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+  return { filename: `${name}.png`, contentType: 'image/png', content, cid: name }
 }

@@ -1,4 +1,3 @@
-import { startPlaying } from './playing.ts'
 import { wrapIndex } from './wrap-index.ts'
 
 /**
@@ -59,4 +58,34 @@ export default function startSlider(slider: HTMLElement) {
     'animationend',
     ({ target }) => target instanceof Element && target.matches('.hero-ring-time') && moveTo(requested + 1),
   )
+}
+
+/**
+ * Rests while the pointer or the focus is in the hero, until the visitor presses play (WAI-ARIA carousel pattern).
+ * Returns the action of the pause button; calls `changed` at once and after each change.
+ */
+function startPlaying(hero: HTMLElement, changed: (wanted: boolean, now: boolean) => void) {
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+  let wanted = !stillness.matches
+  let pressed = false
+
+  // Touch is not hover, and an open dialog keeps the focus out of the hero.
+  const isAttended = () =>
+    hero.matches(':has(:focus-visible)') || (matchMedia('(hover: hover)').matches && hero.matches(':hover'))
+  const notify = () => changed(wanted, wanted && !document.hidden && (pressed || !isAttended()))
+
+  stillness.addEventListener('change', () => {
+    wanted = !stillness.matches
+    notify()
+  })
+  document.addEventListener('visibilitychange', notify)
+  for (const name of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+    hero.addEventListener(name, () => queueMicrotask(notify))
+  notify()
+
+  return function toggle() {
+    pressed = !wanted
+    wanted = !wanted
+    notify()
+  }
 }

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { island } from '#app/ui/island.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { HeroSlide } from './hero-slide.tsx'
-import { PauseRing } from './pause-ring.tsx'
+import { IconButton, iconButtonClass } from '#app/ui/icon-button.tsx'
 import type { Slide } from './slide-pictures.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Photograph } from './photograph.tsx'
 
 /** Carousel after the WAI-ARIA pattern. Slides after the first are in templates, so that they do not load early. */
 export function HeroSlider({ slides }: { slides: Slide[] }) {
@@ -43,5 +43,42 @@ export function HeroSlider({ slides }: { slides: Slide[] }) {
         })}
       </div>
     </section>
+  )
+}
+
+function PauseRing() {
+  const t = useTexts().home.photos
+  return (
+    <div className="hero-ring">
+      <svg viewBox="0 0 68 68" aria-hidden="true">
+        <circle cx="34" cy="34" r="32" />
+        <circle cx="34" cy="34" r="32" className="hero-ring-time" />
+      </svg>
+      <button type="button" className={iconButtonClass()} aria-label={t.pause} data-pause={t.pause} data-play={t.play}>
+        <Icon name="pause-fill" />
+        <Icon name="play-fill" />
+      </button>
+    </div>
+  )
+}
+
+type HeroSlideProps = {
+  slide: Slide
+  label: string
+  description: string
+  first: boolean
+}
+
+function HeroSlide({ slide, label, description, first }: HeroSlideProps) {
+  return (
+    <div
+      className="hero-slide"
+      role="group"
+      aria-roledescription={description}
+      aria-label={label}
+      data-current={first || undefined}
+    >
+      <Photograph slide={slide} sizes="(min-aspect-ratio: 8/5) 100vw, min(160svh, 90rem)" upright main={first} />
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { EventCard } from '#app/events/event-cards.server.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useTexts } from '#app/i18n/texts.tsx'
+import { useTexts, useLanguage } from '#app/i18n/texts.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { HeroSlider } from './hero-slider.tsx'
-import { NextTable } from './next-table.tsx'
 import type { Slide } from './slide-pictures.ts'
+import { stateLabel } from '#app/events/site/list/state-label.ts'
+import { formatWeekdayTime } from '#app/i18n/dates.ts'
 
 export function Hero({ slides, next }: { slides: Slide[]; next: EventCard | null }) {
   const { home: t } = useTexts()
@@ -28,5 +29,22 @@ export function Hero({ slides, next }: { slides: Slide[]; next: EventCard | null
       </div>
       <HeroSlider slides={slides} />
     </div>
+  )
+}
+
+/** «Próxima mesa: jue 26 nov, 21:00 · Cena a cuatro manos · 7 plazas» */
+function NextTable({ event }: { event: EventCard }) {
+  const { home: t, events } = useTexts()
+  const { id, title, langs, date, places } = event
+  const language = useLanguage()
+  const seats = stateLabel(event, language, events) ?? events.places(places)
+  return (
+    <p className="hero-next">
+      {t.nextTable}{' '}
+      <LocalLink to={`/eventos/${id}`}>
+        {formatWeekdayTime(date, language)} · <span lang={langs.title}>{title}</span>
+      </LocalLink>{' '}
+      · {seats}
+    </p>
   )
 }

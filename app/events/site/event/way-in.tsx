@@ -5,7 +5,6 @@ import { isClosed } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { MemberWay } from './member-way.tsx'
 import { closedText, stateLabel } from '#app/events/site/list/state-label.ts'
-import { wayWhenFull } from './way-when-full.ts'
 
 type EventProps = { event: EventDetails }
 
@@ -62,4 +61,19 @@ export function WaysWhenFull({ event, short = false }: EventProps & { short?: bo
       {!short && <p className="small muted">{way.text}</p>}
     </>
   )
+}
+
+type Full = Pick<EventDetails, 'id' | 'takesWaiting' | 'capacity' | 'registered' | 'held' | 'places'>
+type Texts = ReturnType<typeof useTexts>['events']
+
+/** What somebody can do when no seat is left: join the waiting list while it is open, else write. */
+function wayWhenFull(event: Full, t: Texts) {
+  if (!event.takesWaiting) return { to: '/contacto', label: t.writeUs, short: t.writeUs, text: t.writeUsText }
+  const kept = event.capacity - event.registered - event.held - event.places
+  return {
+    to: `/eventos/${event.id}/espera`,
+    label: t.joinWaitingList,
+    short: t.waitingList,
+    text: [kept > 0 ? t.keptForWaiting(kept) : '', t.joinWaitingListText].filter(Boolean).join(' '),
+  }
 }

@@ -4,11 +4,13 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { ListFailure } from '#app/ui/site/list-failure.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { pageNumber, pageQuery } from '#app/platform/forms/page-number.ts'
-import { CategoryChips, useCategoryLabel } from './category-chips.tsx'
 import { PastEvents, UnknownCategory, UpcomingEvents } from './event-lists.tsx'
 import { listEvents } from '#app/events/event-lists.server.ts'
 import { readEvents } from '#app/events/read-events.server.ts'
 import type { Route } from './+types/list-page.ts'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
+import type { LocalText } from '#app/i18n/localized.ts'
+import { Chips } from '#app/ui/chips.tsx'
 
 /**
  * `?categoria=` is the Spanish slug in both languages. From 2 on, `?proximos=` pages the upcoming events and
@@ -73,4 +75,42 @@ function ListHead({ upcoming, past, categories, category, known }: Shown) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { events: t } = useTexts()
   return <ListFailure error={error} list="/eventos" back={t.backToEvents} reason={t.noSuchPageText} />
+}
+
+/** The text of `label` is empty for events without a category. */
+type Category = { slug: string; label: LocalText }
+
+/** @param current null for all; undefined marks none */
+function CategoryChips({
+  categories,
+  current,
+}: {
+  categories: readonly Category[]
+  current: string | null | undefined
+}) {
+  const { events: t } = useTexts()
+  const list = useLocalPath()('/eventos')
+  const labelOf = useCategoryLabel(categories)
+  if (categories.length === 0) return null
+  return (
+    <Chips
+      label={t.category}
+      items={[
+        { href: list, label: t.all, current: current === null },
+        ...categories.map((item) => ({
+          href: `${list}?categoria=${item.slug}`,
+          label: labelOf(item),
+          lang: item.label.lang,
+          current: item.slug === current,
+        })),
+      ]}
+    />
+  )
+}
+
+/** «Otros» as specified; where a category has that name, events without one have another. */
+function useCategoryLabel(categories: readonly Category[]): (category: Category) => string {
+  const { events: t } = useTexts()
+  const taken = categories.some(({ label }) => label.text === t.others)
+  return ({ label }) => label.text || (taken ? t.uncategorized : t.others)
 }

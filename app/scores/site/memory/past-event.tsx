@@ -5,12 +5,12 @@ import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
 import type { Memory } from '#app/scores/memory.server.ts'
-import { ChronicleCard } from './chronicle-card.tsx'
 import { CourseList } from '#app/events/site/event/course-list.tsx'
 import { EventBody, EventLead, EventPicture } from '#app/events/site/event/event-tabs.tsx'
 import { MemoryGallery } from '#app/events/site/event/memory-gallery.tsx'
 import { MemoryScores } from './memory-scores.tsx'
 import { ShareEvent } from '#app/events/site/event/share-event.tsx'
+import { LinkCard } from '#app/ui/site/link-card.tsx'
 
 type PastEventProps = { event: EventDetails }
 
@@ -81,5 +81,14 @@ export function PastEventCard({ event }: PastEventProps) {
       </LocalLink>
       <ShareEvent title={event.title} />
     </section>
+  )
+}
+
+function ChronicleCard({ chronicle }: { chronicle: NonNullable<Memory['chronicle']> }) {
+  const { memory: t } = useTexts()
+  return (
+    <LinkCard kicker={t.chronicle} heading="h3" to={`/blog/${chronicle.slug}`} title={chronicle.title}>
+      {t.inBlog(formatDate(chronicle.publishedAt, useLanguage()))}
+    </LinkCard>
   )
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { languageOf, localPath, type Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
-import { useTexts } from '#app/i18n/texts.tsx'
+import { useTexts, useLanguage } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { actByToken, findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
@@ -12,9 +12,11 @@ import { firstName } from '#app/scores/first-name.ts'
 import { NO_WINE, scoreSchema } from '#app/scores/score-forms.ts'
 import { MailLinkOutcome } from '#app/bookings/site/mail-links/mail-link-outcome.tsx'
 import { ScoreForm } from './score-form.tsx'
-import { ScoreThanks } from './score-thanks.tsx'
 import type { ShownScoring } from './shown-scoring.ts'
 import type { Route } from './+types/score-page.ts'
+import { formatDate } from '#app/i18n/dates.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 
 export function headers() {
   return linkPageHeaders
@@ -86,6 +88,29 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <ScoreForm scoring={loaderData.scoring} answer={actionData} />
       )}
+    </div>
+  )
+}
+
+function ScoreThanks({ scoring: { token, eventId, until } }: { scoring: ShownScoring }) {
+  const { memory } = useTexts()
+  const { score: t } = memory
+  const language = useLanguage()
+  return (
+    <div className="mail-link" role="status">
+      <h1 className="d2">{t.done}</h1>
+      <p className="lead">{t.doneText}</p>
+      {until && (
+        <p>
+          {t.until(formatDate(until, language))}{' '}
+          <LocalLink to={`/valorar?token=${token}`} className="text-link">
+            {t.change}
+          </LocalLink>
+        </p>
+      )}
+      <LocalLink to={`/eventos/${eventId}`} className={buttonClass({ variant: 'secondary' })}>
+        {t.toEvent}
+      </LocalLink>
     </div>
   )
 }
