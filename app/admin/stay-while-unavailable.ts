@@ -34,7 +34,7 @@ export function errorOf(result: unknown): unknown {
   return isRouteErrorResponse(result) ? result : ((result as { data?: unknown } | null)?.data ?? result)
 }
 
-/** The browser's `fetch` throws a TypeError when there is no answer, and when none has come in time (`limit-sends.ts`). */
+/** The browser's `fetch` throws a TypeError when there is no answer, and when none has come in time (`client.tsx`). */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 }
