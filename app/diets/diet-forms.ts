@@ -4,7 +4,7 @@ import {
   diet,
   dietConsent,
   optionalLine,
-  requiredLine,
+  sentText,
   unkept,
   type FieldError,
 } from '#app/platform/forms/fields.ts'
@@ -60,23 +60,41 @@ export function hasDietConsent(form: SentDiet & { diet_consent?: 'on' | undefine
 }
 
 /** The id of an option of the menu; anything else is no choice. */
-export const menuOptionField = v.pipe(
-  v.optional(v.unknown()),
+export const menuOption = v.pipe(
+  v.unknown(),
   v.transform((sent): number | null => (typeof sent === 'string' ? rowId(sent) : null)),
 )
 
-/** The contact needs a name; the names of the others may follow. */
-const names = { contact: requiredLine(120, 'nameRequired'), companion: optionalLine(120) }
-const consentErrors = {
-  contact: 'dietConsentRequired',
-  companion: 'dietPermissionRequired',
-} as const satisfies Record<keyof typeof names, FieldError>
+/** What every form asks of a guest besides the name. Without the field `menu_option` the choice stays. */
+export const guestFields = { menu_option: v.exactOptional(menuOption), ...dietFields }
 
-const guestSchema = (who: keyof typeof names) =>
-  v.pipe(
-    v.object({ full_name: names[who], menu_option: menuOptionField, ...dietFields }),
-    v.forward(v.partialCheck(DIET_FIELDS, hasDietConsent, consentErrors[who]), ['diet_consent']),
-  )
+type SentGuest = SentDiet & { full_name?: string | undefined; menu_option?: number | null | undefined }
 
-/** A guest of a party. */
-export const guestSchemas = { contact: guestSchema('contact'), companion: guestSchema('companion') }
+/** A guest of a form as the rules of bookings take it. */
+export function toGuest({ full_name: fullName = '', menu_option: menuOptionId, ...sent }: SentGuest) {
+  return { fullName, diet: toDiet(sent), menuOptionId }
+}
+
+/** A row `guests[0]` of a form: a guest besides the contact, whose name may follow. `id`: of a stored guest. */
+export const companionSchema = v.pipe(
+  v.object({ id: sentText, full_name: optionalLine(120), ...guestFields }),
+  v.forward(v.partialCheck(DIET_FIELDS, hasDietConsent, 'dietPermissionRequired' satisfies FieldError), [
+    'diet_consent',
+  ]),
+)
+
+/** What was typed for a guest, whatever is wrong with it. */
+export type TypedGuest = ReturnType<typeof toGuest> & { consent: boolean }
+
+const typedGuest = v.object({
+  full_name: v.fallback(sentText, ''),
+  ...guestFields,
+  traces: v.fallback(dietFields.traces, undefined),
+  dietary_restrictions: v.fallback(sentText, ''),
+  diet_consent: v.fallback(dietConsent, undefined),
+})
+
+export function readTyped(sent: unknown): TypedGuest {
+  const typed = v.parse(typedGuest, sent ?? {})
+  return { ...toGuest(typed), consent: typed.diet_consent === 'on' }
+}

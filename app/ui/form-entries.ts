@@ -45,12 +45,15 @@ export function fillEntries(form: HTMLFormElement, fields: FormEntries, omitted:
   }
 }
 
-/** `dishes[0].name` belongs to `dishes`, `full_name.7` is a field of its own. */
+/** Rows that keep their number; those of other lists move. */
+const STEADY_ROWS = /^guests\[/
+
+/** `dishes[0].name` belongs to `dishes`, `guests[0].full_name` is a field of its own. */
 export function fieldOf(name: string): string {
-  return /^[^[]*/.exec(name)?.[0] ?? name
+  return STEADY_ROWS.test(name) ? name : (/^[^[]*/.exec(name)?.[0] ?? name)
 }
 
-/** Whether `names` has the field: `diet` is also `diet.7`, `guests.diet` is also `guests[0].diet`. */
+/** Whether `names` has the field: `guests.diet` is also `guests[0].diet`. */
 export function isNamed(names: readonly string[], name: string): boolean {
   const path = pathOf(name)
   return names.includes(path) || names.includes(path.split('.')[0] ?? '')

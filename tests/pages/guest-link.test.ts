@@ -81,17 +81,18 @@ const tokenOf = ({ id }: Seat) => linkToken('guest', id)
 const pageOf = (seat: Seat, home = '') => `${home}/comensal?token=${tokenOf(seat)}`
 
 function write(seat: Seat, fields: Record<string, string | string[]> = {}, home = '', token = tokenOf(seat)) {
-  const form = new URLSearchParams({ token, version: `${seat.version}`, guest: '1' })
-  form.set('full_name.1', seat.full_name)
+  const form = new URLSearchParams({ token, version: `${seat.version}`, full_name: seat.full_name })
   for (const [name, value] of Object.entries(fields)) {
-    form.delete(`${name}.1`)
     form.delete(name)
-    for (const one of [value].flat()) form.append(name === 'remove_diet' ? name : `${name}.1`, one)
+    for (const one of [value].flat()) form.append(name, one)
   }
   return send(pageOf(seat, home), form)
 }
 
-const nuts = { allergens: ['nuts', 'gluten'], diet: CANARY, diet_consent: 'on' }
+/** The beginning of the names of a guest's fields on the page of the party. */
+const rowAt = (index: number) => (index === 0 ? '' : `guests[${index + 1}].`)
+
+const nuts = { allergens: ['nuts', 'gluten'], dietary_restrictions: CANARY, diet_consent: 'on' }
 
 describe('a guest’s own link', () => {
   test('is on the page of the party for each companion, and opens their own page', async () => {
@@ -161,11 +162,12 @@ describe('what a guest writes', () => {
     const [{ version } = { version: 0 }] = await sql`select version from event_parties where id = ${party.id}`
     fields.set('version', `${version}`)
     fields.set('act', 'guests')
-    for (const { id, full_name: name } of await seatsOf(party.id)) {
-      fields.append('guest', id)
-      fields.set(`full_name.${id}`, name || 'Aina')
-      fields.set(`diet.${id}`, 'escrita por otra persona')
-      fields.set(`diet_consent.${id}`, 'on')
+    for (const [index, { id, full_name: name }] of (await seatsOf(party.id)).entries()) {
+      const row = rowAt(index)
+      if (row) fields.set(`${row}id`, id)
+      fields.set(`${row}full_name`, name || 'Aina')
+      fields.set(`${row}dietary_restrictions`, 'escrita por otra persona')
+      fields.set(`${row}diet_consent`, 'on')
     }
     expect((await send(party.page, fields)).status).toBe(303)
     expect((await seatsOf(party.id)).map((seat) => seat.diet_by)).toEqual(['guest', 'guest', 'contact'])
@@ -202,7 +204,7 @@ describe('what a guest writes', () => {
       expect([page.includes(adds), page.includes('name="remove_diet"')]).toEqual([true, false])
       const removed = await write(await seatAt(party.id, 1), { remove_diet: 'on' }, home)
       expect([removed.status, removed.page.includes(refusal)]).toEqual([409, true])
-      const more = { allergens: 'milk', diet: 'sin pimienta', diet_consent: 'on' }
+      const more = { allergens: 'milk', dietary_restrictions: 'sin pimienta', diet_consent: 'on' }
       expect((await write(await seatAt(party.id, 1), more, home)).token).toBe(tokenOf(await seatAt(party.id, 1)))
       expect(await dietAt(party.id, 1)).toEqual({
         allergens: ['gluten', 'milk', 'nuts'],
@@ -222,7 +224,7 @@ describe('what a guest writes', () => {
     const party = await book(await makeEvent())
     const { token } = await write(await seatAt(party.id, 1), nuts)
     expect((await open(`/comensal?token=${token}`)).page).toContain('name="remove_diet"')
-    const milk = { allergens: 'milk', diet: 'sin pimienta', diet_consent: 'on' }
+    const milk = { allergens: 'milk', dietary_restrictions: 'sin pimienta', diet_consent: 'on' }
     await write(await seatAt(party.id, 1), milk, '', token)
     expect(await dietAt(party.id, 1)).toMatchObject({ allergens: ['milk'], note: 'sin pimienta' })
     expect((await write(await seatAt(party.id, 1), { remove_diet: 'on' }, '', token)).status).toBe(303)
@@ -264,11 +266,16 @@ describe('what a guest writes', () => {
       (await sql<{ kind: string }[]>`select kind from mails where ref like ${`${party.id}:%`} order by kind`)
         .map(({ kind }) => kind)
         .filter((kind) => kind.startsWith('diet-reduced'))
-    await write(await seatAt(party.id, 1), { allergens: 'milk', diet: CANARY, diet_consent: 'on' })
+    await write(await seatAt(party.id, 1), { allergens: 'milk', dietary_restrictions: CANARY, diet_consent: 'on' })
     expect(await told()).toEqual([])
     await write(await seatAt(party.id, 1), { remove_diet: 'on' })
     const { token } = await write(await seatAt(party.id, 2), nuts)
-    await write(await seatAt(party.id, 2), { allergens: 'nuts', diet: CANARY, diet_consent: 'on' }, '', token)
+    await write(
+      await seatAt(party.id, 2),
+      { allergens: 'nuts', dietary_restrictions: CANARY, diet_consent: 'on' },
+      '',
+      token,
+    )
     expect(await told()).toEqual(['diet-reduced', 'diet-reduced-notice'])
   })
 
@@ -299,9 +306,9 @@ describe('what a guest writes', () => {
         act: 'guests',
         version: `${version}`,
       })
-      for (const { id, full_name } of [contact, { ...seat, full_name: fullName }, third]) {
-        form.append('guest', id)
-        form.set(`full_name.${id}`, full_name)
+      for (const [index, { id, full_name }] of [contact, { ...seat, full_name: fullName }, third].entries()) {
+        if (index > 0) form.set(`${rowAt(index)}id`, id)
+        form.set(`${rowAt(index)}full_name`, full_name)
       }
       return (await visitor(server.url).post('/reserva', form, from())).headers.get('Location')
     }
@@ -320,12 +327,12 @@ describe('what a guest writes', () => {
   test('needs the consent, and stays in the fields when it is not saved', async () => {
     const party = await book(await makeEvent())
     const seat = await seatAt(party.id, 1)
-    const refused = await write(seat, { allergens: ['milk'], diet: 'sin nata' }, '/ca')
+    const refused = await write(seat, { allergens: ['milk'], dietary_restrictions: 'sin nata' }, '/ca')
     expect(refused.status).toBe(422)
     expect(refused.page).toMatch(/value="milk"[^>]*checked|checked=""[^>]*value="milk"/)
     expect(refused.page).toContain('sin nata')
     await write(seat, nuts)
-    const stale = await write(seat, { ...nuts, diet: 'sin kiwi' })
+    const stale = await write(seat, { ...nuts, dietary_restrictions: 'sin kiwi' })
     expect(stale.status).toBe(409)
     expect(stale.page).toContain('sin kiwi')
   })
@@ -337,7 +344,7 @@ describe('what a guest writes', () => {
     expect(seat.diet_by).toBe('contact')
     expect((await open(pageOf(seat))).page).toContain('sin lactosa')
     expect((await open(party.page)).page).toContain('Tienes su permiso')
-    expect((await write(seat, { full_name: 'Martí', diet: 'sin lactosa' })).status).toBe(303)
+    expect((await write(seat, { full_name: 'Martí', dietary_restrictions: 'sin lactosa' })).status).toBe(303)
     expect(await seatAt(party.id, 1)).toMatchObject({ full_name: 'Martí', diet_by: 'contact' })
     await write(await seatAt(party.id, 1), nuts)
     expect((await open(party.page)).page).not.toContain('sin lactosa')
@@ -347,7 +354,7 @@ describe('what a guest writes', () => {
     const event = await makeEvent(168, { edits_until: new Date(Date.now() + HOUR) })
     const party = await book(event)
     await sql`update events set edits_until = now() - interval '1 hour' where id = ${event}`
-    expect((await open(pageOf(await seatAt(party.id, 1)))).page).not.toContain('name="full_name.1"')
+    expect((await open(pageOf(await seatAt(party.id, 1)))).page).not.toContain('name="full_name"')
     const renamed = await write(await seatAt(party.id, 1), { ...nuts, full_name: 'Otra persona' })
     expect([renamed.status, renamed.page.includes('El plazo para cambiar nombres ha terminado')]).toEqual([409, true])
     expect(renamed.page).toContain(CANARY)
@@ -357,7 +364,7 @@ describe('what a guest writes', () => {
     await sql`update events set date = now() - interval '1 hour' where id = ${event}`
     expect((await write(await seatAt(party.id, 2), nuts)).status).toBe(303)
     await sql`update events set date = now() - interval '5 hours' where id = ${event}`
-    const over = await write(await seatAt(party.id, 2), { ...nuts, diet: 'tarde' })
+    const over = await write(await seatAt(party.id, 2), { ...nuts, dietary_restrictions: 'tarde' })
     expect(over.status).toBe(409)
     expect((await open(pageOf(await seatAt(party.id, 2)))).page).toContain('El evento ha terminado')
   })

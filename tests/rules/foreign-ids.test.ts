@@ -162,12 +162,12 @@ test('a booking’s link changes nobody of another booking', async () => {
   const [row] = await sql<{ version: number }[]>`select version from event_parties where id = ${party}`
   for (const act of ['guests', 'size', 'shrink', 'accept', 'decline', 'leave']) {
     const fields = new URLSearchParams({ token, act, version: String(row?.version), size: '1' })
-    for (const id of theirs.ids) {
-      fields.append('guest', id)
-      fields.append('leaving', id)
-      fields.set(`full_name.${id}`, 'Nobody')
-      fields.set(`diet.${id}`, 'Nothing')
-      fields.set(`diet_consent.${id}`, 'on')
+    for (const id of theirs.ids) fields.append('leaving', id)
+    for (const [index, id] of theirs.ids.slice(1).entries()) {
+      fields.set(`guests[${index}].id`, id)
+      fields.set(`guests[${index}].full_name`, 'Nobody')
+      fields.set(`guests[${index}].dietary_restrictions`, 'Nothing')
+      fields.set(`guests[${index}].diet_consent`, 'on')
     }
     expect((await visitor(server.url).post(`/reserva?token=${token}`, fields)).status).toBeLessThan(500)
   }

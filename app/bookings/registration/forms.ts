@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DIET_FIELDS, dietFields, guestSchemas, hasDietConsent, menuOptionField } from '#app/diets/diet-forms.ts'
+import { companionSchema, DIET_FIELDS, guestFields, hasDietConsent } from '#app/diets/diet-forms.ts'
 import {
   email,
   requiredLine,
@@ -48,15 +48,14 @@ export const registrationSchema = v.pipe(
     email: email('emailRequired', 'emailNotValid'),
     phone,
     how_did_you_know_us: howDidYouKnowUs,
-    menu_option: menuOptionField,
-    ...dietFields,
+    ...guestFields,
     /** The diet was sent as the member lets the club remember it, with that consent. */
     diet_remembered: dietConsent,
     notes: optionalText(2000),
     is_member: checkbox,
     privacy: requiredCheckbox('privacyRequired'),
     /** Besides the contact. */
-    guests: v.optional(v.array(v.optional(guestSchemas.companion, {})), []),
+    guests: v.optional(v.array(v.optional(companionSchema, {})), []),
   }),
   v.forward(v.partialCheck(DIET_FIELDS, hasDietConsent, 'dietConsentRequired' satisfies FieldError), ['diet_consent']),
 )

@@ -12,14 +12,18 @@ export const MAX_PARTY_FIELDS = 800
  * @returns whether a step button was pressed
  */
 export function arrangeGuests(form: FormData): boolean {
-  const step = Number(form.get(STEP))
+  if (pressStep(form)) return true
   const size = Number(form.get('size') ?? 1)
-  if (step) {
-    form.set('size', String(stepSize(size, step)))
-    return true
-  }
   for (const name of new Set(form.keys())) if (rowOf(name) >= 0 && !(rowOf(name) < size - 1)) form.delete(name)
   return false
+}
+
+/** A press of a step button changes the number, and nothing else. @returns whether one was pressed */
+export function pressStep(form: FormData): boolean {
+  const step = Number(form.get(STEP))
+  if (!step || form.has('act')) return false
+  form.set('size', String(stepSize(Number(form.get('size') ?? 1), step)))
+  return true
 }
 
 /** The row of a guest's field; -1 for the fields of the party. */

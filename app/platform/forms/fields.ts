@@ -180,7 +180,7 @@ export const linkSchema = v.object({ token: linkToken })
 
 /** The names of fields that are never kept; of rows without their number: `guests.dietary_restrictions`. */
 export function unkeptFields(schema: v.GenericSchema): string[] {
-  return markedFields(schema, 'unkept')
+  return [...new Set(markedFields(schema, 'unkept'))]
 }
 
 export function secretFields(schema: v.GenericSchema): string[] {

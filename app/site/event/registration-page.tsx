@@ -14,7 +14,7 @@ import { legalVersions } from '#app/legal-versions.ts'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { isClosed, stateForMember, type EventState } from '#app/events/event-state.ts'
-import { toDiet } from '#app/diets/diet-forms.ts'
+import { toDiet, toGuest } from '#app/diets/diet-forms.ts'
 import { findEvent, type EventDetails } from '#app/events/events.server.ts'
 import { nextEventsWithSeats } from '#app/events/event-lists.server.ts'
 import { registrationSchema, type RegistrationFields } from '#app/bookings/registration/forms.ts'
@@ -145,14 +145,7 @@ function toContact(form: RegistrationFields, language: Language): Contact {
 /** As many as the number says: names may follow. */
 function toGuests(form: RegistrationFields): GuestFields[] {
   const others = Array.from({ length: form.size - 1 }, (_, index) => form.guests[index])
-  return [
-    { fullName: form.full_name, diet: toDiet(form), menuOptionId: form.menu_option },
-    ...others.map((guest) => ({
-      fullName: guest?.full_name ?? '',
-      diet: guest && toDiet(guest),
-      menuOptionId: guest?.menu_option,
-    })),
-  ]
+  return [toGuest(form), ...others.map((guest) => (guest ? toGuest(guest) : { fullName: '' }))]
 }
 
 export default function RegistrationPage({ loaderData: { id, event, others, own }, actionData }: Route.ComponentProps) {

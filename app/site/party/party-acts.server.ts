@@ -2,181 +2,142 @@ import { changeBooking } from '#app/bookings/parties/change-booking.server.ts'
 import type { ChangeRefusal } from '#app/bookings/parties/change-party.server.ts'
 import type { ChangedGuest } from '#app/bookings/parties/changed-guests.server.ts'
 import type { GuestFields } from '#app/bookings/parties/new-guests.server.ts'
-import { NO_DIET, writeDiet } from '#app/diets/diet.ts'
-import { readGuests, readSize, type SentGuest } from '#app/bookings/registration/party-forms.ts'
-import { STEP, stepSize } from '#app/bookings/registration/party-rows.ts'
+import { writeDiet } from '#app/diets/diet.ts'
+import { toGuest } from '#app/diets/diet-forms.ts'
+import type { PartyFields, SentTo } from '#app/bookings/registration/party-forms.ts'
 import { acceptOffer, declineOffer } from '#app/waiting-list/answers.server.ts'
 import { leaveWaitingList, rejoin, shrinkWaiting } from '#app/waiting-list/joining.server.ts'
-import { textIn } from '#app/platform/forms/read-form.server.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
-import type { PartyAnswer } from '#app/bookings/site/party/party-answer.ts'
+import type { PartyRefusal } from '#app/bookings/site/party/party-answer.ts'
 import type { PartyDone } from '#app/bookings/site/party/party-done.ts'
 import type { BookedParty, OfferedParty, PartyView } from '#app/bookings/site/party/party-view.ts'
 
-type Outcome = { done: PartyDone | null } | PartyAnswer
+/** `who`: the page asks who leaves. `choose`: it has asked, and not as many were chosen. */
+type Outcome =
+  | { ok: true; done: PartyDone | null }
+  | { ok: false; reason: PartyRefusal | 'choose' }
+  | { ok: false; reason: 'who'; size: number; leaving: string[] }
+
+const done = (what: PartyDone | null = null): Outcome => ({ ok: true, done: what })
+const refuse = (reason: PartyRefusal | 'choose'): Outcome => ({ ok: false, reason })
+const stateChanged = refuse('state-changed')
 
 /** Carries out what a form of the page asks for. */
-export async function actOnParty(party: PartyView, form: FormData): Promise<Outcome> {
-  const act = acts.get(textIn(form, 'act')) ?? (form.has(STEP) ? step : undefined)
-  if (!act) return stateChanged
-  try {
-    return await act(party, form)
-  } catch (error) {
-    log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'party form failed')
-    return { state: 'failed', form: formOf(party), reason: 'failed', typed: readGuests(form, false).typed }
+export async function actOnParty(party: PartyView, sent: PartyFields): Promise<Outcome> {
+  switch (sent.act) {
+    case 'guests':
+      return party.state === 'booked' ? saveGuests(party, sent) : stateChanged
+    case 'size':
+      return party.state === 'booked' ? resize(party, sent) : stateChanged
+    case 'shrink':
+      return shrink(party, sent)
+    case 'leave':
+      return leave(party, sent)
+    case 'accept':
+    case 'accept-fewer':
+      return accept(party, sent)
+    case 'decline':
+      return (await declineOffer(party.token)).ok ? done() : stateChanged
+    case 'rejoin':
+      return (await rejoin(party.token)).ok ? done('rejoined') : stateChanged
   }
 }
 
-type Act = (party: PartyView, form: FormData) => Outcome | Promise<Outcome>
-
-const acts = new Map<string, Act>([
-  ['guests', whenBooked(saveGuests)],
-  ['size', whenBooked(resize)],
-  ['shrink', shrink],
-  ['leave', leave],
-  ['accept', accept],
-  ['accept-fewer', accept],
-  ['decline', decline],
-  ['rejoin', rejoinList],
-])
-
-const stateChanged: PartyAnswer = { state: 'refused', form: 'page', reason: 'state-changed' }
-
-function formOf({ state }: PartyView): PartyAnswer['form'] {
-  return state === 'booked' ? 'guests' : state === 'offered' ? 'offer' : 'page'
-}
-
-function isStale(party: PartyView, form: FormData): boolean {
-  return form.get('version') !== String(party.version)
-}
-
-function whenBooked(act: (party: BookedParty, form: FormData) => Outcome | Promise<Outcome>): Act {
-  return (party, form) => (party.state === 'booked' ? act(party, form) : stateChanged)
-}
-
-/** A button of the stepper without script: the next number, and nothing else. */
-const step: Act = (party, form) => {
-  const by = Number(form.get(STEP))
-  const shown = { state: 'asked' as const, size: stepSize(readSize(form) ?? party.size, by), step: by }
-  if (party.state === 'booked') return { ...shown, form: 'size' }
-  return party.state === 'offered'
-    ? { ...shown, form: 'offer', typed: readGuests(form, false).typed }
-    : { ...shown, form: 'waiting' }
-}
-
-async function saveGuests(party: BookedParty, form: FormData): Promise<Outcome> {
-  const { typed, errors, guests } = readGuests(form, party.isLate)
-  const kept = { form: 'guests' as const, typed }
-  if (Object.keys(errors).length > 0) return { ...kept, state: 'wrong', reason: 'invalid', errors }
-  if (isStale(party, form) || guests.length !== party.size) return { ...kept, state: 'refused', reason: 'stale' }
-  const outcome = await changeBooking(party.token, party.version, changesOf(party, guests))
-  if (outcome.ok) return { done: outcome.replaced.length > 0 ? 'replaced' : 'saved' }
-  const { reason } = outcome
-  return isGone(reason) ? stateChanged : { ...kept, state: 'refused', reason }
+async function saveGuests(party: BookedParty, sent: SentTo<'guests'>): Promise<Outcome> {
+  const changes = changesOf(party, sent)
+  if (!changes || sent.version !== party.version) return refuse('stale')
+  const outcome = await changeBooking(party.token, party.version, changes)
+  if (outcome.ok) return done(outcome.replaced.length > 0 ? 'replaced' : 'saved')
+  return isGone(outcome.reason) ? stateChanged : refuse(outcome.reason)
 }
 
 const isGone = (reason: ChangeRefusal): reason is 'unknown' | 'cancelled' =>
   reason === 'unknown' || reason === 'cancelled'
 
-/** A diet that the page did not show is kept; names and choices after the deadline are the stored ones. */
-function changesOf({ guests, isLate }: BookedParty, sent: readonly SentGuest[]): ChangedGuest[] {
-  return sent.map(({ id, fullName, diet, menuOptionId }) => {
-    const stored = guests.find((guest) => guest.id === id)
-    const changed = !stored?.dietHidden && writeDiet(diet) !== writeDiet(stored?.diet ?? NO_DIET)
+/**
+ * A diet that the page did not show is kept; names and choices after the deadline are the stored ones. Null when other
+ * guests were sent than those of the party.
+ */
+function changesOf({ guests, isLate }: BookedParty, contact: SentTo<'guests'>): ChangedGuest[] | null {
+  const rows = contact.guests.filter((row) => row !== undefined)
+  if (rows.length !== guests.length - 1) return null
+  const changes = guests.map((stored, index) => {
+    const sent = index === 0 ? contact : rows.find(({ id }) => id === stored.id)
+    if (!sent) return null
+    const { fullName, diet, menuOptionId } = toGuest(sent)
+    const keepsName = isLate || (index === 0 && sent.full_name === undefined)
+    const changed = !stored.dietHidden && writeDiet(diet) !== writeDiet(stored.diet)
     return {
-      id,
-      fullName: isLate && stored ? stored.fullName : fullName,
+      id: stored.id,
+      fullName: keepsName ? stored.fullName : fullName,
       diet: changed ? diet : undefined,
       menuOptionId: isLate ? undefined : menuOptionId,
     }
   })
+  return changes.every((change) => change !== null) ? changes : null
 }
 
 /** Guests without a name leave first; of the others the page asks who leaves. */
-async function resize(party: BookedParty, form: FormData): Promise<Outcome> {
-  if (isStale(party, form)) return { state: 'refused', form: 'size', reason: 'stale-size' }
-  const size = readSize(form) ?? party.size
-  if (size === party.size) return { done: null }
+async function resize(party: BookedParty, sent: SentTo<'size'>): Promise<Outcome> {
+  if (sent.version !== party.version) return refuse('stale-size')
+  const size = sent.size ?? party.size
+  if (size === party.size) return done()
   const stay = party.guests.map(({ id, fullName }) => ({ id, fullName }))
-  if (size > party.size) return saveSize(party, [...stay, ...newGuests(size - party.size)], size)
+  if (size > party.size) return saveSize(party, [...stay, ...newGuests(size - party.size)])
   const leave = party.size - size
-  const chosen = form.getAll('leaving').map(String)
+  const chosen = sent.leaving
   const [, ...others] = party.guests
-  if (chosen.some((id) => !others.some((guest) => guest.id === id)))
-    return { state: 'refused', form: 'size', reason: 'stale-size' }
+  if (chosen.some((id) => !others.some((guest) => guest.id === id))) return refuse('stale-size')
   const unnamed = others.filter(({ fullName }) => fullName === '').map(({ id }) => id)
   const leaving = chosen.length > 0 ? chosen : unnamed.slice(-leave)
   if (leaving.length === leave) {
     return saveSize(
       party,
       stay.filter(({ id }) => !leaving.includes(id)),
-      size,
     )
   }
-  const asked = { form: 'size' as const, leave, leaving }
-  return form.has('asked') ? { ...asked, state: 'wrong', reason: 'choose' } : { ...asked, state: 'asked' }
+  return sent.asked ? refuse('choose') : { ok: false, reason: 'who', size, leaving }
 }
 
 const newGuests = (count: number): ChangedGuest[] => Array.from({ length: count }, () => ({ fullName: '' }))
 
-async function saveSize(party: BookedParty, guests: readonly ChangedGuest[], size: number): Promise<Outcome> {
+async function saveSize(party: BookedParty, guests: readonly ChangedGuest[]): Promise<Outcome> {
   const outcome = await changeBooking(party.token, party.version, guests)
-  if (outcome.ok) return { done: 'resized' }
+  if (outcome.ok) return done('resized')
   const { reason } = outcome
   if (isGone(reason)) return stateChanged
-  return { state: 'refused', form: 'size', reason: reason === 'stale' ? 'stale-size' : reason, size }
+  return refuse(reason === 'stale' ? 'stale-size' : reason)
 }
 
-async function shrink(party: PartyView, form: FormData): Promise<Outcome> {
-  const size = readSize(form)
+async function shrink(party: PartyView, { size, version }: SentTo<'shrink'>): Promise<Outcome> {
   if (party.state !== 'waiting' || size === null) return stateChanged
-  if (isStale(party, form)) return { state: 'refused', form: 'waiting', reason: 'stale-size', size }
+  if (version !== party.version) return refuse('stale-size')
   const outcome = await shrinkWaiting(party.token, size)
-  if (outcome.ok) return { done: 'shrunk' }
-  return outcome.reason === 'larger' ? { state: 'refused', form: 'waiting', reason: 'larger', size } : stateChanged
+  if (outcome.ok) return done('shrunk')
+  return outcome.reason === 'larger' ? refuse('larger') : stateChanged
 }
 
 /** Not over an offer that the page did not show. */
-async function leave(party: PartyView, form: FormData): Promise<Outcome> {
-  if (party.state === 'cancelled') return { done: null }
-  if (party.state !== 'waiting' || isStale(party, form)) return stateChanged
-  const outcome = await leaveWaitingList(party.token)
-  return outcome.ok ? { done: null } : stateChanged
+async function leave(party: PartyView, { version }: SentTo<'leave'>): Promise<Outcome> {
+  if (party.state === 'cancelled') return done()
+  if (party.state !== 'waiting' || version !== party.version) return stateChanged
+  return (await leaveWaitingList(party.token)).ok ? done() : stateChanged
 }
 
 /** Safe to repeat: a party that is booked already has accepted. */
-async function accept(party: PartyView, form: FormData): Promise<Outcome> {
-  if (party.state === 'booked') return { done: 'accepted' }
+async function accept(party: PartyView, sent: SentTo<'accept'>): Promise<Outcome> {
+  if (party.state === 'booked') return done('accepted')
   if (party.state !== 'offered') return stateChanged
-  const size = form.get('act') === 'accept-fewer' ? readSize(form) : party.size
-  const { typed, errors, guests } = readGuests(form, false)
-  const kept = { form: 'offer' as const, typed, ...(size !== null && { size }) }
-  if (Object.keys(errors).length > 0) return { ...kept, state: 'wrong', reason: 'invalid', errors }
-  if (size === null || size > party.size) return { ...kept, state: 'refused', reason: 'too-large' }
-  const outcome = await acceptOffer(party.token, seatedGuests(party, guests, size))
-  return outcome.ok ? { done: 'accepted' } : stateChanged
+  const size = sent.act === 'accept-fewer' ? sent.size : party.size
+  if (size === null || size > party.size) return refuse('too-large')
+  const outcome = await acceptOffer(party.token, seatedGuests(party, sent, size))
+  return outcome.ok ? done('accepted') : stateChanged
 }
 
 /** With fewer guests than names were typed, the first ones come. */
-function seatedGuests({ contactName }: OfferedParty, sent: readonly SentGuest[], size: number): GuestFields[] {
-  return Array.from({ length: size }, (_, index) => {
-    const guest = sent[index]
-    const fullName = guest?.fullName ?? ''
-    return {
-      fullName: index === 0 ? fullName || contactName : fullName,
-      diet: guest?.diet,
-      menuOptionId: guest?.menuOptionId,
-    }
-  })
-}
-
-async function decline(party: PartyView): Promise<Outcome> {
-  const outcome = await declineOffer(party.token)
-  return outcome.ok ? { done: null } : stateChanged
-}
-
-async function rejoinList(party: PartyView): Promise<Outcome> {
-  const outcome = await rejoin(party.token)
-  return outcome.ok ? { done: 'rejoined' } : stateChanged
+function seatedGuests({ contactName }: OfferedParty, contact: SentTo<'accept'>, size: number): GuestFields[] {
+  const others = Array.from({ length: size - 1 }, (_, row) => contact.guests[row])
+  return [
+    { ...toGuest(contact), fullName: contact.full_name ?? contactName },
+    ...others.map((sent) => (sent ? toGuest(sent) : { fullName: '' })),
+  ]
 }

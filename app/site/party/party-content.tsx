@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { BookedPage } from '#app/bookings/site/party/booked-party.tsx'
 import { EndedPage, LapsedPage, UnconfirmedPage } from '#app/bookings/site/party/ended-party.tsx'
 import { OfferedPage } from '#app/waiting-list/site/offered-party.tsx'
-import type { PartyAnswer } from '#app/bookings/site/party/party-answer.ts'
+import { formOf, type PartyAnswer } from '#app/bookings/site/party/party-answer.ts'
 import type { PartyDone } from '#app/bookings/site/party/party-done.ts'
 import type { PartyView } from '#app/bookings/site/party/party-view.ts'
 import { WaitingPage } from '#app/waiting-list/site/waiting-party.tsx'
@@ -20,7 +20,7 @@ export function PartyContent({ party, answer, done }: PartyContentProps) {
   return (
     <>
       {done && !answer && <Done done={done} size={party.size} />}
-      {answer?.form === 'page' && <Changed />}
+      {answer && formOf(answer, party) === 'page' && <Changed />}
       <StateContent party={party} answer={answer} />
     </>
   )

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
-import { MAX_PARTY_FIELDS } from '#app/bookings/registration/party-rows.ts'
+import { MAX_PARTY_FIELDS, pressStep } from '#app/bookings/registration/party-rows.ts'
+import { partySchema } from '#app/bookings/registration/party-forms.ts'
 import { languageOf, localPath, type Language } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { UnknownLink } from '#app/bookings/site/mail-links/unknown-link.tsx'
@@ -31,17 +32,23 @@ function findBehindLink(token: string, language: Language) {
 
 /** 303 when saved, 404 unknown, 409 refused, 422 wrong fields; what was typed stays in the fields. */
 export async function action({ request, url }: Route.ActionArgs) {
-  const form = await readForm(request, MAX_PARTY_FIELDS)
-  const token = textIn(form, 'token')
   const language = languageOf(url.pathname)
-  const party = await findBehindLink(token, language)
-  if (!party) return data({ state: 'refused' as const, form: 'guests' as const }, { status: 404 })
-  const outcome = await actOnParty(party, form)
-  if ('done' in outcome) return redirect(pageOf(token, language, outcome.done), 303)
-  return data(outcome, { status: statuses[outcome.state] })
+  return answerForm(
+    request,
+    partySchema,
+    async (sent, reply, refuse) => {
+      const party = await findBehindLink(sent.token, language)
+      if (!party) return data({ state: 'wrong' as const }, { status: 404 })
+      const outcome = await actOnParty(party, sent)
+      if (outcome.ok) return redirect(pageOf(sent.token, language, outcome.done), 303)
+      if (outcome.reason === 'choose') return reply({}, 422)
+      if (outcome.reason !== 'who') return refuse(outcome.reason)
+      const { size, leaving } = outcome
+      return { state: 'again' as const, result: { initialValue: { act: sent.act, size: `${size}`, leaving } } }
+    },
+    { arrange: pressStep, maxFields: MAX_PARTY_FIELDS },
+  )
 }
-
-const statuses = { asked: 200, wrong: 422, refused: 409, failed: 503 }
 
 function pageOf(token: string, language: Language, done: PartyDone | null): string {
   const query = new URLSearchParams({ token, ...(done && { hecho: done }) })

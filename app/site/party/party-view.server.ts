@@ -83,6 +83,7 @@ async function bookedState(party: Party, language: Language, now: Date): Promise
     menuOptions,
     guests: guests.map((guest) => ({
       id: guest.id,
+      fields: guest.id === party.id ? '' : `guests[${guest.position}].`,
       fullName: guest.fullName,
       diet: diets.get(guest.id) ?? NO_DIET,
       dietHidden: hiddenFrom(party.id, guest),

@@ -1,4 +1,4 @@
-import { GUEST_DIET_FIELDS } from '#app/bookings/registration/party-forms.ts'
+import { UNKEPT_OF_PARTY } from '#app/bookings/registration/party-forms.ts'
 import { formatDeadline } from '#app/i18n/dates.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
@@ -10,7 +10,8 @@ import { GuestRows } from '#app/bookings/site/party/guest-rows.tsx'
 import { OfferDrawing } from './offer-drawing.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { useRefusalText } from '#app/bookings/site/party/party-form.tsx'
-import type { PartyAnswer } from '#app/bookings/site/party/party-answer.ts'
+import { sizeIn, type PartyAnswer } from '#app/bookings/site/party/party-answer.ts'
+import { stepOf } from '#app/bookings/site/registration/party-size.tsx'
 import type { OfferedParty, PartyView } from '#app/bookings/site/party/party-view.ts'
 import { SizeStepper } from '#app/bookings/site/party/size-stepper.tsx'
 
@@ -20,24 +21,19 @@ type OfferedProps = { party: OfferedParty; answer: PartyAnswer | undefined }
 export function OfferedPage({ party, answer }: OfferedProps) {
   const t = useTexts().party.offered
   return (
-    <PlainForm noValidate draft="offer" restarted={answer !== undefined} unkept={GUEST_DIET_FIELDS}>
+    <PlainForm noValidate draft="offer" restarted={answer !== undefined} unkept={UNKEPT_OF_PARTY}>
       <input type="hidden" name="token" value={party.token} />
       <input type="hidden" name="version" value={party.version} />
       <Offer party={party} answer={answer} />
       <OfferFacts party={party} />
       <div className="wrap seat-offer-more">
         {party.size > 1 && <AcceptFewer party={party} answer={answer} />}
-        <details className="seat-offer-names" open={answer?.errors !== undefined}>
+        <details className="seat-offer-names" open={answer?.state === 'wrong'}>
           <summary>
             <h2 className="d4">{t.names(party.size)}</h2>
             <Icon name="caret-down" />
           </summary>
-          <GuestRows
-            guests={guestsToName(party)}
-            menuOptions={party.menuOptions}
-            typed={answer?.typed}
-            errors={answer?.errors}
-          />
+          <GuestRows guests={guestsToName(party)} menuOptions={party.menuOptions} answer={answer} />
           <Button type="submit" name="act" value="accept" className="sheet-save" variant="secondary">
             {t.accept}
           </Button>
@@ -94,6 +90,7 @@ const hoursUntil = ({ until, now }: { until: string; now: string }) =>
 function guestsToName({ size, contactName }: PartyView) {
   return Array.from({ length: size }, (_, index) => ({
     id: `${index + 1}`,
+    fields: index === 0 ? '' : `guests[${index - 1}].`,
     fullName: index === 0 ? contactName : '',
     diet: NO_DIET,
     dietHidden: null,
@@ -105,14 +102,14 @@ function guestsToName({ size, contactName }: PartyView) {
 function AcceptFewer({ party: { size }, answer }: OfferedProps) {
   const { party } = useTexts()
   const t = party.offered
-  const fewer = answer?.size ?? size - 1
+  const fewer = sizeIn(answer) ?? size - 1
   return (
     <section aria-labelledby="fewer">
       <h2 className="d3" id="fewer">
         {t.fewer(size)}
       </h2>
       <div className="block-row">
-        <SizeStepper size={fewer} max={size} stepped={answer?.step} />
+        <SizeStepper size={fewer} max={size} stepped={stepOf(answer)} />
         <Button type="submit" name="act" value="accept-fewer" variant="secondary">
           <span>
             {t.acceptFor} <span data-stepped="">{fewer}</span>

@@ -6,7 +6,8 @@ import { PartyDrawing } from '#app/bookings/site/party/party-drawing.tsx'
 import { EnterButton } from '#app/bookings/site/registration/enter-button.tsx'
 import { PartyForm } from '#app/bookings/site/party/party-form.tsx'
 import { WaitingFacts } from '#app/bookings/site/party/party-facts.tsx'
-import type { PartyAnswer } from '#app/bookings/site/party/party-answer.ts'
+import { sizeIn, type PartyAnswer } from '#app/bookings/site/party/party-answer.ts'
+import { stepOf } from '#app/bookings/site/registration/party-size.tsx'
 import type { PartyView } from '#app/bookings/site/party/party-view.ts'
 import { SizeStepper } from '#app/bookings/site/party/size-stepper.tsx'
 import { LineWords, WaitingRules } from './waiting-words.tsx'
@@ -87,7 +88,7 @@ function Fewer({ party, answer }: WaitingProps) {
       <PartyForm party={party} answer={answer} draft="waiting-size" className="sheet-form">
         <div className="block-row">
           <EnterButton name="act" value="shrink" />
-          <SizeStepper size={answer?.size ?? party.size} max={party.size} stepped={answer?.step} />
+          <SizeStepper size={sizeIn(answer) ?? party.size} max={party.size} stepped={stepOf(answer)} />
           <Button type="submit" name="act" value="shrink" variant="secondary">
             {t.save}
           </Button>

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
-import { toDiet } from '#app/diets/diet-forms.ts'
+import { toGuest } from '#app/diets/diet-forms.ts'
 import { addGuests } from '#app/bookings/parties/add-guests.server.ts'
 import { cancelParties, restoreParty } from '#app/bookings/parties/cancel-seats.server.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
@@ -50,7 +50,7 @@ async function inEvent<Done = object>(
 
 /** One more guest; the contact is sent the booking as it is now. */
 export async function addGuest(eventId: number, guest: AddedGuest, actor: Actor): Promise<SeatResult> {
-  const { registration_id: id, full_name: fullName = '', menu_option: menuOptionId, reason } = guest
+  const { registration_id: id, reason } = guest
   return inEvent(eventId, async (tx, event): Promise<SeatResult> => {
     const party = await lockBooking(tx, eventId, id)
     if (!party) return refuse('unknown')
@@ -58,7 +58,7 @@ export async function addGuest(eventId: number, guest: AddedGuest, actor: Actor)
     const refusal = await makeRoom(tx, event, { size: 1, reason, subject: id, actor })
     if (refusal) return refuse(refusal)
     await resize(tx, party, party.size + 1)
-    await addGuests(tx, party, [{ fullName, diet: toDiet(guest), menuOptionId }])
+    await addGuests(tx, party, [toGuest(guest)])
     await audit(tx, { actor: actor.id, action: 'registration.guest-added', subject: id })
     await tellOfChange(tx, party)
     return { ok: true }

@@ -8,7 +8,7 @@ import {
   requiredCheckbox,
   type FieldError,
 } from '#app/platform/forms/fields.ts'
-import { DIET_FIELDS, dietFields, hasDietConsent, menuOptionField } from '#app/diets/diet-forms.ts'
+import { DIET_FIELDS, guestFields, hasDietConsent, menuOption } from '#app/diets/diet-forms.ts'
 import { uuidField, versionField } from '#app/platform/forms/ids.ts'
 import { requiredLine } from '#app/platform/forms/panel-fields.ts'
 import type { ActTexts } from './act-texts.ca.ts'
@@ -53,7 +53,7 @@ const guestNames = v.pipe(
 export const addedBookingSchema = v.pipe(
   v.object({
     ...contact,
-    ...dietFields,
+    ...guestFields,
     seats: v.pipe(
       v.string(invalid),
       v.regex(/^\d{1,2}$/, ownError('seatsWrong')),
@@ -62,8 +62,7 @@ export const addedBookingSchema = v.pipe(
       v.maxValue(MAX_SEATS, ownError('seatsWrong')),
     ),
     guests: guestNames,
-    menu_option: menuOptionField,
-    menu_options: v.optional(v.pipe(v.array(menuOptionField), v.maxLength(MAX_SEATS, invalid))),
+    menu_options: v.optional(v.pipe(v.array(menuOption), v.maxLength(MAX_SEATS, invalid))),
     table_label: optionalLine(MAX_TABLE_LABEL),
     informed: requiredCheckbox('privacyRequired'),
     reason,
@@ -91,8 +90,7 @@ export const addedGuestSchema = v.pipe(
   v.object({
     registration_id: uuidField,
     full_name: optionalLine(120),
-    menu_option: menuOptionField,
-    ...dietFields,
+    ...guestFields,
     reason,
   }),
   v.forward(v.partialCheck(DIET_FIELDS, hasDietConsent, ownError('dietConsentMissing')), ['diet_consent']),
@@ -105,9 +103,8 @@ export const correctedGuestSchema = v.pipe(
     registration_id: uuidField,
     version: versionField,
     full_name: optionalLine(120),
-    menu_option: menuOptionField,
     diet: v.optional(v.picklist(['keep', 'write']), 'keep'),
-    ...dietFields,
+    ...guestFields,
   }),
   v.forward(
     v.partialCheck(

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { nextVersion } from '#app/database/versions.server.ts'
-import { toDiet } from '#app/diets/diet-forms.ts'
+import { toGuest } from '#app/diets/diet-forms.ts'
 import { bookParty, type BookingRefusal } from '#app/bookings/parties/book-party.server.ts'
 import { lockEvent, seatAs } from '#app/seats/lock-event.server.ts'
 import { replaceGuestLinks } from '#app/bookings/parties/guest-links.server.ts'
@@ -48,9 +48,8 @@ export async function addBooking(eventId: number, booking: AddedBooking, actor: 
     fullName: guests[index] ?? '',
     menuOptionId: booking.menu_options?.[index],
   }))
-  const first = { fullName: booking.full_name, diet: toDiet(booking), menuOptionId: booking.menu_option }
   try {
-    return await bookParty(eventId, contact, [first, ...others], {
+    return await bookParty(eventId, contact, [toGuest(booking), ...others], {
       by: 'club',
       before: async (tx, id) => {
         const event = await lockEvent(tx, eventId, 'club')

@@ -13,7 +13,7 @@ import type { GuestPageView } from './guest-view.server.ts'
 type GuestContentProps = { guest: GuestPageView; answer: GuestAnswer | undefined; saved: GuestSaved | null }
 
 export function GuestContent({ guest, answer, saved }: GuestContentProps) {
-  if (guest.isOver || answer?.reason === 'over') return <OverPage guest={guest} />
+  if (guest.isOver || (answer?.state === 'refused' && answer.reason === 'over')) return <OverPage guest={guest} />
   return (
     <div className="ground-wall booking-page">
       {saved && !answer && <Saved saved={saved} />}

@@ -1,6 +1,6 @@
 import { useTexts, type Texts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { GUEST_DIET_FIELDS } from '#app/bookings/registration/party-forms.ts'
+import { UNKEPT_OF_GUEST } from '#app/bookings/registration/party-forms.ts'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -8,15 +8,12 @@ import { CheckboxField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DietFields } from '#app/bookings/site/party/diet-fields.tsx'
 import { hasDiet } from '#app/diets/diet.ts'
+import { readTyped } from '#app/diets/diet-forms.ts'
 import { MenuChoice } from '#app/diets/menu-choice.tsx'
 import { CallToday } from '#app/bookings/site/party/call-today.tsx'
 import { useMoment } from '#app/bookings/site/party/use-moment.ts'
 import type { GuestAnswer } from './guest-answer.ts'
 import type { GuestPageView } from './guest-view.server.ts'
-
-/** Ends the names of the fields, as the ids of guests do in the form of a party. */
-export const GUEST = '1'
-export const REMOVES_DIET = 'remove_diet'
 
 type GuestFormProps = { guest: GuestPageView; answer: GuestAnswer | undefined }
 
@@ -24,26 +21,27 @@ type GuestFormProps = { guest: GuestPageView; answer: GuestAnswer | undefined }
 export function GuestForm({ guest, answer }: GuestFormProps) {
   const { party, forms } = useTexts()
   const t = party.own
-  const problems = Object.keys(answer?.errors ?? {}).length
+  const problems = Object.keys(answer?.result?.error ?? {}).length
   const message =
-    answer === undefined
-      ? undefined
-      : answer.reason === 'invalid'
-        ? forms.problems(Math.max(problems, 1))
-        : answer.reason === 'failed' || answer.reason === 'late' || answer.reason === 'not-yours'
-          ? party.refused.reasons[answer.reason]
-          : t.stale
+    answer?.state === 'wrong'
+      ? forms.problems(Math.max(problems, 1))
+      : answer?.state === 'failed'
+        ? party.refused.reasons.failed
+        : answer?.state === 'refused'
+          ? answer.reason === 'late' || answer.reason === 'not-yours'
+            ? party.refused.reasons[answer.reason]
+            : t.stale
+          : undefined
   return (
     <PlainForm
       className="sheet own-guest"
       noValidate
       draft="guest"
       restarted={answer !== undefined}
-      unkept={[...GUEST_DIET_FIELDS, REMOVES_DIET]}
+      unkept={UNKEPT_OF_GUEST}
     >
       <input type="hidden" name="token" value={guest.token} />
       <input type="hidden" name="version" value={guest.version} />
-      <input type="hidden" name="guest" value={GUEST} />
       <ErrorSummary message={message} />
       <OwnName guest={guest} answer={answer} />
       <OwnDiet guest={guest} answer={answer} />
@@ -59,7 +57,7 @@ function OwnName({ guest, answer }: GuestFormProps) {
   const { events, diets } = useTexts()
   const errorOf = useErrorTexts()
   const { fullName, isContact, isLate, menuOptions, menuOptionId } = guest
-  const typed = answer?.typed
+  const typed = typedOwn(answer)
   const chosen = menuOptions.find(({ id }) => id === menuOptionId)
   return (
     <>
@@ -68,10 +66,10 @@ function OwnName({ guest, answer }: GuestFormProps) {
       ) : (
         <TextField
           label={events.registration.fullName}
-          name={`full_name.${GUEST}`}
+          name="full_name"
           defaultValue={typed?.fullName ?? fullName}
           autoComplete="name"
-          error={errorOf(answer?.errors?.full_name)}
+          error={errorOf(answer?.result?.error?.full_name)}
         />
       )}
       {isLate ? (
@@ -81,20 +79,18 @@ function OwnName({ guest, answer }: GuestFormProps) {
           </p>
         )
       ) : (
-        <MenuChoice
-          name={`menu_option.${GUEST}`}
-          options={menuOptions}
-          chosen={typed ? typed.menuOptionId : menuOptionId}
-        />
+        <MenuChoice name="menu_option" options={menuOptions} chosen={typed ? typed.menuOptionId : menuOptionId} />
       )}
     </>
   )
 }
 
+const typedOwn = (answer: GuestAnswer | undefined) => answer && readTyped(answer.result?.initialValue)
+
 function OwnDiet({ guest, answer }: GuestFormProps) {
   const { party } = useTexts()
   const t = party.own
-  const { typed, errors } = answer ?? {}
+  const typed = typedOwn(answer)
   return (
     <section aria-labelledby="diet">
       <h2 className="d4" id="diet">
@@ -103,13 +99,13 @@ function OwnDiet({ guest, answer }: GuestFormProps) {
       <p className="muted sheet-intro">{introOf(guest, t)}</p>
       <div className="diet own-diet">
         <DietFields
-          guest={GUEST}
+          fields=""
           diet={typed?.diet ?? guest.diet}
           label={t.otherDiet}
           consent={{ label: party.guests.ownConsent, checked: typed?.consent ?? false }}
-          errors={errors}
+          errors={answer?.result?.error ?? {}}
         />
-        {guest.hasOwnDiet && guest.isProved && <CheckboxField label={t.remove} name={REMOVES_DIET} />}
+        {guest.hasOwnDiet && guest.isProved && <CheckboxField label={t.remove} name="remove_diet" />}
       </div>
     </section>
   )

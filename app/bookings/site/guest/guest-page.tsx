@@ -2,18 +2,16 @@ import { data, redirect } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { hasDiet, writeDiet, type Diet } from '#app/diets/diet.ts'
 import { changeOwnGuest, type OwnChange } from '#app/bookings/parties/own-guest.server.ts'
-import { readGuests, type SentGuest } from '#app/bookings/registration/party-forms.ts'
+import { hasDietConsent, toDiet, toGuest } from '#app/diets/diet-forms.ts'
+import { ownGuestSchema, type OwnGuestFields } from '#app/bookings/registration/party-forms.ts'
 import { languageOf, localPath, type Language } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
-import { log } from '#app/platform/observability/log.server.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
-import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { UnknownLink } from '#app/bookings/site/mail-links/unknown-link.tsx'
-import type { GuestAnswer, GuestSaved } from './guest-answer.ts'
+import type { GuestSaved } from './guest-answer.ts'
 import { GuestContent } from './guest-content.tsx'
-import { GUEST, REMOVES_DIET } from './guest-form.tsx'
 import { findGuestView, type GuestPageView } from './guest-view.server.ts'
 import type { Route } from './+types/guest-page.ts'
 
@@ -39,51 +37,32 @@ function findBehindLink(token: string, language: Language) {
 
 /** 303 when saved, 404 unknown, 409 refused, 422 wrong fields, 503 failed. */
 export async function action({ request, url }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const token = textIn(form, 'token')
   const language = languageOf(url.pathname)
-  const guest = await findBehindLink(token, language)
-  if (!guest) return data<GuestAnswer>({ reason: 'unknown' }, { status: 404 })
-  const sent = readForOwn(form, guest)
-  const [one] = sent.guests
-  const typed = sent.typed[GUEST]
-  const kept = typed ? { typed } : {}
-  if (!one || !typed)
-    return data<GuestAnswer>({ ...kept, reason: 'invalid', errors: sent.errors[GUEST] ?? {} }, { status: 422 })
-  try {
-    const version = Number(textIn(form, 'version'))
-    const outcome = await changeOwnGuest(
-      token,
-      version,
-      changeOf(guest, { ...one, consent: typed.consent }, form.has(REMOVES_DIET)),
-    )
-    if (!outcome.ok) return data<GuestAnswer>({ ...kept, reason: outcome.reason }, { status: 409 })
+  return answerForm(request, ownGuestSchema, async (sent, reply, refuse) => {
+    const { token, version } = sent
+    const guest = await findBehindLink(token, language)
+    if (!guest) return refuse('unknown')
+    if (!hasOwnConsent(sent, guest)) return reply({ fieldErrors: { diet_consent: ['dietPermissionRequired'] } }, 422)
+    const outcome = await changeOwnGuest(token, version, changeOf(guest, sent))
+    if (!outcome.ok) return refuse(outcome.reason)
     const saved = new URLSearchParams({ token: outcome.token, hecho: outcome.token === token ? 'saved' : 'yours' })
     return redirect(`${localPath('/comensal', language)}?${saved}`, 303)
-  } catch (error) {
-    log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'guest form failed')
-    return data<GuestAnswer>({ ...kept, reason: 'failed' }, { status: 503 })
-  }
+  })
 }
 
 /** A diet that the contact has written needs the guest's consent only when the guest changes it. */
-function readForOwn(form: FormData, { diet }: GuestPageView) {
-  const sent = readGuests(form, true)
-  const typed = sent.typed[GUEST]
-  if (!typed || typed.consent || !isSameDiet(typed.diet, diet)) return sent
-  form.set(`diet_consent.${GUEST}`, 'on')
-  return { ...readGuests(form, true), typed: sent.typed }
+function hasOwnConsent(sent: OwnGuestFields, { diet: shown }: GuestPageView): boolean {
+  return hasDietConsent(sent) || isSameDiet(toDiet(sent), shown)
 }
 
 /** An empty form keeps a diet that it did not show. */
-function changeOf(
-  { diet: shown, hasOwnDiet }: GuestPageView,
-  typed: SentGuest & { consent: boolean },
-  removes: boolean,
-): OwnChange {
-  const { fullName, diet, menuOptionId, consent } = typed
-  const keeps = hasDiet(diet) ? !consent && isSameDiet(diet, shown) : hasOwnDiet && !removes
-  return { fullName, menuOptionId, diet: keeps ? undefined : hasDiet(diet) ? diet : null }
+function changeOf({ diet: shown, hasOwnDiet }: GuestPageView, sent: OwnGuestFields): OwnChange {
+  const guest = toGuest(sent)
+  const { diet } = guest
+  const keeps = hasDiet(diet)
+    ? sent.diet_consent === undefined && isSameDiet(diet, shown)
+    : hasOwnDiet && sent.remove_diet === undefined
+  return { ...guest, diet: keeps ? undefined : hasDiet(diet) ? diet : null }
 }
 
 function isSameDiet(one: Diet, other: Diet): boolean {

@@ -13,7 +13,7 @@ import { PartyForm } from './party-form.tsx'
 import { useMoment } from './use-moment.ts'
 import { ResizeSheet } from './resize-sheet.tsx'
 import { TicketsSheet } from './tickets-sheet.tsx'
-import type { PartyAnswer } from './party-answer.ts'
+import { formOf, type PartyAnswer } from './party-answer.ts'
 import type { BookedParty, RefundView } from './party-view.ts'
 
 type BookedProps = { party: BookedParty; answer: PartyAnswer | undefined }
@@ -71,7 +71,7 @@ function BookingHead({ party }: { party: BookedParty }) {
 function GuestsSheet({ party, answer }: BookedProps) {
   const { party: t } = useTexts()
   const { guests, menuOptions, isLate } = party
-  const mine = answer?.form === 'guests' ? answer : undefined
+  const mine = answer && formOf(answer, party) === 'guests' ? answer : undefined
   return (
     <section className="sheet" aria-labelledby="who">
       <h2 className="d3" id="who">
@@ -83,9 +83,8 @@ function GuestsSheet({ party, answer }: BookedProps) {
           guests={guests}
           menuOptions={menuOptions}
           isLate={isLate}
-          typed={mine?.typed}
-          errors={mine?.errors}
-          showsStored={mine?.reason === 'stale'}
+          answer={mine}
+          showsStored={mine?.state === 'refused' && mine.reason === 'stale'}
         />
         <Deadline party={party} />
         <Button type="submit" name="act" value="guests" className="sheet-save" variant="secondary">

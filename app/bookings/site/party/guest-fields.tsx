@@ -17,20 +17,20 @@ export function GuestFields(props: FieldsProps) {
   const { fullName, menuOptionId } = typed ?? guest
   return (
     <div className="person-fields">
-      <input type="hidden" name="guest" value={guest.id} />
+      {guest.fields !== '' && <input type="hidden" name={`${guest.fields}id`} value={guest.id} />}
       {!isLate && (
         <TextField
           label={events.registration.fullName}
           optionalLabel={number > 1 ? forms.optional : undefined}
-          name={`full_name.${guest.id}`}
+          name={`${guest.fields}full_name`}
           defaultValue={fullName}
           hint={number > 1 && guest.fullName ? t.otherPerson : undefined}
           autoComplete={number === 1 ? 'name' : 'off'}
           own={<Stored {...props} shown={fullName} now={guest.fullName} />}
-          error={errorOf(errors?.full_name)}
+          error={errorOf(errors[`${guest.fields}full_name`])}
         />
       )}
-      {!isLate && <MenuChoice name={`menu_option.${guest.id}`} options={menuOptions} chosen={menuOptionId} />}
+      {!isLate && <MenuChoice name={`${guest.fields}menu_option`} options={menuOptions} chosen={menuOptionId} />}
       {guest.dietHidden ? <p className="small muted">{t.writtenText[guest.dietHidden]}</p> : <GuestDiet {...props} />}
     </div>
   )
@@ -43,7 +43,7 @@ function GuestDiet(props: FieldsProps) {
   return (
     <div className="diet">
       <DietFields
-        guest={guest.id}
+        fields={guest.fields}
         diet={diet}
         label={t.question}
         consent={{

@@ -1,5 +1,6 @@
 import type { MenuOption } from '#app/diets/menu-option.ts'
-import type { GuestErrors, TypedGuest } from '#app/bookings/registration/party-forms.ts'
+import type { TypedGuest } from '#app/diets/diet-forms.ts'
+import type { FieldErrors } from './party-answer.ts'
 import type { GuestView } from './party-view.ts'
 
 export type GuestRowProps = {
@@ -9,7 +10,7 @@ export type GuestRowProps = {
   alone: boolean
   isLate: boolean
   typed: TypedGuest | undefined
-  errors: GuestErrors | undefined
+  errors: FieldErrors
   showsStored: boolean
   /** The first guest who has no name yet. */
   isNext: boolean

@@ -3,10 +3,10 @@ import { initials } from '#app/ui/avatar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { describeDiet, hasDiet, writeDiet } from '#app/diets/diet.ts'
 import type { MenuOption } from '#app/diets/menu-option.ts'
-import type { GuestErrors, TypedGuest } from '#app/bookings/registration/party-forms.ts'
 import { GuestFields } from './guest-fields.tsx'
 import type { GuestRowProps } from './guest-row-props.ts'
 import { GuestLink, isKnown } from './guest-link.tsx'
+import { typedIn, type PartyAnswer } from './party-answer.ts'
 import type { GuestView } from './party-view.ts'
 
 type GuestRowsProps = {
@@ -14,22 +14,14 @@ type GuestRowsProps = {
   menuOptions: readonly MenuOption[]
   /** Names and choices are text. */
   isLate?: boolean
-  /** What was sent and not saved, by the guest's id. */
-  typed?: Readonly<Record<string, TypedGuest>> | undefined
-  errors?: Readonly<Record<string, GuestErrors>> | undefined
+  /** What was sent and not saved. */
+  answer: PartyAnswer | undefined
   /** Somebody else has saved meanwhile: what is stored is shown beside what was typed. */
   showsStored?: boolean
 }
 
 /** Each guest opens to be corrected. */
-export function GuestRows({
-  guests,
-  menuOptions,
-  isLate = false,
-  typed = {},
-  errors = {},
-  showsStored = false,
-}: GuestRowsProps) {
+export function GuestRows({ guests, menuOptions, isLate = false, answer, showsStored = false }: GuestRowsProps) {
   const next = isLate ? undefined : guests.find(({ fullName }) => fullName === '')
   return (
     <ol className="people">
@@ -41,8 +33,8 @@ export function GuestRows({
           number={index + 1}
           alone={guests.length === 1}
           isLate={isLate}
-          typed={typed[guest.id]}
-          errors={errors[guest.id]}
+          typed={typedIn(answer, guest.fields)}
+          errors={answer?.result?.error ?? {}}
           showsStored={showsStored}
           isNext={guest === next}
         />
@@ -57,11 +49,13 @@ function GuestRow(props: GuestRowProps) {
   const differs =
     typed !== undefined &&
     (typed.fullName !== guest.fullName ||
-      typed.menuOptionId !== guest.menuOptionId ||
+      (typed.menuOptionId ?? null) !== guest.menuOptionId ||
       writeDiet(typed.diet) !== writeDiet(guest.diet))
+  const own = ['full_name', 'dietary_restrictions', 'diet_consent'].map((name) => guest.fields + name)
+  const isWrong = own.some((name) => name in errors)
   return (
     <li className={guest.link ? 'person-linked' : undefined}>
-      <details className="person" open={differs || errors !== undefined}>
+      <details className="person" open={differs || isWrong}>
         <summary className="person-head">
           {guest.fullName ? (
             <span className="avatar" aria-hidden="true">

@@ -1,9 +1,9 @@
-import { GUEST_DIET_FIELDS } from '#app/bookings/registration/party-forms.ts'
+import { UNKEPT_OF_PARTY } from '#app/bookings/registration/party-forms.ts'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import type { PartyAnswer } from './party-answer.ts'
+import { countWrong, sizeIn, type PartyAnswer } from './party-answer.ts'
 import type { PartyView } from './party-view.ts'
 
 type PartyFormProps = {
@@ -26,7 +26,7 @@ export function PartyForm({ party, answer, draft, id, className, children }: Par
       noValidate
       draft={draft}
       restarted={answer !== undefined}
-      unkept={GUEST_DIET_FIELDS}
+      unkept={UNKEPT_OF_PARTY}
     >
       <input type="hidden" name="token" value={party.token} />
       <input type="hidden" name="version" value={party.version} />
@@ -36,14 +36,15 @@ export function PartyForm({ party, answer, draft, id, className, children }: Par
   )
 }
 
-export function useRefusalText({ event }: PartyView): (answer: PartyAnswer | undefined) => string | undefined {
+export function useRefusalText({ event, size }: PartyView): (answer: PartyAnswer | undefined) => string | undefined {
   const { party, forms } = useTexts()
   const t = party.refused
   return (answer) => {
-    if (!answer?.reason) return undefined
-    if (answer.reason === 'invalid') return forms.problems(Object.keys(answer.errors ?? {}).length)
-    if (answer.reason === 'too-large') return t.tooLarge(event.partyLimit)
-    if (answer.reason === 'choose') return t.choose(answer.leave ?? 1)
-    return t.reasons[answer.reason]
+    if (answer?.state === 'failed') return t.reasons.failed
+    if (answer?.state === 'refused')
+      return answer.reason === 'too-large' ? t.tooLarge(event.partyLimit) : t.reasons[answer.reason]
+    if (answer?.state !== 'wrong') return undefined
+    const wrong = countWrong(answer.result?.error ?? {})
+    return wrong > 0 ? forms.problems(wrong) : t.choose(size - (sizeIn(answer) ?? size))
   }
 }

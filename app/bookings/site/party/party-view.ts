@@ -58,6 +58,8 @@ type OfferedState = {
 /** The first is the contact. `fullName` is empty while it is to follow. */
 export type GuestView = {
   id: string
+  /** The beginning of the names of the guest's fields: `guests[0].`, for the contact ''. */
+  fields: string
   fullName: string
   /** Empty when somebody else has written it. */
   diet: Diet

@@ -4,7 +4,9 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { EnterButton } from '#app/bookings/site/registration/enter-button.tsx'
 import { PartyForm } from './party-form.tsx'
-import type { PartyAnswer } from './party-answer.ts'
+import { isChosen } from '#app/diets/diet-forms.ts'
+import { stepOf } from '#app/bookings/site/registration/party-size.tsx'
+import { formOf, sentIn, sizeIn, type PartyAnswer } from './party-answer.ts'
 import type { BookedParty } from './party-view.ts'
 import { useMoment } from './use-moment.ts'
 import { SizeStepper } from './size-stepper.tsx'
@@ -13,7 +15,8 @@ import { SizeStepper } from './size-stepper.tsx'
 export function ResizeSheet({ party, answer }: { party: BookedParty; answer: PartyAnswer | undefined }) {
   const { party: texts, events } = useTexts()
   const t = texts.size
-  const mine = answer?.form === 'size' ? answer : undefined
+  const mine = answer && formOf(answer, party) === 'size' ? answer : undefined
+  const leaving = mine && asksWho(mine) ? party.size - (sizeIn(mine) ?? party.size) : 0
   return (
     <section className="sheet" aria-labelledby="size">
       <h2 className="d3" id="size">
@@ -27,8 +30,8 @@ export function ResizeSheet({ party, answer }: { party: BookedParty; answer: Par
         <>
           {party.size > 1 && <RefundWords party={party} />}
           <PartyForm party={party} answer={mine} draft="party-size" className="sheet-form">
-            {mine?.leave ? (
-              <WhoLeaves party={party} answer={mine} count={mine.leave} />
+            {mine && leaving > 0 ? (
+              <WhoLeaves party={party} answer={mine} count={leaving} />
             ) : (
               <Size party={party} answer={mine} />
             )}
@@ -37,6 +40,11 @@ export function ResizeSheet({ party, answer }: { party: BookedParty; answer: Par
       )}
     </section>
   )
+}
+
+/** Not an answer to the stepper. */
+function asksWho(answer: PartyAnswer): boolean {
+  return (answer.state === 'again' || answer.state === 'wrong') && sentIn(answer).act === 'size'
 }
 
 function RefundWords({ party: { refund } }: { party: BookedParty }) {
@@ -52,12 +60,14 @@ function RefundWords({ party: { refund } }: { party: BookedParty }) {
 
 function Size({ party, answer }: { party: BookedParty; answer: PartyAnswer | undefined }) {
   const t = useTexts().party.size
-  const { size, event } = party
+  const { event } = party
+  const isStale = answer?.state === 'refused' && answer.reason === 'stale-size'
+  const size = (isStale ? undefined : sizeIn(answer)) ?? party.size
   const price = event.price > 0 ? formatEuros(event.price) : null
   return (
     <div className="block-row">
       <EnterButton name="act" value="size" />
-      <SizeStepper size={answer?.size ?? size} max={largest(party)} stepped={answer?.step} />
+      <SizeStepper size={size} max={largest(party)} stepped={stepOf(answer)} />
       <Button type="submit" name="act" value="size" variant="secondary">
         {t.save}
       </Button>
@@ -78,7 +88,7 @@ function WhoLeaves({ party, answer, count }: { party: BookedParty; answer: Party
   const { party: texts } = useTexts()
   const t = texts.size
   return (
-    <fieldset className="who-leaves" {...(answer.state === 'asked' && focused)}>
+    <fieldset className="who-leaves" {...(answer.state === 'again' && focused)}>
       <legend>{t.whoTitle(count)}</legend>
       <input type="hidden" name="size" value={party.size - count} />
       <input type="hidden" name="asked" value="1" />
@@ -91,7 +101,7 @@ function WhoLeaves({ party, answer, count }: { party: BookedParty; answer: Party
                 className="checkbox-box"
                 name="leaving"
                 value={id}
-                defaultChecked={answer.leaving?.includes(id)}
+                defaultChecked={isChosen(sentIn(answer).leaving, id)}
               />
               <span>{fullName || texts.guests.companion(index + 1)}</span>
             </label>
