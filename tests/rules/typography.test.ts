@@ -17,6 +17,7 @@ import standaloneEs from '#app/i18n/es/standalone.ts'
 import { languages } from '#app/i18n/language.ts'
 import { legalDocuments } from '#app/site/legal/legal-documents.ts'
 import { testimonials } from '#app/site/testimonials.ts'
+import { stringsOf } from '#tests/harness/strings-of.ts'
 import { literalsIn } from './literals.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -78,7 +79,7 @@ describe('The dictionaries of the panel', () => {
 })
 
 describe.each(Object.keys(sources))('%s', (source) => {
-  const found = textsOf(sources[source]).filter((text) => !specifiedWithPoints.has(text))
+  const found = stringsOf(sources[source]).filter((text) => !specifiedWithPoints.has(text))
 
   test.each(faults)('does not contain %s', (_fault, pattern) => {
     expect(found.length).toBeGreaterThan(0)
@@ -87,13 +88,6 @@ describe.each(Object.keys(sources))('%s', (source) => {
 })
 
 test('the exceptions are texts of the dictionary', () => {
-  const texts = textsOf(es)
+  const texts = stringsOf(es)
   expect([...specifiedWithPoints].filter((text) => !texts.includes(text))).toEqual([])
 })
-
-/** Every string within, without markup and addresses; functions are called for one and for two. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return /^https?:/.test(value) ? [] : [value.replaceAll(/<[^>]+>/g, '')]
-  if (typeof value === 'function') return [1, 2].flatMap((count) => textsOf(value(count, count, count)))
-  return value instanceof Object ? Object.values(value).flatMap(textsOf) : []
-}
