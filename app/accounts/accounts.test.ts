@@ -4,6 +4,7 @@ import { authAccounts, authSessions, authVerifications, mails, usuarios } from '
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 
 import * as administrators from '#app/accounts/signup/administrators.server.ts'
+import { composeInvitation } from '#app/accounts/messages.server.ts'
 import { acceptInvitation } from '#app/accounts/signup/invitations.server.ts'
 import { findPasswordReset, requestPasswordReset, resetPassword } from './session/password-reset.server.ts'
 import { TEMPORARY_PASSWORD_HOURS } from './accounts.server.ts'
@@ -313,6 +314,10 @@ describe('administrators', () => {
     const admin = await administrator()
     const email = someone()
     expect(await inviteToPanel(admin, email, 'editor')).toEqual({ ok: true })
+    const [invitation] = await mailsTo(email)
+    const said = (await composeInvitation(invitation?.ref ?? '', 'es'))?.text.replaceAll(/\s+/g, ' ')
+    expect(said).toContain('porque un administrador del Cercle Gastronòmic te ha invitado al panel')
+    expect(said).not.toMatch(/Si no has sido tú|alguien ha usado tu dirección/)
     const token = await linkIn('invitation', email, 'invitation')
     expect(
       await acceptInvitation(token, {

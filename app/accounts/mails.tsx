@@ -12,14 +12,15 @@ type AccountMailProps = {
   href: string
   other?: { label: string; href: string }
   closing?: string
+  footer?: string
 }
 
 /** The layout of all account mails. They contain no name: the person who typed the address also chose the name. */
 export function AccountMail(props: AccountMailProps) {
-  const { language, texts, subject, heading, intro, button, href, other, closing } = props
+  const { language, texts, subject, heading, intro, button, href, other, closing, footer } = props
   const t = texts.accounts
   return (
-    <MailLayout language={language} heading={heading} preview={subject} footer={t.footer}>
+    <MailLayout language={language} heading={heading} preview={subject} footer={footer ?? t.footer}>
       <MailParagraph>{t.hello}</MailParagraph>
       <MailParagraph>{intro}</MailParagraph>
       <MailButton href={href}>{button}</MailButton>

@@ -34,7 +34,9 @@ export async function composeInvitation(ref: string, language: Language): Promis
   const t = mailTextsOf[language].accounts.invitation
   const role = roleOf(pending.role)
   if (!isPanelRole(role)) return null
-  return composeAccountMail(language, { ...t, intro: t.intro(t.roles[role]) }, `/auth/invitacion?token=${token}`)
+  const { closing, footer } = t
+  const labels = { ...t, intro: t.intro(t.roles[role]) }
+  return composeAccountMail(language, labels, `/auth/invitacion?token=${token}`, { closing, footer })
 }
 
 export async function composeExistingAccount(ref: string, language: Language): Promise<MailMessage | null> {
@@ -64,7 +66,7 @@ function composeAccountMail(
   language: Language,
   labels: MailLabels,
   path: string,
-  options: { other?: { label: string; href: string }; closing?: string } = {},
+  options: { other?: { label: string; href: string }; closing?: string; footer?: string } = {},
 ): MailMessage {
   const { subject, heading, intro, button } = labels
   const href = absolute(path, language)

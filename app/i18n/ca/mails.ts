@@ -56,6 +56,8 @@ export default {
         `Et convidem a treballar al panell del Cercle Gastronòmic com a ${role}. L’enllaç és vàlid durant 7 dies.`,
       roles: { admin: 'administrador', editor: 'editor' },
       button: 'Accepta la invitació',
+      closing: 'Si no t’ho esperaves, no facis res: sense prémer el botó no tens accés a res.',
+      footer: 'Reps aquest missatge perquè un administrador del Cercle Gastronòmic t’ha convidat al panell.',
     },
   },
   teamNotice: {
@@ -125,7 +127,7 @@ export default {
   },
   memberDataChanged: {
     subject: 'Hem canviat les teves dades de soci',
-    intro: (fields) => `El club ha canviat a la teva fitxa de soci: ${fields}.`,
+    intro: (fields) => `El club ha canviat això de la teva fitxa de soci: ${fields}.`,
     fields: { iban: 'el compte bancari', email: 'el correu' },
     next: 'Si ho has demanat, no cal que facis res. Si no, escriu-nos o truca’ns com més aviat millor.',
     button: 'Escriu al club',

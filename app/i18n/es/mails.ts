@@ -54,6 +54,8 @@ export default {
         `Te invitamos a trabajar en el panel del Cercle Gastronòmic como ${role}. El enlace es válido durante 7 días.`,
       roles: { admin: 'administrador', editor: 'editor' },
       button: 'Aceptar la invitación',
+      closing: 'Si no la esperabas, no hagas nada: sin pulsar el botón no tienes acceso a nada.',
+      footer: 'Recibes este correo porque un administrador del Cercle Gastronòmic te ha invitado al panel.',
     },
   },
   teamNotice: {
@@ -124,7 +126,7 @@ export default {
   },
   memberDataChanged: {
     subject: 'Hemos cambiado tus datos de socio',
-    intro: (fields: string) => `El club ha cambiado en tu ficha de socio: ${fields}.`,
+    intro: (fields: string) => `El club ha cambiado esto de tu ficha de socio: ${fields}.`,
     fields: { iban: 'la cuenta bancaria', email: 'el correo' },
     next: 'Si lo has pedido, no tienes que hacer nada. Si no, escríbenos o llámanos cuanto antes.',
     button: 'Escribir al club',
