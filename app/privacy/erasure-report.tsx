@@ -30,7 +30,7 @@ function ErasedList({ erased }: Pick<ErasureResult, 'erased'>) {
       <ul className="record-list">
         {counts.map(([kind, number]) => (
           <li key={kind}>
-            <strong>{number}</strong> {kinds[kind]}
+            {kinds[kind]}: <strong>{number}</strong>
           </li>
         ))}
       </ul>

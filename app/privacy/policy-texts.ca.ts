@@ -177,7 +177,7 @@ export const ca: RetentionPolicyTexts = {
   audit: {
     title:
       'Registre del que fa l’equip al panell d’administració (qui, què i quan, sense el contingut de les teves dades)',
-    contents: 'Compte, acció, número de la cosa i noms de camps',
+    contents: 'Compte, acció, número del registre i noms de camps',
     purpose: 'Saber qui ha vist o canviat què',
     basis: interest,
     visibleTo: administrators,

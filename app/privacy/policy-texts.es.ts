@@ -185,7 +185,7 @@ export const es = {
   },
   audit: {
     title: 'Registro de lo que hace el equipo en el panel (quién, qué y cuándo, sin el contenido de tus datos)',
-    contents: 'Cuenta, acción, número de la cosa y nombres de campos',
+    contents: 'Cuenta, acción, número del registro y nombres de campos',
     purpose: 'Saber quién ha visto o cambiado qué',
     basis: interest,
     visibleTo: administrators,

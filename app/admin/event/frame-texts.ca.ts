@@ -13,7 +13,7 @@ export const frameTexts = pairTexts(es, {
     archived: 'Arxivat',
     past: 'Finalitzat',
   },
-  site: 'Mostra al lloc web',
+  site: 'Mostra al web',
 })
 
 export type FrameTexts = (typeof frameTexts)['es']

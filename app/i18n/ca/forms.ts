@@ -45,7 +45,7 @@ export default {
       'No és la contrasenya amb què es va demanar aquest compte: torna-la a escriure o tria’n una altra més avall',
     passwordWrong: 'La contrasenya no és correcta',
     passwordsDiffer: 'Les contrasenyes no coincideixen',
-    ibanInvalid: 'Aquest IBAN no és correcte: revisa’n els números',
+    ibanInvalid: 'Aquest IBAN no és correcte: revisa’l xifra per xifra',
     birthDateInvalid: 'Aquesta data no és correcta',
     tooYoung: 'Per fer-se soci cal ser major d’edat',
     credentialsWrong: 'El correu electrònic o la contrasenya no són correctes',

@@ -47,7 +47,7 @@ export default {
       'No es la contraseña con la que se pidió esta cuenta: vuelve a escribirla o elige otra más abajo',
     passwordWrong: 'La contraseña no es correcta',
     passwordsDiffer: 'Las contraseñas no coinciden',
-    ibanInvalid: 'Este IBAN no es correcto: revisa los números',
+    ibanInvalid: 'Este IBAN no es correcto: revísalo cifra a cifra',
     birthDateInvalid: 'Esta fecha no es correcta',
     tooYoung: 'Para ser socio hay que ser mayor de edad',
     credentialsWrong: 'Email o contraseña incorrectos',

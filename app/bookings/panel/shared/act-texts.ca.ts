@@ -58,11 +58,11 @@ export const actTexts = pairTexts(es, {
     'not-open': 'La inscripció encara no és oberta.',
     closed: 'La inscripció és tancada.',
     full: 'No hi ha places disponibles: per asseure’n més cal un motiu.',
-    line: 'Hi ha qui espera i hi cap: per asseure abans cal un motiu.',
+    line: 'Hi ha gent en espera que hi cap: per asseure abans cal un motiu.',
     'too-large': 'Una reserva té com a màxim 30 persones.',
     already: 'Una altra reserva d’aquest esdeveniment ja té aquest nom i aquest correu.',
     'name-missing': 'Escriu el nom del contacte de la reserva nova.',
-    waiting: 'Aquesta persona és a la llista d’espera: asseu-la des d’allà.',
+    waiting: 'Aquesta persona és a la llista d’espera: dona-li la plaça des d’allà.',
     'mailbox-full': 'Aquest correu ja té totes les places que pot tenir en aquest esdeveniment.',
     conflict:
       'Una altra persona ha desat aquesta reserva mentre l’editaves. ' +

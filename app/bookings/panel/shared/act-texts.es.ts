@@ -55,11 +55,11 @@ export const es = {
     'not-open': 'La inscripción aún no está abierta.',
     closed: 'La inscripción está cerrada.',
     full: 'No hay plazas disponibles: para sentar a más hace falta un motivo.',
-    line: 'Hay quien espera y cabe: para sentar antes hace falta un motivo.',
+    line: 'Hay gente en espera que cabe: para sentar antes hace falta un motivo.',
     'too-large': 'Una reserva tiene como máximo 30 personas.',
     already: 'Otra reserva de este evento tiene ya este nombre y este email.',
     'name-missing': 'Escribe el nombre del contacto de la reserva nueva.',
-    waiting: 'Esta persona está en la lista de espera: siéntala desde allí.',
+    waiting: 'Esta persona está en la lista de espera: dale la plaza desde allí.',
     'mailbox-full': 'Este email ya tiene todas las plazas que puede tener en este evento.',
     conflict:
       'Otra persona ha guardado esta reserva mientras la editabas. ' +
