@@ -135,7 +135,7 @@ export const recordTexts = pairTexts(es, {
     lapsed: 'oferta caducada',
     cancelled: 'cancel·lada',
   },
-  sources: { contact: 'qui va reservar', guest: 'el seu comensal', office: 'el club' },
+  sources: { contact: 'qui va reservar', guest: 'el mateix comensal', office: 'el club' },
   cancelledBy: { guest: 'qui va reservar', office: 'el club' },
   holds: { held: 'pendent', released: 'sense confirmar', confirmed: 'confirmada' },
   privacyNotices: { told: 'llegida en veu alta', 'not-told': 'no se li va llegir' },

@@ -138,7 +138,7 @@ export const es = {
     cancelled: 'cancelada',
   },
   /** Who has written or cancelled something. */
-  sources: { contact: 'quien reservó', guest: 'su comensal', office: 'el club' },
+  sources: { contact: 'quien reservó', guest: 'el propio comensal', office: 'el club' },
   cancelledBy: { guest: 'quien reservó', office: 'el club' },
   holds: { held: 'pendiente', released: 'sin confirmar', confirmed: 'confirmada' },
   privacyNotices: { told: 'leída en voz alta', 'not-told': 'no se le leyó' },

@@ -92,7 +92,7 @@ export const privacy = [
   ...kept(
     'tests/pages/door.test.ts',
     'ends when it is revoked, and 12 hours after the start, also of an event that moves',
-    'Hasta que caduca el pase, doce horas después del comienzo',
+    'Hasta que caduque el pase, doce horas después del comienzo',
   ),
   ...kept('app/door/phone/door-phones.test.ts', 'a phone whose key has ended cannot read its list', [
     'ya no puede leerla, aunque nadie vuelva a abrir la página, y la elimina cuando se abre',
@@ -145,7 +145,7 @@ export const privacy = [
     'app/backup/nightly-backup.test.ts',
     'keeps none beyond 35 days',
     'Hacemos copias de seguridad y las dejamos caducar',
-    'hasta que caducan',
+    'hasta que caduquen',
   ),
   ...kept(
     'app/site/legal/legal.test.ts',

@@ -86,7 +86,7 @@ export const es = {
     sending: (sent: number, all: number) => `enviándose: ${sent} de ${all}`,
     sent: (at: string, sent: number, all: number) => `enviado el ${at} · ${sent} de ${all} han llegado`,
     nobody: (at: string) => `el ${at} no había a quién enviarlo`,
-    missed: (at: string) => `no se envió el ${at}: el evento o el servidor no estaban`,
+    missed: (at: string) => `no se envió el ${at}: el evento no estaba publicado, o el servidor estaba parado`,
     failed: (count: number) => (count === 1 ? '1 no ha llegado' : `${count} no han llegado`),
     to: {
       booked: 'a quien tiene plaza',

@@ -10,7 +10,7 @@ export const es = {
   mail: {
     pending: 'el correo aún no ha salido; el plazo empieza cuando salga',
     sent: 'el correo ya salió',
-    failed: 'el correo no ha llegado: llámala',
+    failed: 'el correo no ha llegado: llama por teléfono',
     none: 'sin correo: llama y, si acepta, pulsa «Sentar»',
   },
   fits: 'Cabe ahora',
@@ -91,7 +91,7 @@ export const es = {
       confirm: 'Quitar de la lista',
     },
     mailed: (email: string) => `Se lo decimos por correo a ${email}.`,
-    call: 'No tiene correo: llámala tú.',
+    call: 'No tiene correo: hay que llamar.',
     busy: 'Guardando...',
   },
   joinRefusals: {
@@ -112,7 +112,7 @@ export const es = {
     join: 'Apuntada a la lista',
     kept: 'Sitio guardado',
     mailed: 'Se lo decimos por correo.',
-    call: 'No tiene correo: llámala.',
+    call: 'No tiene correo: hay que llamar.',
     restore: 'De nuevo en su puesto',
     extend: (until: string) => `Oferta prorrogada hasta ${until}`,
     withdraw: 'Oferta retirada',

@@ -11,7 +11,7 @@ export const changePanelTexts = pairTexts(es, {
   reason: 'Motiu per no avisar (queda a l’auditoria, sense noms)',
   quietTerms: 'No surt cap correu. El dret a cancel·lar amb reemborsament íntegre es manté.',
   saving: 'S’està desant…',
-  intro: 'En desar, surt un correu per a cadascuna, en el seu idioma, amb la cita del calendari corregida.',
+  intro: 'En desar, surt un correu per a cadascuna, en la seva llengua, amb la cita del calendari corregida.',
   terms: 'Segons els termes, qui té plaça pot cancel·lar amb reemborsament íntegre fins que comenci.',
   fact: { time: 'Hora', date: 'Data', place: 'Lloc', price: 'Preu' },
   free: 'Gratuït',

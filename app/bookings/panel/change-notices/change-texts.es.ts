@@ -18,6 +18,6 @@ export const es = {
   booked: 'con plaza',
   waiting: 'en lista de espera',
   mails: (count: number) => (count === 1 ? '1 correo' : `${count} correos`),
-  calls: (count: number) => (count === 1 ? 'No tiene correo: llámala tú.' : 'No tienen correo: llámalas tú.'),
+  calls: (count: number) => (count === 1 ? 'No tiene correo: hay que llamar.' : 'No tienen correo: hay que llamar.'),
   noPhone: 'sin teléfono',
 }

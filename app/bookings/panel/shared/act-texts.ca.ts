@@ -101,7 +101,7 @@ export const actTexts = pairTexts(es, {
     failed: 'Error en cancel·lar la reserva',
     done: (count) => (count === 1 ? 'Plaça cancel·lada correctament' : `${count} places cancel·lades correctament`),
     doneText: (count, mail) =>
-      mail ? `${seats(count)} i l’avisem per correu.` : `${seats(count)}. No té correu: truca-li.`,
+      mail ? `${seats(count)} i l’avisem per correu.` : `${seats(count)}. No té correu: truca-li per dir-li-ho.`,
   },
   restoration: {
     title: (name) => `Vols restaurar la reserva ${de(name)}?`,

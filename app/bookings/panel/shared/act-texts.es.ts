@@ -94,11 +94,11 @@ export const es = {
     busy: 'Cancelando...',
     text: 'Las plazas marcadas quedan libres. Si alguien espera y cabe, la lista de espera dice si se le ofrecen solas o a mano.',
     mail: { es: 'Recibe un aviso por correo en castellano.', ca: 'Recibe un aviso por correo en catalán.' },
-    byPhone: 'No tiene correo: llámala para decírselo.',
+    byPhone: 'No tiene correo: llama para decírselo.',
     failed: 'Error al cancelar la reserva',
     done: (count: number) => (count === 1 ? 'Plaza cancelada con éxito' : `${count} plazas canceladas con éxito`),
     doneText: (count: number, mail: boolean) =>
-      mail ? `${seats(count)} y le avisamos por correo.` : `${seats(count)}. No tiene correo: llámala.`,
+      mail ? `${seats(count)} y le avisamos por correo.` : `${seats(count)}. No tiene correo: llama para decírselo.`,
   },
   restoration: {
     title: (name: string) => `¿Restaurar la reserva de ${name}?`,

@@ -34,7 +34,7 @@ export const bookingTexts = pairTexts(es, {
       all: 'No hi ha reserves',
       dieta: 'Cap reserva no té dieta',
       'sin-mesa': 'Totes les reserves tenen taula',
-      pagadas: 'Cap reserva no ha pagat',
+      pagadas: 'No hi ha cap reserva pagada',
       'sin-pagar': 'No en queda cap sense pagar',
       canceladas: 'No hi ha reserves cancel·lades',
     },

@@ -30,7 +30,7 @@ export const es = {
       all: 'No hay reservas',
       dieta: 'Ninguna reserva tiene dieta',
       'sin-mesa': 'Todas las reservas tienen mesa',
-      pagadas: 'Ninguna reserva ha pagado',
+      pagadas: 'No hay ninguna reserva pagada',
       'sin-pagar': 'No queda ninguna sin pagar',
       canceladas: 'No hay reservas canceladas',
     },

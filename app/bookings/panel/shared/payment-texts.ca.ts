@@ -15,7 +15,7 @@ export const paymentTexts = pairTexts(es, {
   noteOf: (name) => `Pagament ${de(name)}`,
   change: 'Pagament…',
   amount: 'Import en euros',
-  amountHint: 'El que el club té cobrat d’aquesta reserva. Només si ha pagat.',
+  amountHint: 'El que el club ha cobrat per aquesta reserva. Només si ha pagat.',
   save: 'Anota el pagament',
   busy: 'S’està anotant…',
   failed: 'Error en anotar el pagament',

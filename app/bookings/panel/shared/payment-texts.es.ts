@@ -23,7 +23,7 @@ export const es = {
   noteOf: (name: string) => `Pago de ${name}`,
   change: 'Pago…',
   amount: 'Importe en euros',
-  amountHint: 'Lo que el club tiene cobrado de esta reserva. Solo si ha pagado.',
+  amountHint: 'Lo que el club ha cobrado por esta reserva. Solo si ha pagado.',
   save: 'Anotar el pago',
   busy: 'Anotando...',
   failed: 'Error al anotar el pago',
