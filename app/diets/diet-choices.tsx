@@ -1,6 +1,8 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { ALLERGENS, DIET_WAYS } from './diet.ts'
-import { isChosen } from './diet-forms.ts'
+import { isChosen, type dietFields } from './diet-forms.ts'
+import type { Diet } from './diet.ts'
 
 type DietNames = { allergens: string; traces: string; ways: string }
 /** Ticked boxes: lists, or texts as a form keeps them. */
@@ -38,6 +40,16 @@ export function DietChoices({ names, chosen }: DietChoicesProps) {
       </fieldset>
     </div>
   )
+}
+
+export type BoundDiet = Record<keyof typeof dietFields, FieldMetadata>
+
+/** Of a form with a schema. @param shown what was opened after the form */
+export function BoundDietChoices({ fields, shown }: { fields: BoundDiet; shown?: Diet | undefined }) {
+  const { allergens, traces, ways } = fields
+  const names = { allergens: allergens.name, traces: traces.name, ways: ways.name }
+  const chosen = { allergens: allergens.initialValue, traces: traces.initialValue === 'on', ways: ways.initialValue }
+  return <DietChoices key={allergens.key} names={names} chosen={shown ?? chosen} />
 }
 
 type ChoiceProps = { name: string; value: string; label: string; chosen: boolean }

@@ -11,11 +11,6 @@ export type OwnView = Omit<OwnData, 'diet'> & { diet: Diet; hasDiet: boolean }
 
 export type OwnAnswer = FormAnswer<object, 'unknown' | 'stale'>
 
-export const ownDietSchema = v.pipe(
-  v.object(dietFields),
-  v.forward(v.partialCheck(DIET_FIELDS, hasDietConsent, 'dietConsentRequired' satisfies FieldError), ['diet_consent']),
-)
-
 const version = v.pipe(sentText, v.transform(Number))
 
 /** The two forms of the page. */

@@ -1,9 +1,7 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Checkbox, TextInput } from '#app/platform/forms/inputs.tsx'
-import { DietChoices } from '#app/diets/diet-choices.tsx'
-import type { dietFields } from '#app/diets/diet-forms.ts'
+import { BoundDietChoices, type BoundDiet } from '#app/diets/diet-choices.tsx'
 import type { Diet } from '#app/diets/diet.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
@@ -12,7 +10,7 @@ import { guestTexts } from '#app/bookings/panel/shared/guest-texts.ca.ts'
 
 type DietAnswer = Answer & { diet?: Diet }
 
-type DietForm = { fields: Record<keyof typeof dietFields, FieldMetadata> }
+type DietForm = { fields: BoundDiet }
 
 type GuestDietProps = DietForm & {
   guest: Guest
@@ -56,12 +54,9 @@ function ClosedDiet({ busy, onShow }: { busy: boolean; onShow: () => void }) {
 /** @param shown a stored diet that was opened after the form */
 export function OpenDiet({ fields, shown }: DietForm & { shown: Diet | undefined }) {
   const { diet: t } = usePanelTexts(guestTexts)
-  const { allergens, traces, ways } = fields
-  const names = { allergens: allergens.name, traces: traces.name, ways: ways.name }
-  const chosen = { allergens: allergens.initialValue, traces: traces.initialValue === 'on', ways: ways.initialValue }
   return (
     <>
-      <DietChoices key={allergens.key} names={names} chosen={shown ?? chosen} />
+      <BoundDietChoices fields={fields} shown={shown} />
       <TextInput
         field={fields.dietary_restrictions}
         {...(shown && { defaultValue: shown.note })}

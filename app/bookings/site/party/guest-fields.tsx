@@ -1,7 +1,7 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { DietFields } from './diet-fields.tsx'
+import { DietFields } from '#app/diets/diet-fields.tsx'
 import { hasDiet } from '#app/diets/diet.ts'
 import { MenuChoice } from '#app/diets/menu-choice.tsx'
 import type { GuestRowProps } from './guest-row-props.ts'

@@ -1,6 +1,6 @@
 import type { MenuOption } from '#app/diets/menu-option.ts'
 import type { TypedGuest } from '#app/diets/diet-forms.ts'
-import type { FieldErrors } from './party-answer.ts'
+import type { FieldErrors } from '#app/diets/diet-fields.tsx'
 import type { GuestView } from './party-view.ts'
 
 export type GuestRowProps = {

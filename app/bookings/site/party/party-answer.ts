@@ -1,4 +1,5 @@
 import type { ChangeRefusal } from '#app/bookings/parties/change-party.server.ts'
+import type { FieldErrors } from '#app/diets/diet-fields.tsx'
 import { readTyped, type TypedGuest } from '#app/diets/diet-forms.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import type { PartyView } from './party-view.ts'
@@ -44,8 +45,6 @@ export function typedIn(answer: PartyAnswer | undefined, fields: string): TypedG
   const row = (Array.isArray(sent.guests) ? (sent.guests as unknown[]) : [])[Number(/\d+/.exec(fields))]
   return row === undefined || row === null ? undefined : readTyped(row)
 }
-
-export type FieldErrors = Record<string, string[] | null>
 
 /** How many guests have errors. */
 export function countWrong(errors: FieldErrors): number {

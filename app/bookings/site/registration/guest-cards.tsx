@@ -5,13 +5,14 @@ import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { MenuChoice } from '#app/diets/menu-choice.tsx'
 import type { MenuOption } from '#app/diets/menu-option.ts'
 import type { Diet } from '#app/diets/diet.ts'
-import { GuestDiet, type GuestDietFields } from './guest-diet.tsx'
+import type { BoundDiet } from '#app/diets/diet-choices.tsx'
+import { GuestDiet } from './guest-diet.tsx'
 
 type Choices = { menuOptions: readonly MenuOption[] }
 type ContactCardProps = Choices & {
   size: number
   children: ReactNode
-  fields: GuestDietFields & { menu_option: FieldMetadata }
+  fields: BoundDiet & { menu_option: FieldMetadata }
   /** What the member lets the club remember. */
   remembered: Diet | null
 }

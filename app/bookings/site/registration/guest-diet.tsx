@@ -2,15 +2,13 @@ import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Checkbox, TextInput } from '#app/platform/forms/inputs.tsx'
-import { DietChoices } from '#app/diets/diet-choices.tsx'
-import { isChosen, type dietFields } from '#app/diets/diet-forms.ts'
+import { BoundDietChoices, type BoundDiet } from '#app/diets/diet-choices.tsx'
+import { isChosen } from '#app/diets/diet-forms.ts'
 import { ALLERGENS, describeDiet, DIET_WAYS, writeDiet, type Diet } from '#app/diets/diet.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-export type GuestDietFields = Record<keyof typeof dietFields, FieldMetadata>
-
 type GuestDietProps = {
-  fields: GuestDietFields
+  fields: BoundDiet
   consentLabel: string
   /** The only guest: the fields are always open, without a summary. */
   alone: boolean
@@ -43,7 +41,7 @@ export function GuestDiet({ fields, consentLabel, alone, remembered = null }: Gu
     >
       <DietSummary written={written} />
       <div className="guest-diet-fields">
-        {alone ? <MoreChoices fields={fields} /> : <Choices fields={fields} />}
+        {alone ? <MoreChoices fields={fields} /> : <BoundDietChoices fields={fields} />}
         <TextInput
           field={note}
           label={alone ? t.diet : t.kitchen}
@@ -98,7 +96,7 @@ function RememberedDiet({ consent }: { consent: FieldMetadata }) {
 const isSame = (one: Diet, other: Diet) => writeDiet(one) === writeDiet(other)
 
 /** Closed at first, to keep the form for one person short. */
-function MoreChoices({ fields }: { fields: GuestDietFields }) {
+function MoreChoices({ fields }: { fields: BoundDiet }) {
   const { diets } = useTexts()
   const { allergens, traces, ways } = fields
   const given = [allergens, traces, ways].some(({ initialValue }) => initialValue !== undefined)
@@ -109,23 +107,13 @@ function MoreChoices({ fields }: { fields: GuestDietFields }) {
         {diets.choose}
         <Icon name="caret-down" />
       </summary>
-      <Choices fields={fields} />
+      <BoundDietChoices fields={fields} />
     </details>
   )
 }
 
-function Choices({ fields: { allergens, traces, ways } }: { fields: GuestDietFields }) {
-  const names = { allergens: allergens.name, traces: traces.name, ways: ways.name }
-  const chosen = {
-    allergens: allergens.initialValue,
-    traces: traces.initialValue === 'on',
-    ways: ways.initialValue,
-  }
-  return <DietChoices key={allergens.key} names={names} chosen={chosen} />
-}
-
 /** As it is typed now. */
-function typedDiet({ allergens, traces, ways, dietary_restrictions: note }: GuestDietFields): Diet {
+function typedDiet({ allergens, traces, ways, dietary_restrictions: note }: BoundDiet): Diet {
   return {
     allergens: ALLERGENS.filter((allergen) => isChosen(allergens.value, allergen)),
     traces: traces.value === 'on',

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { DietChoices } from '#app/diets/diet-choices.tsx'
-import type { Diet } from '#app/diets/diet.ts'
-import type { FieldErrors } from './party-answer.ts'
+import { DietChoices } from './diet-choices.tsx'
+import type { Diet } from './diet.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { CheckboxField, TextField } from '#app/ui/field.tsx'
+
+/** By the names of the fields. */
+export type FieldErrors = Record<string, string[] | null>
 
 type DietFieldsProps = {
   /** The beginning of the names of the fields. */
@@ -17,7 +19,7 @@ type DietFieldsProps = {
   own?: ReactNode
 }
 
-/** A guest's diet with its consent. */
+/** A diet with its consent, in a form that the browser sends. */
 export function DietFields({ fields, diet, label, consent, errors, own }: DietFieldsProps) {
   const { events, forms } = useTexts()
   const errorOf = useErrorTexts()
