@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventMessages } from '#app/database/schema.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
-import { changeMessages, writeAutomatic } from './due-messages.server.ts'
+import { writeAutomatic } from './due-messages.server.ts'
 import type { AutomaticKind } from './message-times.ts'
 import type { StoredTexts } from './message-texts.server.ts'
 import { auditMessage } from './written-messages.server.ts'
@@ -77,7 +78,8 @@ export async function stopMessage(
     const stoppable = and(mine, inArray(m.state, begun ? ['sending', 'sent'] : ['scheduled']))
     const sendAt = begun ? {} : { sendAt: null }
     const which = and(stoppable, begun ? undefined : isNull(m.startedAt))
-    if ((await changeMessages(tx, which, { state: next, ...sendAt })) === 0) return { ok: false, reason: 'over' }
+    const stopped = await updateVersioned(tx, m, which, { state: next, ...sendAt })
+    if (stopped.length === 0) return { ok: false, reason: 'over' }
     await auditMessage(tx, actor, 'event.message-stopped', eventId)
     return { ok: true, begun }
   })

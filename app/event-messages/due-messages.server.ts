@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { eventMessages, events } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
 import {
   automaticAt,
@@ -71,7 +71,7 @@ export async function writeAutomatic(
   stored: { id: string } | undefined,
   values: Partial<Message>,
 ): Promise<void> {
-  if (stored) await updateMessage(tx, stored.id, values)
+  if (stored) await updateVersioned(tx, m, eq(m.id, stored.id), values)
   else await tx.insert(m).values({ state: 'scheduled', ...values, eventId, kind, audience: automaticAudiences[kind] })
 }
 
@@ -87,9 +87,9 @@ export async function withholdDueMessages(tx: Transaction, now = new Date()): Pr
     await writeAutomatic(tx, due, found.waiting, { state: 'stopped' })
     withheld += 1
   }
-  const scheduled = await changeMessages(tx, isScheduledDue(now), { state: 'draft', sendAt: null })
-  const begun = await changeMessages(tx, eq(m.state, 'sending'), { state: 'stopped' })
-  return withheld + scheduled + begun
+  const scheduled = await updateVersioned(tx, m, isScheduledDue(now), { state: 'draft', sendAt: null })
+  const begun = await updateVersioned(tx, m, eq(m.state, 'sending'), { state: 'stopped' })
+  return withheld + scheduled.length + begun.length
 }
 
 const isScheduledDue = (now: Date) => and(eq(m.state, 'scheduled'), lte(m.sendAt, now))
@@ -107,7 +107,12 @@ export async function beginScheduled(id: string, now: Date): Promise<void> {
       .where(and(eq(m.id, id), isScheduledDue(now)))
       .for('update', { of: m })
     if (!found) return
-    await updateMessage(tx, id, isOver(found, now) ? { state: 'missed' } : { state: 'sending', startedAt: now })
+    await updateVersioned(
+      tx,
+      m,
+      eq(m.id, id),
+      isOver(found, now) ? { state: 'missed' } : { state: 'sending', startedAt: now },
+    )
   })
 }
 
@@ -117,22 +122,4 @@ type Found = { message: Message; event: { status: string; date: Date } }
 function isOver({ message, event }: Found, now: Date): boolean {
   const late = message.sendAt !== null && isTooLate(message.sendAt, now)
   return event.status !== 'published' || late || (isForBefore(message.audience) && event.date <= now)
-}
-
-export async function updateMessage(tx: Transaction, id: string, values: Partial<Message>): Promise<void> {
-  await changeMessages(tx, eq(m.id, id), values)
-}
-
-/** Every change of a message is a new version. @returns how many have changed */
-export async function changeMessages(
-  tx: Transaction,
-  which: SQL | undefined,
-  values: Partial<Message>,
-): Promise<number> {
-  const changed = await tx
-    .update(m)
-    .set({ ...values, ...nextVersion(m) })
-    .where(which)
-    .returning({ id: m.id })
-  return changed.length
 }

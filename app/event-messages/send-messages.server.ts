@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventMessages, eventParties, events, mails } from '#app/database/schema.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import type { MailKind } from '#app/mail-kinds.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -11,7 +12,6 @@ import {
   beginScheduled,
   listDueAutomatic,
   listDueScheduled,
-  updateMessage,
   type Message,
 } from './due-messages.server.ts'
 import { isMailOf } from './list-messages.server.ts'
@@ -109,7 +109,7 @@ async function enqueueBatch(id: string): Promise<boolean> {
     if (enqueued.length === MAILS_PER_BATCH) return true
     if (message.state === 'sent' && enqueued.length === 0) return false
     const mailCount = await tx.$count(mails, isMailOf(sql`${id}`))
-    await updateMessage(tx, id, { state: 'sent', mailCount })
+    await updateVersioned(tx, m, eq(m.id, id), { state: 'sent', mailCount })
     return false
   })
 }

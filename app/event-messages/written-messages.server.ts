@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventMessages, events } from '#app/database/schema.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import { languages, type Language } from '#app/i18n/language.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import type { AuditAction } from '#app/platform/audit-actions.ts'
@@ -141,10 +142,7 @@ async function write(
   if (stored.eventId !== eventId || stored.kind !== 'message') return 'unknown'
   if (stored.state !== 'draft' && stored.state !== 'scheduled') return 'begun'
   if (stored.version !== version) return 'conflict'
-  await tx
-    .update(m)
-    .set({ ...values, version: version + 1, updatedAt: new Date() })
-    .where(eq(m.id, id))
+  await updateVersioned(tx, m, eq(m.id, id), values)
   return null
 }
 

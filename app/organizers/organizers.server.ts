@@ -5,7 +5,6 @@ import { events, organizers } from '#app/database/schema.ts'
 import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { findPictures, pictureExists } from '#app/media/pictures.server.ts'
@@ -13,6 +12,7 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
 import { mainLanguage, mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
+import { versionedSave } from '#app/platform/versioned-save.server.ts'
 import { organizerColumns, type OrganizerFields } from './forms.ts'
 
 export function organizerOrders() {
@@ -107,22 +107,15 @@ export async function saveOrganizer(fields: OrganizerFields, actor: Actor): Prom
       await audit(tx, { actor: actor.id, action: 'organizer.created', subject: String(made?.id) })
       return { ok: true }
     }
-    const [saved] = await tx
-      .update(organizers)
-      .set({
-        ...values,
-        socialMedia: sql`${organizers.socialMedia} - array['facebook', 'instagram', 'twitter']
-          || ${JSON.stringify(social)}::jsonb`,
-        // A saved demo organizer becomes the club's own.
-        isDemo: false,
-        ...nextVersion(organizers),
-      })
-      .where(and(eq(organizers.id, id), eq(organizers.version, fields.version ?? 0)))
-      .returning({ id: organizers.id })
-    if (saved) await audit(tx, { actor: actor.id, action: 'organizer.updated', subject: String(id) })
-    if (saved) return { ok: true }
-    const there = (await tx.$count(organizers, eq(organizers.id, id))) > 0
-    return { ok: false, reason: there ? 'conflict' : 'unknown' }
+    const saved = {
+      ...values,
+      socialMedia: sql`${organizers.socialMedia} - array['facebook', 'instagram', 'twitter']
+        || ${JSON.stringify(social)}::jsonb`,
+      // A saved demo organizer becomes the club's own.
+      isDemo: false,
+    }
+    const event = { actor, action: 'organizer.updated' } as const
+    return versionedSave(tx, organizers, { id, seen: fields.version }, saved, event)
   })
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import { lockEvent, type LockedEvent, type SeatedBy } from './lock-event.server.ts'
 import { offersEnd } from './offer-window.ts'
 
@@ -44,10 +44,7 @@ type Columns = Omit<typeof p.$inferInsert, 'queuedAt'> & { queuedAt: SQL }
 
 /** Every change of a party is a new version. */
 export async function updateParty(tx: Transaction, id: string, change: Partial<Columns>): Promise<void> {
-  await tx
-    .update(p)
-    .set({ ...change, ...nextVersion(p) })
-    .where(eq(p.id, id))
+  await updateVersioned(tx, p, eq(p.id, id), { ...change })
 }
 
 /** Of the database's clock under the event's lock, so that the order of the list is the order of joining. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, events, type offerModes } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import type { Contact } from '#app/bookings/parties/book-party.server.ts'
 import { joinWaitingList, queueAgain, type JoinRefusal } from './joining.server.ts'
@@ -135,10 +135,7 @@ function findSeatingRefusal({ state }: WaitingPartyRow, { date, status }: Locked
 }
 
 async function addSeats(tx: Transaction, { id, capacity }: LockedEvent, added: number, actor: Actor) {
-  await tx
-    .update(events)
-    .set({ maxParticipants: capacity + added, ...nextVersion(events) })
-    .where(eq(events.id, id))
+  await updateVersioned(tx, events, eq(events.id, id), { maxParticipants: capacity + added })
   await audit(tx, { actor: actor.id, action: 'event.updated', subject: String(id), fields: ['max_participants'] })
 }
 
@@ -211,9 +208,6 @@ export async function setOfferMode(eventId: number, mode: OfferMode, actor: Acto
 }
 
 async function writeOfferMode(tx: Transaction, eventId: number, mode: OfferMode, actor: Actor): Promise<void> {
-  await tx
-    .update(events)
-    .set({ offers: mode, ...nextVersion(events) })
-    .where(eq(events.id, eventId))
+  await updateVersioned(tx, events, eq(events.id, eventId), { offers: mode })
   await audit(tx, { actor: actor.id, action: 'event.updated', subject: String(eventId), fields: ['offers'] })
 }

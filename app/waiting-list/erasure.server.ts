@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import { erasedParty } from '#app/bookings/parties/erased-contact.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
@@ -36,18 +36,13 @@ export async function eraseWaitingParties(tx: Transaction, ids: readonly string[
 async function eraseLeftParty(id: string): Promise<void> {
   await database.transaction(async (tx) => {
     const left = and(eq(p.id, id), eq(p.state, 'cancelled'), eq(p.cancelledBy, 'guest'), neverSat(tx))
-    const [row] = await tx
-      .update(p)
-      .set({
-        ...erasedParty,
-        isMember: false,
-        nameKey: sql`${p.id}::text`,
-        erasedAt: new Date(),
-        ...nextVersion(p),
-      })
-      .where(left)
-      .returning({ id: p.id })
-    if (row) await eraseMails(tx, 'registration', [row.id])
+    const erased = await updateVersioned(tx, p, left, {
+      ...erasedParty,
+      isMember: false,
+      nameKey: sql`${p.id}::text`,
+      erasedAt: new Date(),
+    })
+    await eraseMails(tx, 'registration', erased)
   })
 }
 

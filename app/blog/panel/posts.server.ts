@@ -7,7 +7,6 @@ import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { blogPosts } from '#app/database/schema.ts'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
@@ -16,6 +15,7 @@ import { cleanArticle, pictureAddresses } from '#app/blog/article.server.ts'
 import type { ArticleHtml } from '#app/blog/article-html.ts'
 import type { PostForm } from './forms.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { versionedSave } from '#app/platform/versioned-save.server.ts'
 
 export type PostRow = {
   id: number
@@ -126,21 +126,8 @@ async function writePost(id: number, form: PostForm, actor: Actor): Promise<Post
       form.status === 'published'
         ? sql`case when ${blogPosts.status} = 'published' then ${blogPosts.publishedAt} else now() end`
         : null
-    const updated = await tx
-      .update(blogPosts)
-      .set({
-        ...columns(form),
-        slug,
-        publishedAt,
-        isDemo: false,
-        ...nextVersion(blogPosts),
-      })
-      .where(and(eq(blogPosts.id, id), eq(blogPosts.version, form.version ?? 0)))
-      .returning({ id: blogPosts.id })
-    if (updated.length > 0) await audit(tx, { actor: actor.id, action: 'post.updated', subject: String(id) })
-    if (updated.length > 0) return { ok: true }
-    const existing = await tx.$count(blogPosts, eq(blogPosts.id, id))
-    return { ok: false, reason: existing ? 'conflict' : 'unknown' }
+    const values = { ...columns(form), slug, publishedAt, isDemo: false }
+    return versionedSave(tx, blogPosts, { id, seen: form.version }, values, { actor, action: 'post.updated' })
   })
 }
 

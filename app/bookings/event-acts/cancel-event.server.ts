@@ -4,7 +4,7 @@ import { eventParties, eventRegistrations, events } from '#app/database/schema.t
 import { lockEvent, type LockedEvent } from '#app/seats/lock-event.server.ts'
 import { oweSeats } from '#app/bookings/parties/refunds.server.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import { liveStates } from '#app/seats/party-states.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
@@ -54,23 +54,16 @@ function findRefusal(event: LockedEvent | null) {
 
 async function writeCancellation(tx: Transaction, event: LockedEvent): Promise<void> {
   const now = new Date()
-  await tx
-    .update(events)
-    .set({
-      status: 'cancelled',
-      cancelledAt: now,
-      // An event that was not visible yet stays invisible.
-      publishedAt: isVisibleRow(event, now) ? event.publishedAt : null,
-      ...nextVersion(events),
-    })
-    .where(eq(events.id, event.id))
-  const changed = nextVersion(p)
-  await tx
-    .update(p)
-    .set({ ...changed, state: 'cancelled', cancelledAt: now, cancelledBy: 'office' })
-    .where(and(eq(p.eventId, event.id), inArray(p.state, ['waiting', 'offered'])))
+  await updateVersioned(tx, events, eq(events.id, event.id), {
+    status: 'cancelled',
+    cancelledAt: now,
+    // An event that was not visible yet stays invisible.
+    publishedAt: isVisibleRow(event, now) ? event.publishedAt : null,
+  })
+  const waiting = and(eq(p.eventId, event.id), inArray(p.state, ['waiting', 'offered']))
+  await updateVersioned(tx, p, waiting, { state: 'cancelled', cancelledAt: now, cancelledBy: 'office' })
   const booked = and(eq(p.eventId, event.id), eq(p.state, 'booked'))
-  await tx.update(p).set(changed).where(booked)
+  await updateVersioned(tx, p, booked)
   const seats = tx.select({ id: p.id }).from(p).where(and(booked, isReal))
   await oweSeats(tx, and(inArray(r.partyId, seats), isNull(r.cancelledAt)))
 }

@@ -8,7 +8,7 @@ import { shareCategoryNames } from '#app/events/categories.server.ts'
 import { writeCourses } from '#app/events/courses.server.ts'
 import { findDroppedOptions, writeMenuOptions, type DroppedOption } from '#app/diets/menu-options.server.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { lockVersion, nextVersion, type SaveRefusal } from '#app/database/versions.server.ts'
 import { pictureExists } from '#app/media/pictures.server.ts'
 import { offerSeats } from '#app/seats/offers.server.ts'
 import { liveStates } from '#app/seats/party-states.ts'
@@ -55,7 +55,7 @@ export async function createEvent(fields: EventFields, actor: Actor): Promise<Ev
       .insert(events)
       .values({ ...values, ...publish(null) })
       .returning({ id: events.id })
-    if (!made) return undefined
+    if (!made) throw new Error('no event was made')
     await writeCourses(tx, made.id, fields.courses.map(toStoredCourse))
     await writeMenuOptions(tx, made.id, fields.menu_options)
     const payment = protectedChanges('event.created', {}, fields)
@@ -77,8 +77,9 @@ export async function updateEvent(id: number, fields: EventFields, actor: Actor,
   return save(
     fields,
     async (tx, given, publish) => {
-      const [before] = await tx.select().from(events).where(eq(events.id, id)).for('no key update')
-      if (!before || before.version !== fields.version) return undefined
+      const locked = await lockVersion(tx, events, eq(events.id, id), fields.version)
+      if (!locked.ok) return locked.reason
+      const { row: before } = locked
       const values = { ...given, ...publish(before) }
       if (await hidesFromGuests(tx, before, values)) return 'has-parties'
       const dropped = await findDroppedOptions(tx, id, fields.menu_options)
@@ -126,7 +127,7 @@ async function save(
     tx: Transaction,
     values: EventValues,
     publish: Publish,
-  ) => Promise<number | 'has-parties' | ChangeQuestion | { dropped: DroppedOption[] } | undefined>,
+  ) => Promise<number | 'has-parties' | SaveRefusal['reason'] | ChangeQuestion | { dropped: DroppedOption[] }>,
   id?: number,
 ): Promise<EventResult> {
   const time = clubTime(fields.date)
@@ -142,9 +143,7 @@ async function save(
       write(tx, { ...values, ...(await shareCategoryNames(tx, values)) }, publish),
     )
     if (typeof saved === 'object') return asking(saved)
-    if (saved === 'has-parties') return { ok: false, reason: saved }
-    if (saved !== undefined) return { ok: true, id: saved, twice: time.twice }
-    return { ok: false, reason: (await findTakenSeats(id)) === undefined ? 'unknown' : 'conflict' }
+    return typeof saved === 'string' ? { ok: false, reason: saved } : { ok: true, id: saved, twice: time.twice }
   } catch (error) {
     const broken = violatedConstraint(error)
     if (broken === 'events_places_check') return { ok: false, reason: 'seats', taken: (await findTakenSeats(id)) ?? 0 }

@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import { confirmationKind } from '#app/mail-kinds.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { releaseOverdueHolds } from '#app/bookings/parties/holds.server.ts'
@@ -129,10 +129,7 @@ async function confirmReleased(tx: Transaction, row: Row, event: LockedEvent): P
 }
 
 async function markConfirmed(tx: Transaction, row: Row): Promise<void> {
-  await tx
-    .update(p)
-    .set({ hold: 'confirmed', heldUntil: null, ...nextVersion(p) })
-    .where(eq(p.id, row.id))
+  await updateVersioned(tx, p, eq(p.id, row.id), { hold: 'confirmed', heldUntil: null })
   await enqueueConfirmation(tx, row)
 }
 

@@ -1,7 +1,7 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import { lockGuests } from '#app/seats/lock-event.server.ts'
 import { takeBackRefund, takeBackUnnamedRefund } from './refunds.server.ts'
 
@@ -19,16 +19,14 @@ type Cancellation = {
 export async function cancelParties(tx: Transaction, ids: readonly string[], { by, hold }: Cancellation) {
   if (ids.length === 0) return
   const cancelled = { cancelledAt: new Date(), cancelledBy: by }
-  await tx
-    .update(p)
-    .set({ ...cancelled, ...nextVersion(p), state: 'cancelled', ...(hold && { hold, heldUntil: null }) })
-    .where(inArray(p.id, [...ids]))
+  await updateVersioned(tx, p, inArray(p.id, [...ids]), {
+    ...cancelled,
+    state: 'cancelled',
+    ...(hold && { hold, heldUntil: null }),
+  })
   const theirs = and(inArray(r.partyId, [...ids]), isNull(r.cancelledAt))
   await lockGuests(tx, theirs)
-  await tx
-    .update(r)
-    .set({ ...cancelled, ...nextVersion(r) })
-    .where(theirs)
+  await updateVersioned(tx, r, theirs, cancelled)
 }
 
 /**
@@ -39,19 +37,18 @@ export async function cancelParties(tx: Transaction, ids: readonly string[], { b
 export async function restoreParty(tx: Transaction, { id }: { id: string }, hold?: 'confirmed'): Promise<void> {
   const again = { cancelledAt: null, cancelledBy: null }
   const guestsBefore = and(
-    sql`${r.partyId} = ${id}`,
+    eq(r.partyId, id),
     sql`${r.cancelledAt} = (select ${p.cancelledAt} from ${p} where ${p.id} = ${id})`,
   )
   const guests = await tx.select({ id: r.id }).from(r).where(guestsBefore)
   const back = guests.map((guest) => guest.id)
   await takeBackUnnamedRefund(tx, id)
   await takeBackRefund(tx, id, back)
-  await tx
-    .update(p)
-    .set({ ...again, ...nextVersion(p), state: 'booked', size: back.length, ...(hold && { hold }) })
-    .where(sql`${p.id} = ${id}`)
-  await tx
-    .update(r)
-    .set({ ...again, ...nextVersion(r) })
-    .where(inArray(r.id, back))
+  await updateVersioned(tx, p, eq(p.id, id), {
+    ...again,
+    state: 'booked',
+    size: back.length,
+    ...(hold && { hold }),
+  })
+  await updateVersioned(tx, r, inArray(r.id, back), again)
 }

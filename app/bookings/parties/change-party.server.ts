@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties } from '#app/database/schema.ts'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import { offerSeats } from '#app/seats/offers.server.ts'
 import { findParty, type Party } from './find-party.server.ts'
 import { lockEvent, type LockedEvent, type SeatedBy } from '#app/seats/lock-event.server.ts'
@@ -89,10 +89,7 @@ async function change(
   const removed = party.guests.filter(({ id }) => !guests.some((guest) => guest.id === id))
   const added = guests.filter(({ id }) => id === undefined)
   const now = new Date()
-  await tx
-    .update(p)
-    .set({ size: guests.length, ...nextVersion(p), ...contactName(party, guests) })
-    .where(eq(p.id, party.id))
+  await updateVersioned(tx, p, eq(p.id, party.id), { size: guests.length, ...contactName(party, guests) })
   const left = removed.map(({ id }) => id)
   await cancelGuests(tx, left, by === 'club' ? 'office' : 'guest', now)
   await addGuests(tx, party, added, now)

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import type { Diet } from '#app/diets/diet.ts'
 import { menuOptionOf } from '#app/diets/menu-options.server.ts'
 import type { Party } from './find-party.server.ts'
@@ -23,10 +23,7 @@ export type ChangedGuest = {
 export async function cancelGuests(tx: Transaction, ids: string[], by: 'guest' | 'office', now: Date): Promise<void> {
   if (ids.length === 0) return
   await lockGuests(tx, inArray(r.id, ids))
-  await tx
-    .update(r)
-    .set({ cancelledAt: now, cancelledBy: by, ...nextVersion(r) })
-    .where(inArray(r.id, ids))
+  await updateVersioned(tx, r, inArray(r.id, ids), { cancelledAt: now, cancelledBy: by })
 }
 
 export async function updateGuests(tx: Transaction, party: Party, guests: readonly ChangedGuest[]): Promise<void> {
@@ -34,15 +31,11 @@ export async function updateGuests(tx: Transaction, party: Party, guests: readon
     const before = party.guests.find((guest) => guest.id === id)
     if (!id || !before) continue
     if (before.fullName === fullName && diet === undefined && keepsChoice(before, menuOptionId)) continue
-    await tx
-      .update(r)
-      .set({
-        fullName,
-        ...dietColumns(id, diet, id === party.id ? 'guest' : 'contact'),
-        ...(menuOptionId !== undefined && { menuOptionId: menuOptionOf(party.eventId, menuOptionId) }),
-        ...nextVersion(r),
-      })
-      .where(and(eq(r.id, id), eq(r.partyId, party.id)))
+    await updateVersioned(tx, r, and(eq(r.id, id), eq(r.partyId, party.id)), {
+      fullName,
+      ...dietColumns(id, diet, id === party.id ? 'guest' : 'contact'),
+      ...(menuOptionId !== undefined && { menuOptionId: menuOptionOf(party.eventId, menuOptionId) }),
+    })
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { doorPayments, eventCheckins, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import { eraseMails } from '#app/platform/mail/mail.server.ts'
 import { erasedParty } from './erased-contact.ts'
 import { replaceGuestLinks } from './guest-links.server.ts'
@@ -38,20 +38,15 @@ async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<st
     .select({ id: events.id })
     .from(events)
     .where(lte(events.date, sql`now()`))
-  const emptied = await tx
-    .update(p)
-    .set({
-      ...erasedParty,
-      paidBy: null,
-      erasedAt: new Date(),
-      nameKey: sql`${p.id}::text`,
-      tokenHash: sql`'erased:' || ${p.id}`,
-      tableLabel: '',
-      ...nextVersion(p),
-    })
-    .where(and(inArray(p.id, [...ids]), inArray(p.eventId, been), isNull(p.erasedAt)))
-    .returning({ id: p.id })
-  const partyIds = emptied.map(({ id }) => id)
+  const those = and(inArray(p.id, [...ids]), inArray(p.eventId, been), isNull(p.erasedAt))
+  const partyIds = await updateVersioned(tx, p, those, {
+    ...erasedParty,
+    paidBy: null,
+    erasedAt: new Date(),
+    nameKey: sql`${p.id}::text`,
+    tokenHash: sql`'erased:' || ${p.id}`,
+    tableLabel: '',
+  })
   if (partyIds.length > 0) await emptyGuests(tx, partyIds)
   return partyIds
 }
@@ -59,23 +54,15 @@ async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<st
 async function emptyGuests(tx: Transaction, partyIds: readonly string[]): Promise<void> {
   const theirs = inArray(r.partyId, [...partyIds])
   await lockGuests(tx, theirs)
-  const guests = await tx
-    .update(r)
-    .set({
-      privacyVersion: '',
-      ...erasedDiet,
-      erasedAt: new Date(),
-      fullName: '',
-      cancelTokenHash: sql`'erased:' || ${r.id}`,
-      ...nextVersion(r),
-    })
-    .where(theirs)
-    .returning({ id: r.id })
+  const guestIds = await updateVersioned(tx, r, theirs, {
+    privacyVersion: '',
+    ...erasedDiet,
+    erasedAt: new Date(),
+    fullName: '',
+    cancelTokenHash: sql`'erased:' || ${r.id}`,
+  })
   await tx.delete(doorPayments).where(inArray(doorPayments.partyId, [...partyIds]))
-  await eraseTraces(
-    tx,
-    guests.map(({ id }) => id),
-  )
+  await eraseTraces(tx, guestIds)
 }
 
 /** The times at the door, and what a guest wrote. */
@@ -106,22 +93,12 @@ async function emptyCompanions(tx: Transaction, named: SQL | undefined): Promise
   const ids = guests.map(({ id }) => id)
   if (ids.length === 0) return []
   const theirs = inArray(r.id, ids)
-  await tx
-    .update(r)
-    .set({ ...erasedDiet, fullName: '', staffNote: '', ...nextVersion(r) })
+  await updateVersioned(tx, r, theirs, { ...erasedDiet, fullName: '', staffNote: '' })
+  const parties = tx
+    .select({ id: sql<string>`${r.partyId}` })
+    .from(r)
     .where(theirs)
-  await tx
-    .update(p)
-    .set(nextVersion(p))
-    .where(
-      inArray(
-        p.id,
-        tx
-          .select({ id: sql<string>`${r.partyId}` })
-          .from(r)
-          .where(theirs),
-      ),
-    )
+  await updateVersioned(tx, p, inArray(p.id, parties))
   await replaceGuestLinks(tx, theirs)
   await eraseTraces(tx, ids)
   return ids
@@ -137,10 +114,6 @@ const erasedDiet = {
 
 export async function eraseDiets(tx: Transaction, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
-  const emptied = await tx
-    .update(r)
-    .set({ ...erasedDiet, ...nextVersion(r) })
-    .where(inArray(r.id, [...ids]))
-    .returning({ id: r.id })
+  const emptied = await updateVersioned(tx, r, inArray(r.id, [...ids]), erasedDiet)
   return emptied.length
 }

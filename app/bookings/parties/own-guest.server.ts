@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { database, usingPool, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { nextVersion, updateVersioned } from '#app/database/versions.server.ts'
 import { addDiet, hasDiet, losesDiet, NO_DIET, type Diet, type DietSource } from '#app/diets/diet.ts'
 import { menuOptionOf } from '#app/diets/menu-options.server.ts'
 import { hasBegun, hasEnded } from '#app/events/event-times.ts'
@@ -144,7 +144,7 @@ async function tellOfReducedDiet(tx: Transaction, guest: OwnGuest): Promise<void
 /** @returns the number of the diet's proof: what a link adds without one may be another person's word */
 async function writeGuest(tx: Transaction, guest: OwnGuest, change: OwnChange, dietBy: DietSource): Promise<number> {
   const { fullName, diet, menuOptionId } = change
-  await tx.update(p).set(nextVersion(p)).where(eq(p.id, guest.partyId))
+  await updateVersioned(tx, p, eq(p.id, guest.partyId))
   const [written] = await tx
     .update(r)
     .set({

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import type { lockEvent } from '#app/seats/lock-event.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { listWaiting } from './list-waiting.server.ts'
@@ -46,13 +46,9 @@ export async function makeRoom(
   if (!beyond) return null
   if (!reason) return beyond.chairs > 0 ? 'full' : 'line'
   if (beyond.chairs > 0)
-    await tx
-      .update(events)
-      .set({
-        maxParticipants: sql`${events.maxParticipants} + ${beyond.chairs}`,
-        ...nextVersion(events),
-      })
-      .where(eq(events.id, event.id))
+    await updateVersioned(tx, events, eq(events.id, event.id), {
+      maxParticipants: sql`${events.maxParticipants} + ${beyond.chairs}`,
+    })
   await audit(tx, {
     actor: actor.id,
     action: 'registration.seated-beyond',

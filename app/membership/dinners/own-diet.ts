@@ -9,7 +9,7 @@ import { ownContactSchema } from '#app/membership/own-data/forms.ts'
 /** What a member's page shows of their row. */
 export type OwnView = Omit<OwnData, 'diet'> & { diet: Diet; hasDiet: boolean }
 
-export type OwnAnswer = FormAnswer<object, 'unknown' | 'stale'>
+export type OwnAnswer = FormAnswer<object, 'unknown' | 'conflict'>
 
 const version = v.pipe(sentText, v.transform(Number))
 

@@ -1,19 +1,16 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
+import { versionedSave } from '#app/platform/versioned-save.server.ts'
 import { eraseSocios } from '#app/membership/erasure.server.ts'
 import type { SocioStatus } from '#app/membership/statuses.ts'
 
 type StatusResult = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' | 'baja' }
 
 export async function suspendSocio(actor: Actor, id: string): Promise<StatusResult> {
-  return database.transaction(async (tx) => {
-    const changed = await setStatus(tx, actor, id, eq(socios.status, 'active'), 'suspended')
-    return changed ? { ok: true } : explainRefusal(tx, id)
-  })
+  return database.transaction((tx) => setStatus(tx, actor, id, ['active'], 'suspended'))
 }
 
 /** Refused for a request in baja, whose row is locked against a concurrent baja. */
@@ -31,36 +28,19 @@ export async function reactivateSocio(actor: Actor, id: string): Promise<StatusR
       .for('update')
     if (!request) return { ok: false, reason: 'unknown' }
     if (request.status !== 'approved') return { ok: false, reason: 'baja' }
-    const changed = await setStatus(
-      tx,
-      actor,
-      id,
-      or(eq(socios.status, 'suspended'), eq(socios.status, 'inactive')),
-      'active',
-    )
-    return changed ? { ok: true } : explainRefusal(tx, id)
+    return setStatus(tx, actor, id, ['suspended', 'inactive'], 'active')
   })
 }
 
-async function setStatus(
+function setStatus(
   tx: Transaction,
   actor: Actor,
   id: string,
-  from: SQL | undefined,
+  from: SocioStatus[],
   status: Exclude<SocioStatus, 'inactive'>,
-): Promise<boolean> {
-  const changedRows = await tx
-    .update(socios)
-    .set({ status, ...nextVersion(socios) })
-    .where(and(eq(socios.id, id), from))
-    .returning({ id: socios.id })
-  if (changedRows.length > 0)
-    await audit(tx, { actor: actor.id, action: `socio.${status}`, subject: id, fields: ['status'] })
-  return changedRows.length > 0
-}
-
-async function explainRefusal(tx: Transaction, id: string): Promise<StatusResult> {
-  return { ok: false, reason: (await tx.$count(socios, eq(socios.id, id))) > 0 ? 'conflict' : 'unknown' }
+) {
+  const seen = (row: { status: SocioStatus }) => from.includes(row.status)
+  return versionedSave(tx, socios, { id, seen }, { status }, { actor, action: `socio.${status}`, fields: ['status'] })
 }
 
 export async function eraseSocio(actor: Actor, id: string): Promise<{ ok: true } | { ok: false; reason: 'unknown' }> {

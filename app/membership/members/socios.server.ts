@@ -1,9 +1,9 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { eq, exists, sql } from 'drizzle-orm'
 import { protectedActs } from '#app/accounts/protected-acts.ts'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, memberSessions, socios } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { lockVersion, updateVersioned, type SaveRefusal } from '#app/database/versions.server.ts'
 import { describeDiet, readDiet } from '#app/diets/diet.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
@@ -139,7 +139,7 @@ export async function showIban(actor: Actor, id: string): Promise<string | null>
   })
 }
 
-type UpdateResult = { ok: true; changed: string[] } | { ok: false; reason: 'unknown' | 'conflict' | 'consent' }
+type UpdateResult = { ok: true; changed: string[] } | SaveRefusal | { ok: false; reason: 'consent' }
 
 /**
  * Saves the changed fields. An empty account number keeps the stored one, because the panel never shows it whole;
@@ -147,9 +147,9 @@ type UpdateResult = { ok: true; changed: string[] } | { ok: false; reason: 'unkn
  */
 export async function updateSocio(actor: Actor, id: string, version: number, form: SocioForm): Promise<UpdateResult> {
   return database.transaction(async (tx) => {
-    const [row] = await tx.select().from(socios).where(eq(socios.id, id)).for('update')
-    if (!row) return { ok: false, reason: 'unknown' }
-    if (row.version !== version) return { ok: false, reason: 'conflict' }
+    const locked = await lockVersion(tx, socios, eq(socios.id, id), version)
+    if (!locked.ok) return locked
+    const { row } = locked
     const before = { ...row, ...readSecrets(row) }
     const wanted = valuesOf(form, before.iban)
     const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
@@ -163,15 +163,11 @@ export async function updateSocio(actor: Actor, id: string, version: number, for
     const clear = Object.fromEntries(changed.map((column) => [column, wanted[column]])) as Partial<typeof wanted>
     const secrets = changed.filter((column): column is SecretColumn => Object.hasOwn(secretColumns, column))
     const encrypted = encryptSecrets(id, clear)
-    await tx
-      .update(socios)
-      .set({
-        ...clear,
-        ...Object.fromEntries(secrets.map((column) => [column, encrypted[column]])),
-        ...consent,
-        ...nextVersion(socios),
-      })
-      .where(and(eq(socios.id, id), eq(socios.version, version)))
+    await updateVersioned(tx, socios, eq(socios.id, id), {
+      ...clear,
+      ...Object.fromEntries(secrets.map((column) => [column, encrypted[column]])),
+      ...consent,
+    })
     const fields = changed.map(columnName)
     const event = await auditAndTell(tx, { actor: actor.id, action: 'socio.updated', subject: id, fields })
     await tellMember(tx, row, wanted.email, { event, changed: fields })

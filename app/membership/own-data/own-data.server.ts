@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
-import { database, usingPool, type Transaction } from '#app/database/client.server.ts'
+import { database, usingPool } from '#app/database/client.server.ts'
 import { socios } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { lockVersion, updateVersioned, type SaveRefusal } from '#app/database/versions.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { audit, MEMBER } from '#app/platform/audit.server.ts'
 import { decryptSecret, encryptSecrets } from '#app/membership/members/socio-secrets.server.ts'
 import type { OwnContact } from './forms.ts'
 
 type Row = typeof socios.$inferSelect
-type OwnChange = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
+type OwnChange = { ok: true } | SaveRefusal
 
 /** A member's own data. The public role reads no members, so this reads as the panel. */
 export async function findOwnData(id: string) {
@@ -79,17 +79,13 @@ export async function notePrivacyAccepted(id: string): Promise<void> {
 /** Audited as the member's. */
 function changeOwn(id: string, version: number, change: (row: Row) => Partial<Row>): Promise<OwnChange> {
   return inPanelTransaction(async (tx) => {
-    const row = await lockOwn(tx, id)
-    if (!row) return { ok: false, reason: 'unknown' }
-    if (row.version !== version) return { ok: false, reason: 'stale' }
-    const changed = change(row)
+    const locked = await lockVersion(tx, socios, eq(socios.id, id), version)
+    if (!locked.ok) return locked
+    const changed = change(locked.row)
     const properties = Object.keys(changed) as (keyof Row)[]
     const fields = properties.filter((property) => !property.startsWith('dietConsent'))
     if (fields.length === 0) return { ok: true }
-    await tx
-      .update(socios)
-      .set({ ...changed, ...nextVersion(socios) })
-      .where(eq(socios.id, id))
+    await updateVersioned(tx, socios, eq(socios.id, id), changed)
     await audit(tx, {
       actor: MEMBER,
       action: 'socio.updated',
@@ -98,9 +94,4 @@ function changeOwn(id: string, version: number, change: (row: Row) => Partial<Ro
     })
     return { ok: true }
   })
-}
-
-async function lockOwn(tx: Transaction, id: string): Promise<Row | undefined> {
-  const [row] = await tx.select().from(socios).where(eq(socios.id, id)).for('update')
-  return row
 }

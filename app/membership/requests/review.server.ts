@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
@@ -48,10 +48,9 @@ export async function rejectRequest(actor: Actor, id: string, message: string | 
 export async function withdrawRequest(actor: Actor, id: string): Promise<{ ok: true } | Refusal> {
   return database.transaction(async (tx) => {
     if (!(await changeStatus(tx, actor, id, 'approved', 'baja'))) return explainRefusal(tx, id)
-    await tx
-      .update(socios)
-      .set({ status: 'inactive', ...nextVersion(socios) })
-      .where(and(eq(socios.membershipRequestId, id), ne(socios.status, 'inactive')))
+    await updateVersioned(tx, socios, and(eq(socios.membershipRequestId, id), ne(socios.status, 'inactive')), {
+      status: 'inactive',
+    })
     return { ok: true }
   })
 }

@@ -5,13 +5,13 @@ import { inBothDirections, listPage, orderBy, type Page } from '#app/database/li
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { events, restaurants } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { log } from '#app/platform/observability/log.server.ts'
+import { versionedSave } from '#app/platform/versioned-save.server.ts'
 import type { RestaurantForm } from './forms.ts'
 import { restaurantColumns } from './restaurant-columns.ts'
 
@@ -109,20 +109,12 @@ export async function createRestaurant(form: RestaurantForm, actor: Actor): Prom
   })
 }
 
-type RestaurantUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' }
-
-/** Writes only over `form.version`. A saved demo restaurant becomes the club's own. */
-export async function updateRestaurant(id: number, form: RestaurantForm, actor: Actor): Promise<RestaurantUpdate> {
-  return database.transaction(async (tx) => {
-    const kept = await tx
-      .update(restaurants)
-      .set({ ...toRow(form), isDemo: false, ...nextVersion(restaurants) })
-      .where(and(eq(restaurants.id, id), eq(restaurants.version, form.version ?? 0)))
-      .returning({ id: restaurants.id })
-    if (kept.length > 0) await audit(tx, { actor: actor.id, action: 'restaurant.updated', subject: String(id) })
-    if (kept.length > 0) return { ok: true }
-    return { ok: false, reason: (await tx.$count(restaurants, eq(restaurants.id, id))) ? 'conflict' : 'unknown' }
-  })
+/** A saved demo restaurant becomes the club's own. */
+export function updateRestaurant(id: number, form: RestaurantForm, actor: Actor) {
+  const values = { ...toRow(form), isDemo: false }
+  return database.transaction((tx) =>
+    versionedSave(tx, restaurants, { id, seen: form.version }, values, { actor, action: 'restaurant.updated' }),
+  )
 }
 
 type RestaurantDeletion =

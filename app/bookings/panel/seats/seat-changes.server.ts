@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { updateVersioned } from '#app/database/versions.server.ts'
 import { replaceGuestLinks } from '#app/bookings/parties/guest-links.server.ts'
 import { DEFAULT_CANCELLATION_HOURS } from '#app/club.ts'
 import { refOfFewerSeats } from '#app/bookings/parties/cancellation-ref.ts'
@@ -18,10 +18,7 @@ const r = eventRegistrations
 export type Party = typeof p.$inferSelect
 
 export async function resize(tx: Transaction, party: Party, size: number): Promise<void> {
-  await tx
-    .update(p)
-    .set({ size, ...nextVersion(p) })
-    .where(eq(p.id, party.id))
+  await updateVersioned(tx, p, eq(p.id, party.id), { size })
 }
 
 /** Those of the asked guests who have a seat in the booking, in their order. */
@@ -37,10 +34,7 @@ export async function liveGuests(tx: Transaction, partyId: string, ids: readonly
 export async function cancelGuests(tx: Transaction, ids: readonly string[]): Promise<void> {
   const now = new Date()
   await lockGuests(tx, inArray(r.id, [...ids]))
-  await tx
-    .update(r)
-    .set({ cancelledAt: now, cancelledBy: 'office', attendedAt: null, ...nextVersion(r) })
-    .where(inArray(r.id, [...ids]))
+  await updateVersioned(tx, r, inArray(r.id, [...ids]), { cancelledAt: now, cancelledBy: 'office', attendedAt: null })
 }
 
 const hasNothingToConfirm = sql`coalesce(${p.hold}, 'confirmed') = 'confirmed'`

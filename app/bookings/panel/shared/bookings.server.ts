@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
-import { nextVersion } from '#app/database/versions.server.ts'
+import { lockVersion, updateVersioned, type SaveRefusal } from '#app/database/versions.server.ts'
 import { toGuest } from '#app/diets/diet-forms.ts'
 import { bookParty, type BookingRefusal } from '#app/bookings/parties/book-party.server.ts'
 import { lockEvent, seatAs } from '#app/seats/lock-event.server.ts'
@@ -77,7 +77,7 @@ async function findSamePerson(eventId: number, { email, full_name: name }: Added
 }
 
 type StoredBooking = typeof p.$inferSelect
-type CorrectionResult = { ok: true; sentAgain: boolean } | { ok: false; reason: 'unknown' | 'conflict' | 'already' }
+type CorrectionResult = { ok: true; sentAgain: boolean } | SaveRefusal | { ok: false; reason: 'already' }
 
 /**
  * Writes the contact only over `booking.version`. A new address gets the confirmation, with another link: whoever reads
@@ -91,9 +91,9 @@ export async function correctBooking(
   return refuseSecondParty(() =>
     database.transaction(async (tx) => {
       await seatAs(tx, 'club')
-      const before = await lockBooking(tx, eventId, booking.registration_id)
-      if (!before) return { ok: false, reason: 'unknown' }
-      if (before.version !== booking.version) return { ok: false, reason: 'conflict' }
+      const locked = await lockVersion(tx, p, bookingOf(eventId, booking.registration_id), booking.version)
+      if (!locked.ok) return locked
+      const { row: before } = locked
       await writeContact(tx, before, booking)
       await audit(tx, { actor: actor.id, action: 'registration.updated', subject: before.id })
       return { ok: true, sentAgain: await moveToAddress(tx, before, booking) }
@@ -103,22 +103,18 @@ export async function correctBooking(
 
 async function writeContact(tx: Transaction, before: StoredBooking, booking: CorrectedBooking): Promise<void> {
   const { email = null } = booking
-  await tx
-    .update(p)
-    .set({
-      contactName: booking.full_name,
-      nameKey: nameKey(booking.full_name),
-      email,
-      // A booking without an e-mail is one of the club's.
-      byClub: before.byClub || email === null,
-      phone: booking.phone ?? null,
-      isMember: booking.is_member === 'on',
-      notes: booking.notes ?? null,
-      staffNote: booking.staff_note ?? '',
-      language: booking.language,
-      ...nextVersion(p),
-    })
-    .where(eq(p.id, before.id))
+  await updateVersioned(tx, p, eq(p.id, before.id), {
+    contactName: booking.full_name,
+    nameKey: nameKey(booking.full_name),
+    email,
+    // A booking without an e-mail is one of the club's.
+    byClub: before.byClub || email === null,
+    phone: booking.phone ?? null,
+    isMember: booking.is_member === 'on',
+    notes: booking.notes ?? null,
+    staffNote: booking.staff_note ?? '',
+    language: booking.language,
+  })
 }
 
 /** @returns whether the new address is sent the booking */
@@ -181,11 +177,10 @@ export async function sendBookingAgain(tx: Transaction, { id, email, language, v
   await enqueueMail(tx, { kind: 'registration-again', ref: `${id}:${version}-${minute}`, recipient: email, language })
 }
 
+const bookingOf = (eventId: number, id: string) =>
+  and(eq(p.id, id), eq(p.eventId, eventId), eq(p.state, 'booked'), isNull(p.erasedAt))
+
 export async function lockBooking(tx: Transaction, eventId: number, id: string) {
-  const [booking] = await tx
-    .select()
-    .from(p)
-    .where(and(eq(p.id, id), eq(p.eventId, eventId), eq(p.state, 'booked'), isNull(p.erasedAt)))
-    .for('update')
+  const [booking] = await tx.select().from(p).where(bookingOf(eventId, id)).for('update')
   return booking
 }
