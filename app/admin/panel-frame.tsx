@@ -24,6 +24,7 @@ import { menu } from './menu.ts'
 import { OwnAccount } from './own-account.tsx'
 import { adminTexts } from './panel-texts.ca.ts'
 import { SignOutQuestion } from './sign-out.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { usePlacedToasts } from './use-placed-toasts.ts'
 
 const toasts = [accountToasts, clubToasts, eventToasts, membershipToasts, postToasts, restaurantToasts]
@@ -38,6 +39,7 @@ type PanelFrameProps = {
 
 /** Sidebar (icons only from 768 to 1071 px, a drawer below) and the page beside it. */
 export function PanelFrame({ children, ...account }: PanelFrameProps) {
+  useKeptFocus()
   usePlacedToasts()
   const language = useLanguage()
   const { frame: t } = usePanelTexts(adminTexts)

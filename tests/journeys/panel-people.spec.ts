@@ -74,6 +74,8 @@ test('requests: created by the office, approved, flagged as duplicate, rejected 
     await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click()
     await expectToast(page, 'Solicitud aprobada con éxito')
     await expectToast(page, 'Email duplicado')
+    await expect(row).toBeHidden()
+    await expect(page.locator('#content')).toBeFocused()
   })
 
   await test.step('the link once more', async () => {
