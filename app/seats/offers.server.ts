@@ -5,6 +5,7 @@ import type { MailMessage } from '#app/platform/mail/message.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { lockEvent } from './lock-event.server.ts'
 import { mayOffersBegin, offersEnd } from './offer-window.ts'
+import { LARGEST_PARTY } from './party-size.ts'
 import { takesOffers, updateParty, type WaitingPartyRow } from './waiting-party.server.ts'
 
 const p = eventParties
@@ -44,8 +45,6 @@ export async function findFirstFitting(tx: Transaction, eventId: number, free: n
     order by head.queued_at, head.id limit 1`)
   return first
 }
-
-const LARGEST_PARTY = 30
 
 /** The window starts when the mail has left. Without one there is none: the club calls. */
 export async function makeOffer(tx: Transaction, party: Offered, now: Date): Promise<void> {

@@ -10,6 +10,7 @@ import {
   requiredCheckbox,
   type FieldError,
 } from '#app/platform/forms/fields.ts'
+import { LARGEST_PARTY } from '#app/seats/party-size.ts'
 
 /** Stored as specified, whatever the language of the page. */
 export const howDidYouKnowUsOptions = [
@@ -20,9 +21,6 @@ export const howDidYouKnowUsOptions = [
   'Ya soy socio',
   'Otro',
 ] as const
-
-/** The most that `events_party_limit_check` allows; each event has its own limit. */
-export const LARGEST_PARTY = 30
 
 const sizeInvalid: FieldError = 'sizeInvalid'
 

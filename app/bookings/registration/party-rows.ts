@@ -1,4 +1,4 @@
-import { LARGEST_PARTY } from './forms.ts'
+import { LARGEST_PARTY } from '#app/seats/party-size.ts'
 
 /** The name of the buttons that ask for one guest more or fewer. */
 export const STEP = 'step'

@@ -5,6 +5,7 @@ import { optionalLine, optionalText } from '#app/platform/forms/fields.ts'
 import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform/forms/field-columns.ts'
 import { rowId, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField, picturesField, requiredLine, requiredLines } from '#app/platform/forms/panel-fields.ts'
+import { LARGEST_PARTY } from '#app/seats/party-size.ts'
 import { coursesIn } from './course-forms.ts'
 import { menuOptionsIn } from '#app/diets/menu-option-forms.ts'
 import type { EventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
@@ -44,8 +45,6 @@ const locationField = (obligatory: boolean) =>
 /** In characters. */
 export const QUIET_REASON_LENGTH = 200
 
-const MAX_PARTY = 30
-
 const MAX_PICTURES = 40
 
 const partyLimit = v.optional(
@@ -55,7 +54,7 @@ const partyLimit = v.optional(
     v.regex(/^\d{1,2}$/, own('partyLimitWrong')),
     v.transform(Number),
     v.minValue(1, own('partyLimitWrong')),
-    v.maxValue(MAX_PARTY, own('partyLimitWrong')),
+    v.maxValue(LARGEST_PARTY, own('partyLimitWrong')),
   ),
   '10',
 )
