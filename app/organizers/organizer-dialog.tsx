@@ -71,13 +71,13 @@ function OrganizerEditor({ start, answer, restarted, id, fetcher }: EditorProps)
     lastResult: answer?.result,
     defaultValue: start,
   })
-  const [language, setLanguage] = useTextLanguage(languagesOf(wrong, organizerTextFields))
+  const [language, setLanguage, refused] = useTextLanguage(languagesOf(wrong, organizerTextFields))
   return (
     <OwnErrorTexts value={errors}>
       <fetcher.Form {...getFormProps(form)} method="post" action="/admin/organizers" className="form">
         <HiddenFields fields={{ act: 'save', ...(id !== undefined && { id, version: start.version }) }} />
         <DraftBanner draft={draft} formId={form.id} />
-        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
+        <ErrorSummary message={errorOf(form.errors) ?? refused ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
         <LanguageSwitch value={language} onChange={setLanguage} />
         <LanguageParts shown={language}>{(part) => <OrganizerTextInputs {...part} fields={fields} />}</LanguageParts>
         <ContactFields fields={fields} />

@@ -95,7 +95,7 @@ function EventForm({ event, copied, choices, answer, readOnly, start, restarted 
     lastResult: answer?.result,
     defaultValue: start,
   })
-  const [shown, setShown] = useTextLanguage(languagesOf(wrong, eventTextFields))
+  const [shown, setShown, refused] = useTextLanguage(languagesOf(wrong, eventTextFields))
   const busy = useNavigation().formMethod === 'POST'
   const ownErrors = useOwnErrors(answer)
   const errorOf = useErrorTexts(ownErrors)
@@ -113,7 +113,7 @@ function EventForm({ event, copied, choices, answer, readOnly, start, restarted 
         <fieldset className="panel-fieldset" disabled={readOnly}>
           <ErrorSummary
             ref={summary}
-            message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)}
+            message={errorOf(form.errors) ?? refused ?? (wrong.length > 1 ? problems(wrong.length) : undefined)}
           />
           <div className="panel-form">
             <div className="sheets">

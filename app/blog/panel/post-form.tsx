@@ -80,7 +80,7 @@ function PostEditor({ post, started, events, answer, start, restarted }: EditorP
     defaultValue: start,
   })
   const errorOf = useErrorTexts(t.errors)
-  const [language, setLanguage] = useTextLanguage(languagesOf(wrong, postTextFields))
+  const [language, setLanguage, refused] = useTextLanguage(languagesOf(wrong, postTextFields))
   const generate = () => writeSlug(slug.current, titleIn(main) || titleIn(otherLanguage(main)))
   const titleIn = (language: Language) => {
     const name = nameIn('title', language)
@@ -93,7 +93,7 @@ function PostEditor({ post, started, events, answer, start, restarted }: EditorP
         <UnsavedChanges changed={draft.changed && !busy} />
         <DraftBanner draft={draft} formId={form.id} />
         <input type="hidden" name="version" value={start.version} />
-        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 0 ? problems(wrong.length) : undefined)} />
+        <ErrorSummary message={errorOf(form.errors) ?? refused ?? (wrong.length > 0 ? problems(wrong.length) : undefined)} />
         <div className="panel-form">
           <PostTexts fields={fields} language={language} onLanguage={setLanguage} onTitleBlur={generateFirst} />
           <div className="sheets">

@@ -34,7 +34,9 @@ export function RowList<Row, Schema extends Record<string, unknown>>(props: RowL
   const shown = added !== undefined && added < rows.length ? added : undefined
   useEffect(() => {
     const row = shown === undefined ? undefined : list.current?.children[shown]
-    row?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus()
+    const controls = row?.querySelectorAll<HTMLElement>('input:not([type=hidden]), textarea, select') ?? []
+    // The fields of the language that is not shown come first.
+    ;[...controls].find((control) => control.checkVisibility())?.focus()
   }, [shown])
   const insert = (index: number, row?: TypedRow) => {
     setAdded(index)

@@ -57,7 +57,7 @@ function RestaurantEditor({ restaurant, answer, readOnly, start, restarted }: Ed
     defaultValue: start,
   })
   const errorOf = useErrorTexts(t.errors)
-  const [language, setLanguage] = useTextLanguage(languagesOf(wrong, restaurantTextFields))
+  const [language, setLanguage, refused] = useTextLanguage(languagesOf(wrong, restaurantTextFields))
   const lacksBasics = !restaurant && Boolean(form.allErrors.nombre ?? form.allErrors.direccion)
   const wrongFields = lacksBasics ? t.requiredForNew : wrong.length > 0 ? problems(wrong.length) : undefined
   const dishes = { form, language }
@@ -67,7 +67,7 @@ function RestaurantEditor({ restaurant, answer, readOnly, start, restarted }: Ed
         <UnsavedChanges changed={draft.changed && !busy} />
         <DraftBanner draft={draft} formId={form.id} />
         <input type="hidden" name="version" value={start.version} />
-        <ErrorSummary message={errorOf(form.errors) ?? wrongFields} />
+        <ErrorSummary message={errorOf(form.errors) ?? refused ?? wrongFields} />
         <FormLanguage value={language} onChange={setLanguage} />
         <fieldset disabled={readOnly} className="panel-form">
           <div className="sheets">

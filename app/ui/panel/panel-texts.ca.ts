@@ -40,6 +40,10 @@ export const sharedTexts = pairTexts(es, {
     ca: 'El que quedi buit es mostra en català.',
     es: 'El que quedi buit es mostra en castellà.',
   },
+  lacksMain: {
+    ca: 'Falta el text en català, la llengua principal del club. El que has escrit en castellà no s’ha perdut.',
+    es: 'Falta el text en castellà, la llengua principal del club. El que has escrit en català no s’ha perdut.',
+  },
   rows: {
     up: 'Puja',
     down: 'Baixa',

@@ -36,6 +36,10 @@ export const es = {
     ca: 'Lo que quede vacío se muestra en catalán.',
     es: 'Lo que quede vacío se muestra en castellano.',
   },
+  lacksMain: {
+    ca: 'Falta el texto en catalán, la lengua principal del club. Lo que has escrito en castellano no se ha perdido.',
+    es: 'Falta el texto en castellano, la lengua principal del club. Lo que has escrito en catalán no se ha perdido.',
+  },
   rows: {
     up: 'Subir',
     down: 'Bajar',
