@@ -31,7 +31,12 @@ export function isForBefore(audience: Audience): boolean {
 
 /** The parties of an audience, in queries that join the event. */
 export function isInAudience(audience: Audience): SQL | undefined {
-  return and(conditions[audience], isNull(p.erasedAt), isReal)
+  return and(isInAudienceOrDemo(audience), isReal)
+}
+
+/** Demo parties included. */
+export function isInAudienceOrDemo(audience: Audience): SQL | undefined {
+  return and(conditions[audience], isNull(p.erasedAt))
 }
 
 /** Whether a party still is to be told; those who book once the reminder has left know it already. */

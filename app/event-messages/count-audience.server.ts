@@ -2,7 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { isInAudience, type Audience } from './audience.server.ts'
+import { isDemoParty } from '#app/seats/demo-parties.server.ts'
+import { isInAudienceOrDemo, type Audience } from './audience.server.ts'
 
 const p = eventParties
 
@@ -13,6 +14,8 @@ export type AudienceCount = {
   calls: { name: string; phone: string | null }[]
   /** Without a number or name of their table. */
   tableless: number
+  /** Of the demo content, which nobody is told anything; not among the others. */
+  demo: number
 }
 
 export async function countAudience(
@@ -20,18 +23,21 @@ export async function countAudience(
   audience: Audience,
   on: Queryable = database,
 ): Promise<AudienceCount> {
-  const parties = await on
-    .select({ name: p.contactName, phone: p.phone, email: p.email, language: p.language, table: p.tableLabel })
+  const { contactName: name, phone, email, language, tableLabel: table, privacyVersion } = p
+  const listed = await on
+    .select({ name, phone, email, language, table, privacyVersion })
     .from(p)
     .innerJoin(events, eq(events.id, p.eventId))
-    .where(and(eq(p.eventId, eventId), isInAudience(audience)))
+    .where(and(eq(p.eventId, eventId), isInAudienceOrDemo(audience)))
     .orderBy(asc(p.nameKey), asc(p.id))
+  const parties = listed.filter((party) => !isDemoParty(party))
   const mailed = parties.filter(({ email }) => email !== null)
   const countOf = (language: Language) => mailed.filter((party) => party.language === language).length
   return {
     parties: parties.length,
     mails: { es: countOf('es'), ca: countOf('ca') },
     calls: parties.filter(({ email }) => email === null).map(({ name, phone }) => ({ name, phone })),
+    demo: listed.length - parties.length,
     tableless: mailed.filter(({ table }) => table === '').length,
   }
 }

@@ -134,8 +134,20 @@ test('Counts are those who get a mail; parties without one are named with their 
     mails: { es: 0, ca: 0 },
     calls: [{ name: 'Montserrat Vilar Puig', phone: '93 1' }],
     tableless: 0,
+    demo: 0,
   })
   expect(await scheduleMessage(event, written(), null, actor)).toMatchObject({ reason: 'nobody' })
+})
+
+test('Demo guests are counted apart: nobody writes to them or calls them', async () => {
+  await database.update(eventParties).set({ privacyVersion: 'demo' })
+  expect(await countAudience(event, 'booked')).toEqual({
+    parties: 0,
+    mails: { es: 0, ca: 0 },
+    calls: [],
+    tableless: 0,
+    demo: 1,
+  })
 })
 
 test('Nobody is absent while nobody has been ticked at the door', async () => {

@@ -20,7 +20,7 @@ type AudienceSheetProps = {
 export function AudienceSheet({ name, counts, chosen, onChoose }: AudienceSheetProps) {
   const afterId = useId()
   const { audience: t } = usePanelTexts(messageTexts)
-  const { mails } = counts[chosen]
+  const { mails, demo } = counts[chosen]
   const someAreEmpty = counts.came.parties === 0
   return (
     <Sheet title={t.title}>
@@ -53,7 +53,7 @@ export function AudienceSheet({ name, counts, chosen, onChoose }: AudienceSheetP
       )}
       <div className="field-hint">
         <span role="status">{t.mails(mails.es + mails.ca, mails.ca, mails.es)}</span>{' '}
-        <Calls calls={counts[chosen].calls} />
+        {demo > 0 && <span>{t.demo(demo)}</span>} <Calls calls={counts[chosen].calls} />
       </div>
     </Sheet>
   )

@@ -16,6 +16,8 @@ export const messageTexts = pairTexts(es, {
       if (ca === 0 || es === 0) return `${mails(count)} en ${ca === 0 ? 'castellà' : 'català'}.`
       return `${mails(count)}: ${ca} en català, ${es} en castellà.`
     },
+    demo: (count) =>
+      count === 1 ? '1 reserva de demostració no compta.' : `${count} reserves de demostració no compten.`,
     calls: (count) => (count === 1 ? '1 reserva no té correu' : `${count} reserves no tenen correu`),
     call: (count) => (count === 1 ? 'truca-li' : 'truca’ls'),
     noPhone: 'sense telèfon',

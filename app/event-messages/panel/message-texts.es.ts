@@ -13,6 +13,8 @@ export const es = {
       if (ca === 0 || es === 0) return `${mails(count)} en ${ca === 0 ? 'castellano' : 'catalán'}.`
       return `${mails(count)}: ${ca} en catalán, ${es} en castellano.`
     },
+    demo: (count: number) =>
+      count === 1 ? '1 reserva de demostración no cuenta.' : `${count} reservas de demostración no cuentan.`,
     calls: (count: number) => (count === 1 ? '1 reserva no tiene correo' : `${count} reservas no tienen correo`),
     call: (count: number) => (count === 1 ? 'llámala' : 'llámalas'),
     noPhone: 'sin teléfono',
