@@ -1,9 +1,9 @@
 import { Link, useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { useLanguage } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { adminTexts } from './panel-texts.ca.ts'
 import { linesOf, type Line, type QueueTexts } from './queue-lines.ts'
@@ -12,8 +12,7 @@ import type { Queue } from './queue.server.ts'
 /** Sorted by when it hurts: today, this week, when somebody has time. */
 export function DashboardQueue({ queue }: { queue: Queue }) {
   const { queue: t } = usePanelTexts(adminTexts)
-  const language = useLanguage()
-  const { urgent, week, later } = linesOf(t, language, queue)
+  const { urgent, week, later } = linesOf(t, useMainLanguage(), queue)
   const isToday = ({ look, late }: Line) => look === 'bad' || (late === true && look === 'hot')
   const parts = [
     [t.today, [...urgent, ...week, ...later].filter(isToday)],

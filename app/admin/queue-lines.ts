@@ -30,7 +30,7 @@ export type Line = {
   fields?: Record<string, string>
 }
 
-/** Of this week, and of when somebody has time. */
+/** Of this week, and of when somebody has time. `language`: of the names of events. */
 export function linesOf(t: QueueTexts, language: Language, queue: Queue) {
   return {
     urgent: mailLines(t, queue),

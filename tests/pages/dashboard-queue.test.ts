@@ -54,6 +54,10 @@ test('the queue of the dashboard leads to unread comments and to seats given up 
   ])
     expect(page).toContain(words)
   expect(page.match(/[0-9]+ cosas?/)?.[0]).toBe('2 cosas')
+
+  await sql`update events set title_ca = 'Sopar de l’arròs' where id = ${over}`
+  await sql`update usuarios set panel_language = 'ca' where id = 'montse'`
+  expect(await dashboard()).toContain('1 comentari per llegir: «Cena del arroz»')
 })
 
 test('a mail that had nothing to say any more is no failure that waits for somebody', async () => {
