@@ -248,6 +248,12 @@ test('events: written in two languages, refused for impossible times and capacit
       ),
     ).toMatchObject([{ fields: ['+1', 'La Fonda añade una silla'] }])
 
+    await page.getByRole('button', { name: 'Añadir reserva' }).click()
+    await expect(adding.getByText('No hay bastantes plazas.')).toBeVisible()
+    await adding.getByRole('link', { name: 'Abrir la lista de espera' }).click()
+    await expect(page.getByText('Nadie espera')).toBeVisible()
+    await openScreen(page, `${address}/inscripciones`, title)
+
     await page.getByRole('link', { name: 'Hoja de sala' }).click()
     await expect(page.getByRole('heading', { name: 'Hoja de sala' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Celiaca' }).first()).toBeVisible()
@@ -259,6 +265,7 @@ test('events: written in two languages, refused for impossible times and capacit
     await cancellingAll.getByRole('button', { name: 'Cancelar reserva' }).click()
     await expectToast(page, '6 plazas canceladas con éxito')
     await expect(page.getByText('la canceló el club')).toBeVisible()
+    await expect(page.locator('#content :focus, #content:focus')).toHaveCount(1)
     await expect.poll(async () => (await mailTo(guest)).subject).toContain('està cancel·lada')
     await page.setViewportSize({ width: 1280, height: 800 })
   })

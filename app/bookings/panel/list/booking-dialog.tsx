@@ -1,6 +1,6 @@
 import { FormProvider, getFormProps, useField } from '@conform-to/react'
 import { useId } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
@@ -17,6 +17,7 @@ import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
 import { addedBookingSchema, MAX_SEATS, MAX_TABLE_LABEL } from '#app/bookings/panel/shared/booking-forms.ts'
 import { guestName } from '#app/bookings/panel/shared/guest-name.ts'
 import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
+import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
 import { ContactFields, NoteFields } from '#app/bookings/panel/guests/contact-fields.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { MenuChoice } from '#app/diets/menu-choice.tsx'
@@ -47,6 +48,7 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
         <HiddenFields fields={{ act: 'add' }} />
         <DraftBanner draft={draft} formId={form.id} />
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
+        {beyond && <WaitingListNotice full={beyond.chairs > 0} />}
         <ContactFields fields={fields} known={false} />
         <div className="form-row">
           <TextInput {...input} field={fields.seats} label={t.seats} type="number" min={1} max={MAX_SEATS} />
@@ -69,6 +71,21 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
         />
       </fetcher.Form>
     </OwnErrorTexts>
+  )
+}
+
+/** Said first, not beside the button: whoever calls may prefer the waiting list. */
+function WaitingListNotice({ full }: { full: boolean }) {
+  const { beyond: t } = usePanelTexts(bookingTexts)
+  return (
+    <p className="panel-notice">
+      <span>
+        {full ? t.full : t.line}{' '}
+        <Link to={`/admin/eventos/${usePanelEvent().id}/espera`} className="text-link">
+          {t.toWaitingList}
+        </Link>
+      </span>
+    </p>
   )
 }
 

@@ -101,6 +101,9 @@ export const bookingTexts = pairTexts(es, {
     all: 'Mostra totes les cancel·lades',
   },
   beyond: {
+    full: 'No hi ha prou places. Si tot i així hi seuen, puja l’aforament i cal un motiu; si no, apunta’ls a la llista d’espera.',
+    line: 'Hi ha qui espera i hi cap. Si tot i així hi seuen abans, cal un motiu; si no, apunta’ls a la llista d’espera.',
+    toWaitingList: 'Obre la llista d’espera',
     capacity: 'Aforament',
     to: 'a',
     passed: (names) => `passa davant ${de(names)}`,

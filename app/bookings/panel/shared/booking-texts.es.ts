@@ -97,6 +97,9 @@ export const es = {
     all: 'Ver todas las canceladas',
   },
   beyond: {
+    full: 'No hay bastantes plazas. Si aun así se sientan, sube el aforo y hace falta un motivo; si no, apúntalos en la lista de espera.',
+    line: 'Hay quien espera y cabe. Si aun así se sientan antes, hace falta un motivo; si no, apúntalos en la lista de espera.',
+    toWaitingList: 'Abrir la lista de espera',
     capacity: 'Aforo',
     to: 'a',
     passed: (names: string) => `pasa delante de ${names}`,
