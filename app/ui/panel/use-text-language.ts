@@ -12,13 +12,13 @@ export function useTextLanguage(wrong: readonly Language[]) {
   const main = useMainLanguage()
   const { lacksMain } = usePanelTexts(sharedTexts)
   const [language, setLanguage] = useState(main)
-  const [left, setLeft] = useState<{ language: Language }>()
+  const [left, setLeft] = useState<{ language: Language; attempt: number }>()
   const [attempts, setAttempts] = useState(0)
   const wrongIn = wrong.length === 0 ? null : wrong.includes(main) ? main : otherLanguage(main)
-  const showWrong = useEffectEvent(() => {
-    const leaves = wrongIn !== null && wrongIn !== language
-    setLeft(leaves ? { language } : undefined)
-    if (leaves) setLanguage(wrongIn)
+  const showWrong = useEffectEvent((wrongLanguage: Language | null, attempt: number) => {
+    const leaves = wrongLanguage !== null && wrongLanguage !== language
+    setLeft(leaves ? { language, attempt } : undefined)
+    if (leaves) setLanguage(wrongLanguage)
   })
   useEffect(() => {
     // The form library submits by hidden buttons when a row of a list is added.
@@ -28,7 +28,7 @@ export function useTextLanguage(wrong: readonly Language[]) {
     document.addEventListener('submit', countAttempt, { capture: true })
     return () => document.removeEventListener('submit', countAttempt, { capture: true })
   }, [])
-  useEffect(() => showWrong(), [wrongIn, attempts])
+  useEffect(() => showWrong(wrongIn, attempts), [wrongIn, attempts])
   useEffect(() => {
     const fields = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
     if (left) fields.find((field) => field.checkVisibility())?.focus()
