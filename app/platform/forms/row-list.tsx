@@ -33,10 +33,7 @@ export function RowList<Row, Schema extends Record<string, unknown>>(props: RowL
   const [added, setAdded] = useState<number>()
   const shown = added !== undefined && added < rows.length ? added : undefined
   useEffect(() => {
-    const row = shown === undefined ? undefined : list.current?.children[shown]
-    const controls = row?.querySelectorAll<HTMLElement>('input:not([type=hidden]), textarea, select') ?? []
-    // The fields of the language that is not shown come first.
-    ;[...controls].find((control) => control.checkVisibility())?.focus()
+    if (shown !== undefined) focusFirstShown(list.current?.children[shown])
   }, [shown])
   const insert = (index: number, row?: TypedRow) => {
     setAdded(index)
@@ -92,6 +89,12 @@ export function RowList<Row, Schema extends Record<string, unknown>>(props: RowL
       {rows.length > 1 && <p className="small muted form-list-keys">{t.keys}</p>}
     </>
   )
+}
+
+/** The fields of the language that is not shown come first. */
+function focusFirstShown(row: Element | undefined) {
+  const controls = row?.querySelectorAll<HTMLElement>('input:not([type=hidden]), textarea, select') ?? []
+  ;[...controls].find((control) => control.checkVisibility())?.focus()
 }
 
 /** As they are typed now. */
