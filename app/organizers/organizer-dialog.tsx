@@ -77,7 +77,9 @@ function OrganizerEditor({ start, answer, restarted, id, fetcher }: EditorProps)
       <fetcher.Form {...getFormProps(form)} method="post" action="/admin/organizers" className="form">
         <HiddenFields fields={{ act: 'save', ...(id !== undefined && { id, version: start.version }) }} />
         <DraftBanner draft={draft} formId={form.id} />
-        <ErrorSummary message={errorOf(form.errors) ?? refused ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
+        <ErrorSummary
+          message={errorOf(form.errors) ?? refused ?? (wrong.length > 1 ? problems(wrong.length) : undefined)}
+        />
         <LanguageSwitch value={language} onChange={setLanguage} />
         <LanguageParts shown={language}>{(part) => <OrganizerTextInputs {...part} fields={fields} />}</LanguageParts>
         <ContactFields fields={fields} />

@@ -93,7 +93,9 @@ function PostEditor({ post, started, events, answer, start, restarted }: EditorP
         <UnsavedChanges changed={draft.changed && !busy} />
         <DraftBanner draft={draft} formId={form.id} />
         <input type="hidden" name="version" value={start.version} />
-        <ErrorSummary message={errorOf(form.errors) ?? refused ?? (wrong.length > 0 ? problems(wrong.length) : undefined)} />
+        <ErrorSummary
+          message={errorOf(form.errors) ?? refused ?? (wrong.length > 0 ? problems(wrong.length) : undefined)}
+        />
         <div className="panel-form">
           <PostTexts fields={fields} language={language} onLanguage={setLanguage} onTitleBlur={generateFirst} />
           <div className="sheets">
