@@ -58,6 +58,7 @@ test('the queue of the dashboard leads to unread comments and to seats given up 
   await sql`update events set title_ca = 'Sopar de l’arròs' where id = ${over}`
   await sql`update usuarios set panel_language = 'ca' where id = 'montse'`
   expect(await dashboard()).toContain('1 comentari per llegir: «Cena del arroz»')
+  await sql`update usuarios set panel_language = 'es' where id = 'montse'`
 })
 
 test('a mail that had nothing to say any more is no failure that waits for somebody', async () => {
