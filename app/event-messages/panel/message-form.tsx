@@ -82,15 +82,17 @@ function isConfirmed({ nativeEvent }: FormEvent): boolean {
   return submitter instanceof HTMLButtonElement && submitter.name === 'again'
 }
 
-/** An answer closes the question, or asks another one. */
+/** The answer to what the question sent closes it, or asks another one. The answer to an earlier press does not. */
 function useQuestion(answer: Answer | undefined) {
   const [question, ask] = useState<Question | null>(null)
   const [seen, setSeen] = useState(answer)
+  const [confirmed, setConfirmed] = useState(false)
   if (answer !== seen) {
     setSeen(answer)
-    ask(answer?.result?.error?.['']?.includes('repeated') ? 'again' : null)
+    setConfirmed(false)
+    if (confirmed) ask(answer?.result?.error?.['']?.includes('repeated') ? 'again' : null)
   }
-  return [question, ask] as const
+  return { question, ask, confirm: () => setConfirmed(true) }
 }
 
 type EditorProps = MessageFormProps & {
@@ -115,12 +117,14 @@ function MessageEditor(props: EditorProps) {
   const typed = typedTexts(fields)
   const { tableless, mails } = counts[audience]
   const count = mails.es + mails.ca
-  const [question, ask] = useQuestion(answer)
+  const { question, ask, confirm } = useQuestion(answer)
   const { onSubmit, ...formProps } = getFormProps(form)
   const askFirst = (event: FormEvent<HTMLFormElement>) => {
     onSubmit(event)
+    if (event.defaultPrevented) return
+    if (isConfirmed(event)) return confirm()
     // Of a text that somebody lacks the server says so.
-    if (event.defaultPrevented || isConfirmed(event) || lacksText(typed, mails)) return
+    if (lacksText(typed, mails)) return
     event.preventDefault()
     ask('send')
   }

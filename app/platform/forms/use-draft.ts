@@ -82,7 +82,7 @@ export function useDraft(
       endWaiting(name)
       decide(null, null)
       const form = document.getElementById(formId)
-      if (form) form.dataset.since = String(found.since ?? found.at)
+      if (form) Object.assign(form.dataset, { since: String(found.since ?? found.at), changed: 'kept' })
       show(found.fields)
     },
     discard() {
