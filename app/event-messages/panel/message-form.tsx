@@ -82,17 +82,15 @@ function isConfirmed({ nativeEvent }: FormEvent): boolean {
   return submitter instanceof HTMLButtonElement && submitter.name === 'again'
 }
 
-/** The answer to what the question sent closes it, or asks another one. The answer to an earlier press does not. */
+/** An answer closes the question, or asks another one. */
 function useQuestion(answer: Answer | undefined) {
   const [question, ask] = useState<Question | null>(null)
   const [seen, setSeen] = useState(answer)
-  const [confirmed, setConfirmed] = useState(false)
   if (answer !== seen) {
     setSeen(answer)
-    setConfirmed(false)
-    if (confirmed) ask(answer?.result?.error?.['']?.includes('repeated') ? 'again' : null)
+    ask(answer?.result?.error?.['']?.includes('repeated') ? 'again' : null)
   }
-  return { question, ask, confirm: () => setConfirmed(true) }
+  return [question, ask] as const
 }
 
 type EditorProps = MessageFormProps & {
@@ -117,14 +115,12 @@ function MessageEditor(props: EditorProps) {
   const typed = typedTexts(fields)
   const { tableless, mails } = counts[audience]
   const count = mails.es + mails.ca
-  const { question, ask, confirm } = useQuestion(answer)
+  const [question, ask] = useQuestion(answer)
   const { onSubmit, ...formProps } = getFormProps(form)
   const askFirst = (event: FormEvent<HTMLFormElement>) => {
     onSubmit(event)
-    if (event.defaultPrevented) return
-    if (isConfirmed(event)) return confirm()
     // Of a text that somebody lacks the server says so.
-    if (lacksText(typed, mails)) return
+    if (event.defaultPrevented || isConfirmed(event) || lacksText(typed, mails)) return
     event.preventDefault()
     ask('send')
   }
