@@ -36,7 +36,7 @@ export const messageTexts = pairTexts(es, {
         : `${count} reserves encara no tenen taula: llegiran «encara sense número».`,
     plain: 'Només text. Deixa una línia en blanc entre paràgrafs; les adreces web es converteixen en enllaços.',
     own: 'Buit: el text del club.',
-    builtIn: 'Buit: el text de sèrie.',
+    builtIn: 'Buit: el text predeterminat.',
     clubTexts: 'Textos del club per a tots els esdeveniments',
     save: 'Desa el text',
     saving: 'S’està desant…',
@@ -130,9 +130,9 @@ export const messageTexts = pairTexts(es, {
   club: {
     title: 'Textos dels correus',
     back: 'Esdeveniments',
-    lead: 'Valen per a tots els esdeveniments que no tenen un text propi. Si deixes buits l’assumpte i el text d’una llengua, s’envia el de sèrie.',
+    lead: 'Valen per a tots els esdeveniments que no tenen un text propi. Si deixes buits l’assumpte i el text d’una llengua, s’envia el predeterminat.',
     kinds: { reminder: 'Recordatori, tres dies abans', thanks: 'Gràcies, l’endemà' },
-    builtIn: 'El text de sèrie',
+    builtIn: 'El text predeterminat',
   },
 })
 

@@ -33,7 +33,7 @@ export const es = {
         : `${count} reservas aún no tienen mesa: leerán «aún sin número».`,
     plain: 'Solo texto. Deja una línea en blanco entre párrafos; las direcciones web se convierten en enlaces.',
     own: 'Vacío: el texto del club.',
-    builtIn: 'Vacío: el texto de serie.',
+    builtIn: 'Vacío: el texto predeterminado.',
     clubTexts: 'Textos del club para todos los eventos',
     save: 'Guardar el texto',
     saving: 'Guardando...',
@@ -133,8 +133,8 @@ export const es = {
   club: {
     title: 'Textos de los correos',
     back: 'Eventos',
-    lead: 'Valen para todos los eventos que no tienen un texto propio. Si dejas vacíos el asunto y el texto de un idioma, se envía el de serie.',
+    lead: 'Valen para todos los eventos que no tienen un texto propio. Si dejas vacíos el asunto y el texto de un idioma, se envía el predeterminado.',
     kinds: { reminder: 'Recordatorio, tres días antes', thanks: 'Gracias, al día siguiente' },
-    builtIn: 'El texto de serie',
+    builtIn: 'El texto predeterminado',
   },
 }

@@ -15,7 +15,7 @@ export const es = {
   },
   fits: 'Cabe ahora',
   noMail: 'sin correo: llama y pulsa «Sentar»',
-  lacks: 'No cabe entero',
+  lacks: 'Aún no cabe',
   lacksSeats: (count: number) => (count === 1 ? 'le falta 1 plaza' : `le faltan ${count} plazas`),
   keepsTurn: (lacks: string) => `${lacks}; guarda su turno`,
   offer: 'Ofrecer ahora',

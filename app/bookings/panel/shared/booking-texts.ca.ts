@@ -9,8 +9,8 @@ export const bookingTexts = pairTexts(es, {
     free: (seats) => (seats === 1 ? '1 plaça lliure' : `${seats} places lliures`),
     to: 'a',
     first: 'la primera reserva de la llista que hi cap sencera',
-    offer: 'Ofereix-les ara',
-    offerTo: (name) => `Ofereix-les ara a ${name}`,
+    offer: 'Ofereix ara',
+    offerTo: (name) => `Ofereix ara a ${name}`,
   },
   list: {
     search: 'Cerca reserves per nom, taula, correu o telèfon',

@@ -16,7 +16,7 @@ export const conflictTexts = pairTexts(es, {
     const others = merged === 1 ? 'un altre' : `uns altres ${merged}`
     return `La teva versió encara és aquí: tria en ${count(asked)}; ${others} ${united}.`
   },
-  bothChanged: 'Ho heu canviat tots dos',
+  bothChanged: 'Canviat en totes dues versions',
   mine: 'La teva versió',
   unsaved: 'sense desar',
   unsavedSinceTime: (time) => `sense desar, des de ${time.startsWith('01') ? 'la' : 'les'} ${time}`,

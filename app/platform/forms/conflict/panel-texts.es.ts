@@ -16,7 +16,7 @@ export const es = {
     if (asked === 0) return `Lo tuyo sigue aquí: ${count(merged)} ${united}.`
     return `Lo tuyo sigue aquí: elige en ${count(asked)}; ${merged === 1 ? 'otro' : `otros ${merged}`} ${united}.`
   },
-  bothChanged: 'Los dos lo habéis cambiado',
+  bothChanged: 'Cambiado en las dos versiones',
   mine: 'Lo tuyo',
   unsaved: 'sin guardar',
   unsavedSinceTime: (time: string) => `sin guardar, desde ${time.startsWith('01') ? 'la' : 'las'} ${time}`,
