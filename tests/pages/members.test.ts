@@ -186,6 +186,30 @@ describe('Signing in by a mailed link', () => {
 })
 
 describe('A session', () => {
+  test.each([
+    ['', 'Otro navegador', 'Cerrar mis otras sesiones'],
+    ['/ca', 'Un altre navegador', 'Tanca les meves altres sessions'],
+  ])('is listed, and ended with a new link alone (%s)', async (home, other, label) => {
+    const socio = await makeSocio()
+    const lost = await signIn(socio)
+    const kept = await signIn(socio)
+    const stranger = await signIn(await makeSocio())
+    const data = await get(`${home}/mis-cenas/datos`, kept)
+    expect(data.page.split(other)).toHaveLength(2)
+    expect(data.page).toContain(label)
+    const link = await linkOf(socio)
+    const page = (await get(`${home}/mis-cenas/entrar?token=${link}`)).page
+    expect([page.split(other).length, page.includes(label)]).toEqual([3, true])
+    await enter(link)
+    expect(await countSessions(socio)).toBe(3)
+    const entered = await post(`${home}/mis-cenas/entrar`, { token: await linkOf(socio), end_others: 'on' })
+    expect([entered.status, await countSessions(socio)]).toEqual([303, 1])
+    expect((await get('/mis-cenas/datos', lost)).status).toBe(302)
+    expect((await get('/mis-cenas/datos', stranger)).status).toBe(200)
+    const alone = await get(`${home}/mis-cenas/datos`, { Cookie: cookieOf(entered) })
+    expect([alone.status, alone.page.includes(label)]).toEqual([200, false])
+  })
+
   test('ends when the member signs out, and shows nothing more', async () => {
     const socio = await makeSocio()
     const own = await signIn(socio)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, or, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import { database, usingPool, type Transaction } from '#app/database/client.server.ts'
 import { memberSessions, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -80,6 +80,28 @@ const memberColumns = {
   membershipNumber: socios.membershipNumber,
   language: socios.language,
   privacyVersion: socios.privacyVersion,
+}
+
+export type OpenMemberSession = { id: string; startedAt: Date; seenAt: Date; isOwn: boolean }
+
+/** The open sessions of a member, the last used first; `isOwn` is that of the request. */
+export async function listMemberSessions(socioId: string, request: Request): Promise<OpenMemberSession[]> {
+  const token = memberTokenOf(request)
+  return database
+    .select({
+      id: s.id,
+      startedAt: s.createdAt,
+      seenAt: s.lastSeenAt,
+      isOwn: sql<boolean>`${s.tokenHash} = ${token === null ? '' : hashToken(token)}`,
+    })
+    .from(s)
+    .where(and(eq(s.socioId, socioId), isOpen))
+    .orderBy(desc(s.lastSeenAt), s.id)
+}
+
+/** Ends the sessions of a member but the new one, in the transaction that signs in. */
+export async function endOtherMemberSessions(tx: Transaction, socioId: string, token: string): Promise<void> {
+  await tx.delete(s).where(and(eq(s.socioId, socioId), ne(s.tokenHash, hashToken(token))))
 }
 
 /** Ends the session of a request, if it has one. */

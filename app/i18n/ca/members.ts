@@ -50,7 +50,14 @@ export default {
       'Si aquest correu és d’un soci, d’aquí a un moment rebràs un enllaç per entrar. És vàlid durant 20 minuts. Mira també la carpeta de correu brossa.',
     otherEmail: 'Escriu un altre correu',
   },
+  sessions: {
+    title: 'Les teves sessions obertes',
+    own: (since) => `Aquest navegador, des del ${since}`,
+    other: (since, seen) => `Un altre navegador, des del ${since}; l’última visita, el ${seen}`,
+    endText: 'Per tancar les altres, surt, demana un altre enllaç i marca «Tanca les meves altres sessions» en entrar.',
+  },
   enter: {
+    endOthers: 'Tanca les meves altres sessions',
     title: 'Entra al Cercle',
     question: (name) => `Entraràs com a ${name} en aquest navegador.`,
     button: 'Entra',

@@ -49,7 +49,14 @@ export default {
       'Si ese email es de un socio, en un momento recibirás un enlace para entrar. Es válido durante 20 minutos. Mira también en la carpeta de correo no deseado.',
     otherEmail: 'Escribir otro email',
   },
+  sessions: {
+    title: 'Tus sesiones abiertas',
+    own: (since: string) => `Este navegador, desde el ${since}`,
+    other: (since: string, seen: string) => `Otro navegador, desde el ${since}; la última visita, el ${seen}`,
+    endText: 'Para cerrar las demás, sal, pide otro enlace y marca «Cerrar mis otras sesiones» al entrar.',
+  },
   enter: {
+    endOthers: 'Cerrar mis otras sesiones',
     title: 'Entra en el Cercle',
     question: (name: string) => `Vas a entrar como ${name} en este navegador.`,
     button: 'Entrar',

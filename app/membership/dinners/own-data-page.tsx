@@ -7,6 +7,8 @@ import { NO_DIET, readDiet, writeDiet } from '#app/diets/diet.ts'
 import { toDiet } from '#app/diets/diet-forms.ts'
 import { changeOwnContact, changeOwnDiet, findOwnData } from '#app/membership/own-data/own-data.server.ts'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
+import { listMemberSessions } from '#app/accounts/member-session/member-sessions.server.ts'
+import { OpenSessions } from '#app/membership/sign-in/open-sessions.tsx'
 import { currentMember } from '#app/accounts/member-session/current-member.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
@@ -25,7 +27,8 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const own = member && (await findOwnData(member.id))
   if (!own) throw redirect(localPath('/mis-cenas', languageOf(url.pathname)), { headers: linkPageHeaders })
   const saved = request.method === 'GET' && url.searchParams.get('hecho') === 'saved'
-  return { own: { ...own, diet: own.diet === null ? NO_DIET : readDiet(own.diet), hasDiet: own.diet !== null }, saved }
+  const shown = { ...own, diet: own.diet === null ? NO_DIET : readDiet(own.diet), hasDiet: own.diet !== null }
+  return { own: shown, saved, sessions: await listMemberSessions(member.id, request) }
 }
 
 /** 303 when saved, 409 changed meanwhile, 422 wrong fields, 503 failed; without a session it leads to the sign-in. */
@@ -47,7 +50,7 @@ function change(id: string, fields: OwnFields) {
 
 const dietActs: unknown[] = ['diet', 'forget']
 
-export default function OwnDataPage({ loaderData: { own, saved }, actionData }: Route.ComponentProps) {
+export default function OwnDataPage({ loaderData: { own, saved, sessions }, actionData }: Route.ComponentProps) {
   const { members } = useTexts()
   const t = members.own
   const isOfDiet = dietActs.includes(actionData?.result?.initialValue?.act)
@@ -70,6 +73,11 @@ export default function OwnDataPage({ loaderData: { own, saved }, actionData }: 
         )}
         <OwnContactForm own={own} answer={isOfDiet ? undefined : actionData} />
         <OwnDietForm own={own} answer={isOfDiet ? actionData : undefined} />
+        <section className="sheet">
+          <h2 className="d3">{members.sessions.title}</h2>
+          <OpenSessions sessions={sessions} />
+          {sessions.length > 1 && <p className="muted">{members.sessions.endText}</p>}
+        </section>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, optionalLine } from '#app/platform/forms/fields.ts'
+import { checkbox, email, linkSchema, optionalLine } from '#app/platform/forms/fields.ts'
 import { rowId } from '#app/platform/forms/ids.ts'
 
 export const signInSchema = v.object({
@@ -9,4 +9,10 @@ export const signInSchema = v.object({
     optionalLine(20),
     v.transform((typed) => (typed === undefined ? null : rowId(typed))),
   ),
+})
+
+export const enterSchema = v.object({
+  ...linkSchema.entries,
+  /** The member's other sessions end. */
+  end_others: checkbox,
 })

@@ -5,14 +5,20 @@ import { languageOf, localPath } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
-import { linkSchema } from '#app/platform/forms/fields.ts'
 import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import { findByToken, tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { memberCookies } from '#app/accounts/member-session/member-cookie.server.ts'
-import { endMemberSession, SESSION_SECONDS } from '#app/accounts/member-session/member-sessions.server.ts'
+import {
+  endMemberSession,
+  listMemberSessions,
+  SESSION_SECONDS,
+} from '#app/accounts/member-session/member-sessions.server.ts'
+import { CheckboxField } from '#app/ui/field.tsx'
+import { enterSchema } from './forms.ts'
+import { OpenSessions } from './open-sessions.tsx'
 import { findSignIn, signInByLink } from './sign-in.server.ts'
 import type { Route } from './+types/sign-in-page.ts'
 
@@ -21,21 +27,23 @@ export function headers() {
 }
 
 /** GET /mis-cenas/entrar?token=…: changes nothing, because mail scanners follow links. */
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const member = await findByToken(token, () => findSignIn(token))
-  return data({ token, member }, { status: member ? 200 : 404 })
+  if (!member) return data({ token, member, sessions: [] }, { status: 404 })
+  const open = await listMemberSessions(member.id, request)
+  return data({ token, member: { fullName: member.fullName }, sessions: open.filter(({ isOwn }) => !isOwn) })
 }
 
 /** POST: signs in. The link works once; another session of this browser ends. */
 export async function action({ request, url }: Route.ActionArgs) {
   return answerForm(
     request,
-    linkSchema,
-    async ({ token }, _reply, refuse) => {
+    enterSchema,
+    async ({ token, end_others: endsOthers }, _reply, refuse) => {
       const outcome = await tokenOutcome(
         token,
-        () => signInByLink(token),
+        () => signInByLink(token, endsOthers !== undefined),
         ({ ok }) => ok,
       )
       if (!outcome.ok) return refuse('unknown')
@@ -51,7 +59,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   )
 }
 
-export default function SignInPage({ loaderData: { token, member } }: Route.ComponentProps) {
+export default function SignInPage({ loaderData: { token, member, sessions } }: Route.ComponentProps) {
   const { enter: t } = useTexts().members
   return (
     <AccountLayout art="table">
@@ -61,6 +69,12 @@ export default function SignInPage({ loaderData: { token, member } }: Route.Comp
           <h1 className="d2">{t.title}</h1>
           <p className="muted account-lead">{t.question(member.fullName)}</p>
           <input type="hidden" name="token" value={token} />
+          {sessions.length > 0 && (
+            <>
+              <OpenSessions sessions={sessions} />
+              <CheckboxField name="end_others" label={t.endOthers} />
+            </>
+          )}
           <Button type="submit">{t.button}</Button>
         </PlainForm>
       ) : (

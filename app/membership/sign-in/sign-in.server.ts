@@ -6,7 +6,7 @@ import { database, usingPool, type Queryable, type Transaction } from '#app/data
 import { membershipRequests, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { startMemberSession } from '#app/accounts/member-session/member-sessions.server.ts'
+import { endOtherMemberSessions, startMemberSession } from '#app/accounts/member-session/member-sessions.server.ts'
 
 /** A couple may share a mailbox: each gets a mail. */
 const MAX_MEMBERS_OF_ADDRESS = 5
@@ -37,22 +37,27 @@ export async function requestSignIn(address: string, language: Language, event: 
 const isMember = and(eq(socios.status, 'active'), eq(membershipRequests.status, 'approved'))
 
 /** Whom a link signs in; null when it is unknown, used or expired. */
-export async function findSignIn(token: string): Promise<{ fullName: string } | null> {
+export async function findSignIn(token: string): Promise<{ id: string; fullName: string } | null> {
   const pending = await findToken('member-sign-in', token)
   const member = pending && (await usingPool('panel', () => findPendingMember(database, pending)))
-  return member ? { fullName: member.fullName } : null
+  return member ?? null
 }
 
 type SignInResult = { ok: true; token: string; email: string; event: number | null } | { ok: false }
 
-/** The row's lock keeps the membership as it is until the session is written: a suspension waits, and ends it. */
-export async function signInByLink(token: string): Promise<SignInResult> {
+/**
+ * The row's lock keeps the membership as it is until the session is written: a suspension waits, and ends it.
+ * @param endsOthers whether the member's other sessions end (ASVS 7.5.2)
+ */
+export async function signInByLink(token: string, endsOthers = false): Promise<SignInResult> {
   return inPanelTransaction(async (tx) => {
     const pending = await consumeToken(tx, 'member-sign-in', token)
     const member = pending && (await lockPendingMember(tx, pending))
     if (!pending || !member) return { ok: false }
     const { email, event } = pending
-    return { ok: true, token: await startMemberSession(tx, member.id), email, event }
+    const session = await startMemberSession(tx, member.id)
+    if (endsOthers) await endOtherMemberSessions(tx, member.id, session)
+    return { ok: true, token: session, email, event }
   })
 }
 
