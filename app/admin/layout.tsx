@@ -67,7 +67,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           <p className="small muted" suppressHydrationWarning>
             {requestId && statusOf(error) >= 500 ? t.errors.reference(requestId) : ''}
           </p>
-          <div className="page-state-ways">
+          <div className="page-state-ways flow gap-3">
             {retry && (
               <ButtonLink href={retry.to} icon={retry.icon}>
                 {retry.label}

@@ -149,7 +149,7 @@ function PendingCount({ count }: { count: Count | null }) {
   const { frame: t } = usePanelTexts(adminTexts)
   if (count === null || count.number === 0) return null
   return (
-    <span className="panel-nav-count">
+    <span className="panel-nav-count center">
       {formatCount(count)}
       <span className="visually-hidden"> {t.pending(count.number)}</span>
     </span>

@@ -27,7 +27,7 @@ export function Plot({ title, label, marks, heads, rows, note, children }: PlotP
         <line className="plot-ground" x1="0" y1={HEIGHT} x2={WIDTH} y2={HEIGHT} />
         {children}
       </svg>
-      <ul className="plot-legend">
+      <ul className="plot-legend flow">
         {marks.map(([mark, name]) => (
           <li key={mark}>
             <svg className="plot-mark" viewBox="0 0 10 10" aria-hidden="true">

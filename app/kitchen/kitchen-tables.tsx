@@ -63,7 +63,7 @@ function CoverLine({ line, language }: { line: TableLine; language: Language }) 
   return (
     <li className={count === 0 ? 'kitchen-line kitchen-line-gone' : 'kitchen-line'}>
       <strong>{count === 0 ? -change : count} ×</strong>
-      <span className="kitchen-pills">
+      <span className="kitchen-pills cluster">
         {unreadable && <Pill strong>{t.unreadable}</Pill>}
         {allergy && <Pill strong>{allergy}</Pill>}
         {diet.ways.map((way) => (

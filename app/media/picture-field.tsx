@@ -36,7 +36,7 @@ function KeyedPictureField({ field: { name, initialValue: value }, purpose, labe
       <input type="hidden" name={name} value={url} data-draft="on" />
       {url ? <PictureFacts key={url} url={url} /> : <PictureFieldEmpty />}
       {!url && <RemovedRows removed={removed} onRestore={({ row }) => setUrl(row)} />}
-      <div className="picture-field-foot">
+      <div className="picture-field-foot spread gap-3">
         <p className="extra-small muted">{t.limits}</p>
         {url && (
           <button type="button" className="text-link small" onClick={remove}>
@@ -51,7 +51,7 @@ function KeyedPictureField({ field: { name, initialValue: value }, purpose, labe
 
 function PictureFieldEmpty() {
   return (
-    <div className="picture-field-empty">
+    <div className="picture-field-empty center">
       <Icon name="image" />
     </div>
   )

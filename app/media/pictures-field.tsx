@@ -58,7 +58,7 @@ function KeyedPicturesField({ field: { name, initialValue }, purpose, label, equ
         removed={removed}
         onRestore={({ row, index }) => setUrls((now) => (now.includes(row) ? now : now.toSpliced(index, 0, row)))}
       />
-      <div className="picture-field-foot">
+      <div className="picture-field-foot spread gap-3">
         <p className="extra-small muted">{equal ? t.limits : `${t.limits} ${t.first}`}</p>
         <UploadButton
           label={t.add}
@@ -85,7 +85,7 @@ function PictureRow({ url, index, main, last, onMove, onEdit, onRemove }: Pictur
   const { pictures: t } = usePanelTexts(mediaTexts)
   const number = index + 1
   return (
-    <div className="pictures-row">
+    <div className="pictures-row row">
       <img src={`${url}-1200.jpg`} width={96} height={50} alt={t.alt(number)} loading="lazy" />
       {main && <Badge>{t.main}</Badge>}
       <span className="pictures-actions">

@@ -59,7 +59,7 @@ export function UploadButton({ label, purpose, multiple = false, onUploaded }: U
 function UnsentFile({ file, onRetry, onDiscard }: { file: File; onRetry: () => void; onDiscard: () => void }) {
   const { unsent: t } = usePanelTexts(mediaTexts)
   return (
-    <p className="upload-unsent extra-small">
+    <p className="upload-unsent extra-small flow">
       <span>{t.text(file.name)}</span>
       <button type="button" className="text-link" onClick={onRetry}>
         {t.retry}
@@ -80,7 +80,7 @@ function UploadProgressBar({ position, total, progress }: CurrentUpload) {
   const { progress: t } = usePanelTexts(mediaTexts)
   const sent = progress.step === 'sending' ? progress.sent : undefined
   return (
-    <div className="upload-progress">
+    <div className="upload-progress stack">
       <p className="extra-small">
         <span role="status">
           {t[progress.step]}

@@ -67,7 +67,7 @@ function Identity(organizer: OrganizerRow) {
   const { logo, name, description } = organizer
   const { website } = organizer.fields
   return (
-    <span className="organizer-identity">
+    <span className="organizer-identity row">
       {logo ? <Logo {...logo} /> : <Avatar name={name} />}
       <span className="organizer-identity-text">
         <span>

@@ -88,7 +88,7 @@ function DossierActions({ items, onErase }: { items: string; onErase: () => void
       action="/admin/privacidad/persona/exportar"
       reloadDocument
       onSubmit={sendConfirmed}
-      className="dossier-acts"
+      className="dossier-acts flow gap-3"
     >
       <input type="hidden" name="items" value={items} />
       <Button {...download} value="json">
@@ -133,7 +133,7 @@ function RecordItem({ item, ticked, onTick }: RecordItemProps) {
   const language = useLanguage()
   return (
     <li>
-      <div className="record-head">
+      <div className="record-head row">
         <input
           type="checkbox"
           id={id}

@@ -107,7 +107,7 @@ function PersonSearch({ words, busy }: { words: string; busy: boolean }) {
       <label className="field-label" htmlFor="person-words">
         {t.label}
       </label>
-      <div className="person-search-row">
+      <div className="person-search-row flow gap-3">
         <input
           id="person-words"
           name="words"

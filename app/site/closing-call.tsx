@@ -10,7 +10,7 @@ export function ClosingCall({ title, lead, children }: { title: string; lead: st
             {title}
           </h2>
           <p className="lead">{lead}</p>
-          <div className="closing-call-ways">{children}</div>
+          <div className="closing-call-ways flow">{children}</div>
         </div>
         <img src={table} alt="" width="600" height="600" loading="lazy" />
       </div>

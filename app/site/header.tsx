@@ -24,7 +24,7 @@ export function Header() {
         <nav className="header-nav" aria-label={shell.mainNavigation}>
           <NavigationLinks />
         </nav>
-        <div className="header-tools">
+        <div className="header-tools row">
           <LanguageSwitch />
           <AccountControl />
           <LocalLink to="/solicitar-membresia" className={buttonClass({ size: 'sm', className: 'header-join' })}>

@@ -24,7 +24,7 @@ export function MobileMenu() {
         <Icon name="list" />
       </button>
       <div id="menu" popover="auto" className="menu on-light" role="dialog" aria-label={shell.menu}>
-        <div className="menu-bar">
+        <div className="menu-bar row">
           <Logo label={formalName} />
           <button
             type="button"
@@ -41,7 +41,7 @@ export function MobileMenu() {
           <NavigationLinks className="d3" />
           <AccountRows />
         </nav>
-        <div className="menu-foot">
+        <div className="menu-foot stack gap-4">
           <LanguageChoice />
           <LocalLink to="/solicitar-membresia" className={buttonClass({})}>
             {shell.join}

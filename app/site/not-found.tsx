@@ -11,7 +11,7 @@ export function NotFound() {
     <section className="not-found on-dark">
       <PageHead title="404" index={false} />
       <div>
-        <div className="not-found-number" role="img" aria-label="404">
+        <div className="not-found-number row" role="img" aria-label="404">
           <span>4</span>
           <img src={plate} alt="" width="300" height="300" />
           <span>4</span>

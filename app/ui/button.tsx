@@ -75,7 +75,7 @@ export function buttonContent({ icon, arrow = false, children }: ButtonContent &
       {icon && <Icon name={icon} />}
       {children}
       {arrow && (
-        <span className="button-disc">
+        <span className="button-disc center">
           <Icon name="arrow-right-bold" />
         </span>
       )}

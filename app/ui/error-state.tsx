@@ -8,9 +8,9 @@ type ErrorStateProps = {
 
 export function ErrorState({ title, heading: Heading = 'p', children }: ErrorStateProps) {
   return (
-    <div className="page-state" role="alert">
+    <div className="page-state stack gap-3" role="alert">
       <Heading className="d5">{title}</Heading>
-      <div className="page-state-next">{children}</div>
+      <div className="page-state-next stack gap-4">{children}</div>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function MapCard(props: MapCardProps) {
         {props.pin && <span className="map-card-pin" />}
         <p className="map-card-note">{props.drawingNote}</p>
       </div>
-      <div className="map-card-bar">
+      <div className="map-card-bar cluster">
         <address className="map-card-address">{props.address}</address>
         <a className="text-link" href={props.href} target="_blank" rel="noopener noreferrer">
           {props.linkLabel}

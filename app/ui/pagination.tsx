@@ -37,7 +37,7 @@ export function Pagination({ label, page, pages, href, pageLabel, previousLabel,
           <Link
             key={number}
             to={href(number)}
-            className="pagination-page"
+            className="pagination-page center"
             aria-label={pageLabel(number)}
             aria-current={number === page ? 'page' : undefined}
           >

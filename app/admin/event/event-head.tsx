@@ -38,7 +38,7 @@ export function EventHead({ event, counts }: EventHeadProps) {
         <BackLink to="/admin/eventos">{allEvents}</BackLink>
         <div>
           <h1 className="d3">{title}</h1>
-          <p className="event-head-facts">
+          <p className="event-head-facts cluster">
             <StatusBadge status={pills[state]}>{t.states[state]}</StatusBadge>
             {state === 'published' && isFull(event) && <StatusBadge status="full">{list.full}</StatusBadge>}
             <strong>{formatDateTime(date, language)}</strong>
@@ -68,7 +68,7 @@ function EventLinks({ event }: { event: PanelEvent }) {
   const { id, state, over, chronicle } = event
   const hidden = state === 'draft' || state === 'scheduled'
   return (
-    <div className="panel-head-actions">
+    <div className="panel-head-actions cluster gap-3">
       {over && !hidden && <ChronicleLink event={id} chronicle={chronicle} />}
       {hidden ? (
         <PreviewButton event={event} />

@@ -45,7 +45,7 @@ export function ArticleEditor({ field, label, optional, maxLength, language }: A
   const hint = simple && <span lang={panelLanguage}>{t.paragraphs}</span>
   return (
     <div className="article-editor">
-      <div className="article-views">
+      <div className="article-views spread">
         <SegmentButtons label={t.views} items={views} value={view} onChange={show} />
         {view === 'write' && <SimpleTextCheckbox checked={simple} onChange={switchTo} />}
       </div>

@@ -100,7 +100,7 @@ function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
       ) : (
         <div className="picture-facts-wait" />
       )}
-      <div className="article-picture-tools" contentEditable={false}>
+      <div className="article-picture-tools row" contentEditable={false}>
         <span className="small">{described ? t.alt(described) : picture && t.noAlt}</span>
         <RowAction icon="pencil-simple" label={t.describePicture} onClick={() => onDescribe(src)} />
         <RowAction icon="trash" label={t.removePicture} onClick={deleteNode} />

@@ -145,7 +145,7 @@ function PublicationSheet({ fields, slug, onGenerate }: PublicationSheetProps) {
             { value: 'published', label: status.published, hint: t.publishedHint },
           ]}
         />
-        <div className="slug-field">
+        <div className="slug-field stack gap-2">
           <TextInput
             field={fields.slug}
             ref={slug}

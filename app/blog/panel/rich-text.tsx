@@ -33,7 +33,7 @@ export function RichText({ ref, ...props }: RichTextProps) {
   const closePicture = () => setDescribing(null)
   return (
     <>
-      <div className="article-tools">
+      <div className="article-tools cluster">
         <RichTextTools editor={editor} onLink={() => setLinking(true)} />
         <UploadButton
           label={t.picture}

@@ -124,7 +124,7 @@ function filterOptions({ filters }: BookingTexts['list'], counts: BookingCounts,
 function SheetLinks({ event, address }: { event: number; address: string }) {
   const { doorSheet } = usePanelTexts(guestTexts)
   return (
-    <div className="panel-head-actions booking-links">
+    <div className="panel-head-actions booking-links cluster gap-3">
       <ExportLink to={`${address}.csv`} size="sm" />
       <Link to={`/admin/eventos/${event}/hoja`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
         {buttonContent({ icon: 'printer', children: doorSheet })}

@@ -28,7 +28,7 @@ export function ClubHistory({ versions, older, isOlder, current }: ClubHistoryPr
     <div className="club-versions" id="versiones">
       <Sheet title={t.title}>
         {versions.length === 0 && <p className="muted">{t.none}</p>}
-        <ol className="club-version-list">
+        <ol className="club-version-list stack">
           {versions.map((version) => (
             <Version
               key={version.version}
@@ -38,7 +38,7 @@ export function ClubHistory({ versions, older, isOlder, current }: ClubHistoryPr
           ))}
         </ol>
         {(older !== null || isOlder) && (
-          <p className="club-version-pages">
+          <p className="club-version-pages flow">
             {isOlder && (
               <Link to="/admin/club#versiones" className="text-link">
                 {t.newest}
@@ -62,7 +62,7 @@ function Version({ version, onRestore }: { version: ClubVersion; onRestore: (() 
   const language = useLanguage()
   return (
     <li>
-      <div className="club-version-head">
+      <div className="club-version-head cluster">
         <h3 className="d6">{t.version(version.version)}</h3>
         <p className="small muted">
           {formatDateTime(version.savedAt, language)} · {t.savedBy(version.savedBy ?? t.deletedAccount)}

@@ -60,7 +60,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 function Sent() {
   const { contact: t } = useTexts()
   return (
-    <div className="contact-sent" role="status">
+    <div className="contact-sent stack" role="status">
       <h2 className="d3">{t.sent}</h2>
       <p className="lead">{t.sentText}</p>
       <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
@@ -78,7 +78,7 @@ function ContactDetails() {
       <h2 id="contact-details" className="d3">
         {t.details}
       </h2>
-      <dl className="contact-ways">
+      <dl className="contact-ways stack">
         <IconFact icon="phone" label={t.phone}>
           <a href={club.phoneLink}>{club.phone}</a>
         </IconFact>

@@ -24,7 +24,7 @@ export function AudienceSheet({ name, counts, chosen, onChoose }: AudienceSheetP
   const someAreEmpty = counts.came.parties === 0
   return (
     <Sheet title={t.title}>
-      <fieldset className="message-audiences">
+      <fieldset className="message-audiences flow">
         <legend className="visually-hidden">{t.title}</legend>
         {audiences.map((audience) => {
           const { parties } = counts[audience]

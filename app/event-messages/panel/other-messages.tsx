@@ -38,7 +38,7 @@ function MessageItem({ message, action }: { message: ListedMessage; action: stri
     <li className={isToCome ? 'message-to-come' : undefined}>
       <b>{title}</b>
       <p>{stateInWords(t, message, message.at ? formatDateTime(message.at, language) : '')}</p>
-      <p className="message-acts">
+      <p className="message-acts flow">
         {figures.failed > 0 && state !== 'stopped' && message.id && (
           <Link to={`/admin/correos?mensaje=${message.id}&estado=failed`} className="text-link">
             {t.failed(figures.failed)}

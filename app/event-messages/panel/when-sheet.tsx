@@ -78,7 +78,7 @@ function OtherActs({ action, isStored, formId, fetcher, onRemove }: WhenSheetPro
       <Button variant="secondary" block icon="envelope-simple" onClick={() => send('test')}>
         {t.test}
       </Button>
-      <p className="message-acts">
+      <p className="message-acts flow">
         <button type="button" className="text-link" onClick={() => send('save')}>
           {t.save}
         </button>

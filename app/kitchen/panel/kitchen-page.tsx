@@ -107,7 +107,7 @@ function CoverFacts({ event, sheet, texts: t }: CoverFactsProps) {
   const words = kitchenTexts[useLanguage()]
   const { covers, tables, allergic, otherDiets } = totalsOf(sheet)
   return (
-    <section className="sheet kitchen-facts">
+    <section className="sheet kitchen-facts cluster">
       <p className="kitchen-facts-number">{covers}</p>
       <p>
         <strong>{words.covers(covers)}</strong> {tables > 0 && t.tables(tables)}
@@ -116,7 +116,7 @@ function CoverFacts({ event, sheet, texts: t }: CoverFactsProps) {
         </span>
         <span className="small muted">{t.noName}</span>
       </p>
-      <div className="kitchen-facts-links">
+      <div className="kitchen-facts-links flow gap-2">
         <PageLink to={`/admin/eventos/${event}/cocina/hoja`} icon="printer">
           {t.print}
         </PageLink>

@@ -43,7 +43,7 @@ export default function PlaceCardsPage({ loaderData: { event, cards } }: Route.C
 function Card({ card: { name, contact, place, table, dish }, event }: { card: PlaceCard; event: string }) {
   const { cards: t } = usePanelTexts(kitchenPanelTexts)
   return (
-    <li className="place-card">
+    <li className="place-card stack">
       <LogoMark />
       <strong className="place-card-name">{name || t.guestOf(place, contact)}</strong>
       {(table || dish) && <span>{[table && t.table(table), dish].filter(Boolean).join(' · ')}</span>}

@@ -45,7 +45,7 @@ function DinnerRow({ dinner, withLink }: { dinner: Dinner; withLink: boolean }) 
   const { title, location, date, state, size, event, token } = dinner
   return (
     <li className="dinner">
-      <div className="dinner-words">
+      <div className="dinner-words stack">
         <b lang={title.lang}>
           {event ? (
             <LocalLink to={`/eventos/${event}`} className="text-link">

@@ -93,7 +93,7 @@ function MemberCard({ member }: { member: Member }) {
         <dt>{t.email}</dt>
         <dd className="member-email">{member.email}</dd>
       </dl>
-      <div className="member-acts">
+      <div className="member-acts stack gap-3">
         <LocalLink to="/mis-cenas/datos" className={buttonClass({ variant: 'neutral', block: true })}>
           {t.ownData}
         </LocalLink>

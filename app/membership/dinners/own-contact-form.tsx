@@ -40,7 +40,7 @@ export function OwnContactForm({ own, answer }: OwnContactFormProps) {
         <TextField {...field('phone', own.phone)} label={completion.phone} type="tel" autoComplete="tel" />
         <TextAreaField {...field('address', own.address)} label={completion.address} rows={2} />
         <TextAreaField {...field('billing_address', own.billingAddress)} label={completion.billingAddress} rows={2} />
-        <fieldset className="own-emergency">
+        <fieldset className="own-emergency stack">
           <legend className="field-label">{completion.emergency}</legend>
           <TextField {...field('emergency_contact_name', own.emergencyContactName)} label={completion.emergencyName} />
           <TextField

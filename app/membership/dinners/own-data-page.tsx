@@ -66,7 +66,7 @@ export default function OwnDataPage({ loaderData: { own, saved, sessions }, acti
       </div>
       <div className="wrap own-data">
         {saved && (
-          <p className="booking-done" role="status">
+          <p className="booking-done row" role="status">
             <Icon name="check-circle" />
             {t.saved}
           </p>

@@ -109,7 +109,7 @@ function Outcome({ title, text, toast, withContactLink = false }: OutcomeProps) 
   return (
     <div className="wrap section" {...island('leave', { to: local('/'), toast })}>
       <PageHead title={t.title} index={false} />
-      <div className="completion-outcome" role="status">
+      <div className="completion-outcome stack" role="status">
         <h1 className="d2">{title}</h1>
         <p className="lead">{text}</p>
         <div className="form-actions">

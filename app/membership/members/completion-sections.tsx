@@ -109,7 +109,7 @@ export function AdditionalSection({ fields }: SectionProps) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="completion-section" aria-labelledby={id}>
+    <section className="completion-section stack" aria-labelledby={id}>
       <h2 className="d5" id={id}>
         {title}
       </h2>

@@ -65,7 +65,7 @@ function Acts({ id, socio, onClose }: { id: string; socio: Socio | null; onClose
   const fetcher = useFetcher<Answer>({ key: `socio-status-${id}` })
   useAnswer(fetcher.data, () => undefined)
   return (
-    <fetcher.Form method="post" action={`/admin/socios/${id}`} className="dialog-acts">
+    <fetcher.Form method="post" action={`/admin/socios/${id}`} className="dialog-acts cluster gap-3">
       <Button variant="secondary" onClick={onClose}>
         {t.close}
       </Button>

@@ -104,7 +104,7 @@ function SocioIban({ id, masked }: { id: string; masked: string }) {
   const iban = fetcher.data?.iban
   useAnswer(fetcher.data)
   return (
-    <fetcher.Form method="post" action={`/admin/socios/${id}`} className="socio-iban">
+    <fetcher.Form method="post" action={`/admin/socios/${id}`} className="socio-iban cluster">
       <span aria-live="polite">{iban ?? masked}</span>
       {!iban && (
         <button

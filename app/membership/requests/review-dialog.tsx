@@ -88,7 +88,7 @@ function Acts({ request, onClose, onWithdraw, onReject }: ActsProps) {
   useAnswer(fetcher.data, onClose)
   const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('act')
   return (
-    <fetcher.Form method="post" action="/admin/solicitudes" className="dialog-acts">
+    <fetcher.Form method="post" action="/admin/solicitudes" className="dialog-acts cluster gap-3">
       <Button variant="secondary" onClick={onClose}>
         {t.close}
       </Button>

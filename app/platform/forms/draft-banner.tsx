@@ -58,7 +58,7 @@ function versionText(t: DraftTexts, draft: Draft, version: string | undefined): 
 function Banner({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div className="draft-banner">
-      <span className="draft-banner-disc">
+      <span className="draft-banner-disc center">
         <Icon name="arrow-counter-clockwise" />
       </span>
       <div>

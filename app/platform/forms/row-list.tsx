@@ -136,7 +136,7 @@ type RowButtonsProps = {
 function RowButtons({ row, first, last, onMove, onRemove }: RowButtonsProps) {
   const t = usePanelTexts(sharedTexts).rows
   return (
-    <div className="form-list-buttons">
+    <div className="form-list-buttons flow">
       {!first && <RowButton label={t.up} row={row} onClick={() => onMove('up')} data-move="" />}
       {!last && <RowButton label={t.down} row={row} onClick={() => onMove('down')} data-move="" />}
       <RowButton label={t.remove} row={row} onClick={onRemove} />

@@ -99,7 +99,7 @@ function FormLanguage(props: Pick<ComponentProps<typeof LanguageSwitch>, 'value'
   const { shownInMain } = usePanelTexts(sharedTexts)
   const { form: t } = usePanelTexts(restaurantTexts)
   return (
-    <div className="restaurant-language">
+    <div className="restaurant-language cluster gap-3">
       <LanguageSwitch label={t.language} {...props} />
       {props.value !== main && <p className="small muted">{shownInMain[main]}</p>}
     </div>

@@ -27,7 +27,7 @@ export function BookingNotice({ restaurant: { booking } }: Bookable) {
   return (
     <Notice id={id} title={t.notice} closeLabel={t.close}>
       <p>{t[bookingText(Boolean(phone), Boolean(booking.website))]}</p>
-      <div className="booking-ways">
+      <div className="booking-ways stack gap-3">
         {phone && (
           <ButtonLink href={phone} icon="phone" block>
             {t.call(booking.phone)}

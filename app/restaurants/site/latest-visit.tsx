@@ -26,7 +26,7 @@ export function LatestVisit({ restaurant }: { restaurant: RestaurantCard }) {
       <p className="latest-visit-flag">{t.latestVisit}</p>
       <div className="latest-visit-body">
         {(restaurant.specialty || restaurant.stars > 0) && (
-          <p className="latest-visit-badges">
+          <p className="flow gap-2">
             {restaurant.specialty && (
               <Badge>
                 <span lang={langs.specialty}>{restaurant.specialty}</span>

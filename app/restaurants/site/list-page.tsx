@@ -49,7 +49,7 @@ export default function RestaurantListPage({
           </EmptyState>
         ) : (
           <section className="restaurants-all" aria-labelledby="all">
-            <div className="restaurants-all-head">
+            <div className="restaurants-all-head flow">
               <h2 id="all" className="d2">
                 {t.all}
               </h2>

@@ -34,7 +34,7 @@ export function RestaurantHero({ restaurant }: HeroProps) {
         <h1 id="restaurant" className="d1">
           {name}
         </h1>
-        <dl className="restaurant-hero-facts">
+        <dl className="restaurant-hero-facts flow">
           <div>
             <dt>
               <Icon name="map-pin" />
@@ -61,7 +61,7 @@ export function RestaurantHero({ restaurant }: HeroProps) {
             </div>
           )}
         </dl>
-        <div className="restaurant-hero-acts">
+        <div className="restaurant-hero-acts flow">
           <BookingButton restaurant={restaurant} />
           <ShareButton restaurant={restaurant} />
         </div>

@@ -46,7 +46,7 @@ function Facts({ restaurant: { address, phone, website, hours } }: SideProps) {
   const { restaurants: t } = useTexts()
   const call = restaurantPhoneLink(phone)
   return (
-    <dl className="restaurant-facts">
+    <dl className="restaurant-facts stack">
       <IconFact icon="map-pin" label={t.address}>
         {address}
       </IconFact>

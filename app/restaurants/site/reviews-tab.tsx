@@ -57,7 +57,7 @@ function Review({ review }: { review: RestaurantDetails['reviews']['list'][numbe
     <article className="review">
       <Avatar name={review.author} />
       <div>
-        <div className="review-head">
+        <div className="review-head spread">
           <h3 className="review-author">{review.author}</h3>
           <Stars value={review.stars} of={5} label={t.starsOfFive(review.stars)} />
         </div>

@@ -29,7 +29,7 @@ export function CommentRow({ comment, action }: { comment: Opinions['comments'][
         <br />
         {t.scores(scores)}
       </p>
-      <p className="comment-acts">
+      <p className="comment-acts cluster">
         <StatusBadge status={pills[state]}>{t.states[state]}</StatusBadge>
         {state !== 'shown' && (
           <RowAct icon="eye" label={t.showOf(name)} busy={busy} onClick={() => send('show')}>

@@ -32,7 +32,7 @@ export function About({ photo }: { photo: Slide }) {
           <LocalLink to="/club" className="text-link">
             {t.toHistory}
           </LocalLink>
-          <dl className="about-figures">
+          <dl className="about-figures flow">
             <Figure before={t.moreThan} value={formatFigure(club.members)} label={t.members} />
             <Figure before={t.moreThan} value={formatFigure(club.libraryTitles)} label={t.titles} />
             <Figure value={String(club.foundingYear)} label={t.since} />

@@ -18,7 +18,7 @@ export function Voices({ voices }: { voices: Testimonial[] }) {
         <ul className="voices-strip" tabIndex={0} aria-labelledby="voices">
           {voices.map(({ name, since, quote }) => (
             <li key={name} className="voice">
-              <div className="voice-face" aria-hidden="true">
+              <div className="voice-face center" aria-hidden="true">
                 {initials(name)}
               </div>
               <figure>

@@ -10,7 +10,7 @@ export function LegalText(props: LegalTextProps) {
   const contentsId = useId()
   return (
     <article className="legal-text">
-      <header className="legal-text-header">
+      <header className="legal-text-header stack gap-4">
         <h1 className="d1">{title}</h1>
         <p className="muted">
           <time dateTime={version}>{props.updated}</time>
@@ -28,7 +28,7 @@ export function LegalText(props: LegalTextProps) {
           ))}
         </ol>
       </nav>
-      <div className="legal-text-body">
+      <div className="legal-text-body stack">
         {sections.map(({ id, heading, blocks }) => (
           <section key={id} className="legal-text-section prose">
             <h2 id={id}>{heading}</h2>

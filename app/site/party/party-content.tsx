@@ -40,7 +40,7 @@ function Done({ done, size }: { done: PartyDone; size: number }) {
   return (
     <div className="ground-wall">
       <div className="wrap booking-said">
-        <p className="booking-done" role="status">
+        <p className="booking-done row" role="status">
           <Icon name="check-circle" />
           {t[done](size)}
         </p>

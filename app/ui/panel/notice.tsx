@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 /** @param children what can be done about it */
 export function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div className="notice-line">
+    <div className="notice-line row gap-3">
       <Icon name="info" />
       <span>{text}</span>
       {children}

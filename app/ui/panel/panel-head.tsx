@@ -8,7 +8,7 @@ export function PanelHead({ title, children }: { title: string; children?: React
     <div className="panel-head">
       <title>{t.pageTitle(title)}</title>
       <h1 className="d3">{title}</h1>
-      {children && <div className="panel-head-actions">{children}</div>}
+      {children && <div className="panel-head-actions cluster gap-3">{children}</div>}
     </div>
   )
 }

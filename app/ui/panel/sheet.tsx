@@ -12,7 +12,7 @@ export function Sheet({ title, link, flush = false, children }: SheetProps) {
   return (
     <section className={flush ? 'sheet sheet-flush' : 'sheet'} aria-labelledby={title ? id : undefined}>
       {title && (
-        <div className="sheet-head">
+        <div className="sheet-head row gap-4">
           <h2 className="d5" id={id}>
             {title}
           </h2>

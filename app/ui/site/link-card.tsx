@@ -16,7 +16,7 @@ export function LinkCard({ kicker, heading: Heading, to, title, children }: Link
         </Heading>
         <p className="small">{children}</p>
       </div>
-      <span className="button-disc">
+      <span className="button-disc center">
         <Icon name="arrow-right-bold" />
       </span>
     </div>

@@ -64,7 +64,7 @@ function LineDrawing({ party: { ahead, size } }: { party: Waiting }) {
   const t = useTexts().party.waiting
   const further = ahead.parties - DRAWN_AHEAD
   return (
-    <div className="waiting-line" aria-hidden="true">
+    <div className="waiting-line row" aria-hidden="true">
       {further > 0 && <p className="small muted">{t.furtherBefore(further)}</p>}
       {Array.from({ length: Math.min(ahead.parties, DRAWN_AHEAD) }, (_, index) => (
         <PartyDrawing key={index} size={1} plain />

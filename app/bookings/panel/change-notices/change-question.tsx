@@ -72,7 +72,7 @@ function Question({ asked, reason, busy }: ChangeQuestionProps & { asked: AskedC
         </Button>
       </div>
       {people > 0 && (
-        <div className="change-quiet">
+        <div className="change-quiet stack gap-2">
           <TextInput field={reason} label={t.reason} maxLength={QUIET_REASON_LENGTH} autoComplete="off" />
           {hasSeats && <p className="field-hint">{t.quietTerms}</p>}
           <div className="form-actions">
@@ -106,7 +106,7 @@ function ChangedFacts({ facts }: Pick<AskedChange, 'facts'>) {
       {facts.map(({ name, was, is }) => (
         <div key={name}>
           <dt>{t.fact[name]}</dt>
-          <dd className="change-was-is">
+          <dd className="change-was-is cluster">
             <span className="visually-hidden">{t.was}: </span>
             <span className="muted">{was}</span>
             <Icon name="arrow-right-bold" />

@@ -160,7 +160,7 @@ function SideActs({
   const link = useFetcher<Answer>()
   useAnswer(link.data)
   return (
-    <div className="booking-side">
+    <div className="booking-side stack gap-2">
       {onShowDiets && (
         <>
           <RowAct tone="line" icon="eye" onClick={onShowDiets}>

@@ -30,7 +30,7 @@ export function BookingList({ list, ...row }: BookingListProps) {
       <Sheet flush>
         <BookingRows {...row} list={list} label={title} />
       </Sheet>
-      <div className="booking-foot">
+      <div className="booking-foot flow">
         <ListFoot
           shown={rows.length}
           total={list.total}

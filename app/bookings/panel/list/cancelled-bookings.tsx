@@ -40,7 +40,7 @@ export function CancelledRow({ booking, address, started, acts }: CancelledRowPr
   const { contactName, size, cancelledAt, refundDue, refundSettled, hold } = booking
   const name = booking.erased ? erased : contactName
   return (
-    <li className="cancelled-booking">
+    <li className="cancelled-booking cluster">
       <p>
         <strong>
           {name} · {size}
@@ -59,7 +59,7 @@ export function CancelledRow({ booking, address, started, acts }: CancelledRowPr
           </StatusBadge>
         </p>
       )}
-      <span className="cancelled-booking-acts">
+      <span className="cancelled-booking-acts flow">
         {refundDue !== null && !refundSettled && <SettleRefund id={booking.id} name={name} address={address} />}
         {!booking.erased && hold !== 'released' && totalOf(booking) > 0 && (
           <RowAct tone="plain" label={payment.noteOf(name)} onClick={() => acts.payment(booking)}>

@@ -42,7 +42,7 @@ export function PaymentOptions() {
 export function PaymentTick({ id, version, name }: { id: string; version: number; name: string }) {
   const t = usePanelTexts(paymentTexts)
   return (
-    <label className="payment-tick" title={t.pick(name)}>
+    <label className="payment-tick center" title={t.pick(name)}>
       <input
         type="checkbox"
         className="checkbox-box"

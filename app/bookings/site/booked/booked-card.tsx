@@ -26,7 +26,7 @@ export function BookedCard({ event }: BookedProps) {
       {...island('booked', { event: event.id, price: event.price })}
     >
       <div className="booked-top">
-        <span className="booked-disc">
+        <span className="booked-disc center">
           <Icon name="check-bold" />
         </span>
         <div>

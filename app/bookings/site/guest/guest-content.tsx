@@ -43,7 +43,7 @@ function Saved({ saved }: { saved: GuestSaved }) {
   const t = useTexts().party.own
   return (
     <div className="wrap booking-said">
-      <p className="booking-done" role="status">
+      <p className="booking-done row" role="status">
         <Icon name="check-circle" />
         {t[saved]}
       </p>

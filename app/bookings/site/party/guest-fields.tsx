@@ -16,7 +16,7 @@ export function GuestFields(props: FieldsProps) {
   const errorOf = useErrorTexts()
   const { fullName, menuOptionId } = typed ?? guest
   return (
-    <div className="person-fields">
+    <div className="person-fields stack">
       {guest.fields !== '' && <input type="hidden" name={`${guest.fields}id`} value={guest.id} />}
       {!isLate && (
         <TextField

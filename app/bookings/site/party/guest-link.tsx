@@ -21,7 +21,7 @@ export function GuestLink({ guest: { fullName, link }, isNext = false, isKnown: 
   if (!link) return null
   const copying = { text: link, copied: share.copied, copiedText: t.linkCopied, copyFailed: share.copyFailed }
   return (
-    <p className="person-link">
+    <p className="person-link stack gap-2">
       <a
         href={link}
         className={buttonClass({ variant: isNext ? 'primary' : 'secondary', size: 'sm' })}

@@ -38,7 +38,7 @@ export function BookingFacts({ party }: { party: BookedParty }) {
         <dt>{t.facts.editsUntil}</dt>
         <dd>{formatDateTime(editsUntil, language)}</dd>
       </dl>
-      <div className="facts-card-acts">
+      <div className="facts-card-acts stack">
         <CalendarLink event={event} label={events.addToCalendar} block />
         <RouteLink event={event} block />
       </div>

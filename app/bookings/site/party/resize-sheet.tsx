@@ -88,7 +88,7 @@ function WhoLeaves({ party, answer, count }: { party: BookedParty; answer: Party
   const { party: texts } = useTexts()
   const t = texts.size
   return (
-    <fieldset className="who-leaves" {...(answer.state === 'again' && focused)}>
+    <fieldset className="who-leaves stack" {...(answer.state === 'again' && focused)}>
       <legend>{t.whoTitle(count)}</legend>
       <input type="hidden" name="size" value={party.size - count} />
       <input type="hidden" name="asked" value="1" />

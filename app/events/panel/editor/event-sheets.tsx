@@ -114,7 +114,7 @@ export function SeatsSheet({ id, registered, held, capacity }: SeatsSheetProps) 
   const mayRead = useCan()('registrations', 'read')
   return (
     <Sheet>
-      <div className="event-places">
+      <div className="event-places row">
         <SeatRing taken={registered} capacity={capacity} label={withOffered(t.ofSeats(capacity), held)} count="taken" />
         <div className="small muted">
           <p>{t.seatsText}</p>

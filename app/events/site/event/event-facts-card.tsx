@@ -39,7 +39,7 @@ export function EventFactsCard({ event, isPreview = false }: EventProps) {
         <dt>{t.time}</dt>
         <dd>{formatTimes(event.date, event.endsAt, language)}</dd>
       </dl>
-      <div className="event-way-in" data-renew="way-in">
+      <div className="event-way-in stack" data-renew="way-in">
         {isPreview ? <WayInPreview /> : <WayIn event={event} />}
       </div>
       {!isPreview && <ShareEvent title={event.title} />}

@@ -60,7 +60,7 @@ function EventCard({ event, main, sample }: { event: Card; main: boolean; sample
         <p className="muted event-card-lead" lang={langs.description}>
           {event.lead}
         </p>
-        <p className="event-card-facts">
+        <p className="event-card-facts flow">
           {!sample && (
             <span>
               <Icon name="calendar-blank" />

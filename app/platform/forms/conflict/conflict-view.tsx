@@ -120,7 +120,7 @@ function Banner({ stored: { savedBy }, noun: { one, edited }, rest }: BannerProp
 function ChooseAll({ other, onChoose }: { other: string | null; onChoose: (from: 'mine' | 'stored') => void }) {
   const t = usePanelTexts(conflictTexts)
   return (
-    <span className="conflict-all">
+    <span className="conflict-all flow">
       <button type="button" className="conflict-act" onClick={() => onChoose('stored')}>
         {other ? t.takeAll(other) : t.takeAllOther}
       </button>

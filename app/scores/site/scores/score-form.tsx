@@ -82,7 +82,7 @@ function ScoreField({ field, legend, children }: ScoreFieldProps) {
   return (
     <fieldset className="score-field" aria-describedby={error && `${field.id}-error`}>
       <legend className="field-label">{legend}</legend>
-      <div className="score-options">
+      <div className="score-options flow gap-2">
         {['1', '2', '3', '4', '5'].map((value) => (
           <ScoreOption
             key={value}
