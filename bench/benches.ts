@@ -9,6 +9,7 @@ export const benches: Readonly<Record<string, readonly string[]>> = {
   'killed-behind-nginx': ['server/listen.ts', 'docs/deploy/nginx.conf'],
   'registration-rate': ['app/bookings/parties/', 'app/seats/', 'migrations/'],
   start: ['server/start.ts', 'server/embedded-postgres/', 'app/platform/prepare-database.server.ts'],
+  'killed-groups': ['server/start.ts', 'server/embedded-postgres/'],
   'killed-starts': ['server/start.ts', 'server/embedded-postgres/'],
   uploads: ['app/media/'],
   lists: ['app/database/list', 'migrations/'],

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { environment, identity } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { isAnswering, type Connection } from './connection.ts'
+import { guardAgainstOrphan } from './orphan-guard.ts'
 import { commandLineOf, isRunning } from './process-life.ts'
 import { runnablePrograms, type Programs } from './programs.ts'
 import { settingArguments, type Settings } from './settings.ts'
@@ -35,7 +36,10 @@ export async function startPostgres(
     const recorded = await recordedPid(cluster)
     const running = recorded !== undefined && (await isPostmaster(recorded, cluster))
     if (running && (await isAnswering(connection))) {
-      if (launched) reloadSettings(recorded)
+      if (launched) {
+        reloadSettings(recorded)
+        guardAgainstOrphan(cluster, recorded)
+      }
       return recorded
     }
     if (!running && !isAlive(launched)) {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ afterAll(async () => {
   for (const { dataDir } of started) rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** At the same time: each waits most of a minute for the heartbeat of a killed job. */
+/** At the same time: each waits most of a minute. */
 describe.concurrent('every acknowledged registration is stored, with its mail', () => {
   test('after kill -9 of the server', async () => {
     await registerWhile(async (running) => running.kill())
@@ -31,6 +31,15 @@ describe.concurrent('every acknowledged registration is stored, with its mail', 
       await running.kill()
     })
   })
+})
+
+test.concurrent('PostgreSQL ends by itself when every process that used it was killed', async () => {
+  const { dataDir, kill } = await start(settings)
+  const postmaster = pidOfPostgres(dataDir)
+  expect(existsSync(`/proc/${postmaster}`)).toBe(true)
+  await kill()
+  await until(() => !existsSync(`/proc/${postmaster}`))
+  expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid')), 'stopped in order').toBe(false)
 })
 
 type Kill = (running: RunningServer) => Promise<void> | void
@@ -103,6 +112,10 @@ async function makeDinner({ dataDir }: RunningServer): Promise<number> {
 }
 
 function killPostgres({ dataDir }: RunningServer) {
+  process.kill(pidOfPostgres(dataDir), 'SIGKILL')
+}
+
+function pidOfPostgres(dataDir: string): number {
   const [pid] = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
-  process.kill(Number(pid), 'SIGKILL')
+  return Number(pid)
 }
