@@ -34,10 +34,11 @@ describe.concurrent('every acknowledged registration is stored, with its mail', 
 })
 
 test.concurrent('PostgreSQL ends by itself when every process that used it was killed', async () => {
-  const { dataDir, kill } = await start(settings)
+  const server = await start(settings)
+  const { dataDir } = server
   const postmaster = pidOfPostgres(dataDir)
   expect(existsSync(`/proc/${postmaster}`)).toBe(true)
-  await kill()
+  await server.kill()
   await until(() => !existsSync(`/proc/${postmaster}`))
   expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid')), 'stopped in order').toBe(false)
 })
