@@ -153,8 +153,7 @@ function SendAgainDialog({ mail, onClose }: { mail: MailRow | null; onClose: () 
       onClose={onClose}
       fetcherKey="send-mail-again"
       title={t.title}
-      confirmLabel={t.confirm}
-      busyLabel={t.busy}
+      texts={t}
       danger={false}
       action="/admin/correos"
       fields={({ id }) => ({ id })}

@@ -16,8 +16,7 @@ export function OrganizerDeletionDialog({ organizer, onClose }: OrganizerDeletio
       onClose={onClose}
       fetcherKey="organizer-deletion"
       title={t.title}
-      confirmLabel={t.confirm}
-      busyLabel={t.busy}
+      texts={t}
       action="/admin/organizers"
       fields={({ id }) => ({ act: 'delete', organizer_id: String(id) })}
     >

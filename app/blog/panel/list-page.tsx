@@ -127,8 +127,7 @@ function DeleteDialog({ post, onClose }: { post: PostRow | null; onClose: () => 
       onClose={onClose}
       fetcherKey="delete-post"
       title={t.title}
-      confirmLabel={t.confirm}
-      busyLabel={t.busy}
+      texts={t}
       action="/admin/blog"
       fields={({ id }) => ({ id: String(id) })}
     >

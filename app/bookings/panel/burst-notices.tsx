@@ -67,8 +67,7 @@ function UndoDialog({ burst, onClose }: { burst: Burst | null; onClose: () => vo
       onClose={onClose}
       fetcherKey="burst"
       title={t.title}
-      confirmLabel={t.confirm}
-      busyLabel={t.busy}
+      texts={t}
       action={({ eventId }) => `/admin/eventos/${eventId}/inscripciones`}
       fields={({ id }) => ({ act: 'undo-burst', registration_id: id })}
     >

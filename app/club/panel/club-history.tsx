@@ -116,8 +116,7 @@ function RestorationDialog({ version, current, onClose }: RestorationDialogProps
       onClose={onClose}
       fetcherKey="restore-club"
       title={(row) => t.question(row.version)}
-      confirmLabel={t.restore}
-      busyLabel={t.restoring}
+      texts={{ confirm: t.restore, busy: t.restoring }}
       danger={false}
       action="/admin/club"
       fields={(row) => ({ act: 'restore', restored: String(row.version), version: String(current) })}

@@ -95,8 +95,7 @@ function DeleteDialog({ message, onClose }: { message: MessageRow | null; onClos
       onClose={onClose}
       fetcherKey="delete-message"
       title={t.title}
-      confirmLabel={t.confirm}
-      busyLabel={t.busy}
+      texts={t}
       action="/admin/mensajes"
       fields={({ id }) => ({ act: 'delete', id })}
     >

@@ -52,8 +52,7 @@ export function MessageForm(props: MessageFormProps) {
         onClose={() => setAsked(null)}
         fetcherKey="message-removal"
         title={t.remove}
-        confirmLabel={t.remove}
-        busyLabel={t.removing}
+        texts={{ confirm: t.remove, busy: t.removing }}
         action={props.action}
         fields={(id) => ({ act: 'delete', message_id: id })}
       >

@@ -11,8 +11,7 @@ export function SocioDeletionDialog({ socio, onClose }: { socio: SocioRow | null
       onClose={onClose}
       fetcherKey="delete-socio"
       title={({ fullName }) => t.title(fullName)}
-      confirmLabel={t.confirm}
-      busyLabel={t.busy}
+      texts={t}
       action={({ id }) => `/admin/socios/${id}`}
       fields={() => ({ act: 'delete' })}
     >

@@ -16,8 +16,7 @@ export function RejectionDialog({ request, drafts, onClose }: RejectionDialogPro
       onClose={onClose}
       fetcherKey="reject-request"
       title={({ fullName }) => t.title(fullName)}
-      confirmLabel={t.confirm}
-      busyLabel={t.busy}
+      texts={t}
       action="/admin/solicitudes"
       fields={({ id }) => ({ act: 'reject', id })}
     >

@@ -13,8 +13,7 @@ export function WithdrawalDialog({ request, onClose }: AskProps) {
       onClose={onClose}
       fetcherKey="withdraw-request"
       title={({ fullName }) => t.title(fullName)}
-      confirmLabel={t.confirm}
-      busyLabel={t.busy}
+      texts={t}
       action="/admin/solicitudes"
       fields={({ id }) => ({ act: 'baja', id })}
     >
@@ -31,8 +30,7 @@ export function DeletionDialog({ request, onClose }: AskProps) {
       onClose={onClose}
       fetcherKey="delete-request"
       title={({ fullName }) => t.title(fullName)}
-      confirmLabel={t.confirm}
-      busyLabel={t.busy}
+      texts={t}
       action="/admin/solicitudes"
       fields={({ id }) => ({ act: 'delete', id })}
     >

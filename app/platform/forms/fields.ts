@@ -73,44 +73,28 @@ function normalizedText(missing: FieldError) {
   )
 }
 
-export function requiredLine(max: number, required: FieldError) {
+function textUpTo(max: number, missing: FieldError, isAllowed: (text: string) => boolean) {
   return v.pipe(
-    normalizedText(required),
-    v.minLength(1, key(required)),
+    normalizedText(missing),
     v.maxLength(max, key('tooLong')),
-    v.check(hasNoForbiddenCharacters, key('forbiddenCharacters')),
+    v.check(isAllowed, key('forbiddenCharacters')),
   )
+}
+
+export function requiredLine(max: number, required: FieldError) {
+  return v.pipe(textUpTo(max, required, hasNoForbiddenCharacters), v.minLength(1, key(required)))
 }
 
 export function optionalLine(max: number) {
-  return v.optional(
-    v.pipe(
-      normalizedText('invalid'),
-      v.maxLength(max, key('tooLong')),
-      v.check(hasNoForbiddenCharacters, key('forbiddenCharacters')),
-      v.transform(emptyToUndefined),
-    ),
-  )
-}
-
-export function optionalText(max: number) {
-  return v.optional(
-    v.pipe(
-      normalizedText('invalid'),
-      v.maxLength(max, key('tooLong')),
-      v.check(hasOnlyTextAndLineBreaks, key('forbiddenCharacters')),
-      v.transform(emptyToUndefined),
-    ),
-  )
+  return v.optional(v.pipe(textUpTo(max, 'invalid', hasNoForbiddenCharacters), v.transform(emptyToUndefined)))
 }
 
 export function requiredText(max: number, required: FieldError) {
-  return v.pipe(
-    normalizedText(required),
-    v.minLength(1, key(required)),
-    v.maxLength(max, key('tooLong')),
-    v.check(hasOnlyTextAndLineBreaks, key('forbiddenCharacters')),
-  )
+  return v.pipe(textUpTo(max, required, hasOnlyTextAndLineBreaks), v.minLength(1, key(required)))
+}
+
+export function optionalText(max: number) {
+  return v.optional(v.pipe(textUpTo(max, 'invalid', hasOnlyTextAndLineBreaks), v.transform(emptyToUndefined)))
 }
 
 /** x@y (specified) without spaces, quotes, brackets or list separators, at most 254 characters (RFC 5321). */

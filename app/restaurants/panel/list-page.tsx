@@ -138,8 +138,7 @@ function DeleteDialog({ restaurant, onClose }: { restaurant: RestaurantRow | nul
       onClose={onClose}
       fetcherKey="delete-restaurant"
       title={t.title}
-      confirmLabel={t.confirm}
-      busyLabel={t.busy}
+      texts={t}
       action="/admin/restaurantes"
       fields={({ id }) => ({ id: String(id) })}
     >

@@ -11,16 +11,14 @@ type RowConfirmDialogProps<Row> = {
   title: string | ((row: Row) => string)
   children: (row: Row) => ReactNode
   closeLabel?: string | undefined
-  confirmLabel: string
-  busyLabel: string
+  texts: { confirm: string; busy: string }
   danger?: boolean
   action: string | ((row: Row) => string)
   fields: (row: Row) => Record<string, string>
 }
 
 export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
-  const { row, onClose, fetcherKey, title, children, closeLabel, confirmLabel, busyLabel, danger, action, fields } =
-    props
+  const { row, onClose, fetcherKey, title, children, closeLabel, texts, danger, action, fields } = props
   const fetcher = useFetcher<Answer>({ key: fetcherKey })
   useAnswer(fetcher.data, onClose)
   // Keeps the text while the dialog closes.
@@ -38,8 +36,8 @@ export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
       onClose={onClose}
       title={textFor(title)}
       closeLabel={closeLabel}
-      confirmLabel={confirmLabel}
-      busyLabel={busyLabel}
+      confirmLabel={texts.confirm}
+      busyLabel={texts.busy}
       danger={danger}
       Form={fetcher.Form}
       action={textFor(action)}

@@ -78,8 +78,7 @@ function Question({ asking, action, onClose }: QuestionProps) {
       onClose={onClose}
       fetcherKey="waiting-question"
       title={({ party }) => texts.title(party.contactName)}
-      confirmLabel={texts.confirm}
-      busyLabel={t.busy}
+      texts={{ confirm: texts.confirm, busy: t.busy }}
       action={action}
       fields={({ act, party }) => ({ act, registration_id: party.id })}
     >

@@ -17,8 +17,7 @@ export function TableDialog({ dialog, action, onClose }: BookingDialogProps) {
       onClose={onClose}
       fetcherKey="booking-table"
       title={({ booking }) => t.title(booking.contactName)}
-      confirmLabel={t.save}
-      busyLabel={t.busy}
+      texts={{ confirm: t.save, busy: t.busy }}
       danger={false}
       action={action}
       fields={({ booking }) => ({ act: 'table', registration_id: booking.id })}
@@ -47,8 +46,7 @@ export function ConfirmationDialog({ dialog, action, onClose }: BookingDialogPro
       onClose={onClose}
       fetcherKey="booking-confirmation"
       title={t.title}
-      confirmLabel={t.confirm}
-      busyLabel={t.busy}
+      texts={t}
       danger={false}
       action={action}
       fields={({ booking }) => ({ act: 'confirm', registration_id: booking.id })}
@@ -70,8 +68,7 @@ export function RestorationDialog({ dialog, action, room, onClose }: BookingDial
       onClose={onClose}
       fetcherKey="booking-restoration"
       title={({ booking }) => t.title(booking.contactName)}
-      confirmLabel={beyond ? seat.seat(beyond.chairs) : t.confirm}
-      busyLabel={t.busy}
+      texts={{ confirm: beyond ? seat.seat(beyond.chairs) : t.confirm, busy: t.busy }}
       danger={false}
       action={action}
       fields={({ booking, guest }) =>

@@ -15,8 +15,7 @@ export function PaymentDialog({ dialog, action, onClose }: BookingDialogProps) {
       onClose={onClose}
       fetcherKey="booking-payment"
       title={({ booking }) => t.noteOf(booking.contactName)}
-      confirmLabel={t.save}
-      busyLabel={t.busy}
+      texts={{ confirm: t.save, busy: t.busy }}
       danger={false}
       action={action}
       fields={({ booking }) => ({ act: 'payment', payments: `${booking.id}:${booking.paymentVersion}` })}

@@ -26,8 +26,7 @@ export function CancellationDialog({ dialog, action, onClose }: BookingDialogPro
         return seat === null ? t.title(asked.booking.contactName) : t.titleSeat(seat)
       }}
       closeLabel={isSeat ? t.keepSeat : t.keep}
-      confirmLabel={isSeat ? t.confirmSeat : t.confirm}
-      busyLabel={t.busy}
+      texts={{ confirm: isSeat ? t.confirmSeat : t.confirm, busy: t.busy }}
       action={action}
       fields={({ booking, guest }) => ({
         act: 'cancel',
@@ -61,8 +60,7 @@ export function MovingDialog({ dialog, action, names, onClose }: BookingDialogPr
       onClose={onClose}
       fetcherKey="booking-move"
       title={({ booking }) => t.title(booking.contactName)}
-      confirmLabel={t.confirm}
-      busyLabel={t.busy}
+      texts={t}
       danger={false}
       action={action}
       fields={({ booking }) => ({ act: 'move', registration_id: booking.id })}

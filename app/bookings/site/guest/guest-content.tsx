@@ -1,11 +1,10 @@
-import { formatDateTime, formatLongDate, formatTime } from '#app/i18n/dates.ts'
+import { formatDateTime } from '#app/i18n/dates.ts'
 import { TicketPicture } from '#app/bookings/tickets/ticket-picture.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
-import { RouteLink } from '#app/bookings/site/party/route-link.tsx'
+import { BookingHead } from '#app/bookings/site/party/booking-head.tsx'
 import { GuestForm } from './guest-form.tsx'
 import type { GuestAnswer, GuestSaved } from './guest-answer.ts'
 import type { GuestPageView } from './guest-view.server.ts'
@@ -52,28 +51,15 @@ function Saved({ saved }: { saved: GuestSaved }) {
 }
 
 function GuestHead({ guest }: { guest: GuestPageView }) {
-  const { party, events } = useTexts()
-  const language = useLanguage()
+  const { own: t } = useTexts().party
   const { event, contactName, isContact, tableLabel } = guest
   return (
-    <div className="wrap booking-head">
-      <p className="kicker punt" lang={event.title.lang}>
-        {event.title.text}
-      </p>
-      <h1 className="d1">{party.own.title}</h1>
-      <p className="lead">
-        {formatLongDate(event.date, language)}
-        {party.at(formatTime(event.date, language))} <span lang={event.location.lang}>{event.location.text}</span>
-      </p>
+    <BookingHead event={event} title={t.title}>
       <p className="muted booking-seat">
-        {!isContact && party.own.tableOf(contactName)}
-        {tableLabel && ` ${party.own.table(tableLabel)}`}
+        {!isContact && t.tableOf(contactName)}
+        {tableLabel && ` ${t.table(tableLabel)}`}
       </p>
-      <p className="booking-quick">
-        <CalendarLink event={event} label={events.booked.calendar} size="sm" />
-        <RouteLink event={event} size="sm" />
-      </p>
-    </div>
+    </BookingHead>
   )
 }
 

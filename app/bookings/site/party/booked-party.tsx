@@ -1,11 +1,10 @@
-import { formatLongDate, formatTime } from '#app/i18n/dates.ts'
+import { formatTime } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
-import { RouteLink } from './route-link.tsx'
+import { BookingHead } from './booking-head.tsx'
 import { CallToday } from './call-today.tsx'
 import { GuestRows } from './guest-rows.tsx'
 import { BookingFacts, PrivateNote } from './party-facts.tsx'
@@ -21,7 +20,7 @@ type BookedProps = { party: BookedParty; answer: PartyAnswer | undefined }
 export function BookedPage({ party, answer }: BookedProps) {
   return (
     <div className="ground-wall booking-page">
-      <BookingHead party={party} />
+      <PartyHead party={party} />
       <div className="wrap event-columns">
         <div>
           <GuestsSheet party={party} answer={answer} />
@@ -38,20 +37,11 @@ export function BookedPage({ party, answer }: BookedProps) {
   )
 }
 
-function BookingHead({ party }: { party: BookedParty }) {
-  const { party: t, events } = useTexts()
+function PartyHead({ party: { event, size, heldUntil, token } }: { party: BookedParty }) {
+  const { party: t } = useTexts()
   const language = useLanguage()
-  const { event, size, heldUntil, token } = party
   return (
-    <div className="wrap booking-head">
-      <p className="kicker punt" lang={event.title.lang}>
-        {event.title.text}
-      </p>
-      <h1 className="d1">{t.title(size)}</h1>
-      <p className="lead">
-        {formatLongDate(event.date, language)}
-        {t.at(formatTime(event.date, language))} <span lang={event.location.lang}>{event.location.text}</span>
-      </p>
+    <BookingHead event={event} title={t.title(size)}>
       {heldUntil && (
         <p className="booking-unconfirmed">
           {t.unconfirmed.held(formatTime(heldUntil, language), size)}{' '}
@@ -60,11 +50,7 @@ function BookingHead({ party }: { party: BookedParty }) {
           </LocalLink>
         </p>
       )}
-      <p className="booking-quick">
-        <CalendarLink event={event} label={events.booked.calendar} size="sm" />
-        <RouteLink event={event} size="sm" />
-      </p>
-    </div>
+    </BookingHead>
   )
 }
 

@@ -4,54 +4,27 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import table from '#app/ui/illustrations/mesa-redonda.svg?no-inline'
 import type { EventDetails } from '#app/events/events.server.ts'
 
-export type RegisteringFor = Pick<
-  EventDetails,
-  | 'id'
-  | 'title'
-  | 'date'
-  | 'overAt'
-  | 'location'
-  | 'langs'
-  | 'price'
-  | 'places'
-  | 'partyLimit'
-  | 'hasWaitingList'
-  | 'menuOptions'
-  | 'opensAt'
-  | 'membersOpenAt'
->
+/** What the forms show and ask of an event: an island gets no more. */
+const SHOWN = [
+  'id',
+  'title',
+  'date',
+  'overAt',
+  'location',
+  'langs',
+  'price',
+  'places',
+  'partyLimit',
+  'hasWaitingList',
+  'menuOptions',
+  'opensAt',
+  'membersOpenAt',
+] as const satisfies readonly (keyof EventDetails)[]
+
+export type RegisteringFor = Pick<EventDetails, (typeof SHOWN)[number]>
 
 export function registeringFor(event: EventDetails): RegisteringFor {
-  const {
-    id,
-    title,
-    date,
-    overAt,
-    location,
-    langs,
-    price,
-    places,
-    partyLimit,
-    hasWaitingList,
-    menuOptions,
-    opensAt,
-    membersOpenAt,
-  } = event
-  return {
-    id,
-    title,
-    date,
-    overAt,
-    location,
-    langs,
-    price,
-    places,
-    partyLimit,
-    hasWaitingList,
-    menuOptions,
-    opensAt,
-    membersOpenAt,
-  }
+  return Object.fromEntries(SHOWN.map((name) => [name, event[name]])) as RegisteringFor
 }
 
 type RegistrationSideProps = { event: RegisteringFor; isWaiting?: boolean }

@@ -14,8 +14,7 @@ export function EventCancellationDialog({ event, onClose }: { event: EventRow | 
       fetcherKey="event-cancellation"
       title={t.title}
       closeLabel={t.keep}
-      confirmLabel={t.confirm}
-      busyLabel={t.busy}
+      texts={t}
       action="/admin/eventos"
       fields={({ id, booked, waiting }) => ({
         act: 'cancel',

@@ -21,8 +21,7 @@ export function EventDeletionDialog({ event, onClose, onCancel }: EventDeletionD
         onClose={onClose}
         fetcherKey="event-deletion"
         title={t.title}
-        confirmLabel={t.confirm}
-        busyLabel={t.busy}
+        texts={t}
         action="/admin/eventos"
         fields={({ id, registrations }) => ({
           act: 'delete',
