@@ -1,6 +1,6 @@
 import { config } from '#app/config.server.ts'
 
-export type CopyWarning = 'plain' | 'key-beside-data'
+type CopyWarning = 'plain' | 'key-beside-data'
 
 /** What an intruder on the machine, or at the place of the copies, would find open. */
 export function findCopyWarnings(): CopyWarning[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Sql, TransactionSql } from 'postgres'
 
 /** @property level its time: a database has run the migrations up to the level it stands at */
-export type Migration = { tag: string; level: number; text: string }
+type Migration = { tag: string; level: number; text: string }
 
 /** `earlier` bring a database of a release before 2.0 to where the first of `current`, the baseline, begins a new one. */
 export type Migrations = { earlier: Migration[]; current: Migration[] }

@@ -10,7 +10,7 @@ const p = eventParties
 const r = eventRegistrations
 
 /** A dinner of somebody without an address. `contact`: whose booking it is, if it is another's. */
-export type UnaddressedRecord = { event: string; date: string; contact: string | null }
+type UnaddressedRecord = { event: string; date: string; contact: string | null }
 
 /** People of one name, found by it or by a telephone number: who calls and gives no e-mail, and companions. */
 export type UnaddressedMatch = { name: string; phones: string[]; items: string; found: UnaddressedRecord[] }

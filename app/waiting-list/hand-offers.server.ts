@@ -11,7 +11,7 @@ const MOST_LINES = 20
  * reaches. Free seats: `manual`, offers are made by hand; `late`, there is no time for an offer; `large`, nobody who
  * waits fits entirely.
  */
-export type HandOffer = { eventId: number; title: string; titleCa: string; seats: number } & (
+type HandOffer = { eventId: number; title: string; titleCa: string; seats: number } & (
   | { why: 'call'; name: string }
   | { why: 'manual' | 'late' | 'large' }
 )

@@ -12,7 +12,7 @@ const k = kitchenSheets
 const MOST_SEATS = 500
 
 /** Seats that guests have given up after the notice of the terms, with the whole booking or as a part of it. */
-export type LateSeats = {
+type LateSeats = {
   partyId: string
   eventId: number
   title: string

@@ -55,7 +55,7 @@ const sharing = sql`from event_parties shared where event_parties.event_entry an
   and shared.event_id = event_parties.event_id and lower(shared.email) = lower(event_parties.email)`
 
 /** SEQUENCE of the entry that the contact has; it grows with every change of those who share it. */
-export const entrySequence = sql<number>`coalesce(
+const entrySequence = sql<number>`coalesce(
   (select sum(shared.calendar_sequence)::int ${sharing}), event_parties.calendar_sequence
 )`
 

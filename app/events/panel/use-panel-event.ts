@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { PanelEvent } from './panel-event.server.ts'
 
 /** In `routes.ts`, of the frame around the pages of one event (`admin/event/layout.tsx`). */
-export const EVENT_FRAME = 'admin/event/layout'
+const EVENT_FRAME = 'admin/event/layout'
 
 /** The event of the frame, for the pages inside it. */
 export function usePanelEvent(): PanelEvent {

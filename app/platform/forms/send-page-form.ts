@@ -3,7 +3,7 @@ import { PAGE_FORM } from './page-form.ts'
 import { ANSWER_LIMIT_MS, postFields } from './send-form.ts'
 
 /** `status` 0: no answer. */
-export type PageAnswer = { status: number; redirect?: string; page?: Document | undefined }
+type PageAnswer = { status: number; redirect?: string; page?: Document | undefined }
 
 /** Sends a form whose answer is a page, also while the visitor leaves this one. */
 export async function sendPageForm(action: string, form: FormData): Promise<PageAnswer> {

@@ -42,7 +42,7 @@ export function JoinDialog({ action }: { action: string }) {
   )
 }
 
-export function JoinForm({ action, onClose }: { action: string; onClose: () => void }) {
+function JoinForm({ action, onClose }: { action: string; onClose: () => void }) {
   const fetcher = useFetcher<Answer>()
   const waiting = usePanelTexts(waitingTexts)
   const { form: t, errors } = usePanelTexts(actTexts)

@@ -35,7 +35,7 @@ export type ChangeQuestion = {
 }
 
 /** How the question was answered, and why nobody is to be told. */
-export type ChangeAnswer = {
+type ChangeAnswer = {
   /** 'yes', 'quiet' or 'no' (nothing has changed), colon, the question's agreement. */
   tell: string
   reason?: string | undefined

@@ -33,7 +33,7 @@ export const paymentChoices = [
   'invited',
   'unpaid',
 ] as const
-export type PaymentChoice = (typeof paymentChoices)[number]
+type PaymentChoice = (typeof paymentChoices)[number]
 
 export function choiceLabel(choice: PaymentChoice, t: PaymentTexts): string {
   const [state, way] = choice.split(':') as [PaymentState, PaymentWay | undefined]
