@@ -198,6 +198,7 @@ test('events: written in two languages, refused for impossible times and capacit
       inDatabase((sql) => sql`update events set date = ${date ?? null} where id = ${stored?.id ?? 0}`)
     await moveTo(new Date())
     await page.reload()
+    await alive(page)
     await page.getByRole('button', { name: /^Joana Puig · 4/ }).press('Enter')
     await expect(guests.getByText('Ha venido').first()).toBeVisible()
     await expectAccessibleAtAnyWidth(page)
@@ -207,6 +208,7 @@ test('events: written in two languages, refused for impossible times and capacit
     await noted
     await moveTo(stored?.date)
     await page.reload()
+    await alive(page)
     await page.getByRole('button', { name: /^Joana Puig · 4/ }).press('Enter')
     await expect(page.getByLabel('Ha venido Pau Puig')).toBeChecked()
     await page.getByRole('button', { name: 'Ver las dietas' }).click()
