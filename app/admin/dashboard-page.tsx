@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as v from 'valibot'
 import { can } from '#app/accounts/capabilities.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formAct, noFields, panelActions } from '#app/accounts/session/panel-action.server.ts'
@@ -15,6 +16,7 @@ import { formatDate, formatTime, formatWeekday } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
+import { rowIdField, uuidField } from '#app/platform/forms/ids.ts'
 import { RequestStatusBadge } from '#app/membership/status-badge.tsx'
 import { IncidentNotices } from '#app/operations/incident-notices.tsx'
 import { openIncidents } from '#app/operations/incidents.server.ts'
@@ -31,11 +33,12 @@ import { readQueue } from './queue.server.ts'
 import { DemoNotice } from '#app/demo/demo-notice.tsx'
 import { hasDemoContent, removeDemoContent } from '#app/demo/demo-content.server.ts'
 import { Counters } from './dashboard-counters.tsx'
-import { refundSchema } from './forms.ts'
 import { adminTexts, type AdminTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/dashboard-page.ts'
 
 const BURST_HOURS = 24
+
+const refundSchema = v.object({ event_id: rowIdField, registration_id: uuidField })
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { role } = await panelAccount(context, request, url)
@@ -86,33 +89,20 @@ const demoRemoval = (t: AdminTexts['dashboard']) =>
     },
   })
 
-export default function DashboardPage({
-  loaderData: {
-    counters,
-    requests,
-    queue,
-    upcomingEvents,
-    seats,
-    joining,
-    demo,
-    incidents,
-    bursts,
-    rushes,
-    copyWarnings,
-  },
-}: Route.ComponentProps) {
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { requests, queue, joining, incidents, bursts, rushes } = loaderData
   const { dashboard: t } = usePanelTexts(adminTexts)
   return (
     <>
       <PanelHead title={t.title} />
       {incidents.length > 0 && <IncidentNotices incidents={incidents} />}
       {bursts && <BurstNotices bursts={bursts} rushes={rushes} />}
-      {demo && <DemoNotice />}
-      {copyWarnings.map((warning) => (
+      {loaderData.demo && <DemoNotice />}
+      {loaderData.copyWarnings.map((warning) => (
         <Notice key={warning} text={t.copies[warning]} />
       ))}
       {useCan()('club', 'write') && <ClubReminder />}
-      <Counters counters={counters} />
+      <Counters counters={loaderData.counters} />
       <div className={queue ? 'dashboard-desk' : 'sheets'}>
         {queue && requests && (
           <div className="sheets">
@@ -121,8 +111,8 @@ export default function DashboardPage({
           </div>
         )}
         <div className="sheets">
-          <UpcomingEvents events={upcomingEvents} />
-          <SeatPlot events={seats} />
+          <UpcomingEvents events={loaderData.upcomingEvents} />
+          <SeatPlot events={loaderData.seats} />
           {joining && <JoiningPlot months={joining} />}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import * as v from 'valibot'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -8,11 +9,21 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer } from '#app/ui/panel/use-answer.ts'
-import { noticesSchema } from './forms.ts'
-import { noticeChoices, noticeKinds } from './notice-kinds.ts'
+import { noticeChoices, noticeKinds, type NoticeKind } from './notice-kinds.ts'
 import { findNotices, saveNotices } from './notices.server.ts'
 import { noticeTexts, type NoticeTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/settings-page.ts'
+
+const pickedChoice = v.optional(v.picklist(noticeChoices))
+
+/** Kinds that are missing stay as they are: a page shows the ones that the person may be told. */
+const noticesSchema = v.object({
+  bookings: pickedChoice,
+  'late-cancellation': pickedChoice,
+  'free-seats': pickedChoice,
+  request: pickedChoice,
+  completion: pickedChoice,
+} satisfies Record<NoticeKind, typeof pickedChoice>)
 
 /** GET /admin/avisos: what the account itself is told by mail. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {

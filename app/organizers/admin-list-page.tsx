@@ -8,9 +8,9 @@ import { Button } from '#app/ui/button.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { LacksLanguageFilter } from '#app/ui/panel/lacks-language.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { organizerDeletionSchema, organizerSchemas } from './forms.ts'
-import { OrganizerDeletionDialog } from './organizer-deletion-dialog.tsx'
 import { OrganizerDialog } from './organizer-dialog.tsx'
 import { readOrganizerFilter } from './organizer-filter.server.ts'
 import {
@@ -93,7 +93,29 @@ export default function OrganizerListPage({ loaderData: list }: Route.ComponentP
         organizer={editing.organizer}
         onClose={() => setEditing((now) => ({ ...now, open: false }))}
       />
-      <OrganizerDeletionDialog organizer={deleting} onClose={() => setDeleting(null)} />
+      <DeleteDialog organizer={deleting} onClose={() => setDeleting(null)} />
     </>
+  )
+}
+
+function DeleteDialog({ organizer, onClose }: { organizer: OrganizerRow | null; onClose: () => void }) {
+  const { deletion: t } = usePanelTexts(organizerTexts)
+  return (
+    <RowConfirmDialog
+      row={organizer}
+      onClose={onClose}
+      fetcherKey="organizer-deletion"
+      title={t.title}
+      texts={t}
+      action="/admin/organizers"
+      fields={({ id }) => ({ act: 'delete', organizer_id: String(id) })}
+    >
+      {({ name }) => (
+        <>
+          <p>{t.text(name)}</p>
+          <p className="muted small">{t.named}</p>
+        </>
+      )}
+    </RowConfirmDialog>
   )
 }

@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
 import * as v from 'valibot'
-import { isLanguage, languageOf, localPath, alternateLanguagePath } from '#app/i18n/language.ts'
+import { alternateLanguagePath, isLanguage, languageOf, localPath, type Language } from '#app/i18n/language.ts'
 import { internalPath } from '#app/platform/request/route-table.server.ts'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { sentText } from '#app/platform/forms/fields.ts'
-import { languageCookies } from './language-cookies.server.ts'
+import { expireCookie, isSecureSite, siteCookie } from '#app/platform/request/cookie.server.ts'
 import type { Route } from './+types/language-route.ts'
+
+const YEAR_SECONDS = 31_536_000
 
 const languageSchema = v.object({ language: sentText, page: sentText })
 
@@ -22,4 +24,10 @@ export async function action({ request }: Route.ActionArgs) {
 
 export function loader() {
   return redirect(localPath('/', 'es'))
+}
+
+/** The older cookie without prefix is removed: a browser would send it before the new one. */
+function languageCookies(language: Language): string[] {
+  const chosen = siteCookie('language', language, YEAR_SECONDS)
+  return isSecureSite ? [chosen, expireCookie('language')] : [chosen]
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { config } from '#app/config.server.ts'
 import { formAct } from '#app/accounts/session/panel-action.server.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
@@ -10,9 +11,19 @@ import {
   withdrawPreview,
 } from '#app/events/panel/list/event-life.server.ts'
 import { deleteEvent } from '#app/bookings/event-acts/delete-event.server.ts'
-import { eventActSchema, eventCancellationSchema, eventDeletionSchema } from '#app/events/panel/list/event-act-forms.ts'
+import { rowIdField } from '#app/platform/forms/ids.ts'
 import { lifeTexts, type LifeTexts } from '#app/events/panel/list/life-texts.ca.ts'
 import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+
+const countField = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
+
+const eventActSchema = v.object({ event_id: rowIdField })
+
+/** `parties`: as many as the confirmation named. */
+const eventCancellationSchema = v.object({ event_id: rowIdField, parties: countField })
+
+/** `registrations`: as many as the confirmation named. */
+const eventDeletionSchema = v.object({ event_id: rowIdField, registrations: countField })
 
 export function eventListActions(language: Language) {
   const texts = lifeTexts[language]

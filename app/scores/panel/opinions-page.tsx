@@ -1,15 +1,22 @@
+import * as v from 'valibot'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { formatNumber } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { uuidField } from '#app/platform/forms/ids.ts'
 import { requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { listOpinions, moderateComment } from '#app/scores/moderation.server.ts'
 import { CommentRow } from './comment-row.tsx'
 import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
-import { moderationSchema } from './opinion-forms.ts'
 import { opinionTexts, type OpinionTexts } from './opinion-texts.ca.ts'
 import type { Route } from './+types/opinions-page.ts'
+
+/** `seen`: the digest of the comment that the page showed. */
+const moderationSchema = v.object({
+  registration_id: uuidField,
+  seen: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+})
 
 export async function loader({ params }: Route.LoaderArgs) {
   return { opinions: await listOpinions(requireRowId(params.id)) }

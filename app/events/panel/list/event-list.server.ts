@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database } from '#app/database/client.server.ts'
 import { countUpTo, inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
@@ -12,7 +12,6 @@ import { liveStates } from '#app/seats/party-states.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
-import { countParties } from './event-parties.server.ts'
 import { isReal } from '#app/seats/demo-parties.server.ts'
 import { isFull } from '#app/seats/taken-seats.ts'
 
@@ -163,3 +162,9 @@ function spanCondition(span: NonNullable<EventSpan>, now: Date): SQL | undefined
 }
 
 export type EventRow = Awaited<ReturnType<typeof listPanelEvents>>['rows'][number]
+
+/** For a list of events: how many of its parties are in these states. */
+function countParties(states: readonly (typeof eventParties.$inferSelect)['state'][], and_?: SQL): SQL<number> {
+  return sql<number>`(select count(*)::int from ${eventParties}
+    where ${and(eq(eventParties.eventId, events.id), inArray(eventParties.state, [...states]), and_)})`
+}

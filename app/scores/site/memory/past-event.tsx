@@ -4,11 +4,11 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
+import { GuestScore } from '#app/restaurants/guest-score.tsx'
 import type { Memory } from '#app/scores/memory.server.ts'
 import { CourseList } from '#app/events/site/event/course-list.tsx'
 import { EventBody, EventLead, EventPicture } from '#app/events/site/event/event-tabs.tsx'
 import { MemoryGallery } from '#app/events/site/event/memory-gallery.tsx'
-import { MemoryScores } from './memory-scores.tsx'
 import { ShareEvent } from '#app/events/site/event/share-event.tsx'
 import { LinkCard } from '#app/ui/site/link-card.tsx'
 
@@ -45,6 +45,31 @@ export function PastEvent({ event, memory }: PastEventProps & { memory: Memory }
       <CourseList title={t.eaten} courses={event.courses} />
       <MemoryScores {...memory} />
     </article>
+  )
+}
+
+function MemoryScores({ scores, comments }: Pick<Memory, 'scores' | 'comments'>) {
+  const { memory: t } = useTexts()
+  const language = useLanguage()
+  if (!scores && comments.length === 0) return null
+  return (
+    <section className="event-was" aria-labelledby="said">
+      <h2 id="said" className="d3">
+        {t.said}
+      </h2>
+      {scores && <GuestScore scores={scores} />}
+      {comments.length > 0 && (
+        <div className="said">
+          {comments.map(({ text, lang, name }) => (
+            <blockquote key={text}>
+              <p lang={lang === language ? undefined : lang}>{text}</p>
+              <footer>{name || t.guest}</footer>
+            </blockquote>
+          ))}
+        </div>
+      )}
+      <p className="small muted said-note">{t.onlySeated}</p>
+    </section>
   )
 }
 
