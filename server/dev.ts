@@ -6,6 +6,7 @@ import { config } from '#app/config.server.ts'
 import type * as App from './app.ts'
 import { dataTransfer } from './data-transfer.ts'
 import { joinEmbeddedPostgres } from './embedded-postgres/index.ts'
+import { WAL_TIMEOUT_SECONDS } from './wal-timeout.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const print = (message: string) => void process.stdout.write(`${message}\n`)
@@ -15,7 +16,7 @@ const postgres = config.databaseUrl
   : await joinEmbeddedPostgres({
       dataDir: config.dataDir,
       print,
-      archiveSeconds: config.walArchiveSeconds,
+      archiveSeconds: WAL_TIMEOUT_SECONDS,
       transfer: dataTransfer,
     })
 const vite = await createVite({ server: { middlewareMode: true } })

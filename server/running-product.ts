@@ -4,6 +4,7 @@ import type { Connection } from '#app/database/connect.server.ts'
 import type * as App from './app.ts'
 import { dataTransfer } from './data-transfer.ts'
 import { joinEmbeddedPostgres } from './embedded-postgres/index.ts'
+import { WAL_TIMEOUT_SECONDS } from './wal-timeout.ts'
 
 type Built = typeof App
 type Options = { config: Config; root: string; built: Built; print: (message: string) => void }
@@ -38,8 +39,8 @@ export async function openRunningProduct({ config, root, built, print }: Options
   }
 }
 
-function joinPostgres({ dataDir, walArchiveSeconds }: Config, print: (message: string) => void) {
-  return joinEmbeddedPostgres({ dataDir, print, archiveSeconds: walArchiveSeconds, transfer: dataTransfer })
+function joinPostgres({ dataDir }: Config, print: (message: string) => void) {
+  return joinEmbeddedPostgres({ dataDir, print, archiveSeconds: WAL_TIMEOUT_SECONDS, transfer: dataTransfer })
 }
 
 export async function loadBuilt(root: string): Promise<Built> {

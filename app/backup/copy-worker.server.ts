@@ -5,13 +5,16 @@ import { reasonOf } from './backup-error.ts'
 import { extendFailure, updateCopyState } from './copy-state.server.ts'
 import { prepareOutbox } from './outbox.server.ts'
 import { openSending } from './send-copies.server.ts'
+import type { Connection } from '#app/database/connect.server.ts'
 import { dropWaitingWal, openWalArchive, type WalSource } from './wal-archive.server.ts'
+import { openWalSwitch } from './wal-switch.server.ts'
 
 const INTERVAL_MS = 500
 const RETRY_MS = 5_000
 const FINAL_SEND_MS = 5_000
 
 type Source = WalSource & {
+  superuser: Connection
   /** Does nothing when another process is copying. */
   withCopyLock(work: () => Promise<void>): Promise<boolean>
 }
@@ -41,14 +44,17 @@ async function runUntilAborted(source: Source, signal: AbortSignal) {
   } while (!signal.aborted)
 }
 
-async function copyAndSend(source: WalSource, signal: AbortSignal) {
+async function copyAndSend(source: Source, signal: AbortSignal) {
   await prepareOutbox()
   const archive = await openWalArchive(source)
   const stopped = new AbortController()
   const sending = openSending(stopped.signal)
+  const wal = openWalSwitch(source.superuser)
   const pass = () => archive.archiveWaiting().catch((error: unknown) => noteFailure(error, source))
   try {
     while (!signal.aborted) {
+      // A database that does not answer must not keep finished segments from being copied.
+      void wal.switchWhenWritten().catch((error: unknown) => noteFailure(error, source))
       await pass()
       void sending.send().catch((error: unknown) => log.error({ err: error }, 'copies not sent'))
       await waitOrAbort(INTERVAL_MS, signal)
@@ -57,6 +63,7 @@ async function copyAndSend(source: WalSource, signal: AbortSignal) {
     await Promise.race([sending.send(), pause(FINAL_SEND_MS, undefined, { ref: false })])
   } finally {
     stopped.abort()
+    await wal.close()
   }
 }
 
