@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
@@ -18,15 +18,28 @@ type Cancellation = {
 /** Parties and their guests, whose events are locked (`lockEvent`). The ledger frees the seats. */
 export async function cancelParties(tx: Transaction, ids: readonly string[], { by, hold }: Cancellation) {
   if (ids.length === 0) return
-  const cancelled = { cancelledAt: new Date(), cancelledBy: by }
+  const cancelled = { at: new Date(), by }
   await updateVersioned(tx, p, inArray(p.id, [...ids]), {
-    ...cancelled,
+    cancelledAt: cancelled.at,
+    cancelledBy: by,
     state: 'cancelled',
     ...(hold && { hold, heldUntil: null }),
   })
-  const theirs = and(inArray(r.partyId, [...ids]), isNull(r.cancelledAt))
-  await lockGuests(tx, theirs)
-  await updateVersioned(tx, r, theirs, cancelled)
+  await cancelGuests(tx, and(inArray(r.partyId, [...ids]), isNull(r.cancelledAt)), cancelled)
+}
+
+/** The club, which notes who came, also ends their check-ins at the door. */
+export async function cancelGuests(
+  tx: Transaction,
+  which: SQL | undefined,
+  { at, by }: { at: Date; by: Cancellation['by'] },
+): Promise<void> {
+  await lockGuests(tx, which)
+  await updateVersioned(tx, r, which, {
+    cancelledAt: at,
+    cancelledBy: by,
+    ...(by === 'office' && { attendedAt: null }),
+  })
 }
 
 /**

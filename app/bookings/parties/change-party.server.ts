@@ -1,6 +1,6 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, inArray, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { eventParties } from '#app/database/schema.ts'
+import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
 import { offerSeats } from '#app/seats/offers.server.ts'
@@ -9,14 +9,8 @@ import { lockEvent, type LockedEvent, type SeatedBy } from '#app/seats/lock-even
 import { exceedsMailbox } from './mailbox-seats.server.ts'
 import { nameKey } from './same-person.server.ts'
 import { addGuests } from './add-guests.server.ts'
-import {
-  cancelGuests,
-  clearSeats,
-  findReplaced,
-  keepsChoice,
-  updateGuests,
-  type ChangedGuest,
-} from './changed-guests.server.ts'
+import { cancelGuests } from './cancel-seats.server.ts'
+import { clearSeats, findReplaced, keepsChoice, updateGuests, type ChangedGuest } from './changed-guests.server.ts'
 import { hasBegun } from '#app/events/event-times.ts'
 
 const p = eventParties
@@ -91,7 +85,8 @@ async function change(
   const now = new Date()
   await updateVersioned(tx, p, eq(p.id, party.id), { size: guests.length, ...contactName(party, guests) })
   const left = removed.map(({ id }) => id)
-  await cancelGuests(tx, left, by === 'club' ? 'office' : 'guest', now)
+  if (left.length > 0)
+    await cancelGuests(tx, inArray(eventRegistrations.id, left), { at: now, by: by === 'club' ? 'office' : 'guest' })
   await addGuests(tx, party, added, now)
   const replaced = by === 'guest' ? findReplaced(party, guests) : []
   await updateGuests(tx, party, guests)

@@ -7,7 +7,6 @@ import { menuOptionOf } from '#app/diets/menu-options.server.ts'
 import type { Party } from './find-party.server.ts'
 import { dietColumns } from './guest-diets.server.ts'
 import { replaceGuestLinks } from './guest-links.server.ts'
-import { lockGuests } from '#app/seats/lock-event.server.ts'
 import { isAnotherPerson } from './same-person.server.ts'
 
 const r = eventRegistrations
@@ -18,12 +17,6 @@ export type ChangedGuest = {
   fullName: string
   diet?: Diet | null | undefined
   menuOptionId?: number | null | undefined
-}
-
-export async function cancelGuests(tx: Transaction, ids: string[], by: 'guest' | 'office', now: Date): Promise<void> {
-  if (ids.length === 0) return
-  await lockGuests(tx, inArray(r.id, ids))
-  await updateVersioned(tx, r, inArray(r.id, ids), { cancelledAt: now, cancelledBy: by })
 }
 
 export async function updateGuests(tx: Transaction, party: Party, guests: readonly ChangedGuest[]): Promise<void> {

@@ -7,7 +7,7 @@ import { DEFAULT_CANCELLATION_HOURS } from '#app/club.ts'
 import { refOfFewerSeats } from '#app/bookings/parties/cancellation-ref.ts'
 import { arePaid } from '#app/bookings/parties/refunds.server.ts'
 import { isInTime } from '#app/seats/refund-terms.ts'
-import { lockGuests, type LockedEvent } from '#app/seats/lock-event.server.ts'
+import type { LockedEvent } from '#app/seats/lock-event.server.ts'
 import { partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
 import { nameKey } from '#app/bookings/parties/same-person.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
@@ -29,12 +29,6 @@ export async function liveGuests(tx: Transaction, partyId: string, ids: readonly
     .from(r)
     .where(and(eq(r.partyId, partyId), inArray(r.id, [...ids]), isNull(r.cancelledAt)))
     .orderBy(r.position)
-}
-
-export async function cancelGuests(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const now = new Date()
-  await lockGuests(tx, inArray(r.id, [...ids]))
-  await updateVersioned(tx, r, inArray(r.id, [...ids]), { cancelledAt: now, cancelledBy: 'office', attendedAt: null })
 }
 
 const hasNothingToConfirm = sql`coalesce(${p.hold}, 'confirmed') = 'confirmed'`

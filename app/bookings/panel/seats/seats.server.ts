@@ -1,9 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { toGuest } from '#app/diets/diet-forms.ts'
 import { addGuests } from '#app/bookings/parties/add-guests.server.ts'
-import { cancelParties, restoreParty } from '#app/bookings/parties/cancel-seats.server.ts'
+import { cancelGuests, cancelParties, restoreParty } from '#app/bookings/parties/cancel-seats.server.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
 import { forgetReturnedPayment, movePayment } from '#app/bookings/parties/payments.server.ts'
 import { refuseSecondParty } from '#app/bookings/parties/same-person.server.ts'
@@ -14,7 +14,6 @@ import { MAX_SEATS, type AddedGuest, type MovedSeats } from '#app/bookings/panel
 import { lockBooking } from '#app/bookings/panel/shared/bookings.server.ts'
 import { makeRoom } from '#app/bookings/parties/room.server.ts'
 import {
-  cancelGuests,
   liveGuests,
   lockCancelled,
   moveGuests,
@@ -86,7 +85,7 @@ export async function cancelSeats(
       await cancelParties(tx, [id], { by: 'office' })
     } else {
       await resize(tx, party, party.size - chosen.length)
-      await cancelGuests(tx, ids)
+      await cancelGuests(tx, inArray(r.id, ids), { at: new Date(), by: 'office' })
     }
     const action = whole ? 'registration.cancelled' : 'registration.seats-cancelled'
     await audit(tx, { actor: actor.id, action, subject: id, fields: whole ? [] : [String(chosen.length)] })

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditLog, eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
+import { auditLog, eventCheckins, eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { cancelBooking } from '#app/bookings/cancellations/cancellations.server.ts'
 import { composeRegistrationReceipt } from '#app/bookings/cancellations/cancellation-messages.server.ts'
+import { markAttendance } from '#app/bookings/attendance/check-ins.server.ts'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
+import { cancelParty } from '#app/bookings/parties/cancel-party.server.ts'
+import { changeParty } from '#app/bookings/parties/change-party.server.ts'
+import { findPartyById } from '#app/bookings/parties/find-party.server.ts'
 import { giveGuestLinks, guestTokenHash } from '#app/bookings/parties/guest-links.server.ts'
 import { partyLinkToken, partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
 import { joinWaitingList } from '#app/waiting-list/joining.server.ts'
@@ -292,6 +296,40 @@ test('What beyond means: missing seats, and who waits before', () => {
   expect(seatsBeyond(room, 1, 'b')).toBeNull()
   expect(seatsBeyond(room, 1)).toEqual({ chairs: 0, from: 84, to: 84, passed: ['Soler', 'Bosch', 'Llopis'] })
   expect(seatsBeyond({ ...room, waiting: [] }, 1)).toBeNull()
+})
+
+test('A seat that the club cancels is checked in no more, alone or with its party', async () => {
+  const event = await makeEvent({ maxParticipants: 12 })
+  const still = async () => {
+    const seats = and(eq(eventRegistrations.eventId, event), isNotNull(eventRegistrations.attendedAt))
+    const checkins = and(eq(eventCheckins.eventId, event), isNull(eventCheckins.undoneAt))
+    return [await database.$count(eventRegistrations, seats), await database.$count(eventCheckins, checkins)]
+  }
+  const seated = async (name: string) => {
+    const id = await book(event, name, ['Laia'])
+    const guests = (await findPartyById(id))?.guests ?? []
+    for (const guest of guests) expect(await markAttendance(event, guest.id, true, secretary)).toBe(true)
+    return { id, other: guests[1]?.id ?? '', version: (await findPartyById(id))?.version ?? 0 }
+  }
+  const [rosa, pau, vera, joan] = [
+    await seated('Rosa'),
+    await seated('Pau'),
+    await seated('Vera'),
+    await seated('Joan'),
+  ]
+  expect(await still()).toEqual([8, 8])
+  const alone = [{ id: rosa.id, fullName: 'Rosa' }]
+  expect(await changeParty(eq(eventParties.id, rosa.id), rosa.version, alone, { by: 'club' })).toMatchObject({
+    ok: true,
+    freed: 1,
+  })
+  expect(await still()).toEqual([7, 7])
+  expect(await cancelSeats(event, pau.id, [pau.other], secretary)).toMatchObject({ ok: true })
+  expect(await still()).toEqual([6, 6])
+  expect(await cancelSeats(event, vera.id, [vera.id, vera.other], secretary)).toMatchObject({ ok: true })
+  expect(await still()).toEqual([4, 4])
+  expect(await cancelParty(eq(eventParties.id, joan.id), { by: 'club' })).toMatchObject({ ok: true })
+  expect(await still()).toEqual([2, 2])
 })
 
 describe('a guest more', () => {
