@@ -45,6 +45,7 @@ const facts = {
   opensAt: events.opensAt,
   membersOpenAt: events.membersOpenAt,
   closesAt: events.closesAt,
+  archivedAt: events.archivedAt,
   status: events.status,
   price: events.price,
   capacity: events.maxParticipants,

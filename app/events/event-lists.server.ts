@@ -119,13 +119,13 @@ export async function nextEvents(language: Language, count: number): Promise<Eve
   return toNextEvents(await readNext({ now: at.toISOString(), count }), language, at)
 }
 
-const takesRegistrations = sql`${events.date} > now() and coalesce(${events.opensAt} <= now(), true) and coalesce(${events.closesAt} > now(), true)`
+const takesBookings = sql`event_takes_bookings(${events})`
 
 /** Columns: alternatives to the event `id`, which cannot be booked. */
 export const otherEventsColumns = {
   rows: rowsColumn(cardColumns, {
     ...soonest,
-    where: and(isListed, ne(events.id, sql.placeholder('id')), gt(bookableSeats, 0), takesRegistrations),
+    where: and(isListed, ne(events.id, sql.placeholder('id')), gt(bookableSeats, 0), takesBookings),
   }),
   nextPublication: nextPublication(now),
 }

@@ -3,7 +3,14 @@ import { eventState, membersWindow, stateForMember, type EventDates } from './ev
 
 const now = new Date('2026-11-22T12:00:00Z')
 const later = new Date('2026-11-22T12:00:01Z')
-const dates: EventDates = { status: 'published', date: later, endsAt: null, opensAt: null, closesAt: null }
+const dates: EventDates = {
+  status: 'published',
+  date: later,
+  endsAt: null,
+  opensAt: null,
+  closesAt: null,
+  archivedAt: null,
+}
 const state = (given: Partial<EventDates>, places = 5, capacity = 5) =>
   eventState({ ...dates, ...given }, { capacity, places }, now)
 
@@ -28,6 +35,11 @@ test('registration opens and closes at its moment, not after it', () => {
   expect([later, now].map((opensAt) => state({ opensAt }))).toEqual(['soon', 'open'])
   expect([later, now].map((closesAt) => state({ closesAt }))).toEqual(['open', 'closed'])
   expect(state({ opensAt: now, closesAt: now }, 0)).toBe('closed')
+})
+
+test('an archived event takes no bookings, also if its date is to come', () => {
+  expect([5, 1, 0].map((places) => state({ archivedAt: now }, places))).toEqual(Array(3).fill('closed'))
+  expect(state({ archivedAt: now, opensAt: later })).toBe('closed')
 })
 
 test('a cancelled event stays cancelled, before and after its date', () => {

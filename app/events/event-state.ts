@@ -2,7 +2,7 @@ import { hasBegun, hasEnded } from './event-times.ts'
 
 /**
  * What a visitor is told about an event. `last`: one seat is left; `soon`: registration is not open yet; `closed`: it has
- * ended before the event starts; `no-seats`: there never were any; `under-way`: it has begun and not ended.
+ * ended before the event starts, or the event is archived; `no-seats`: there never were any; `under-way`: it has begun and not ended.
  */
 export type EventState = 'open' | 'last' | 'full' | 'soon' | 'closed' | 'no-seats' | 'cancelled' | 'under-way' | 'past'
 
@@ -22,13 +22,14 @@ export type EventDates = {
   endsAt: Date | null
   opensAt: Date | null
   closesAt: Date | null
+  archivedAt: Date | null
 }
 
 type Seats = { capacity: number; places: number }
 
 /** Nothing of the state is stored but the dates: it changes at a moment without any write. */
 export function eventState(
-  { status, opensAt, closesAt, ...times }: EventDates,
+  { status, opensAt, closesAt, archivedAt, ...times }: EventDates,
   { capacity, places }: Seats,
   now: Date,
 ): EventState {
@@ -36,7 +37,7 @@ export function eventState(
   if (hasEnded(times, now)) return 'past'
   if (hasBegun(times, now)) return 'under-way'
   if (capacity === 0) return 'no-seats'
-  if (closesAt && closesAt <= now) return 'closed'
+  if (archivedAt || (closesAt && closesAt <= now)) return 'closed'
   if (opensAt && opensAt > now) return 'soon'
   if (places <= 0) return 'full'
   return places === 1 ? 'last' : 'open'

@@ -46,7 +46,7 @@ test('PostgreSQL and the product agree when an event has begun and when it is ov
       hasEnded(event, now),
     ])
     const state = eventState(
-      { ...event, status: 'published', opensAt: null, closesAt: null },
+      { ...event, status: 'published', opensAt: null, closesAt: null, archivedAt: null },
       { capacity: 5, places: 5 },
       now,
     )

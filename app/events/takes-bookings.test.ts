@@ -20,6 +20,7 @@ const event = fc.record({
   opens_at: moment,
   members_open_at: moment,
   closes_at: moment,
+  archived_at: moment,
 })
 
 test('The page of an event and the database agree on who may book, at any moment', async () => {
@@ -37,13 +38,15 @@ test('The page of an event and the database agree on who may book, at any moment
       opens_at: maybe(times.opens_at),
       members_open_at: maybe(times.members_open_at),
       closes_at: maybe(times.closes_at),
+      archived_at: maybe(times.archived_at),
       published_at: at(-5),
     }))
     const found = await tx.execute<{ id: number; visitor: boolean; member: boolean }>(sql`
       select id, event_takes_bookings(event) as visitor, event_takes_bookings_of(event, ${member}::uuid) as member
       from jsonb_populate_recordset(null::events, ${JSON.stringify(rows)}::jsonb) as event order by id`)
-    const told = rows.map(({ id, status, date, ends_at, opens_at, members_open_at, closes_at }) => {
-      const dates = { status, date, endsAt: ends_at, opensAt: opens_at, closesAt: closes_at }
+    const told = rows.map(({ id, status, date, ends_at, opens_at, members_open_at, ...until }) => {
+      const { closes_at: closesAt, archived_at: archivedAt } = until
+      const dates = { status, date, endsAt: ends_at, opensAt: opens_at, closesAt, archivedAt }
       const state = eventState(dates, { capacity: 8, places: 8 }, now)
       const window = membersWindow({ opensAt: opens_at, membersOpenAt: members_open_at }, state, now)
       const forMember = stateForMember({ state, places: 8, membersOpen: window.membersOpen })

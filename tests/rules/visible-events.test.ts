@@ -46,6 +46,7 @@ describe('what a visitor sees', () => {
     ['Cancelado sin publicar', { status: 'cancelled', publishedAt: null }, []],
     ['Cancelado y pasado', { status: 'cancelled', date: inDays(-9) }, ['page', 'sitemap']],
     ['Archivado', { date: inDays(-9), archivedAt: inDays(-1) }, ['page', 'list', 'category', 'sitemap']],
+    ['Archivado y por venir', { archivedAt: inDays(-1) }, names.filter((name) => name !== 'others')],
     ['Abre mañana', { opensAt: inDays(1) }, names.filter((name) => name !== 'others')],
     ['Cerrado', { closesAt: inDays(-1) }, names.filter((name) => name !== 'others')],
     ['Todo ofrecido', { maxParticipants: 4, held: 4 }, names.filter((name) => name !== 'others')],

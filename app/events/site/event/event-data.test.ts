@@ -34,6 +34,7 @@ const dinner = {
   membersOpenAt: null,
   membersOpen: false,
   closesAt: null,
+  archivedAt: null,
   places: 1,
   state: 'last',
   restaurant: null,
