@@ -14,7 +14,7 @@ type DietChoicesProps = { names: DietNames; chosen: ChosenDiet }
 export function DietChoices({ names, chosen }: DietChoicesProps) {
   const { diets: t } = useTexts()
   return (
-    <div className="diet-choices">
+    <div className="diet-choices stack">
       <fieldset>
         <legend className="field-label">{t.allergensTitle}</legend>
         <div className="diet-choices-grid">

@@ -37,7 +37,7 @@ export function PictureFacts({ url }: { url: string }) {
     void submit(fields, { method: 'post', action: path })
   }
   return (
-    <div className="picture-facts">
+    <div className="picture-facts stack gap-4">
       <FocalPoint picture={picture} onMove={(focalX, focalY) => save({ focalX, focalY })} />
       {[main, otherLanguage(main)].map((language) => (
         <AltTextField

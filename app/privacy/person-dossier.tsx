@@ -34,7 +34,7 @@ export function PersonDossier({ dossier, busy }: { dossier: Dossier; busy: boole
       </Sheet>
       {[...Map.groupBy(records, ({ kind }) => kind)].map(([kind, group]) => (
         <Sheet key={kind} title={`${kinds[kind]} (${group.length})`}>
-          <ul className="personal-records">
+          <ul className="personal-records stack">
             {group.map((item) => (
               <RecordItem key={item.id} item={item} ticked={items.includes(item)} onTick={tick} />
             ))}

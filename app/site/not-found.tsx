@@ -8,7 +8,7 @@ import plate from '../ui/illustrations/plate-finished.svg?no-inline'
 export function NotFound() {
   const { notFound } = useTexts().shell
   return (
-    <section className="not-found on-dark">
+    <section className="not-found on-dark center">
       <PageHead title="404" index={false} />
       <div>
         <div className="not-found-number row" role="img" aria-label="404">

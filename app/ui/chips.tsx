@@ -10,7 +10,7 @@ type ChipsProps = {
 
 export function Chips({ label, items }: ChipsProps) {
   return (
-    <nav className="chips" aria-label={label}>
+    <nav className="chips flow" aria-label={label}>
       {items.map(({ href, label, lang, current, count }) => (
         <Link key={href} to={href} className="chip" aria-current={current ? 'true' : undefined} preventScrollReset>
           {lang ? <span lang={lang}>{label}</span> : label}

@@ -13,7 +13,7 @@ type RadioGroupProps = {
 
 export function RadioGroup({ legend, name, options, defaultValue, error, id }: RadioGroupProps) {
   return (
-    <fieldset className="radio-group" aria-describedby={error && `${id}-error`}>
+    <fieldset className="radio-group stack" aria-describedby={error && `${id}-error`}>
       <legend className="field-label">{legend}</legend>
       {options.map(({ value, label, hint, disabled }) => (
         <label key={value} className="radio">

@@ -31,7 +31,7 @@ export function RichTextTools({ editor, onLink }: { editor: Editor; onLink: () =
   }
 
   return (
-    <div className="rich-text-tools" role="toolbar" aria-label={t.label} tabIndex={-1} ref={bar} onKeyDown={move}>
+    <div className="rich-text-tools flow" role="toolbar" aria-label={t.label} tabIndex={-1} ref={bar} onKeyDown={move}>
       {tools.map((tool, index) => (
         <ToolButton key={tool.label} tool={tool} isTabStop={index === stop} onFocus={() => setStop(index)} />
       ))}

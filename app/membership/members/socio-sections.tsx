@@ -20,7 +20,7 @@ export function SocioSections({ socio }: { socio: Socio }) {
   const language = useLanguage()
   const hasEmergency = socio.emergencyContactName ?? socio.emergencyContactPhone
   return (
-    <div className="socio-sections">
+    <div className="socio-sections stack">
       <Section title={t.personal} facts={personalFacts(t, language, socio)} />
       <Section title={t.payment} facts={paymentFacts(t, language, socio)} />
       {hasEmergency && <Section title={t.emergency} facts={emergencyFacts(t, socio)} />}

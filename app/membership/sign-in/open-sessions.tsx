@@ -8,7 +8,7 @@ export function OpenSessions({ sessions }: { sessions: OpenMemberSession[] }) {
   const language = useLanguage()
   const moment = (at: Date) => formatDateTime(at, language)
   return (
-    <ul className="open-sessions" aria-label={t.title}>
+    <ul className="open-sessions stack gap-2" aria-label={t.title}>
       {sessions.map(({ id, startedAt, seenAt, isOwn }) => (
         <li key={id}>{isOwn ? t.own(moment(startedAt)) : t.other(moment(startedAt), moment(seenAt))}</li>
       ))}

@@ -22,7 +22,7 @@ export function CommentRow({ comment, action }: { comment: Opinions['comments'][
   const busy = fetcher.state !== 'idle'
   const scores = [comment.kitchen, comment.wine ?? '–', comment.place, comment.pace].join(' · ')
   return (
-    <li className="comment-row">
+    <li className="comment-row stack gap-2">
       <p lang={comment.language}>{comment.comment}</p>
       <p className="small muted">
         {name} · {showsName ? t.named : t.unnamed} · {formatDate(givenAt, language)}

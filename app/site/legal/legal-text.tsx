@@ -9,7 +9,7 @@ export function LegalText(props: LegalTextProps) {
   const { version, title, sections } = props.document
   const contentsId = useId()
   return (
-    <article className="legal-text">
+    <article className="legal-text stack">
       <header className="legal-text-header stack gap-4">
         <h1 className="d1">{title}</h1>
         <p className="muted">

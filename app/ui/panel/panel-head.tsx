@@ -5,7 +5,7 @@ import { sharedTexts } from './panel-texts.ca.ts'
 export function PanelHead({ title, children }: { title: string; children?: ReactNode }) {
   const t = usePanelTexts(sharedTexts)
   return (
-    <div className="panel-head">
+    <div className="panel-head spread gap-4">
       <title>{t.pageTitle(title)}</title>
       <h1 className="d3">{title}</h1>
       {children && <div className="panel-head-actions cluster gap-3">{children}</div>}

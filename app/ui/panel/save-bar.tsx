@@ -15,7 +15,7 @@ type SaveBarProps = {
 export function SaveBar({ saveLabel, busy, backTo, changed }: SaveBarProps) {
   const t = usePanelTexts(sharedTexts)
   return (
-    <div className="save-bar">
+    <div className="save-bar row gap-3">
       <p className="save-bar-state">{changed ? t.saveBar.changed : t.saveBar.unchanged}</p>
       <Link to={listAddress(backTo)} className={buttonClass({ variant: 'secondary' })}>
         {t.cancel}

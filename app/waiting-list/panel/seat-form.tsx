@@ -17,7 +17,7 @@ export function SeatForm({ party, beyond, action, onClose }: SeatFormProps) {
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data, onClose)
   return (
-    <fetcher.Form method="post" action={action} className="seat-form">
+    <fetcher.Form method="post" action={action} className="seat-form flow">
       <HiddenFields fields={{ act: 'seat', registration_id: party.id, chairs: beyond.chairs }} />
       <DraftedFields name={`seat:${party.id}`}>
         <BeyondFields beyond={beyond} />

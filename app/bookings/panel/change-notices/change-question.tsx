@@ -49,7 +49,7 @@ function Question({ asked, reason, busy }: ChangeQuestionProps & { asked: AskedC
   const hasSeats = previews.some(({ isWaiting }) => !isWaiting)
   const send = { type: 'submit', name: 'tell', busy, busyLabel: t.saving } as const
   return (
-    <div className="change-question">
+    <div className="change-question stack">
       <ChangedFacts facts={facts} />
       {people > 0 && (
         <p>

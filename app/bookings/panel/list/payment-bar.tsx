@@ -13,7 +13,7 @@ export function PaymentBar({ action }: { action: string }) {
   const fetcher = useFetcher<Answer>({ key: 'payments' })
   useAnswer(fetcher.data, () => pick(false))
   return (
-    <fetcher.Form method="post" action={action} id={FORM_ID} className="payment-bar">
+    <fetcher.Form method="post" action={action} id={FORM_ID} className="payment-bar cluster">
       <input type="hidden" name="act" value="payment" />
       <label className="checkbox">
         <input type="checkbox" className="checkbox-box" onChange={({ currentTarget }) => pick(currentTarget.checked)} />

@@ -14,7 +14,7 @@ export function BeyondFields({ beyond, field }: { beyond: Beyond | null; field?:
   const error = useErrorTexts()(field?.errors)
   if (!beyond) return null
   return (
-    <div className="beyond-fields">
+    <div className="beyond-fields stack gap-3">
       <BeyondFacts beyond={beyond} />
       <TextField
         name={field?.name ?? 'reason'}

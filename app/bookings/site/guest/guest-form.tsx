@@ -34,7 +34,7 @@ export function GuestForm({ guest, answer }: GuestFormProps) {
           : undefined
   return (
     <PlainForm
-      className="sheet own-guest"
+      className="sheet own-guest stack"
       noValidate
       draft="guest"
       restarted={answer !== undefined}

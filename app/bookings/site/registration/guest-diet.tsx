@@ -40,7 +40,7 @@ export function GuestDiet({ fields, consentLabel, alone, remembered = null }: Gu
       onToggle={({ currentTarget }) => alone || setOpened(currentTarget.open && 'by-hand')}
     >
       <DietSummary written={written} />
-      <div className="guest-diet-fields">
+      <div className="guest-diet-fields stack gap-4">
         {alone ? <MoreChoices fields={fields} /> : <BoundDietChoices fields={fields} />}
         <TextInput
           field={note}

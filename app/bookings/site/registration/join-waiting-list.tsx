@@ -9,7 +9,7 @@ export function JoinWaitingList({ eventId }: { eventId: number }) {
   const t = useTexts().events.registration
   const path = useLocalPath()(`/eventos/${eventId}/espera`)
   return (
-    <div className="join-waiting-list">
+    <div className="join-waiting-list stack gap-2">
       <Button type="submit" formAction={path} arrow>
         {t.joinWaitingList}
       </Button>

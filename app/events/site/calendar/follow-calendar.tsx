@@ -7,7 +7,7 @@ export function FollowCalendar() {
   const { events: t } = useTexts()
   const path = '/eventos/calendario.ics'
   return (
-    <p className="follow-calendar">
+    <p className="follow-calendar flow">
       <a className="text-link" href={useAbsoluteUrl()(path).replace(/^https?:/, 'webcal:')}>
         <Icon name="calendar-plus" />
         {t.followCalendar}

@@ -65,7 +65,7 @@ export function ConflictView({ stored, opened, since, readForm, noun, onSettled 
         </Sheet>
       )}
       {merged.length > 0 && <MergedFields {...{ merged, facts, undone, other }} onToggle={toggle} />}
-      <div className="save-bar">
+      <div className="save-bar row gap-3">
         {asked.length > 0 && (
           <p className="small muted conflict-count" role="status">
             {t.chosen(asked.length - resolution.missing.length, asked.length)}
