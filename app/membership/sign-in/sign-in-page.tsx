@@ -72,7 +72,7 @@ export default function SignInPage({ loaderData: { token, member, sessions } }: 
           {sessions.length > 0 && (
             <>
               <OpenSessions sessions={sessions} />
-              <CheckboxField name="end_others" label={t.endOthers} />
+              <CheckboxField name="end_others" label={t.endOthers} className="end-sessions" />
             </>
           )}
           <Button type="submit">{t.button}</Button>
