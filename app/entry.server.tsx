@@ -15,15 +15,16 @@ import { isPanelPath } from '#app/i18n/preference.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import {
+  buildDocument,
   createNonce,
   deferHydration,
-  documentResponse,
   type AllowedScripts,
 } from '#app/platform/render/document.server.ts'
 import { styleInliner } from '#app/platform/render/page-styles.server.ts'
+import type { WholePage } from '#app/platform/page-cache/page-bytes.ts'
 import { importsOf, inlineScripts, PublicScript } from '#app/platform/render/inline-scripts.tsx'
 import { ClubProvider } from '#app/ui/club-context.tsx'
-import { FixedMarkup } from '#app/ui/fixed.tsx'
+import { FixedMarkup, type RenderFixed } from '#app/ui/fixed.tsx'
 import { ViewRenderer } from '#app/ui/island.tsx'
 import { viewRenderer } from '#app/platform/render/islands/render-view.server.tsx'
 import { fixedMarkup } from '#app/platform/render/fixed-markup.server.tsx'
@@ -35,13 +36,22 @@ import styles from './styles.css?inline&statements'
 
 const inlineStyles = styleInliner(styles)
 
-export default async function handleRequest(
+type Rendering = [
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   routerContext: RouterContextProvider,
-) {
+]
+
+export default async function handleRequest(...rendering: Rendering): Promise<Response> {
+  const page = await renderDocument(...rendering)
+  return new Response(page.body, page)
+}
+
+export async function renderDocument(
+  ...[request, status, headers, context, routerContext]: Rendering
+): Promise<WholePage> {
   const url = new URL(request.url)
   const language = await languageOfPage(url.pathname, routerContext, request)
   const nonce = isPanel(context) ? createNonce() : undefined
@@ -56,10 +66,11 @@ export default async function handleRequest(
   )
   if (nonce) {
     const { html, failed } = await renderPanel(page, nonce, request.signal)
-    return documentResponse(html, { constants, nonce }, { status: failed ? 500 : status, headers })
+    return buildDocument(html, { constants, nonce }, { status: failed ? 500 : status, headers })
   }
   const scripts = scriptsOf(context)
-  return documentResponse(renderPublic(page, language, scripts), publicScripts(scripts), { status, headers })
+  const html = renderPublic(page, { language, scripts, fixed: hasAccount(context) ? null : fixedMarkup(language) })
+  return buildDocument(html, publicScripts(scripts), { status, headers })
 }
 
 /** The URL determines the language of a public page, the person that of the panel. */
@@ -88,12 +99,15 @@ async function renderPanel(page: ReactNode, nonce: string, signal: AbortSignal) 
 }
 
 /** @throws the error of a component: the router then renders its error boundary */
-function renderPublic(page: ReactNode, language: Language, scripts: string[]): Buffer<ArrayBuffer> {
+function renderPublic(
+  page: ReactNode,
+  { language, scripts, fixed }: { language: Language; scripts: string[]; fixed: RenderFixed | null },
+): Buffer<ArrayBuffer> {
   return inlineStyles(
     renderSync(
       <PublicScript value={scripts}>
         <ViewRenderer value={viewRenderer(language)}>
-          <FixedMarkup value={fixedMarkup(language)}>{page}</FixedMarkup>
+          <FixedMarkup value={fixed}>{page}</FixedMarkup>
         </ViewRenderer>
       </PublicScript>,
     ),
@@ -105,10 +119,19 @@ function isPanel({ staticHandlerContext: { matches, errors } }: EntryContext): b
   return matches.some(({ route }) => route.id === 'admin/layout') && errors?.root === undefined
 }
 
-/** React Router processes every route that it is given, so it gets those of this page only. */
+function hasAccount({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
+  return Boolean((loaderData.root as { account?: object | null } | undefined)?.account)
+}
+
+/** React Router processes every route and module that it is given; a public page needs its own routes, without modules. */
 function withPageRoutes({ serverHandoffStream: _unused, ...context }: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
-  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.flatMap(({ route: { id } }) => {
+      const route = manifest.routes[id]
+      return route ? [[id, { ...route, imports: [] }]] : []
+    }),
+  )
   return { ...context, manifest: { ...manifest, routes } }
 }
 

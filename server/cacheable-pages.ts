@@ -5,53 +5,56 @@ import {
   type EntryContext,
   type RouteObject,
   type ServerBuild,
+  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router'
-import type { Pages } from './page-answers.ts'
+import { readWholePage, type WholePage } from '#app/platform/page-cache/page-bytes.ts'
+import type { Pages, WholePages } from './page-answers.ts'
 
 type Routes = ServerBuild['routes']
+type Entry = typeof import('#app/entry.server.tsx')
+type Found = StaticHandlerContext | Response | undefined
 
 /**
  * Answers the pages that the cache keeps as React Router does, without the data for a router in the browser, which public
  * pages do not have. Its own handler answers everything else: files, redirects, failures, and pages with own headers.
  */
-export function createCacheablePages(build: ServerBuild, framework: Pages): Pages {
+export function createCacheablePages(build: ServerBuild, framework: Pages): WholePages {
   const handlers = new Map(
     sectionsOf(build.routes).map((section) => [section, createStaticHandler(pageRoutes(build.routes, section))]),
   )
   const { assets: manifest, future, ssr, routeDiscovery } = build
   const routeModules = Object.fromEntries(Object.entries(build.routes).map(([id, route]) => [id, route?.module]))
   const router = { manifest, future, ssr, routeDiscovery, routeModules, isSpaMode: false } as unknown as EntryContext
+  const { renderDocument } = build.entry.module as Entry
+  const renderPage = async (handler: StaticHandler, request: Request): Promise<WholePage | null> => {
+    const requestContext = new RouterContextProvider()
+    let found = undefined as Found
+    const answer = await handler.query(request, {
+      requestContext,
+      async generateMiddlewareResponse(query) {
+        found = await query(request)
+        return renderedLater
+      },
+    })
+    if (answer !== renderedLater || !isPlainPage(found)) return null
+    const page = { ...router, staticHandlerContext: found, renderMeta: {} }
+    return renderDocument(request, found.statusCode, new Headers(), page, requestContext)
+  }
   return async (request) => {
-    const context = new RouterContextProvider()
-    const render = (found: StaticHandlerContext) =>
-      build.entry.module.default(
-        request,
-        found.statusCode,
-        new Headers(),
-        { ...router, staticHandlerContext: found, renderMeta: {} },
-        context,
-      ) as Promise<Response>
-    const generateMiddlewareResponse = async (
-      query: (request: Request) => Promise<StaticHandlerContext | Response>,
-    ) => {
-      const found = await query(request)
-      return isPlainPage(found) ? render(found) : leftToFramework
-    }
     const { pathname } = new URL(request.url)
     const handler = pathname.endsWith('.data') ? undefined : handlers.get(sectionOf(pathname))
-    const answer = await handler
-      ?.query(request, { requestContext: context, generateMiddlewareResponse })
-      .catch(() => leftToFramework)
-    return answer === undefined || answer === leftToFramework ? framework(request) : (answer as Response)
+    const page = handler && (await renderPage(handler, request).catch(() => null))
+    return page ?? readWholePage(await framework(request))
   }
 }
 
-const leftToFramework = Response.error()
+/** For middleware, which must not change it: the page has no headers of its own. */
+const renderedLater = Response.error()
 
 /** A refusal such as 404 is a page too. */
-function isPlainPage(found: StaticHandlerContext | Response): found is StaticHandlerContext {
-  if (found instanceof Response) return false
+function isPlainPage(found: Found): found is StaticHandlerContext {
+  if (!found || found instanceof Response) return false
   const { errors, loaderHeaders } = found
   return (
     Object.values(errors ?? {}).every((error) => isRouteErrorResponse(error) && error.status < 500) &&

@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import type { CacheInvalidations } from '#app/platform/page-cache/invalidation.server.ts'
+import type { WholePage } from '#app/platform/page-cache/page-bytes.ts'
 import { addRetryAfter, currentRequestId, requestScope } from '#app/platform/request/request-scope.server.ts'
 import { compressResponse } from './compression.ts'
 import { INERT_POLICY } from './inert-policy.ts'
@@ -13,6 +14,7 @@ import { BODY_LIMIT } from './request-checks.ts'
 import { standaloneResponse } from './standalone-page.ts'
 
 export type Pages = (request: Request) => Promise<Response>
+export type WholePages = (request: Request) => Promise<WholePage>
 type Dependencies = { pages: Pages; invalidations: CacheInvalidations; limits: PageLimits }
 
 /** Seconds; the embedded PostgreSQL restarts within them. */
@@ -61,7 +63,7 @@ function clientGone(): Response {
   return new Response(null, { status: 499 })
 }
 
-function withDefaultHeaders(response: Response): Response {
+function withDefaultHeaders<Answer extends Pick<Response, 'status' | 'headers'>>(response: Answer): Answer {
   if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', INERT_POLICY)
   // Mail programs and feed readers show pictures of other origins.
   if (!response.headers.get('Content-Type')?.startsWith('image/'))
@@ -80,11 +82,11 @@ async function announceChange(request: Request, invalidations: CacheInvalidation
 }
 
 /** A cached page is rendered from its address alone, so that no visitor's request can influence it. */
-export async function renderCacheable(address: string, pages: Pages): Promise<Response> {
-  const response = withDefaultHeaders(await pages(new Request(config.baseUrl + address)))
+export async function renderCacheable(address: string, pages: WholePages): Promise<WholePage> {
+  const page = withDefaultHeaders(await pages(new Request(config.baseUrl + address)))
   const id = currentRequestId()
-  if (response.status >= 500 && id) response.headers.set('X-Request-Id', id)
-  return response
+  if (page.status >= 500 && id) page.headers.set('X-Request-Id', id)
+  return page
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createCacheablePages } from './cacheable-pages.ts'
-import type { Pages } from './page-answers.ts'
+import type { Pages, WholePages } from './page-answers.ts'
 import { createScriptForms, isPageForm, isSentByScript, withoutRedirect } from './script-forms.ts'
 
 const PANEL = 'admin/layout'
@@ -8,7 +8,7 @@ const PANEL = 'admin/layout'
 export type AllPages = {
   all: Pages
   /** Rendered from their address alone. */
-  cacheable: Pages
+  cacheable: WholePages
 }
 
 /** React Router tries one route after the other for each request, so public pages get a table without the panel's. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { Browser, BrowserContext, Dialog, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentResponse } from '#app/platform/render/document.server.ts'
+import { buildDocument } from '#app/platform/render/document.server.ts'
 import { insertAccount } from '../harness/accounts.ts'
 import { keepCookies, openBrowser, openContext } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
@@ -303,7 +303,7 @@ describe('A script injected into a rendered page', () => {
   test('does not run, even if the product rendered it before the policy was computed', async () => {
     const ours = 'document.documentElement.dataset.ours=1'
     const html = `<!DOCTYPE html><html><head><script>${ours}</script></head><body>${planted}</body></html>`
-    const made = documentResponse(html, { constants: [ours] }, { status: 200, headers: new Headers() })
+    const made = buildDocument(html, { constants: [ours] }, { status: 200, headers: new Headers() })
     const site = createServer((_request, response) =>
       response.writeHead(200, Object.fromEntries(made.headers)).end(html),
     )

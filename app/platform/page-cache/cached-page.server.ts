@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { PageFacts } from './cache-tags.server.ts'
+import type { WholePage } from './page-bytes.ts'
 import { encode, isCompressible, type Encoding } from '#app/platform/request/encoding.server.ts'
 
 /** Quality 11 would save a tenth of the bytes for thirty times the CPU time, at each new registration. */
@@ -26,7 +27,7 @@ export type CachedPage = {
 }
 
 /** Errors are shared by the concurrent requests, but not cached. */
-export function isPublic({ status, headers }: Response): boolean {
+export function isPublic({ status, headers }: WholePage): boolean {
   if (status >= 500) return true
   if (status !== 200 && status !== 404 && status !== 410) return false
   return !headers.has('Set-Cookie') && !/no-store|private/.test(headers.get('Cache-Control') ?? '')
@@ -38,12 +39,11 @@ export function isServerError(rendered: CachedPage | Private): boolean {
 
 export async function buildCachedPage(
   address: string,
-  response: Response,
+  { status, headers, body }: WholePage,
   facts: PageFacts,
   commonHeaders: readonly string[],
 ): Promise<CachedPage> {
-  const body = Buffer.from(await response.arrayBuffer())
-  const type = response.headers.get('Content-Type') ?? ''
+  const type = headers.get('Content-Type') ?? ''
   const compressible = isCompressible(type)
   const [br, gzip] = await Promise.all([
     compressible ? encode(body, 'br', CACHED_BROTLI_QUALITY) : body,
@@ -51,10 +51,10 @@ export async function buildCachedPage(
   ])
   // A hash of the content: the same after a restart and in another process.
   const content = hash('sha256', body, 'base64url').slice(0, 22)
-  const own = [...response.headers]
+  const own = [...headers]
     .filter(([name]) => name !== 'cache-control' && name !== 'content-length' && name !== 'vary')
     .flat()
-  const cacheControl = response.status >= 500 ? 'no-store' : (response.headers.get('Cache-Control') ?? CACHE_CONTROL)
+  const cacheControl = status >= 500 ? 'no-store' : (headers.get('Cache-Control') ?? CACHE_CONTROL)
   const variant = (encoding: Encoding, bytes: Buffer): Variant => {
     const etag = `"${content}-${encoding}"`
     const shared = ['Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', 'ETag', etag]
@@ -69,7 +69,7 @@ export async function buildCachedPage(
   const variants = { br: variant('br', br), gzip: variant('gzip', gzip), identity: variant('identity', body) }
   return {
     address,
-    status: response.status,
+    status,
     variants,
     size: br.length + gzip.length + body.length + 8 * 1024,
     tags: facts.tags,

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { until } from '#tests/harness/mailbox.ts'
 import { addCacheTags } from './cache-tags.server.ts'
 import { createPageCache, type PageCache } from './page-cache.server.ts'
+import { readWholePage } from './page-bytes.ts'
 
 let server: Server | undefined
 afterEach(() => new Promise<void>((done) => (server ? void server.close(() => done()) : done())))
@@ -18,7 +19,7 @@ async function open(
     render: async (address) => {
       renders[address] = (renders[address] ?? 0) + 1
       addCacheTags(address)
-      return page(address)
+      return readWholePage(await page(address))
     },
     needsOwnPage: (_, cookies) => cookies.includes('mine'),
     freshUntil: options.freshUntil ?? (() => Infinity),

@@ -3,9 +3,10 @@ import { collectPageFacts } from './cache-tags.server.ts'
 import { buildCachedPage, isPublic, isServerError, type CachedPage, type Private } from './cached-page.server.ts'
 import type { InvalidatedTags } from './invalidation.server.ts'
 import type { PageStore } from './page-store.server.ts'
+import type { WholePage } from './page-bytes.ts'
 
 /** `first` is the request that waits for the page, for fair queueing; null when a cached page exists. */
-export type RenderPage = (address: string, first: IncomingMessage | null) => Promise<Response>
+export type RenderPage = (address: string, first: IncomingMessage | null) => Promise<WholePage>
 
 /** Renders each page once for concurrent requests, and stores it unless it was invalidated meanwhile. */
 export function createPageRenderer(render: RenderPage, store: PageStore, commonHeaders: readonly string[]) {
@@ -26,9 +27,9 @@ export function createPageRenderer(render: RenderPage, store: PageStore, commonH
     const work = { invalidated: new Set<string>() as Set<string> | 'everything' }
     activeRenders.add(work)
     try {
-      const { result: response, facts } = await collectPageFacts(() => render(address, first))
-      if (!isPublic(response)) return { private: true }
-      const page = await buildCachedPage(address, response, facts, commonHeaders)
+      const { result: whole, facts } = await collectPageFacts(() => render(address, first))
+      if (!isPublic(whole)) return { private: true }
+      const page = await buildCachedPage(address, whole, facts, commonHeaders)
       if (isServerError(page)) return page
       page.fresh = work.invalidated !== 'everything' && facts.tags.isDisjointFrom(work.invalidated)
       store.add(page)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CachedPage } from './cached-page.server.ts'
+import type { WholePage } from './page-bytes.ts'
 import { encode, encodingFor } from '#app/platform/request/encoding.server.ts'
 
 const UNCACHED_BROTLI_QUALITY = 4
@@ -59,13 +60,13 @@ function isLengthOfReadHeader(length: number): boolean {
 }
 
 export async function serveUncached(
-  rendered: Response,
+  rendered: WholePage,
   commonHeaders: readonly string[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const body = await encode(Buffer.from(await rendered.arrayBuffer()), encoding, UNCACHED_BROTLI_QUALITY)
+  const body = await encode(rendered.body, encoding, UNCACHED_BROTLI_QUALITY)
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   response.writeHead(rendered.status, [
     ...commonHeaders,

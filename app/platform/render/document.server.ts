@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { WholePage } from '#app/platform/page-cache/page-bytes.ts'
 import { frameSources } from './frame-sources.ts'
 
 /** Makes the panel's module script inert; `ScriptStart` runs it after the first paint. */
@@ -16,14 +17,14 @@ export type AllowedScripts = {
 }
 
 /** The policy never derives from the HTML, so an injected script does not run. Cached pages cannot have a nonce. */
-export function documentResponse(
+export function buildDocument(
   html: string | Buffer<ArrayBuffer>,
   scripts: AllowedScripts,
   { status, headers }: { status: number; headers: Headers },
-): Response {
+): WholePage {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(scripts))
-  return new Response(html, { status, headers })
+  return { status, headers, body: typeof html === 'string' ? Buffer.from(html) : html }
 }
 
 export function createNonce(): string {

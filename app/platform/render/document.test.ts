@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createNonce, deferHydration, documentResponse } from './document.server.ts'
+import { buildDocument, createNonce, deferHydration } from './document.server.ts'
 
 const hashOf = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'`
-const scriptsOf = (response: Response) =>
-  /script-src ([^;]*)/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
+const scriptsOf = ({ headers }: { headers: Headers }) =>
+  /script-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1]
 
 test('The policy allows the named scripts only, not those in the HTML', () => {
   const html = '<p>typed <script>alert(1)</script></p><script>ours()</script>'
   const init = { status: 200, headers: new Headers() }
-  expect(scriptsOf(documentResponse(html, { constants: ['ours()'] }, init))).toBe(`'self' ${hashOf('ours()')}`)
-  expect(scriptsOf(documentResponse(html, { constants: ['ours()'], nonce: 'abc' }, init))).toBe(
+  expect(scriptsOf(buildDocument(html, { constants: ['ours()'] }, init))).toBe(`'self' ${hashOf('ours()')}`)
+  expect(scriptsOf(buildDocument(html, { constants: ['ours()'], nonce: 'abc' }, init))).toBe(
     `'self' ${hashOf('ours()')} 'nonce-abc'`,
   )
 })
