@@ -6,7 +6,7 @@ import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Null for visitors without a session, so that their pages are identical and can be cached. */
-function useAccount() {
+export function useAccount() {
   return useRouteLoaderData<{ account: SignedIn | null }>('root')?.account ?? null
 }
 
@@ -42,9 +42,8 @@ export function AccountControl() {
   )
 }
 
-export function AccountRows() {
+export function AccountRows({ account }: { account: SignedIn | null }) {
   const { shell } = useTexts()
-  const account = useAccount()
   if (account) return <AccountLinks role={account.role} />
   return (
     <LocalLink to="/auth" className="menu-account">

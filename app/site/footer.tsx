@@ -16,7 +16,7 @@ const networks = [
 ] as const
 
 export function Footer() {
-  return <Fixed as="footer" of={FooterContent} className="footer on-dark" />
+  return <Fixed as="footer" of={FooterContent} given={{}} className="footer on-dark" />
 }
 
 function FooterContent() {

@@ -4,16 +4,18 @@ import { localPath } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Fixed } from '#app/ui/fixed.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { AccountControl } from './account-control.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { NavigationLinks } from './navigation-links.tsx'
+import { NavigationLinks, useSection } from './navigation-links.tsx'
 
 export function Header() {
   const { shell } = useTexts()
   const { formalName } = useClub()
   const { pathname } = useLocation()
+  const section = useSection()
   const home = pathname === localPath('/', useLanguage())
   return (
     <header className={home ? 'header header-clear on-dark' : 'header'} data-home={home || undefined}>
@@ -21,16 +23,20 @@ export function Header() {
         <LocalLink to="/" className="header-logo">
           <Logo label={formalName} />
         </LocalLink>
-        <nav className="header-nav" aria-label={shell.mainNavigation}>
-          <NavigationLinks />
-        </nav>
+        <Fixed
+          as="nav"
+          of={NavigationLinks}
+          given={{ section }}
+          className="header-nav"
+          aria-label={shell.mainNavigation}
+        />
         <div className="header-tools row">
           <LanguageSwitch />
           <AccountControl />
           <LocalLink to="/solicitar-membresia" className={buttonClass({ size: 'sm', className: 'header-join' })}>
             {shell.join}
           </LocalLink>
-          <MobileMenu />
+          <MobileMenu section={section} />
         </div>
       </div>
     </header>

@@ -2,15 +2,17 @@ import { useClub } from '#app/ui/club-context.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Fixed } from '#app/ui/fixed.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import { AccountRows } from './account-control.tsx'
+import type { SignedIn } from '#app/accounts/session/signed-in.ts'
+import { AccountRows, useAccount } from './account-control.tsx'
 import { LanguageChoice } from './language-switch.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 
 /** A popover, so that it works without script. */
-export function MobileMenu() {
+export function MobileMenu({ section }: { section: string | null }) {
   const { shell } = useTexts()
   const { formalName } = useClub()
   return (
@@ -37,10 +39,13 @@ export function MobileMenu() {
             <Icon name="x" />
           </button>
         </div>
-        <nav className="menu-links" aria-label={shell.mainNavigation}>
-          <NavigationLinks className="d3" />
-          <AccountRows />
-        </nav>
+        <Fixed
+          as="nav"
+          of={MenuLinks}
+          given={{ section, account: useAccount() }}
+          className="menu-links"
+          aria-label={shell.mainNavigation}
+        />
         <div className="menu-foot stack gap-4">
           <LanguageChoice />
           <LocalLink to="/solicitar-membresia" className={buttonClass({})}>
@@ -48,6 +53,15 @@ export function MobileMenu() {
           </LocalLink>
         </div>
       </div>
+    </>
+  )
+}
+
+function MenuLinks({ section, account }: { section: string | null; account: SignedIn | null }) {
+  return (
+    <>
+      <NavigationLinks section={section} className="d3" />
+      <AccountRows account={account} />
     </>
   )
 }

@@ -4,20 +4,24 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { navigation } from './navigation.ts'
 
-/** The main links, in the header and in the drawer; the current one is marked. */
-export function NavigationLinks({ className }: { className?: string }) {
+/** The main links, in the header and in the drawer; that of the section is marked. */
+export function NavigationLinks({ section, className }: { section: string | null; className?: string }) {
+  return navigation(useTexts()).map(({ to, label }) => (
+    <LocalLink key={to} to={to} className={className} aria-current={to === section ? 'page' : undefined}>
+      {label}
+    </LocalLink>
+  ))
+}
+
+/** The main link to whose pages this one belongs. */
+export function useSection(): string | null {
   const { pathname } = useLocation()
   const language = useLanguage()
-  const texts = useTexts()
-  return navigation(texts).map(({ to, label }) => {
+  const section = navigation(useTexts()).find(({ to }) => {
     const path = localPath(to, language)
-    const current = to === '/' ? pathname === path : isWithin(pathname, path)
-    return (
-      <LocalLink key={to} to={to} className={className} aria-current={current ? 'page' : undefined}>
-        {label}
-      </LocalLink>
-    )
+    return to === '/' ? pathname === path : isWithin(pathname, path)
   })
+  return section?.to ?? null
 }
 
 function isWithin(pathname: string, section: string): boolean {

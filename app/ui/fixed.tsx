@@ -1,17 +1,24 @@
 import { createContext, use, type ComponentType, type HTMLAttributes } from 'react'
 
-/** Set while the server renders a public page. */
-export const FixedMarkup = createContext<((Component: ComponentType) => string) | null>(null)
+export type RenderFixed = <Given extends object>(Component: ComponentType<Given>, given: Given) => string
 
-type FixedProps = { as: 'footer'; of: ComponentType } & HTMLAttributes<HTMLElement>
+/** Set while the server renders a public page for a visitor without a session. */
+export const FixedMarkup = createContext<RenderFixed | null>(null)
 
-/** An element whose content depends on the language, the club and the day alone: the server renders it once for all pages. */
-export function Fixed({ as: Tag, of: Component, ...attributes }: FixedProps) {
-  const markup = use(FixedMarkup)?.(Component)
+/** `given` has few different values: one for each part of the site, not for each page. */
+type FixedProps<Given extends object> = { as: 'footer' | 'nav'; of: ComponentType<Given>; given: Given }
+
+/**
+ * An element whose content depends on the language, the club, the day and what is given alone: the server renders it once
+ * for all pages. It is outside the router.
+ */
+export function Fixed<Given extends object>(props: FixedProps<Given> & HTMLAttributes<HTMLElement>) {
+  const { as: Tag, of: Component, given, ...attributes } = props
+  const markup = use(FixedMarkup)?.(Component, given)
   if (markup === undefined)
     return (
       <Tag {...attributes}>
-        <Component />
+        <Component {...given} />
       </Tag>
     )
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />

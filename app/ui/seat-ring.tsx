@@ -9,18 +9,11 @@ type SeatRingProps = {
 export function SeatRing({ taken, capacity, label, count = 'free' }: SeatRingProps) {
   const free = Math.max(capacity - taken, 0)
   const seats = seatDots(taken, capacity)
-  const radius = Math.min(3.6, (0.74 * Math.PI * orbit) / seats.length)
   return (
     <div className={free > 0 ? 'seat-ring' : 'seat-ring seat-ring-full'}>
       <svg className="seat-ring-seats" viewBox="0 0 100 100" aria-hidden="true">
-        <path
-          className="seat-ring-taken"
-          d={seats.map((isTaken, index) => (isTaken ? dot(index, seats.length, radius) : '')).join('')}
-        />
-        <path
-          className="seat-ring-free"
-          d={seats.map((isTaken, index) => (isTaken ? '' : dot(index, seats.length, radius - 0.5))).join('')}
-        />
+        <path className="seat-ring-taken" d={drawDots(seats, 'taken')} />
+        <path className="seat-ring-free" d={drawDots(seats, 'free')} />
       </svg>
       <p className="seat-ring-words">
         <span className="seat-ring-number">{count === 'free' ? free : taken}</span> {label}
@@ -40,7 +33,22 @@ export function seatDots(taken: number, capacity: number): boolean[] {
 const MAX_DOTS = 48
 const orbit = 44
 
+/** By the number of dots. */
+const dotsOf = { taken: new Map<number, string[]>(), free: new Map<number, string[]>() }
+
 /** All dots of a kind are one path, instead of dozens of elements for each ring. */
+function drawDots(seats: boolean[], kind: 'taken' | 'free'): string {
+  const known = dotsOf[kind].get(seats.length)
+  const dots = known ?? seats.map((_, index) => dot(index, seats.length, radiusOf(seats.length, kind)))
+  if (!known) dotsOf[kind].set(seats.length, dots)
+  return dots.filter((_, index) => seats[index] === (kind === 'taken')).join('')
+}
+
+function radiusOf(count: number, kind: 'taken' | 'free'): number {
+  const radius = Math.min(3.6, (0.74 * Math.PI * orbit) / count)
+  return kind === 'taken' ? radius : radius - 0.5
+}
+
 function dot(index: number, count: number, radius: number): string {
   const angle = (index / count) * 2 * Math.PI
   const [left, middle] = [50 + orbit * Math.sin(angle) - radius, 50 - orbit * Math.cos(angle)]

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Club } from '#app/club.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -7,29 +6,34 @@ import { TextsProvider } from '#app/i18n/texts.tsx'
 import { currentClub } from '#app/platform/club.server.ts'
 import { clubMidnightAfter } from '#app/platform/club-time.ts'
 import { ClubProvider } from '#app/ui/club-context.tsx'
+import type { RenderFixed } from '#app/ui/fixed.tsx'
 
 type Rendered = { html: string; until: Date }
-type RenderedIn = Record<Language, Map<ComponentType, Rendered>>
+/** By what is given, as JSON. */
+type RenderedFrom = Map<string, Rendered>
+type RenderedIn = Record<Language, Map<unknown, RenderedFrom>>
 
 /** Each read of the club's facts makes another club. */
 const renderedFor = new WeakMap<Club, RenderedIn>()
 
 /** For `Fixed`: like a cached page, the markup expires at midnight. */
-export function fixedMarkup(language: Language): (Component: ComponentType) => string {
+export function fixedMarkup(language: Language): RenderFixed {
   const club = currentClub()
   const rendered = renderedFor.getOrInsertComputed(club, () => ({ es: new Map(), ca: new Map() }))[language]
-  return (Component) => {
+  return (Component, given) => {
     const now = new Date()
-    const known = rendered.get(Component)
+    const name = JSON.stringify(given)
+    const renderedFrom = rendered.getOrInsertComputed(Component, () => new Map())
+    const known = renderedFrom.get(name)
     if (known && now < known.until) return known.html
     const html = renderToString(
       <TextsProvider language={language} texts={textsOf[language]}>
         <ClubProvider club={club}>
-          <Component />
+          <Component {...given} />
         </ClubProvider>
       </TextsProvider>,
     )
-    rendered.set(Component, { html, until: clubMidnightAfter(now) })
+    renderedFrom.set(name, { html, until: clubMidnightAfter(now) })
     return html
   }
 }

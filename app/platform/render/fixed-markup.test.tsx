@@ -18,17 +18,24 @@ function Day() {
 
 test('What the club determines is rendered once in each language, and again after any change of the club', async () => {
   const Watched = vi.fn(Phone)
-  const before = fixedMarkup('es')(Watched)
-  expect([fixedMarkup('es')(Watched), fixedMarkup('ca')(Watched)]).toEqual([before, before])
+  const before = fixedMarkup('es')(Watched, {})
+  expect([fixedMarkup('es')(Watched, {}), fixedMarkup('ca')(Watched, {})]).toEqual([before, before])
   expect(Watched).toHaveBeenCalledTimes(2)
   await database.insert(clubVersions).values({ version: 1, facts: { phone: '+34 938 000 222' } })
   await readClubAgain()
-  expect(fixedMarkup('es')(Watched)).toBe('<p>+34 938 000 222</p>')
+  expect(fixedMarkup('es')(Watched, {})).toBe('<p>+34 938 000 222</p>')
 })
 
 test('It is rendered again on the next day', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T12:00:00Z') })
-  expect(fixedMarkup('es')(Day)).toBe('<p>2026-12-31</p>')
+  expect(fixedMarkup('es')(Day, {})).toBe('<p>2026-12-31</p>')
   vi.setSystemTime(new Date('2027-01-01T12:00:00Z'))
-  expect(fixedMarkup('es')(Day)).toBe('<p>2027-01-01</p>')
+  expect(fixedMarkup('es')(Day, {})).toBe('<p>2027-01-01</p>')
+})
+
+test('It is rendered for each value that is given', () => {
+  const Named = vi.fn(({ name }: { name: string }) => <p>{name}</p>)
+  const render = (name: string) => fixedMarkup('es')(Named, { name })
+  expect(['Pep', 'Núria', 'Pep'].map(render)).toEqual(['<p>Pep</p>', '<p>Núria</p>', '<p>Pep</p>'])
+  expect(Named).toHaveBeenCalledTimes(2)
 })
