@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventCheckins, eventParties, eventRegistrations } from '#app/database/schema.ts'
-import { makeRoom } from '#app/bookings/parties/room.server.ts'
-import { addGuests } from '#app/bookings/parties/add-guests.server.ts'
+import { seatParty } from '#app/bookings/parties/seat-party.server.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
-import { partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
-import { nameKey } from '#app/bookings/parties/same-person.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
@@ -37,21 +34,21 @@ export function seatWalkIn(eventId: number, walkIn: WalkIn, actor: Actor): Promi
     if (walkInsUntil < new Date()) return { ok: false, reason: 'over' }
     const use = await findUse(tx, eventId, id)
     if (use) return use === 'this' ? { ok: true } : { ok: false, reason: 'taken' }
-    const refusal = await makeRoom(tx, event, { size: 1, reason, subject: id, actor })
-    if (refusal) return { ok: false, reason: refusal }
-    const party = { id, eventId, email: null, language, privacyVersion: told ? legalVersions.privacy : '' }
-    await tx.insert(p).values({
-      ...party,
-      state: 'booked',
-      size: 1,
-      contactName: name,
-      nameKey: nameKey(name),
-      tableLabel: table,
-      privacyNotice: told ? 'told' : 'not-told',
-      tokenHash: partyTokenHash(id),
-      byClub: true,
+    const refusal = await seatParty(tx, {
+      kind: 'walk-in',
+      party: {
+        id,
+        eventId,
+        contactName: name,
+        language,
+        tableLabel: table,
+        privacyVersion: told ? legalVersions.privacy : '',
+        privacyNotice: told ? 'told' : 'not-told',
+      },
+      guests: [{ fullName: name }],
+      room: { event, reason, actor },
     })
-    await addGuests(tx, party, [{ fullName: name }])
+    if (refusal) return { ok: false, reason: refusal }
     await tx.insert(eventCheckins).values({ id: randomUUID(), registrationId: id, eventId, actor: actor.id })
     await audit(tx, { actor: actor.id, action: 'registration.created', subject: id })
     return { ok: true }

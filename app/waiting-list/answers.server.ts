@@ -1,7 +1,7 @@
 import { withToken } from '#app/bookings/parties/find-party.server.ts'
 import type { GuestFields } from '#app/bookings/parties/new-guests.server.ts'
 import { offerSeats } from '#app/seats/offers.server.ts'
-import { seatParty } from './seat-party.server.ts'
+import { seatParty } from '#app/bookings/parties/seat-party.server.ts'
 import { updateParty, withParty, type WaitingPartyRow } from '#app/seats/waiting-party.server.ts'
 import { hasBegun } from '#app/events/event-times.ts'
 
@@ -20,7 +20,7 @@ export async function acceptOffer(token: string, guests: readonly GuestFields[])
     if (party.state !== 'offered') return { ok: false, reason: party.state }
     if (hasBegun(event, new Date())) return { ok: false, reason: 'begun' }
     if (guests.length > party.size) return { ok: false, reason: 'too-large' }
-    await seatParty(tx, party, guests)
+    await seatParty(tx, { kind: 'waiting', party, guests })
     if (guests.length < party.size) await offerSeats(tx, party.eventId)
     return { ok: true, id: party.id }
   })

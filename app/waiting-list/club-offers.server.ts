@@ -8,7 +8,7 @@ import { joinWaitingList, queueAgain, type JoinRefusal } from './joining.server.
 import { fitsWindow, offerDeadline, offersEnd } from '#app/seats/offer-window.ts'
 import { removedFromList } from '#app/bookings/parties/list-waiting.server.ts'
 import { mailParty, makeOffer, offerSeats } from '#app/seats/offers.server.ts'
-import { seatParty } from './seat-party.server.ts'
+import { seatParty } from '#app/bookings/parties/seat-party.server.ts'
 import { takesOffers, updateParty, withParty, type WaitingPartyRow } from '#app/seats/waiting-party.server.ts'
 import { lockEvent, type LockedEvent } from '#app/seats/lock-event.server.ts'
 import { refuseSecondParty } from '#app/bookings/parties/same-person.server.ts'
@@ -114,11 +114,8 @@ export async function seatNow(
       if (added > chairs) return { ok: false, reason: 'no-room', free: event.free }
       await auditParty(tx, actor, 'seated', party.id, added > 0 ? [`+${added}`, reason] : [])
       if (added > 0) await addSeats(tx, event, added, actor)
-      await seatParty(
-        tx,
-        party,
-        Array.from({ length: party.size }, () => ({ fullName: '' })),
-      )
+      const guests = Array.from({ length: party.size }, () => ({ fullName: '' }))
+      await seatParty(tx, { kind: 'waiting', party, guests })
       return { ...told(party), added }
     }),
   )

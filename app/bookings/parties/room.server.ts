@@ -26,6 +26,7 @@ export async function readRoom(eventId: number) {
 
 /** Who asks for seats, and why the club gives more than it has or before the waiting list. */
 type SeatsAsked = { size: number; reason: string | undefined; subject: string; actor: Actor }
+export type RoomAsked = Pick<SeatsAsked, 'reason' | 'actor'> & { event: LockedEvent }
 
 /**
  * Makes room in a locked event. Seats that are not there, or that somebody waits for, need a reason: then the capacity

@@ -2,14 +2,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
-import { replaceGuestLinks } from '#app/bookings/parties/guest-links.server.ts'
 import { DEFAULT_CANCELLATION_HOURS } from '#app/club.ts'
 import { refOfFewerSeats } from '#app/bookings/parties/cancellation-ref.ts'
 import { arePaid } from '#app/bookings/parties/refunds.server.ts'
 import { isInTime } from '#app/seats/refund-terms.ts'
 import type { LockedEvent } from '#app/seats/lock-event.server.ts'
-import { partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
-import { nameKey } from '#app/bookings/parties/same-person.server.ts'
+import { seatParty } from '#app/bookings/parties/seat-party.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { sendBookingAgain } from '#app/bookings/panel/shared/bookings.server.ts'
 
@@ -42,62 +40,33 @@ export async function lockCancelled(tx: Transaction, eventId: number, id: string
   return party
 }
 
-/** Their links, too, are not those that the contact of the booking before has seen. */
-export async function moveGuests(tx: Transaction, ids: readonly string[], target: Party): Promise<void> {
-  await replaceGuestLinks(tx, inArray(r.id, [...ids]))
-  const from = await nextPosition(tx, target.id)
-  for (const [index, id] of ids.entries())
-    await tx
-      .update(r)
-      .set({
-        partyId: target.id,
-        position: from + index,
-        refundDue: null,
-        updatedAt: new Date(),
-      })
-      .where(eq(r.id, id))
-}
-
 /** The new booking has the id of its contact's seat, as every booking does. */
 export async function splitBooking(
   tx: Transaction,
   from: Party,
   contact: { id: string; name: string; phone: string | null },
   others: readonly string[],
-): Promise<Party> {
-  const [party] = await tx
-    .insert(p)
-    .values({
+): Promise<void> {
+  const { eventId, tableLabel, paymentState, seatPrice, refundNoticeHours } = from
+  const { language, privacyVersion, privacyNotice } = from
+  await seatParty(tx, {
+    kind: 'moved',
+    party: {
       id: contact.id,
-      eventId: from.eventId,
-      state: 'booked',
-      size: 1 + others.length,
+      eventId,
       contactName: contact.name,
-      nameKey: nameKey(contact.name),
       phone: contact.phone,
-      tableLabel: from.tableLabel,
-      ...(from.paymentState !== 'paid' && { paymentState: from.paymentState }),
-      seatPrice: from.seatPrice,
-      refundNoticeHours: from.refundNoticeHours,
-      language: from.language,
-      privacyVersion: from.privacyVersion,
-      privacyNotice: from.privacyNotice,
-      tokenHash: partyTokenHash(contact.id),
-      byClub: true,
-    })
-    .returning()
-  if (!party) throw new Error('no booking')
-  await moveGuests(tx, [contact.id, ...others], party)
+      tableLabel,
+      ...(paymentState !== 'paid' && { paymentState }),
+      seatPrice,
+      refundNoticeHours,
+      language,
+      privacyVersion,
+      privacyNotice,
+    },
+    guests: [contact.id, ...others],
+  })
   await tx.update(r).set({ fullName: contact.name }).where(eq(r.id, contact.id))
-  return party
-}
-
-async function nextPosition(tx: Transaction, partyId: string): Promise<number> {
-  const [last] = await tx
-    .select({ position: sql<number>`coalesce(max(${r.position}), 0)::int` })
-    .from(r)
-    .where(eq(r.partyId, partyId))
-  return (last?.position ?? 0) + 1
 }
 
 export async function tellOfChange(tx: Transaction, { id, email, language, version }: Party): Promise<void> {

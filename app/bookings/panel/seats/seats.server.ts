@@ -12,11 +12,11 @@ import { offerSeats } from '#app/seats/offers.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { MAX_SEATS, type AddedGuest, type MovedSeats } from '#app/bookings/panel/shared/booking-forms.ts'
 import { lockBooking } from '#app/bookings/panel/shared/bookings.server.ts'
+import { moveGuests } from '#app/bookings/parties/move-guests.server.ts'
 import { makeRoom } from '#app/bookings/parties/room.server.ts'
 import {
   liveGuests,
   lockCancelled,
-  moveGuests,
   resize,
   splitBooking,
   tellOfCancellation,
@@ -166,7 +166,7 @@ export async function moveSeats(
     const ids = moved.map((guest) => guest.id)
     if (target) {
       await resize(tx, target, target.size + moved.length)
-      await moveGuests(tx, ids, target)
+      await moveGuests(tx, ids, target.id)
       await movePayment(tx, from, target.id)
       await tellOfChange(tx, target)
     } else {
