@@ -47,16 +47,16 @@ export async function findCancellation(token: string) {
 
 type Found = { partyState: Party['state']; status: LockedEvent['status']; date: Date }
 
-function stateOf({ partyState, status, date }: Found, now: Date): 'cancelled' | 'event-cancelled' | 'started' | 'open' {
+function stateOf({ partyState, status, date }: Found, now: Date): 'cancelled' | 'event-cancelled' | 'begun' | 'open' {
   if (partyState !== 'booked') return 'cancelled'
   if (status === 'cancelled') return 'event-cancelled'
-  return hasBegun({ date }, now) ? 'started' : 'open'
+  return hasBegun({ date }, now) ? 'begun' : 'open'
 }
 
 type CancellationResult =
   /** In euros, of all seats. */
   | { ok: true; inTime: boolean; size: number; price: number; refund: number }
-  | { ok: false; reason: 'unknown' | 'started' | 'cancelled' }
+  | { ok: false; reason: 'unknown' | 'begun' | 'cancelled' }
 
 /** Safe to repeat. Sends the person a receipt and tells the club. `inTime`: the refund notice was kept. */
 export async function cancelBooking(token: string): Promise<CancellationResult> {

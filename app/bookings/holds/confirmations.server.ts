@@ -15,7 +15,7 @@ import { eventEnd, hasBegun } from '#app/events/event-times.ts'
 const p = eventParties
 
 /** `released`: confirming takes the seats if they are free. */
-type ConfirmationState = 'held' | 'released' | 'booked' | 'cancelled' | 'started'
+type ConfirmationState = 'held' | 'released' | 'booked' | 'cancelled' | 'begun'
 
 type Confirmable = {
   hold: 'held' | 'released' | 'confirmed' | null
@@ -28,7 +28,7 @@ type Confirmable = {
 
 export function confirmationStateOf({ hold, cancelledAt, date, status }: Confirmable): ConfirmationState {
   if (status === 'cancelled' || (cancelledAt && hold !== 'released')) return 'cancelled'
-  if (hasBegun({ date }, new Date())) return 'started'
+  if (hasBegun({ date }, new Date())) return 'begun'
   return hold === 'held' || hold === 'released' ? hold : 'booked'
 }
 
@@ -54,7 +54,7 @@ export async function findConfirmation(token: string) {
   return row ? { ...row, overAt: eventEnd(row), state: confirmationStateOf(row) } : null
 }
 
-export type ConfirmationResult = { ok: true } | { ok: false; reason: 'unknown' | 'cancelled' | 'started' | 'full' }
+export type ConfirmationResult = { ok: true } | { ok: false; reason: 'unknown' | 'cancelled' | 'begun' | 'full' }
 
 export async function confirmBooking(token: string): Promise<ConfirmationResult> {
   return confirmWhere(withToken(token), 'guest')
@@ -95,7 +95,7 @@ async function confirm(
   const [row] = await tx.select(columns).from(p).where(eq(p.id, seen.id)).for('update')
   if (!row) return { ok: false, reason: 'unknown' }
   const state = confirmationStateOf({ ...row, date: event.date, status: event.status })
-  if (state === 'cancelled' || state === 'started') return { ok: false, reason: state }
+  if (state === 'cancelled' || state === 'begun') return { ok: false, reason: state }
   if (state === 'booked') return { ok: true }
   if (state === 'held') await markConfirmed(tx, row)
   else if (!(await confirmReleased(tx, row, event))) return { ok: false, reason: 'full' }

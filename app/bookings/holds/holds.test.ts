@@ -149,7 +149,7 @@ describe('a late confirmation', () => {
     expect([await taken(event), (await rowOf(event, row.email ?? '')).hold]).toEqual([1, 'confirmed'])
   })
 
-  test('is refused when the event is full or has started, or the link is unknown', async () => {
+  test('is refused when the event is full or has begun, or the link is unknown', async () => {
     const event = await makeEvent({ maxParticipants: 5 })
     const row = await hold(event)
     await elapse(event)
@@ -160,7 +160,7 @@ describe('a late confirmation', () => {
       .update(events)
       .set({ maxParticipants: 5, date: new Date(Date.now() - 1000) })
       .where(eq(events.id, event))
-    expect(await confirmBooking(row.token)).toEqual({ ok: false, reason: 'started' })
+    expect(await confirmBooking(row.token)).toEqual({ ok: false, reason: 'begun' })
     expect(await confirmBooking('nothing')).toEqual({ ok: false, reason: 'unknown' })
     expect(await taken(event)).toBe(0)
   })

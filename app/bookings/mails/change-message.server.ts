@@ -18,7 +18,7 @@ type Party = typeof eventParties.$inferSelect
 
 /**
  * What is different now from what the party has been told. Null when a later mail says it, the party has left or the
- * event has started.
+ * event has begun.
  * @param ref party id, colon, `v` and the event's version, colon, the changed facts
  */
 export async function composeEventChanged(ref: string, language: Language): Promise<MailMessage | null> {

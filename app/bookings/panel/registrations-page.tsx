@@ -82,8 +82,8 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
           icon="plus"
           className="booking-add"
           onClick={add}
-          disabled={event.started}
-          title={event.started ? t.started : t.add}
+          disabled={event.begun}
+          title={event.begun ? t.begun : t.add}
         >
           <span className="booking-add-label">{t.add}</span>
         </Button>
@@ -95,13 +95,13 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
         />
       </div>
       {event.price > 0 && list.filter !== 'canceladas' && list.rows.length > 0 && <PaymentBar action={address} />}
-      <BookingList list={list} address={address} started={event.started} dayHasCome={event.dayHasCome} acts={acts} />
+      <BookingList list={list} address={address} begun={event.begun} dayHasCome={event.dayHasCome} acts={acts} />
       <SheetLinks event={event.id} address={address} />
       <CancelledBookings
         bookings={list.cancelled}
         total={counts.canceladas}
         address={address}
-        started={event.started}
+        begun={event.begun}
         acts={acts}
       />
       <BookingDialogs {...{ dialog, room, names, menuOptions }} action={address} onClose={close} />

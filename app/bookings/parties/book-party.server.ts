@@ -55,7 +55,7 @@ type BookingResult = { ok: true; id: string; decision: HoldDecision } | { ok: fa
 /**
  * Books seats for a party; the first guest is the contact. One statement (`app/database/functions/book_party.sql`)
  * writes party, guests, mail and job, and takes the seats under the event's row lock. The same person with the same
- * guests again succeeds, even when the event is full or has started, and is sent the confirmation again. When the event
+ * guests again succeeds, even when the event is full or has begun, and is sent the confirmation again. When the event
  * is full, overdue holds are released first.
  */
 export async function bookParty(

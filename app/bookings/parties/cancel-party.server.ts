@@ -9,7 +9,7 @@ import { hasBegun } from '#app/events/event-times.ts'
 
 type PartyCancellation =
   | { ok: true; party: Party; event: LockedEvent }
-  | { ok: false; reason: 'unknown' | 'started' | 'cancelled' }
+  | { ok: false; reason: 'unknown' | 'begun' | 'cancelled' }
 
 type Options = {
   by?: SeatedBy
@@ -25,7 +25,7 @@ export async function cancelParty(which: SQL, { by = 'guest', along }: Options =
     const party = event && (await findParty(eq(eventParties.id, seen.id), tx))
     if (!party) return { ok: false, reason: 'unknown' }
     if (party.state !== 'booked' || event.status === 'cancelled') return { ok: false, reason: 'cancelled' }
-    if (hasBegun(event, new Date())) return { ok: false, reason: 'started' }
+    if (hasBegun(event, new Date())) return { ok: false, reason: 'begun' }
     await cancelParties(tx, [party.id], { by: by === 'club' ? 'office' : 'guest' })
     await along?.(tx, party, event)
     await offerSeats(tx, party.eventId)

@@ -99,7 +99,7 @@ describe('taking a seat', () => {
     expect(await register(event, montserrat({ email: 'other@example.org' }))).toEqual({ ok: false, reason: 'full' })
   })
 
-  test('is closed once the event has started, even with free seats', async () => {
+  test('is closed once the event has begun, even with free seats', async () => {
     const event = await makeEvent({ date: new Date(Date.now() - 1000) })
     expect(await register(event, montserrat())).toEqual({ ok: false, reason: 'begun' })
     expect(await active(event)).toHaveLength(0)
@@ -232,13 +232,13 @@ describe('cancelling a registration', () => {
     expect(await takenSeats(event)).toBe(1)
   })
 
-  test('is refused for an unknown link, and once the event has started', async () => {
+  test('is refused for an unknown link, and once the event has begun', async () => {
     expect(await cancelBooking('nothing')).toEqual({ ok: false, reason: 'unknown' })
     const event = await makeEvent()
     await register(event, montserrat())
     const token = await tokenFor(event)
     await set(event, sql`date = now() - interval '1 minute'`)
-    expect(await cancelBooking(token)).toEqual({ ok: false, reason: 'started' })
+    expect(await cancelBooking(token)).toEqual({ ok: false, reason: 'begun' })
   })
 
   test('lets the same person come back later', async () => {

@@ -33,7 +33,7 @@ export async function findPanelEvent(id: number) {
   return {
     ...shown,
     date: event.date.toISOString(),
-    started: hasBegun(event, now),
+    begun: hasBegun(event, now),
     dayHasCome: dayHasCome(event, now),
     over,
     state: stateOf({ status, publishedAt, archivedAt, over }),

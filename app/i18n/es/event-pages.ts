@@ -35,7 +35,7 @@ export default {
     fullText: 'No hay plazas disponibles para este evento. Si alguien cancela, este mismo enlace te dará la suya.',
     cancelled: 'Esta inscripción está cancelada',
     cancelledText: 'Si todavía quieres venir, vuelve a inscribirte en la página del evento.',
-    startedText: 'Ya no se puede confirmar. Si hay algún problema, escríbenos.',
+    begunText: 'Ya no se puede confirmar. Si hay algún problema, escríbenos.',
   },
   cancel: {
     title: 'Cancelar la inscripción',
@@ -65,8 +65,8 @@ export default {
     alreadyText: 'No hace falta que hagas nada más.',
     eventCancelled: 'El evento está cancelado',
     eventCancelledText: 'El club lo ha cancelado. No hace falta que hagas nada.',
-    started: 'El evento ya ha empezado',
-    startedText: 'Ya no se puede cancelar desde aquí. Si hay algún problema, escríbenos.',
+    begun: 'El evento ya ha empezado',
+    begunText: 'Ya no se puede cancelar desde aquí. Si hay algún problema, escríbenos.',
     unknown: 'Este enlace no es válido',
     unknownText:
       'Comprueba que has copiado la dirección entera del correo. Si no funciona, escríbenos y lo arreglamos.',

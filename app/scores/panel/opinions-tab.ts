@@ -5,6 +5,6 @@ export const opinionsTab: EventTab = {
   path: 'opiniones',
   capability: 'registrations',
   label: (language) => opinionTexts[language].title,
-  isFor: ({ started }) => started,
+  isFor: ({ begun }) => begun,
   count: { alert: (language, comments) => opinionTexts[language].unread(comments) },
 }

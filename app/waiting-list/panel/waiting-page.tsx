@@ -54,7 +54,7 @@ export default function WaitingListPage({ loaderData: { list } }: Route.Componen
         {list.parties.length === 0 ? (
           <ListEmpty title={t.none} />
         ) : (
-          <WaitingTable list={list} started={event.started} action={address} />
+          <WaitingTable list={list} begun={event.begun} action={address} />
         )}
       </Sheet>
       <div className="waiting-sheets">

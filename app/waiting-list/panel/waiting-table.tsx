@@ -10,9 +10,9 @@ import { SeatForm } from './seat-form.tsx'
 import { WaitingActs } from './waiting-acts.tsx'
 import { waitingTexts } from './waiting-texts.ca.ts'
 
-type WaitingTableProps = { list: WaitingList; started: boolean; action: string }
+type WaitingTableProps = { list: WaitingList; begun: boolean; action: string }
 
-export function WaitingTable({ list, started, action }: WaitingTableProps) {
+export function WaitingTable({ list, begun, action }: WaitingTableProps) {
   const t = usePanelTexts(waitingTexts)
   const { actions } = usePanelTexts(sharedTexts)
   return (
@@ -33,7 +33,7 @@ export function WaitingTable({ list, started, action }: WaitingTableProps) {
       </thead>
       <tbody>
         {list.parties.map((party) => (
-          <WaitingRow key={party.id} party={party} list={list} started={started} action={action} />
+          <WaitingRow key={party.id} party={party} list={list} begun={begun} action={action} />
         ))}
       </tbody>
     </table>
@@ -69,7 +69,7 @@ function WaitingRow(props: WaitingRowProps) {
           <PartyState party={party} />
         </td>
         <td className="data-table-actions">
-          {!props.started && (
+          {!props.begun && (
             <WaitingActs
               {...{ party, action, seating }}
               offersOpen={list.offersOpen}

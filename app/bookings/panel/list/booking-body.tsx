@@ -45,7 +45,7 @@ export function BookingBody(props: BookingRowProps) {
 
 type GuestRowProps = BookingRowProps & { guest: Guest; place: number; diet: Diet | undefined }
 
-function GuestRow({ booking, address, started, dayHasCome, acts, guest, place, diet }: GuestRowProps) {
+function GuestRow({ booking, address, begun, dayHasCome, acts, guest, place, diet }: GuestRowProps) {
   const { row: t, erased } = usePanelTexts(bookingTexts)
   const { diets } = useTexts()
   const name = booking.erased ? erased : guestName(guest, place, t)
@@ -66,7 +66,7 @@ function GuestRow({ booking, address, started, dayHasCome, acts, guest, place, d
           <RowMenuItem icon="pencil-simple" onClick={() => acts.correctGuest(booking, guest)}>
             {t.correct}
           </RowMenuItem>
-          {!started && (
+          {!begun && (
             <RowMenuItem icon="prohibit" className="row-menu-last" onClick={() => acts.cancel(booking, guest)}>
               {t.cancelSeat}
             </RowMenuItem>
@@ -77,7 +77,7 @@ function GuestRow({ booking, address, started, dayHasCome, acts, guest, place, d
   )
 }
 
-function BookingHistory({ booking, address, started, acts }: BookingRowProps) {
+function BookingHistory({ booking, address, begun, acts }: BookingRowProps) {
   const { row: t, cancelled } = usePanelTexts(bookingTexts)
   const language = useLanguage()
   if (booking.erased) return null
@@ -100,7 +100,7 @@ function BookingHistory({ booking, address, started, acts }: BookingRowProps) {
           {cancelledGuests.map((guest, index) => (
             <li key={guest.id}>
               <span>{t.goneGuest(guestName(guest, booking.guests.length + index + 1, t))}</span>
-              {!started && (
+              {!begun && (
                 <RowAct
                   tone="plain"
                   label={t.restoreSeat(guestName(guest, booking.guests.length + index + 1, t))}
@@ -152,7 +152,7 @@ export function SettleRefund({ id, name, address }: { id: string; name: string; 
 function SideActs({
   booking,
   address,
-  started,
+  begun,
   acts,
   onShowDiets,
 }: BookingRowProps & { onShowDiets?: (() => void) | undefined }) {
@@ -169,12 +169,12 @@ function SideActs({
           <p className="booking-history">{t.showDietsHint}</p>
         </>
       )}
-      {!started && (
+      {!begun && (
         <RowAct tone="line" icon="plus" onClick={() => acts.addGuest(booking)}>
           {t.addGuest}
         </RowAct>
       )}
-      {!started && booking.guests.some(({ first }) => !first) && booking.size > 1 && (
+      {!begun && booking.guests.some(({ first }) => !first) && booking.size > 1 && (
         <RowAct tone="line" icon="users" onClick={() => acts.move(booking)}>
           {t.move}
         </RowAct>
@@ -191,7 +191,7 @@ function SideActs({
           {t.sendLink}
         </RowAct>
       )}
-      {!started && (
+      {!begun && (
         <RowAct tone="plain" icon="prohibit" onClick={() => acts.cancel(booking)}>
           {t.cancel}
         </RowAct>

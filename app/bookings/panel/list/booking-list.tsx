@@ -16,7 +16,7 @@ import type { BookingActs } from '#app/bookings/panel/shared/use-booking-dialogs
 type BookingListProps = {
   list: ListRows<Booking> & { filter: BookingFilter }
   address: string
-  started: boolean
+  begun: boolean
   dayHasCome: boolean
   acts: BookingActs
 }
@@ -62,13 +62,7 @@ function BookingRows({ list, label, ...row }: BookingListProps & { label: string
     <ul className="bookings" aria-label={label}>
       {rows.map((booking) =>
         booking.state === 'cancelled' ? (
-          <CancelledRow
-            key={booking.id}
-            booking={booking}
-            address={row.address}
-            acts={row.acts}
-            started={row.started}
-          />
+          <CancelledRow key={booking.id} booking={booking} address={row.address} acts={row.acts} begun={row.begun} />
         ) : (
           <BookingRow key={booking.id} booking={booking} {...row} />
         ),

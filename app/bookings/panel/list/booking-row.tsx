@@ -107,11 +107,11 @@ function BookingContact({ booking: { email, phone, erased } }: { booking: Bookin
 
 type RowActsProps = BookingRowProps & { open: boolean; setOpen: (open: boolean) => void }
 
-function RowActs({ booking, started, acts, open, setOpen }: RowActsProps) {
+function RowActs({ booking, begun, acts, open, setOpen }: RowActsProps) {
   const { row: t } = usePanelTexts(bookingTexts)
   const payment = usePanelTexts(paymentTexts)
   const { contactName: name, phone, email, hold } = booking
-  const confirmable = !started && hold === 'held'
+  const confirmable = !begun && hold === 'held'
   return (
     <>
       {confirmable && <RowAction icon="check-bold" label={t.confirmOf(name)} onClick={() => acts.confirm(booking)} />}
@@ -146,7 +146,7 @@ function RowActs({ booking, started, acts, open, setOpen }: RowActsProps) {
             {email}
           </RowMenuLink>
         )}
-        {!started && (
+        {!begun && (
           <RowMenuItem icon="prohibit" className="row-menu-last" onClick={() => acts.cancel(booking)}>
             {t.cancel}
           </RowMenuItem>

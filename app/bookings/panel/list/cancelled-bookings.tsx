@@ -33,7 +33,7 @@ export function CancelledBookings({ bookings, total, ...row }: CancelledBookings
   )
 }
 
-export function CancelledRow({ booking, address, started, acts }: CancelledRowProps) {
+export function CancelledRow({ booking, address, begun, acts }: CancelledRowProps) {
   const { cancelled: t, row, erased } = usePanelTexts(bookingTexts)
   const language = useLanguage()
   const payment = usePanelTexts(paymentTexts)
@@ -66,7 +66,7 @@ export function CancelledRow({ booking, address, started, acts }: CancelledRowPr
             {payment.change}
           </RowAct>
         )}
-        {!started && !booking.erased && (
+        {!begun && !booking.erased && (
           <RowAct
             tone="plain"
             label={hold === 'released' ? row.confirmOf(name) : t.restoreOf(name)}

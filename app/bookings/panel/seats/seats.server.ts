@@ -30,7 +30,7 @@ const p = eventParties
 const r = eventRegistrations
 type Event = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
 
-type SeatRefusal = 'unknown' | 'started' | 'full' | 'line' | 'too-large' | 'already' | 'name-missing'
+type SeatRefusal = 'unknown' | 'begun' | 'full' | 'line' | 'too-large' | 'already' | 'name-missing'
 export type SeatResult<Done = object> = ({ ok: true } & Done) | { ok: false; reason: SeatRefusal }
 
 const refuse = (reason: SeatRefusal) => ({ ok: false, reason }) as const
@@ -43,7 +43,7 @@ async function inEvent<Done = object>(
   return database.transaction(async (tx): Promise<SeatResult<Done>> => {
     const event = await lockEvent(tx, eventId, 'club')
     if (!event) return refuse('unknown')
-    return hasBegun(event, new Date()) ? refuse('started') : change(tx, event)
+    return hasBegun(event, new Date()) ? refuse('begun') : change(tx, event)
   })
 }
 

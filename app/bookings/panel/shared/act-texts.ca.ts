@@ -51,7 +51,6 @@ export const actTexts = pairTexts(es, {
     tooManyNames: 'Hi ha més noms que persones',
     unknown: 'Aquesta reserva està cancel·lada o ja no existeix.',
     'unknown-event': 'Aquest esdeveniment ja no existeix.',
-    started: 'L’esdeveniment ja ha començat: ja no admet reserves.',
     begun: 'L’esdeveniment ja ha començat: ja no admet reserves.',
     ended: 'Esdeveniment finalitzat: ja no admet reserves.',
     cancelled: 'L’esdeveniment està cancel·lat.',

@@ -48,7 +48,6 @@ export const es = {
     tooManyNames: 'Hay más nombres que personas',
     unknown: 'Esta reserva está cancelada o ya no existe.',
     'unknown-event': 'Este evento ya no existe.',
-    started: 'El evento ya ha empezado: ya no admite reservas.',
     begun: 'El evento ya ha empezado: ya no admite reservas.',
     ended: 'Evento finalizado: ya no admite reservas.',
     cancelled: 'El evento está cancelado.',

@@ -27,7 +27,7 @@ export const bookingTexts = pairTexts(es, {
     order: 'Ordre',
     orders: { nombre: 'Per nom', fecha: 'Per data', mesa: 'Per taula' },
     add: 'Afegeix una reserva',
-    started: 'Esdeveniment finalitzat: ja no admet reserves.',
+    begun: 'Esdeveniment finalitzat: ja no admet reserves.',
     failed: 'Error en carregar les reserves',
     noneFound: 'Cap reserva no coincideix amb la cerca',
     none: {

@@ -23,7 +23,7 @@ export const es = {
     order: 'Orden',
     orders: { nombre: 'Por nombre', fecha: 'Por fecha', mesa: 'Por mesa' },
     add: 'Añadir reserva',
-    started: 'Evento finalizado: ya no admite reservas.',
+    begun: 'Evento finalizado: ya no admite reservas.',
     failed: 'Error al cargar las reservas',
     noneFound: 'Ninguna reserva coincide con la búsqueda',
     none: {

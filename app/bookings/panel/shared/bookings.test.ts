@@ -123,7 +123,7 @@ describe('adding a booking by hand', () => {
     expect(await addBooking(event, byPhone, secretary)).toMatchObject({ ok: true })
   })
 
-  test('is refused when the event has started or the person is booked', async () => {
+  test('is refused when the event has begun or the person is booked', async () => {
     const event = await makeEvent({ maxParticipants: 1 })
     expect(await addBooking(event, caller(), secretary)).toMatchObject({ ok: true })
     const again = caller({ full_name: '  JORDI  puig', email: 'Jordi@example.org' })
@@ -362,14 +362,14 @@ describe('cancelling a booking', () => {
     expect(await listed(event, '', 'canceladas')).toMatchObject([{ id, state: 'cancelled', cancelledBy: 'office' }])
   })
 
-  test('is refused once the event has started', async () => {
+  test('is refused once the event has begun', async () => {
     const event = await makeEvent()
     const { id } = await bookingAt(event)
     await database
       .update(events)
       .set({ date: new Date(Date.now() - 1000) })
       .where(eq(events.id, event))
-    expect(await cancelSeats(event, id, [id], secretary)).toEqual({ ok: false, reason: 'started' })
+    expect(await cancelSeats(event, id, [id], secretary)).toEqual({ ok: false, reason: 'begun' })
     expect(await taken(event)).toBe(1)
   })
 

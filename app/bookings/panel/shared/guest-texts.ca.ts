@@ -23,7 +23,7 @@ export const guestTexts = pairTexts(es, {
     refusals: {
       unknown: 'Ja no existeix.',
       cancelled: 'Està cancel·lada: afegeix-ne una altra.',
-      started: 'L’esdeveniment ja ha començat.',
+      begun: 'L’esdeveniment ja ha començat.',
       full: 'No hi ha places disponibles per a aquest esdeveniment',
     },
     done: 'Inscripció confirmada correctament',

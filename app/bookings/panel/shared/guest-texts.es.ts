@@ -20,7 +20,7 @@ export const es = {
     refusals: {
       unknown: 'Ya no existe.',
       cancelled: 'Está cancelada: añade otra.',
-      started: 'El evento ya ha empezado.',
+      begun: 'El evento ya ha empezado.',
       full: 'No hay plazas disponibles para este evento',
     },
     done: 'Inscripción confirmada con éxito',

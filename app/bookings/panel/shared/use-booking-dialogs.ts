@@ -56,7 +56,7 @@ export type BookingActs = ReturnType<typeof useBookingDialogs>['acts']
 export type BookingRowProps = {
   booking: Booking
   address: string
-  started: boolean
+  begun: boolean
   acts: BookingActs
   /** From the day of the event on it is noted who has come. */
   dayHasCome: boolean

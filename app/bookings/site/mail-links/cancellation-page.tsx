@@ -79,7 +79,7 @@ type CancelTexts = ReturnType<typeof useTexts>['events']['cancel']
 function refusals(t: CancelTexts) {
   return {
     unknown: { title: t.unknown, text: t.unknownText },
-    started: { title: t.started, text: t.startedText },
+    begun: { title: t.begun, text: t.begunText },
     cancelled: { title: t.already, text: t.alreadyText },
     'event-cancelled': { title: t.eventCancelled, text: t.eventCancelledText },
   }

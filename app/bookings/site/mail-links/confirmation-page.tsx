@@ -52,7 +52,7 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
   const { events: t } = useTexts()
   const outcomes = {
     unknown: { title: t.cancel.unknown, text: t.cancel.unknownText },
-    started: { title: t.cancel.started, text: t.confirm.startedText },
+    begun: { title: t.cancel.begun, text: t.confirm.begunText },
     cancelled: { title: t.confirm.cancelled, text: t.confirm.cancelledText },
     booked: {
       title: 'size' in loaderData && loaderData.size > 1 ? t.confirm.doneParty : t.confirm.done,
