@@ -1,4 +1,4 @@
-import { htmlToText } from 'html-to-text'
+import { compile } from 'html-to-text'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { currentClub } from '#app/platform/club.server.ts'
@@ -19,16 +19,28 @@ export function renderMessage(
   return {
     subject: subject.replace(/\s+/g, ' ').trim(),
     html,
-    text: plainText(html, 78),
+    text: plainText(html, 'wrapped'),
     attachments,
     ...(calendar && { calendar }),
   }
 }
 
-/** @param lineLength false: a paragraph is one line */
-export function plainText(html: string, lineLength: number | false): string {
-  const text = htmlToText(html, {
-    wordwrap: lineLength,
+/** @param lines whole: a paragraph is one line */
+export function plainText(html: string, lines: keyof typeof converters): string {
+  const text = converters[lines](html)
+  // What the cells of layout tables leave.
+  return text
+    .replace(/ +$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Compiled once: that takes most of the time of a short text. */
+const converters = { wrapped: compileConverter(78), whole: compileConverter(false) }
+
+function compileConverter(wordwrap: number | false) {
+  return compile({
+    wordwrap,
     selectors: [
       { selector: '[data-skip=text]', format: 'skip' },
       { selector: 'img', format: 'skip' },
@@ -45,11 +57,6 @@ export function plainText(html: string, lineLength: number | false): string {
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
     ],
   })
-  // What the cells of layout tables leave.
-  return text
-    .replace(/ +$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
 }
 
 /** Parts of each message, because mail programs do not load pictures of a website unasked. Drawn at twice the size. */

@@ -27,7 +27,13 @@ export function withMails(question: ChangeQuestion, titles: Titles, language: La
         event: { ...change, title: localText(language, titles.title, titles.title_ca) },
         partyUrl: config.baseUrl + localPath('/reserva', language),
       })
-      return { isWaiting, language, mails: counts[language], subject: mail.subject, text: plainText(mail.html, false) }
+      return {
+        isWaiting,
+        language,
+        mails: counts[language],
+        subject: mail.subject,
+        text: plainText(mail.html, 'whole'),
+      }
     })
   })
   const { free } = changePanelTexts[language]
