@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 
-/** Connections of processes that do not use the rows: maintenance probes, and probes of addresses with several servers. */
-const HARMLESS = ['el-cercle maintenance', 'el-cercle servers']
+/** Connections that do not use the rows: of maintenance, of probes among several servers, and of who ends segments of WAL. */
+const HARMLESS = ['el-cercle maintenance', 'el-cercle servers', 'el-cercle archive']
 
 export type DatabaseUser = { name: string; pid: number }
 
