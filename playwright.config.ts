@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   // Long enough for a busy machine; a test continues as soon as its condition holds.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {

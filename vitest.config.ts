@@ -15,8 +15,8 @@ const settings = {
   // The journeys run beside them.
   maxWorkers: 3,
   // Long enough for a busy machine; a test continues as soon as its condition holds.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
 } as const
 
 export default defineConfig({
