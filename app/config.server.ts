@@ -54,6 +54,8 @@ export type Config = Readonly<{
   sqlComments: boolean
   /** The bearer token of `/metrics`; undefined disables it. */
   metricsToken: string | undefined
+  /** To the addresses of OpenTelemetry's own variables. */
+  sendsTraces: boolean
   clubTaxNumber: string
   clubRegistryEntry: string
 }>
@@ -72,8 +74,13 @@ export const secretSettings = [
   'SMTP_URL',
 ]
 
+const tracingAddresses = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']
+
 export function readConfig(environment: Environment): Config {
-  const env = { ...environment, ...readSettingFiles(environment) }
+  return readSettings({ ...environment, ...readSettingFiles(environment) })
+}
+
+function readSettings(env: Environment): Config {
   const read = settingReader(env)
   const port = read('PORT', schemas.numberBetween(0, 65_535), '3000')
   const baseUrl = read('BASE_URL', schemas.url('http:', 'https:'))
@@ -84,7 +91,7 @@ export function readConfig(environment: Environment): Config {
     baseUrl: baseUrl ? originOf(baseUrl) : `http://localhost:${port}`,
     databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
     databaseRoleUrls: readRoleUrls(env),
-    databaseWaitSeconds: read('DATABASE_WAIT_SECONDS', schemas.wholeNumber('seconds'), '60'),
+    databaseWaitSeconds: read('DATABASE_WAIT_SECONDS', schemas.numberBetween(0, 3600), '60'),
     dataDir,
     smtpUrl: read('SMTP_URL', schemas.smtpUrl),
     mailFrom: read('MAIL_FROM', schemas.email, 'hola@elcercle.example'),
@@ -92,8 +99,8 @@ export function readConfig(environment: Environment): Config {
     clubEmail: read('CLUB_EMAIL', schemas.email),
     operatorEmail: read('OPERATOR_EMAIL', schemas.email),
     alertWebhookUrl: read('ALERT_WEBHOOK_URL', schemas.url('http:', 'https:')),
-    alertCheckSeconds: Math.max(1, read('ALERT_CHECK_SECONDS', schemas.wholeNumber('seconds'), '60')),
-    alertDiskPercent: read('ALERT_DISK_PERCENT', schemas.wholeNumber('percent'), '10'),
+    alertCheckSeconds: read('ALERT_CHECK_SECONDS', schemas.numberBetween(1, 3600), '60'),
+    alertDiskPercent: read('ALERT_DISK_PERCENT', schemas.numberBetween(0, 90), '10'),
     adminEmails: read('ADMIN_EMAILS', schemas.list(schemas.email), '').map((email) => email.toLowerCase()),
     demoContent: read('DEMO_CONTENT', schemas.flag),
     trustedProxies: read('TRUSTED_PROXIES', schemas.list(schemas.proxy), ''),
@@ -105,14 +112,44 @@ export function readConfig(environment: Environment): Config {
     walArchiveSeconds: read('WAL_ARCHIVE_SECONDS', schemas.numberBetween(1, 3600), '30'),
     pageCache: read('PAGE_CACHE', schemas.flag, '1'),
     logLevel: read('LOG_LEVEL', schemas.logLevel, 'info'),
-    pagesPerMinute: read('PAGES_PER_MINUTE', schemas.wholeNumber('pages'), '300'),
+    pagesPerMinute: read('PAGES_PER_MINUTE', schemas.numberBetween(0, 100_000), '300'),
     securityLog: read('SECURITY_LOG', schemas.path),
-    slowQueryMs: read('SLOW_QUERY_MS', schemas.wholeNumber('milliseconds'), '500'),
+    slowQueryMs: read('SLOW_QUERY_MS', schemas.numberBetween(0, 600_000), '500'),
     sqlComments: read('SQL_COMMENTS', schemas.flag, '0'),
     metricsToken: text(env, 'METRICS_TOKEN'),
+    sendsTraces: tracingAddresses.filter((name) => read(name, schemas.url('http:', 'https:'))).length > 0,
     clubTaxNumber: text(env, 'CLUB_TAX_NUMBER') ?? '',
     clubRegistryEntry: text(env, 'CLUB_REGISTRY_ENTRY') ?? '',
   }
+}
+
+const productPrefixes = /^(ALERT|BACKUP|CLUB|DATABASE|MAIL|SMTP|WAL_ARCHIVE)_/
+/** Read by commands. */
+const otherNames = ['BACKUP_PRIVATE_KEY', 'BACKUP_PRIVATE_KEY_FILE']
+
+/** One line for each variable that is no setting and looks like one. */
+export function describeUnknownSettings(environment: Environment): string[] {
+  const known = [...settingNames(), ...otherNames]
+  return Object.keys(environment)
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((other) => isMisspelt(name, other))
+      if (!meant && !productPrefixes.test(name)) return []
+      return `${name} is not a setting of el Cercle and is ignored: ${meant ? `did you mean ${meant}?` : 'README.md lists the settings.'}`
+    })
+}
+
+/** What is read. */
+function settingNames(): string[] {
+  const names = new Set(secretSettings.map((name) => `${name}_FILE`))
+  readSettings(new Proxy({}, { get: (_, name) => void names.add(String(name)) }))
+  return [...names]
+}
+
+/** Equal when each has lost at most one character. */
+function isMisspelt(name: string, other: string): boolean {
+  const cuts = (text: string) => new Set([text, ...Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))])
+  return Math.abs(name.length - other.length) < 2 && !cuts(name).isDisjointFrom(cuts(other))
 }
 
 type SettingReader = {

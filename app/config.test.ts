@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readConfig, SettingError } from './config.server.ts'
+import { describeUnknownSettings, readConfig, SettingError } from './config.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'el-cercle-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -108,10 +108,47 @@ describe('an invalid setting', () => {
       `TRUSTED_PROXIES must be IP addresses, ranges such as 10.0.0.0/8, or «loopback», with commas between them, not «${wrong}»`,
     ]),
     [{ ENCRYPTION_KEY: 'short' }, 'ENCRYPTION_KEY must be 32 bytes in hexadecimal or base64'],
+    [{ ALERT_DISK_PERCENT: '200' }, 'ALERT_DISK_PERCENT must be a number from 0 to 90, not «200»'],
+    [{ ALERT_CHECK_SECONDS: '0' }, 'ALERT_CHECK_SECONDS must be a number from 1 to 3600, not «0»'],
+    [{ DATABASE_WAIT_SECONDS: '-1' }, 'DATABASE_WAIT_SECONDS must be a number from 0 to 3600, not «-1»'],
+    [{ PAGES_PER_MINUTE: '1e9' }, 'PAGES_PER_MINUTE must be a number from 0 to 100000, not «1e9»'],
+    [{ SLOW_QUERY_MS: 'fast' }, 'SLOW_QUERY_MS must be a number from 0 to 600000, not «fast»'],
+    ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].map(
+      (name): [Record<string, string>, string] => [
+        { [name]: 'collector:4318' },
+        `${name} must be an address that starts with http:// or https://`,
+      ],
+    ),
     [{ DEMO_CONTENT: 'yes' }, 'DEMO_CONTENT must be 1 or 0, not «yes»'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent, not «loud»'],
   ])('%o is refused', (env, line) => {
     expect(() => readConfig(env)).toThrow(new SettingError(line))
+  })
+})
+
+describe('a variable that is not a setting', () => {
+  test.each([
+    ['BACKUP_DIRR', 'BACKUP_DIRR is not a setting of el Cercle and is ignored: did you mean BACKUP_DIR?'],
+    ['BASE_ULR', 'BASE_ULR is not a setting of el Cercle and is ignored: did you mean BASE_URL?'],
+    ['SMTP_HOST', 'SMTP_HOST is not a setting of el Cercle and is ignored: README.md lists the settings.'],
+  ])('%s is named, without its value', (name, line) => {
+    expect(describeUnknownSettings({ [name]: 'secret' })).toEqual([line])
+  })
+
+  test('of other programs is not', () => {
+    expect(describeUnknownSettings({ PATH: '/bin', HOME: '/root', NODE_ENV: 'x', POSTGRES_PORT: '1' })).toEqual([])
+  })
+
+  test('is none of those in the README', () => {
+    const table = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8').split('## Settings')[1] ?? ''
+    const rows =
+      table
+        .split('\n## ')[0]
+        ?.split('\n')
+        .filter((line) => line.startsWith('| `')) ?? []
+    const names = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z_]+/g) ?? [])
+    expect(names.length).toBeGreaterThan(35)
+    expect(describeUnknownSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual([])
   })
 })
 

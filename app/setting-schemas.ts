@@ -21,9 +21,6 @@ export const flag = v.pipe(
 
 export const email = v.pipe(text, v.regex(/^[^\s@<>,]+@[^\s@<>,]+$/, expected('an e-mail address')))
 
-export const wholeNumber = (unit: string) =>
-  v.pipe(text, v.regex(digits, expected(`a number of ${unit}`)), v.transform(Number))
-
 export const numberBetween = (least: number, most: number) =>
   v.pipe(
     text,

@@ -9,8 +9,14 @@ const IDLE_TIMEOUT_MS = 6_000
 const QUIET_TURN_MS = 0.02
 const QUIET_ATTEMPTS = 2_000
 
-/** A proxy retries a refused connection elsewhere, but not a form that was answered 503: so the port opens last. */
-export async function ensurePortIsFree(port: number, host: string): Promise<void> {
+/**
+ * A proxy retries a refused connection elsewhere, but not a form that was answered 503: so the port opens last. The host
+ * is tried on any free port. @throws StartError before anything is made
+ */
+export async function ensureAddressIsFree(port: number, host: string): Promise<void> {
+  const trial = new NetServer()
+  await listen(trial, 0, host, port)
+  trial.close()
   if (port !== 0 && (await isListening(port, host))) throw portTakenError(port)
 }
 
@@ -22,9 +28,10 @@ function isListening(port: number, host: string): Promise<boolean> {
   })
 }
 
-export function listen(server: Server, port: number, host: string): Promise<void> {
+/** @param namedPort the port that an error names */
+export function listen(server: NetServer, port: number, host: string, namedPort = port): Promise<void> {
   return new Promise((resolved, rejected) => {
-    server.once('error', ({ code }: NodeJS.ErrnoException) => rejected(listenError(code, port, host)))
+    server.once('error', ({ code }: NodeJS.ErrnoException) => rejected(listenError(code, namedPort, host)))
     server.listen(port, host, resolved)
   })
 }

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import type { Config } from '#app/config.server.ts'
 import { readRelease } from './bootstrap/release.mjs'
 import { maintenanceProbe, StartError } from './embedded-postgres/index.ts'
-import { drain, ensurePortIsFree, listen } from './listen.ts'
+import { ensureBackupFolder } from './backup-folder.ts'
+import { drain, ensureAddressIsFree, listen } from './listen.ts'
 import { loadBuilt, openRunningProduct } from './running-product.ts'
 import { openSite, type Site } from './site.ts'
 import { startTracing } from './tracing.ts'
@@ -27,10 +28,11 @@ try {
 }
 
 async function start() {
-  const { config } = await import('#app/config.server.ts')
-  const stopTracing = await startTracing(process.env)
-  if (stopTracing) closers.push(stopTracing)
-  await ensurePortIsFree(config.port, config.host)
+  const { config, describeUnknownSettings } = await import('#app/config.server.ts')
+  describeUnknownSettings(process.env).forEach(print)
+  if (config.sendsTraces) closers.push(await startTracing())
+  await ensureAddressIsFree(config.port, config.host)
+  if (!config.databaseUrl) await ensureBackupFolder(config)
   const site = await openSiteOf(config)
   closers.push(() => site.close())
   const server = createServer(

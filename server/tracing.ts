@@ -1,8 +1,5 @@
-/** Loaded only if OTEL_EXPORTER_OTLP_ENDPOINT (or …_TRACES_ENDPOINT) is set. Returns the shutdown function, or null. */
-export async function startTracing(
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<(() => Promise<void>) | null> {
-  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT && !env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return null
+/** Loaded only if the settings name an address. @returns the shutdown function */
+export async function startTracing(): Promise<() => Promise<void>> {
   const { BatchSpanProcessor, NodeTracerProvider } = await import('@opentelemetry/sdk-trace-node')
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
   const { detectResources, envDetector, resourceFromAttributes } = await import('@opentelemetry/resources')

@@ -9,8 +9,11 @@ const ANSWER_TIMEOUT_MS = 10_000
 const MIN_VERSION = 15
 const POOLER_ATTEMPTS = 5
 
-/** SQLSTATEs that waiting does not change: wrong user, password or database. */
-const FINAL_CODES = /^(28|3D)/
+/** SQLSTATE classes that waiting does not change. */
+const finalReasons: Readonly<Record<string, string>> = {
+  '28': 'The database refuses the user or the password',
+  '3D': 'The server has no database of that name',
+}
 
 /** Waits at most `seconds` for an external PostgreSQL that keeps sessions. @throws UnfitDatabase */
 export async function waitForDatabase(
@@ -25,9 +28,10 @@ export async function waitForDatabase(
     )
     if (failure === undefined) return
     const { code = '' } = failure as { code?: string }
-    if (!isDatabaseUnavailable(failure) && !FINAL_CODES.test(code)) throw failure
-    if (FINAL_CODES.test(code) || performance.now() >= end)
-      throw new UnfitDatabase(`The database does not answer (${code}): check DATABASE_URL.`)
+    const reason = finalReasons[code.slice(0, 2)]
+    if (reason) throw new UnfitDatabase(`${reason} (${code}): check DATABASE_URL.`)
+    if (!isDatabaseUnavailable(failure)) throw failure
+    if (performance.now() >= end) throw new UnfitDatabase(`The database does not answer (${code}): check DATABASE_URL.`)
     if (attempt === 1) print(`The database does not answer yet (${code}): waiting for it, ${seconds} s at most.`)
     await pause(RETRY_INTERVAL_MS)
   }

@@ -100,6 +100,19 @@ describe('The data folder', () => {
     await cercle.leave()
   })
 
+  test.skipIf(!isRoot)('may be closed to the user of PostgreSQL: each start says where the database is', async () => {
+    await chmod(paths.folder, 0o700)
+    paths.dataDir = join(paths.folder, 'var')
+    const printed: string[] = []
+    for (const start of [1, 2]) {
+      await (await joinHere({ print: (message) => printed.push(message) })).leave()
+      const home = await realpath(join(paths.dataDir, 'postgres'))
+      expect(
+        printed.filter((line) => line.startsWith(`The database of ${paths.dataDir} is in ${home}, since`)),
+      ).toHaveLength(start)
+    }
+  })
+
   test.skipIf(!isRoot)(
     'and the project may be readable by root only: the programs are copied to where PostgreSQL can read them',
     async () => {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { isArchiving, archiveSettings } from './archive.ts'
 import { copyLock, databaseExists, openCluster, type Cluster } from './cluster.ts'
 import type { Connection } from './connection.ts'
@@ -39,7 +40,12 @@ export type EmbeddedPostgres = {
 export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { print, onError = () => undefined } = options
   packagedPrograms()
-  const cluster = await openCluster(resolve(options.dataDir))
+  const dataDir = resolve(options.dataDir)
+  const cluster = await openCluster(dataDir)
+  if (dirname(cluster.home) !== (await realpath(dataDir)))
+    print(
+      `The database of ${dataDir} is in ${cluster.home}, since PostgreSQL's user cannot enter ${dataDir}: whoever deletes one must delete the other, too.`,
+    )
   const { lease, superuser, pid, overrides } = await withMutex(cluster.mutex, () => startAndLease(cluster, options))
   const supervision = supervise({
     pid,

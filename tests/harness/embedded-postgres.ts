@@ -65,7 +65,9 @@ export async function spoilSettings() {
   onTestFinished(() => writeFile(file, good))
 }
 
-export async function joinHere(options: { onError?: (error: Error) => void } = {}): Promise<EmbeddedPostgres> {
+export async function joinHere(
+  options: { onError?: (error: Error) => void; print?: (message: string) => void } = {},
+): Promise<EmbeddedPostgres> {
   usedDirs.add(paths.dataDir)
   return joinEmbeddedPostgres({ dataDir: paths.dataDir, print: () => undefined, ...options })
 }
@@ -142,7 +144,7 @@ export function isRunning(pid: number): boolean {
 }
 
 export async function eventually<T>(attempt: () => T | Promise<T>): Promise<T> {
-  const end = Date.now() + 60_000
+  const end = Date.now() + 240_000
   for (;;) {
     try {
       return await attempt()

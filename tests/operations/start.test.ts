@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -36,6 +36,30 @@ describe('an impossible start fails with one clear line', () => {
     const lines = await failedStart({ PORT: '0', DATA_DIR: join(file, 'var') })
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(file)
+  })
+
+  test('the host is not of this machine', async () => {
+    const DATA_DIR = join(mkdtempSync(join(tmpdir(), 'el-cercle-')), 'var')
+    expect(await failedStart({ PORT: '3000', HOST: '192.0.2.1', DATA_DIR })).toEqual([
+      'Cannot listen on 192.0.2.1:3000 (EADDRNOTAVAIL): check HOST and PORT.',
+    ])
+    expect(existsSync(DATA_DIR)).toBe(false)
+  })
+
+  test('the folder for copies cannot be used', async () => {
+    const DATA_DIR = join(mkdtempSync(join(tmpdir(), 'el-cercle-')), 'var')
+    expect(await failedStart({ PORT: '0', DATA_DIR, BACKUP_DIR: '/proc/copies' })).toEqual([
+      'BACKUP_DIR /proc/copies cannot be used (ENOENT): name a folder that this user may write.',
+    ])
+    expect(existsSync(DATA_DIR)).toBe(false)
+  })
+
+  test('the password of the database is wrong', async () => {
+    const url = new URL(database.url)
+    url.password = 'wrong'
+    expect(await failedStart({ PORT: '0', DATABASE_URL: url.href })).toEqual([
+      'The database refuses the user or the password (28P01): check DATABASE_URL.',
+    ])
   })
 
   test('the database does not answer', async () => {
