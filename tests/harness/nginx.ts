@@ -1,13 +1,15 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { until } from './mailbox.ts'
 import { freePort } from './server.ts'
 import { root } from './test-postgres.ts'
 
 export const missingPrograms = ['nginx', 'openssl'].filter((program) => spawnSync('which', [program]).status !== 0)
+
+export const hasIpv6 = Object.values(networkInterfaces()).some((of) => of?.some(({ address }) => address === '::1'))
 
 export type NginxAnswer = { status: number; headers: Record<string, unknown>; text: string }
 export type NginxRequest = {
@@ -24,6 +26,8 @@ export type Nginx = {
   url: string
   /** Of the server that redirects to TLS. */
   plainUrl: string
+  /** Served as `/.well-known/acme-challenge/NAME`. */
+  writeChallenge(name: string, content: string): void
   start(): Promise<void>
   ask(path: string, request?: NginxRequest): Promise<NginxAnswer>
   stop(): void
@@ -62,6 +66,11 @@ export async function makeNginx(upstreamPorts: readonly [number, number]): Promi
   return {
     url,
     plainUrl: `http://localhost:${plain}`,
+    writeChallenge(name, content) {
+      const challenges = join(folder, '.well-known/acme-challenge')
+      mkdirSync(challenges, { recursive: true })
+      writeFileSync(join(challenges, name), content)
+    },
     ask,
     async start() {
       const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : []
@@ -93,7 +102,10 @@ function writeConfiguration(folder: string, { plain, secure, upstreamPorts }: Po
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${upstreamPorts[0]}`)
     .replaceAll('127.0.0.1:3002', `127.0.0.1:${upstreamPorts[1]}`)
     .replaceAll('listen 80;', `listen ${plain};`)
-    .replaceAll('listen 443 ssl;', `listen ${secure} ssl;`)
+    .replaceAll('listen [::]:80;', hasIpv6 ? `listen [::1]:${plain};` : '')
+    .replaceAll('listen 443 ssl http2;', `listen ${secure} ssl http2;`)
+    .replaceAll('listen [::]:443 ssl http2;', hasIpv6 ? `listen [::1]:${secure} ssl http2;` : '')
+    .replaceAll('/var/www/html', folder)
     .replaceAll('server_name elcercle.example;', 'server_name localhost;')
     .replaceAll('/etc/ssl/elcercle/', `${folder}/`)
     .replaceAll('/var/lib/nginx/el-cercle', join(folder, 'cache'))

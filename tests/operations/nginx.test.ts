@@ -1,9 +1,10 @@
+import { connect as connectHttp2 } from 'node:http2'
 import { Agent } from 'node:https'
 import { connect, type ConnectionOptions } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { makeNginx, missingPrograms, type Nginx } from '../harness/nginx.ts'
+import { hasIpv6, makeNginx, missingPrograms, type Nginx } from '../harness/nginx.ts'
 import { restartUnderLoad } from '../harness/rolling-restart.ts'
 import { freePort, runServer, type RunningServer } from '../harness/server.ts'
 
@@ -57,6 +58,28 @@ describe.skipIf(missingPrograms.length > 0)('Behind nginx, two processes over on
       expect([path, (await ask(path)).status, (await plain(path)).status]).toEqual([path, 404, 404])
     const redirected = await plain('/eventos?x=1')
     expect([redirected.status, redirected.headers.get('Location')]).toEqual([301, 'https://localhost/eventos?x=1'])
+  })
+
+  test('HTTP/2 and, where the machine has it, IPv6 are served', async () => {
+    for (const host of hasIpv6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1']) {
+      const session = connectHttp2(`https://${host}:${new URL(nginx.url).port}`, {
+        servername: 'localhost',
+        rejectUnauthorized: false,
+      })
+      const stream = session.request({ ':path': '/contacto', ':authority': new URL(nginx.url).host })
+      const status = new Promise((done, failed) => {
+        stream.on('response', (headers) => done(headers[':status'])).on('error', failed)
+      })
+      stream.resume().end()
+      expect([host, await status]).toEqual([host, 200])
+      session.close()
+    }
+  })
+
+  test('a challenge for a certificate is answered without TLS', async () => {
+    nginx.writeChallenge('proof', 'proof.key')
+    const answer = await fetch(`${nginx.plainUrl}/.well-known/acme-challenge/proof`, { redirect: 'manual' })
+    expect([answer.status, await answer.text()]).toEqual([200, 'proof.key'])
   })
 
   test('no answer names the version of nginx', async () => {
