@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
+import { readOutcomes } from '#app/backup/backup-state.server.ts'
 import { sentCopyAgeSeconds } from '#app/backup/copy-state.server.ts'
 import { database, usingPool } from '#app/database/client.server.ts'
 import { events, mails } from '#app/database/schema.ts'
 import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { registry } from '#app/platform/observability/metrics.server.ts'
+import { readFreeDisk } from './check-disk.server.ts'
+import { openIncidents } from './incidents.server.ts'
 
 const up = gauge('el_cercle_database_up', 'Whether the database answered this scrape.')
 const queued = gauge('el_cercle_jobs', 'Jobs that wait or run, by queue and state.', ['queue', 'state'])
@@ -18,6 +21,13 @@ const sentCopyAge = gauge(
   'el_cercle_sent_copy_age_seconds',
   'Age of the newest copy that BACKUP_COMMAND has taken; +Inf before the first.',
 )
+const backupAge = gauge(
+  'el_cercle_backup_age_seconds',
+  'Age of the last nightly copy, base copy and test restore that succeeded; none before the first.',
+  ['round'],
+)
+const openIncidentCount = gauge('el_cercle_open_incidents', 'Open incidents, by kind.', ['kind'])
+const freeDisk = gauge('el_cercle_free_disk_percent', 'Free space of the disk of a folder.', ['folder'])
 
 function gauge(name: string, help: string, labelNames: string[] = []) {
   return new Gauge({ name, help, labelNames, registers: [registry] })
@@ -33,6 +43,7 @@ export async function renderMetrics(): Promise<{ type: Registry['contentType']; 
     },
   )
   await readCopies()
+  for (const [folder, percent] of Object.entries(await readFreeDisk())) freeDisk.set({ folder }, percent)
   return { type: registry.contentType, text: await registry.metrics() }
 }
 
@@ -58,4 +69,13 @@ async function readDatabase() {
   oldestUnsentMail.set(row?.unsent ?? 0)
   failedMails.set(row?.failed ?? 0)
   seats.set(row?.seats ?? 0)
+  openIncidentCount.reset()
+  for (const { kind } of await openIncidents()) openIncidentCount.set({ kind }, 1)
+  await readBackupAges()
+}
+
+async function readBackupAges() {
+  backupAge.reset()
+  for (const [round, { good }] of Object.entries(await readOutcomes()))
+    if (good) backupAge.set({ round }, (Date.now() - Date.parse(good.at)) / 1_000)
 }

@@ -54,10 +54,32 @@ test('Metrics count answers by route, cached pages, connections, jobs, mails and
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
   expect(valueOf(text, 'el_cercle_oldest_owed_mail_seconds')).toBe(0)
   expect(valueOf(text, 'el_cercle_sent_copy_age_seconds')).toBeNaN()
+  expect(text).toMatch(/^el_cercle_free_disk_percent\{folder="DATA_DIR"\} \d+$/m)
+  expect(text).not.toMatch(/^el_cercle_(open_incidents|backup_age_seconds)\{/m)
   const sql = connectTo(database.url)
   const [row] = await sql<{ seats: number }[]>`select sum(registered)::int as seats from events where date > now()`
   await sql.end()
   expect(valueOf(text, 'el_cercle_seats_taken')).toBe(row?.seats)
+})
+
+test('Metrics tell which problems are open and how old the copies are', async () => {
+  const sql = connectTo(database.url)
+  await sql`insert into incidents (kind, detail) values ('disk', '{"free": {"DATA_DIR": 1}}')`
+  for (const [name, hours] of Object.entries({ 'nightly-backup': 3, 'base-backup': 50 })) {
+    const good = { at: new Date(Date.now() - hours * 3_600_000).toISOString() }
+    await sql`insert into database_facts (name, value) values (${name}, ${sql.json({ good })})`
+  }
+  const text = await (await scrape('Bearer a token of the operator')).text()
+  await sql`delete from incidents`
+  await sql.end()
+  expect(text).toContain('el_cercle_open_incidents{kind="disk"} 1')
+  const age = (round: string) =>
+    Number(new RegExp(`^el_cercle_backup_age_seconds\\{round="${round}"\\} (\\S+)$`, 'm').exec(text)?.[1])
+  expect([Math.floor(age('nightly') / 3_600), Math.floor(age('base') / 3_600), age('drill')]).toEqual([
+    3,
+    50,
+    Number.NaN,
+  ])
 })
 
 test('A request is a span that names its route, with a span for each of its queries', async () => {
