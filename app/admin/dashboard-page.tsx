@@ -38,7 +38,7 @@ import type { Route } from './+types/dashboard-page.ts'
 
 const BURST_HOURS = 24
 
-const refundSchema = v.object({ event_id: rowIdField, registration_id: uuidField })
+const refundSchema = v.object({ event_id: rowIdField, party_id: uuidField })
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { role } = await panelAccount(context, request, url)
@@ -73,7 +73,7 @@ const refundTick = (t: AdminTexts['queue'], settled: boolean) =>
     failed: t.settlingFailed,
     async run({ fields, actor, refuse }) {
       if (!can(actor.role, 'registrations', 'write')) return refuse('unknown')
-      const done = await settleRefund(fields.event_id, fields.registration_id, settled, actor)
+      const done = await settleRefund(fields.event_id, fields.party_id, settled, actor)
       return done ? { ok: true, title: '' } : refuse('unknown')
     },
   })

@@ -155,7 +155,7 @@ function refundLines(t: QueueTexts, { refunds }: Queue): Line[] {
         why: title,
         act: settledAt ? t.undo : t.settle,
         to: '/admin/dashboard',
-        fields: { act, event_id: String(eventId), registration_id: id },
+        fields: { act, event_id: String(eventId), party_id: id },
       }
     },
   )

@@ -725,7 +725,7 @@ export const eventCheckins = pgTable(
   'event_checkins',
   {
     id: uuid('id').primaryKey(),
-    registrationId: uuid('registration_id')
+    guestId: uuid('registration_id')
       .notNull()
       .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
     eventId: eventId(),
@@ -738,7 +738,7 @@ export const eventCheckins = pgTable(
     undoneBy: text('undone_by'),
   },
   (t) => [
-    index('event_checkins_registration_id_idx').on(t.registrationId),
+    index('event_checkins_registration_id_idx').on(t.guestId),
     index('event_checkins_event_id_idx').on(t.eventId),
   ],
 )
@@ -794,7 +794,7 @@ export const commentStates = ['pending', 'shown', 'hidden'] as const
 export const eventScores = pgTable(
   'event_scores',
   {
-    registrationId: uuid('registration_id')
+    guestId: uuid('registration_id')
       .primaryKey()
       .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
     eventId: eventId(),

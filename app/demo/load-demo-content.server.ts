@@ -199,7 +199,7 @@ async function insertBookings(tx: Transaction, event: DemoEvent, eventId: number
   )
   const scores = (event.scores ?? []).map((score, place) => ({
     ...score,
-    registrationId: booked[place]?.id as string,
+    guestId: booked[place]?.id as string,
     eventId,
     commentState: 'shown' as const,
     privacyVersion: 'demo',

@@ -49,7 +49,7 @@ export function seatWalkIn(eventId: number, walkIn: WalkIn, actor: Actor): Promi
       room: { event, reason, actor },
     })
     if (refusal) return { ok: false, reason: refusal }
-    await tx.insert(eventCheckins).values({ id: randomUUID(), registrationId: id, eventId, actor: actor.id })
+    await tx.insert(eventCheckins).values({ id: randomUUID(), guestId: id, eventId, actor: actor.id })
     await audit(tx, { actor: actor.id, action: 'registration.created', subject: id })
     return { ok: true }
   })

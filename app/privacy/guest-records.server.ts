@@ -1,6 +1,13 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#app/database/client.server.ts'
-import { eventMenuOptions, eventParties, eventRegistrations, events, eventScores } from '#app/database/schema.ts'
+import {
+  eventCheckins,
+  eventMenuOptions,
+  eventParties,
+  eventRegistrations,
+  events,
+  eventScores,
+} from '#app/database/schema.ts'
 import { describeDiet, readDiet } from '#app/diets/diet.ts'
 import { dietContext } from '#app/bookings/parties/new-guests.server.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
@@ -20,7 +27,7 @@ export const menuChoice = sql<string | null>`${mainText(eventMenuOptions.name, e
 export const checkIns = sql<string | null>`(select string_agg(
     case when undone_at is null then said else '[' || said || ']' end, ' · ' order by at)
   from (select at, undone_at, to_char(at at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') as said
-    from event_checkins where registration_id = ${eventRegistrations.id}) as door)`
+    from ${eventCheckins} where ${eventCheckins.guestId} = ${eventRegistrations.id}) as door)`
 
 /** Companions, each alone: what the others of the table have said is theirs. */
 export async function readGuests(on: Queryable, where: SQL | undefined) {
@@ -36,7 +43,7 @@ export async function readGuests(on: Queryable, where: SQL | undefined) {
     .from(r)
     .innerJoin(eventParties, eq(eventParties.id, r.partyId))
     .innerJoin(events, eq(events.id, r.eventId))
-    .leftJoin(eventScores, eq(eventScores.registrationId, r.id))
+    .leftJoin(eventScores, eq(eventScores.guestId, r.id))
     .leftJoin(eventMenuOptions, eq(eventMenuOptions.id, r.menuOptionId))
     .where(where)
 }

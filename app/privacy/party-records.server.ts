@@ -39,7 +39,7 @@ export async function readParties(on: Queryable, where: SQL | undefined) {
       checkIns,
     })
     .from(eventRegistrations)
-    .leftJoin(eventScores, eq(eventScores.registrationId, id))
+    .leftJoin(eventScores, eq(eventScores.guestId, id))
     .leftJoin(eventMenuOptions, eq(eventMenuOptions.id, eventRegistrations.menuOptionId))
     .where(
       inArray(

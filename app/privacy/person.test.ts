@@ -310,7 +310,7 @@ describe('Who has no e-mail', () => {
     expect(guests[1]).toMatchObject({ dietaryRestrictions: null, cancelledAt: null })
     expect(await registeredIn(event)).toBe(3)
     expect(await tablesWith(name)).toEqual([])
-    expect(await database.$count(eventCheckins, eq(eventCheckins.registrationId, bru))).toBe(0)
+    expect(await database.$count(eventCheckins, eq(eventCheckins.guestId, bru))).toBe(0)
     expect(await database.$count(erasures, and(eq(erasures.kind, 'guest'), eq(erasures.rowId, bru)))).toBe(1)
     expect(await database.$count(auditLog, and(eq(auditLog.action, 'guest.erased'), eq(auditLog.subject, bru)))).toBe(1)
     expect(await eraseItems(secretary, [{ kind: 'guest', id: bru }])).toMatchObject({ erased: {} })

@@ -115,7 +115,7 @@ describe('The daily purge', () => {
     const guests = await pair((moment) => guestAt(moment, undefined), 'score')
     for (const id of Object.values(guests)) {
       const eventId = (await registration(id))?.eventId ?? 0
-      const score = { registrationId: id, eventId, kitchen: 5, place: 4, pace: 3, privacyVersion: '2026-11-22' }
+      const score = { guestId: id, eventId, kitchen: 5, place: 4, pace: 3, privacyVersion: '2026-11-22' }
       await database.insert(eventScores).values({ ...score, comment: 'Bien.', commentState: 'shown', showsName: true })
     }
     expect(await purge()).toMatchObject({ score: 1 })
@@ -137,7 +137,7 @@ describe('The daily purge', () => {
       return id
     }, 'door')
     expect(await purge()).toEqual({ door: 1 })
-    const checkIns = (id: string) => database.$count(eventCheckins, eq(eventCheckins.registrationId, id))
+    const checkIns = (id: string) => database.$count(eventCheckins, eq(eventCheckins.guestId, id))
     const passes = (id: string) => database.$count(doorPasses, eq(doorPasses.tokenHash, id))
     expect([await checkIns(came.expired), await checkIns(came.recent)]).toEqual([0, 1])
     expect([await passes(came.expired), await passes(came.recent)]).toEqual([0, 1])

@@ -67,7 +67,7 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
     return erased + (await eraseDiets(tx, idsOf(due)))
   },
   score: async (tx, limit) => {
-    const { registrationId: id, comment, showsName, eventId } = eventScores
+    const { guestId: id, comment, showsName, eventId } = eventScores
     const written = or(ne(comment, ''), showsName)
     const due = await tx
       .select({ id })

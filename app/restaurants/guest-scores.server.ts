@@ -19,7 +19,7 @@ type Means = { [Name in 'kitchen' | 'wine' | 'place' | 'pace']: number | null } 
 
 /** A tick may be undone and a seat cancelled after the score. */
 export const isOfSeatedGuest = sql`exists (select 1 from event_registrations guest
-  where guest.id = event_scores.registration_id and guest.attended_at is not null and guest.cancelled_at is null)`
+  where guest.id = ${eventScores.guestId} and guest.attended_at is not null and guest.cancelled_at is null)`
 
 /** A column for `toGuestScores`. */
 export function guestScoresColumn(which: SQL): SQL<Means> {

@@ -25,13 +25,13 @@ const chronicleColumn: SQL<StoredChronicle | null> = sql`(
 
 type StoredComment = { text: string; showsName: boolean; lang: Language; fullName: string }
 
-const { registrationId, comment, commentState, showsName, language, createdAt } = eventScores
+const { guestId, comment, commentState, showsName, language, createdAt } = eventScores
 const isShown = and(eq(eventScores.eventId, id), eq(commentState, 'shown'), ne(comment, ''), isOfSeatedGuest)
 
 const newestComments = sql`
   select ${comment} as text, ${showsName} as "showsName", ${language} as lang, ${eventRegistrations.fullName} as "fullName"
-  from ${eventScores} join ${eventRegistrations} on ${eq(eventRegistrations.id, registrationId)}
-  where ${isShown} order by ${desc(createdAt)}, ${registrationId} limit ${sql.raw(String(SHOWN_COMMENTS))}`
+  from ${eventScores} join ${eventRegistrations} on ${eq(eventRegistrations.id, guestId)}
+  where ${isShown} order by ${desc(createdAt)}, ${guestId} limit ${sql.raw(String(SHOWN_COMMENTS))}`
 
 const readMemory = readTogether({
   chronicle: chronicleColumn,

@@ -18,7 +18,7 @@ export async function listOpinions(eventId: number) {
   const [comments, answers, means] = await Promise.all([
     database
       .select({
-        id: s.registrationId,
+        id: s.guestId,
         fullName: r.fullName,
         comment: s.comment,
         state: s.commentState,
@@ -32,9 +32,9 @@ export async function listOpinions(eventId: number) {
         seen,
       })
       .from(s)
-      .innerJoin(r, eq(r.id, s.registrationId))
+      .innerJoin(r, eq(r.id, s.guestId))
       .where(and(eq(s.eventId, eventId), ne(s.comment, ''), isOfSeatedGuest))
-      .orderBy(desc(eq(s.commentState, 'pending')), desc(s.createdAt), s.registrationId)
+      .orderBy(desc(eq(s.commentState, 'pending')), desc(s.createdAt), s.guestId)
       .limit(LISTED_COMMENTS),
     database.$count(s, and(eq(s.eventId, eventId), isOfSeatedGuest)),
     findGuestScores(eq(s.eventId, eventId)),
@@ -82,11 +82,11 @@ export async function moderateComment(
   actor: Actor,
 ): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'conflict' }> {
   return database.transaction(async (tx) => {
-    const own = and(eq(s.registrationId, id), eq(s.eventId, eventId), ne(s.comment, ''))
+    const own = and(eq(s.guestId, id), eq(s.eventId, eventId), ne(s.comment, ''))
     const [row] = await tx
       .select({ state: s.commentState, seen, partyId: r.partyId })
       .from(s)
-      .innerJoin(r, eq(r.id, s.registrationId))
+      .innerJoin(r, eq(r.id, s.guestId))
       .where(own)
       .for('update', { of: s })
     if (!row) return { ok: false, reason: 'unknown' }

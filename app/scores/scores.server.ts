@@ -66,9 +66,9 @@ async function writeScore(
   const isSame = sql`${comment} = excluded.comment and (${showsName} or not excluded.shows_name)`
   const written = await tx
     .insert(eventScores)
-    .values({ ...given, registrationId: guest.id, eventId: guest.eventId })
+    .values({ ...given, guestId: guest.id, eventId: guest.eventId })
     .onConflictDoUpdate({
-      target: eventScores.registrationId,
+      target: eventScores.guestId,
       set: {
         ...given,
         commentState: sql`case when ${isSame} then ${commentState} else 'pending' end`,
@@ -76,7 +76,7 @@ async function writeScore(
       },
       setWhere: sql`${guest.right === 'own'}`,
     })
-    .returning({ id: eventScores.registrationId })
+    .returning({ id: eventScores.guestId })
   return written.length > 0
 }
 
@@ -103,7 +103,7 @@ async function readGuest(on: Queryable, token: string) {
 }
 
 async function findScore(id: string, on: Queryable = database) {
-  const [score] = await on.select().from(eventScores).where(eq(eventScores.registrationId, id))
+  const [score] = await on.select().from(eventScores).where(eq(eventScores.guestId, id))
   return score ?? null
 }
 

@@ -264,9 +264,7 @@ describe('a comment', () => {
     await database.transaction((tx) => eraseParties(tx, [guest]))
     const memory = await findMemory(event, 'es')
     expect([memory.comments, memory.scores]).toEqual([[], before])
-    expect(
-      await database.$count(eventScores, and(eq(eventScores.registrationId, guest), eq(eventScores.comment, ''))),
-    ).toBe(1)
+    expect(await database.$count(eventScores, and(eq(eventScores.guestId, guest), eq(eventScores.comment, '')))).toBe(1)
     expect(await giveScore(token, fields, how)).toEqual({ ok: false, reason: 'unknown' })
   })
 })

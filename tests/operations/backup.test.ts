@@ -82,15 +82,15 @@ async function fillEvening(event: number, socioId: string) {
     .select({ id: eventRegistrations.id })
     .from(eventRegistrations)
     .where(eq(eventRegistrations.eventId, event))
-  const [registrationId = '', expiresAt, id] = [guest?.id, new Date(Date.now() + 3_600_000), randomUUID()]
+  const [guestId = '', expiresAt, id] = [guest?.id, new Date(Date.now() + 3_600_000), randomUUID()]
   const sheet = {
     recipient: 'cocina@example.org',
     snapshot: encryptField('{}', 'kitchen'),
     covers: 1,
     tokenHash: `kitchen ${id}`,
   }
-  await database.insert(eventCheckins).values({ id, registrationId, eventId: event, actor: `pass:${id}` })
-  const payment = { id, partyId: registrationId, eventId: event, amount: 85, way: 'cash' } as const
+  await database.insert(eventCheckins).values({ id, guestId, eventId: event, actor: `pass:${id}` })
+  const payment = { id, partyId: guestId, eventId: event, amount: 85, way: 'cash' } as const
   await database.insert(doorPayments).values({ ...payment, actor: `pass:${id}` })
   await database.insert(doorPasses).values({ eventId: event, name: 'Marta', tokenHash: `pass ${id}`, expiresAt })
   await database.insert(kitchenSheets).values({ id, eventId: event, number: 1, language: 'ca', ...sheet })
@@ -99,7 +99,7 @@ async function fillEvening(event: number, socioId: string) {
     .values({ eventId: event, kind: 'message', audience: 'booked', state: 'draft', body: 'Aparcad detrás.\nGracias' })
   await database
     .insert(eventScores)
-    .values({ registrationId, eventId: event, kitchen: 5, place: 4, pace: 3, privacyVersion: 'x' })
+    .values({ guestId, eventId: event, kitchen: 5, place: 4, pace: 3, privacyVersion: 'x' })
   await database.insert(memberSessions).values({ socioId, tokenHash: `member ${id}`, endsAt: expiresAt })
 }
 

@@ -149,7 +149,7 @@ describe('A page for everybody', () => {
   })
 })
 
-const cancellation = (id: string) => ({ act: 'cancel', registration_id: id, guests: id })
+const cancellation = (id: string) => ({ act: 'cancel', party_id: id, guests: id })
 
 describe('A write through one process is shown by the other:', () => {
   test('seats taken and freed', async () => {
@@ -307,7 +307,7 @@ describe('A write through one process is shown by the other:', () => {
     await changes(page, 'Tot a la planxa.', () =>
       panel.post(`/admin/eventos/${id}/opiniones`, {
         act: 'show',
-        registration_id: comment?.id ?? '',
+        guest_id: comment?.id ?? '',
         seen: comment?.seen ?? '',
       }),
     )

@@ -96,20 +96,20 @@ const forms = {
     await mine.post('/admin/eventos/nuevo', event)
     const eventId = await newest('events')
     const fields = { full_name: 'Joana Puig', email: 'joana@example.org', language: 'ca' }
-    const registration_id = await makeBooking(eventId)
+    const party_id = await makeBooking(eventId)
     const path = `/admin/eventos/${eventId}/inscripciones`
-    return { path, fields: { act: 'correct', registration_id, ...fields }, change: { notes: 'Llega tarde' } }
+    return { path, fields: { act: 'correct', party_id, ...fields }, change: { notes: 'Llega tarde' } }
   },
   guest: async () => {
     await mine.post('/admin/eventos/nuevo', event)
     const eventId = await newest('events')
     const booking = await makeBooking(eventId)
     const path = `/admin/eventos/${eventId}/inscripciones`
-    await mine.post(path, { act: 'add-guest', registration_id: booking, full_name: 'Pau Puig' })
+    await mine.post(path, { act: 'add-guest', party_id: booking, full_name: 'Pau Puig' })
     const [pau] = await sql<
       { id: string }[]
     >`select id from event_registrations where party_id = ${booking} and id <> ${booking}`
-    const fields = { act: 'correct-guest', registration_id: pau?.id ?? '', full_name: 'Pau Puig' }
+    const fields = { act: 'correct-guest', guest_id: pau?.id ?? '', full_name: 'Pau Puig' }
     return { path, fields, change: { full_name: 'Pau Puig Serra' } }
   },
   message: async () => {
@@ -150,14 +150,14 @@ describe.each(Object.entries(forms))('a second save of a form: %s', (_name, make
 
 test('the stored diet of a guest is sent only to somebody who has opened it', async () => {
   const { path, fields: booking } = await forms.registration()
-  const fields = { act: 'correct-guest', registration_id: booking.registration_id }
-  await sql`update event_registrations set version = 2 where id = ${booking.registration_id}`
+  const fields = { act: 'correct-guest', guest_id: booking.party_id }
+  await sql`update event_registrations set version = 2 where id = ${booking.party_id}`
   const refusal = async (more: Record<string, string>) =>
     (await mine.post(path, { ...fields, version: '1', ...more }, { Accept: 'application/json' })).text()
   expect(await refusal({})).not.toContain('Celíaca')
   expect(await refusal({ diet: 'write', dietary_restrictions: 'Vegana', diet_consent: 'on' })).toContain('Celíaca')
   const shown = await sql`select 1 from audit_log where action = 'registration.diet-shown'
-    and subject = ${fields.registration_id}`
+    and subject = ${fields.guest_id}`
   expect(shown).toHaveLength(1)
 })
 

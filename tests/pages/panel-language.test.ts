@@ -131,11 +131,11 @@ describe('In a Catalan browser', () => {
     ],
     [
       '/admin/eventos/:event/inscripciones',
-      { act: 'cancel', registration_id: MISSING, guests: MISSING },
+      { act: 'cancel', party_id: MISSING, guests: MISSING },
       'Aquesta reserva està cancel·lada o ja no existeix.',
       404,
     ],
-    ['/admin/eventos/:event/espera', { act: 'remove', registration_id: MISSING }, 'Ja no és a la llista.', 404],
+    ['/admin/eventos/:event/espera', { act: 'remove', party_id: MISSING }, 'Ja no és a la llista.', 404],
     ['/admin/correos', { id: MISSING }, 'Aquest correu ja no existeix.', 404],
     ['/admin/solicitudes', { act: 'approve', id: MISSING }, 'Aquesta sol·licitud ja no existeix.', 404],
     ['/admin/solicitudes', { act: 'create' }, 'Omple els camps obligatoris, si us plau', 422],

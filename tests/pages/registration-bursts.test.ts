@@ -100,13 +100,13 @@ describe('one client that registers 88 people for all upcoming dinners within se
     const undo = () =>
       panel.post(`/admin/eventos/${first?.event_id}/inscripciones.data`, {
         act: 'undo-burst',
-        registration_id: first?.id ?? '',
+        party_id: first?.id ?? '',
       })
     expect(
       (
         await visitor(servers[0].url).post(`/admin/eventos/${first?.event_id}/inscripciones.data`, {
           act: 'undo-burst',
-          registration_id: first?.id ?? '',
+          party_id: first?.id ?? '',
         })
       ).status,
     ).not.toBe(200)

@@ -66,7 +66,7 @@ const auditedAction = (
   do: run,
   ...(fields && { fields }),
 })
-const refundOf = async (id: string) => ({ event_id: await newest('events'), registration_id: id })
+const refundOf = async (id: string) => ({ event_id: await newest('events'), party_id: id })
 const guests = async () => `/admin/eventos/${await newest('events')}/inscripciones`
 const waitingList = async () => `/admin/eventos/${await newest('events')}/espera`
 /** Offers are by hand, so that none is made by itself. */
@@ -82,7 +82,7 @@ const waitingActs = (given: [action: AuditAction, act: string][]) =>
       const [{ id } = { id: '' }] = await context.sql<
         { id: string }[]
       >`select id from event_parties where contact_name = 'Berta Font'`
-      return context.ask.post(await waitingList(), { act, registration_id: id })
+      return context.ask.post(await waitingList(), { act, party_id: id })
     }),
   )
 async function aCompanion(): Promise<string> {
@@ -103,7 +103,7 @@ const moderation = (given: [action: AuditAction, act: string][]) =>
         returning event_id as event, md5(comment || shows_name::text) as seen`
       return context.ask.post(`/admin/eventos/${row?.event}/opiniones`, {
         act,
-        registration_id: id,
+        guest_id: id,
         seen: row?.seen ?? '',
       })
     }),
@@ -114,7 +114,7 @@ const actsOnBooking = (given: [action: AuditAction, fields: Record<string, strin
     auditedAction(
       'bookings/panel/registrations-page.tsx',
       action,
-      async () => context.ask.post(await guests(), { ...fields, registration_id: await newest('event_parties') }),
+      async () => context.ask.post(await guests(), { ...fields, party_id: await newest('event_parties') }),
       shown,
     ),
   )
@@ -132,7 +132,7 @@ const messageActs = (given: [action: AuditAction, fields: Record<string, string>
   )
 const wholeBooking = async (act: string) => {
   const id = await newest('event_parties')
-  return { act, registration_id: id, guests: id }
+  return { act, party_id: id, guests: id }
 }
 const register = () =>
   visitor(context.server.url).post(`/eventos/1/inscripcion`, {
@@ -160,7 +160,7 @@ export const auditedActions: AuditedAction[] = [
   auditedAction('bookings/panel/registrations-page.tsx', 'registration.updated', async () =>
     context.ask.post(await guests(), {
       act: 'correct',
-      registration_id: await newest('event_parties'),
+      party_id: await newest('event_parties'),
       version: await version('event_parties'),
       full_name: 'Oriol Prat',
       email: 'oriol@example.org',
@@ -180,7 +180,7 @@ export const auditedActions: AuditedAction[] = [
     async () => {
       const [pau] = await context.sql<{ id: string }[]>`select id from event_registrations where full_name = 'Pau Prat'`
       const party = await newest('event_parties')
-      return context.ask.post(await guests(), { act: 'move', registration_id: party, guests: pau?.id ?? '' })
+      return context.ask.post(await guests(), { act: 'move', party_id: party, guests: pau?.id ?? '' })
     },
     ['1'],
   ),
@@ -193,7 +193,7 @@ export const auditedActions: AuditedAction[] = [
       >`select id, party_id as party from event_registrations where full_name = 'Laia Prat'`
       return context.ask.post(await guests(), {
         act: 'cancel',
-        registration_id: laia?.party ?? '',
+        party_id: laia?.party ?? '',
         guests: laia?.id ?? '',
       })
     },
@@ -219,7 +219,7 @@ export const auditedActions: AuditedAction[] = [
     await context.sql`update events set date = now() where id = ${event}`
     const answer = await context.ask.post(await guests(), {
       act: 'attendance',
-      registration_id: await newest('event_registrations'),
+      guest_id: await newest('event_registrations'),
       attended: 'yes',
     })
     await context.sql`update events set date = ${stored?.date ?? null} where id = ${event}`
@@ -228,7 +228,7 @@ export const auditedActions: AuditedAction[] = [
   auditedAction('bookings/panel/registrations-page.tsx', 'registration.not-attended', async () =>
     context.ask.post(await guests(), {
       act: 'attendance',
-      registration_id: await newest('event_registrations'),
+      guest_id: await newest('event_registrations'),
       attended: 'no',
     }),
   ),
@@ -325,10 +325,10 @@ export const auditedActions: AuditedAction[] = [
   ]),
   auditedAction('waiting-list/panel/waiting-page.tsx', 'waiting-party.removed', async () => {
     await waitFor('Marta Font')
-    return context.ask.post(await waitingList(), { act: 'remove', registration_id: await newest('event_parties') })
+    return context.ask.post(await waitingList(), { act: 'remove', party_id: await newest('event_parties') })
   }),
   auditedAction('waiting-list/panel/waiting-page.tsx', 'waiting-party.restored', async () =>
-    context.ask.post(await waitingList(), { act: 'restore', registration_id: await newest('event_parties') }),
+    context.ask.post(await waitingList(), { act: 'restore', party_id: await newest('event_parties') }),
   ),
   auditedAction('waiting-list/panel/waiting-page.tsx', 'waiting-party.joined', async () => {
     const caller = { full_name: 'Remei Font', phone: '600 000 000', language: 'ca', size: '2', informed: 'on' }
@@ -341,7 +341,7 @@ export const auditedActions: AuditedAction[] = [
     const contact = { contact_name: 'Pere Mas', email: 'pere@example.org', origin: 'somewhere' }
     const hold = { hold: 'held', held_until: new Date(Date.now() + 60_000) }
     await insertBookings(context.sql, [{ event_id: Number(await newest('events')), ...contact, ...hold }])
-    return context.ask.post(await guests(), { act: 'confirm', registration_id: await newest('event_registrations') })
+    return context.ask.post(await guests(), { act: 'confirm', party_id: await newest('event_parties') })
   }),
   auditedAction(
     'bookings/panel/registrations-page.tsx',
@@ -349,7 +349,7 @@ export const auditedActions: AuditedAction[] = [
     async () =>
       context.ask.post(await guests(), {
         act: 'undo-burst',
-        registration_id: await newest('event_registrations'),
+        party_id: await newest('event_parties'),
         confirmed_too: 'on',
       }),
     ['1'],

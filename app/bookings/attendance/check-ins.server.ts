@@ -61,14 +61,14 @@ async function checkIn(
     .insert(c)
     .values({
       id: operation.id,
-      registrationId: operation.guest,
+      guestId: operation.guest,
       eventId,
       at: happenedAt(operation),
       device: by.device ?? null,
       actor: by.actor.id,
     })
     .onConflictDoNothing()
-    .returning({ guest: c.registrationId })
+    .returning({ guest: c.guestId })
   return made.map(({ guest }) => ({ guest, action: 'registration.attended' as const }))
 }
 
@@ -86,7 +86,7 @@ async function undo(
     .values(
       [...new Set(operation.ids)].map((id) => ({
         id,
-        registrationId: operation.guest,
+        guestId: operation.guest,
         eventId,
         at: undone.undoneAt,
         ...undone,
@@ -95,9 +95,9 @@ async function undo(
     .onConflictDoUpdate({
       target: c.id,
       set: undone,
-      setWhere: and(isNull(c.undoneAt), eq(c.registrationId, operation.guest)),
+      setWhere: and(isNull(c.undoneAt), eq(c.guestId, operation.guest)),
     })
-    .returning({ guest: c.registrationId })
+    .returning({ guest: c.guestId })
   return rows.slice(0, 1).map(({ guest }) => ({ guest, action: 'registration.not-attended' as const }))
 }
 
@@ -108,9 +108,9 @@ export function happenedAt({ agoMs }: { agoMs: number }): Date {
 
 export async function listLiveCheckIns(eventId: number): Promise<LiveCheckIn[]> {
   const rows = await database
-    .select({ guest: c.registrationId, id: c.id })
+    .select({ guest: c.guestId, id: c.id })
     .from(c)
-    .innerJoin(r, eq(r.id, c.registrationId))
+    .innerJoin(r, eq(r.id, c.guestId))
     .where(and(eq(c.eventId, eventId), isNull(c.undoneAt), isNull(r.cancelledAt)))
     .orderBy(asc(c.at), asc(c.id))
   return rows.map(({ guest, id }) => [guest, id] as const)
@@ -129,7 +129,7 @@ export async function markAttendance(
   const live = await database
     .select({ id: c.id })
     .from(c)
-    .where(and(eq(c.eventId, eventId), eq(c.registrationId, guest), isNull(c.undoneAt)))
+    .where(and(eq(c.eventId, eventId), eq(c.guestId, guest), isNull(c.undoneAt)))
   const ids = live.map(({ id }) => id)
   if (attended && ids.length > 0) return true
   // The details of an older dinner are erased.

@@ -69,7 +69,7 @@ function UndoDialog({ burst, onClose }: { burst: Burst | null; onClose: () => vo
       title={t.title}
       texts={t}
       action={({ eventId }) => `/admin/eventos/${eventId}/inscripciones`}
-      fields={({ id }) => ({ act: 'undo-burst', registration_id: id })}
+      fields={({ id }) => ({ act: 'undo-burst', party_id: id })}
     >
       {({ confirmed, unconfirmed }) => (
         <div className="form">

@@ -67,7 +67,7 @@ async function emptyGuests(tx: Transaction, partyIds: readonly string[]): Promis
 
 /** The times at the door, and what a guest wrote. */
 async function eraseTraces(tx: Transaction, guestIds: readonly string[]): Promise<void> {
-  await tx.delete(eventCheckins).where(inArray(eventCheckins.registrationId, [...guestIds]))
+  await tx.delete(eventCheckins).where(inArray(eventCheckins.guestId, [...guestIds]))
   await eraseComments(tx, guestIds)
 }
 

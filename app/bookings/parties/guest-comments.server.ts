@@ -8,7 +8,7 @@ export async function eraseComments(tx: Transaction, guestIds: readonly string[]
   const emptied = await tx
     .update(eventScores)
     .set({ comment: '', commentState: 'pending', showsName: false, updatedAt: new Date() })
-    .where(inArray(eventScores.registrationId, [...guestIds]))
-    .returning({ id: eventScores.registrationId })
+    .where(inArray(eventScores.guestId, [...guestIds]))
+    .returning({ id: eventScores.guestId })
   return emptied.length
 }

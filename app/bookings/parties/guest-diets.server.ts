@@ -52,7 +52,7 @@ export function decryptDiet(guestId: string, stored: string | null): Diet | null
   try {
     return readDiet(decryptField(stored, dietContext(guestId)))
   } catch (error) {
-    log.error({ err: error, registration: guestId }, 'diet not readable')
+    log.error({ err: error, guest: guestId }, 'diet not readable')
     return undefined
   }
 }

@@ -116,7 +116,7 @@ describe('The payment of a booking', () => {
     await note(from, byTransfer)
     const guests = await guestsOf(from.id)
     const moved = {
-      registration_id: from.id,
+      party_id: from.id,
       guests: guests.slice(3),
       to: undefined,
       full_name: 'Pere',
@@ -208,7 +208,7 @@ describe('A refund is owed only for what was paid', () => {
   test('a guest who came later and has not paid takes nothing of what the others have paid', async () => {
     const party = await booked(2)
     await note(party, byTransfer)
-    const later = { registration_id: party.id, full_name: 'Laia', menu_option: null, allergens: [], ways: [] }
+    const later = { party_id: party.id, full_name: 'Laia', menu_option: null, allergens: [], ways: [] }
     await addGuest(party.event, later, treasurer)
     await cancelSeats(party.event, party.id, (await guestsOf(party.id)).slice(2), treasurer)
     expect(await partyOf(party.id)).toMatchObject({ refundDue: null, paidAmount: 170 })

@@ -17,8 +17,7 @@ export function CommentRow({ comment, action }: { comment: Opinions['comments'][
   useAnswer(fetcher.data)
   const { id, fullName, state, showsName, givenAt, seen } = comment
   const name = fullName || t.nameless
-  const send = (act: 'show' | 'hide') =>
-    void fetcher.submit({ act, registration_id: id, seen }, { method: 'post', action })
+  const send = (act: 'show' | 'hide') => void fetcher.submit({ act, guest_id: id, seen }, { method: 'post', action })
   const busy = fetcher.state !== 'idle'
   const scores = [comment.kitchen, comment.wine ?? '–', comment.place, comment.pace].join(' · ')
   return (

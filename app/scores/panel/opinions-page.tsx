@@ -14,7 +14,7 @@ import type { Route } from './+types/opinions-page.ts'
 
 /** `seen`: the digest of the comment that the page showed. */
 const moderationSchema = v.object({
-  registration_id: uuidField,
+  guest_id: uuidField,
   seen: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
 })
 
@@ -34,7 +34,7 @@ const moderation = (eventId: number, state: 'shown' | 'hidden', t: OpinionTexts)
   formAct({
     schema: moderationSchema,
     failed: t.failed,
-    async run({ fields: { registration_id: id, seen }, actor, refuse }) {
+    async run({ fields: { guest_id: id, seen }, actor, refuse }) {
       const outcome = await moderateComment(eventId, { id, state, asSeen: seen }, actor)
       return outcome.ok
         ? { ok: true, title: t.done[state] }

@@ -18,7 +18,7 @@ export function SeatForm({ party, beyond, action, onClose }: SeatFormProps) {
   useAnswer(fetcher.data, onClose)
   return (
     <fetcher.Form method="post" action={action} className="seat-form flow">
-      <HiddenFields fields={{ act: 'seat', registration_id: party.id, chairs: beyond.chairs }} />
+      <HiddenFields fields={{ act: 'seat', party_id: party.id, chairs: beyond.chairs }} />
       <DraftedFields name={`seat:${party.id}`}>
         <BeyondFields beyond={beyond} />
       </DraftedFields>

@@ -59,7 +59,7 @@ function partyAct<Result extends Outcome>(
     schema: waitingPartySchema,
     failed: t.failed,
     async run({ fields, actor, refuse }) {
-      const outcome = await verb(eventId, fields.registration_id, actor)
+      const outcome = await verb(eventId, fields.party_id, actor)
       if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
       return { ok: true, ...tell(outcome as Extract<Result, { ok: true }>) }
     },
@@ -70,7 +70,7 @@ const seating = (eventId: number, t: WaitingTexts) =>
   formAct({
     schema: seatedSchema,
     failed: t.failed,
-    async run({ fields: { registration_id: id, chairs, reason = '' }, actor, refuse }) {
+    async run({ fields: { party_id: id, chairs, reason = '' }, actor, refuse }) {
       const outcome = await seatNow(eventId, id, { chairs, reason }, actor)
       if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
       return { ok: true, title: t.done.seat, text: outcome.mailed ? t.done.seatText : t.done.call }

@@ -25,7 +25,7 @@ export function WaitingActs({ party, offersOpen, action, seating, onSeat }: Wait
   const { id, contactName: name, offer, fits, lacks } = party
   const [asking, setAsking] = useState<Asking | null>(null)
   const busy = fetcher.state !== 'idle'
-  const send = (act: string) => () => void fetcher.submit({ act, registration_id: id }, { method: 'post', action })
+  const send = (act: string) => () => void fetcher.submit({ act, party_id: id }, { method: 'post', action })
   const canOffer = fits && offersOpen
   return (
     <span className="data-table-buttons">
@@ -80,7 +80,7 @@ function Question({ asking, action, onClose }: QuestionProps) {
       title={({ party }) => texts.title(party.contactName)}
       texts={{ confirm: texts.confirm, busy: t.busy }}
       action={action}
-      fields={({ act, party }) => ({ act, registration_id: party.id })}
+      fields={({ act, party }) => ({ act, party_id: party.id })}
     >
       {({ party }) => (
         <p>

@@ -3,10 +3,10 @@ import { contact, MAX_SEATS, ownError, reachable } from '#app/bookings/panel/sha
 import { optionalLine, requiredCheckbox } from '#app/platform/forms/fields.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
 
-export const waitingPartySchema = v.object({ registration_id: uuidField })
+export const waitingPartySchema = v.object({ party_id: uuidField })
 /** `chairs`: the seats that the event gets, as they were shown. */
 export const seatedSchema = v.object({
-  registration_id: uuidField,
+  party_id: uuidField,
   chairs: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), '0'),
   reason: optionalLine(200),
 })

@@ -82,8 +82,7 @@ function LeftFact({ party, action, open }: { party: LeftParty; action: string; o
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data)
   const name = party.contactName || erased
-  const send = (act: string) => () =>
-    void fetcher.submit({ act, registration_id: party.id }, { method: 'post', action })
+  const send = (act: string) => () => void fetcher.submit({ act, party_id: party.id }, { method: 'post', action })
   return (
     <div>
       <dt className="waiting-left-name">

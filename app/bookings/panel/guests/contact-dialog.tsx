@@ -58,7 +58,7 @@ function ContactEditor({ action, booking, start, answer, restarted, fetcher }: E
   return (
     <OwnErrorTexts value={errors}>
       <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
-        <HiddenFields fields={{ act: 'correct', registration_id: booking.id, version: start.version }} />
+        <HiddenFields fields={{ act: 'correct', party_id: booking.id, version: start.version }} />
         <DraftBanner draft={draft} formId={form.id} />
         <Facts facts={[[t.privacy, accepted]]} />
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />

@@ -7,6 +7,7 @@ import {
   attendanceSchema,
   bookingSchema,
   correctedGuestSchema,
+  guestSchema,
 } from '#app/bookings/panel/shared/booking-forms.ts'
 import { noteAttendance } from './attendance.server.ts'
 import { findGuest } from '#app/bookings/panel/shared/booking-list.server.ts'
@@ -43,7 +44,7 @@ const correction = (eventId: number, t: ActTexts['guestCorrection']) =>
     schema: correctedGuestSchema,
     failed: t.failed,
     invalid: NO_TOAST,
-    stored: async ({ fields: { registration_id: id, diet }, actor }) => {
+    stored: async ({ fields: { guest_id: id, diet }, actor }) => {
       const guest = await findGuest(eventId, id)
       // Who sends a diet has opened it: the one that is stored now is shown and audited likewise.
       const stored = diet === 'write' && dietFormValues(await showDiet(eventId, id, actor))
@@ -61,7 +62,7 @@ const attendance = (eventId: number, t: GuestTexts['attendance']) =>
   formAct({
     schema: attendanceSchema,
     failed: t.failed,
-    async run({ fields: { registration_id: id, attended }, actor, refuse }) {
+    async run({ fields: { guest_id: id, attended }, actor, refuse }) {
       const outcome = await noteAttendance(eventId, { id, attended: attended === 'yes' }, actor)
       return outcome.ok ? { ok: true, title: '' } : refuse(outcome.reason, { text: t.refusals[outcome.reason] })
     },
@@ -69,10 +70,10 @@ const attendance = (eventId: number, t: GuestTexts['attendance']) =>
 
 const dietAccess = (eventId: number, failed: string) =>
   formAct({
-    schema: bookingSchema,
+    schema: guestSchema,
     failed,
     async run({ fields, actor, refuse }) {
-      const diet = await showDiet(eventId, fields.registration_id, actor)
+      const diet = await showDiet(eventId, fields.guest_id, actor)
       return diet === null ? refuse('unknown') : { ok: true, title: '', diet }
     },
   })
@@ -82,6 +83,6 @@ const dietsAccess = (eventId: number, failed: string) =>
     schema: bookingSchema,
     failed,
     async run({ fields, actor }) {
-      return { ok: true, title: '', diets: await showDiets(eventId, fields.registration_id, actor) }
+      return { ok: true, title: '', diets: await showDiets(eventId, fields.party_id, actor) }
     },
   })

@@ -44,7 +44,7 @@ export function GuestAdditionForm({ action, booking, room, menuOptions, onClose 
   return (
     <OwnErrorTexts value={errors}>
       <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
-        <HiddenFields fields={{ act: 'add-guest', registration_id: booking.id }} />
+        <HiddenFields fields={{ act: 'add-guest', party_id: booking.id }} />
         <DraftBanner draft={draft} formId={form.id} />
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
         <TextInput field={fields.full_name} label={t.name} hint={guestForm.nameHint} autoComplete="off" optional />
@@ -95,7 +95,7 @@ function GuestEditor({ action, guest, menuOptions, start, answer, restarted, fet
   return (
     <OwnErrorTexts value={errors}>
       <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
-        <HiddenFields fields={{ act: 'correct-guest', registration_id: guest.id, version: start.version }} />
+        <HiddenFields fields={{ act: 'correct-guest', guest_id: guest.id, version: start.version }} />
         <DraftBanner draft={draft} formId={form.id} />
         <GuestConsent guest={guest} />
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />

@@ -25,7 +25,7 @@ export function GuestDietFields({ guest, opened, action, fields }: GuestDietProp
   const shown = fetcher.data?.diet
   useAnswer(fetcher.data)
   if (guest.hasDiet && !opened && shown === undefined) {
-    const show = () => void fetcher.submit({ act: 'show-diet', registration_id: guest.id }, { method: 'post', action })
+    const show = () => void fetcher.submit({ act: 'show-diet', guest_id: guest.id }, { method: 'post', action })
     return <ClosedDiet busy={fetcher.state !== 'idle'} onShow={show} />
   }
   return (

@@ -21,7 +21,7 @@ export async function correctGuest(
   guest: CorrectedGuest,
   actor: Actor,
 ): Promise<{ ok: true; isReplaced: boolean } | SaveRefusal> {
-  const { registration_id: id, full_name: fullName = '', menu_option: menuOptionId } = guest
+  const { guest_id: id, full_name: fullName = '', menu_option: menuOptionId } = guest
   return database.transaction(async (tx) => {
     await seatAs(tx, 'club')
     const seated = and(eq(r.id, id), eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt))

@@ -17,7 +17,7 @@ type Kept = { partyId: string; diet: string | null; isReplaced: boolean }
 
 /** The columns of a changed diet with today's consent; none for an unchanged diet of the same person. */
 export async function changedDietColumns(tx: Transaction, guest: CorrectedGuest, kept: Kept, actor: Actor) {
-  const { registration_id: id } = guest
+  const { guest_id: id } = guest
   if (guest.diet === 'keep' && !kept.isReplaced) return {}
   const typed = guest.diet === 'keep' ? NO_DIET : toDiet(guest)
   if (isSameDiet(typed, decryptDiet(id, kept.diet)) && !(kept.isReplaced && hasDiet(typed))) return {}

@@ -9,7 +9,9 @@ import {
   cancelledSeatsSchema,
   correctedBookingSchema,
   movedSeatsSchema,
-  restoredSchema,
+  ownError,
+  restoredBookingSchema,
+  restoredSeatSchema,
   tableSchema,
 } from '#app/bookings/panel/shared/booking-forms.ts'
 import { findBooking } from '#app/bookings/panel/shared/booking-list.server.ts'
@@ -17,13 +19,7 @@ import { addBooking, correctBooking, labelTable, sendLink } from '#app/bookings/
 import { settleRefund } from '#app/bookings/panel/refunds.server.ts'
 import { confirmGuest, undoBurst } from '#app/bookings/panel/bursts.server.ts'
 import type { GuestTexts } from '#app/bookings/panel/shared/guest-texts.ca.ts'
-import {
-  cancelSeats,
-  moveSeats,
-  restoreBooking,
-  restoreSeat,
-  type SeatResult,
-} from '#app/bookings/panel/seats/seats.server.ts'
+import { cancelSeats, moveSeats, restoreBooking, restoreSeat } from '#app/bookings/panel/seats/seats.server.ts'
 
 /** What the list of an event's bookings can ask for, besides what it asks about guests. */
 export function bookingActs(eventId: number, t: ActTexts, guestTexts: GuestTexts) {
@@ -32,8 +28,8 @@ export function bookingActs(eventId: number, t: ActTexts, guestTexts: GuestTexts
     correct: correction(eventId, t),
     table: labelling(eventId, t),
     cancel: cancellation(eventId, t),
-    restore: restoration(eventId, t, restoreBooking),
-    'restore-seat': restoration(eventId, t, restoreSeat),
+    restore: restoration(eventId, t),
+    'restore-seat': seatRestoration(eventId, t),
     move: moving(eventId, t),
     'settle-refund': settlement(eventId, t.refund),
     'send-link': sending(eventId, t),
@@ -59,7 +55,7 @@ const correction = (eventId: number, { correction: t }: ActTexts) =>
     schema: correctedBookingSchema,
     failed: t.failed,
     invalid: NO_TOAST,
-    stored: async ({ fields: { registration_id: id }, actor }) => {
+    stored: async ({ fields: { party_id: id }, actor }) => {
       const booking = await findBooking(eventId, id)
       return storedVersion(
         actor,
@@ -79,7 +75,7 @@ const labelling = (eventId: number, { table: t, errors }: ActTexts) =>
   formAct({
     schema: tableSchema,
     failed: t.failed,
-    async run({ fields: { registration_id: id, table_label: label = '' }, actor, refuse }) {
+    async run({ fields: { party_id: id, table_label: label = '' }, actor, refuse }) {
       const labelled = await labelTable(eventId, id, label, actor)
       return labelled ? { ok: true, title: '' } : refuse('unknown', { text: errors.unknown })
     },
@@ -89,7 +85,7 @@ const cancellation = (eventId: number, { cancellation: t, errors }: ActTexts) =>
   formAct({
     schema: cancelledSeatsSchema,
     failed: t.failed,
-    async run({ fields: { registration_id: id, guests }, actor, refuse }) {
+    async run({ fields: { party_id: id, guests }, actor, refuse }) {
       const outcome = await cancelSeats(eventId, id, guests, actor)
       if (!outcome.ok) return refuse(outcome.reason, { text: errors[outcome.reason] })
       const { seats, mailed } = outcome
@@ -97,14 +93,22 @@ const cancellation = (eventId: number, { cancellation: t, errors }: ActTexts) =>
     },
   })
 
-type Restore = (...given: Parameters<typeof restoreBooking>) => Promise<SeatResult>
-
-const restoration = (eventId: number, { restoration: t, errors }: ActTexts, restore: Restore) =>
+const restoration = (eventId: number, { restoration: t, errors }: ActTexts) =>
   formAct({
-    schema: restoredSchema,
+    schema: restoredBookingSchema,
     failed: t.failed,
-    async run({ fields: { registration_id: id, reason }, actor, refuse }) {
-      const outcome = await restore(eventId, id, reason, actor)
+    async run({ fields: { party_id: id, reason }, actor, refuse }) {
+      const outcome = await restoreBooking(eventId, id, reason, actor)
+      return outcome.ok ? { ok: true, title: t.done } : refuse(outcome.reason, { text: errors[outcome.reason] })
+    },
+  })
+
+const seatRestoration = (eventId: number, { restoration: t, errors }: ActTexts) =>
+  formAct({
+    schema: restoredSeatSchema,
+    failed: t.failed,
+    async run({ fields: { guest_id: id, reason }, actor, refuse }) {
+      const outcome = await restoreSeat(eventId, id, reason, actor)
       return outcome.ok ? { ok: true, title: t.done } : refuse(outcome.reason, { text: errors[outcome.reason] })
     },
   })
@@ -125,7 +129,7 @@ const settlement = (eventId: number, t: ActTexts['refund']) =>
     schema: bookingSchema,
     failed: t.failed,
     async run({ fields, actor, refuse }) {
-      const settled = await settleRefund(eventId, fields.registration_id, true, actor)
+      const settled = await settleRefund(eventId, fields.party_id, true, actor)
       return settled ? { ok: true, title: t.done } : refuse('unknown', { text: t.none })
     },
   })
@@ -135,7 +139,7 @@ const sending = (eventId: number, { link: t, errors }: ActTexts) =>
     schema: bookingSchema,
     failed: t.failed,
     async run({ fields, actor, refuse }) {
-      const sent = await sendLink(eventId, fields.registration_id, actor)
+      const sent = await sendLink(eventId, fields.party_id, actor)
       return sent ? { ok: true, title: t.done } : refuse('unknown', { text: errors.unknown })
     },
   })
@@ -145,7 +149,7 @@ const confirmation = (eventId: number, t: GuestTexts['confirmation']) =>
     schema: bookingSchema,
     failed: t.failed,
     async run({ fields, actor, refuse }) {
-      const outcome = await confirmGuest(eventId, fields.registration_id, actor)
+      const outcome = await confirmGuest(eventId, fields.party_id, actor)
       if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
       return { ok: true, title: t.done, text: t.doneText }
     },
@@ -155,7 +159,7 @@ const undoing = (eventId: number, t: GuestTexts['burst']) =>
   formAct({
     schema: burstSchema,
     failed: t.failed,
-    async run({ fields: { registration_id: id, confirmed_too: confirmedToo, notify }, actor }) {
+    async run({ fields: { party_id: id, confirmed_too: confirmedToo, notify }, actor }) {
       const chosen = { id, confirmedToo: confirmedToo === 'on', notify: notify === 'on' }
       const { cancelled, freed } = await undoBurst(eventId, chosen, actor)
       if (cancelled === 0) return { ok: true, title: t.none }

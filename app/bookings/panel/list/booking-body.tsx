@@ -25,7 +25,7 @@ export function BookingBody(props: BookingRowProps) {
   const diets = useFetcher<DietsAnswer>()
   useAnswer(diets.data?.ok === false ? diets.data : undefined)
   const showDiets = () =>
-    void diets.submit({ act: 'show-diets', registration_id: booking.id }, { method: 'post', action: address })
+    void diets.submit({ act: 'show-diets', party_id: booking.id }, { method: 'post', action: address })
   const shown = diets.data?.diets
   const hasClosedDiets = shown === undefined && booking.guests.some(({ hasDiet }) => hasDiet)
   return (
@@ -140,9 +140,7 @@ export function SettleRefund({ id, name, address }: { id: string; name: string; 
     <RowAct
       busy={fetcher.state !== 'idle'}
       label={t.settleOf(name)}
-      onClick={() =>
-        void fetcher.submit({ act: 'settle-refund', registration_id: id }, { method: 'post', action: address })
-      }
+      onClick={() => void fetcher.submit({ act: 'settle-refund', party_id: id }, { method: 'post', action: address })}
     >
       {t.settle}
     </RowAct>
@@ -185,7 +183,7 @@ function SideActs({
           icon="link"
           busy={link.state !== 'idle'}
           onClick={() =>
-            void link.submit({ act: 'send-link', registration_id: booking.id }, { method: 'post', action: address })
+            void link.submit({ act: 'send-link', party_id: booking.id }, { method: 'post', action: address })
           }
         >
           {t.sendLink}

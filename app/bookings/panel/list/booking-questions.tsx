@@ -20,7 +20,7 @@ export function TableDialog({ dialog, action, onClose }: BookingDialogProps) {
       texts={{ confirm: t.save, busy: t.busy }}
       danger={false}
       action={action}
-      fields={({ booking }) => ({ act: 'table', registration_id: booking.id })}
+      fields={({ booking }) => ({ act: 'table', party_id: booking.id })}
     >
       {({ booking, times }) => (
         <TextField
@@ -49,7 +49,7 @@ export function ConfirmationDialog({ dialog, action, onClose }: BookingDialogPro
       texts={t}
       danger={false}
       action={action}
-      fields={({ booking }) => ({ act: 'confirm', registration_id: booking.id })}
+      fields={({ booking }) => ({ act: 'confirm', party_id: booking.id })}
     >
       {({ booking }) => <p>{t.text(booking.contactName)}</p>}
     </RowConfirmDialog>
@@ -71,8 +71,8 @@ export function RestorationDialog({ dialog, action, room, onClose }: BookingDial
       texts={{ confirm: beyond ? seat.seat(beyond.chairs) : t.confirm, busy: t.busy }}
       danger={false}
       action={action}
-      fields={({ booking, guest }) =>
-        guest ? { act: 'restore-seat', registration_id: guest.id } : { act: 'restore', registration_id: booking.id }
+      fields={({ booking, guest }): Record<string, string> =>
+        guest ? { act: 'restore-seat', guest_id: guest.id } : { act: 'restore', party_id: booking.id }
       }
     >
       {({ booking, guest, times }) => (

@@ -21,7 +21,7 @@ export function FreeStrip({ action, free, next, offered }: FreeStripProps) {
   const { strip: t } = usePanelTexts(bookingTexts)
   const fetcher = useFetcher<Answer>({ key: 'offer-now' })
   useAnswer(fetcher.data)
-  const offer = () => void fetcher.submit({ act: 'offer', registration_id: next.id }, { method: 'post', action })
+  const offer = () => void fetcher.submit({ act: 'offer', party_id: next.id }, { method: 'post', action })
   return (
     <div className="free-strip">
       <span className="free-strip-seats" aria-hidden="true">

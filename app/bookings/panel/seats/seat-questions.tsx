@@ -30,7 +30,7 @@ export function CancellationDialog({ dialog, action, onClose }: BookingDialogPro
       action={action}
       fields={({ booking, guest }) => ({
         act: 'cancel',
-        registration_id: booking.id,
+        party_id: booking.id,
         ...(guest && isSeat && { guests: guest.id }),
       })}
     >
@@ -63,7 +63,7 @@ export function MovingDialog({ dialog, action, names, onClose }: BookingDialogPr
       texts={t}
       danger={false}
       action={action}
-      fields={({ booking }) => ({ act: 'move', registration_id: booking.id })}
+      fields={({ booking }) => ({ act: 'move', party_id: booking.id })}
     >
       {({ booking, times }) => (
         <div key={times} className="form">

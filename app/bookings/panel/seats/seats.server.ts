@@ -49,7 +49,7 @@ async function inEvent<Done = object>(
 
 /** One more guest; the contact is sent the booking as it is now. */
 export async function addGuest(eventId: number, guest: AddedGuest, actor: Actor): Promise<SeatResult> {
-  const { registration_id: id, reason } = guest
+  const { party_id: id, reason } = guest
   return inEvent(eventId, async (tx, event): Promise<SeatResult> => {
     const party = await lockBooking(tx, eventId, id)
     if (!party) return refuse('unknown')
@@ -150,7 +150,7 @@ export async function restoreSeat(
 /** Guests change to another booking, or to a new one by phone. The contact stays; no seat is freed meanwhile. */
 export async function moveSeats(
   eventId: number,
-  { registration_id: id, guests, to, full_name: typedName, phone }: MovedSeats,
+  { party_id: id, guests, to, full_name: typedName, phone }: MovedSeats,
   actor: Actor,
 ): Promise<SeatResult<{ seats: number }>> {
   return inEvent<{ seats: number }>(eventId, async (tx) => {

@@ -74,7 +74,7 @@ const byPhone = {
   ...noDiet,
 }
 const guestOf = (id: string, reason?: string) => ({
-  registration_id: id,
+  party_id: id,
   full_name: 'Laia',
   menu_option: null,
   reason,
@@ -414,8 +414,7 @@ describe('moving seats', () => {
     const vila = await book(event, 'Vila')
     await wait(event, 'Puig', 1)
     const guests = (await listed(event))[0]?.guests.map(({ id }) => id) ?? []
-    const move = (ids: string[], to?: string) =>
-      moveSeats(event, { registration_id: ferrer, guests: ids, to }, secretary)
+    const move = (ids: string[], to?: string) => moveSeats(event, { party_id: ferrer, guests: ids, to }, secretary)
     expect(await move([ferrer], vila)).toEqual({ ok: false, reason: 'unknown' })
     const laia = guests[2] ?? ''
     expect(await move([laia], vila)).toEqual({ ok: true, seats: 1 })
@@ -433,7 +432,7 @@ describe('moving seats', () => {
     const ferrer = await book(event, 'Ferrer', ['', 'Laia', ''])
     const guests = (await listed(event))[0]?.guests.map(({ id }) => id) ?? []
     const [, second = '', laia = '', fourth = ''] = guests
-    const moved = { registration_id: ferrer, guests: [second, laia], phone: '600 111 222' }
+    const moved = { party_id: ferrer, guests: [second, laia], phone: '600 111 222' }
     const corrected = { linkVersion: 1, tokenHash: partyTokenHash(ferrer, 1) }
     await database.update(eventParties).set(corrected).where(eq(eventParties.id, ferrer))
     await database
@@ -442,7 +441,7 @@ describe('moving seats', () => {
       .where(eq(eventRegistrations.id, laia))
     expect(await moveSeats(event, moved, secretary)).toEqual({ ok: true, seats: 2 })
     expect(await linkHashOf(laia)).toBe(guestTokenHash(laia, 2))
-    expect(await moveSeats(event, { registration_id: ferrer, guests: [fourth] }, secretary)).toEqual({
+    expect(await moveSeats(event, { party_id: ferrer, guests: [fourth] }, secretary)).toEqual({
       ok: false,
       reason: 'name-missing',
     })

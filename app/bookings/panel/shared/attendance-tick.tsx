@@ -20,7 +20,7 @@ export function AttendanceTick({ guest, name, action }: AttendanceTickProps) {
         checked={attended}
         onChange={({ currentTarget }) =>
           void fetcher.submit(
-            { act: 'attendance', registration_id: guest.id, attended: currentTarget.checked ? 'yes' : 'no' },
+            { act: 'attendance', guest_id: guest.id, attended: currentTarget.checked ? 'yes' : 'no' },
             { method: 'post', action },
           )
         }

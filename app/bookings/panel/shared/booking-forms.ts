@@ -81,14 +81,14 @@ export const addedBookingSchema = v.pipe(
 export type AddedBooking = v.InferOutput<typeof addedBookingSchema>
 
 export const correctedBookingSchema = v.pipe(
-  v.object({ ...contact, registration_id: uuidField, version: versionField }),
+  v.object({ ...contact, party_id: uuidField, version: versionField }),
   v.forward(v.partialCheck([['email'], ['phone']], reachable, ownError('contactMissing')), ['email']),
 )
 export type CorrectedBooking = v.InferOutput<typeof correctedBookingSchema>
 
 export const addedGuestSchema = v.pipe(
   v.object({
-    registration_id: uuidField,
+    guest_id: uuidField,
     full_name: optionalLine(120),
     ...guestFields,
     reason,
@@ -100,7 +100,7 @@ export type AddedGuest = v.InferOutput<typeof addedGuestSchema>
 /** The diet is written only if `diet` is 'write': somebody has opened it, or there was none. It needs consent. */
 export const correctedGuestSchema = v.pipe(
   v.object({
-    registration_id: uuidField,
+    party_id: uuidField,
     version: versionField,
     full_name: optionalLine(120),
     diet: v.optional(v.picklist(['keep', 'write']), 'keep'),
@@ -123,11 +123,11 @@ const chosenGuests = v.pipe(
   v.maxLength(MAX_SEATS, invalid),
 )
 
-export const cancelledSeatsSchema = v.object({ registration_id: uuidField, guests: chosenGuests })
+export const cancelledSeatsSchema = v.object({ party_id: uuidField, guests: chosenGuests })
 
 /** To another booking, or to a new one; `full_name` is its contact if none of the guests has a name. */
 export const movedSeatsSchema = v.object({
-  registration_id: uuidField,
+  party_id: uuidField,
   guests: chosenGuests,
   to: v.optional(uuidField),
   full_name: optionalLine(120),
@@ -135,9 +135,11 @@ export const movedSeatsSchema = v.object({
 })
 export type MovedSeats = v.InferOutput<typeof movedSeatsSchema>
 
-export const tableSchema = v.object({ registration_id: uuidField, table_label: optionalLine(MAX_TABLE_LABEL) })
-export const restoredSchema = v.object({ registration_id: uuidField, reason })
-export const bookingSchema = v.object({ registration_id: uuidField })
+export const tableSchema = v.object({ party_id: uuidField, table_label: optionalLine(MAX_TABLE_LABEL) })
+export const restoredBookingSchema = v.object({ party_id: uuidField, reason })
+export const restoredSeatSchema = v.object({ guest_id: uuidField, reason })
+export const bookingSchema = v.object({ party_id: uuidField })
+export const guestSchema = v.object({ guest_id: uuidField })
 /** `confirmed_too` also cancels confirmed bookings; `notify` also writes to people who have not confirmed. */
-export const burstSchema = v.object({ registration_id: uuidField, confirmed_too: checkbox, notify: checkbox })
-export const attendanceSchema = v.object({ registration_id: uuidField, attended: v.picklist(['yes', 'no']) })
+export const burstSchema = v.object({ party_id: uuidField, confirmed_too: checkbox, notify: checkbox })
+export const attendanceSchema = v.object({ guest_id: uuidField, attended: v.picklist(['yes', 'no']) })

@@ -91,7 +91,7 @@ export async function correctBooking(
   return refuseSecondParty(() =>
     database.transaction(async (tx) => {
       await seatAs(tx, 'club')
-      const locked = await lockVersion(tx, p, bookingOf(eventId, booking.registration_id), booking.version)
+      const locked = await lockVersion(tx, p, bookingOf(eventId, booking.party_id), booking.version)
       if (!locked.ok) return locked
       const { row: before } = locked
       await writeContact(tx, before, booking)

@@ -65,7 +65,7 @@ async function bookingAt(event: number, given: Parameters<typeof montserrat>[0] 
 
 function correction(booking: { id: string; version: number }, given: Record<string, string> = {}) {
   const fields = {
-    registration_id: booking.id,
+    party_id: booking.id,
     version: String(booking.version),
     full_name: 'Montserrat Vilar Puig',
     email: 'montserrat@example.org',
@@ -268,7 +268,7 @@ describe('the diet of a guest', () => {
       .where(eq(auditLog.subject, subject))
       .orderBy(auditLog.id)
   const write = (event: number, guest: string, version: number, fields: Record<string, string>) => {
-    const submission = parse(correctedGuestSchema, { registration_id: guest, version: String(version), ...fields })
+    const submission = parse(correctedGuestSchema, { guest_id: guest, version: String(version), ...fields })
     if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
     return correctGuest(event, submission.value, clara)
   }

@@ -51,7 +51,7 @@ export default function CancellationPage({ loaderData, actionData }: Route.Compo
           booking={cancelledBooking(loaderData)}
         />
       ) : loaderData.state === 'open' ? (
-        <Question registration={loaderData} />
+        <Question booking={loaderData} />
       ) : (
         <MailLinkOutcome
           {...refusals(t)[loaderData.state]}
@@ -94,17 +94,17 @@ function noteOf(t: CancelTexts, { isFree, price, paid, inTime, changed }: Open):
   return changed ? t.changed(formatEuros(paid)) : t.inTime(formatEuros(paid))
 }
 
-function Question({ registration }: { registration: Open }) {
+function Question({ booking }: { booking: Open }) {
   const { events } = useTexts()
   const t = events.cancel
-  const { fullName, size, token, eventId } = registration
+  const { fullName, size, token, eventId } = booking
   const alone = size === 1
   return (
     <MailLinkQuestion
-      {...registration}
+      {...booking}
       heading={t.title}
       question={alone ? t.question(fullName) : t.questionParty(fullName, size)}
-      note={noteOf(t, registration)}
+      note={noteOf(t, booking)}
       other={
         !alone && (
           <LocalLink to={`/reserva?token=${token}#size`} className="text-link">

@@ -66,7 +66,7 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
     <div className="wrap section">
       <PageHead title={t.confirm.title} index={false} />
       {state === 'held' || state === 'released' ? (
-        <Question registration={loaderData as Found} />
+        <Question booking={loaderData as Found} />
       ) : (
         <MailLinkOutcome
           {...outcomes[state]}
@@ -83,18 +83,18 @@ const bookingOf = ({ eventId, overAt }: Found) => ({ event: eventId, date: overA
 
 type Found = Extract<Route.ComponentProps['loaderData'], { fullName: string }>
 
-function Question({ registration }: { registration: Found }) {
+function Question({ booking }: { booking: Found }) {
   const { events } = useTexts()
   const language = useLanguage()
   const t = events.confirm
-  const { heldUntil, fullName, size } = registration
+  const { heldUntil, fullName, size } = booking
   const alone = size === 1
   const time = heldUntil && formatTime(heldUntil, language)
   const held = alone ? t.held : t.heldParty
   const released = alone ? t.released : t.releasedParty
   return (
     <MailLinkQuestion
-      {...registration}
+      {...booking}
       heading={t.title}
       question={alone ? t.question(fullName) : t.questionParty(fullName, size)}
       note={time ? held(time) : released}
