@@ -65,7 +65,7 @@ async function oldAccount(email: string, password: string, role = 0): Promise<st
 describe('A password chosen before the e-mail was verified', () => {
   test('works only after the holder of the link gives it', async () => {
     const link = await signUpLink('marta@example.org', strangersPassword)
-    expect(await verifyWithPassword(link, ownersPassword)).toEqual({ ok: false, reason: 'wrong' })
+    expect(await verifyWithPassword(link, ownersPassword)).toEqual({ ok: false, reason: 'password-differs' })
     expect(await accountOf('marta@example.org')).toBeUndefined()
     expect(await verifyWithNewPassword(link, ownersPassword)).toMatchObject({ ok: true })
     expect(await tryToSignIn('marta@example.org', strangersPassword)).toEqual({ ok: false, reason: 'wrong' })
@@ -75,8 +75,8 @@ describe('A password chosen before the e-mail was verified', () => {
   test('proves only its own link, of several sign-ups with one address', async () => {
     const theirs = await signUpLink('marta@example.org', strangersPassword)
     const own = await signUpLink('marta@example.org', ownersPassword)
-    expect(await verifyWithPassword(theirs, ownersPassword)).toEqual({ ok: false, reason: 'wrong' })
-    expect(await verifyWithPassword(own, strangersPassword)).toEqual({ ok: false, reason: 'wrong' })
+    expect(await verifyWithPassword(theirs, ownersPassword)).toEqual({ ok: false, reason: 'password-differs' })
+    expect(await verifyWithPassword(own, strangersPassword)).toEqual({ ok: false, reason: 'password-differs' })
     expect(await verifyWithPassword(own, ownersPassword)).toMatchObject({ ok: true })
     expect(await tryToSignIn('marta@example.org', strangersPassword)).toEqual({ ok: false, reason: 'wrong' })
   })
@@ -97,7 +97,7 @@ describe('A password chosen before the e-mail was verified', () => {
 describe('An address of ADMIN_EMAILS is an administrator', () => {
   test('not for a stranger who has signed up with it', async () => {
     const link = await signUpLink(configuredAddress, strangersPassword)
-    expect(await verifyWithPassword(link, 'a guess of the owner')).toEqual({ ok: false, reason: 'wrong' })
+    expect(await verifyWithPassword(link, 'a guess of the owner')).toEqual({ ok: false, reason: 'password-differs' })
     expect(await tryToSignInToPanel(configuredAddress, strangersPassword)).toEqual({ ok: false, reason: 'wrong' })
     expect(await verifyWithNewPassword(link, ownersPassword)).toMatchObject({ ok: true })
     expect(await tryToSignInToPanel(configuredAddress, strangersPassword)).toEqual({ ok: false, reason: 'wrong' })

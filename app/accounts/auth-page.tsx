@@ -58,8 +58,8 @@ function answerSignIn(request: Request, language: Language) {
       const outcome = await withinSignInLimit(request, email, () => signIn(request, email, password))
       if (!outcome.ok) {
         if (outcome.reason === 'temporary-password') return redirect(ownPasswordPath(outcome.token, language), 303)
-        const { error, status } = await refuseSignIn(outcome.reason, email, language)
-        return reply({ formErrors: [error] }, status)
+        const { error, reason } = await refuseSignIn(outcome.reason, email, language)
+        return reply({ formErrors: [error] }, reason)
       }
       const headers = new Headers({ 'Cache-Control': 'no-store' })
       for (const cookie of [...outcome.cookies, flashMessageCookie('welcome-back')])
@@ -75,10 +75,10 @@ function answerSignUp(request: Request, language: Language) {
     request,
     signUpSchema,
     async ({ full_name: name = '', email, password }, reply) => {
-      if (!(await consumeSignUpLimit(email))) return reply({ formErrors: ['tooMany'] }, 429)
+      if (!(await consumeSignUpLimit(email))) return reply({ formErrors: ['tooMany'] }, 'too-many')
       const outcome = await signUp({ name, email, password, language, privacyVersion: legalVersions.privacy })
       if (outcome.ok) return { state: 'done' as const }
-      return reply({ fieldErrors: { password: [passwordErrors[outcome.reason]] } }, 422)
+      return reply({ fieldErrors: { password: [passwordErrors[outcome.reason]] } }, outcome.reason)
     },
     onFailure,
   )
@@ -89,7 +89,7 @@ function answerRecovery(request: Request, language: Language) {
     request,
     recoverSchema,
     async ({ email }, reply) => {
-      if (!(await consumePasswordResetLimit(email))) return reply({ formErrors: ['tooMany'] }, 429)
+      if (!(await consumePasswordResetLimit(email))) return reply({ formErrors: ['tooMany'] }, 'too-many')
       await requestPasswordReset(email, language)
       return { state: 'done' as const }
     },

@@ -101,6 +101,12 @@ export const passwordErrors: Record<PasswordRefusal | 'temporary', FieldError> =
   temporary: 'passwordTemporary',
 }
 
+/** Where somebody confirms with their password. */
+export const passwordProblems = {
+  wrong: { fieldErrors: { password: ['passwordWrong'] } },
+  'too-many': { formErrors: ['tooMany'] },
+} satisfies Record<string, { fieldErrors?: Record<string, FieldError[]>; formErrors?: FieldError[] }>
+
 export const inviteSchema = v.object({
   email: accountEmail,
   role: v.picklist(panelRoles, 'optionUnknown' satisfies FieldError),

@@ -74,15 +74,15 @@ export async function readSheetState(eventId: number, versionCount: number) {
   return { state: sheetState(sheet, versions), hidden, sent }
 }
 
-type ConfirmResult = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
+type ConfirmResult = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' }
 
-/** Confirms that the kitchen has received a version. Safe to repeat. `stale`: not the version that was sent last. */
+/** Confirms that the kitchen has received a version. Safe to repeat. `conflict`: not the version that was sent last. */
 export async function confirmSheet(token: string, number: number): Promise<ConfirmResult> {
   const event = await findBehindLink(token)
   if (!event) return { ok: false, reason: 'unknown' }
   return database.transaction(async (tx) => {
     const sent = await tx.select({ number: k.number }).from(k).where(eq(k.eventId, event.id))
-    if (number !== Math.max(...sent.map((sheet) => sheet.number))) return { ok: false, reason: 'stale' }
+    if (number !== Math.max(...sent.map((sheet) => sheet.number))) return { ok: false, reason: 'conflict' }
     const confirmed = await tx
       .update(k)
       .set({ confirmedAt: new Date() })

@@ -22,7 +22,7 @@ type Sending = {
 }
 type SendResult =
   | { ok: true; number: number }
-  | { ok: false; reason: 'unknown' | 'cancelled' | 'over' | 'nothing-new' | 'stale' }
+  | { ok: false; reason: 'unknown' | 'cancelled' | 'over' | 'nothing-new' | 'conflict' }
 
 /** Sends the kitchen its next version, by mail with a link to the live sheet. */
 export async function sendSheet(eventId: number, sending: Sending, actor: Actor): Promise<SendResult> {
@@ -33,7 +33,7 @@ export async function sendSheet(eventId: number, sending: Sending, actor: Actor)
     if (isServiceOver(event.date)) return { ok: false, reason: 'over' }
     const latest = await findLatestSheet(tx, eventId)
     if (latest && isSameSending(latest, sending)) return { ok: true, number: latest.number }
-    if (sending.number !== (latest?.number ?? 0) + 1) return { ok: false, reason: 'stale' }
+    if (sending.number !== (latest?.number ?? 0) + 1) return { ok: false, reason: 'conflict' }
     return writeSheet(tx, eventId, latest, sending, actor)
   })
 }

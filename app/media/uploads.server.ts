@@ -9,11 +9,11 @@ import type { DecodeRefusal } from './picture-tasks.server.ts'
 import { findPictures } from './pictures.server.ts'
 import { MAX_UPLOAD_BYTES } from './upload-limit.ts'
 
-export type UploadRefusal = 'too-large' | 'busy' | DecodeRefusal
+export type UploadRefusal = 'file-too-large' | 'busy' | DecodeRefusal
 type UploadResult = { ok: true; url: string } | { ok: false; reason: UploadRefusal }
 
 export async function acceptUpload(bytes: Buffer, purpose: PicturePurpose, actor: Actor): Promise<UploadResult> {
-  if (bytes.length > MAX_UPLOAD_BYTES) return { ok: false, reason: 'too-large' }
+  if (bytes.length > MAX_UPLOAD_BYTES) return { ok: false, reason: 'file-too-large' }
   if (isPictureQueueFull()) return { ok: false, reason: 'busy' }
   const decoded = await processPicture('decode', bytes)
   if (!decoded.ok) return decoded

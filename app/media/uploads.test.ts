@@ -188,7 +188,7 @@ describe('an upload is refused', () => {
   })
 
   test('when it is too large, has too many pixels, or is HEIC', async () => {
-    expect(await upload(Buffer.alloc(MAX_UPLOAD_BYTES + 1))).toBe('too-large')
+    expect(await upload(Buffer.alloc(MAX_UPLOAD_BYTES + 1))).toBe('file-too-large')
     expect(await upload(withPngSize(await plain(80, 60).png().toBuffer(), 50_000, 1_001))).toBe('too-many-pixels')
     const interlaced = (height: number) => plain(4000, height).png({ progressive: true }).toBuffer()
     expect(await upload(await interlaced(4_001))).toBe('interlaced')

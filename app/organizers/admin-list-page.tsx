@@ -47,7 +47,8 @@ const save = (t: OrganizerTexts['saving']) =>
     async run({ fields, actor, refuse }) {
       const outcome = await saveOrganizer(fields, actor)
       if (outcome.ok) return { ok: true, title: fields.id === undefined ? t.created : t.updated }
-      if (outcome.reason === 'picture') return refuse(outcome.reason, { fieldErrors: { logo_url: ['pictureGone'] } })
+      if (outcome.reason === 'picture-gone')
+        return refuse(outcome.reason, { fieldErrors: { logo_url: ['pictureGone'] } })
       return refuse(outcome.reason, { formErrors: [outcome.reason] })
     },
   })

@@ -88,11 +88,11 @@ function toFormValues(row: typeof organizers.$inferSelect): Record<keyof Organiz
   }
 }
 
-type OrganizerResult = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' | 'picture' }
+type OrganizerResult = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' | 'picture-gone' }
 
 /** Creates an organizer, or writes over `fields.version` only. */
 export async function saveOrganizer(fields: OrganizerFields, actor: Actor): Promise<OrganizerResult> {
-  if (fields.logo_url && !(await pictureExists(fields.logo_url))) return { ok: false, reason: 'picture' }
+  if (fields.logo_url && !(await pictureExists(fields.logo_url))) return { ok: false, reason: 'picture-gone' }
   const values = toRow(fields)
   const social = Object.fromEntries(
     networks.flatMap((network) => (fields[network] ? [[network, fields[network]]] : [])),

@@ -9,7 +9,7 @@ export function flashTexts({ accounts, completion }: Pick<Texts, 'accounts' | 'c
     'session-ended': { kind: 'success', title: accounts.sessions.ended },
     'sessions-ended': { kind: 'success', title: accounts.sessions.othersEnded },
     'completion-done': { kind: 'success', title: completion.done, text: completion.doneText },
-    'completion-missing': refused(completion.refusals.missing),
+    'completion-no-token': refused(completion.refusals['no-token']),
     'completion-unknown': refused(completion.refusals.unknown),
     'completion-failed': refused(completion.refusals.failed),
     'completion-lost': refused(completion.loadFailed),

@@ -15,7 +15,7 @@ import { refuseSecondParty } from '#app/bookings/parties/same-person.server.ts'
 import { hasBegun } from '#app/events/event-times.ts'
 
 type Refusal<Reason extends string> = { ok: false; reason: 'unknown' | Reason }
-type NoRoom = { ok: false; reason: 'no-room'; free: number }
+type NoRoom = { ok: false; reason: 'full'; free: number }
 
 const ofEvent = (eventId: number, partyId: string) =>
   and(eq(eventParties.id, partyId), eq(eventParties.eventId, eventId))
@@ -53,7 +53,7 @@ export async function offerNow(eventId: number, partyId: string, actor: Actor): 
     const now = new Date()
     if (party.state !== 'waiting') return { ok: false, reason: 'not-waiting' }
     if (!takesOffers(event, now) || !fitsWindow(now, offersEnd(event))) return { ok: false, reason: 'closed' }
-    if (party.size > event.free) return { ok: false, reason: 'no-room', free: event.free }
+    if (party.size > event.free) return { ok: false, reason: 'full', free: event.free }
     await auditParty(tx, actor, 'offered', party.id)
     await makeOffer(tx, party, now)
     return told(party)

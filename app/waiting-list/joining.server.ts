@@ -18,7 +18,7 @@ const p = eventParties
 
 /** `free`: there is room, so it can book. `closed`: offers have ended, or the event has none. */
 export type JoinRefusal =
-  | 'unknown-event'
+  | 'unknown'
   | 'cancelled'
   | 'begun'
   | 'ended'
@@ -45,7 +45,7 @@ export async function joinWaitingList(
 ): Promise<JoinResult> {
   return database.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, along ? 'club' : 'guest')
-    if (!event || !isVisible(event)) return { ok: false, reason: 'unknown-event' }
+    if (!event || !isVisible(event)) return { ok: false, reason: 'unknown' }
     // Before anything about who is booked: that would tell who is a member.
     if (!along && event.isForMembers && !(socioId && event.takesMembers)) return { ok: false, reason: 'members-only' }
     const same = await findSame(tx, eventId, contact)

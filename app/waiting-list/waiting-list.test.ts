@@ -180,10 +180,10 @@ describe('Joining', () => {
     expect(await refusal((await makeFull([4])).id, 5)).toBe('too-large')
     expect(await refusal((await makeFull([4], { offers: 'off' })).id)).toBe('closed')
     expect(await refusal((await makeFull([4], { date: new Date(noon.getTime() + 2 * HOUR_MS) })).id)).toBe('closed')
-    expect(await refusal(await makeEvent({ status: 'draft' }))).toBe('unknown-event')
+    expect(await refusal(await makeEvent({ status: 'draft' }))).toBe('unknown')
     expect(await refusal(await makeEvent({ status: 'cancelled' }))).toBe('cancelled')
     expect(await refusal(await makeEvent({ date: new Date(noon.getTime() - HOUR_MS) }))).toBe('begun')
-    expect(await refusal(999_999)).toBe('unknown-event')
+    expect(await refusal(999_999)).toBe('unknown')
   })
 
   test('while a party ahead fits the free seats, nobody books before it, and a stranger may join', async () => {
@@ -442,10 +442,10 @@ describe('The club', () => {
   test('offers by hand, also past earlier parties', async () => {
     const { id, booked } = await makeFull([2, 2], { offers: 'manual' })
     const [first, second, large] = [await wait(id, 2), await wait(id, 1), await wait(id, 3)]
-    expect(await offerNow(id, first.id, montse)).toEqual({ ok: false, reason: 'no-room', free: 0 })
+    expect(await offerNow(id, first.id, montse)).toEqual({ ok: false, reason: 'full', free: 0 })
     await cancel(id, booked[0]!)
     expect((await listWaiting(id))?.next?.id).toBe(first.id)
-    expect(await offerNow(id, large.id, montse)).toEqual({ ok: false, reason: 'no-room', free: 2 })
+    expect(await offerNow(id, large.id, montse)).toEqual({ ok: false, reason: 'full', free: 2 })
     expect(await offerNow(id, second.id, montse)).toEqual({ ok: true, mailed: true })
     expect(await offerNow(id, second.id, montse)).toEqual({ ok: false, reason: 'not-waiting' })
     expect(await offerNow(id + 1, first.id, montse)).toEqual({ ok: false, reason: 'unknown' })
@@ -478,7 +478,7 @@ describe('The club', () => {
     const party = await wait(id, 3)
     expect((await listWaiting(id))?.parties[1]).toMatchObject({ lacks: 2, fits: false })
     expect(await seatNow(id, party.id, { chairs: 1, reason: 'Una mesa más' }, montse)).toMatchObject({
-      reason: 'no-room',
+      reason: 'full',
       free: 1,
     })
     expect(await seatNow(id, party.id, { chairs: 2, reason: '' }, montse)).toEqual({ ok: false, reason: 'reason' })

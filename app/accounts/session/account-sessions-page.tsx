@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
-import { endSessionsSchema, onFailure } from '#app/accounts/forms.ts'
+import { endSessionsSchema, onFailure, passwordProblems } from '#app/accounts/forms.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
@@ -34,11 +34,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     request,
     endSessionsSchema,
     async ({ password, session }, reply) => {
-      const { ok, reason } = await checkOwnPassword(request, account, password)
-      if (!ok)
-        return reason === 'wrong'
-          ? reply({ fieldErrors: { password: ['passwordWrong'] } }, 401)
-          : reply({ formErrors: ['tooMany'] }, 429)
+      const checked = await checkOwnPassword(request, account, password)
+      if (!checked.ok) return reply(passwordProblems[checked.reason], checked.reason)
       await endListedSessions(account, account, session)
       return redirectWithFlash(back, session === 'others' ? 'sessions-ended' : 'session-ended')
     },
@@ -46,7 +43,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   )
 }
 
-type Check = { ok: boolean; reason?: 'wrong' | 'too-many' }
+type Check = { ok: true } | { ok: false; reason: 'wrong' | 'too-many' }
 
 function checkOwnPassword(request: Request, { email }: Account, password: string): Promise<Check> {
   const check = async (): Promise<Check> =>

@@ -6,7 +6,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { withinSignInLimit } from './sign-in-limits.server.ts'
-import { confirmSchema, onFailure } from '#app/accounts/forms.ts'
+import { confirmSchema, onFailure, passwordProblems } from '#app/accounts/forms.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { panelAccount } from './guard.server.ts'
@@ -41,9 +41,7 @@ async function confirm(request: Request, { form, actor }: Sent) {
           { state: 'done' as const },
           { headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
         )
-      return outcome.reason === 'wrong'
-        ? reply({ fieldErrors: { password: ['passwordWrong'] } }, 401)
-        : reply({ formErrors: ['tooMany'] }, 429)
+      return reply(passwordProblems[outcome.reason], outcome.reason)
     },
     onFailure,
   )

@@ -37,9 +37,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
           { state: 'done' as const },
           { headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
         )
-      if (outcome.reason === 'too-many') return reply({ formErrors: ['tooMany'] }, 429)
-      if (outcome.reason === 'wrong') return reply({ fieldErrors: { current_password: ['passwordWrong'] } }, 401)
-      return reply({ fieldErrors: { password: [passwordErrors[outcome.reason]] } }, 422)
+      if (outcome.reason === 'too-many') return reply({ formErrors: ['tooMany'] }, 'too-many')
+      if (outcome.reason === 'wrong') return reply({ fieldErrors: { current_password: ['passwordWrong'] } }, 'wrong')
+      return reply({ fieldErrors: { password: [passwordErrors[outcome.reason]] } }, outcome.reason)
     },
     onFailure,
   )

@@ -6,6 +6,7 @@ import { secretFields } from '#app/platform/forms/fields.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { log } from '#app/platform/observability/log.server.ts'
+import { statusOf, type RefusalReason } from '#app/platform/refusals.ts'
 import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import type { Answer, StoredVersion } from '#app/ui/panel/use-answer.ts'
@@ -80,7 +81,9 @@ type FormAct<Schema extends v.GenericSchema, Result> = {
   invalid?: Shown
   /** What is stored now, sent with the refusal 'conflict' (`storedVersion`). */
   stored?: (sent: Fields<Schema>) => Promise<StoredVersion | null>
-  run: (sent: Fields<Schema> & { refuse: (reason: string, shown?: Shown) => Promise<Refusal> }) => Promise<Result>
+  run: (
+    sent: Fields<Schema> & { refuse: (reason: RefusalReason, shown?: Shown) => Promise<Refusal> },
+  ) => Promise<Result>
 }
 
 export const noFields = v.object({})
@@ -89,8 +92,7 @@ export const noFields = v.object({})
 export const NO_TOAST = { title: '' }
 
 /**
- * Parses the fields and runs. Answers 422 for wrong fields, 404 for the refusal 'unknown', 429 for 'too-many', 409 for
- * another one; a failure is logged.
+ * Parses the fields and runs. Answers 422 for wrong fields, and a refusal with its status; a failure is logged.
  */
 export function formAct<Schema extends v.GenericSchema, Result>({
   schema,
@@ -119,11 +121,9 @@ export function formAct<Schema extends v.GenericSchema, Result>({
         )
       if (submission.status !== 'success') return refuse(422, invalid)
       const sent = { form, actor, fields: submission.value }
-      const refuseFor = async (reason: string, shown: Shown = {}) => {
+      const refuseFor = async (reason: RefusalReason, shown: Shown = {}) => {
         const version = reason === 'conflict' ? await stored?.(sent) : null
-        return version
-          ? refuse(409, { ...shown, ...NO_TOAST, stored: version })
-          : refuse(refusalStatus(reason, shown), shown)
+        return refuse(statusOf(reason), version ? { ...shown, ...NO_TOAST, stored: version } : shown)
       }
       try {
         return await run({ ...sent, refuse: refuseFor })
@@ -139,10 +139,4 @@ export function formAct<Schema extends v.GenericSchema, Result>({
       }
     },
   }
-}
-
-function refusalStatus(reason: string, { fieldErrors }: Shown): number {
-  if (fieldErrors) return 422
-  if (reason === 'too-many') return 429
-  return reason === 'unknown' ? 404 : 409
 }

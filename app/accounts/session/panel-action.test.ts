@@ -4,7 +4,7 @@ import { password } from '#app/platform/forms/fields.ts'
 import { formAct, NO_TOAST } from './panel-action.server.ts'
 import type { PanelUser } from './guard.server.ts'
 
-type Outcome = 'saved' | 'unknown' | 'conflict' | 'picture'
+type Outcome = 'saved' | 'unknown' | 'conflict' | 'picture-gone'
 
 const act = (work: () => Promise<Outcome>) =>
   formAct({
@@ -15,7 +15,7 @@ const act = (work: () => Promise<Outcome>) =>
     async run({ refuse }) {
       const outcome = await work()
       if (outcome === 'saved') return { ok: true as const, title: 'Guardado' }
-      if (outcome === 'picture') return refuse(outcome, { fieldErrors: { picture: ['pictureGone'] } })
+      if (outcome === 'picture-gone') return refuse(outcome, { fieldErrors: { picture: ['pictureGone'] } })
       return refuse(outcome, { formErrors: [outcome] })
     },
   })
@@ -36,7 +36,7 @@ test('What is done is answered as it is', async () => {
 test.each([
   ['unknown', 404, { '': ['unknown'] }],
   ['conflict', 409, { '': ['conflict'] }],
-  ['picture', 422, { picture: ['pictureGone'] }],
+  ['picture-gone', 422, { picture: ['pictureGone'] }],
 ] as const)('The refusal %s is a %i with its errors as keys, and what was typed', async (reason, status, error) => {
   expect(await send(reason)).toMatchObject({
     status,

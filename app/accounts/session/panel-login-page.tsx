@@ -42,8 +42,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       if (!outcome.ok) {
         const language = await panelLanguage(context, request)
         if (outcome.reason === 'temporary-password') return redirect(ownPasswordPath(outcome.token, language), 303)
-        const { error, status } = await refuseSignIn(outcome.reason, email, language)
-        return reply({ formErrors: [error] }, status)
+        const { error, reason } = await refuseSignIn(outcome.reason, email, language)
+        return reply({ formErrors: [error] }, reason)
       }
       const headers = new Headers({ 'Cache-Control': 'no-store' })
       for (const cookie of outcome.cookies) headers.append('Set-Cookie', cookie)

@@ -2,6 +2,7 @@ import type { LimitedAction, LimitKeys } from '#app/rate-limits.ts'
 import { refundRateLimit, consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import { setRetryAfter } from '#app/platform/request/request-scope.server.ts'
+import type { RefusalReason } from '#app/platform/refusals.ts'
 import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import type { SecurityEventKind } from '#app/platform/observability/security-events.ts'
 import { findKnownDevice } from './known-devices.server.ts'
@@ -10,7 +11,7 @@ import { isPasswordQueueFull } from '#app/accounts/passwords.server.ts'
 /** By then the password queue is shorter. */
 const QUEUE_RETRY_SECONDS = 5
 
-type AttemptResult = { ok: boolean; reason?: string }
+type AttemptResult = { ok: boolean; reason?: RefusalReason }
 type RecordedEvents = { right?: SecurityEventKind; wrong: SecurityEventKind }
 type TooMany = { ok: false; reason: 'too-many' }
 
@@ -64,6 +65,8 @@ export function canHashPassword(): boolean {
 }
 
 /** Whether an attempt with a token does not count as a guess of the token or of its password. */
-export function isLegitimateAttempt(outcome: { ok: true } | { ok: false; reason: string }): boolean {
-  return outcome.ok || (outcome.reason !== 'unknown' && outcome.reason !== 'wrong')
+export function isLegitimateAttempt(outcome: { ok: true } | { ok: false; reason: RefusalReason }): boolean {
+  return outcome.ok || !guesses.has(outcome.reason)
 }
+
+const guesses = new Set<RefusalReason>(['unknown', 'password-differs'])

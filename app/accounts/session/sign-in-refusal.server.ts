@@ -5,7 +5,7 @@ import { requestPasswordReset } from './password-reset.server.ts'
 import type { PanelSignInResult } from './sign-in.server.ts'
 
 type Reason = Exclude<Exclude<PanelSignInResult, { ok: true }>['reason'], 'temporary-password'> | 'too-many'
-type Refusal = { error: FieldError; status: number }
+type Refusal = { error: FieldError; reason: Reason }
 
 /** Where the owner of a temporary password chooses another one. */
 export function ownPasswordPath(token: string, language: Language): string {
@@ -15,18 +15,18 @@ export function ownPasswordPath(token: string, language: Language): string {
 export async function refuseSignIn(reason: Reason, email: string, language: Language): Promise<Refusal> {
   switch (reason) {
     case 'wrong':
-      return { error: 'credentialsWrong', status: 401 }
+      return { error: 'credentialsWrong', reason }
     case 'no-permission':
-      return { error: 'noPermission', status: 403 }
+      return { error: 'noPermission', reason }
     case 'too-many':
-      return { error: 'tooMany', status: 429 }
+      return { error: 'tooMany', reason }
     case 'password-renewal':
       return mailRenewalLink(email, language)
   }
 }
 
 async function mailRenewalLink(email: string, language: Language): Promise<Refusal> {
-  if (!(await consumePasswordResetLimit(email))) return { error: 'tooMany', status: 429 }
+  if (!(await consumePasswordResetLimit(email))) return { error: 'tooMany', reason: 'too-many' }
   await requestPasswordReset(email, language)
-  return { error: 'passwordRenewal', status: 403 }
+  return { error: 'passwordRenewal', reason: 'password-renewal' }
 }

@@ -10,13 +10,11 @@ import { attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 
 type Outcome =
   | { ok: true; userId: string }
-  | { ok: false; reason: 'unknown' | 'exists' | 'wrong' | 'temporary' | PasswordRefusal }
+  | { ok: false; reason: 'unknown' | 'exists' | 'password-differs' | 'temporary' | PasswordRefusal }
 
-const statuses = { unknown: 404, exists: 409 } as const
-
-const errors: Record<Exclude<Extract<Outcome, { ok: false }>['reason'], keyof typeof statuses>, FieldError> = {
+const errors: Record<Exclude<Extract<Outcome, { ok: false }>['reason'], 'unknown' | 'exists'>, FieldError> = {
   ...passwordErrors,
-  wrong: 'passwordNotOfSignUp',
+  'password-differs': 'passwordNotOfSignUp',
 }
 
 /** The action of a page behind the link of a mail that proves or sets a password. */
@@ -28,19 +26,18 @@ export function answerLinkForm<Schema extends GenericSchema<unknown, { token: st
   return answerForm(
     request,
     schema,
-    async (fields, reply) => {
+    async (fields, reply, refuse) => {
       const attempt = () => act(fields)
       const outcome = canHashPassword() ? await attemptToken(fields.token, attempt, isLegitimateAttempt) : 'too-many'
-      if (outcome === 'too-many') return reply({ formErrors: ['tooMany'] }, 429)
+      if (outcome === 'too-many') return reply({ formErrors: ['tooMany'] }, outcome)
       if (outcome.ok) {
         const headers = { 'Set-Cookie': await knownDeviceCookie(outcome.userId) }
         // Without it the page has the 404 of its loader: the link is used up.
         return data({ state: 'done' as const }, { status: 200, headers })
       }
       const { reason } = outcome
-      if (reason === 'unknown' || reason === 'exists')
-        return data({ state: 'refused' as const, reason }, { status: statuses[reason] })
-      return reply({ fieldErrors: { password: [errors[reason]] } }, 422)
+      if (reason === 'unknown' || reason === 'exists') return refuse(reason)
+      return reply({ fieldErrors: { password: [errors[reason]] } }, reason)
     },
     onFailure,
   )

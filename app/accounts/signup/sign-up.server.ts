@@ -51,7 +51,7 @@ export async function findSignUp(token: string): Promise<PendingSignUp | null> {
 
 type VerificationResult =
   | { ok: true; userId: string }
-  | { ok: false; reason: 'unknown' | 'wrong' | 'exists' | PasswordRefusal }
+  | { ok: false; reason: 'unknown' | 'password-differs' | 'exists' | PasswordRefusal }
 
 /**
  * Creates the account for the holder of the link who gives the sign-up's password. The link alone is not enough:
@@ -60,7 +60,7 @@ type VerificationResult =
 export async function verifyWithPassword(token: string, password: string): Promise<VerificationResult> {
   const pending = await findToken('sign-up', token)
   if (!pending) return { ok: false, reason: 'unknown' }
-  if (!(await verifyPassword(password, pending.passwordHash))) return { ok: false, reason: 'wrong' }
+  if (!(await verifyPassword(password, pending.passwordHash))) return { ok: false, reason: 'password-differs' }
   if (password.length < minimumFor(pending.email)) return { ok: false, reason: 'short' }
   return createVerifiedAccount(token, pending.passwordHash)
 }

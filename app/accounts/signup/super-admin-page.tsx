@@ -3,6 +3,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
+import { statusOf } from '#app/platform/refusals.ts'
 import { tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
 import accountIsland from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
@@ -44,8 +45,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       )
       context.set(createdNow, outcome.ok)
       if (outcome.ok) return { state: 'done' as const, email }
-      if (outcome.reason === 'not-now') throw data(null, { status: 404 })
-      return reply({ fieldErrors: { password: [passwordErrors[outcome.reason]] } }, 422)
+      if (outcome.reason === 'not-now') throw data(null, { status: statusOf(outcome.reason) })
+      return reply({ fieldErrors: { password: [passwordErrors[outcome.reason]] } }, outcome.reason)
     },
     { failure: () => ({ formErrors: ['administratorFailed'] }) },
   )

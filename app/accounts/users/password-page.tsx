@@ -54,7 +54,10 @@ const passwordChange = (t: AccountTexts['password']) =>
     async run({ form, fields, actor, refuse }) {
       const email = form.get('email')
       if (typeof email === 'string' && !email.includes('@'))
-        return refuse('email', { title: t.wrongEmail, fieldErrors: { email: ['emailEnter' satisfies FieldError] } })
+        return refuse('email-differs', {
+          title: t.wrongEmail,
+          fieldErrors: { email: ['emailEnter' satisfies FieldError] },
+        })
       const userId = textIn(form, 'user_id')
       const outcome = userId
         ? await changePassword(actor, userId, fields.password)

@@ -46,8 +46,7 @@ const deletion = (t: EventPanelTexts['deletion']) =>
       const outcome = await deleteEvent(id, agreed, actor)
       if (outcome.ok) return { ok: true, title: t.done }
       if (outcome.reason === 'unknown') return refuse(outcome.reason, { text: t.unknown })
-      if (outcome.reason === 'more-registrations')
-        return refuse(outcome.reason, { text: t.moreRegistrations(outcome.now) })
+      if (outcome.reason === 'more-guests') return refuse(outcome.reason, { text: t.moreRegistrations(outcome.now) })
       return refuse(outcome.reason, { text: outcome.reason === 'refunds' ? t.refunds : t.hasParties })
     },
   })

@@ -13,7 +13,7 @@ import { hasBegun } from '#app/events/event-times.ts'
 
 type EventCancellation =
   | { ok: true }
-  | { ok: false; reason: 'unknown' | 'already' | 'hidden' | 'begun' }
+  | { ok: false; reason: 'unknown' | 'cancelled' | 'hidden' | 'begun' }
   | { ok: false; reason: 'more-parties'; now: number }
 
 const p = eventParties
@@ -47,7 +47,7 @@ export async function cancelEvent(id: number, agreed: number, actor: Actor): Pro
 
 function findRefusal(event: LockedEvent | null) {
   if (!event) return 'unknown'
-  if (event.status === 'cancelled') return 'already'
+  if (event.status === 'cancelled') return 'cancelled'
   if (event.status === 'draft') return 'hidden'
   return hasBegun(event, new Date()) ? 'begun' : null
 }

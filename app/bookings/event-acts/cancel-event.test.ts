@@ -75,7 +75,7 @@ describe('cancelling an event', () => {
     expect(await eventOf(id)).toMatchObject({ status: 'published' })
     await payAll(id)
     expect(await cancelEvent(id, 3, secretary)).toEqual({ ok: true })
-    expect(await cancelEvent(id, 3, secretary)).toEqual({ ok: false, reason: 'already' })
+    expect(await cancelEvent(id, 3, secretary)).toEqual({ ok: false, reason: 'cancelled' })
     expect(await eventOf(id)).toMatchObject({ status: 'cancelled', registered: 4, held: 0, version: 2 })
     const [table, single, couple] = await partiesOf(id)
     expect(table).toMatchObject({ state: 'booked', size: 3, refundDue: 255, calendarSequence: 1 })

@@ -9,7 +9,7 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 type EventDeletion =
   | { ok: true }
   | { ok: false; reason: 'unknown' | 'has-parties' | 'refunds' }
-  | { ok: false; reason: 'more-registrations'; now: number }
+  | { ok: false; reason: 'more-guests'; now: number }
 
 /**
  * Refused while somebody counts on the event: it is cancelled instead, which tells them and owes what they have paid.
@@ -27,7 +27,7 @@ export async function deleteEvent(id: number, agreed: number, actor: Actor): Pro
     if (await tx.$count(eventParties, and(theirs, isDue))) return { ok: false, reason: 'refunds' }
     const [row] = await tx.select({ now: count() }).from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
     const now = row?.now ?? 0
-    if (now > agreed) return { ok: false, reason: 'more-registrations', now }
+    if (now > agreed) return { ok: false, reason: 'more-guests', now }
     await tx.delete(events).where(eq(events.id, id))
     await audit(tx, { actor: actor.id, action: 'event.deleted', subject: String(id) })
     return { ok: true }

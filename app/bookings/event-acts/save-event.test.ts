@@ -170,7 +170,7 @@ describe('saving an event', () => {
     const id = await makeEvent({ registered: 4 })
     expect(await updateEvent(id, validFields({ version: '1', max_participants: '3' }), secretary)).toEqual({
       ok: false,
-      reason: 'seats',
+      reason: 'seats-taken',
       taken: 4,
     })
     expect(await updateEvent(id, validFields({ version: '1', max_participants: '4' }), secretary)).toMatchObject({
@@ -181,15 +181,15 @@ describe('saving an event', () => {
   test('names a missing organizer, restaurant or picture', async () => {
     expect(await createEvent(validFields({ organizer_id: '99999' }), secretary)).toEqual({
       ok: false,
-      reason: 'organizer',
+      reason: 'organizer-gone',
     })
     expect(await createEvent(validFields({ restaurant_id: '99999' }), secretary)).toEqual({
       ok: false,
-      reason: 'restaurant',
+      reason: 'restaurant-gone',
     })
     expect(await createEvent(validFields({ image_url: `/media/${'0'.repeat(64)}` }), secretary)).toEqual({
       ok: false,
-      reason: 'picture',
+      reason: 'picture-gone',
     })
     const [made] = await database
       .insert(organizers)
@@ -314,7 +314,7 @@ describe('deleting an event', () => {
       .update(events)
       .set({ date: new Date(Date.now() - DAY) })
       .where(eq(events.id, id))
-    expect(await deleteEvent(id, 0, { id: 'montserrat' })).toEqual({ ok: false, reason: 'more-registrations', now: 1 })
+    expect(await deleteEvent(id, 0, { id: 'montserrat' })).toEqual({ ok: false, reason: 'more-guests', now: 1 })
     expect(await eventOf(id)).toBeDefined()
   })
 })

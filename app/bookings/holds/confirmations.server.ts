@@ -98,7 +98,7 @@ async function confirm(
   if (state === 'cancelled' || state === 'begun') return { ok: false, reason: state }
   if (state === 'booked') return { ok: true }
   if (state === 'held') await markConfirmed(tx, row)
-  else if (!(await confirmReleased(tx, row, event))) return { ok: false, reason: 'full' }
+  else if (!(await confirmReleased(tx, row, event, by))) return { ok: false, reason: 'full' }
   await along(tx)
   return { ok: true }
 }
@@ -116,7 +116,7 @@ const columns = {
 type Row = Pick<typeof p.$inferSelect, keyof typeof columns>
 
 /** Confirms the newer booking if the person registered again. @returns false when the seats are not free */
-async function confirmReleased(tx: Transaction, row: Row, event: LockedEvent): Promise<boolean> {
+async function confirmReleased(tx: Transaction, row: Row, event: LockedEvent, by: SeatedBy): Promise<boolean> {
   const [active] = await tx.select(columns).from(p).where(activePersonCondition(row)).for('update')
   if (active) {
     if (active.hold === 'held') await markConfirmed(tx, active)

@@ -43,7 +43,8 @@ export type BookingOptions = {
 }
 
 export type BookingRefusal =
-  | Exclude<BookPartyRefusal, 'booked-meanwhile' | 'pending'>
+  | Exclude<BookPartyRefusal, 'booked-meanwhile' | 'pending' | 'unknown-event'>
+  | 'unknown'
   | 'not-open'
   | 'begun'
   | 'ended'
@@ -93,6 +94,8 @@ async function tryToBook(
       return answerPending(party, contact.language)
     case 'closed':
       return { ok: false, reason: await findRefusal(eventId) }
+    case 'unknown-event':
+      return { ok: false, reason: 'unknown' }
     case 'full':
       return { ok: false, reason: await findFullRefusal(eventId) }
     default:
@@ -183,7 +186,7 @@ async function findRefusal(eventId: number): Promise<BookingRefusal> {
     .from(events)
     .where(eq(events.id, eventId))
   const now = new Date()
-  if (!event || event.status === 'draft' || (event.publishedAt && event.publishedAt > now)) return 'unknown-event'
+  if (!event || event.status === 'draft' || (event.publishedAt && event.publishedAt > now)) return 'unknown'
   if (event.status === 'cancelled') return 'cancelled'
   if (hasEnded(event, now)) return 'ended'
   if (hasBegun(event, now)) return 'begun'

@@ -18,7 +18,7 @@ const p = eventParties
 export type ChangeRefusal =
   | 'unknown'
   | 'cancelled'
-  | 'stale'
+  | 'conflict'
   | 'begun'
   | 'late'
   | 'too-large'
@@ -106,10 +106,10 @@ function findRefusal(
 ): ChangeRefusal | undefined {
   if (party.state !== 'booked') return party.state === 'cancelled' ? 'cancelled' : 'unknown'
   if (event.status === 'cancelled') return 'cancelled'
-  if (party.version !== version) return 'stale'
+  if (party.version !== version) return 'conflict'
   const now = new Date()
   if (hasBegun(event, now)) return 'begun'
-  if (guests.some(({ id }) => id !== undefined && !party.guests.some((guest) => guest.id === id))) return 'stale'
+  if (guests.some(({ id }) => id !== undefined && !party.guests.some((guest) => guest.id === id))) return 'conflict'
   if (by === 'club') return undefined
   if (event.editsUntil && event.editsUntil <= now && !keepsNames(party, guests)) return 'late'
   return guests.length > Math.max(event.partyLimit, party.size) ? 'too-large' : undefined

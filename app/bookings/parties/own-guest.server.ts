@@ -95,7 +95,7 @@ async function readStoredDiet(id: string, dietBy: DietSource): Promise<Diet> {
 
 /** Undefined keeps a diet or a choice; a diet has its consent. */
 export type OwnChange = { fullName: string; diet: Diet | null | undefined; menuOptionId: number | null | undefined }
-export type OwnRefusal = 'unknown' | 'over' | 'stale' | 'late' | 'not-yours'
+export type OwnRefusal = 'unknown' | 'cancelled' | 'ended' | 'conflict' | 'late' | 'not-yours'
 
 /**
  * After the deadline of the event another name or choice is refused; diets are taken until it has ended. @returns the
@@ -125,8 +125,8 @@ export async function changeOwnGuest(
 }
 
 function refusalOf(guest: OwnGuest, version: number, change: OwnChange): OwnRefusal | null {
-  if (guest.isOver) return 'over'
-  if (guest.version !== version) return 'stale'
+  if (guest.isOver) return guest.event.status === 'cancelled' ? 'cancelled' : 'ended'
+  if (guest.version !== version) return 'conflict'
   if (guest.isLate && !keepsNameAndChoice(guest, change)) return 'late'
   return change.diet === null && keptSource(guest) ? 'not-yours' : null
 }

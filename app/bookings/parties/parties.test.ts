@@ -84,7 +84,7 @@ describe('a party of four', () => {
     const renamed = guestsOf(party).map((guest, index) => (index === 3 ? { ...guest, fullName: 'Aina' } : guest))
     const answers = await Promise.all([change(party, renamed), change(party, guestsOf(party).slice(0, 2))])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(answers).toContainEqual({ ok: false, reason: 'stale' })
+    expect(answers).toContainEqual({ ok: false, reason: 'conflict' })
   })
 
   test('changes diets alone after the term for changes, and nothing once the event has begun', async () => {

@@ -106,7 +106,7 @@ describe('taking a seat', () => {
   })
 
   test('of an event that does not exist is refused', async () => {
-    expect(await register(2_000_000_000, montserrat())).toEqual({ ok: false, reason: 'unknown-event' })
+    expect(await register(2_000_000_000, montserrat())).toEqual({ ok: false, reason: 'unknown' })
   })
 
   test('keeps a diet encrypted, with the consent to it', async () => {

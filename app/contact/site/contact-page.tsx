@@ -24,7 +24,7 @@ import { ClubHours } from './club-hours.tsx'
 export async function action({ request, url }: Route.ActionArgs) {
   return answerForm(request, contactSchema, async ({ name, email, phone, message }, reply) => {
     const limit = await consumeRateLimit('contact', { address: clientAddress(), email })
-    if (!limit.ok) return reply({ formErrors: ['tooMany'] }, 429)
+    if (!limit.ok) return reply({ formErrors: ['tooMany'] }, 'too-many')
     const language = languageOf(url.pathname)
     await leaveMessage({ name, email, phone, message, language, privacyVersion: legalVersions.privacy })
     return { state: 'done' as const }

@@ -72,8 +72,8 @@ const scheduling = (eventId: number, t: MessageTexts, language: Language) =>
     stored: stored(eventId),
     async run({ fields, actor, refuse }) {
       const { when, send_at: wall, again, ...message } = fields
-      const time: ReturnType<typeof sendTime> = when === 'at' ? sendTime(wall) : { at: null }
-      if (time.error) return refuse('wrong', { ...NO_TOAST, fieldErrors: { send_at: [time.error] } })
+      const time = when === 'at' ? readSendTime(wall) : ({ ok: true, at: null } as const)
+      if (!time.ok) return refuse(time.reason, { ...NO_TOAST, fieldErrors: { send_at: [timeErrors[time.reason]] } })
       const outcome = await scheduleMessage(eventId, written(message), time.at, actor, again === 'yes')
       if (outcome.ok) {
         const title = time.at
@@ -86,11 +86,18 @@ const scheduling = (eventId: number, t: MessageTexts, language: Language) =>
     },
   })
 
-function sendTime(wall: string): { at: Date | null; error?: MessageFieldError } {
-  if (wall === '') return { at: null, error: 'timeMissing' }
+type SendTime = { ok: true; at: Date } | { ok: false; reason: keyof typeof timeErrors }
+
+function readSendTime(wall: string): SendTime {
+  if (wall === '') return { ok: false, reason: 'no-date' }
   const { moment } = clubTime(wall)
-  return moment ? { at: moment } : { at: null, error: 'noSuchTime' }
+  return moment ? { ok: true, at: moment } : { ok: false, reason: 'no-such-time' }
 }
+
+const timeErrors = { 'no-date': 'timeMissing', 'no-such-time': 'noSuchTime' } as const satisfies Record<
+  string,
+  MessageFieldError
+>
 
 /** Saves the draft, or sends it to oneself as a test; both keep what was typed when they are refused. */
 const carryOutDraft = (

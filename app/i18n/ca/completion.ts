@@ -49,7 +49,7 @@ export default {
   saveFailedText: 'El que has escrit continua aquí.',
   loadFailed: 'Error en carregar la sol·licitud',
   refusals: {
-    missing: 'L’enllaç no és vàlid',
+    'no-token': 'L’enllaç no és vàlid',
     failed: 'Error en cercar la sol·licitud',
     unknown: 'No s’ha trobat la sol·licitud o no està aprovada',
     completed: 'Les dades d’aquesta sol·licitud ja s’han completat',

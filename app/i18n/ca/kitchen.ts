@@ -51,7 +51,7 @@ const kitchen: Texts['kitchen'] = {
   unknown: 'Aquest enllaç ja no mostra res',
   unknownText:
     'El full de cuina s’esborra 30 dies després del sopar, i abans si el sopar es cancel·la o el full passa a una altra adreça. Si el necessiteu, truqueu al club.',
-  stale: 'Hi ha una versió més nova: és aquesta. Premeu «Rebut» una altra vegada.',
+  conflict: 'Hi ha una versió més nova: és aquesta. Premeu «Rebut» una altra vegada.',
 }
 
 export default kitchen

@@ -29,7 +29,7 @@ export default {
     title: 'Les meves dades',
     lead: 'Corregeix aquí el que hagi canviat. Per al nom, el correu, el número i el compte bancari, escriu-nos.',
     saved: 'Desat. El club ja ho sap.',
-    stale: 'Les teves dades han canviat mentre les tenies obertes. Revisa el que has escrit i torna-ho a desar.',
+    conflict: 'Les teves dades han canviat mentre les tenies obertes. Revisa el que has escrit i torna-ho a desar.',
     contact: 'Contacte',
     contactText: 'Les fa servir només el club.',
     language: 'Llengua dels correus',

@@ -249,7 +249,7 @@ export default {
     saved: 'Desat. El club ho veu i ho passa a la cuina.',
     yours:
       'Desat. L’adreça d’aquesta pàgina ara és només teva: guarda-la, perquè només amb ella es pot canviar o esborrar la teva dieta.',
-    stale:
+    conflict:
       'El teu lloc ha canviat mentre tenies la pàgina oberta. Revisa’l i torna a desar; el que havies escrit continua als camps.',
     over: 'L’esdeveniment s’ha acabat',
     score: 'Valora el sopar',
@@ -257,9 +257,8 @@ export default {
   },
   refused: {
     reasons: {
-      stale:
+      conflict:
         'La reserva ha canviat mentre la tenies oberta. Revisa què hi posa ara; el que havies escrit continua als camps.',
-      'stale-size': 'La reserva ha canviat mentre la tenies oberta. Ara està així.',
       'state-changed': 'La reserva ha canviat mentre la tenies oberta. Ara està així.',
       begun: 'L’esdeveniment ja ha començat: no s’ha canviat res.',
       late: 'El termini per canviar noms s’ha acabat: només es poden desar les dietes.',

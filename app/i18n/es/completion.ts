@@ -48,7 +48,7 @@ export default {
   saveFailedText: 'Lo que has escrito sigue aquí.',
   loadFailed: 'Error al cargar la solicitud',
   refusals: {
-    missing: 'Token inválido',
+    'no-token': 'Token inválido',
     failed: 'Error al buscar la solicitud',
     unknown: 'Solicitud no encontrada o no aprobada',
     completed: 'Los datos ya han sido completados para esta solicitud',

@@ -50,5 +50,5 @@ export default {
   unknown: 'Este enlace ya no muestra nada',
   unknownText:
     'La hoja de cocina se borra 30 días después de la cena, y antes si la cena se cancela o la hoja pasa a otra dirección. Si la necesitáis, llamad al club.',
-  stale: 'Hay una versión más nueva: es esta. Pulsad «Recibido» otra vez.',
+  conflict: 'Hay una versión más nueva: es esta. Pulsad «Recibido» otra vez.',
 }

@@ -28,7 +28,7 @@ export default {
     title: 'Mis datos',
     lead: 'Corrige aquí lo que haya cambiado. Para el nombre, el email, el número y la cuenta bancaria, escríbenos.',
     saved: 'Guardado. El club ya lo sabe.',
-    stale: 'Tus datos han cambiado mientras los tenías abiertos. Revisa lo que has escrito y guárdalo otra vez.',
+    conflict: 'Tus datos han cambiado mientras los tenías abiertos. Revisa lo que has escrito y guárdalo otra vez.',
     contact: 'Contacto',
     contactText: 'Los usa solo el club.',
     language: 'Idioma de los correos',

@@ -252,7 +252,7 @@ export default {
     saved: 'Guardado. El club lo ve y lo pasa a la cocina.',
     yours:
       'Guardado. La dirección de esta página es ahora solo tuya: guárdala, porque solo con ella se puede cambiar o borrar tu dieta.',
-    stale:
+    conflict:
       'Tu sitio ha cambiado mientras tenías la página abierta. Revísalo y guarda otra vez; lo que habías escrito sigue en los campos.',
     over: 'El evento ha terminado',
     score: 'Valorar la cena',
@@ -260,9 +260,8 @@ export default {
   },
   refused: {
     reasons: {
-      stale:
+      conflict:
         'La reserva ha cambiado mientras la tenías abierta. Revisa lo que pone ahora; lo que habías escrito sigue en los campos.',
-      'stale-size': 'La reserva ha cambiado mientras la tenías abierta. Así está ahora.',
       'state-changed': 'La reserva ha cambiado mientras la tenías abierta. Así está ahora.',
       begun: 'El evento ya ha empezado: no se ha cambiado nada.',
       late: 'El plazo para cambiar nombres ha terminado: solo se pueden guardar las dietas.',

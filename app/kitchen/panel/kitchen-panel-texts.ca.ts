@@ -60,7 +60,7 @@ export const kitchenPanelTexts = pairTexts(es, {
     cancelled: 'L’esdeveniment està cancel·lat.',
     over: 'L’esdeveniment ja ha passat.',
     'nothing-new': 'No ha canviat res des de l’última versió. Si la vols enviar igualment, prem «Torna-la a enviar».',
-    stale: 'Algú acaba d’enviar una altra versió. Mira què ha canviat des d’aleshores.',
+    conflict: 'Algú acaba d’enviar una altra versió. Mira què ha canviat des d’aleshores.',
   },
   paper: { title: 'Full de cuina', back: 'Cuina', print: 'Imprimeix', lead: 'Així el veu el restaurant.' },
   cards: {

@@ -58,7 +58,7 @@ export const es = {
     over: 'El evento ya ha pasado.',
     'nothing-new':
       'No ha cambiado nada desde la última versión. Si quieres enviarla igualmente, pulsa «Volver a enviar».',
-    stale: 'Alguien acaba de enviar otra versión. Mira qué ha cambiado desde entonces.',
+    conflict: 'Alguien acaba de enviar otra versión. Mira qué ha cambiado desde entonces.',
   },
   paper: { title: 'Hoja de cocina', back: 'Cocina', print: 'Imprimir', lead: 'Así la ve el restaurante.' },
   cards: {

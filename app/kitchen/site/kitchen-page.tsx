@@ -62,7 +62,7 @@ export default function KitchenPage({ loaderData: { view, token }, actionData }:
       <PageHead title={t.pageTitle(view.event.title.text)} index={false} />
       {actionData?.state === 'refused' && (
         <p className="kitchen-receipt" role="alert">
-          {t.stale}
+          {t.conflict}
         </p>
       )}
       <PlainForm draft={null} className="kitchen-receipt no-print">

@@ -41,7 +41,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   return answerForm(request, signInSchema, async ({ email, event }, reply) => {
     noteAccountOf(email)
     const limit = await consumeRateLimit('member-sign-in', { address: clientAddress(), email })
-    if (!limit.ok) return reply({ formErrors: ['tooMany'] }, 429)
+    if (!limit.ok) return reply({ formErrors: ['tooMany'] }, 'too-many')
     await requestSignIn(email, languageOf(url.pathname), event ?? null)
     return { state: 'done' as const }
   })

@@ -14,7 +14,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { completionSchema } from './completion-forms.ts'
 import { AdditionalSection, EmergencySection, PaymentSection, PersonalSection } from './completion-sections.tsx'
 
-type CompletionAnswer = FormAnswer<object, 'missing' | 'unknown' | 'completed'>
+type CompletionAnswer = FormAnswer<object, 'no-token' | 'unknown' | 'completed'>
 
 export type CompletionProps = {
   token: string

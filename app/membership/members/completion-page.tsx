@@ -9,6 +9,7 @@ import { Island, island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
+import { statusOf } from '#app/platform/refusals.ts'
 import { isTooMany, tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import completionIsland from './completion-island.tsx'
@@ -21,8 +22,6 @@ export function headers() {
   return linkPageHeaders
 }
 
-const statuses = { missing: 400, unknown: 404, completed: 409, failed: 503 } as const
-
 /** Set by the action: after a form sent without script, the loader must not report on the link. */
 const isFormAnswer = createContext(false)
 
@@ -32,13 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(isFormAnswer)) return { refusal: null, token, known: { fullName: '', email: '', phone: null } }
   try {
     const outcome = await tokenOutcome(token, () => findCompletion(token), isKnown)
-    if (!outcome.ok) return data({ refusal: outcome.reason }, { status: statuses[outcome.reason] })
+    if (!outcome.ok) return data({ refusal: outcome.reason }, { status: statusOf(outcome.reason) })
     const { fullName, email, phone } = outcome
     return { refusal: null, token, known: { fullName, email, phone } }
   } catch (error) {
     if (isTooMany(error)) throw error
     log.error({ err: error }, 'completion link not checked')
-    return data({ refusal: 'failed' as const }, { status: statuses.failed })
+    return data({ refusal: 'failed' as const }, { status: 503 })
   }
 }
 
@@ -48,9 +47,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const how = { language: languageOf(url.pathname), privacyVersion: legalVersions.privacy }
   return answerForm(request, completionSchema, async ({ token, ...fields }, reply) => {
     const outcome = await attemptToken(token, () => completeMembership(token, fields, how), isKnown)
-    if (outcome === 'too-many') return reply({ formErrors: ['tooMany'] }, 429)
+    if (outcome === 'too-many') return reply({ formErrors: ['tooMany'] }, 'too-many')
     if (outcome.ok) return { state: 'done' as const }
-    return data({ state: 'refused' as const, reason: outcome.reason }, { status: statuses[outcome.reason] })
+    const { reason } = outcome
+    return data({ state: 'refused' as const, reason }, { status: statusOf(reason) })
   })
 }
 

@@ -7,7 +7,7 @@ import { completionTokenCondition } from '#app/membership/completion-link.server
 import type { CompletionForm } from './completion-forms.ts'
 import { encryptSecrets } from './socio-secrets.server.ts'
 
-export type CompletionRefusal = 'missing' | 'unknown' | 'completed'
+export type CompletionRefusal = 'no-token' | 'unknown' | 'completed'
 type Refused = { ok: false; reason: CompletionRefusal }
 
 export async function findCompletion(
@@ -74,7 +74,7 @@ async function approvedRequest(
   token: string,
   lock = false,
 ): Promise<{ ok: true; row: Request } | Refused> {
-  if (token === '') return { ok: false, reason: 'missing' }
+  if (token === '') return { ok: false, reason: 'no-token' }
   const query = on
     .select(requestColumns)
     .from(membershipRequests)

@@ -33,7 +33,7 @@ describe('the link of an approval', () => {
   })
 
   test('is refused when missing, unknown, not approved, or completed already', async () => {
-    expect(await findCompletion('')).toEqual({ ok: false, reason: 'missing' })
+    expect(await findCompletion('')).toEqual({ ok: false, reason: 'no-token' })
     for (const token of [
       'hola',
       "' or 1=1",

@@ -15,7 +15,7 @@ import type { Route } from './+types/request-page.ts'
 export async function action({ request, url }: Route.ActionArgs) {
   return answerForm(request, membershipRequestSchema, async ({ full_name: fullName, email, phone, reason }, reply) => {
     const limit = await consumeRateLimit('membership-request', { address: clientAddress(), email })
-    if (!limit.ok) return reply({ formErrors: ['tooMany'] }, 429)
+    if (!limit.ok) return reply({ formErrors: ['tooMany'] }, 'too-many')
     const language = languageOf(url.pathname)
     await requestMembership({ fullName, email, phone, reason, language, privacyVersion: legalVersions.privacy })
     return { state: 'done' as const }

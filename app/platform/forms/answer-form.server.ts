@@ -3,6 +3,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { data } from 'react-router'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { log } from '#app/platform/observability/log.server.ts'
+import { statusOf, type RefusalReason } from '#app/platform/refusals.ts'
 import { failureCause, type FailureCause } from '#app/platform/render/server-error.server.ts'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import { secretFields, type FieldError } from './fields.ts'
@@ -11,19 +12,20 @@ import { readForm } from './read-form.server.ts'
 
 type Errors = { formErrors?: FieldError[]; fieldErrors?: Record<string, FieldError[]>; hideFields?: string[] }
 
-/** The form again, with its errors and what was typed: `wrong`, or `failed` from 500 on. */
-type Reply = (errors: Errors, status: number, cause?: FailureCause) => ReturnType<typeof formAgain>
+/** The form again, with its errors and what was typed; what is refused can be corrected there. */
+type Reply = (errors: Errors, reason: RefusalReason) => ReturnType<typeof formAgain>
 
+/** `wrong`, or `failed` from 500 on. */
 function formAgain(result: SubmissionResult, status: number, cause?: FailureCause) {
   const state = status < 500 ? ('wrong' as const) : ('failed' as const)
   return data({ state, result, cause }, { status })
 }
 
-/** The form as it was typed, refused: 404 for `unknown`, else 409. */
-type Refuse = <Reason extends string>(reason: Reason) => ReturnType<typeof refused<Reason>>
+/** The form as it was typed, refused. */
+type Refuse = <Reason extends RefusalReason>(reason: Reason) => ReturnType<typeof refused<Reason>>
 
-function refused<Reason extends string>(result: SubmissionResult, reason: Reason) {
-  return data({ state: 'refused' as const, reason, result }, { status: reason === 'unknown' ? 404 : 409 })
+function refused<Reason extends RefusalReason>(result: SubmissionResult, reason: Reason) {
+  return data({ state: 'refused' as const, reason, result }, { status: statusOf(reason) })
 }
 
 type Handling = {
@@ -49,16 +51,17 @@ export async function answerForm<Schema extends GenericSchema, Answer>(
   if (arrange?.(form)) return showAgain(form)
   const submission = parseWithValibot(form, { schema })
   const secrets = secretFields(schema)
-  const reply: Reply = ({ hideFields = [], ...errors }, status, cause) =>
+  const again = ({ hideFields = [], ...errors }: Errors, status: number, cause?: FailureCause) =>
     formAgain(submission.reply({ ...errors, hideFields: [...secrets, ...hideFields] }), status, cause)
-  if (submission.status !== 'success') return reply({}, 422)
-  if (looksAutomatic(form)) return reply({ formErrors: ['tryAgain'] }, 422)
+  if (submission.status !== 'success') return again({}, 422)
+  if (looksAutomatic(form)) return again({ formErrors: ['tryAgain'] }, 422)
+  const reply: Reply = (errors, reason) => again(errors, statusOf(reason))
   try {
     return await run(submission.value, reply, (reason) => refused(submission.reply({ hideFields: secrets }), reason))
   } catch (error) {
     if (isAnswer(error) || failure === 'page') throw error
     log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'form failed')
-    return reply(failure(), 503, failureCause(error))
+    return again(failure(), 503, failureCause(error))
   }
 }
 

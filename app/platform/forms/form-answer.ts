@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import type { RefusalReason } from '#app/platform/refusals.ts'
 import type { FailureCause } from '#app/platform/render/server-error.server.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { FailureCause } from '#app/platform/render/server-error.server.ts'
  * `wrong`: its errors are in `result`. `failed`: valid, but not carried out; it can be sent again; without a `cause` the
  * server's answer did not arrive. `refused`: it cannot; `result` has what was typed where the page shows it again.
  */
-export type FormAnswer<Done extends object = object, Reason extends string = never> =
+export type FormAnswer<Done extends object = object, Reason extends RefusalReason = never> =
   | ({ state: 'done'; result?: undefined } & Done)
   | { state: 'again'; result: SubmissionResult }
   | { state: 'wrong'; result?: SubmissionResult | undefined }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { RefusalReason } from '#app/platform/refusals.ts'
 import { refundRateLimit, consumeRateLimit } from './rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import { recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
@@ -34,7 +35,7 @@ export function findByToken<T>(token: string, find: () => Promise<T | null>): Pr
   return tokenOutcome(token, find, (found) => found !== null)
 }
 
-type Refusable = { ok: true } | { ok: false; reason: string }
+type Refusable = { ok: true } | { ok: false; reason: RefusalReason }
 
 /** An act behind the link of a mail. Only the refusal `unknown` counts as a guess. Throws 429 over the limit. */
 export function actByToken<T extends Refusable>(token: string, act: () => Promise<T>): Promise<T> {

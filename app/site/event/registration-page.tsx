@@ -31,7 +31,6 @@ import type { Member } from '#app/accounts/member-session/member-sessions.server
 import { MemberWay } from '#app/events/site/event/member-way.tsx'
 import { findOwnForm, isRememberedDiet } from './own-form.server.ts'
 import { bookParty, type BookingRefusal, type Contact } from '#app/bookings/parties/book-party.server.ts'
-import type { GuestFields } from '#app/bookings/parties/new-guests.server.ts'
 import type { HoldDecision } from '#app/seats/seat-limits.ts'
 import type { Route } from './+types/registration-page.ts'
 
@@ -56,7 +55,8 @@ function openFor(event: EventDetails, member: Member | null): EventDetails {
   return member ? { ...event, state: stateForMember(event) } : event
 }
 
-const refusals: Record<Exclude<BookingRefusal, 'unknown-event'>, FieldError> = {
+const refusals: Record<Exclude<BookingRefusal, 'unknown'> | 'too-many', FieldError> = {
+  'too-many': 'tooMany',
   'not-open': 'notOpen',
   'members-only': 'membersOnly',
   closed: 'closed',
@@ -81,14 +81,17 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     async (form, reply) => {
       const member = await currentMember(context)
       if (form.diet_remembered && !(member && (await isRememberedDiet(member, toDiet(form)))))
-        return reply({ fieldErrors: { diet_consent: ['dietConsentRequired'] }, hideFields: ['diet_consent'] }, 422)
+        return reply(
+          { fieldErrors: { diet_consent: ['dietConsentRequired'] }, hideFields: ['diet_consent'] },
+          'consent',
+        )
       const outcome = await bookWithinLimit(id, form, language, member)
       if (outcome.ok) return replyAccepted(outcome.decision, form.size)
-      if (outcome.reason === 'too-many') return reply({ formErrors: ['tooMany'] }, 429)
-      if (outcome.reason === 'unknown-event') return null
-      if (outcome.reason === 'too-large') return reply({ fieldErrors: { size: [refusals['too-large']] } }, 409)
-      const wouldBeFewer = outcome.reason === 'full' && form.size > 1 && (await hasSeats(id, language))
-      return reply({ formErrors: [wouldBeFewer ? 'fullParty' : refusals[outcome.reason]] }, 409)
+      const { reason } = outcome
+      if (reason === 'unknown') return null
+      if (reason === 'too-large') return reply({ fieldErrors: { size: [refusals[reason]] } }, reason)
+      const wouldBeFewer = reason === 'full' && form.size > 1 && (await hasSeats(id, language))
+      return reply({ formErrors: [wouldBeFewer ? 'fullParty' : refusals[reason]] }, reason)
     },
     {
       arrange: arrangeGuests,

@@ -37,7 +37,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { id, event: { ...event, state: stateForMember(event) }, own: toOwnForm(member) }
 }
 
-const refusals: Record<Exclude<JoinRefusal, 'unknown-event'>, FieldError> = {
+const refusals: Record<Exclude<JoinRefusal, 'unknown'> | 'too-many', FieldError> = {
+  'too-many': 'tooMany',
   cancelled: 'eventCancelled',
   begun: 'begun',
   ended: 'ended',
@@ -58,10 +59,10 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     async (form, reply) => {
       const outcome = await joinWithinLimit(id, form, languageOf(url.pathname), await currentMember(context))
       if (outcome.ok) return { state: 'done' as const, size: form.size, ahead: await findAhead(outcome.id) }
-      if (outcome.reason === 'too-many') return reply({ formErrors: ['tooMany'] }, 429)
-      if (outcome.reason === 'unknown-event') return null
-      if (outcome.reason === 'too-large') return reply({ fieldErrors: { size: [refusals['too-large']] } }, 409)
-      return reply({ formErrors: [refusals[outcome.reason]] }, 409)
+      const { reason } = outcome
+      if (reason === 'unknown') return null
+      if (reason === 'too-large') return reply({ fieldErrors: { size: [refusals[reason]] } }, reason)
+      return reply({ formErrors: [refusals[reason]] }, reason)
     },
     { arrange: arrangeGuests, maxFields: MAX_PARTY_FIELDS, failure: () => ({ formErrors: ['registrationFailed'] }) },
   )

@@ -11,11 +11,11 @@ import type { PartyRefusal } from '#app/bookings/site/party/party-answer.ts'
 import type { PartyDone } from '#app/bookings/site/party/party-done.ts'
 import type { BookedParty, OfferedParty, PartyView } from '#app/bookings/site/party/party-view.ts'
 
-/** `who`: the page asks who leaves. `choose`: it has asked, and not as many were chosen. */
 type Outcome =
   | { ok: true; done: PartyDone | null }
   | { ok: false; reason: PartyRefusal | 'choose' }
-  | { ok: false; reason: 'who'; size: number; leaving: string[] }
+  /** The page asks who leaves. */
+  | { ok: false; asked: { size: number; leaving: string[] } }
 
 const done = (what: PartyDone | null = null): Outcome => ({ ok: true, done: what })
 const refuse = (reason: PartyRefusal | 'choose'): Outcome => ({ ok: false, reason })
@@ -44,7 +44,7 @@ export async function actOnParty(party: PartyView, sent: PartyFields): Promise<O
 
 async function saveGuests(party: BookedParty, sent: SentTo<'guests'>): Promise<Outcome> {
   const changes = changesOf(party, sent)
-  if (!changes || sent.version !== party.version) return refuse('stale')
+  if (!changes || sent.version !== party.version) return refuse('conflict')
   const outcome = await changeBooking(party.token, party.version, changes)
   if (outcome.ok) return done(outcome.replaced.length > 0 ? 'replaced' : 'saved')
   return isGone(outcome.reason) ? stateChanged : refuse(outcome.reason)
@@ -78,7 +78,7 @@ function changesOf({ guests, isLate }: BookedParty, contact: SentTo<'guests'>): 
 
 /** Guests without a name leave first; of the others the page asks who leaves. */
 async function resize(party: BookedParty, sent: SentTo<'size'>): Promise<Outcome> {
-  if (sent.version !== party.version) return refuse('stale-size')
+  if (sent.version !== party.version) return refuse('conflict')
   const size = sent.size ?? party.size
   if (size === party.size) return done()
   const stay = party.guests.map(({ id, fullName }) => ({ id, fullName }))
@@ -86,7 +86,7 @@ async function resize(party: BookedParty, sent: SentTo<'size'>): Promise<Outcome
   const leave = party.size - size
   const chosen = sent.leaving
   const [, ...others] = party.guests
-  if (chosen.some((id) => !others.some((guest) => guest.id === id))) return refuse('stale-size')
+  if (chosen.some((id) => !others.some((guest) => guest.id === id))) return refuse('conflict')
   const unnamed = others.filter(({ fullName }) => fullName === '').map(({ id }) => id)
   const leaving = chosen.length > 0 ? chosen : unnamed.slice(-leave)
   if (leaving.length === leave) {
@@ -95,7 +95,7 @@ async function resize(party: BookedParty, sent: SentTo<'size'>): Promise<Outcome
       stay.filter(({ id }) => !leaving.includes(id)),
     )
   }
-  return sent.asked ? refuse('choose') : { ok: false, reason: 'who', size, leaving }
+  return sent.asked ? refuse('choose') : { ok: false, asked: { size, leaving } }
 }
 
 const newGuests = (count: number): ChangedGuest[] => Array.from({ length: count }, () => ({ fullName: '' }))
@@ -103,14 +103,12 @@ const newGuests = (count: number): ChangedGuest[] => Array.from({ length: count 
 async function saveSize(party: BookedParty, guests: readonly ChangedGuest[]): Promise<Outcome> {
   const outcome = await changeBooking(party.token, party.version, guests)
   if (outcome.ok) return done('resized')
-  const { reason } = outcome
-  if (isGone(reason)) return stateChanged
-  return refuse(reason === 'stale' ? 'stale-size' : reason)
+  return isGone(outcome.reason) ? stateChanged : refuse(outcome.reason)
 }
 
 async function shrink(party: PartyView, { size, version }: SentTo<'shrink'>): Promise<Outcome> {
   if (party.state !== 'waiting' || size === null) return stateChanged
-  if (version !== party.version) return refuse('stale-size')
+  if (version !== party.version) return refuse('conflict')
   const outcome = await shrinkWaiting(party.token, size)
   if (outcome.ok) return done('shrunk')
   return outcome.reason === 'larger' ? refuse('larger') : stateChanged

@@ -41,9 +41,8 @@ export async function action({ request, url }: Route.ActionArgs) {
       if (!party) return data({ state: 'wrong' as const }, { status: 404 })
       const outcome = await actOnParty(party, sent)
       if (outcome.ok) return redirect(pageOf(sent.token, language, outcome.done), 303)
-      if (outcome.reason === 'choose') return reply({}, 422)
-      if (outcome.reason !== 'who') return refuse(outcome.reason)
-      const { size, leaving } = outcome
+      if ('reason' in outcome) return outcome.reason === 'choose' ? reply({}, outcome.reason) : refuse(outcome.reason)
+      const { size, leaving } = outcome.asked
       return { state: 'again' as const, result: { initialValue: { act: sent.act, size: `${size}`, leaving } } }
     },
     { arrange: pressStep, maxFields: MAX_PARTY_FIELDS },

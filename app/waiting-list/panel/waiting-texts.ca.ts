@@ -99,7 +99,7 @@ export const waitingTexts = pairTexts(es, {
     busy: 'S’està desant…',
   },
   joinRefusals: {
-    'unknown-event': 'Aquest esdeveniment ja no existeix o no està publicat.',
+    unknown: 'Aquest esdeveniment ja no existeix o no està publicat.',
     cancelled: 'L’esdeveniment està cancel·lat.',
     begun: 'L’esdeveniment ja ha començat.',
     ended: 'L’esdeveniment ha acabat.',
@@ -139,7 +139,7 @@ export const waitingTexts = pairTexts(es, {
     begun: 'L’esdeveniment ha començat o està cancel·lat.',
     reason: 'Per afegir cadires cal un motiu.',
     already: 'Aquesta persona ja té una reserva.',
-    'no-room': 'Les places lliures han canviat: torna-t’ho a mirar.',
+    full: 'Les places lliures han canviat: torna-t’ho a mirar.',
   },
 })
 

@@ -95,7 +95,7 @@ export const es = {
     busy: 'Guardando...',
   },
   joinRefusals: {
-    'unknown-event': 'Este evento ya no existe o no está publicado.',
+    unknown: 'Este evento ya no existe o no está publicado.',
     cancelled: 'El evento está cancelado.',
     begun: 'El evento ya ha empezado.',
     ended: 'El evento ha terminado.',
@@ -135,6 +135,6 @@ export const es = {
     begun: 'El evento ha empezado o está cancelado.',
     reason: 'Para añadir sillas hace falta un motivo.',
     already: 'Esta persona tiene ya una reserva.',
-    'no-room': 'Las plazas libres han cambiado: míralo de nuevo.',
+    full: 'Las plazas libres han cambiado: míralo de nuevo.',
   },
 }

@@ -45,7 +45,10 @@ const addition = (eventId: number, { addition: t }: ActTexts) =>
     invalid: NO_TOAST,
     async run({ fields, actor, refuse }) {
       const outcome = await addBooking(eventId, fields, actor)
-      if (!outcome.ok) return refuse(outcome.reason, { formErrors: [outcome.reason] })
+      if (!outcome.ok)
+        return refuse(outcome.reason, {
+          formErrors: [outcome.reason === 'unknown' ? ownError('event-unknown') : outcome.reason],
+        })
       return { ok: true, title: t.done, text: fields.email ? t.doneText : undefined }
     },
   })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { database, type Transaction } from '#app/database/client.server.ts'
+import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { toGuest } from '#app/diets/diet-forms.ts'
 import { addGuests } from '#app/bookings/parties/add-guests.server.ts'
@@ -35,7 +35,7 @@ export type SeatResult<Done = object> = ({ ok: true } & Done) | { ok: false; rea
 
 const refuse = (reason: SeatRefusal) => ({ ok: false, reason }) as const
 
-/** Changes a booking of an event that has not begun, under the event's lock. */
+/** Changes a booking of an event that has not begun, under the event's lock. A refusal changes nothing. */
 async function inEvent<Done = object>(
   eventId: number,
   change: (tx: Transaction, event: Event) => Promise<SeatResult<Done>>,

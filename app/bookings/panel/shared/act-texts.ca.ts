@@ -50,7 +50,7 @@ export const actTexts = pairTexts(es, {
     seatsWrong: 'D’1 a 30 persones',
     tooManyNames: 'Hi ha més noms que persones',
     unknown: 'Aquesta reserva està cancel·lada o ja no existeix.',
-    'unknown-event': 'Aquest esdeveniment ja no existeix.',
+    'event-unknown': 'Aquest esdeveniment ja no existeix.',
     begun: 'L’esdeveniment ja ha començat: ja no admet reserves.',
     ended: 'Esdeveniment finalitzat: ja no admet reserves.',
     cancelled: 'L’esdeveniment està cancel·lat.',

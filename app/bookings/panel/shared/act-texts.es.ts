@@ -47,7 +47,7 @@ export const es = {
     seatsWrong: 'De 1 a 30 personas',
     tooManyNames: 'Hay más nombres que personas',
     unknown: 'Esta reserva está cancelada o ya no existe.',
-    'unknown-event': 'Este evento ya no existe.',
+    'event-unknown': 'Este evento ya no existe.',
     begun: 'El evento ya ha empezado: ya no admite reservas.',
     ended: 'Evento finalizado: ya no admite reservas.',
     cancelled: 'El evento está cancelado.',

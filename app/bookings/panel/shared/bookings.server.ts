@@ -2,9 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { lockVersion, updateVersioned, type SaveRefusal } from '#app/database/versions.server.ts'
-import { toGuest } from '#app/diets/diet-forms.ts'
 import { bookParty, type BookingRefusal } from '#app/bookings/parties/book-party.server.ts'
-import { lockEvent, seatAs } from '#app/seats/lock-event.server.ts'
+import { lockEvent } from '#app/seats/lock-event.server.ts'
 import { replaceGuestLinks } from '#app/bookings/parties/guest-links.server.ts'
 import { partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
 import { activePersonCondition, nameKey, refuseSecondParty } from '#app/bookings/parties/same-person.server.ts'
@@ -31,7 +30,7 @@ class NoRoom extends Error {
 
 /** Books for a caller, with the same mail as the public form if there is an e-mail. */
 export async function addBooking(eventId: number, booking: AddedBooking, actor: Actor): Promise<AdditionResult> {
-  const { seats, guests = [], reason } = booking
+  const { seats, reason } = booking
   const known = await findSamePerson(eventId, booking)
   if (known) return { ok: false, reason: known }
   const contact = {

@@ -12,7 +12,8 @@ import type { GuestPageView } from './guest-view.server.ts'
 type GuestContentProps = { guest: GuestPageView; answer: GuestAnswer | undefined; saved: GuestSaved | null }
 
 export function GuestContent({ guest, answer, saved }: GuestContentProps) {
-  if (guest.isOver || (answer?.state === 'refused' && answer.reason === 'over')) return <OverPage guest={guest} />
+  const refusal = answer?.state === 'refused' ? answer.reason : undefined
+  if (guest.isOver || refusal === 'ended' || refusal === 'cancelled') return <OverPage guest={guest} />
   return (
     <div className="ground-wall booking-page">
       {saved && !answer && <Saved saved={saved} />}

@@ -30,7 +30,7 @@ export function GuestForm({ guest, answer }: GuestFormProps) {
         : answer?.state === 'refused'
           ? answer.reason === 'late' || answer.reason === 'not-yours'
             ? party.refused.reasons[answer.reason]
-            : t.stale
+            : t.conflict
           : undefined
   return (
     <PlainForm

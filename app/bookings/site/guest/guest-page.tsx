@@ -42,7 +42,8 @@ export async function action({ request, url }: Route.ActionArgs) {
     const { token, version } = sent
     const guest = await findBehindLink(token, language)
     if (!guest) return refuse('unknown')
-    if (!hasOwnConsent(sent, guest)) return reply({ fieldErrors: { diet_consent: ['dietPermissionRequired'] } }, 422)
+    if (!hasOwnConsent(sent, guest))
+      return reply({ fieldErrors: { diet_consent: ['dietPermissionRequired'] } }, 'consent')
     const outcome = await changeOwnGuest(token, version, changeOf(guest, sent))
     if (!outcome.ok) return refuse(outcome.reason)
     const saved = new URLSearchParams({ token: outcome.token, hecho: outcome.token === token ? 'saved' : 'yours' })

@@ -70,7 +70,7 @@ function GuestsSheet({ party, answer }: BookedProps) {
           menuOptions={menuOptions}
           isLate={isLate}
           answer={mine}
-          showsStored={mine?.state === 'refused' && mine.reason === 'stale'}
+          showsStored={mine?.state === 'refused' && mine.reason === 'conflict'}
         />
         <Deadline party={party} />
         <Button type="submit" name="act" value="guests" className="sheet-save" variant="secondary">

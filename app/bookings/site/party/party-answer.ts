@@ -4,7 +4,7 @@ import { readTyped, type TypedGuest } from '#app/diets/diet-forms.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import type { PartyView } from './party-view.ts'
 
-export type PartyRefusal = Exclude<ChangeRefusal, 'unknown' | 'cancelled'> | 'stale-size' | 'state-changed' | 'larger'
+export type PartyRefusal = Exclude<ChangeRefusal, 'unknown' | 'cancelled'> | 'state-changed' | 'larger'
 
 /** What an action answers that did not save. `again`: the next number of the stepper, or the page asks who leaves. */
 export type PartyAnswer = Exclude<FormAnswer<object, PartyRefusal>, { state: 'done' }>

@@ -3,7 +3,7 @@ import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { countWrong, sizeIn, type PartyAnswer } from './party-answer.ts'
+import { countWrong, sentIn, sizeIn, type PartyAnswer } from './party-answer.ts'
 import type { PartyView } from './party-view.ts'
 
 type PartyFormProps = {
@@ -41,8 +41,12 @@ export function useRefusalText({ event, size }: PartyView): (answer: PartyAnswer
   const t = party.refused
   return (answer) => {
     if (answer?.state === 'failed') return t.reasons.failed
-    if (answer?.state === 'refused')
-      return answer.reason === 'too-large' ? t.tooLarge(event.partyLimit) : t.reasons[answer.reason]
+    if (answer?.state === 'refused') {
+      if (answer.reason === 'too-large') return t.tooLarge(event.partyLimit)
+      // Only the form of the guests keeps what was typed.
+      const isShownAgain = answer.reason === 'conflict' && sentIn(answer).act !== 'guests'
+      return t.reasons[isShownAgain ? 'state-changed' : answer.reason]
+    }
     if (answer?.state !== 'wrong') return undefined
     const wrong = countWrong(answer.result?.error ?? {})
     return wrong > 0 ? forms.problems(wrong) : t.choose(size - (sizeIn(answer) ?? size))

@@ -61,8 +61,8 @@ function RefundWords({ party: { refund } }: { party: BookedParty }) {
 function Size({ party, answer }: { party: BookedParty; answer: PartyAnswer | undefined }) {
   const t = useTexts().party.size
   const { event } = party
-  const isStale = answer?.state === 'refused' && answer.reason === 'stale-size'
-  const size = (isStale ? undefined : sizeIn(answer)) ?? party.size
+  const isConflict = answer?.state === 'refused' && answer.reason === 'conflict'
+  const size = (isConflict ? undefined : sizeIn(answer)) ?? party.size
   const price = event.price > 0 ? formatEuros(event.price) : null
   return (
     <div className="block-row">

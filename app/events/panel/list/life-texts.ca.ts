@@ -89,7 +89,7 @@ export const lifeTexts = pairTexts(es, {
     failed: 'No s’ha pogut cancel·lar l’esdeveniment',
     done: 'Esdeveniment cancel·lat correctament',
     unknown: 'Aquest esdeveniment ja no existeix.',
-    already: 'Aquest esdeveniment ja estava cancel·lat.',
+    cancelled: 'Aquest esdeveniment ja estava cancel·lat.',
     hidden: 'Aquest esdeveniment no està publicat.',
     begun: 'Aquest esdeveniment ja ha començat.',
     moreParties: (now) =>

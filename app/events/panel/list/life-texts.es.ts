@@ -86,7 +86,7 @@ export const es = {
     failed: 'Error al cancelar el evento',
     done: 'Evento cancelado con éxito',
     unknown: 'Este evento ya no existe.',
-    already: 'Este evento ya estaba cancelado.',
+    cancelled: 'Este evento ya estaba cancelado.',
     hidden: 'Este evento no está publicado.',
     begun: 'Este evento ya ha empezado.',
     moreParties: (now: number) =>

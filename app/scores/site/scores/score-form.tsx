@@ -4,6 +4,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
+import type { RefusalReason } from '#app/platform/refusals.ts'
 import { unkeptFields } from '#app/platform/forms/fields.ts'
 import { Checkbox, TextArea } from '#app/platform/forms/inputs.tsx'
 import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
@@ -16,7 +17,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { aspects, MAX_COMMENT_CHARS, NO_WINE, scoreSchema } from '#app/scores/score-forms.ts'
 import type { ShownScoring } from './shown-scoring.ts'
 
-type ScoreFormProps = { scoring: ShownScoring; answer: FormAnswer<object, string> | undefined }
+type ScoreFormProps = { scoring: ShownScoring; answer: FormAnswer<object, RefusalReason> | undefined }
 
 export function ScoreForm({ scoring, answer }: ScoreFormProps) {
   const { memory, forms } = useTexts()
