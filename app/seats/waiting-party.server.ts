@@ -19,6 +19,7 @@ const partyColumns = {
   state: p.state,
   size: p.size,
   contactName: p.contactName,
+  nameKey: p.nameKey,
   email: p.email,
   language: p.language,
   offerRound: p.offerRound,

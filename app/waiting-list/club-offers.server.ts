@@ -11,7 +11,7 @@ import { mailParty, makeOffer, offerSeats } from '#app/seats/offers.server.ts'
 import { seatParty } from '#app/bookings/parties/seat-party.server.ts'
 import { takesOffers, updateParty, withParty, type WaitingPartyRow } from '#app/seats/waiting-party.server.ts'
 import { lockEvent, type LockedEvent } from '#app/seats/lock-event.server.ts'
-import { refuseSecondParty } from '#app/bookings/parties/same-person.server.ts'
+import { hasOtherParty } from '#app/bookings/parties/same-person.server.ts'
 import { hasBegun } from '#app/events/event-times.ts'
 
 type Refusal<Reason extends string> = { ok: false; reason: 'unknown' | Reason }
@@ -97,7 +97,7 @@ export async function extendOffer(eventId: number, partyId: string, actor: Actor
 
 /** `reason`: why seats are added; required with them. */
 type SeatNowOptions = { chairs: number; reason: string }
-type SeatNowResult = (Told & { added: number }) | Refusal<'not-waiting' | 'begun' | 'reason' | 'already'> | NoRoom
+type SeatNowResult = (Told & { added: number }) | Refusal<'not-waiting' | 'begun' | 'reason'> | NoRoom
 
 /** Books a party at once, with as many new seats of the event as it lacks, at most `chairs`. Names follow. */
 export async function seatNow(
@@ -106,19 +106,17 @@ export async function seatNow(
   { chairs, reason }: SeatNowOptions,
   actor: Actor,
 ): Promise<SeatNowResult> {
-  return refuseSecondParty(() =>
-    withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<SeatNowResult> => {
-      const added = seatsToAdd(party, event)
-      const refusal = findSeatingRefusal(party, event) ?? (added > 0 && !reason ? 'reason' : null)
-      if (refusal) return { ok: false, reason: refusal }
-      if (added > chairs) return { ok: false, reason: 'no-room', free: event.free }
-      await auditParty(tx, actor, 'seated', party.id, added > 0 ? [`+${added}`, reason] : [])
-      if (added > 0) await addSeats(tx, event, added, actor)
-      const guests = Array.from({ length: party.size }, () => ({ fullName: '' }))
-      await seatParty(tx, { kind: 'waiting', party, guests })
-      return { ...told(party), added }
-    }),
-  )
+  return withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<SeatNowResult> => {
+    const added = seatsToAdd(party, event)
+    const refusal = findSeatingRefusal(party, event) ?? (added > 0 && !reason ? 'reason' : null)
+    if (refusal) return { ok: false, reason: refusal }
+    if (added > chairs) return { ok: false, reason: 'full', free: event.free }
+    await auditParty(tx, actor, 'seated', party.id, added > 0 ? [`+${added}`, reason] : [])
+    if (added > 0) await addSeats(tx, event, added, actor)
+    const guests = Array.from({ length: party.size }, () => ({ fullName: '' }))
+    await seatParty(tx, { kind: 'waiting', party, guests })
+    return { ...told(party), added }
+  })
 }
 
 /** The seats of an offer are held for its party. */
@@ -140,17 +138,16 @@ type ReturnResult = Told | Refusal<'not-lapsed' | 'closed' | 'already'>
 
 /** Puts a party whose offer has lapsed at the end of the list. */
 export async function returnToEnd(eventId: number, partyId: string, actor: Actor): Promise<ReturnResult> {
-  return refuseSecondParty(() =>
-    withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<ReturnResult> => {
-      if (party.state !== 'lapsed') return { ok: false, reason: 'not-lapsed' }
-      if (!takesOffers(event, new Date())) return { ok: false, reason: 'closed' }
-      await auditParty(tx, actor, 'returned', party.id)
-      await queueAgain(tx, party.id)
-      await mailParty(tx, party, 'waiting-joined', `${party.version + 1}`)
-      await offerSeats(tx, eventId)
-      return told(party)
-    }),
-  )
+  return withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<ReturnResult> => {
+    if (party.state !== 'lapsed') return { ok: false, reason: 'not-lapsed' }
+    if (!takesOffers(event, new Date())) return { ok: false, reason: 'closed' }
+    if (await hasOtherParty(tx, party)) return { ok: false, reason: 'already' }
+    await auditParty(tx, actor, 'returned', party.id)
+    await queueAgain(tx, party.id)
+    await mailParty(tx, party, 'waiting-joined', `${party.version + 1}`)
+    await offerSeats(tx, eventId)
+    return told(party)
+  })
 }
 
 type RemovalResult = Told | Refusal<'not-waiting'>
@@ -171,17 +168,16 @@ type RestorationResult = Told | Refusal<'not-removed' | 'closed' | 'already'>
 
 /** Puts a party that the club has taken off the list back at its old place, and tells it. */
 export async function restoreToList(eventId: number, partyId: string, actor: Actor): Promise<RestorationResult> {
-  return refuseSecondParty(() =>
-    withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<RestorationResult> => {
-      if (!(await wasRemoved(tx, party.id))) return { ok: false, reason: 'not-removed' }
-      if (!takesOffers(event, new Date())) return { ok: false, reason: 'closed' }
-      await auditParty(tx, actor, 'restored', party.id)
-      await updateParty(tx, party.id, { state: 'waiting', offerExpiresAt: null, cancelledAt: null, cancelledBy: null })
-      await mailParty(tx, party, 'waiting-joined', `${party.version + 1}`)
-      await offerSeats(tx, eventId)
-      return told(party)
-    }),
-  )
+  return withParty(ofEvent(eventId, partyId), 'club', async (tx, party, event): Promise<RestorationResult> => {
+    if (!(await wasRemoved(tx, party.id))) return { ok: false, reason: 'not-removed' }
+    if (!takesOffers(event, new Date())) return { ok: false, reason: 'closed' }
+    if (await hasOtherParty(tx, party)) return { ok: false, reason: 'already' }
+    await auditParty(tx, actor, 'restored', party.id)
+    await updateParty(tx, party.id, { state: 'waiting', offerExpiresAt: null, cancelledAt: null, cancelledBy: null })
+    await mailParty(tx, party, 'waiting-joined', `${party.version + 1}`)
+    await offerSeats(tx, eventId)
+    return told(party)
+  })
 }
 
 /** From the list, not from a booking; its data is still there. */

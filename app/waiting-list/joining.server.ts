@@ -8,7 +8,7 @@ import { withToken } from '#app/bookings/parties/find-party.server.ts'
 import { partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
 import type { Contact } from '#app/bookings/parties/book-party.server.ts'
 import { liveStates } from '#app/seats/party-states.ts'
-import { activePersonCondition, nameKey, refuseSecondParty } from '#app/bookings/parties/same-person.server.ts'
+import { activePersonCondition, hasOtherParty, nameKey } from '#app/bookings/parties/same-person.server.ts'
 import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 import { findFirstFitting, mailParty, offerSeats } from '#app/seats/offers.server.ts'
 import { endOfList, takesOffers, updateParty, withParty } from '#app/seats/waiting-party.server.ts'
@@ -144,21 +144,20 @@ type RejoinResult =
 
 /** A party whose offer has lapsed joins the end of the list again. Safe to repeat. */
 export async function rejoin(token: string): Promise<RejoinResult> {
-  return refuseSecondParty(() =>
-    withParty(withToken(token), 'guest', async (tx, party, event): Promise<RejoinResult> => {
-      if (party.state === 'waiting' || party.state === 'offered') return { ok: true, state: party.state }
-      if (party.state !== 'lapsed') return { ok: false, reason: party.state }
-      if (event.status !== 'published') return { ok: false, reason: 'cancelled' }
-      if (event.offers === 'off' || !takesOffers(event, new Date())) return { ok: false, reason: 'closed' }
-      await queueAgain(tx, party.id)
-      await offerSeats(tx, party.eventId)
-      const [{ state } = { state: 'waiting' as const }] = await tx
-        .select({ state: p.state })
-        .from(p)
-        .where(eq(p.id, party.id))
-      return { ok: true, state: state === 'offered' ? 'offered' : 'waiting' }
-    }),
-  )
+  return withParty(withToken(token), 'guest', async (tx, party, event): Promise<RejoinResult> => {
+    if (party.state === 'waiting' || party.state === 'offered') return { ok: true, state: party.state }
+    if (party.state !== 'lapsed') return { ok: false, reason: party.state }
+    if (event.status !== 'published') return { ok: false, reason: 'cancelled' }
+    if (event.offers === 'off' || !takesOffers(event, new Date())) return { ok: false, reason: 'closed' }
+    if (await hasOtherParty(tx, party)) return already
+    await queueAgain(tx, party.id)
+    await offerSeats(tx, party.eventId)
+    const [{ state } = { state: 'waiting' as const }] = await tx
+      .select({ state: p.state })
+      .from(p)
+      .where(eq(p.id, party.id))
+    return { ok: true, state: state === 'offered' ? 'offered' : 'waiting' }
+  })
 }
 
 export async function queueAgain(tx: Transaction, id: string): Promise<void> {

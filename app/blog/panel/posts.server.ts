@@ -5,8 +5,7 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
-import { blogPosts } from '#app/database/schema.ts'
-import { violatedConstraint } from '#app/database/violated-constraint.ts'
+import { blogPosts, events } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
@@ -95,12 +94,11 @@ type PostCreation = { ok: true; id: number } | { ok: false; reason: EventRefusal
 
 /** A taken slug gets a numeric suffix. */
 export async function createPost(form: PostForm, actor: Actor): Promise<PostCreation> {
-  return refusingEvents(() => insertPost(form, actor))
-}
-
-async function insertPost(form: PostForm, actor: Actor): Promise<PostCreation> {
-  return database.transaction(async (tx) => {
-    const slug = await freeSlug(tx, form.slug, 0)
+  return database.transaction(async (tx): Promise<PostCreation> => {
+    await lockPosts(tx)
+    const refusal = await findEventRefusal(tx, form.event_id, NEW_POST)
+    if (refusal) return { ok: false, reason: refusal }
+    const slug = await freeSlug(tx, form.slug, NEW_POST)
     const publishedAt = form.status === 'published' ? new Date() : null
     const [made] = await tx
       .insert(blogPosts)
@@ -116,11 +114,10 @@ type PostUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' | E
 
 /** `publishedAt` is the time of publication and stays on later edits. An edited demo post becomes the club's own. */
 export async function updatePost(id: number, form: PostForm, actor: Actor): Promise<PostUpdate> {
-  return refusingEvents(() => writePost(id, form, actor))
-}
-
-async function writePost(id: number, form: PostForm, actor: Actor): Promise<PostUpdate> {
-  return database.transaction(async (tx) => {
+  return database.transaction(async (tx): Promise<PostUpdate> => {
+    await lockPosts(tx)
+    const refusal = await findEventRefusal(tx, form.event_id, id)
+    if (refusal) return { ok: false, reason: refusal }
     const slug = await freeSlug(tx, form.slug, id)
     const publishedAt =
       form.status === 'published'
@@ -131,16 +128,21 @@ async function writePost(id: number, form: PostForm, actor: Actor): Promise<Post
   })
 }
 
-/** An event has one chronicle. */
-async function refusingEvents<Result>(save: () => Promise<Result>) {
-  try {
-    return await save()
-  } catch (error) {
-    const broken = violatedConstraint(error)
-    if (broken === 'blog_posts_event_id_key') return { ok: false, reason: 'event-taken' } as const
-    if (broken === 'blog_posts_event_id_events_id_fk') return { ok: false, reason: 'event-gone' } as const
-    throw error
-  }
+/** Of no post. */
+const NEW_POST = 0
+
+/** Serialises the saves of posts: neither a slug nor an event is taken twice. */
+async function lockPosts(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${advisoryLockTexts.blogSlug}, 0))`)
+}
+
+/** An event has one chronicle. Its row is locked, so that nobody deletes it before the post is saved. */
+async function findEventRefusal(tx: Transaction, eventId: number | null, ownId: number): Promise<EventRefusal | null> {
+  if (eventId === null) return null
+  const [event] = await tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)).for('key share')
+  if (!event) return 'event-gone'
+  const others = and(eq(blogPosts.eventId, eventId), ne(blogPosts.id, ownId))
+  return (await tx.$count(blogPosts, others)) > 0 ? 'event-taken' : null
 }
 
 export async function deletePost(id: number, actor: Actor): Promise<boolean> {
@@ -169,9 +171,8 @@ function columns(form: PostForm) {
   }
 }
 
-/** The slug, or the slug with the first free number. The lock serialises concurrent calls. */
+/** The slug, or the slug with the first free number. */
 async function freeSlug(tx: Transaction, wanted: string, ownId: number): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${advisoryLockTexts.blogSlug}, 0))`)
   const rows = await tx
     .select({ slug: blogPosts.slug })
     .from(blogPosts)

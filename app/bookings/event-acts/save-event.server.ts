@@ -2,13 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { protectedChanges } from '#app/accounts/protected-acts.ts'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { eventParties, events } from '#app/database/schema.ts'
-import { violatedConstraint } from '#app/database/violated-constraint.ts'
+import { eventParties, events, organizers, restaurants } from '#app/database/schema.ts'
 import { shareCategoryNames } from '#app/events/categories.server.ts'
 import { writeCourses } from '#app/events/courses.server.ts'
 import { findDroppedOptions, writeMenuOptions, type DroppedOption } from '#app/diets/menu-options.server.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
-import { lockVersion, nextVersion, type SaveRefusal } from '#app/database/versions.server.ts'
+import { lockVersion, nextVersion } from '#app/database/versions.server.ts'
 import { pictureExists } from '#app/media/pictures.server.ts'
 import { offerSeats } from '#app/seats/offers.server.ts'
 import { liveStates } from '#app/seats/party-states.ts'
@@ -31,26 +30,33 @@ export type EventRefusal =
   | 'past'
   | 'unknown'
   | 'conflict'
-  | 'restaurant'
-  | 'organizer'
-  | 'picture'
-  | 'seats'
+  | 'restaurant-gone'
+  | 'organizer-gone'
+  | 'picture-gone'
+  | 'seats-taken'
   | 'tell'
-  | 'has-parties'
+  | 'seen-by-guests'
   | 'options-chosen'
-type EventResult =
-  | { ok: true; id: number; twice: boolean }
-  | {
-      ok: false
-      reason: EventRefusal
-      /** With `seats`. */ taken?: number
-      /** With `tell`. */ question?: ChangeQuestion
-      /** With `options-chosen`. */ dropped?: DroppedOption[]
-      /** With `no-such-time`. */ field?: DateField
-    }
+type Refused = {
+  ok: false
+  reason: EventRefusal
+  /** With `seats-taken`. */ taken?: number
+  /** With `tell`. */ question?: ChangeQuestion
+  /** With `options-chosen`. */ dropped?: DroppedOption[]
+  /** With `no-such-time`. */ field?: DateField
+}
+type EventResult = { ok: true; id: number; twice: boolean } | Refused
+
+const refuse = (reason: EventRefusal, more: Omit<Refused, 'ok' | 'reason'> = {}): Refused => ({
+  ok: false,
+  reason,
+  ...more,
+})
 
 export async function createEvent(fields: EventFields, actor: Actor): Promise<EventResult> {
   return save(fields, async (tx, values, publish) => {
+    const gone = await findGone(tx, values)
+    if (gone) return refuse(gone)
     const [made] = await tx
       .insert(events)
       .values({ ...values, ...publish(null) })
@@ -78,14 +84,19 @@ export async function updateEvent(id: number, fields: EventFields, actor: Actor,
     fields,
     async (tx, given, publish) => {
       const locked = await lockVersion(tx, events, eq(events.id, id), fields.version)
-      if (!locked.ok) return locked.reason
+      if (!locked.ok) return locked
       const { row: before } = locked
       const values = { ...given, ...publish(before) }
-      if (await hidesFromGuests(tx, before, values)) return 'has-parties'
+      if (await hidesFromGuests(tx, before, values)) return refuse('seen-by-guests')
       const dropped = await findDroppedOptions(tx, id, fields.menu_options)
-      if (dropped.length > 0 && fields.dropped_options !== namedOptions(dropped)) return { dropped }
+      if (dropped.length > 0 && fields.dropped_options !== namedOptions(dropped))
+        return refuse('options-chosen', { dropped })
       const question = await askBeforeTelling(tx, before, values, answer)
-      if (question) return question
+      if (question) return refuse('tell', { question })
+      const taken = before.registered + before.held
+      if (taken > values.maxParticipants) return refuse('seats-taken', { taken })
+      const gone = await findGone(tx, values)
+      if (gone) return refuse(gone)
       const saved = await writeUpdate(tx, before, values, fields, { actor, notTold: quietReason(answer) })
       await tellOfChange(tx, before, saved, answer)
       await offerSeats(tx, id)
@@ -123,40 +134,35 @@ async function writeUpdate(
 
 async function save(
   fields: EventFields,
-  write: (
-    tx: Transaction,
-    values: EventValues,
-    publish: Publish,
-  ) => Promise<number | 'has-parties' | SaveRefusal['reason'] | ChangeQuestion | { dropped: DroppedOption[] }>,
+  write: (tx: Transaction, values: EventValues, publish: Publish) => Promise<number | Refused>,
   id?: number,
 ): Promise<EventResult> {
   const time = clubTime(fields.date)
-  if (!time.moment) return { ok: false, reason: time.refusal === 'does-not-exist' ? 'no-such-time' : 'no-date' }
-  if (fields.past_date !== fields.date && (await isNewlyPast(time.moment, id))) return { ok: false, reason: 'past' }
+  if (!time.moment) return refuse(time.refusal === 'does-not-exist' ? 'no-such-time' : 'no-date')
+  if (fields.past_date !== fields.date && (await isNewlyPast(time.moment, id))) return refuse('past')
   const read = readDates(fields)
   if (!read.ok) return read
   const publish: Publish = (before) => decidePublication(fields.status, read.publishAt, before, new Date())
-  if (fields.image_url && !(await pictureExists(fields.image_url))) return { ok: false, reason: 'picture' }
-  try {
-    const values = { ...toRow(fields, time.moment), ...read.dates }
-    const saved = await database.transaction(async (tx) =>
-      write(tx, { ...values, ...(await shareCategoryNames(tx, values)) }, publish),
-    )
-    if (typeof saved === 'object') return asking(saved)
-    return typeof saved === 'string' ? { ok: false, reason: saved } : { ok: true, id: saved, twice: time.twice }
-  } catch (error) {
-    const broken = violatedConstraint(error)
-    if (broken === 'events_places_check') return { ok: false, reason: 'seats', taken: (await findTakenSeats(id)) ?? 0 }
-    if (broken?.startsWith('events_restaurant_id')) return { ok: false, reason: 'restaurant' }
-    if (broken?.startsWith('events_organizer_id')) return { ok: false, reason: 'organizer' }
-    throw error
-  }
+  if (fields.image_url && !(await pictureExists(fields.image_url))) return refuse('picture-gone')
+  const values = { ...toRow(fields, time.moment), ...read.dates }
+  const saved = await database.transaction(async (tx) =>
+    write(tx, { ...values, ...(await shareCategoryNames(tx, values)) }, publish),
+  )
+  return typeof saved === 'number' ? { ok: true, id: saved, twice: time.twice } : saved
 }
 
-function asking(asked: ChangeQuestion | { dropped: DroppedOption[] }): EventResult {
-  return 'dropped' in asked
-    ? { ok: false, reason: 'options-chosen', ...asked }
-    : { ok: false, reason: 'tell', question: asked }
+/** Locks what the event names: nobody deletes it before the event is saved. */
+async function findGone(
+  tx: Transaction,
+  { restaurantId, organizerId }: EventValues,
+): Promise<'restaurant-gone' | 'organizer-gone' | null> {
+  if (restaurantId !== null && !(await isThere(tx, restaurants, restaurantId))) return 'restaurant-gone'
+  return organizerId !== null && !(await isThere(tx, organizers, organizerId)) ? 'organizer-gone' : null
+}
+
+async function isThere(tx: Transaction, table: typeof restaurants | typeof organizers, id: number): Promise<boolean> {
+  const found = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('key share')
+  return found.length > 0
 }
 
 /** What the form sends back to confirm that they go. */
@@ -206,11 +212,4 @@ function unarchive({ date }: EventValues) {
 
 function toRow(fields: EventFields, date: Date): Omit<EventValues, keyof EventDates> {
   return { ...toColumns(eventColumns, fields), date }
-}
-
-async function findTakenSeats(id: number | undefined): Promise<number | undefined> {
-  if (id === undefined) return undefined
-  const { registered, held } = events
-  const [event] = await database.select({ registered, held }).from(events).where(eq(events.id, id))
-  return event && event.registered + event.held
 }

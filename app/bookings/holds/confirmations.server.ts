@@ -1,5 +1,4 @@
 import { eq, type SQL } from 'drizzle-orm'
-import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
@@ -9,6 +8,7 @@ import { releaseOverdueHolds } from '#app/bookings/parties/holds.server.ts'
 import { restoreParty } from '#app/bookings/parties/cancel-seats.server.ts'
 import { withToken } from '#app/bookings/parties/find-party.server.ts'
 import { lockEvent, type LockedEvent, type SeatedBy } from '#app/seats/lock-event.server.ts'
+import { findSeatsRefusal } from '#app/seats/seats-refusal.server.ts'
 import { activePersonCondition } from '#app/bookings/parties/same-person.server.ts'
 import { eventEnd, hasBegun } from '#app/events/event-times.ts'
 
@@ -68,19 +68,10 @@ export async function confirmWhere(
   by: SeatedBy,
   along: Along = async () => {},
 ): Promise<ConfirmationResult> {
-  const outcome = await tryToConfirm(which, by, along)
+  const tryToConfirm = () => database.transaction((tx) => confirm(tx, which, by, along))
+  const outcome = await tryToConfirm()
   const full = !outcome.ok && outcome.reason === 'full'
-  return full && (await releaseOverdueHolds()) > 0 ? await tryToConfirm(which, by, along) : outcome
-}
-
-async function tryToConfirm(which: SQL | undefined, by: SeatedBy, along: Along): Promise<ConfirmationResult> {
-  try {
-    return await database.transaction((tx) => confirm(tx, which, by, along))
-  } catch (error) {
-    const broken = violatedConstraint(error)
-    if (broken === 'events_places_check' || broken === 'event_parties_line') return { ok: false, reason: 'full' }
-    throw error
-  }
+  return full && (await releaseOverdueHolds()) > 0 ? await tryToConfirm() : outcome
 }
 
 async function confirm(
@@ -122,7 +113,8 @@ async function confirmReleased(tx: Transaction, row: Row, event: LockedEvent, by
     if (active.hold === 'held') await markConfirmed(tx, active)
     return true
   }
-  if (!event.takesBookings || event.free < row.size) return false
+  if (!event.takesBookings || (await findSeatsRefusal(tx, event, { partyId: row.id, seats: row.size, by })))
+    return false
   await restoreParty(tx, row, 'confirmed')
   await enqueueConfirmation(tx, row)
   return true

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
+import { transactUnlessRefused } from '#app/database/transact-unless-refused.server.ts'
 import { nameKey } from './same-person.server.ts'
 import { holdLimits, type HoldDecision } from '#app/seats/seat-limits.ts'
 import { releaseOverdueHolds } from './holds.server.ts'
@@ -36,8 +37,8 @@ export type BookingOptions = {
   by?: SeatedBy
   /** The member who books, proved by the session; nothing else makes a booking a member's. */
   socioId?: string
-  /** Runs first in the same transaction; nothing that it does stays if the party is booked already. */
-  before?: (tx: Transaction, partyId: string) => Promise<void>
+  /** Runs first in the same transaction, and may refuse; nothing that it does stays without a new booking. */
+  before?: (tx: Transaction, partyId: string) => Promise<BookingRefusal | null>
   /** Runs in the same transaction, for new bookings only. */
   along?: (tx: Transaction, partyId: string) => Promise<void>
 }
@@ -82,6 +83,7 @@ async function tryToBook(
   const { before, along } = options
   const booked =
     before || along ? await bookAlong(party, rows, options) : await callBookParty(database, party, rows, options)
+  if ('reason' in booked) return booked
   if (booked.existing) return answerExisting(booked.existing, guests, contact.language)
   switch (booked.refusal) {
     case null:
@@ -106,28 +108,15 @@ async function tryToBook(
 type Guests = ReturnType<typeof newGuests>
 
 /** In one transaction with what goes along, which stays only if the booking does. */
-async function bookAlong(party: NewParty, guests: Guests, options: BookingOptions): Promise<Booked> {
-  try {
-    return await database.transaction(async (tx) => {
-      await options.before?.(tx, party.id)
-      const booked = await callBookParty(tx, party, guests, options)
-      if (booked.existing || booked.refusal) throw new NotBooked(booked)
-      await options.along?.(tx, party.id)
-      return booked
-    })
-  } catch (error) {
-    if (error instanceof NotBooked) return error.answer
-    throw error
-  }
-}
-
-/** Thrown to roll the transaction back. */
-class NotBooked extends Error {
-  readonly answer: Booked
-  constructor(answer: Booked) {
-    super('not booked')
-    this.answer = answer
-  }
+function bookAlong(party: NewParty, guests: Guests, options: BookingOptions) {
+  return transactUnlessRefused(async (tx) => {
+    const reason = await options.before?.(tx, party.id)
+    if (reason) return { ok: false as const, reason }
+    const booked = await callBookParty(tx, party, guests, options)
+    const ok = !booked.existing && !booked.refusal
+    if (ok) await options.along?.(tx, party.id)
+    return { ...booked, ok }
+  })
 }
 
 function buildParty(eventId: number, contact: Contact, socioId?: string) {

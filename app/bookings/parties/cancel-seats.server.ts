@@ -44,8 +44,7 @@ export async function cancelGuests(
 
 /**
  * Seats a cancelled party again with the guests that were cancelled with it, and owes no refund for them any more, unless it is
- * settled. The event is locked.
- * @throws events_places_check when they do not fit, event_parties_line when somebody who waits fits the seats
+ * settled. The event is locked, and has the seats (`makeRoom`, `findSeatsRefusal`).
  */
 export async function restoreParty(tx: Transaction, { id }: { id: string }, hold?: 'confirmed'): Promise<void> {
   const again = { cancelledAt: null, cancelledBy: null }

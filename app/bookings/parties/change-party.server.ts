@@ -1,13 +1,13 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
-import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
 import { offerSeats } from '#app/seats/offers.server.ts'
 import { findParty, type Party } from './find-party.server.ts'
 import { lockEvent, type LockedEvent, type SeatedBy } from '#app/seats/lock-event.server.ts'
+import { findSeatsRefusal } from '#app/seats/seats-refusal.server.ts'
 import { exceedsMailbox } from './mailbox-seats.server.ts'
-import { nameKey } from './same-person.server.ts'
+import { hasOtherParty, nameKey } from './same-person.server.ts'
 import { addGuests } from './add-guests.server.ts'
 import { cancelGuests } from './cancel-seats.server.ts'
 import { clearSeats, findReplaced, keepsChoice, updateGuests, type ChangedGuest } from './changed-guests.server.ts'
@@ -52,17 +52,7 @@ export async function changeParty(
   guests: readonly ChangedGuest[],
   options: ChangeOptions = {},
 ): Promise<ChangeResult> {
-  try {
-    return await database.transaction((tx) => change(tx, which, version, guests, options))
-  } catch (error) {
-    const broken = violatedConstraint(error)
-    if (broken === 'events_places_check') return { ok: false, reason: 'full' }
-    if (broken === 'event_parties_line') return { ok: false, reason: 'line' }
-    if (broken === 'event_parties_members_only') return { ok: false, reason: 'members-only' }
-    // The contact has another booking of the event under that name.
-    if (broken === 'event_parties_person_key') return { ok: false, reason: 'already' }
-    throw error
-  }
+  return database.transaction((tx) => change(tx, which, version, guests, options))
 }
 
 async function change(
@@ -77,8 +67,7 @@ async function change(
   const party = event && (await findParty(eq(p.id, seen.id), tx))
   if (!party) return { ok: false, reason: 'unknown' }
   const reason =
-    findRefusal(party, event, version, guests, by) ??
-    (by === 'guest' && (await growsBeyondMailbox(tx, party, event, guests.length)) ? 'too-large' : undefined)
+    findRefusal(party, event, version, guests, by) ?? (await findTakenRefusal(tx, party, event, guests, by))
   if (reason) return { ok: false, reason }
   const removed = party.guests.filter(({ id }) => !guests.some((guest) => guest.id === id))
   const added = guests.filter(({ id }) => id === undefined)
@@ -133,7 +122,7 @@ const keepsNames = (party: Party, guests: readonly ChangedGuest[]) =>
   )
 
 /** The first guest is the contact. */
-function contactName(party: Party, guests: readonly ChangedGuest[]) {
+function contactName(party: Party, guests: readonly ChangedGuest[]): { contactName?: string; nameKey?: string } {
   const contact = guests.find(({ id }) => id === party.id)
   return contact?.fullName ? { contactName: contact.fullName, nameKey: nameKey(contact.fullName) } : {}
 }

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { violatedConstraint } from '#app/database/violated-constraint.ts'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties } from '#app/database/schema.ts'
 import { liveStates } from '#app/seats/party-states.ts'
 
@@ -49,17 +49,12 @@ export function personCondition({ eventId, email, nameKey: key }: Person): SQL |
   return and(eq(p.eventId, eventId), sql`lower(${p.email}) = lower(${email})`, eq(p.nameKey, key))
 }
 
-/** Runs a verb that books or queues a party; the person may have another one of the event by now. */
-export async function refuseSecondParty<T>(work: () => Promise<T>): Promise<T | { ok: false; reason: 'already' }> {
-  try {
-    return await work()
-  } catch (error) {
-    if (violatedConstraint(error) === 'event_parties_person_key') return { ok: false, reason: 'already' }
-    throw error
-  }
-}
-
 /** Booked or on the waiting list. */
 export function activePersonCondition(person: Person): SQL | undefined {
   return and(personCondition(person), inArray(p.state, liveStates))
+}
+
+/** Whether the person of a party has another one of the event, which is locked (`event_parties_person_key`). */
+export async function hasOtherParty(tx: Transaction, { id, ...person }: Person & { id: string }): Promise<boolean> {
+  return (await tx.$count(p, and(activePersonCondition(person), ne(p.id, id)))) > 0
 }

@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
+import { transactUnlessRefused } from '#app/database/transact-unless-refused.server.ts'
 import { toGuest } from '#app/diets/diet-forms.ts'
 import { addGuests } from '#app/bookings/parties/add-guests.server.ts'
 import { cancelGuests, cancelParties, restoreParty } from '#app/bookings/parties/cancel-seats.server.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
 import { forgetReturnedPayment, movePayment } from '#app/bookings/parties/payments.server.ts'
-import { refuseSecondParty } from '#app/bookings/parties/same-person.server.ts'
+import { hasOtherParty } from '#app/bookings/parties/same-person.server.ts'
 import { oweRefund, takeBackRefund } from '#app/bookings/parties/refunds.server.ts'
 import { offerSeats } from '#app/seats/offers.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
@@ -40,7 +41,7 @@ async function inEvent<Done = object>(
   eventId: number,
   change: (tx: Transaction, event: Event) => Promise<SeatResult<Done>>,
 ): Promise<SeatResult<Done>> {
-  return database.transaction(async (tx): Promise<SeatResult<Done>> => {
+  return transactUnlessRefused(async (tx): Promise<SeatResult<Done>> => {
     const event = await lockEvent(tx, eventId, 'club')
     if (!event) return refuse('unknown')
     return hasBegun(event, new Date()) ? refuse('begun') : change(tx, event)
@@ -103,19 +104,18 @@ export async function restoreBooking(
   reason: string | undefined,
   actor: Actor,
 ): Promise<SeatResult> {
-  return refuseSecondParty(() =>
-    inEvent(eventId, async (tx, event): Promise<SeatResult> => {
-      const party = await lockCancelled(tx, eventId, id)
-      if (!party) return refuse('unknown')
-      const refusal = await makeRoom(tx, event, { size: party.size, reason, subject: id, actor })
-      if (refusal) return refuse(refusal)
-      await restoreParty(tx, party)
-      await forgetReturnedPayment(tx, id)
-      await audit(tx, { actor: actor.id, action: 'registration.restored', subject: id })
-      await tellOfChange(tx, party)
-      return { ok: true }
-    }),
-  )
+  return inEvent(eventId, async (tx, event): Promise<SeatResult> => {
+    const party = await lockCancelled(tx, eventId, id)
+    if (!party) return refuse('unknown')
+    const refusal = await makeRoom(tx, event, { size: party.size, reason, subject: id, actor })
+    if (refusal) return refuse(refusal)
+    if (await hasOtherParty(tx, party)) return refuse('already')
+    await restoreParty(tx, party)
+    await forgetReturnedPayment(tx, id)
+    await audit(tx, { actor: actor.id, action: 'registration.restored', subject: id })
+    await tellOfChange(tx, party)
+    return { ok: true }
+  })
 }
 
 /** One cancelled guest of a booking that has other guests. */

@@ -6,7 +6,7 @@ import { bookParty, type BookingRefusal } from '#app/bookings/parties/book-party
 import { lockEvent } from '#app/seats/lock-event.server.ts'
 import { replaceGuestLinks } from '#app/bookings/parties/guest-links.server.ts'
 import { partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
-import { activePersonCondition, nameKey, refuseSecondParty } from '#app/bookings/parties/same-person.server.ts'
+import { activePersonCondition, hasOtherParty, nameKey } from '#app/bookings/parties/same-person.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import type { MailKind } from '#app/mail-kinds.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
@@ -18,15 +18,6 @@ const p = eventParties
 const r = eventRegistrations
 
 type AdditionResult = { ok: true } | { ok: false; reason: BookingRefusal }
-
-/** Thrown to undo the booking. */
-class NoRoom extends Error {
-  readonly reason: 'full' | 'line'
-  constructor(reason: 'full' | 'line') {
-    super(reason)
-    this.reason = reason
-  }
-}
 
 /** Books for a caller, with the same mail as the public form if there is an e-mail. */
 export async function addBooking(eventId: number, booking: AddedBooking, actor: Actor): Promise<AdditionResult> {
@@ -87,17 +78,18 @@ export async function correctBooking(
   booking: CorrectedBooking,
   actor: Actor,
 ): Promise<CorrectionResult> {
-  return refuseSecondParty(() =>
-    database.transaction(async (tx) => {
-      await seatAs(tx, 'club')
-      const locked = await lockVersion(tx, p, bookingOf(eventId, booking.party_id), booking.version)
-      if (!locked.ok) return locked
-      const { row: before } = locked
-      await writeContact(tx, before, booking)
-      await audit(tx, { actor: actor.id, action: 'registration.updated', subject: before.id })
-      return { ok: true, sentAgain: await moveToAddress(tx, before, booking) }
-    }),
-  )
+  return database.transaction(async (tx): Promise<CorrectionResult> => {
+    if (!(await lockEvent(tx, eventId, 'club'))) return { ok: false, reason: 'unknown' }
+    const locked = await lockVersion(tx, p, bookingOf(eventId, booking.party_id), booking.version)
+    if (!locked.ok) return locked
+    const { row: before } = locked
+    const { full_name: name, email = null } = booking
+    if (await hasOtherParty(tx, { id: before.id, eventId, email, nameKey: nameKey(name) }))
+      return { ok: false, reason: 'already' }
+    await writeContact(tx, before, booking)
+    await audit(tx, { actor: actor.id, action: 'registration.updated', subject: before.id })
+    return { ok: true, sentAgain: await moveToAddress(tx, before, booking) }
+  })
 }
 
 async function writeContact(tx: Transaction, before: StoredBooking, booking: CorrectedBooking): Promise<void> {
