@@ -83,6 +83,15 @@ export const companionSchema = v.pipe(
   ]),
 )
 
+/** The rows of a form: the guests besides the contact. */
+export const companions = v.optional(v.array(v.optional(companionSchema, {})), [])
+
+/** The guests of a party of `size`, the contact first. Names may follow: a row that was not sent is a guest without one. */
+export function toGuests(contact: SentGuest, rows: readonly (SentGuest | undefined)[], size: number) {
+  const others = Array.from({ length: size - 1 }, (_, row) => rows[row])
+  return [toGuest(contact), ...others.map((row) => (row ? toGuest(row) : { fullName: '' }))]
+}
+
 /** What was typed for a guest, whatever is wrong with it. */
 export type TypedGuest = ReturnType<typeof toGuest> & { consent: boolean }
 

@@ -107,11 +107,11 @@ test('a booking by phone has what each guest chooses, also who has no name yet; 
     language: 'ca',
     seats: '4',
     informed: 'on',
-    guests: 'Maria Oliveras',
+    guest_names: 'Maria Oliveras',
     menu_option: String(cod?.id),
-    'menu_options[0]': '',
-    'menu_options[1]': String(loin?.id),
-    'menu_options[2]': String(foreign?.id),
+    'guests[0].menu_option': '',
+    'guests[1].menu_option': String(loin?.id),
+    'guests[2].menu_option': String(foreign?.id),
   }))
     form.set(name, value)
   const parsed = parseWithValibot(form, { schema: addedBookingSchema })

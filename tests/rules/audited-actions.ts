@@ -39,7 +39,7 @@ const guest = {
   dietary_restrictions: 'sin nueces',
   diet_consent: 'on',
   seats: '2',
-  guests: 'Laia Prat',
+  guest_names: 'Laia Prat',
 }
 const post = {
   title: 'La primera carta',

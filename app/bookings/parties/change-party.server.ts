@@ -104,6 +104,20 @@ function findRefusal(
   return guests.length > Math.max(event.partyLimit, party.size) ? 'too-large' : undefined
 }
 
+/** Refused for what others have: the seats, or another party under the contact's new name. */
+async function findTakenRefusal(
+  tx: Transaction,
+  party: Party,
+  event: LockedEvent,
+  guests: readonly ChangedGuest[],
+  by: SeatedBy,
+): Promise<ChangeRefusal | null> {
+  if (by === 'guest' && (await growsBeyondMailbox(tx, party, event, guests.length))) return 'too-large'
+  const { nameKey: renamed } = contactName(party, guests)
+  if (renamed !== undefined && (await hasOtherParty(tx, { ...party, nameKey: renamed }))) return 'already'
+  return findSeatsRefusal(tx, event, { partyId: party.id, seats: guests.length - party.size, by })
+}
+
 /** A mailbox cannot book small and grow beyond its limit. */
 async function growsBeyondMailbox(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { companionSchema, DIET_FIELDS, guestFields, hasDietConsent } from '#app/diets/diet-forms.ts'
+import { companions, DIET_FIELDS, guestFields, hasDietConsent } from '#app/diets/diet-forms.ts'
 import {
   email,
   requiredLine,
@@ -53,7 +53,7 @@ export const registrationSchema = v.pipe(
     is_member: checkbox,
     privacy: requiredCheckbox('privacyRequired'),
     /** Besides the contact. */
-    guests: v.optional(v.array(v.optional(companionSchema, {})), []),
+    guests: companions,
   }),
   v.forward(v.partialCheck(DIET_FIELDS, hasDietConsent, 'dietConsentRequired' satisfies FieldError), ['diet_consent']),
 )

@@ -14,7 +14,7 @@ import { legalVersions } from '#app/legal-versions.ts'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { isClosed, stateForMember, type EventState } from '#app/events/event-state.ts'
-import { toDiet, toGuest } from '#app/diets/diet-forms.ts'
+import { toDiet, toGuests } from '#app/diets/diet-forms.ts'
 import { findEvent, type EventDetails } from '#app/events/events.server.ts'
 import { nextEventsWithSeats } from '#app/events/event-lists.server.ts'
 import { registrationSchema, type RegistrationFields } from '#app/bookings/registration/forms.ts'
@@ -122,7 +122,7 @@ async function bookWithinLimit(event: number, form: RegistrationFields, language
   const limit = await consumeRateLimit('registration', { address, guest: `${event} ${contact.email}` })
   if (!limit.ok) return { ok: false as const, reason: 'too-many' as const }
   if (member && member.privacyVersion !== legalVersions.privacy) await notePrivacyAccepted(member.id)
-  return bookParty(event, contact, toGuests(form), {
+  return bookParty(event, contact, toGuests(form, form.guests, form.size), {
     ...(member && { socioId: member.id }),
     origin: {
       key: keyedHash('registration origin', clientNetwork()),
@@ -143,12 +143,6 @@ function toContact(form: RegistrationFields, language: Language): Contact {
     language,
     privacyVersion: legalVersions.privacy,
   }
-}
-
-/** As many as the number says: names may follow. */
-function toGuests(form: RegistrationFields): GuestFields[] {
-  const others = Array.from({ length: form.size - 1 }, (_, index) => form.guests[index])
-  return [toGuest(form), ...others.map((guest) => (guest ? toGuest(guest) : { fullName: '' }))]
 }
 
 export default function RegistrationPage({ loaderData: { id, event, others, own }, actionData }: Route.ComponentProps) {

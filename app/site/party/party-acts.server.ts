@@ -3,7 +3,7 @@ import type { ChangeRefusal } from '#app/bookings/parties/change-party.server.ts
 import type { ChangedGuest } from '#app/bookings/parties/changed-guests.server.ts'
 import type { GuestFields } from '#app/bookings/parties/new-guests.server.ts'
 import { writeDiet } from '#app/diets/diet.ts'
-import { toGuest } from '#app/diets/diet-forms.ts'
+import { toGuest, toGuests } from '#app/diets/diet-forms.ts'
 import type { PartyFields, SentTo } from '#app/bookings/registration/party-forms.ts'
 import { acceptOffer, declineOffer } from '#app/waiting-list/answers.server.ts'
 import { leaveWaitingList, rejoin, shrinkWaiting } from '#app/waiting-list/joining.server.ts'
@@ -133,9 +133,5 @@ async function accept(party: PartyView, sent: SentTo<'accept'>): Promise<Outcome
 
 /** With fewer guests than names were typed, the first ones come. */
 function seatedGuests({ contactName }: OfferedParty, contact: SentTo<'accept'>, size: number): GuestFields[] {
-  const others = Array.from({ length: size - 1 }, (_, row) => contact.guests[row])
-  return [
-    { ...toGuest(contact), fullName: contact.full_name ?? contactName },
-    ...others.map((sent) => (sent ? toGuest(sent) : { fullName: '' })),
-  ]
+  return toGuests({ ...contact, full_name: contact.full_name ?? contactName }, contact.guests, size)
 }

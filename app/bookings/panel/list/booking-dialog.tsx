@@ -36,7 +36,7 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
   useAnswer(fetcher.data, onClose)
   const { form, fields, wrong, draft } = useSchemaForm(addedBookingSchema, {
     id: useId(),
-    draft: { name: `booking:new:${action}` },
+    draft: { name: `booking:new:${action}`, renamed: renameField },
     lastResult: fetcher.data?.result,
     defaultValue: { language: useClub().mainLanguage, seats: 1 },
   })
@@ -55,7 +55,7 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
           <TextInput {...input} field={fields.table_label} label={t.table} maxLength={MAX_TABLE_LABEL} optional />
         </div>
         {fields.seats.value !== '1' && (
-          <TextArea {...input} field={fields.guests} label={t.guests} hint={t.guestsHint} rows={3} optional />
+          <TextArea {...input} field={fields.guest_names} label={t.guests} hint={t.guestsHint} rows={3} optional />
         )}
         <FormProvider context={form.context}>
           <MenuChoices {...{ menuOptions }} formId={form.id} guests={namesOf(fields)} />
@@ -74,6 +74,11 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
   )
 }
 
+/** In drafts of 1.2. */
+function renameField(name: string): string {
+  return name === 'guests' ? 'guest_names' : name.replace(/^menu_options\[(\d+)\]$/, 'guests[$1].menu_option')
+}
+
 /** Said first, not beside the button: whoever calls may prefer the waiting list. */
 function WaitingListNotice({ full }: { full: boolean }) {
   const { beyond: t } = usePanelTexts(bookingTexts)
@@ -90,8 +95,8 @@ function WaitingListNotice({ full }: { full: boolean }) {
 }
 
 /** The typed names, and '' for each guest whose name is to follow; the contact is the first. */
-function namesOf({ full_name: contact, seats, guests }: SchemaFields<typeof addedBookingSchema>): string[] {
-  const lines = typeof guests.value === 'string' ? guests.value.split('\n') : []
+function namesOf({ full_name: contact, seats, guest_names: names }: SchemaFields<typeof addedBookingSchema>): string[] {
+  const lines = typeof names.value === 'string' ? names.value.split('\n') : []
   const others = lines.map((line) => line.trim()).filter(Boolean)
   const count = Math.min(Math.max(1, Math.trunc(Number(seats.value)) || 1), MAX_SEATS)
   return Array.from({ length: count }, (_, index) => (index === 0 ? contact.value?.trim() : others[index - 1]) ?? '')
@@ -106,7 +111,7 @@ function MenuChoices({ menuOptions, formId, guests }: MenuChoicesProps) {
   if (menuOptions.length === 0) return null
   return guests.map((fullName, index) => {
     const label = guests.length === 1 ? undefined : t.menuOf(guestName({ fullName }, index + 1, row))
-    const name = index === 0 ? 'menu_option' : `menu_options[${index - 1}]`
+    const name = index === 0 ? 'menu_option' : `guests[${index - 1}].menu_option`
     return <GuestMenuChoice key={name} {...{ menuOptions, formId, name, label }} />
   })
 }

@@ -70,6 +70,7 @@ const byPhone = {
   language: 'ca' as const,
   seats: 1,
   guests: [],
+  guest_names: [],
   informed: 'on' as const,
   ...noDiet,
 }

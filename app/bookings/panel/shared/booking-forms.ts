@@ -8,7 +8,7 @@ import {
   requiredCheckbox,
   type FieldError,
 } from '#app/platform/forms/fields.ts'
-import { DIET_FIELDS, guestFields, hasDietConsent, menuOption } from '#app/diets/diet-forms.ts'
+import { companions, DIET_FIELDS, guestFields, hasDietConsent, toGuests } from '#app/diets/diet-forms.ts'
 import { uuidField, versionField } from '#app/platform/forms/ids.ts'
 import { requiredLine } from '#app/platform/forms/panel-fields.ts'
 import type { ActTexts } from './act-texts.ca.ts'
@@ -49,7 +49,7 @@ const guestNames = v.pipe(
   v.everyItem((name) => name.length <= 120, 'tooLong' satisfies FieldError),
 )
 
-/** `guests` and `menu_options`: of those besides the contact, names one a line. `informed`: the caller was informed how the data is used. */
+/** `guests`: those besides the contact; `guest_names`: their names, one a line. `informed`: the caller was informed how the data is used. */
 export const addedBookingSchema = v.pipe(
   v.object({
     ...contact,
@@ -61,8 +61,8 @@ export const addedBookingSchema = v.pipe(
       v.minValue(1, ownError('seatsWrong')),
       v.maxValue(MAX_SEATS, ownError('seatsWrong')),
     ),
-    guests: guestNames,
-    menu_options: v.optional(v.pipe(v.array(menuOption), v.maxLength(MAX_SEATS, invalid))),
+    guest_names: guestNames,
+    guests: companions,
     table_label: optionalLine(MAX_TABLE_LABEL),
     informed: requiredCheckbox('privacyRequired'),
     reason,
@@ -71,14 +71,23 @@ export const addedBookingSchema = v.pipe(
   v.forward(v.partialCheck(DIET_FIELDS, hasDietConsent, ownError('dietConsentMissing')), ['diet_consent']),
   v.forward(
     v.partialCheck(
-      [['seats'], ['guests']],
-      ({ seats, guests = [] }) => guests.length < seats,
+      [['seats'], ['guest_names']],
+      ({ seats, guest_names: names = [] }) => names.length < seats,
       ownError('tooManyNames'),
     ),
-    ['guests'],
+    ['guest_names'],
   ),
 )
 export type AddedBooking = v.InferOutput<typeof addedBookingSchema>
+
+/** The first is the contact. */
+export function guestsOfCall({ seats, guests, guest_names: names = [], ...contact }: AddedBooking) {
+  const named = [contact.full_name, ...names]
+  return toGuests(contact, guests, seats).map((guest, index) => ({
+    ...guest,
+    fullName: named[index] ?? guest.fullName,
+  }))
+}
 
 export const correctedBookingSchema = v.pipe(
   v.object({ ...contact, party_id: uuidField, version: versionField }),

@@ -11,7 +11,7 @@ import { legalVersions } from '#app/legal-versions.ts'
 import type { MailKind } from '#app/mail-kinds.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueMail, eraseQueuedMails, readdressQueuedMails } from '#app/platform/mail/mail.server.ts'
-import type { AddedBooking, CorrectedBooking } from './booking-forms.ts'
+import { guestsOfCall, type AddedBooking, type CorrectedBooking } from './booking-forms.ts'
 import { makeRoom } from '#app/bookings/parties/room.server.ts'
 
 const p = eventParties
@@ -34,28 +34,18 @@ export async function addBooking(eventId: number, booking: AddedBooking, actor: 
     language: booking.language,
     privacyVersion: legalVersions.privacy,
   }
-  const others = Array.from({ length: seats - 1 }, (_, index) => ({
-    fullName: guests[index] ?? '',
-    menuOptionId: booking.menu_options?.[index],
-  }))
-  try {
-    return await bookParty(eventId, contact, [toGuest(booking), ...others], {
-      by: 'club',
-      before: async (tx, id) => {
-        const event = await lockEvent(tx, eventId, 'club')
-        const refusal = event && (await makeRoom(tx, event, { size: seats, reason, subject: id, actor }))
-        if (refusal) throw new NoRoom(refusal)
-      },
-      along: async (tx, id) => {
-        const { staff_note: staffNote = '', table_label: tableLabel = '' } = booking
-        if (staffNote || tableLabel) await tx.update(p).set({ staffNote, tableLabel }).where(eq(p.id, id))
-        await audit(tx, { actor: actor.id, action: 'registration.created', subject: id })
-      },
-    })
-  } catch (error) {
-    if (error instanceof NoRoom) return { ok: false, reason: error.reason }
-    throw error
-  }
+  return bookParty(eventId, contact, guestsOfCall(booking), {
+    by: 'club',
+    before: async (tx, id) => {
+      const event = await lockEvent(tx, eventId, 'club')
+      return event && makeRoom(tx, event, { size: seats, reason, subject: id, actor })
+    },
+    along: async (tx, id) => {
+      const { staff_note: staffNote = '', table_label: tableLabel = '' } = booking
+      if (staffNote || tableLabel) await tx.update(p).set({ staffNote, tableLabel }).where(eq(p.id, id))
+      await audit(tx, { actor: actor.id, action: 'registration.created', subject: id })
+    },
+  })
 }
 
 async function findSamePerson(eventId: number, { email, full_name: name }: AddedBooking) {

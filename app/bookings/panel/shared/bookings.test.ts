@@ -94,7 +94,12 @@ const mailsOf = (kind: string, ref: string) =>
 describe('adding a booking by hand', () => {
   test('takes its seats, queues the same mail and keeps what the office adds', async () => {
     const event = await makeEvent()
-    const six = { seats: '6', guests: 'Maria Oliveras\n\n  Joan Puig ', staff_note: 'Llega tarde', table_label: '4' }
+    const six = {
+      seats: '6',
+      guest_names: 'Maria Oliveras\n\n  Joan Puig ',
+      staff_note: 'Llega tarde',
+      table_label: '4',
+    }
     expect(await addBooking(event, caller(six), secretary)).toMatchObject({ ok: true })
     const [booking] = await listed(event)
     expect(booking).toMatchObject({ contactName: 'Jordi Puig', size: 6, staffNote: 'Llega tarde', tableLabel: '4' })
@@ -141,7 +146,7 @@ describe('adding a booking by hand', () => {
     expect(errors({})).toEqual(['informed'])
     expect(errors({ informed: 'on', dietary_restrictions: 'Celiaco' })).toEqual(['diet_consent'])
     expect(errors({ informed: 'on', email: '' })).toEqual(['email'])
-    expect(errors({ informed: 'on', guests: 'Maria' })).toEqual(['guests'])
+    expect(errors({ informed: 'on', guest_names: 'Maria' })).toEqual(['guest_names'])
     expect(errors({ informed: 'on', seats: '31' })).toEqual(['seats'])
   })
 })
