@@ -116,6 +116,13 @@ describe('The page at the door', () => {
     expect(await come(event)).toBe(0)
   })
 
+  test('a press that none of its buttons sends is refused like an unknown act of the panel', async () => {
+    const { door, event, guests } = await dinner()
+    for (const form of [{ operation: 'in:nobody' }, { operation: `move:${guests[1]}` }, { act: 'seat' }, {}])
+      expect((await admin.post(door, form)).status).toBe(400)
+    expect(await come(event)).toBe(0)
+  })
+
   test('sends the list only to a phone that holds another one, and audits that', async () => {
     const { door, event, guests } = await dinner()
     const opened = () =>

@@ -78,3 +78,9 @@ export const doorSchema = v.union([
   v.object({ operation: press }),
 ])
 export type SentToDoor = v.InferOutput<typeof doorSchema>
+
+/** Whether the page at the door sends such a form; a press is one of its buttons. */
+export function isDoorForm(form: FormData): boolean {
+  const isNamed = ['token', 'exchange', 'walk_in_id'].some((name) => form.has(name))
+  return isNamed || v.safeParse(press, form.get('operation')).success
+}

@@ -31,6 +31,8 @@ function refused<Reason extends RefusalReason>(result: SubmissionResult, reason:
 type Handling = {
   /** The errors shown with a failure; `page`: the page of the error, where the form has no place for one. */
   failure?: 'page' | (() => Errors)
+  /** Whether the page sends such a form; another one answers 400, as an unknown act of the panel does. */
+  isSent?: (form: FormData) => boolean
   /** Puts the rows of the form in order; true: a button only asked for other rows, and nothing is checked. */
   arrange?: (form: FormData) => boolean
   maxFields?: number
@@ -45,9 +47,10 @@ export async function answerForm<Schema extends GenericSchema, Answer>(
   sent: Request | FormData,
   schema: Schema,
   run: (fields: InferOutput<Schema>, reply: Reply, refuse: Refuse) => Promise<Answer>,
-  { failure = () => ({}), arrange, maxFields }: Handling = {},
+  { failure = () => ({}), isSent, arrange, maxFields }: Handling = {},
 ): Promise<Answer | ReturnType<typeof formAgain> | ReturnType<typeof showAgain>> {
   const form = sent instanceof FormData ? sent : await readForm(sent, maxFields)
+  if (isSent?.(form) === false) throw data('act', { status: 400 })
   if (arrange?.(form)) return showAgain(form)
   const submission = parseWithValibot(form, { schema })
   const secrets = secretFields(schema)
