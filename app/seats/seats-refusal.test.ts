@@ -80,7 +80,8 @@ test('The rule refuses seats for the reason for which the fences of the tables w
           .where(eq(eventParties.id, id))
           .then(() => null)
       const fence = await within(event, by, grow).catch(
-        (error: Error & { cause?: { constraint_name?: string } }) => fences[error.cause?.constraint_name ?? ''] ?? error,
+        (error: Error & { cause?: { constraint_name?: string } }) =>
+          fences[error.cause?.constraint_name ?? ''] ?? error,
       )
       expect(fence).toBe(refused)
       seen.add(refused ?? null)

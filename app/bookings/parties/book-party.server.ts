@@ -94,10 +94,10 @@ async function tryToBook(
       return { ok: false, reason: 'already' }
     case 'pending':
       return answerPending(party, contact.language)
-    case 'closed':
-      return { ok: false, reason: await findRefusal(eventId) }
     case 'unknown-event':
       return { ok: false, reason: 'unknown' }
+    case 'closed':
+      return { ok: false, reason: await findRefusal(eventId) }
     case 'full':
       return { ok: false, reason: await findFullRefusal(eventId) }
     default:

@@ -32,7 +32,7 @@ const r = eventRegistrations
 type Event = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
 
 type SeatRefusal = 'unknown' | 'begun' | 'full' | 'line' | 'too-large' | 'already' | 'name-missing'
-export type SeatResult<Done = object> = ({ ok: true } & Done) | { ok: false; reason: SeatRefusal }
+type SeatResult<Done = object> = ({ ok: true } & Done) | { ok: false; reason: SeatRefusal }
 
 const refuse = (reason: SeatRefusal) => ({ ok: false, reason }) as const
 

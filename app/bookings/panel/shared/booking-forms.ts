@@ -97,7 +97,7 @@ export type CorrectedBooking = v.InferOutput<typeof correctedBookingSchema>
 
 export const addedGuestSchema = v.pipe(
   v.object({
-    guest_id: uuidField,
+    party_id: uuidField,
     full_name: optionalLine(120),
     ...guestFields,
     reason,
@@ -109,7 +109,7 @@ export type AddedGuest = v.InferOutput<typeof addedGuestSchema>
 /** The diet is written only if `diet` is 'write': somebody has opened it, or there was none. It needs consent. */
 export const correctedGuestSchema = v.pipe(
   v.object({
-    party_id: uuidField,
+    guest_id: uuidField,
     version: versionField,
     full_name: optionalLine(120),
     diet: v.optional(v.picklist(['keep', 'write']), 'keep'),
