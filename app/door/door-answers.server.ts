@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type { Language } from '#app/i18n/language.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
+import { statusOf } from '#app/platform/refusals.ts'
 import { requireRow } from '#app/platform/forms/require-id.server.ts'
 import { applyOperations, listLiveCheckIns, markAttendance } from '#app/bookings/attendance/check-ins.server.ts'
 import type { WalkInAnswer } from './door-answer.ts'
@@ -86,6 +87,6 @@ async function answerWalkIn(eventId: number, sent: SentWalkIn, { actor, language
   const outcome = await seatWalkIn(eventId, walkIn, actor)
   if (outcome.ok) return { state: 'seated' } satisfies WalkInAnswer
   const needsReason = mayExceedSeats && (outcome.reason === 'full' || outcome.reason === 'line')
-  const refused: WalkInAnswer = { state: 'refused', reason: needsReason ? 'reason' : outcome.reason }
-  return data(refused, { status: 409 })
+  const reason = needsReason ? 'reason' : outcome.reason
+  return data({ state: 'refused', reason } satisfies WalkInAnswer, { status: statusOf(reason) })
 }

@@ -34,6 +34,7 @@ export const refusals = {
   'more-guests': { status: 409, meaning: 'more guests than the confirmation named' },
   refunds: { status: 409, meaning: 'refunds are due' },
   tell: { status: 409, meaning: 'first it must be said whether the parties are told' },
+  'quiet-reason': { status: 422, meaning: 'the parties are not told, and the reason for it is missing' },
   'options-chosen': { status: 409, meaning: 'guests have chosen menu options that go' },
   'no-date': { status: 422, meaning: 'there is no time, or it is none' },
   'no-such-time': { status: 422, meaning: 'the clocks go forward then' },

@@ -61,7 +61,7 @@ const saving = (t: EventPanelTexts['editor'], id: number | null) =>
         const shown = lacksReason
           ? { title: '', fieldErrors: { quiet_reason: ['reasonMissing'] } }
           : shownRefusal(outcome)
-        const refused = await refuse(outcome.reason, shown)
+        const refused = await refuse(lacksReason ? 'quiet-reason' : outcome.reason, shown)
         // An answer that was given before stays given when another question follows.
         const pastDate = outcome.reason === 'past' ? fields.date : fields.past_date
         const dropped = outcome.dropped && {
