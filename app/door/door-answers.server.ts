@@ -87,6 +87,6 @@ async function answerWalkIn(eventId: number, sent: SentWalkIn, { actor, language
   const outcome = await seatWalkIn(eventId, walkIn, actor)
   if (outcome.ok) return { state: 'seated' } satisfies WalkInAnswer
   const needsReason = mayExceedSeats && (outcome.reason === 'full' || outcome.reason === 'line')
-  const reason = needsReason ? 'reason' : outcome.reason
-  return data({ state: 'refused', reason } satisfies WalkInAnswer, { status: statusOf(reason) })
+  const refusal = needsReason ? 'reason' : outcome.reason
+  return data({ state: 'refused', reason: refusal } satisfies WalkInAnswer, { status: statusOf(refusal) })
 }
