@@ -7,7 +7,7 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { Island } from '#app/ui/island.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { listLiveCheckIns } from '#app/bookings/attendance/check-ins.server.ts'
-import { doorSchema, isDoorForm } from '#app/bookings/attendance/door-forms.ts'
+import { doorForms, doorSchema } from '#app/bookings/attendance/door-forms.ts'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { answerDoor } from './door-answers.server.ts'
 import { EMPTY_PAGE } from './phone/offline-shell.ts'
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
       const keeper = { actor, language, mayExceedSeats: true, request: args.request, start }
       return answerForm(form, doorSchema, (sent) => answerDoor(event, sent, keeper, addressOf(event)), {
         failure: 'page',
-        isSent: isDoorForm,
+        known: doorForms,
       })
     },
   }))

@@ -79,8 +79,10 @@ export const doorSchema = v.union([
 ])
 export type SentToDoor = v.InferOutput<typeof doorSchema>
 
-/** Whether the page at the door sends such a form; a press is one of its buttons. */
-export function isDoorForm(form: FormData): boolean {
-  const isNamed = ['token', 'exchange', 'walk_in_id'].some((name) => form.has(name))
-  return isNamed || v.safeParse(press, form.get('operation')).success
-}
+/** The forms of the page at the door, before what is typed in them is checked; a press is one of its buttons. */
+export const doorForms = v.union([
+  v.object({ token: v.string() }),
+  v.object({ exchange: v.string() }),
+  v.object({ walk_in_id: v.string() }),
+  v.object({ operation: press }),
+])

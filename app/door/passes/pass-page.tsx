@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import { doorSchema, isDoorForm, type SentToDoor } from '#app/bookings/attendance/door-forms.ts'
+import { doorForms, doorSchema, type SentToDoor } from '#app/bookings/attendance/door-forms.ts'
 import { listLiveCheckIns } from '#app/bookings/attendance/check-ins.server.ts'
 import { answerDoor } from '#app/door/door-answers.server.ts'
 import { doorHeaders } from '#app/door/door-headers.ts'
@@ -85,7 +85,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname)
   return answerForm(request, doorSchema, (sent) => answerByPass(request, sent, language), {
     failure: 'page',
-    isSent: isDoorForm,
+    known: doorForms,
   })
 }
 

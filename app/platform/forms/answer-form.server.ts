@@ -1,7 +1,7 @@
 import { parse, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { data } from 'react-router'
-import type { GenericSchema, InferOutput } from 'valibot'
+import { is, type GenericSchema, type InferOutput } from 'valibot'
 import { log } from '#app/platform/observability/log.server.ts'
 import { statusOf, type RefusalReason } from '#app/platform/refusals.ts'
 import { failureCause, type FailureCause } from '#app/platform/render/server-error.server.ts'
@@ -31,8 +31,8 @@ function refused<Reason extends RefusalReason>(result: SubmissionResult, reason:
 type Handling = {
   /** The errors shown with a failure; `page`: the page of the error, where the form has no place for one. */
   failure?: 'page' | (() => Errors)
-  /** Whether the page sends such a form; another one answers 400, as an unknown act of the panel does. */
-  isSent?: (form: FormData) => boolean
+  /** The forms that the page sends; another one answers 400, as an unknown act of the panel does. */
+  known?: GenericSchema
   /** Puts the rows of the form in order; true: a button only asked for other rows, and nothing is checked. */
   arrange?: (form: FormData) => boolean
   maxFields?: number
@@ -47,10 +47,10 @@ export async function answerForm<Schema extends GenericSchema, Answer>(
   sent: Request | FormData,
   schema: Schema,
   run: (fields: InferOutput<Schema>, reply: Reply, refuse: Refuse) => Promise<Answer>,
-  { failure = () => ({}), isSent, arrange, maxFields }: Handling = {},
+  { failure = () => ({}), known, arrange, maxFields }: Handling = {},
 ): Promise<Answer | ReturnType<typeof formAgain> | ReturnType<typeof showAgain>> {
   const form = sent instanceof FormData ? sent : await readForm(sent, maxFields)
-  if (isSent?.(form) === false) throw data('act', { status: 400 })
+  if (known && !is(known, Object.fromEntries(form))) throw data('act', { status: 400 })
   if (arrange?.(form)) return showAgain(form)
   const submission = parseWithValibot(form, { schema })
   const secrets = secretFields(schema)
