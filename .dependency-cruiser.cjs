@@ -48,6 +48,12 @@ module.exports = {
       to: { path: '^app/$1/(site|panel)/', pathNot: '^app/$1/$2/' },
     },
     {
+      name: 'a-noun-declares-values-only',
+      severity: 'error',
+      from: { path: '^app/.+/noun\\.ts$' },
+      to: { pathNot: '^app/noun\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'the-base-does-not-import-the-product',
       severity: 'error',
       from: { path: `^app/(${base})/` },

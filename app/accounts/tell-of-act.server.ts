@@ -8,7 +8,7 @@ import { roleNumbers } from './capabilities.ts'
 import { protectionOf, type ProtectedAct } from './protected-acts.ts'
 
 /**
- * Audits an act of `protectedActs`, and mails all administrators when the list says so: one whose session somebody else
+ * Audits an act that asks for the password, and mails all administrators when its noun says so: one whose session somebody else
  * uses learns of it. @returns the id of the audit event
  */
 export async function auditAndTell(tx: Transaction, event: AuditEvent & { action: ProtectedAct }): Promise<string> {

@@ -11,6 +11,7 @@ import { useClub } from '#app/ui/club-context.tsx'
 import { membershipToasts } from '#app/membership/toasts.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
+import { nouns } from '#app/nouns.ts'
 import { showDraftedFields } from '#app/platform/forms/drafted-fields.tsx'
 import { FlashMessage, type FlashTexts } from '#app/platform/request/flash-message.tsx'
 import { restaurantToasts } from '#app/restaurants/panel/toasts.ts'
@@ -20,12 +21,13 @@ import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { TypedFields } from '#app/ui/panel/typed-fields.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
-import { menu } from './menu.ts'
 import { OwnAccount } from './own-account.tsx'
 import { adminTexts } from './panel-texts.ca.ts'
 import { SignOutQuestion } from './sign-out.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePlacedToasts } from './use-placed-toasts.ts'
+
+const menu = nouns.flatMap((noun) => noun.menu ?? [])
 
 const toasts = [accountToasts, clubToasts, eventToasts, membershipToasts, postToasts, restaurantToasts]
 
@@ -118,7 +120,8 @@ function PanelBar(account: AccountProps) {
 }
 
 function PanelMenu({ email, role, pending, rail = false }: AccountProps & { rail?: boolean }) {
-  const { frame: t, menu: labels } = usePanelTexts(adminTexts)
+  const { frame: t } = usePanelTexts(adminTexts)
+  const language = useLanguage()
   const { formalName } = useClub()
   return (
     <>
@@ -132,10 +135,10 @@ function PanelMenu({ email, role, pending, rail = false }: AccountProps & { rail
       <nav className="panel-nav" aria-label={t.panel}>
         {menu
           .filter(({ capability }) => can(role, capability, 'read'))
-          .map(({ to, icon, capability }) => (
-            <NavLink key={to} to={to} prefetch="intent" title={rail ? labels[capability] : undefined}>
+          .map(({ to, icon, capability, label }) => (
+            <NavLink key={to} to={to} prefetch="intent" title={rail ? label[language] : undefined}>
               <Icon name={icon} />
-              <span className="panel-nav-label">{labels[capability]}</span>
+              <span className="panel-nav-label">{label[language]}</span>
               {capability === 'requests' && <PendingCount count={pending} />}
             </NavLink>
           ))}

@@ -9,6 +9,7 @@ import { localized, localText, type LocalText } from '#app/i18n/localized.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { addPictureTags, findPictures, pictureAt } from '#app/media/pictures.server.ts'
 import { addCacheTags, expirePageAt } from '#app/platform/page-cache/cache-tags.server.ts'
+import type { SitemapSection } from '#app/platform/sitemap-section.ts'
 import { cleanArticle, plainText, pictureAddresses } from './article.server.ts'
 
 /** Times are ISO strings in UTC. */
@@ -47,6 +48,15 @@ export async function listPosts(language: Language, page: number) {
   addCacheTags('posts')
   const list = pages.pageOf(await readPage(pages.valueOf(page)), page)
   return list && { posts: list.rows.map((row) => toListedCard(row, language)), page, pages: list.pages }
+}
+
+export const postSitemap: SitemapSection = {
+  lists: ['/blog'],
+  cacheTag: 'posts',
+  pages: rowsColumn(
+    { path: sql<string>`'/blog/' || ${slug}`, changed: blogPosts.updatedAt },
+    { from: blogPosts, where: published, by: id, limit: sql`all` },
+  ),
 }
 
 /** The post, the event that it is the chronicle of, and the newest other posts. */

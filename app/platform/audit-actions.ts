@@ -1,116 +1,17 @@
-/** The verbs of `audit_log.action` by the kind of its subject. Stored rows contain them, so they do not change. */
-type AuditVerbs = {
-  'blocked-payment': 'exported' | 'shown'
-  club: 'restored' | 'texts-updated' | 'updated'
-  'demo-content': 'removed'
-  erasures: 'applied-again'
-  event:
-    | 'archived'
-    | 'cancelled'
-    | 'created'
-    | 'deleted'
-    | 'diets-shown'
-    | 'door-pass-created'
-    | 'door-pass-revoked'
-    | 'kitchen-sheet-confirmed'
-    | 'kitchen-sheet-sent'
-    | 'kitchen-sheet-shown'
-    | 'message-deleted'
-    | 'message-resumed'
-    | 'message-saved'
-    | 'message-scheduled'
-    | 'message-stopped'
-    | 'message-tested'
-    | 'message-text-changed'
-    | 'preview-created'
-    | 'preview-withdrawn'
-    | 'unarchived'
-    | 'updated'
-  guest: 'erased' | 'exported'
-  mail: 'erased' | 'exported' | 'sent-again'
-  mails: 'exported'
-  'membership-request':
-    | 'approved'
-    | 'baja'
-    | 'created'
-    | 'deleted'
-    | 'erased'
-    | 'exported'
-    | 'link-sent-again'
-    | 'rejected'
-  'membership-requests': 'exported'
-  message: 'answered' | 'deleted' | 'erased' | 'exported' | 'read' | 'unanswered'
-  messages: 'exported'
-  organizer: 'created' | 'deleted' | 'updated'
-  person: 'opened'
-  picture: 'described' | 'uploaded'
-  post: 'created' | 'deleted' | 'updated'
-  registration:
-    | 'attended'
-    | 'cancelled'
-    | 'comment-hidden'
-    | 'comment-shown'
-    | 'confirmed'
-    | 'created'
-    | 'diet-changed'
-    | 'diet-shown'
-    | 'erased'
-    | 'exported'
-    | 'guest-added'
-    | 'link-sent-again'
-    | 'moved'
-    | 'not-attended'
-    | 'payment-noted'
-    | 'refund-reopened'
-    | 'refund-settled'
-    | 'restored'
-    | 'seated-beyond'
-    | 'seats-cancelled'
-    | 'table-changed'
-    | 'updated'
-  registrations: 'burst-undone' | 'exported'
-  restaurant: 'created' | 'deleted' | 'updated'
-  retention: 'purged'
-  secrets: 'rotated'
-  'security-events': 'exported'
-  session: 'begun' | 'confirmed' | 'ended'
-  'sign-up': 'erased' | 'exported'
-  socio:
-    | 'active'
-    | 'deleted'
-    | 'erased'
-    | 'exported'
-    | 'iban-shown'
-    | 'sessions-ended'
-    | 'shown'
-    | 'suspended'
-    | 'updated'
-  socios: 'exported'
-  trail: 'exported'
-  user:
-    | 'erased'
-    | 'exported'
-    | 'invitation-accepted'
-    | 'invited-as-admin'
-    | 'invited-as-editor'
-    | 'made-admin'
-    | 'made-editor'
-    | 'made-user'
-    | 'notices-chosen'
-    | 'own-password-changed'
-    | 'password-changed'
-    | 'password-link-sent'
-    | 'sessions-ended'
-  users: 'exported'
-  'waiting-party': 'extended' | 'joined' | 'offered' | 'removed' | 'restored' | 'returned' | 'seated' | 'withdrawn'
-}
+/** What is audited: the product adds `subjects` and `acts`, unions of tables by kind and by action (`app/nouns.ts`). */
+export interface AuditRegister {}
 
-export type AuditSubjectKind = keyof AuditVerbs
+/** A key of a table of the union whose value fits. */
+export type KeyIn<Table, Value = unknown> = Table extends unknown
+  ? { [Key in keyof Table]: Table[Key] extends Value ? Key : never }[keyof Table]
+  : never
 
-/** `kind.verb`: `socio.iban-shown`. */
-export type AuditAction = { [Kind in AuditSubjectKind]: `${Kind}.${AuditVerbs[Kind]}` }[AuditSubjectKind]
+export type AuditSubjectKind = KeyIn<AuditRegister['subjects']>
+
+/** `kind.verb`: `socio.iban-shown`. The kind is declared. */
+export type AuditAction = Extract<KeyIn<AuditRegister['acts']>, `${AuditSubjectKind}.${string}`>
+
+type ExportedBy<Action> = Action extends `${infer Kind}.exported` ? Kind : never
 
 /** The kinds that are exported: `kind.exported` is an action. */
-export type ExportedKind = {
-  [Kind in AuditSubjectKind]: 'exported' extends AuditVerbs[Kind] ? Kind : never
-}[AuditSubjectKind]
+export type ExportedKind = ExportedBy<AuditAction>

@@ -1,9 +1,14 @@
 import type { Language } from '#app/i18n/language.ts'
+import type { AuditedAct, AuditSubject } from '#app/noun.ts'
+import { nouns } from '#app/nouns.ts'
 import { auditTexts } from './audit-texts.ca.ts'
-import { findLabel } from './find-label.ts'
 
+const acts: Readonly<Record<string, AuditedAct>> = Object.assign({}, ...nouns.map((noun) => noun.acts))
+const subjects: Readonly<Record<string, AuditSubject>> = Object.assign({}, ...nouns.map((noun) => noun.subjects))
+
+/** The action itself where only another release has a label for it. */
 export function auditLabel(action: string, language: Language): string {
-  return findLabel(auditTexts[language].actions, action)
+  return acts[action]?.[language] ?? action
 }
 
 export function subjectKindOf(action: string): string {
@@ -11,7 +16,8 @@ export function subjectKindOf(action: string): string {
 }
 
 export function subjectLabel(action: string, language: Language): string {
-  return findLabel(auditTexts[language].subjects, subjectKindOf(action))
+  const kind = subjectKindOf(action)
+  return subjects[kind]?.[language] ?? kind
 }
 
 export type AuditActor =

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import { reusableQuery } from '#app/database/client.server.ts'
 import { numberedPages } from '#app/database/numbered-page.server.ts'
-import { readTogether, type RowOf } from '#app/database/read-together.server.ts'
+import { readTogether, rowsColumn, type RowOf } from '#app/database/read-together.server.ts'
 import { restaurants } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
@@ -12,6 +12,7 @@ import { findPictures } from '#app/media/pictures.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { addCacheTags, expirePageAt } from '#app/platform/page-cache/cache-tags.server.ts'
 import { retry } from '#app/platform/retry.server.ts'
+import type { SitemapSection } from '#app/platform/sitemap-section.ts'
 import { dinnersColumn, nextEndColumn, scoresColumn, toDinners } from './dinners.server.ts'
 import { toGuestScores } from './guest-scores.server.ts'
 import { parseHours } from './opening-hours.ts'
@@ -64,6 +65,15 @@ export async function listRestaurants(language: Language, page: number) {
   const pictures = await findPictures(rows.map(mainImage))
   const cards = rows.map((row) => toCard(row, language, pictures))
   return { ...numbers, latest: (page === 1 && cards[0]) || null, restaurants: cards }
+}
+
+export const restaurantSitemap: SitemapSection = {
+  lists: ['/restaurantes'],
+  cacheTag: 'restaurants',
+  pages: rowsColumn(
+    { path: sql<string>`'/restaurantes/' || ${id}`, changed: restaurants.updatedAt },
+    { from: restaurants, where: undefined, by: id, limit: sql`all` },
+  ),
 }
 
 const restaurantQuery = reusableQuery((database) =>

@@ -1,34 +1,24 @@
+import { pageNumber, type CachedPage } from '#app/noun.ts'
+import { nouns } from '#app/nouns.ts'
 import { legalPaths } from './legal-paths.ts'
 
-type Parameters = Readonly<Record<string, RegExp>>
-
-const pages = /^[1-9]\d{0,4}$/
-
-/** Query parameters other than these are ignored; an unknown path or value is rendered for each request. */
-const cachedPages: readonly (readonly [path: RegExp, parameters?: Parameters])[] = [
-  [/^\/$/],
-  [/^\/(club|solicitar-membresia|contacto|robots\.txt|manifest\.webmanifest)$/],
-  [/^\/sitemap\.xml$/, { parte: pages }],
-  [new RegExp(`^(${Object.values(legalPaths).join('|')})$`)],
-  [/^\/eventos$/, { categoria: /^[a-z0-9-]{1,80}$/, pagina: pages, proximos: pages }],
-  [/^\/eventos\/[1-9]\d{0,8}$/, { tab: /^multimedia$/ }],
-  [/^\/eventos\/[1-9]\d{0,8}(\/inscripcion|\/espera|\.ics)$/],
-  [/^\/eventos\/calendario\.ics$/],
-  [/^\/restaurantes$/, { pagina: pages }],
-  [/^\/restaurantes\/[1-9]\d{0,8}$/, { tab: /^(menu|chef|resenas)$/ }],
-  [/^\/blog$/, { pagina: pages }],
-  [/^\/blog\/rss\.xml$/],
-  [/^\/blog\/[a-z0-9-]{1,120}$/],
+/** An unknown path or value of a parameter is rendered for each request. */
+const cachedPages: readonly CachedPage[] = [
+  { path: /^\/$/ },
+  { path: /^\/(club|robots\.txt|manifest\.webmanifest)$/ },
+  { path: /^\/sitemap\.xml$/, parameters: { parte: pageNumber } },
+  { path: new RegExp(`^(${Object.values(legalPaths).join('|')})$`) },
+  ...nouns.flatMap((noun) => noun.cachedPages ?? []),
 ]
 
 /** Path and known parameters in a fixed order; null if not cacheable. A data request (`.data`) has its page's key. */
 export function cachedAddress(url: string): string | null {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  const cachedPage = cachedPages.find(([pattern]) => pattern.test(spanishPage(path)))
+  const cachedPage = findCachedPage(path)
   if (!cachedPage) return null
   if (mark < 0) return path
-  const [, parameters = {}] = cachedPage
+  const { parameters = {} } = cachedPage
   const query = new URLSearchParams(url.slice(mark))
   // A link with a token (a preview) shows more than the page.
   if (query.has('_routes') || query.has('token')) return null
@@ -45,7 +35,12 @@ export function cachedAddress(url: string): string | null {
 
 /** The cached pages that are other ones for a member who has signed in. */
 export function isMembersPage(url: string): boolean {
-  return /^\/eventos\/\d+\/(inscripcion|espera)$/.test(spanishPage(url.split('?', 1)[0] ?? ''))
+  return findCachedPage(url.split('?', 1)[0] ?? '')?.forMembers ?? false
+}
+
+function findCachedPage(path: string): CachedPage | undefined {
+  const spanish = spanishPage(path)
+  return cachedPages.find((page) => page.path.test(spanish))
 }
 
 /** `/ca/eventos` and `/eventos.data` are `/eventos`. */

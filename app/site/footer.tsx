@@ -1,7 +1,7 @@
 import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import { ClubHours } from '#app/contact/site/club-hours.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useTexts } from '#app/i18n/texts.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Fixed } from '#app/ui/fixed.tsx'
 import { IconLink } from '#app/ui/icon-button.tsx'
@@ -62,7 +62,7 @@ function Networks() {
 
 function QuickLinks() {
   const texts = useTexts()
-  const pages = navigation(texts).filter(({ to }) => to !== '/')
+  const pages = navigation(texts, useLanguage()).filter(({ to }) => to !== '/')
   return (
     <nav aria-labelledby="footer-links">
       <h2 id="footer-links">{texts.shell.footer.quickLinks}</h2>

@@ -6,7 +6,7 @@ import { navigation } from './navigation.ts'
 
 /** The main links, in the header and in the drawer; that of the section is marked. */
 export function NavigationLinks({ section, className }: { section: string | null; className?: string }) {
-  return navigation(useTexts()).map(({ to, label }) => (
+  return navigation(useTexts(), useLanguage()).map(({ to, label }) => (
     <LocalLink key={to} to={to} className={className} aria-current={to === section ? 'page' : undefined}>
       {label}
     </LocalLink>
@@ -17,7 +17,7 @@ export function NavigationLinks({ section, className }: { section: string | null
 export function useSection(): string | null {
   const { pathname } = useLocation()
   const language = useLanguage()
-  const section = navigation(useTexts()).find(({ to }) => {
+  const section = navigation(useTexts(), language).find(({ to }) => {
     const path = localPath(to, language)
     return to === '/' ? pathname === path : isWithin(pathname, path)
   })

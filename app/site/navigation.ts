@@ -1,12 +1,11 @@
+import type { Language } from '#app/i18n/language.ts'
 import type { Texts } from '#app/i18n/texts.tsx'
+import { nouns } from '#app/nouns.ts'
 
-export function navigation({ shell }: Texts) {
+export function navigation({ shell }: Texts, language: Language) {
   return [
     { to: '/', label: shell.home },
     { to: '/club', label: shell.club },
-    { to: '/eventos', label: shell.events },
-    { to: '/restaurantes', label: shell.restaurants },
-    { to: '/blog', label: shell.blog },
-    { to: '/contacto', label: shell.contact },
+    ...nouns.flatMap(({ navigation: link }) => (link ? [{ to: link.to, label: link.label[language] }] : [])),
   ]
 }

@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
-import { readTogether, rowsColumn } from '#app/database/read-together.server.ts'
-import { blogPosts, events, restaurants } from '#app/database/schema.ts'
-import { isVisible } from '#app/database/visible-events.ts'
-import { nextPublication } from '#app/events/visible-events.server.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { postSitemap } from '#app/blog/posts.server.ts'
+import { readTogether } from '#app/database/read-together.server.ts'
+import { eventSitemap } from '#app/events/visible-events.server.ts'
 import { languages, localPath } from '#app/i18n/language.ts'
 import { legalVersions, type LegalSubject } from '#app/legal-versions.ts'
 import { addCacheTags, expirePageAt } from '#app/platform/page-cache/cache-tags.server.ts'
+import type { SitemapSection } from '#app/platform/sitemap-section.ts'
+import { restaurantSitemap } from '#app/restaurants/restaurants.server.ts'
 import { legalPaths } from './legal-paths.ts'
 
 /** A page by its Spanish path; `changed` is an ISO day or moment, absent if unknown. */
@@ -17,50 +18,45 @@ const ADDRESSES_PER_FILE = 5_000
 /** Their time of change is unknown. */
 const fixedPages = ['/club', '/contacto', '/solicitar-membresia']
 
-const every = sql`all`
-const readAddresses = readTogether({
-  events: rowsColumn(
-    { id: events.id, updatedAt: events.updatedAt, publishedAt: events.publishedAt },
-    { from: events, where: isVisible(sql.placeholder('now')), by: events.id, limit: every },
-  ),
-  restaurants: rowsColumn(
-    { id: restaurants.id, changed: restaurants.updatedAt },
-    { from: restaurants, where: undefined, by: restaurants.id, limit: every },
-  ),
-  posts: rowsColumn(
-    { slug: blogPosts.slug, changed: blogPosts.updatedAt },
-    { from: blogPosts, where: eq(blogPosts.status, 'published'), by: blogPosts.id, limit: every },
-  ),
-  nextPublication: nextPublication(sql.placeholder('now')),
+/** In the order of the sitemap. */
+const sitemapSections: readonly SitemapSection[] = [eventSitemap, restaurantSitemap, postSitemap]
+
+const readSections = readTogether({
+  pages: columnsOf(({ pages }) => pages),
+  nextChanges: columnsOf(({ nextChange = sql<null>`null` }) => nextChange),
 })
 
-/** Fixed pages first, then each kind by creation: the files of a long sitemap change little. */
+function columnsOf<Value>(column: (section: SitemapSection) => SQL<Value>): Record<string, SQL<Value>> {
+  return Object.fromEntries(sitemapSections.map((section) => [section.cacheTag, column(section)]))
+}
+
+/** Lists and fixed pages first, then the rows of each section: the files of a long sitemap change little. */
 export async function listAddresses(): Promise<Address[]> {
-  addCacheTags('events', 'restaurants', 'posts')
-  const read = await readAddresses({ now: new Date().toISOString() })
-  expirePageAt(read.nextPublication ?? undefined)
-  const { restaurants: restaurantRows, posts: postRows } = read
-  const eventRows = read.events.map(({ id, updatedAt, publishedAt }) => ({
-    id,
-    changed: publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt,
+  addCacheTags(...sitemapSections.map(({ cacheTag }) => cacheTag))
+  const { pages, nextChanges } = await readSections({ now: new Date().toISOString() })
+  for (const next of Object.values(nextChanges)) expirePageAt(next ?? undefined)
+  const sections = sitemapSections.map(({ lists, cacheTag }) => ({
+    lists,
+    rows: (pages[cacheTag] ?? []).map(toAddress),
   }))
   return [
-    // The home page shows the next events.
-    { path: '/', ...newestChange(eventRows) },
-    { path: '/eventos', ...newestChange(eventRows) },
-    { path: '/restaurantes', ...newestChange(restaurantRows) },
-    { path: '/blog', ...newestChange(postRows) },
+    ...sections.flatMap(({ lists, rows }) => lists.map((path) => ({ path, ...newestChange(rows) }))),
     ...fixedAddresses(),
-    ...eventRows.map(({ id, changed }) => ({ path: `/eventos/${id}`, changed: changed.toISOString() })),
-    ...restaurantRows.map(({ id, changed }) => ({ path: `/restaurantes/${id}`, changed: changed.toISOString() })),
-    ...postRows.map(({ slug, changed }) => ({ path: `/blog/${slug}`, changed: changed.toISOString() })),
+    ...sections.flatMap(({ rows }) => rows),
   ]
 }
 
+function toAddress({ path, changed }: { path: string; changed: Date | string }): Required<Address> {
+  return { path, changed: new Date(changed).toISOString() }
+}
+
 /** Empty without rows. */
-function newestChange(rows: readonly { changed: Date }[]): { changed?: string } {
-  const newest = rows.reduce<Date | null>((last, { changed }) => (last && last > changed ? last : changed), null)
-  return newest ? { changed: newest.toISOString() } : {}
+function newestChange(rows: readonly Required<Address>[]): { changed?: string } {
+  const newest = rows
+    .map(({ changed }) => changed)
+    .toSorted()
+    .at(-1)
+  return newest ? { changed: newest } : {}
 }
 
 function fixedAddresses(): Address[] {

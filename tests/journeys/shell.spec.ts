@@ -52,9 +52,9 @@ test.describe('on a phone', () => {
         await expect(page.getByRole('navigation', { name: es.shell.mainNavigation })).toBeHidden()
         await page.getByRole('button', { name: es.shell.openMenu }).click()
         const drawer = page.getByRole('dialog', { name: es.shell.menu })
-        await expect(drawer.getByRole('link', { name: es.shell.contact })).toBeVisible()
+        await expect(drawer.getByRole('link', { name: 'Contacto' })).toBeVisible()
         await expect(drawer.getByRole('link', { name: es.shell.join })).toBeVisible()
-        await expect(drawer.locator('a[aria-current=page]')).toHaveText(es.shell.events)
+        await expect(drawer.locator('a[aria-current=page]')).toHaveText('Eventos')
         await drawer.getByRole('button', { name: 'Català' }).click()
         await expect(page).toHaveURL(/\/ca\/eventos$/)
       })
@@ -214,7 +214,7 @@ test('a page is prefetched while the pointer is over its link, in the visitor’
     preloading.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && done()),
   )
   await preloading.send('Preload.enable')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: ca.shell.events })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Esdeveniments' })
   await link.hover()
   await ready
   await link.click()

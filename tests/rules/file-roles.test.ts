@@ -36,6 +36,7 @@ const roles: readonly Role[] = [
   },
   { name: '`erasure.server.ts`', files: /\/erasure\.server\.ts$/, has: /^export async function erase[A-Z]/m },
   { name: '`*-filter.server.ts`', files: /-filter\.server\.ts$/, has: /^export function read[A-Z]/m },
+  { name: '`noun.ts`', files: /\/noun\.ts$/, has: /satisfies Noun$/m, hasNot: serverImport },
   { name: '`<nouns>.server.ts`, `<subject>.server.ts`', files: /\.server\.tsx?$/, hasNot: defaultExport },
   { name: '`forms.ts`, `<subject>-forms.ts`', files: /[/-]forms\.ts$/, has: /from 'valibot'/, hasNot: serverImport },
   { name: '`*-page.tsx`', files: /-page\.tsx$/, has: defaultExport },

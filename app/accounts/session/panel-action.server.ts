@@ -19,7 +19,7 @@ export type Sent = { form: FormData; actor: PanelUser }
 
 /** One thing that a form of the panel asks for. */
 export type PanelAct<Result = unknown> = {
-  /** The act of `protected-acts.ts` that needs a recently confirmed password. */
+  /** The act of a noun that needs a recently confirmed password. */
   asksPassword?: ProtectedAct | ((sent: Sent) => Promise<ProtectedAct | null>) | undefined
   run: (sent: Sent) => Promise<Result>
 }

@@ -1,5 +1,4 @@
 import { eq, exists, sql } from 'drizzle-orm'
-import { protectedActs } from '#app/accounts/protected-acts.ts'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, memberSessions, socios } from '#app/database/schema.ts'
@@ -11,6 +10,7 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { formatIban } from './iban.ts'
 import type { SocioForm } from './forms.ts'
+import { memberNoun } from './noun.ts'
 import type { SocioRow } from './socio-list.server.ts'
 import {
   encryptSecrets,
@@ -175,14 +175,14 @@ export async function updateSocio(actor: Actor, id: string, version: number, for
   })
 }
 
-/** Mails a member about what the office has changed and `protectedActs` names; another address at both. */
+/** Mails a member about what the office has changed and `memberNoun` names; another address at both. */
 async function tellMember(
   tx: Transaction,
   { membershipRequestId, email: before, language }: typeof socios.$inferSelect,
   email: string,
   { event, changed }: { event: string; changed: string[] },
 ): Promise<void> {
-  const told = protectedActs['socio.updated'].asks.filter((field) => changed.includes(field))
+  const told = memberNoun.acts['socio.updated'].asks.filter((field) => changed.includes(field))
   if (told.length === 0) return
   for (const recipient of new Set([before, email])) {
     const at = recipient === before ? '' : ':new'

@@ -1,0 +1,73 @@
+import type { Noun } from '#app/noun.ts'
+
+/** Accounts, their sessions and pending links. */
+export const accountNoun = {
+  menu: { to: '/admin/usuarios', icon: 'shield-check', capability: 'users', label: { es: 'Usuarios', ca: 'Usuaris' } },
+  subjects: {
+    user: { es: 'Cuenta', ca: 'Compte', table: 'usuarios', name: 'email' },
+    users: { es: 'Cuentas', ca: 'Comptes', unnamed: true },
+    session: { es: 'Cuenta', ca: 'Compte', table: 'usuarios', name: 'email' },
+    'sign-up': { es: 'Alta pendiente', ca: 'Alta pendent', unnamed: true },
+  },
+  acts: {
+    'session.begun': { es: 'Entrar con su cuenta', ca: 'Entrar amb el seu compte', open: 'outside' },
+    'session.confirmed': { es: 'Confirmar su contraseña', ca: 'Confirmar la seva contrasenya', open: 'outside' },
+    // Ending other sessions; signing out does not ask.
+    'session.ended': { es: 'Cerrar su sesión', ca: 'Tancar la seva sessió', asks: 'always' },
+    'sign-up.erased': {
+      es: 'Borrar un enlace de alta pendiente',
+      ca: 'Esborrar un enllaç d’alta pendent',
+      asks: 'always',
+    },
+    'sign-up.exported': {
+      es: 'Exportar un enlace de alta pendiente',
+      ca: 'Exportar un enllaç d’alta pendent',
+      asks: 'always',
+    },
+    'user.erased': { es: 'Borrar una cuenta', ca: 'Esborrar un compte', asks: 'always' },
+    'user.exported': { es: 'Exportar los datos de una cuenta', ca: 'Exportar les dades d’un compte', asks: 'always' },
+    'user.invitation-accepted': {
+      es: 'Aceptar una invitación al panel',
+      ca: 'Acceptar una invitació al panell',
+      open: 'outside',
+    },
+    'user.invited-as-admin': {
+      es: 'Invitar a un administrador',
+      ca: 'Convidar un administrador',
+      asks: 'always',
+      tells: 'administrators',
+    },
+    'user.invited-as-editor': { es: 'Invitar a un editor', ca: 'Convidar un editor', asks: 'always' },
+    'user.made-admin': {
+      es: 'Dar el rol de administrador',
+      ca: 'Donar el rol d’administrador',
+      asks: 'always',
+      tells: 'administrators',
+    },
+    'user.made-editor': { es: 'Dar el rol de editor', ca: 'Donar el rol d’editor', asks: 'always' },
+    'user.made-user': { es: 'Quitar el rol del panel', ca: 'Treure el rol del panell', asks: 'always' },
+    'user.own-password-changed': {
+      es: 'Cambiar su contraseña',
+      ca: 'Canviar la seva contrasenya',
+      asks: 'in-form',
+      tells: 'account',
+    },
+    'user.password-changed': {
+      es: 'Cambiar una contraseña',
+      ca: 'Canviar una contrasenya',
+      asks: 'always',
+      tells: 'account',
+    },
+    'user.password-link-sent': {
+      es: 'Enviar un enlace para otra contraseña',
+      ca: 'Enviar un enllaç per a una altra contrasenya',
+      open: 'mail',
+    },
+    'user.sessions-ended': {
+      es: 'Cerrar las sesiones de una cuenta',
+      ca: 'Tancar les sessions d’un compte',
+      asks: 'always',
+    },
+    'users.exported': { es: 'Exportar la lista de cuentas', ca: 'Exportar la llista de comptes', asks: 'always' },
+  },
+} as const satisfies Noun

@@ -1,0 +1,11 @@
+import type { Noun } from '#app/noun.ts'
+
+/** The first page of the panel. */
+export const dashboardNoun = {
+  menu: {
+    to: '/admin/dashboard',
+    icon: 'squares-four',
+    capability: 'dashboard',
+    label: { es: 'Dashboard', ca: 'Inici' },
+  },
+} as const satisfies Noun

@@ -1,0 +1,26 @@
+import { pageNumber, type Noun } from '#app/noun.ts'
+
+/** Posts of the blog. */
+export const postNoun = {
+  menu: {
+    to: '/admin/blog',
+    icon: 'newspaper',
+    capability: 'blog',
+    label: { es: 'Blog', ca: 'Blog' },
+    csv: 'without-people',
+  },
+  navigation: { to: '/blog', label: { es: 'Blog', ca: 'Blog' } },
+  subjects: {
+    post: { es: 'Publicación', ca: 'Publicació', table: 'blogPosts', name: 'title', path: '/admin/blog/:id' },
+  },
+  acts: {
+    'post.created': { es: 'Crear una publicación', ca: 'Crear una publicació', open: 'undone' },
+    'post.deleted': { es: 'Eliminar una publicación', ca: 'Eliminar una publicació', open: 'record' },
+    'post.updated': { es: 'Editar una publicación', ca: 'Editar una publicació', open: 'undone' },
+  },
+  cachedPages: [
+    { path: /^\/blog$/, parameters: { pagina: pageNumber } },
+    { path: /^\/blog\/rss\.xml$/ },
+    { path: /^\/blog\/[a-z0-9-]{1,120}$/ },
+  ],
+} as const satisfies Noun

@@ -1,0 +1,15 @@
+import type { Noun } from '#app/noun.ts'
+
+/** The demo content. */
+export const demoNoun = {
+  subjects: {
+    'demo-content': { es: 'Demostración', ca: 'Demostració', unnamed: true },
+  },
+  acts: {
+    'demo-content.removed': {
+      es: 'Quitar el contenido de demostración',
+      ca: 'Treure el contingut de demostració',
+      asks: 'always',
+    },
+  },
+} as const satisfies Noun

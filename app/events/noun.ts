@@ -1,0 +1,49 @@
+import { pageNumber, type Noun } from '#app/noun.ts'
+
+/** Events. The slices above have acts of their own on them. */
+export const eventNoun = {
+  menu: {
+    to: '/admin/eventos',
+    icon: 'calendar-blank',
+    capability: 'events',
+    label: { es: 'Eventos', ca: 'Esdeveniments' },
+    csv: 'without-people',
+  },
+  navigation: { to: '/eventos', label: { es: 'Eventos', ca: 'Esdeveniments' } },
+  subjects: {
+    event: { es: 'Evento', ca: 'Esdeveniment', table: 'events', name: 'title', path: '/admin/eventos/:id' },
+  },
+  acts: {
+    'event.archived': { es: 'Archivar un evento', ca: 'Arxivar un esdeveniment', open: 'undone' },
+    'event.cancelled': { es: 'Cancelar un evento', ca: 'Cancel·lar un esdeveniment', asks: 'always', tells: 'guests' },
+    'event.created': {
+      es: 'Crear un evento',
+      ca: 'Crear un esdeveniment',
+      asks: ['how_to_pay', 'how_to_pay_ca'],
+      tells: 'administrators',
+    },
+    'event.deleted': { es: 'Eliminar un evento', ca: 'Eliminar un esdeveniment', asks: 'always', tells: 'guests' },
+    'event.preview-created': {
+      es: 'Crear el enlace de la vista previa de un evento',
+      ca: 'Crear l’enllaç de la vista prèvia d’un esdeveniment',
+      open: 'undone',
+    },
+    'event.preview-withdrawn': {
+      es: 'Retirar el enlace de la vista previa de un evento',
+      ca: 'Retirar l’enllaç de la vista prèvia d’un esdeveniment',
+      open: 'undone',
+    },
+    'event.unarchived': { es: 'Desarchivar un evento', ca: 'Desarxivar un esdeveniment', open: 'undone' },
+    'event.updated': {
+      es: 'Editar un evento',
+      ca: 'Editar un esdeveniment',
+      asks: ['how_to_pay', 'how_to_pay_ca'],
+      tells: 'administrators',
+    },
+  },
+  cachedPages: [
+    { path: /^\/eventos$/, parameters: { categoria: /^[a-z0-9-]{1,80}$/, pagina: pageNumber, proximos: pageNumber } },
+    { path: /^\/eventos\/[1-9]\d{0,8}$/, parameters: { tab: /^multimedia$/ } },
+    { path: /^\/eventos\/([1-9]\d{0,8}|calendario)\.ics$/ },
+  ],
+} as const satisfies Noun

@@ -1,0 +1,16 @@
+import type { Noun } from '#app/noun.ts'
+
+/** Mails, sent and waiting. */
+export const mailNoun = {
+  menu: { to: '/admin/correos', icon: 'envelope-open', capability: 'mails', label: { es: 'Correos', ca: 'Correus' } },
+  subjects: {
+    mail: { es: 'Correo', ca: 'Correu', unnamed: true },
+    mails: { es: 'Correos', ca: 'Correus', unnamed: true },
+  },
+  acts: {
+    'mail.erased': { es: 'Borrar un aviso de correo', ca: 'Esborrar un avís de correu', asks: 'always' },
+    'mail.exported': { es: 'Exportar un aviso de correo', ca: 'Exportar un avís de correu', asks: 'always' },
+    'mail.sent-again': { es: 'Reenviar un correo', ca: 'Reenviar un correu', open: 'mail' },
+    'mails.exported': { es: 'Exportar la lista de correos', ca: 'Exportar la llista de correus', asks: 'always' },
+  },
+} as const satisfies Noun

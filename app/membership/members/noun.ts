@@ -1,0 +1,51 @@
+import type { Noun } from '#app/noun.ts'
+
+/** Members, and what is kept of former ones. */
+export const memberNoun = {
+  menu: {
+    to: '/admin/socios',
+    icon: 'identification-card',
+    capability: 'members',
+    label: { es: 'Socios', ca: 'Socis' },
+  },
+  subjects: {
+    socio: { es: 'Socio', ca: 'Soci', table: 'socios', name: 'fullName', path: '/admin/socios/:id' },
+    socios: { es: 'Socios', ca: 'Socis', unnamed: true },
+    'blocked-payment': { es: 'Datos bloqueados', ca: 'Dades bloquejades', unnamed: true },
+  },
+  acts: {
+    'blocked-payment.exported': {
+      es: 'Exportar datos de pago bloqueados',
+      ca: 'Exportar dades de pagament bloquejades',
+      asks: 'always',
+    },
+    'blocked-payment.shown': {
+      es: 'Abrir datos de pago bloqueados',
+      ca: 'Obrir dades de pagament bloquejades',
+      asks: 'always',
+    },
+    'socio.active': { es: 'Reactivar a un socio', ca: 'Reactivar un soci', open: 'undone' },
+    'socio.deleted': { es: 'Eliminar a un socio', ca: 'Eliminar un soci', asks: 'always' },
+    'socio.erased': {
+      es: 'Borrar a un socio por derecho de supresión',
+      ca: 'Esborrar un soci per dret de supressió',
+      asks: 'always',
+    },
+    'socio.exported': { es: 'Exportar los datos de un socio', ca: 'Exportar les dades d’un soci', asks: 'always' },
+    'socio.iban-shown': { es: 'Ver un IBAN entero', ca: 'Veure un IBAN sencer', asks: 'always' },
+    'socio.sessions-ended': {
+      es: 'Cerrar las sesiones de un socio',
+      ca: 'Tancar les sessions d’un soci',
+      asks: 'always',
+    },
+    'socio.shown': { es: 'Abrir una ficha de socio', ca: 'Obrir una fitxa de soci', open: 'shown' },
+    'socio.suspended': { es: 'Suspender a un socio', ca: 'Suspendre un soci', open: 'undone' },
+    'socio.updated': {
+      es: 'Editar una ficha de socio',
+      ca: 'Editar una fitxa de soci',
+      asks: ['iban', 'email'],
+      tells: 'member',
+    },
+    'socios.exported': { es: 'Exportar la lista de socios', ca: 'Exportar la llista de socis', asks: 'always' },
+  },
+} as const satisfies Noun

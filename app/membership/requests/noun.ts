@@ -1,0 +1,47 @@
+import type { Noun } from '#app/noun.ts'
+
+/** Membership requests. */
+export const requestNoun = {
+  menu: {
+    to: '/admin/solicitudes',
+    icon: 'tray',
+    capability: 'requests',
+    label: { es: 'Solicitudes', ca: 'Sol·licituds' },
+  },
+  subjects: {
+    'membership-request': { es: 'Solicitud', ca: 'Sol·licitud', table: 'membershipRequests', name: 'fullName' },
+    'membership-requests': { es: 'Solicitudes', ca: 'Sol·licituds', unnamed: true },
+  },
+  acts: {
+    'membership-request.approved': { es: 'Aprobar una solicitud', ca: 'Aprovar una sol·licitud', open: 'undone' },
+    'membership-request.baja': { es: 'Dar de baja', ca: 'Donar de baixa', asks: 'always' },
+    'membership-request.created': {
+      es: 'Crear un socio (solicitud aprobada)',
+      ca: 'Crear un soci (sol·licitud aprovada)',
+      open: 'undone',
+    },
+    'membership-request.deleted': { es: 'Eliminar una solicitud', ca: 'Eliminar una sol·licitud', open: 'record' },
+    'membership-request.erased': {
+      es: 'Borrar una solicitud por derecho de supresión',
+      ca: 'Esborrar una sol·licitud per dret de supressió',
+      asks: 'always',
+    },
+    'membership-request.exported': {
+      es: 'Exportar los datos de una solicitud',
+      ca: 'Exportar les dades d’una sol·licitud',
+      asks: 'always',
+    },
+    'membership-request.link-sent-again': {
+      es: 'Reenviar el enlace de alta',
+      ca: 'Reenviar l’enllaç d’alta',
+      open: 'mail',
+    },
+    'membership-request.rejected': { es: 'Rechazar una solicitud', ca: 'Rebutjar una sol·licitud', open: 'undone' },
+    'membership-requests.exported': {
+      es: 'Exportar la lista de solicitudes',
+      ca: 'Exportar la llista de sol·licituds',
+      asks: 'always',
+    },
+  },
+  cachedPages: [{ path: /^\/solicitar-membresia$/ }],
+} as const satisfies Noun

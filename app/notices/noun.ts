@@ -1,0 +1,8 @@
+import type { Noun } from '#app/noun.ts'
+
+/** What a person of the team is told by mail. */
+export const noticeNoun = {
+  acts: {
+    'user.notices-chosen': { es: 'Elegir sus avisos', ca: 'Triar els seus avisos', open: 'undone' },
+  },
+} as const satisfies Noun

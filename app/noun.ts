@@ -1,0 +1,90 @@
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Capability } from '#app/accounts/capabilities.ts'
+import type * as schema from '#app/database/schema.ts'
+import type { Language } from '#app/i18n/language.ts'
+import type { IconName } from '#app/ui/icon.tsx'
+
+type Label = Readonly<Record<Language, string>>
+
+/**
+ * What a slice declares in its `noun.ts`; `nouns.ts` lists them. The panel's browser and the server process read it, so that
+ * it holds values only.
+ */
+export type Noun = {
+  /** Its list in the panel. The order is that of `nouns.ts`. */
+  menu?: MenuEntry
+  /** Its main link of the public site, in the same order; a Spanish path. */
+  navigation?: { to: string; label: Label }
+  /** The kinds of `audit_log.action` that this slice owns. Stored rows contain them, so they do not change. */
+  subjects?: Readonly<Record<string, AuditSubject>>
+  /** By `kind.verb`, as `audit_log.action` stores it; the kind may be another slice's. */
+  acts?: Readonly<Record<string, AuditedAct>>
+  cachedPages?: readonly CachedPage[]
+}
+
+export type MenuEntry = {
+  to: string
+  icon: IconName
+  capability: Capability
+  label: Label
+  /** Its CSV names no people, so that nobody is asked for the password. */
+  csv?: 'without-people'
+}
+
+export type AuditSubject = Label & (NamedRow | UnnamedSubject)
+
+type Schema = typeof schema
+
+export type SubjectTable = {
+  [Table in keyof Schema]: Schema[Table] extends { id: AnyPgColumn; searchText: AnyPgColumn } ? Table : never
+}[keyof Schema]
+
+/** Its id is that of a row. The log contains no names: they are looked up when it is shown; a deleted row keeps its id. */
+type NamedRow = {
+  [Table in SubjectTable]: {
+    table: Table
+    /** Of two languages the main one is shown. */
+    name: keyof Schema[Table]['$inferSelect']
+    /** Its page in the panel, with `:id`. */
+    path?: string
+    unnamed?: never
+  }
+}[SubjectTable]
+
+type UnnamedSubject = { unnamed: true; table?: never }
+
+export type AuditedAct = Label & (Protection | NoProtection)
+
+/**
+ * Moves money, gives access, shows or exports people, reaches many people, or cannot be undone: it asks for one's own
+ * password (`accounts/session/recent-password.server.ts`).
+ */
+export type Protection = {
+  /** `always`, the fields of the form whose change asks for the password, or `in-form`: the form has a field for it. */
+  asks: 'always' | 'in-form' | readonly string[]
+  /** Who gets a mail about it; with `asks` by fields, when one of them has changed. */
+  tells?: 'administrators' | 'member' | 'account' | 'guests'
+  open?: never
+}
+
+type NoProtection = {
+  /**
+   * Why it needs no password: it can be undone; it deletes one `record` of daily work, which the nightly copy still has; it
+   * sends a `mail` to one person, or to oneself; it shows one person; or it happens `outside` the panel, by the product, by a
+   * mailed link, or is the sign-in itself.
+   */
+  open: 'undone' | 'record' | 'mail' | 'shown' | 'outside'
+  asks?: never
+  tells?: never
+}
+
+/** Public pages by their Spanish path. Query parameters other than these are ignored. */
+export type CachedPage = {
+  path: RegExp
+  parameters?: Readonly<Record<string, RegExp>>
+  /** Another page for a member who has signed in. */
+  forMembers?: true
+}
+
+/** The number of a page of a list. */
+export const pageNumber = /^[1-9]\d{0,4}$/

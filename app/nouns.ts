@@ -1,0 +1,63 @@
+import { accountNoun } from './accounts/noun.ts'
+import { dashboardNoun } from './admin/noun.ts'
+import { postNoun } from './blog/noun.ts'
+import { bookingNoun } from './bookings/noun.ts'
+import { clubNoun } from './club/noun.ts'
+import { messageNoun } from './contact/noun.ts'
+import { demoNoun } from './demo/noun.ts'
+import { doorNoun } from './door/noun.ts'
+import { eventMessageNoun } from './event-messages/noun.ts'
+import { eventNoun } from './events/noun.ts'
+import { kitchenNoun } from './kitchen/noun.ts'
+import { mailNoun } from './mails/noun.ts'
+import { pictureNoun } from './media/noun.ts'
+import { memberNoun } from './membership/members/noun.ts'
+import { requestNoun } from './membership/requests/noun.ts'
+import { noticeNoun } from './notices/noun.ts'
+import type { Noun } from './noun.ts'
+import { secretsNoun } from './operations/noun.ts'
+import { organizerNoun } from './organizers/noun.ts'
+import { auditNoun, privacyNoun } from './privacy/noun.ts'
+import { restaurantNoun } from './restaurants/noun.ts'
+import { scoreNoun } from './scores/noun.ts'
+import { waitingNoun } from './waiting-list/noun.ts'
+
+const declared = [
+  // With a place in the panel's menu: the specified ones in the specified order, then the others.
+  dashboardNoun,
+  requestNoun,
+  memberNoun,
+  eventNoun,
+  restaurantNoun,
+  organizerNoun,
+  postNoun,
+  accountNoun,
+  messageNoun,
+  mailNoun,
+  auditNoun,
+  privacyNoun,
+  clubNoun,
+
+  bookingNoun,
+  waitingNoun,
+  kitchenNoun,
+  doorNoun,
+  eventMessageNoun,
+  scoreNoun,
+  pictureNoun,
+  noticeNoun,
+  demoNoun,
+  secretsNoun,
+]
+
+/** INDEX 6: what each noun declares for the menu, the audit log and the page cache. */
+export const nouns: readonly Noun[] = declared
+
+type Declared = (typeof declared)[number]
+
+declare module '#app/platform/audit-actions.ts' {
+  interface AuditRegister {
+    subjects: Declared extends infer One ? (One extends { subjects: infer Subjects } ? Subjects : never) : never
+    acts: Declared extends infer One ? (One extends { acts: infer Acts } ? Acts : never) : never
+  }
+}

@@ -1,0 +1,20 @@
+import type { Noun } from '#app/noun.ts'
+
+/** The hosts of events. */
+export const organizerNoun = {
+  menu: {
+    to: '/admin/organizers',
+    icon: 'buildings',
+    capability: 'organizers',
+    label: { es: 'Organizadores', ca: 'Organitzadors' },
+    csv: 'without-people',
+  },
+  subjects: {
+    organizer: { es: 'Organizador', ca: 'Organitzador', table: 'organizers', name: 'name' },
+  },
+  acts: {
+    'organizer.created': { es: 'Crear un organizador', ca: 'Crear un organitzador', open: 'undone' },
+    'organizer.deleted': { es: 'Eliminar un organizador', ca: 'Eliminar un organitzador', open: 'record' },
+    'organizer.updated': { es: 'Editar un organizador', ca: 'Editar un organitzador', open: 'undone' },
+  },
+} as const satisfies Noun

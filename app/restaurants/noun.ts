@@ -1,0 +1,31 @@
+import { pageNumber, type Noun } from '#app/noun.ts'
+
+/** Visited restaurants. */
+export const restaurantNoun = {
+  menu: {
+    to: '/admin/restaurantes',
+    icon: 'fork-knife',
+    capability: 'restaurants',
+    label: { es: 'Restaurantes', ca: 'Restaurants' },
+    csv: 'without-people',
+  },
+  navigation: { to: '/restaurantes', label: { es: 'Restaurantes', ca: 'Restaurants' } },
+  subjects: {
+    restaurant: {
+      es: 'Restaurante',
+      ca: 'Restaurant',
+      table: 'restaurants',
+      name: 'nombre',
+      path: '/admin/restaurantes/:id',
+    },
+  },
+  acts: {
+    'restaurant.created': { es: 'Crear un restaurante', ca: 'Crear un restaurant', open: 'undone' },
+    'restaurant.deleted': { es: 'Eliminar un restaurante', ca: 'Eliminar un restaurant', open: 'record' },
+    'restaurant.updated': { es: 'Editar un restaurante', ca: 'Editar un restaurant', open: 'undone' },
+  },
+  cachedPages: [
+    { path: /^\/restaurantes$/, parameters: { pagina: pageNumber } },
+    { path: /^\/restaurantes\/[1-9]\d{0,8}$/, parameters: { tab: /^(menu|chef|resenas)$/ } },
+  ],
+} as const satisfies Noun
