@@ -5,6 +5,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
+import { mailKindLabels } from '#app/mail-kinds.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { sendMailAgain } from '#app/platform/mail/mail.server.ts'
@@ -61,7 +62,7 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label={t.search} placeholder={t.searchExample} />
-        <FilterSelect label={t.kind} name="tipo" options={kindOptions(t)} />
+        <FilterSelect label={t.kind} name="tipo" options={kindOptions(t, language)} />
         <FilterChips label={t.state} name="estado" current={list.state} options={stateOptions(t)} />
         {list.message && (
           <FilterChips
@@ -86,8 +87,9 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
   )
 }
 
-function kindOptions({ everyKind, kinds }: MailsTexts) {
-  return [{ value: '', label: everyKind }, ...Object.entries(kinds).map(([value, label]) => ({ value, label }))]
+function kindOptions({ everyKind }: MailsTexts, language: Language) {
+  const kinds = Object.entries(mailKindLabels).map(([value, label]) => ({ value, label: label[language] }))
+  return [{ value: '', label: everyKind }, ...kinds]
 }
 
 function stateOptions({ states }: MailsTexts) {

@@ -36,7 +36,7 @@ const forOperators =
 const notTextFiles =
   /\/(?:common-passwords\.server|device-label|metrics\.server|share-picture\.server|food-words|testimonials|sample-events|slides|placeholders)\.ts$|\/ui\/site\/|^app\/(?:club|bookings\/registration\/forms)\.ts$/
 const dictionaries =
-  /\.test\.tsx?$|\/(?:[a-z]+-)*texts(?:\.(?:es|ca))?\.ts$|\/(?:toasts|noun)\.ts$|^app\/(?:i18n|site\/legal|demo\/content)\//
+  /\.test\.tsx?$|\/(?:[a-z]+-)*texts(?:\.(?:es|ca))?\.ts$|\/(?:toasts|noun|mail-kinds)\.ts$|^app\/(?:i18n|site\/legal|demo\/content)\//
 
 const files = globSync('app/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
   [dictionaries, forOperators, notTextFiles].every((others) => !others.test(file)),

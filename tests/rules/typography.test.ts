@@ -15,6 +15,7 @@ import es from '#app/i18n/es/index.ts'
 import mailsEs from '#app/i18n/es/mails.ts'
 import standaloneEs from '#app/i18n/es/standalone.ts'
 import { languages } from '#app/i18n/language.ts'
+import { mailKindLabels } from '#app/mail-kinds.ts'
 import { nouns } from '#app/nouns.ts'
 import { legalDocuments } from '#app/site/legal/legal-documents.ts'
 import { testimonials } from '#app/site/testimonials.ts'
@@ -47,6 +48,7 @@ const sources: Record<string, unknown> = {
   'the Spanish legal texts': Object.values(legalDocuments).map((document) => document.es(facts)),
   'the Catalan legal texts': Object.values(legalDocuments).map((document) => document.ca(facts)),
   'the labels of the nouns': nouns,
+  'the labels of the mails': mailKindLabels,
   'the demo events and organizers': [events, organizers],
   'the demo restaurants': restaurants,
   'the demo posts': posts,

@@ -1,11 +1,11 @@
 import type { Language } from '#app/i18n/language.ts'
-import { isMailKind } from '#app/mail-kinds.ts'
+import { isMailKind, mailKindLabels } from '#app/mail-kinds.ts'
 import { NOTHING_TO_SAY_ERROR, RATE_LIMITED_ERROR, WITHHELD_ERROR } from '#app/platform/mail/mail-errors.ts'
 import { mailsTexts } from './panel-texts.ca.ts'
 
 /** The kind itself where only a newer release has a name for it. */
 export function mailKindLabel(kind: string, language: Language): string {
-  return isMailKind(kind) ? mailsTexts[language].kinds[kind] : kind
+  return isMailKind(kind) ? mailKindLabels[kind][language] : kind
 }
 
 /** Explains `mails.last_error` (the mail library's code and the server's number) in terms of what can be done. */

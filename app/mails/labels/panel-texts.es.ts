@@ -1,5 +1,3 @@
-import type { MailKind } from '#app/mail-kinds.ts'
-
 const writtenAgain = 'El correo se escribe de nuevo con los datos de ahora.'
 
 export const es = {
@@ -58,45 +56,4 @@ export const es = {
     unexpected: (error: string) =>
       `Fallo inesperado: se vuelve a intentar solo. Si sigue así, pasa este aviso a quien administra la web: ${error}`,
   },
-  kinds: {
-    registration: 'Inscripción confirmada',
-    party: 'Inscripción de un grupo confirmada',
-    'registration-hold': 'Inscripción por confirmar',
-    'registration-again': 'Inscripción repetida',
-    'registration-cancelled': 'Inscripción cancelada',
-    'registration-receipt': 'Comprobante de cancelación',
-    'registration-left': 'Aviso de plaza cancelada',
-    'event-changed': 'Evento cambiado',
-    'event-called-off': 'Evento cancelado por el club',
-    'event-cancelled': 'Evento cancelado',
-    'event-message': 'Mensaje a los invitados',
-    reminder: 'Recordatorio',
-    thanks: 'Gracias por venir',
-    'kitchen-sheet': 'Hoja de cocina',
-    'diet-reduced': 'Dieta cambiada por un enlace',
-    'diet-reduced-notice': 'Aviso de dieta cambiada',
-    'waiting-joined': 'En lista de espera',
-    'waiting-offer': 'Oferta de la lista de espera',
-    'waiting-lapsed': 'Oferta caducada',
-    'waiting-withdrawn': 'Oferta retirada',
-    'waiting-removed': 'Fuera de la lista de espera',
-    'membership-request': 'Solicitud recibida',
-    'membership-approval': 'Solicitud aprobada',
-    'membership-rejection': 'Solicitud rechazada',
-    'contact-message': 'Aviso de mensaje al club',
-    'contact-confirmation': 'Mensaje recibido',
-    'verify-email': 'Confirmar el email',
-    'reset-password': 'Nueva contraseña',
-    'member-sign-in': 'Entrada de un socio',
-    'existing-account': 'Ya hay una cuenta',
-    'password-changed': 'Contraseña cambiada',
-    invitation: 'Invitación al panel',
-    'team-notice': 'Aviso al equipo',
-    'panel-act': 'Cambio importante en el panel',
-    'member-data-changed': 'Datos de socio cambiados',
-    'event-rush': 'Muchas reservas seguidas',
-    'security-burst': 'Aviso de seguridad',
-    'incident-opened': 'Aviso técnico',
-    'incident-recovered': 'Aviso técnico resuelto',
-  } satisfies Record<MailKind, string>,
 }
