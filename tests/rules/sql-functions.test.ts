@@ -40,9 +40,23 @@ describe('The files of SQL functions', () => {
       from pg_trigger join pg_class c on c.oid = tgrelid join pg_proc p on p.oid = tgfoid
       where not tgisinternal and relnamespace = 'public'::regnamespace order by 1, 2`
     const named = Object.entries(files).flatMap(([name, text]) =>
-      listed(text, 'Triggers').map((trigger) => ({ function: name, trigger })),
+      listed(text, 'Triggers').flatMap((trigger) =>
+        trigger.includes('TABLE')
+          ? triggers.filter((one) => one.function === name && one.trigger === onTableOf(one.trigger, trigger))
+          : { function: name, trigger },
+      ),
     )
     expect(named.toSorted(byText)).toEqual([...triggers].toSorted(byText))
+  })
+
+  test('make every page stale when a table is emptied whose rows make pages stale', async () => {
+    const tables = await sql<{ table: string; emptied: boolean }[]>`
+      select relname as table, exists (
+        select from pg_trigger t
+        where t.tgrelid = c.oid and t.tgtype & ${TRUNCATE} <> 0 and t.tgfoid = 'all_is_stale'::regproc) as emptied
+      from pg_trigger r join pg_class c on c.oid = r.tgrelid where r.tgname = relname || '_stale'`
+    expect(tables.length).toBeGreaterThan(6)
+    expect(tables.filter(({ emptied }) => !emptied)).toEqual([])
   })
 
   test('of bookings answer the refusals that the product knows', () => {
@@ -61,6 +75,14 @@ describe('The files of SQL functions', () => {
     }
   })
 })
+
+/** The bit of `pg_trigger.tgtype`. */
+const TRUNCATE = 32
+
+/** `TABLE` in the comment of a file is the table of the trigger. */
+function onTableOf(trigger: string, pattern: string): string {
+  return pattern.replaceAll('TABLE', trigger.split('.', 1)[0] ?? '')
+}
 
 /** The functions that are not as in their files, after `change`. */
 function differences(change = ''): Promise<string[]> {

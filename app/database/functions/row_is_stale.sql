@@ -1,8 +1,6 @@
 -- Whoever changes what a public page shows, the same transaction notes which pages are stale. Arguments: what one row is
 -- called, its key's column, what the lists of such rows are called.
--- Triggers: blog_posts.blog_posts_stale, event_courses.event_courses_stale,
---   event_menu_options.event_menu_options_stale, media.media_stale, organizers.organizers_stale,
---   restaurants.restaurants_stale
+-- Triggers: TABLE.TABLE_stale
 CREATE OR REPLACE FUNCTION row_is_stale() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD IS NOT DISTINCT FROM NEW THEN
