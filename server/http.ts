@@ -111,7 +111,7 @@ function cacheableAddress(request: IncomingMessage): string | null {
 function needsOwnPage(address: string, cookies: string): boolean {
   return (
     containsSessionCookie(cookies) ||
-    (isMembersPage(address) && containsMemberCookie(cookies)) ||
+    (containsMemberCookie(cookies) && isMembersPage(address)) ||
     languageRedirect(address, cookies) !== null
   )
 }
