@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { blogPosts } from '#app/database/schema.ts'
+import { blogPosts, restaurants } from '#app/database/schema.ts'
+import { legalVersions } from '#app/legal-versions.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { listAddresses, sitemapFile } from './sitemap.server.ts'
@@ -9,15 +10,43 @@ const base = 'https://elcercle.example'
 describe('the sitemap', () => {
   openTestDatabase('empty', 'public')
 
-  test('names fixed pages, events and published posts, and no drafts', async () => {
-    const event = await makeEvent()
+  test('names lists and fixed pages, then events, restaurants and published posts, each with its last change', async () => {
+    const moment = (day: number) => new Date(Date.UTC(2026, 0, day, 19, 30, 0, 123))
+    const changed = (day: number) => ({ changed: moment(day).toISOString() })
+    const edited = await makeEvent({ publishedAt: moment(1), updatedAt: moment(2) })
+    const published = await makeEvent({ publishedAt: moment(4), updatedAt: moment(3) })
+    const [restaurant] = await database
+      .insert(restaurants)
+      .values({ nombre: 'Can Mirambell', direccion: 'Carrer Nou, 3', updatedAt: moment(5) })
+      .returning()
     await database.insert(blogPosts).values([
-      { title: 'A', slug: 'publicado', content: 'a', status: 'published', publishedAt: new Date() },
+      {
+        title: 'A',
+        slug: 'publicado',
+        content: 'a',
+        status: 'published',
+        publishedAt: moment(6),
+        updatedAt: moment(7),
+      },
       { title: 'B', slug: 'borrador', content: 'b' },
     ])
-    const paths = (await listAddresses()).map(({ path }) => path)
-    expect(paths).toEqual(expect.arrayContaining(['/', '/club', '/privacidad', `/eventos/${event}`, '/blog/publicado']))
-    expect(paths).not.toContain('/blog/borrador')
+    expect(await listAddresses()).toEqual([
+      { path: '/', ...changed(4) },
+      { path: '/eventos', ...changed(4) },
+      { path: '/restaurantes', ...changed(5) },
+      { path: '/blog', ...changed(7) },
+      { path: '/club' },
+      { path: '/contacto' },
+      { path: '/solicitar-membresia' },
+      { path: '/privacidad', changed: legalVersions.privacy },
+      { path: '/terminos', changed: legalVersions.terms },
+      { path: '/aviso-legal', changed: legalVersions.notice },
+      { path: '/accesibilidad', changed: legalVersions.accessibility },
+      { path: `/eventos/${edited}`, ...changed(2) },
+      { path: `/eventos/${published}`, ...changed(4) },
+      { path: `/restaurantes/${restaurant?.id}`, ...changed(5) },
+      { path: '/blog/publicado', ...changed(7) },
+    ])
   })
 
   test('gives each page in both languages, each with both alternates', () => {
