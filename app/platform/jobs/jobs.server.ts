@@ -11,6 +11,7 @@ import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import type { Pool } from '#app/database/pool.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { queueDatabase } from './queue-database.server.ts'
+import { wakeWorkers } from './wake-workers.server.ts'
 
 export type Job = Omit<Queue, 'name'> & {
   concurrency: number
@@ -21,10 +22,10 @@ export type Job = Omit<Queue, 'name'> & {
 
 let boss: PgBoss | undefined
 let pool: Pool | undefined
+let stopWaking: (() => Promise<void>) | undefined
 
-/** Each worker asks the database this often. A cron job, which may begin a moment late, must not cost as much as a mail. */
-const POLL_SECONDS = 0.5
-const CRON_POLL_SECONDS = 2
+/** Workers are woken when a job is due. This finds one if that fails. */
+const WORKER_POLL_SECONDS = 60
 
 /** Of the pool for the queue's tables; maintenance takes longer than a request may. In milliseconds. */
 const connections = {
@@ -54,37 +55,52 @@ export async function startJobs(
   options: { work: boolean },
 ): Promise<void> {
   pool = connectPool(connection, 'el-cercle queue', connections)
+  const db = queueDatabase(pool.client)
   // The monitor finds jobs of a killed process; its default interval of a minute would add to the missed heartbeat.
   boss = new PgBoss({
-    db: queueDatabase(pool.client),
+    db,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 15,
+    // No job depends on another.
+    flowIntervalSeconds: 3_600,
     reindex: false,
   })
   // Without a listener an error would end the process.
-  boss.on('error', (error) => {
-    // The next poll repeats what found no database; an alert of its own tells the operators.
-    const level = isDatabaseUnavailable(asError(error)) ? 'warn' : 'error'
-    log[level]({ err: error }, 'job queue')
-  })
+  boss.on('error', logError)
   await boss.start()
-  for (const [name, job] of Object.entries(jobs)) {
-    const { concurrency, run, cron, ...queue } = job
-    await boss.createQueue(name, queue)
-    if (!options.work) continue
-    if (cron) await boss.schedule(name, cron, { id: name }, { tz: CLUB_TIME_ZONE, missed: 'once' })
-    await boss.work<{ id: string }>(
-      name,
-      { localConcurrency: concurrency, pollingIntervalSeconds: cron ? CRON_POLL_SECONDS : POLL_SECONDS },
-      async ([task]) => {
+  await createQueues(boss, jobs)
+  if (options.work) stopWaking = wakeWorkers(boss, db, await startWorkers(boss, jobs), logError)
+}
+
+async function createQueues(queue: PgBoss, jobs: Record<string, Job>): Promise<void> {
+  const known = new Set((await queue.getQueues()).map(({ name }) => name))
+  for (const [name, { concurrency: _, run: __, cron: ___, ...options }] of Object.entries(jobs))
+    if (!known.has(name)) await queue.createQueue(name, options)
+}
+
+/** @returns their ids, by queue */
+async function startWorkers(queue: PgBoss, jobs: Record<string, Job>): Promise<Map<string, string[]>> {
+  const workers = new Map<string, string[]>()
+  for (const [name, { concurrency, run, cron }] of Object.entries(jobs)) {
+    if (cron) await queue.schedule(name, cron, { id: name }, { tz: CLUB_TIME_ZONE, missed: 'once' })
+    const start = () =>
+      queue.work<{ id: string }>(name, { pollingIntervalSeconds: WORKER_POLL_SECONDS }, async ([task]) => {
         if (task) await usingPool('jobs', () => run(task.data, task.signal))
-      },
-    )
+      })
+    workers.set(name, await Promise.all(Array.from({ length: concurrency }, start)))
   }
+  return workers
+}
+
+function logError(thrown: unknown) {
+  const error = asError(thrown)
+  // The next poll repeats what found no database; an alert of its own tells the operators.
+  const level = isDatabaseUnavailable(error) ? 'warn' : 'error'
+  log[level]({ err: error }, 'job queue')
 }
 
 /** Of a failed poll pg-boss may pass a copy of the error's properties. */
-function asError(error: object): Error {
+function asError(error: unknown): Error {
   return error instanceof Error ? error : Object.assign(new Error(), error)
 }
 
@@ -102,6 +118,8 @@ export function hasNoJob(name: string, id: AnyPgColumn): SQL {
 }
 
 export async function stopJobs(): Promise<void> {
+  await stopWaking?.()
+  stopWaking = undefined
   await boss?.stop({ graceful: true, timeout: 10_000 })
   boss = undefined
   await pool?.end()
