@@ -29,19 +29,19 @@ export async function hashNewPassword(
 ): Promise<NewPasswordResult> {
   if (password.length < minimum) return { ok: false, reason: 'short' }
   await refreshClub()
-  if (isCommonPassword(password)) return { ok: false, reason: 'common' }
-  if (isPersonalPassword(password, account.email)) return { ok: false, reason: 'personal' }
+  if (await isCommonPassword(password)) return { ok: false, reason: 'common' }
+  if (await isPersonalPassword(password, account.email)) return { ok: false, reason: 'personal' }
   return { ok: true, passwordHash: await hashPassword(password) }
 }
 
 /** Whether little of a password remains without the account's e-mail, its local part and the club's name. */
-function isPersonalPassword(password: string, email: string): boolean {
+async function isPersonalPassword(password: string, email: string): Promise<boolean> {
   const names = [normalizeName(email), normalizeName(email.slice(0, email.lastIndexOf('@'))), ...clubNames()]
   const typed = normalizeName(password)
   const rest = names
     .filter((name) => name.length >= SHORTEST_NAME_CHARACTERS)
     .reduce((left, name) => left.replaceAll(name, ''), typed)
-  return rest !== typed && (rest.length <= TRIVIAL_REST_CHARACTERS || isCommonPassword(rest))
+  return rest !== typed && (rest.length <= TRIVIAL_REST_CHARACTERS || (await isCommonPassword(rest)))
 }
 
 function clubNames(): string[] {

@@ -1,7 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createSemaphore } from '#app/database/semaphore.server.ts'
-import { commonPasswords } from './common-passwords.server.ts'
 
 const derive = promisify(argon2)
 
@@ -39,7 +38,9 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(found, tag)
 }
 
-export function isCommonPassword(password: string): boolean {
+/** The list is unpacked when the first password is chosen: few processes see one, and all start faster. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const { commonPasswords } = await import('./common-passwords.server.ts')
   return commonPasswords.has(normalize(password).toLowerCase().replace(/\s+/g, ''))
 }
 
