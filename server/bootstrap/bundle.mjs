@@ -11,6 +11,8 @@ const external = ['sharp', 'pg-native', '@opentelemetry/api']
 await build({
   configFile: false,
   logLevel: 'error',
+  // Without it the bundle also contains React's packages for development, a tenth of what a start reads.
+  define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, external },
   build: { ssr: 'build/server/index.js', outDir: 'build/bundle', minify: false, reportCompressedSize: false },
   publicDir: false,
