@@ -5,7 +5,7 @@ import { isMailKind, mailKindsErasedWith } from './mail-kinds.ts'
 type EnqueuedKind = Parameters<typeof enqueueMail>[1]['kind']
 
 test('Erasing a record erases every kind of mail about it', () => {
-  expect(mailKindsErasedWith('registration')).toEqual([
+  expect(mailKindsErasedWith('partyId')).toEqual([
     'registration',
     'party',
     'registration-hold',
@@ -26,7 +26,7 @@ test('Erasing a record erases every kind of mail about it', () => {
     'reminder',
     'thanks',
   ])
-  expect(mailKindsErasedWith('account')).toEqual(['existing-account', 'password-changed', 'team-notice'])
+  expect(mailKindsErasedWith('userId')).toEqual(['existing-account', 'password-changed', 'team-notice'])
 })
 
 test('A misspelt kind of mail does not compile', () => {

@@ -1,48 +1,48 @@
 import type { Language } from './i18n/language.ts'
 
-/** What a mail is about: erasing such a record erases its mails (`eraseMails`). */
-export type MailSubject = 'registration' | 'membership-request' | 'contact-message' | 'account' | 'link'
+/** The id in the data of a mail about a person's record: erasing the record erases its mails (`eraseMails`). */
+export type MailSubject = 'partyId' | 'requestId' | 'contactMessageId' | 'userId' | 'linkId'
 
 /**
- * Every kind of mail, and what it is erased with; null where its reference names no personal record: such a mail is
- * erased by its recipient. `mails/composers.server.ts` has a composer for each kind.
+ * Every kind of mail, and the id of the record that it is erased with; null where it is about no personal record: such a
+ * mail is erased by its recipient. `mails/composers.server.ts` has a composer for each kind.
  * Kinds are stored in `mails.kind` and are shared with processes of the previous release: never rename one.
  */
 export const mailKinds = {
-  registration: 'registration',
-  party: 'registration',
-  'registration-hold': 'registration',
-  'registration-again': 'registration',
-  'registration-cancelled': 'registration',
-  'registration-receipt': 'registration',
-  'registration-left': 'registration',
-  'event-changed': 'registration',
-  'diet-reduced': 'registration',
-  'diet-reduced-notice': 'registration',
-  'waiting-joined': 'registration',
-  'waiting-offer': 'registration',
-  'waiting-lapsed': 'registration',
-  'waiting-withdrawn': 'registration',
-  'waiting-removed': 'registration',
-  'event-called-off': 'registration',
-  'event-message': 'registration',
-  reminder: 'registration',
-  thanks: 'registration',
+  registration: 'partyId',
+  party: 'partyId',
+  'registration-hold': 'partyId',
+  'registration-again': 'partyId',
+  'registration-cancelled': 'partyId',
+  'registration-receipt': 'partyId',
+  'registration-left': 'partyId',
+  'event-changed': 'partyId',
+  'diet-reduced': 'partyId',
+  'diet-reduced-notice': 'partyId',
+  'waiting-joined': 'partyId',
+  'waiting-offer': 'partyId',
+  'waiting-lapsed': 'partyId',
+  'waiting-withdrawn': 'partyId',
+  'waiting-removed': 'partyId',
+  'event-called-off': 'partyId',
+  'event-message': 'partyId',
+  reminder: 'partyId',
+  thanks: 'partyId',
   'event-cancelled': null,
   'kitchen-sheet': null,
-  'membership-request': 'membership-request',
-  'membership-approval': 'membership-request',
-  'membership-rejection': 'membership-request',
-  'member-data-changed': 'membership-request',
-  'contact-message': 'contact-message',
-  'contact-confirmation': 'contact-message',
-  'verify-email': 'link',
-  'reset-password': 'link',
-  'existing-account': 'account',
-  'password-changed': 'account',
-  invitation: 'link',
-  'member-sign-in': 'link',
-  'team-notice': 'account',
+  'membership-request': 'requestId',
+  'membership-approval': 'requestId',
+  'membership-rejection': 'requestId',
+  'member-data-changed': 'requestId',
+  'contact-message': 'contactMessageId',
+  'contact-confirmation': 'contactMessageId',
+  'verify-email': 'linkId',
+  'reset-password': 'linkId',
+  'existing-account': 'userId',
+  'password-changed': 'userId',
+  invitation: 'linkId',
+  'member-sign-in': 'linkId',
+  'team-notice': 'userId',
   'panel-act': null,
   'event-rush': null,
   'security-burst': null,
@@ -51,6 +51,56 @@ export const mailKinds = {
 } as const satisfies Record<string, MailSubject | null>
 
 export type MailKind = keyof typeof mailKinds
+
+/** Seats that a booking has given back, and goes on without. */
+export type FewerSeats = {
+  seats: number
+  /** Who had them; empty where others have taken a part of them. */
+  guestIds: readonly string[]
+  /** In euros. */
+  refund: number
+  /** They are paid, and the notice has passed. */
+  isForfeited: boolean
+}
+
+/** `partyId` of a test, which somebody of the team sends to themselves, is a new id. */
+type EventMessageData = { messageId: string; isTest?: true }
+
+/** What composers read besides the id of the record: ids, numbers and names of fields, no name or address of a person. */
+type FurtherData = {
+  'registration-receipt': { fewer?: FewerSeats }
+  'registration-left': { fewer?: FewerSeats }
+  /** `version` of the event. */
+  'event-changed': { version: number; facts: readonly string[] }
+  'diet-reduced': { guestId: string }
+  'diet-reduced-notice': { guestId: string }
+  'waiting-offer': { round: number }
+  'waiting-lapsed': { round: number }
+  'event-message': EventMessageData
+  reminder: EventMessageData
+  thanks: EventMessageData
+  /** Of the release before; an event with guests is not deleted any more. `sequence` 0: its calendar has no entry. */
+  'event-cancelled': { eventId: number; partyId: string; sequence: number; eventEntry: boolean; isWaiting: boolean }
+  'kitchen-sheet': { sheetId: string }
+  'member-data-changed': { fields: readonly string[] }
+  /** Moments in ISO 8601; `from` by kind of notice. */
+  'team-notice': { from: Record<string, string>; until: string }
+  'panel-act': { auditEventId: number }
+  'event-rush': { eventId: number }
+  'security-burst': { incidentId: string }
+  'incident-opened': { incidentId: string }
+  'incident-recovered': { incidentId: string }
+}
+
+type SubjectId<Kind extends MailKind> = (typeof mailKinds)[Kind] extends infer Subject extends MailSubject
+  ? Record<Subject, string>
+  : unknown
+
+/** The data of each kind of mail, as `mails.data` stores them: what its composer gets. */
+export type MailDataOf = {
+  [Kind in MailKind]: SubjectId<Kind> & (Kind extends keyof FurtherData ? FurtherData[Kind] : unknown)
+}
+export type MailData<Kind extends MailKind> = MailDataOf[Kind]
 
 /** The confirmation of one seat or of several. */
 export function confirmationKind(size: number): 'registration' | 'party' {

@@ -75,7 +75,8 @@ export const isPasswordValid = or(
 export async function notifyPasswordChanged(tx: Parameters<typeof enqueueMail>[0], userId: string): Promise<void> {
   const { email: recipient, language } = usuarios
   const [user] = await tx.select({ recipient, language }).from(usuarios).where(eq(usuarios.id, userId))
-  if (user) await enqueueMail(tx, { kind: 'password-changed', ref: `${userId}:${randomUUID()}`, ...user })
+  if (user)
+    await enqueueMail(tx, { kind: 'password-changed', ref: `${userId}:${randomUUID()}`, data: { userId }, ...user })
 }
 
 export async function findByEmail(

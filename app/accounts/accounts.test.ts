@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { authAccounts, authSessions, authVerifications, mails, usuarios } from '#app/database/schema.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { mailData } from '#tests/harness/mail-data.ts'
 
 import * as administrators from '#app/accounts/signup/administrators.server.ts'
 import { composeInvitation } from '#app/accounts/messages.server.ts'
@@ -43,7 +44,7 @@ const request = (cookies: string[] = []) =>
   })
 const mailsTo = (recipient: string) =>
   database
-    .select({ kind: mails.kind, ref: mails.ref, language: mails.language })
+    .select({ kind: mails.kind, ref: mails.ref, data: mails.data, language: mails.language })
     .from(mails)
     .where(eq(mails.recipient, recipient))
     .orderBy(mails.createdAt)
@@ -293,8 +294,8 @@ describe('administrators', () => {
   test('mail the owner a link, and know no password', async () => {
     const { email, id } = await member()
     expect(await sendPasswordLink(await administrator(), id)).toEqual({ ok: true })
-    const { ref = '' } = (await mailsTo(email)).at(-1) ?? {}
-    expect((await composeResetPassword(ref, 'es'))?.text).toContain('Un administrador del Cercle te envía este enlace')
+    const data = mailData('reset-password', (await mailsTo(email)).at(-1))
+    expect((await composeResetPassword(data, 'es'))?.text).toContain('Un administrador del Cercle te envía este enlace')
     const token = await linkIn('reset-password', email, 'reset-password')
     expect(await signIn(request(), email, 'escudella lenta')).toMatchObject({ ok: true })
     expect(await resetPassword(token, 'fideus rossos')).toEqual({ ok: true, userId: id })
@@ -315,7 +316,7 @@ describe('administrators', () => {
     const email = someone()
     expect(await inviteToPanel(admin, email, 'editor')).toEqual({ ok: true })
     const [invitation] = await mailsTo(email)
-    const said = (await composeInvitation(invitation?.ref ?? '', 'es'))?.text.replaceAll(/\s+/g, ' ')
+    const said = (await composeInvitation(mailData('invitation', invitation), 'es'))?.text.replaceAll(/\s+/g, ' ')
     expect(said).toContain('porque un administrador del Cercle Gastronòmic te ha invitado al panel')
     expect(said).not.toMatch(/Si no has sido tú|alguien ha usado tu dirección/)
     const token = await linkIn('invitation', email, 'invitation')

@@ -17,7 +17,7 @@ export async function eraseAccounts(tx: Transaction, ids: readonly string[]): Pr
     tx,
     links.map(({ id }) => id),
   )
-  await eraseMails(tx, 'account', ids)
+  await eraseMails(tx, 'userId', ids)
   const deleted = await tx
     .delete(usuarios)
     .where(inArray(usuarios.id, [...ids]))
@@ -27,7 +27,7 @@ export async function eraseAccounts(tx: Transaction, ids: readonly string[]): Pr
 
 export async function eraseLinks(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  await eraseMails(tx, 'link', ids)
+  await eraseMails(tx, 'linkId', ids)
   const deleted = await tx
     .delete(authVerifications)
     .where(inArray(authVerifications.id, [...ids]))

@@ -5,21 +5,28 @@ import { database } from '#app/database/client.server.ts'
 import { usuarios } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { MailData } from '#app/mail-kinds.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { isPanelRole, roleOf } from './capabilities.ts'
 import { AccountMail } from './mails.tsx'
 import { findToken, tokenForMail } from './tokens.server.ts'
 
-export async function composeVerifyEmail(ref: string, language: Language): Promise<MailMessage | null> {
-  const token = await tokenForMail('sign-up', ref)
+export async function composeVerifyEmail(
+  { linkId }: MailData<'verify-email'>,
+  language: Language,
+): Promise<MailMessage | null> {
+  const token = await tokenForMail('sign-up', linkId)
   if (!token) return null
   const t = mailTextsOf[language].accounts.verify
   return composeAccountMail(language, t, `/auth/verificar?token=${token}`, { closing: t.notYou })
 }
 
-export async function composeResetPassword(ref: string, language: Language): Promise<MailMessage | null> {
-  const token = await tokenForMail('reset-password', ref)
+export async function composeResetPassword(
+  { linkId }: MailData<'reset-password'>,
+  language: Language,
+): Promise<MailMessage | null> {
+  const token = await tokenForMail('reset-password', linkId)
   if (!token) return null
   const t = mailTextsOf[language].accounts.reset
   const byAdministrator = (await findToken('reset-password', token))?.cause === 'administrator'
@@ -27,8 +34,11 @@ export async function composeResetPassword(ref: string, language: Language): Pro
   return composeAccountMail(language, labels, `/auth/nueva-contrasena?token=${token}`)
 }
 
-export async function composeInvitation(ref: string, language: Language): Promise<MailMessage | null> {
-  const token = await tokenForMail('invitation', ref)
+export async function composeInvitation(
+  { linkId }: MailData<'invitation'>,
+  language: Language,
+): Promise<MailMessage | null> {
+  const token = await tokenForMail('invitation', linkId)
   const pending = token && (await findToken('invitation', token))
   if (!token || !pending) return null
   const t = mailTextsOf[language].accounts.invitation
@@ -39,24 +49,29 @@ export async function composeInvitation(ref: string, language: Language): Promis
   return composeAccountMail(language, labels, `/auth/invitacion?token=${token}`, { closing, footer })
 }
 
-export async function composeExistingAccount(ref: string, language: Language): Promise<MailMessage | null> {
-  if (!(await accountExists(ref))) return null
+export async function composeExistingAccount(
+  { userId }: MailData<'existing-account'>,
+  language: Language,
+): Promise<MailMessage | null> {
+  if (!(await accountExists(userId))) return null
   const t = mailTextsOf[language].accounts.existing
   return composeAccountMail(language, t, '/auth', {
     other: { label: t.recover, href: absolute(recoverPath, language) },
   })
 }
 
-export async function composePasswordChanged(ref: string, language: Language): Promise<MailMessage | null> {
-  if (!(await accountExists(ref))) return null
+export async function composePasswordChanged(
+  { userId }: MailData<'password-changed'>,
+  language: Language,
+): Promise<MailMessage | null> {
+  if (!(await accountExists(userId))) return null
   const t = mailTextsOf[language].accounts.changed
   return composeAccountMail(language, t, recoverPath, { closing: t.notYou })
 }
 
 const recoverPath = '/auth?modo=recuperar'
 
-async function accountExists(ref: string): Promise<boolean> {
-  const id = ref.split(':', 1)[0] ?? ''
+async function accountExists(id: string): Promise<boolean> {
   return (await database.$count(usuarios, eq(usuarios.id, id))) > 0
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '#app/database/client.server.ts'
 import { auditLog, usuarios } from '#app/database/schema.ts'
 import type { AuditEvent } from '#app/platform/audit.server.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
-import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { enqueueMail, type MailContent } from '#app/platform/mail/mail.server.ts'
 import { roleNumbers } from './capabilities.ts'
 import { protectionOf, type ProtectedAct } from './protected-acts.ts'
 
@@ -17,20 +17,23 @@ export async function auditAndTell(tx: Transaction, event: AuditEvent & { action
   const id = String(made?.id)
   const { asks = 'always', tells } = protectionOf(action) ?? {}
   const concerns = asks === 'always' || fields.some((field) => asks.includes(field))
-  if (tells === 'administrators' && concerns) await mailAdministrators(tx, 'panel-act', id)
+  if (tells === 'administrators' && concerns)
+    await mailAdministrators(tx, id, { kind: 'panel-act', data: { auditEventId: Number(id) } })
   return id
 }
 
-/** @param ref what the mail is about; the account's id follows it */
+/** @param id of what the mail is about */
 export async function mailAdministrators(
   tx: Transaction,
-  kind: 'panel-act' | 'security-burst',
-  ref: string,
+  id: string,
+  content: Extract<MailContent, { kind: 'panel-act' | 'security-burst' }>,
 ): Promise<void> {
   const people = await tx
     .select({ id: usuarios.id, email: usuarios.email, panelLanguage: usuarios.panelLanguage })
     .from(usuarios)
     .where(and(eq(usuarios.role, roleNumbers.admin), eq(usuarios.emailVerified, true)))
-  for (const { id, email, panelLanguage } of people)
-    await enqueueMail(tx, { kind, ref: `${ref}:${id}`, recipient: email, language: panelLanguage ?? mainLanguage() })
+  for (const { id: userId, email, panelLanguage } of people) {
+    const language = panelLanguage ?? mainLanguage()
+    await enqueueMail(tx, { ...content, ref: `${id}:${userId}`, recipient: email, language })
+  }
 }

@@ -33,7 +33,7 @@ export const LIFETIMES_MS: Record<TokenKind, number> = {
 
 /**
  * Stores a pending action for the holder of a link. The token is not stored: the mail derives it from the row's id, and
- * the row holds its hash. @returns the row's id, which is the mail's `ref`
+ * the row holds its hash. @returns the row's id
  */
 export async function issueToken<K extends TokenKind>(
   tx: Queryable,

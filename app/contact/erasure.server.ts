@@ -10,6 +10,6 @@ export async function eraseMessages(tx: Transaction, ids: readonly string[]): Pr
     .delete(contactMessages)
     .where(inArray(contactMessages.id, [...ids]))
     .returning({ id: contactMessages.id })
-  await eraseMails(tx, 'contact-message', ids)
+  await eraseMails(tx, 'contactMessageId', ids)
   return deleted.map(({ id }) => id)
 }

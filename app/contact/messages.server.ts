@@ -26,10 +26,11 @@ export async function leaveMessage(form: ContactForm): Promise<void> {
     if (await isDuplicate(tx, form)) return
     const id = randomUUID()
     await tx.insert(contactMessages).values({ id, ...form })
+    const mail = { ref: id, data: { contactMessageId: id } }
     const recipient = clubMailbox()
     const language = await teamLanguage(tx, recipient)
-    await enqueueMail(tx, { kind: 'contact-message', ref: id, recipient, language })
-    await enqueueMail(tx, { kind: 'contact-confirmation', ref: id, recipient: form.email, language: form.language })
+    await enqueueMail(tx, { ...mail, kind: 'contact-message', recipient, language })
+    await enqueueMail(tx, { ...mail, kind: 'contact-confirmation', recipient: form.email, language: form.language })
   })
 }
 

@@ -62,7 +62,7 @@ describe('leaving a message', () => {
 
 describe('the mails', () => {
   test('to the club contains the message unchanged, and a reply goes to its sender', async () => {
-    const mail = await composeContactMessage(await storedMessageId(), 'es')
+    const mail = await composeContactMessage({ contactMessageId: await storedMessageId() }, 'es')
     expect(mail?.replyTo).toEqual({ name: question.name, address: question.email })
     expect(mail?.html).toContain('Gràcies &amp; &lt;fins&gt; aviat')
     expect(mail?.html).not.toContain('<b>')
@@ -74,7 +74,7 @@ describe('the mails', () => {
     ['es', 'Mensaje de', ['Mensaje desde la web', 'Idioma', 'Catalán']],
     ['ca', 'Missatge d’', ['Missatge des del web', 'Llengua', 'Català']],
   ] as const)('to the club is in its language (%s)', async (language, subject, words) => {
-    const mail = await composeContactMessage(await storedMessageId(), language)
+    const mail = await composeContactMessage({ contactMessageId: await storedMessageId() }, language)
     expect(mail?.subject).toContain(subject)
     for (const word of words) expect(mail?.text).toContain(word)
   })
@@ -83,7 +83,7 @@ describe('the mails', () => {
     ['es', 'Hemos recibido tu mensaje'],
     ['ca', 'Hem rebut el teu missatge'],
   ] as const)('to the sender contains nothing that the sender typed (%s)', async (language, subject) => {
-    const mail = await composeContactConfirmation(await storedMessageId(), language)
+    const mail = await composeContactConfirmation({ contactMessageId: await storedMessageId() }, language)
     expect(mail?.subject).toBe(subject)
     for (const typed of ['Oriol', 'Puig', 'oriol@', 'celíacs', '600 000']) expect(mail?.html).not.toContain(typed)
   })
@@ -91,8 +91,8 @@ describe('the mails', () => {
   test('are not rendered once the message has been deleted', async () => {
     const id = await storedMessageId()
     await database.delete(contactMessages).where(eq(contactMessages.id, id))
-    expect(await composeContactMessage(id, 'es')).toBeNull()
-    expect(await composeContactConfirmation(id, 'es')).toBeNull()
+    expect(await composeContactMessage({ contactMessageId: id }, 'es')).toBeNull()
+    expect(await composeContactConfirmation({ contactMessageId: id }, 'es')).toBeNull()
   })
 })
 

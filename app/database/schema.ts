@@ -1104,7 +1104,7 @@ export const clubVersions = pgTable(
   (t) => [index('club_versions_author_id_idx').on(t.authorId)],
 )
 
-/** Mails are inserted in the transaction that causes them. The body is composed on sending, from `kind` and `ref`. */
+/** Mails are inserted in the transaction that causes them. The body is composed on sending, from `kind` and `data`. */
 export const mails = pgTable(
   'mails',
   {
@@ -1124,8 +1124,11 @@ export const mails = pgTable(
     failedAt: timestamptz('failed_at'),
     createdAt: createdAt(),
     searchText: searchText('recipient'),
+    /** `MailData` of the kind (`app/mail-kinds.ts`). */
+    data: jsonb('data').$type<object>().notNull(),
   },
   (t) => [
+    /** The same mail twice is one mail. */
     uniqueIndex('mails_kind_ref_key').on(t.kind, t.ref),
     index('mails_recipient_idx').on(sql`lower(${t.recipient})`),
     index('mails_created_at_id_idx').on(t.createdAt, t.id),
@@ -1135,8 +1138,8 @@ export const mails = pgTable(
       .where(sql`${t.failedAt} is not null`),
     index('mails_kind_created_at_id_idx').on(t.kind, t.createdAt, t.id),
     index('mails_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
-    index('mails_message_idx')
-      .on(sql`split_part(${t.ref}, ':', 2)`, t.status)
+    index('mails_event_message_idx')
+      .on(sql`(${t.data} ->> 'messageId')`, t.status)
       .where(sql`${t.kind} in ('event-message', 'reminder', 'thanks')`),
     check('mails_status_check', sql`${t.status} in ('queued', 'sent', 'failed')`),
   ],

@@ -11,6 +11,7 @@ import { findContactScoring } from '#app/bookings/parties/score-links.server.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { MailData } from '#app/mail-kinds.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
@@ -29,18 +30,17 @@ type Party = Pick<typeof p.$inferSelect, 'contactName' | 'size' | 'tableLabel' |
   noticeHours: number
 }
 
-/**
- * Null when the party is not to be told any more, or somebody has stopped the message.
- * @param ref party id, colon, message id; a test has a new id for its party, and ends in `:test`
- */
-export async function composeEventMessage(ref: string, language: Language): Promise<MailMessage | null> {
-  const [partyId = '', messageId = '', test] = ref.split(':')
+/** Null when the party is not to be told any more, or somebody has stopped the message. */
+export async function composeEventMessage(
+  { partyId, messageId, isTest }: MailData<'event-message' | 'reminder' | 'thanks'>,
+  language: Language,
+): Promise<MailMessage | null> {
   const found = await findMessage(messageId)
   if (!found) return null
   const { message } = found
   const text = textFor(language, message)
   if (!text) return null
-  if (test) return composeTest(text, found)
+  if (isTest) return composeTest(text, found)
   if (message.state !== 'sending' && message.state !== 'sent') return null
   const party = await findAddressed(partyId, message)
   if (!party) return null

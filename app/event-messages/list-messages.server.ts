@@ -74,9 +74,9 @@ export async function listMessages(eventId: number, now = new Date()): Promise<L
 /** The mails of a message, without those that somebody has sent to themselves as a test. */
 export function isMailOf(messageId: SQL): SQL | undefined {
   return and(
-    sql`split_part(${mails.ref}, ':', 2) = ${messageId}`,
+    sql`${mails.data} ->> 'messageId' = ${messageId}`,
     sql`${mails.kind} in ('event-message', 'reminder', 'thanks')`,
-    sql`split_part(${mails.ref}, ':', 3) = ''`,
+    sql`${mails.data} ->> 'isTest' is null`,
   )
 }
 
@@ -100,7 +100,7 @@ const figureColumns = {
 
 /** Mails about another date, hour, place or price; found by their recipients, who have an index. */
 async function listChangeNotices(eventId: number): Promise<ListedMessage[]> {
-  const version = sql<number>`substr(split_part(${mails.ref}, ':', 2), 2)::int`
+  const version = sql<number>`(${mails.data} ->> 'version')::int`
   const rows = await database
     .select({ at: eventChanges.changedAt, ...figureColumns })
     .from(p)
@@ -109,7 +109,7 @@ async function listChangeNotices(eventId: number): Promise<ListedMessage[]> {
       and(
         eq(sql`lower(${mails.recipient})`, sql`lower(${p.email})`),
         eq(mails.kind, 'event-changed'),
-        eq(sql`split_part(${mails.ref}, ':', 1)`, sql`${p.id}::text`),
+        eq(sql`${mails.data} ->> 'partyId'`, sql`${p.id}::text`),
       ),
     )
     .innerJoin(eventChanges, and(eq(eventChanges.eventId, p.eventId), eq(eventChanges.version, version)))

@@ -104,7 +104,9 @@ async function enqueueBatch(id: string): Promise<boolean> {
       .orderBy(asc(p.id))
       .limit(MAILS_PER_BATCH)
     const enqueued = await tx.execute(
-      sql`select enqueue_mail(${kind}, next.id || ':' || ${id}::text, next.email, next.language) from (${next}) next`,
+      sql`select enqueue_mail(${kind}, next.id || ':' || ${id}::text,
+          jsonb_build_object('partyId', next.id, 'messageId', ${id}::text), next.email, next.language)
+        from (${next}) next`,
     )
     if (enqueued.length === MAILS_PER_BATCH) return true
     if (message.state === 'sent' && enqueued.length === 0) return false

@@ -4,6 +4,7 @@ import { eventMessages, eventParties, eventRegistrations, events, mails, mailTex
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { clubTime } from '#app/platform/club-time.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { mailData } from '#tests/harness/mail-data.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { setAutomatic } from './automatic-messages.server.ts'
 import { composeEventMessage } from './event-message.server.ts'
@@ -62,7 +63,7 @@ describe('The reminder', () => {
     expect(others).toEqual([])
     expect(await messagesOf(event)).toMatchObject([{ kind: 'reminder', state: 'sent', mailCount: 2, sendAt: due }])
 
-    const catalan = await compose(ca!.ref, 'ca')
+    const catalan = await compose(mailData('reminder', ca), 'ca')
     expect(catalan?.subject).toMatch(/^T’esperem d\S+: «Sopar de prova»$/)
     expect(catalan?.text).toContain('Hola, Montserrat:')
     expect(catalan?.text).toMatch(/la vostra reserva\s+\[http\S+\/ca\/reserva\?token=/)
@@ -73,7 +74,7 @@ describe('The reminder', () => {
       'perquè teniu una reserva per al',
     ])
       expect(catalan?.text.replace(/\s+/g, ' ')).toContain(part)
-    const spanish = await compose(es!.ref, 'es')
+    const spanish = await compose(mailData('reminder', es), 'es')
     expect(spanish?.subject).toMatch(/^Te esperamos el \S+: «Cena de prueba»$/)
     expect(spanish?.text.replace(/\s+/g, ' ')).toContain('Recibes este correo porque tienes plaza para el')
   })
@@ -87,7 +88,7 @@ describe('The reminder', () => {
       .set({ createdAt: after(due, 1) })
       .where(eq(guests.partyId, clara!.id))
     await send(after(due, 2))
-    expect((await mailed('reminder')).map(({ ref }) => ref.split(':')[0])).toEqual([table!.id])
+    expect((await mailed('reminder')).map((mail) => mailData('reminder', mail).partyId)).toEqual([table!.id])
   })
 
   test('reaches who is restored or confirms a hold before a full refund ends, and nobody twice', async () => {
@@ -165,8 +166,8 @@ describe('The reminder', () => {
     await database.insert(mailTexts).values({ kind: 'reminder', language: 'ca', subject: 'Del club', body: 'Hola' })
     await send(due)
     const [ca, es] = await mailed('reminder')
-    expect((await compose(ca!.ref, 'ca'))?.subject).toBe('Del club')
-    expect((await compose(es!.ref, 'es'))?.subject).toMatch(/^Mañana no, el \S+$/)
+    expect((await compose(mailData('reminder', ca), 'ca'))?.subject).toBe('Del club')
+    expect((await compose(mailData('reminder', es), 'es'))?.subject).toMatch(/^Mañana no, el \S+$/)
     await expect(
       database.update(eventMessages).set({ subject: 'x' }).where(eq(eventMessages.eventId, event)),
     ).rejects.toMatchObject({ cause: { constraint_name: 'event_messages_frozen' } })
@@ -178,7 +179,7 @@ describe('The reminder', () => {
     await send(due)
     const [ca] = await mailed('reminder')
     await database.update(eventMessages).set({ state: 'stopped' }).where(eq(eventMessages.eventId, event))
-    expect(await compose(ca!.ref, 'ca')).toBeNull()
+    expect(await compose(mailData('reminder', ca), 'ca')).toBeNull()
     await send(after(due, 1))
     expect(await mailed('reminder')).toHaveLength(2)
   })
@@ -200,8 +201,8 @@ describe('The thanks', () => {
     await send(due)
     const [mail, ...others] = await mailed('thanks')
     expect(others).toEqual([])
-    expect(mail?.ref.split(':')[0]).toBe(table!.id)
-    const message = await compose(mail!.ref, 'ca')
+    expect(mailData('thanks', mail).partyId).toBe(table!.id)
+    const message = await compose(mailData('thanks', mail), 'ca')
     expect(message?.subject).toBe('Gràcies per sopar amb nosaltres')
     expect(message?.text).toContain('perquè vau venir')
     // Joan came, the contact did not: nobody else gets the link by which he scores.
@@ -209,7 +210,7 @@ describe('The thanks', () => {
     expect(message?.text).not.toContain('/valorar')
     expect(clara?.size).toBe(1)
     await database.update(eventRegistrations).set({ attendedAt: date }).where(eq(eventRegistrations.partyId, table!.id))
-    const withContact = await compose(mail!.ref, 'ca')
+    const withContact = await compose(mailData('thanks', mail), 'ca')
     const links = [...(withContact?.text ?? '').matchAll(/\/valorar\?token=([\da-f-]{36})/g)].map(([, id]) => id)
     expect(links).toEqual([table!.id])
   })
@@ -287,7 +288,9 @@ describe('A written message', () => {
       ['event-message', 'ca'],
       ['event-message', 'es'],
     ])
-    expect((await compose(rows[0]!.ref, 'ca'))?.text).toContain('Hola, Montserrat: vuestra reserva')
+    expect((await compose(mailData('event-message', rows[0]), 'ca'))?.text).toContain(
+      'Hola, Montserrat: vuestra reserva',
+    )
   })
 
   test('is dropped for a party that has cancelled', async () => {
@@ -295,7 +298,7 @@ describe('A written message', () => {
     const id = await schedule(event)
     await send()
     await database.delete(eventParties).where(eq(eventParties.id, parties[0]!.id))
-    expect(await compose(`${parties[0]!.id}:${id}`, 'es')).toBeNull()
+    expect(await compose({ partyId: parties[0]!.id, messageId: id }, 'es')).toBeNull()
   })
 
   test.each([

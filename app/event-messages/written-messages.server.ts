@@ -105,8 +105,12 @@ export async function testMessage(
     const refusal = await write(tx, eventId, message, { state: 'draft', sendAt: null })
     if (refusal) return { ok: false, reason: refusal }
     for (const language of written) {
-      const ref = `${randomUUID()}:${message.id}:test`
-      await enqueueMail(tx, { kind: 'event-message', ref, recipient: actor.email, language })
+      const partyId = randomUUID()
+      const mail = {
+        ref: `${partyId}:${message.id}:test`,
+        data: { partyId, messageId: message.id, isTest: true },
+      } as const
+      await enqueueMail(tx, { ...mail, kind: 'event-message', recipient: actor.email, language })
     }
     await auditMessage(tx, actor, 'event.message-tested', eventId)
     return { ok: true, mails: written.length }

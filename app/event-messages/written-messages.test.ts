@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { eventMessages, eventParties, events, mails, mailTexts } from '#app/database/schema.ts'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { mailData } from '#tests/harness/mail-data.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { setAutomatic, stopMessage, writeAutomaticText } from './automatic-messages.server.ts'
 import { readClubText, writeClubText } from './club-texts.server.ts'
@@ -102,9 +103,9 @@ describe('Scheduling', () => {
     await scheduleMessage(event, { ...message, version: 2 }, null, actor)
     await send()
     const [mail] = await mailed()
-    expect(await compose(mail!.ref, 'ca')).not.toBeNull()
+    expect(await compose(mailData('event-message', mail), 'ca')).not.toBeNull()
     expect(await stopMessage(event, message.id, actor)).toEqual({ ok: true, begun: true })
-    expect(await compose(mail!.ref, 'ca')).toBeNull()
+    expect(await compose(mailData('event-message', mail), 'ca')).toBeNull()
     expect(await deleteMessage(event, message.id, actor)).toBe(false)
     const draft = written()
     await saveDraft(event, draft, actor)
@@ -118,7 +119,7 @@ test('A test goes to oneself in each written language, with nobody’s name, and
   expect(await testMessage(event, message, actor)).toEqual({ ok: true, mails: 2 })
   const rows = await mailed()
   expect(rows.map(({ recipient }) => recipient)).toEqual([actor.email, actor.email])
-  const [catalan] = await Promise.all(rows.map(({ ref, language }) => compose(ref, language)))
+  const [catalan] = await Promise.all(rows.map((row) => compose(mailData('event-message', row), row.language)))
   expect(catalan?.text).not.toContain('Montserrat')
   expect(catalan?.text).not.toContain('token=')
   expect(catalan?.text).toContain('només la reps tu')

@@ -65,7 +65,7 @@ async function writeSheet(
     tokenHash: kitchenTokenHash(id),
     sentBy: actor.id,
   })
-  await enqueueMail(tx, { kind: 'kitchen-sheet', ref: id, recipient, language })
+  await enqueueMail(tx, { kind: 'kitchen-sheet', ref: id, data: { sheetId: id }, recipient, language })
   await audit(tx, {
     actor: actor.id,
     action: 'event.kitchen-sheet-sent',

@@ -19,7 +19,6 @@ import { composeEventRush } from '#app/bookings/holds/rush-message.server.ts'
 import {
   composeEventCancelled,
   composeRegistration,
-  composeRegistrationAgain,
   composeRegistrationCancelled,
 } from '#app/bookings/mails/messages.server.ts'
 import { composeEventMessage } from '#app/event-messages/event-message.server.ts'
@@ -32,7 +31,6 @@ import {
   composeWaitingRemoved,
   composeWaitingWithdrawn,
 } from '#app/waiting-list/waiting-messages.server.ts'
-import type { MailKind } from '#app/mail-kinds.ts'
 import { composeMemberDataChanged } from '#app/membership/members/data-changed-message.server.ts'
 import { composeMembershipRequest } from '#app/membership/requests/messages.server.ts'
 import {
@@ -42,17 +40,16 @@ import {
 import { composeMemberSignIn } from '#app/membership/sign-in/sign-in-message.server.ts'
 import { composeTeamNotice } from '#app/notices/messages.server.ts'
 import { composeIncidentOpened, composeIncidentRecovered } from '#app/operations/alert-messages.server.ts'
-import type { SentHooks } from '#app/platform/mail/deliver-mail.server.ts'
-import type { MessageComposer } from '#app/platform/mail/message.ts'
+import type { MailComposers, SentHooks } from '#app/platform/mail/deliver-mail.server.ts'
 import { composePanelAct } from '#app/privacy/act-messages.server.ts'
 import { composeSecurityBurst } from '#app/privacy/security-messages.server.ts'
 
 /** The composer of each kind of mail. */
-export const mailComposers: Record<MailKind, MessageComposer> = {
+export const mailComposers: MailComposers = {
   registration: toContact(composeRegistration),
   party: toContact(composeRegistration),
   'registration-hold': toContact(composeRegistrationHold),
-  'registration-again': toContact(composeRegistrationAgain),
+  'registration-again': toContact(composeRegistration),
   'registration-cancelled': toContact(composeRegistrationCancelled),
   'registration-receipt': toContact(composeRegistrationReceipt),
   'registration-left': composeRegistrationLeft,

@@ -31,7 +31,7 @@ const filterCondition = ({ state, kind, message }: MailFilter) =>
     state ? eq(mails.status, state) : undefined,
     kind ? eq(mails.kind, kind) : undefined,
     message
-      ? sql`split_part(${mails.ref}, ':', 2) = ${message} and ${mails.kind} in ('event-message', 'reminder', 'thanks')`
+      ? sql`${mails.data} ->> 'messageId' = ${message} and ${mails.kind} in ('event-message', 'reminder', 'thanks')`
       : undefined,
   )
 

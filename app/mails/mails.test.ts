@@ -20,7 +20,7 @@ const someone = '9f3c0000-0000-4000-8000-000000000000'
 
 async function enqueue(recipient: string, given: Partial<typeof mails.$inferInsert> = {}): Promise<string> {
   await database.transaction((tx) =>
-    enqueueMail(tx, { kind: 'registration', ref: recipient, recipient, language: 'ca' }),
+    enqueueMail(tx, { kind: 'registration', ref: recipient, data: { partyId: recipient }, recipient, language: 'ca' }),
   )
   const [row] = await database
     .update(mails)
@@ -43,7 +43,7 @@ describe('the mail log', () => {
     await enqueue('nuria@example.org', { status: 'failed', attempts: 3, lastError: 'EENVELOPE 550' })
     await enqueue('oriol@example.org', { kind: 'contact-confirmation' })
     const message = '0b7c5a3e-6a54-4c7e-9b0e-2f4f6f1f2a11'
-    await enqueue('pere@example.org', { kind: 'reminder', ref: `${randomUUID()}:${message}` })
+    await enqueue('pere@example.org', { kind: 'reminder', data: { partyId: randomUUID(), messageId: message } })
     const none = { state: null, kind: null, message: null }
     const recipients = async (filter: Partial<Parameters<typeof listMails>[1]>, search = '') =>
       (await listMails({ ...all, search }, { ...none, ...filter }, '-fecha')).rows.map(({ recipient }) => recipient)

@@ -53,7 +53,9 @@ describe('A mail to the team of a club that writes Catalan', () => {
     await invitations.inviteToPanel({ ...secretary, id: 'oficina' } as never, 'convidada@example.org', 'editor')
     expect(await languagesOf('invitation')).toEqual(['ca'])
     await database.delete(mails)
-    await database.transaction((tx) => bursts.mailAdministrators(tx, 'security-burst', '1'))
+    await database.transaction((tx) =>
+      bursts.mailAdministrators(tx, '1', { kind: 'security-burst', data: { incidentId: '1' } }),
+    )
     expect((await languagesOf('security-burst')).toSorted()).toEqual(['ca', 'es'])
   })
 })

@@ -15,7 +15,9 @@ const how = { language: 'ca', privacyVersion: '2026-11-22' } as const
 const unknown = { ok: false, reason: 'unknown' }
 
 async function tokenInMail(requestId: string): Promise<string> {
-  return /[?]token=([\w-]+)/.exec((await composeMembershipApproval(requestId, 'ca'))?.text ?? '')?.[1] ?? ''
+  return (
+    /[?]token=([\w-]+)/.exec((await composeMembershipApproval({ requestId: requestId }, 'ca'))?.text ?? '')?.[1] ?? ''
+  )
 }
 async function change(id: string, values: Partial<typeof membershipRequests.$inferInsert>) {
   await database.update(membershipRequests).set(values).where(eq(membershipRequests.id, id))
@@ -79,7 +81,7 @@ describe('the completion link', () => {
     const id = await makeRequest()
     await approveRequest(secretary, id)
     await change(id, { completionTokenHash: hashToken('made with another key') })
-    await expect(composeMembershipApproval(id, 'ca')).rejects.toThrow('the key of the completion link')
+    await expect(composeMembershipApproval({ requestId: id }, 'ca')).rejects.toThrow('the key of the completion link')
     await resendCompletionLink(secretary, id)
     expect(await findCompletion(await tokenInMail(id))).toMatchObject({ ok: true })
     expect(await findCompletion(id)).toEqual(unknown)

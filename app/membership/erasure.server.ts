@@ -43,6 +43,6 @@ export async function eraseRequests(tx: Transaction, ids: readonly string[]): Pr
     .where(and(inArray(membershipRequests.id, [...ids]), notExists(member)))
     .returning({ id: membershipRequests.id })
   const erased = deleted.map(({ id }) => id)
-  await eraseMails(tx, 'membership-request', erased)
+  await eraseMails(tx, 'requestId', erased)
   return erased
 }

@@ -23,22 +23,3 @@ export const noticeKinds = Object.keys(noticeRules) as NoticeKind[]
 
 /** Before an event: seats that are free again are told. */
 export const FREE_SEATS_DAYS = 7
-
-/** What one mail tells: of each kind everything after `from`, until `until`. */
-type NoticeSpan = { userId: string; until: Date; from: Partial<Record<NoticeKind, Date>> }
-
-/** The reference of the mail in `mails`; it names no record besides the account. */
-export function noticeRef({ userId, until, from }: NoticeSpan): string {
-  const spans = Object.entries(from).map(([kind, moment]) => `${kind}=${moment.getTime()}`)
-  return [userId, until.getTime(), spans.join(',')].join(':')
-}
-
-export function parseNoticeRef(ref: string): NoticeSpan {
-  const [userId = '', until, spans = ''] = ref.split(':')
-  const from = spans.split(',').flatMap((span) => {
-    const [name, moment] = span.split('=')
-    const kind = noticeKinds.find((known) => known === name)
-    return kind ? [[kind, new Date(Number(moment))] as const] : []
-  })
-  return { userId, until: new Date(Number(until)), from: Object.fromEntries(from) }
-}

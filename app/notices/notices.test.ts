@@ -14,6 +14,7 @@ import {
 } from '#app/database/schema.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { inPool, openTestDatabase } from '#tests/harness/database.ts'
+import { mailData } from '#tests/harness/mail-data.ts'
 import { composeTeamNotice } from './messages.server.ts'
 import { findNotices, saveNotices, type NoticeChoices } from './notices.server.ts'
 import { tellTeam } from './tell-team.server.ts'
@@ -97,7 +98,7 @@ const inOneLine = (message: { text: string } | null) => message?.text.replace(/\
 
 async function composed(language: 'es' | 'ca' = 'ca') {
   const [mail] = await noticeMails()
-  return compose(mail?.ref ?? '', language)
+  return compose(mailData('team-notice', mail), language)
 }
 
 describe('what somebody chooses', () => {
@@ -167,7 +168,7 @@ describe('new bookings', () => {
     await database.update(eventParties).set({ hold: 'confirmed', heldUntil: null }).where(eq(eventParties.id, held))
     await database
       .insert(mails)
-      .values({ kind: 'registration', ref: held, recipient: 'p@example.org', createdAt: minutesAgo(11) })
+      .values({ kind: 'registration', ref: held, data: {}, recipient: 'p@example.org', createdAt: minutesAgo(11) })
     expect(await tell('immediate')).toBe(1)
     expect(inOneLine(await composed())).toContain('1 plaça (Pendent · 1)')
   })

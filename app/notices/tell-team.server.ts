@@ -6,7 +6,7 @@ import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { factsOf, oldest } from './facts.server.ts'
-import { noticeRef, noticeRules, type NoticeKind } from './notice-kinds.ts'
+import { noticeRules } from './notice-kinds.ts'
 import { noticeKindsFor } from './notices.server.ts'
 
 type Mode = 'immediate' | 'daily'
@@ -61,10 +61,11 @@ async function tellPerson(tx: Transaction, userId: string, mode: Mode): Promise<
   }
   if (told.length === 0) return false
   for (const row of told) await setToldUntil(tx, row, until)
-  const from = Object.fromEntries(told.map(({ kind, toldUntil }) => [kind, toldUntil])) as Record<NoticeKind, Date>
+  const from = Object.fromEntries(told.map(({ kind, toldUntil }) => [kind, toldUntil.toISOString()]))
   await enqueueMail(tx, {
     kind: 'team-notice',
-    ref: noticeRef({ userId, until, from }),
+    ref: `${userId}:${until.getTime()}:${mode}`,
+    data: { userId, from, until: until.toISOString() },
     recipient: person.email,
     language: person.panelLanguage ?? mainLanguage(),
   })
@@ -75,7 +76,7 @@ function isDue({ mode, kind }: Row, fresh: Date, until: Date): boolean {
   return mode === 'daily' || until.getTime() - fresh.getTime() >= noticeRules[kind].digestMinutes * 60_000
 }
 
-/** Milliseconds: the reference of the mail has no finer moments. */
+/** Milliseconds: the data of the mail have no finer moments. */
 async function findUntil(tx: Transaction): Promise<Date> {
   const at = sql<string>`date_trunc('milliseconds', now() - make_interval(secs => ${COMMIT_SECONDS}))`
   const [row] = await tx.execute<{ at: string }>(sql`select ${at} as at`)

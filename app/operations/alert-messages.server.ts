@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { config } from '#app/config.server.ts'
 import type { Language } from '#app/i18n/language.ts'
+import type { MailData } from '#app/mail-kinds.ts'
 import type { MailMessage, MessageComposer } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { AlertMail } from './alert-mail.tsx'
@@ -11,10 +12,11 @@ import { operationTexts } from './panel-texts.ca.ts'
 
 export const panelUrl = `${config.baseUrl}/admin/dashboard`
 
-export const composeIncidentOpened: MessageComposer = async (id, language) =>
-  composeOrNull(await findAlert('opened', id), language)
-export const composeIncidentRecovered: MessageComposer = async (id, language) =>
-  composeOrNull(await findAlert('recovered', id), language)
+type IncidentComposer = MessageComposer<MailData<'incident-opened' | 'incident-recovered'>>
+export const composeIncidentOpened: IncidentComposer = async ({ incidentId }, language) =>
+  composeOrNull(await findAlert('opened', incidentId), language)
+export const composeIncidentRecovered: IncidentComposer = async ({ incidentId }, language) =>
+  composeOrNull(await findAlert('recovered', incidentId), language)
 
 function composeOrNull(alert: Alert | null, language: Language): MailMessage | null {
   return alert && composeAlert(alert, language)

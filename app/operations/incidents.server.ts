@@ -47,7 +47,8 @@ async function notifyOperator(
   log.warn({ incident: incident.id, kind: incident.kind, event }, 'incident')
   const recipient = operatorMailbox()
   const language = await teamLanguage(tx, recipient)
-  await enqueueMail(tx, { kind: `incident-${event}`, ref: incident.id, recipient, language })
+  const data = { incidentId: incident.id }
+  await enqueueMail(tx, { kind: `incident-${event}`, ref: incident.id, data, recipient, language })
   if (config.alertWebhookUrl) await enqueueJob(tx, 'post-alert', `${event} ${incident.id}`)
 }
 

@@ -56,14 +56,14 @@ describe('An incident', () => {
     const [incident] = await openIncidents()
     const [mail] = await database.select().from(mails)
     expect(mail).toMatchObject({ recipient: operatorMailbox(), ref: incident?.id, language: 'es' })
-    const opened = await composeIncidentOpened(incident?.id ?? '', 'es', '')
+    const opened = await composeIncidentOpened({ incidentId: incident?.id ?? '' }, 'es', '')
     expect(opened?.subject).toBe('Aviso de la web: Espacio en el disco')
     expect(opened?.text).toMatch(
       /Queda libre el 7\s% del disco de DATA_DIR\.[\s\S]*Libera espacio[\s\S]*\/admin\/dashboard/,
     )
     await quietFor(60)
     await reportHealthy('disk')
-    expect((await composeIncidentRecovered(incident?.id ?? '', 'es', ''))?.subject).toBe(
+    expect((await composeIncidentRecovered({ incidentId: incident?.id ?? '' }, 'es', ''))?.subject).toBe(
       'Resuelto: Espacio en el disco',
     )
   })
@@ -92,7 +92,7 @@ describe('The checks find', () => {
   const insertMail = (values: Partial<typeof mails.$inferInsert>) =>
     database
       .insert(mails)
-      .values({ kind: 'registration', ref: String(Math.random()), recipient: 'a@example.org', ...values })
+      .values({ kind: 'registration', ref: String(Math.random()), data: {}, recipient: 'a@example.org', ...values })
 
   test('mail that was refused within the hour, or waits for half an hour', async () => {
     await insertMail({ status: 'failed', failedAt: sql`now() - interval '61 minutes'` as never })

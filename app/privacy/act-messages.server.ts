@@ -6,6 +6,7 @@ import { database } from '#app/database/client.server.ts'
 import { auditLog, usuarios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { MailData } from '#app/mail-kinds.ts'
 import type { AuditAction } from '#app/platform/audit-actions.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
@@ -14,13 +15,16 @@ import { auditLabel } from './audit-labels.ts'
 import { nameSubjects } from './audit-subjects.server.ts'
 import { fieldLabel } from './field-labels.ts'
 
-/** @param ref the id of the audit event and that of the account. @returns null when the event is not kept any more */
-export async function composePanelAct(ref: string, language: Language): Promise<MailMessage | null> {
+/** Null when the audit event is not kept any more. */
+export async function composePanelAct(
+  { auditEventId }: MailData<'panel-act'>,
+  language: Language,
+): Promise<MailMessage | null> {
   const [event] = await database
     .select({ action: auditLog.action, subject: auditLog.subject, fields: auditLog.fields, email: usuarios.email })
     .from(auditLog)
     .leftJoin(usuarios, eq(usuarios.id, auditLog.actor))
-    .where(eq(auditLog.id, Number(ref.split(':', 1)[0])))
+    .where(eq(auditLog.id, auditEventId))
   if (!event) return null
   const { action, subject, fields } = event
   const t = mailTextsOf[language].panelAct

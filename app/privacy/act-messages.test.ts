@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { mails, usuarios } from '#app/database/schema.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { mailData } from '#tests/harness/mail-data.ts'
 import { composePanelAct } from './act-messages.server.ts'
 
 openTestDatabase('empty', 'jobs')
@@ -14,8 +15,8 @@ test('The mail about an act names who did it, what it is and which protected fie
     auditAndTell(tx, { actor: 'secretaria', action: 'club.updated', subject: 'club', fields: ['city', 'how_to_pay'] }),
   )
   const [mail] = await database.select().from(mails)
-  const { text } = (await inPool('jobs', composePanelAct)(mail?.ref ?? '', 'es')) ?? {}
+  const { text } = (await inPool('jobs', composePanelAct)(mailData('panel-act', mail), 'es')) ?? {}
   expect(text).toContain('secretaria@example.org ha hecho esto en el panel: Editar los datos del club.')
   expect(text).toContain('Lo que ha cambiado: forma de pago de un evento (castellano).')
-  expect((await composePanelAct(mail?.ref ?? '', 'ca'))?.text).toContain('forma de pagament')
+  expect((await composePanelAct(mailData('panel-act', mail), 'ca'))?.text).toContain('forma de pagament')
 })

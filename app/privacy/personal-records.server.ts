@@ -188,7 +188,7 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
     byId: (ids) => inArray(mails.id, ids),
     title: ({ kind }) => ({ mail: String(kind) }),
     dispositionOf: ({ status }) => goes(status === 'queued' ? 'mail-queued' : 'mail-sent'),
-    omitted: { searchText: SEARCH_REASON },
+    omitted: { searchText: SEARCH_REASON, data: 'ids of the records that it is about' },
   },
   'blocked-payment': {
     table: blockedPayments,

@@ -61,6 +61,7 @@ async function reportBurst(tx: Transaction, kind: SecurityEventKind, count: numb
     return false
   }
   const [made] = await tx.insert(incidents).values({ kind, count }).returning({ id: incidents.id })
-  await mailAdministrators(tx, 'security-burst', made?.id ?? '')
+  const id = made?.id ?? ''
+  await mailAdministrators(tx, id, { kind: 'security-burst', data: { incidentId: id } })
   return true
 }

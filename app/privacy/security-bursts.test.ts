@@ -10,6 +10,7 @@ import {
   type SecurityEventKind,
 } from '#app/platform/observability/security-events.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
+import { mailData } from '#tests/harness/mail-data.ts'
 import { reportBursts } from './security-bursts.server.ts'
 import { composeSecurityBurst } from './security-messages.server.ts'
 
@@ -41,7 +42,7 @@ const elapse = (minutes: number) =>
   )
 const burstMails = () =>
   database
-    .select({ kind: mails.kind, ref: mails.ref, recipient: mails.recipient, language: mails.language })
+    .select({ kind: mails.kind, data: mails.data, recipient: mails.recipient, language: mails.language })
     .from(mails)
     .orderBy(mails.recipient)
 const { burst: threshold, accountBurst } = securityEvents['sign-in-failed']
@@ -92,8 +93,8 @@ describe('a burst of security events', () => {
     const kinds = Object.entries(securityEvents).filter(([, { burst }]) => burst !== null)
     for (const [kind, { burst }] of kinds) await insertEvents(kind as SecurityEventKind, burst ?? 0)
     expect((await reportBursts()).toSorted()).toEqual(kinds.map(([kind]) => kind).toSorted())
-    for (const { ref, language } of await burstMails()) {
-      const message = await composeSecurityBurst(ref, language)
+    for (const { data, language } of await burstMails()) {
+      const message = await composeSecurityBurst(mailData('security-burst', { data }), language)
       expect(message?.text).toContain(language === 'ca' ? 'vegades el mateix' : 'veces lo mismo')
       expect(message?.text).toContain('/admin/auditoria/seguridad?tipo=')
       expect(message?.text).not.toContain('@example.org')

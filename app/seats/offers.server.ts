@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties } from '#app/database/schema.ts'
+import type { MailData } from '#app/mail-kinds.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { lockEvent } from './lock-event.server.ts'
@@ -56,31 +57,36 @@ export async function makeOffer(tx: Transaction, party: Offered, now: Date): Pro
     offerExpiresAt: null,
     cancelledBy: null,
   })
-  await mailParty(tx, party, 'waiting-offer', `${round}`)
+  await mailOffer(tx, party, 'waiting-offer', round)
 }
 
 type Addressee = Pick<WaitingPartyRow, 'id' | 'email' | 'language'>
-type WaitingMail =
-  | 'waiting-joined'
-  | 'waiting-offer'
-  | 'waiting-lapsed'
-  | 'waiting-withdrawn'
-  | 'waiting-removed'
-  | 'registration'
-  | 'party'
+type WaitingMail = 'waiting-joined' | 'waiting-withdrawn' | 'waiting-removed' | 'registration' | 'party'
 
-/** @param occasion distinguishes several mails of the kind to the same party */
-export async function mailParty(tx: Transaction, party: Addressee, kind: WaitingMail, occasion?: string) {
-  if (!party.email) return
-  const ref = occasion === undefined ? party.id : `${party.id}:${occasion}`
-  await enqueueMail(tx, { kind, ref, recipient: party.email, language: party.language })
+/** @param version of the party, where it may get several mails of the kind */
+export async function mailParty(tx: Transaction, party: Addressee, kind: WaitingMail, version?: number) {
+  const { id, email, language } = party
+  if (!email) return
+  const ref = version === undefined ? id : `${id}:${version}`
+  await enqueueMail(tx, { kind, ref, data: { partyId: id }, recipient: email, language })
 }
 
-/** Stores the deadline that the mail of the offer names. @param ref party id, colon, round of the offer */
-export async function startOfferWindow(tx: Transaction, ref: string, { deadline }: MailMessage): Promise<void> {
-  const [id = '', round] = ref.split(':')
+type OfferMail = 'waiting-offer' | 'waiting-lapsed'
+
+/** @param version of the party, where it may get several mails of the round */
+export async function mailOffer(tx: Transaction, party: Addressee, kind: OfferMail, round: number, version?: number) {
+  const { id, email, language } = party
+  if (!email) return
+  const ref = version === undefined ? `${id}:${round}` : `${id}:${round}:${version}`
+  await enqueueMail(tx, { kind, ref, data: { partyId: id, round }, recipient: email, language })
+}
+
+type OfferData = MailData<'waiting-offer'>
+
+/** Stores the deadline that the mail of the offer names. */
+export async function startOfferWindow(tx: Transaction, { partyId, round }: OfferData, { deadline }: MailMessage) {
   await tx
     .update(p)
     .set({ offerExpiresAt: sql`coalesce(${p.offerExpiresAt}, ${deadline?.toISOString()}::timestamptz)` })
-    .where(and(eq(p.id, id), eq(p.state, 'offered'), eq(p.offerRound, Number(round))))
+    .where(and(eq(p.id, partyId), eq(p.state, 'offered'), eq(p.offerRound, round)))
 }

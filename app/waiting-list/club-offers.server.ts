@@ -7,7 +7,7 @@ import type { Contact } from '#app/bookings/parties/book-party.server.ts'
 import { joinWaitingList, queueAgain, type JoinRefusal } from './joining.server.ts'
 import { fitsWindow, offerDeadline, offersEnd } from '#app/seats/offer-window.ts'
 import { removedFromList } from '#app/bookings/parties/list-waiting.server.ts'
-import { mailParty, makeOffer, offerSeats } from '#app/seats/offers.server.ts'
+import { mailOffer, mailParty, makeOffer, offerSeats } from '#app/seats/offers.server.ts'
 import { seatParty } from '#app/bookings/parties/seat-party.server.ts'
 import { takesOffers, updateParty, withParty, type WaitingPartyRow } from '#app/seats/waiting-party.server.ts'
 import { lockEvent, type LockedEvent } from '#app/seats/lock-event.server.ts'
@@ -71,7 +71,7 @@ export async function withdrawOffer(eventId: number, partyId: string, actor: Act
     if (byHand) await writeOfferMode(tx, eventId, 'manual', actor)
     await auditParty(tx, actor, 'withdrawn', party.id)
     await updateParty(tx, party.id, { state: 'waiting', offerExpiresAt: null })
-    await mailParty(tx, party, 'waiting-withdrawn', `${party.version + 1}`)
+    await mailParty(tx, party, 'waiting-withdrawn', party.version + 1)
     return { ...told(party), byHand }
   })
 }
@@ -90,7 +90,7 @@ export async function extendOffer(eventId: number, partyId: string, actor: Actor
     if (until <= expires || until <= now) return { ok: false, reason: 'ends' }
     await auditParty(tx, actor, 'extended', party.id)
     await updateParty(tx, party.id, { offerExpiresAt: until })
-    await mailParty(tx, party, 'waiting-offer', `${party.offerRound}:${party.version + 1}`)
+    await mailOffer(tx, party, 'waiting-offer', party.offerRound, party.version + 1)
     return { ok: true, until }
   })
 }
@@ -144,7 +144,7 @@ export async function returnToEnd(eventId: number, partyId: string, actor: Actor
     if (await hasOtherParty(tx, party)) return { ok: false, reason: 'already' }
     await auditParty(tx, actor, 'returned', party.id)
     await queueAgain(tx, party.id)
-    await mailParty(tx, party, 'waiting-joined', `${party.version + 1}`)
+    await mailParty(tx, party, 'waiting-joined', party.version + 1)
     await offerSeats(tx, eventId)
     return told(party)
   })
@@ -158,7 +158,7 @@ export async function removeFromList(eventId: number, partyId: string, actor: Ac
     if (party.state === 'booked' || party.state === 'cancelled') return { ok: false, reason: 'not-waiting' }
     await auditParty(tx, actor, 'removed', party.id)
     await updateParty(tx, party.id, { state: 'cancelled', cancelledAt: new Date(), cancelledBy: 'office' })
-    await mailParty(tx, party, 'waiting-removed', `${party.version + 1}`)
+    await mailParty(tx, party, 'waiting-removed', party.version + 1)
     if (party.state === 'offered') await offerSeats(tx, eventId)
     return told(party)
   })
@@ -174,7 +174,7 @@ export async function restoreToList(eventId: number, partyId: string, actor: Act
     if (await hasOtherParty(tx, party)) return { ok: false, reason: 'already' }
     await auditParty(tx, actor, 'restored', party.id)
     await updateParty(tx, party.id, { state: 'waiting', offerExpiresAt: null, cancelledAt: null, cancelledBy: null })
-    await mailParty(tx, party, 'waiting-joined', `${party.version + 1}`)
+    await mailParty(tx, party, 'waiting-joined', party.version + 1)
     await offerSeats(tx, eventId)
     return told(party)
   })

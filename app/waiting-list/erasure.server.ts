@@ -27,7 +27,7 @@ export async function eraseWaitingParties(tx: Transaction, ids: readonly string[
   for (const { eventId } of found) await lockEvent(tx, eventId, 'club')
   const deleted = await tx.delete(p).where(those).returning({ id: p.id })
   const erased = deleted.map(({ id }) => id)
-  await eraseMails(tx, 'registration', erased)
+  await eraseMails(tx, 'partyId', erased)
   for (const { eventId } of found) await offerSeats(tx, eventId)
   return erased
 }
@@ -42,7 +42,7 @@ async function eraseLeftParty(id: string): Promise<void> {
       nameKey: sql`${p.id}::text`,
       erasedAt: new Date(),
     })
-    await eraseMails(tx, 'registration', erased)
+    await eraseMails(tx, 'partyId', erased)
   })
 }
 

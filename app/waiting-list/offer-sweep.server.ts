@@ -4,7 +4,7 @@ import { databaseFacts, eventParties, events } from '#app/database/schema.ts'
 import { lockEvent, type LockedEvent } from '#app/seats/lock-event.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { offersEnd, postponeDeadline } from '#app/seats/offer-window.ts'
-import { mailParty, offerSeats } from '#app/seats/offers.server.ts'
+import { mailOffer, offerSeats } from '#app/seats/offers.server.ts'
 import { updateParty } from '#app/seats/waiting-party.server.ts'
 
 const p = eventParties
@@ -89,6 +89,6 @@ async function expireOffers(tx: Transaction, event: LockedEvent, now: Date): Pro
     .for('update')
   for (const party of rows) {
     await updateParty(tx, party.id, { state: 'lapsed' })
-    await mailParty(tx, party, 'waiting-lapsed', `${party.offerRound}`)
+    await mailOffer(tx, party, 'waiting-lapsed', party.offerRound)
   }
 }

@@ -242,7 +242,7 @@ const commands = {
       const deadline = offerDeadline(new Date(), end)
       const message = { subject: '', html: '', text: '', deadline }
       await database.transaction(async (tx) => {
-        await startOfferWindow(tx, `${id}:${round}`, message)
+        await startOfferWindow(tx, { partyId: id, round }, message)
         await tx
           .update(mails)
           .set({ status: 'sent' })

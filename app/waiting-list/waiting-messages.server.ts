@@ -8,6 +8,7 @@ import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { refundEnds } from '#app/seats/refund-terms.ts'
 import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
+import type { MailData } from '#app/mail-kinds.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
@@ -24,21 +25,23 @@ import { hasBegun } from '#app/events/event-times.ts'
 
 const p = eventParties
 
-/** @param ref party id; colon and its version when it has returned to the list */
-export async function composeWaitingJoined(ref: string, language: Language): Promise<MailMessage | null> {
-  const found = await findParty(ref, language)
+export async function composeWaitingJoined(
+  { partyId }: MailData<'waiting-joined'>,
+  language: Language,
+): Promise<MailMessage | null> {
+  const found = await findParty(partyId, language)
   if (!found || found.party.state !== 'waiting') return null
   const { texts, props } = found
   return renderMessage(texts.waitingJoined.subject(props.event.title), createElement(WaitingJoinedMail, props))
 }
 
-/**
- * Names the deadline: the stored one, or else the window that starts when it is sent (`startOfferWindow`).
- * @param ref party id, colon, round of the offer; colon and its version when it was extended
- */
-export async function composeWaitingOffer(ref: string, language: Language): Promise<MailMessage | null> {
-  const found = await findParty(ref, language)
-  if (!found || found.party.state !== 'offered' || found.round !== found.party.offerRound) return null
+/** Names the deadline: the stored one, or else the window that starts when it is sent (`startOfferWindow`). */
+export async function composeWaitingOffer(
+  { partyId, round }: MailData<'waiting-offer'>,
+  language: Language,
+): Promise<MailMessage | null> {
+  const found = await findParty(partyId, language)
+  if (!found || found.party.state !== 'offered' || round !== found.party.offerRound) return null
   const { party, texts, props } = found
   const now = new Date()
   const end = offersEnd(found.event)
@@ -58,26 +61,32 @@ export async function composeWaitingOffer(ref: string, language: Language): Prom
   return { ...renderMessage(subject, body), deadline }
 }
 
-/** @param ref party id, colon, round of the offer */
-export async function composeWaitingLapsed(ref: string, language: Language): Promise<MailMessage | null> {
-  const found = await findParty(ref, language)
-  if (!found || found.party.state !== 'lapsed' || found.round !== found.party.offerRound) return null
+export async function composeWaitingLapsed(
+  { partyId, round }: MailData<'waiting-lapsed'>,
+  language: Language,
+): Promise<MailMessage | null> {
+  const found = await findParty(partyId, language)
+  if (!found || found.party.state !== 'lapsed' || round !== found.party.offerRound) return null
   if (offersEnd(found.event) <= new Date()) return null
   const { texts, props } = found
   return renderMessage(texts.waitingLapsed.subject(props.event.title), createElement(WaitingLapsedMail, props))
 }
 
-/** @param ref party id, colon, its version */
-export async function composeWaitingWithdrawn(ref: string, language: Language): Promise<MailMessage | null> {
-  const found = await findParty(ref, language)
+export async function composeWaitingWithdrawn(
+  { partyId }: MailData<'waiting-withdrawn'>,
+  language: Language,
+): Promise<MailMessage | null> {
+  const found = await findParty(partyId, language)
   if (found?.party.state !== 'waiting') return null
   const { texts, props } = found
   return renderMessage(texts.waitingWithdrawn.subject(props.event.title), createElement(WaitingWithdrawnMail, props))
 }
 
-/** @param ref party id, colon, its version */
-export async function composeWaitingRemoved(ref: string, language: Language): Promise<MailMessage | null> {
-  const found = await findParty(ref, language)
+export async function composeWaitingRemoved(
+  { partyId }: MailData<'waiting-removed'>,
+  language: Language,
+): Promise<MailMessage | null> {
+  const found = await findParty(partyId, language)
   if (found?.party.state !== 'cancelled') return null
   const { texts, props } = found
   return renderMessage(
@@ -87,8 +96,7 @@ export async function composeWaitingRemoved(ref: string, language: Language): Pr
 }
 
 /** Null when there is nothing to send any more: the party is gone, or the event cancelled or begun. */
-async function findParty(ref: string, language: Language) {
-  const [id = '', round] = ref.split(':')
+async function findParty(id: string, language: Language) {
   const [row] = await database
     .select({ party: p, event: events })
     .from(p)
@@ -104,5 +112,5 @@ async function findParty(ref: string, language: Language) {
     event: localizedRow(language, row.event),
     pageUrl: partyUrl('/reserva', row.party, language),
   }
-  return { ...row, round: Number(round), texts, props }
+  return { ...row, texts, props }
 }

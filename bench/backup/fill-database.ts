@@ -41,9 +41,11 @@ function makeRequest({ request, n }: { request: string; n: number }) {
 }
 
 function makeMail(n: number) {
+  const partyId = randomUUID()
   return {
     kind: 'registration',
-    ref: randomUUID(),
+    ref: partyId,
+    data: { partyId },
     recipient: `guest${n}@example.org`,
     status: n % 100 === 0 ? 'queued' : 'sent',
   }

@@ -35,7 +35,8 @@ export async function bookByCounting(eventId: number, name: string, size: number
 
 async function enqueueMail(tx: Transaction, kind: string, ref: string, recipient: string): Promise<void> {
   const [mail] = await tx.execute<{ id: string }>(sql`
-    insert into mails (kind, ref, recipient, language) values (${kind}, ${ref}, ${recipient}, 'es')
+    insert into mails (kind, ref, data, recipient, language)
+      values (${kind}, ${ref}, jsonb_build_object('partyId', ${ref}::text), ${recipient}, 'es')
     on conflict do nothing returning id`)
   if (mail)
     await tx.execute(sql`

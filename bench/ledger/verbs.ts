@@ -107,12 +107,16 @@ function answers(aParty: FindParty, draw: () => number): Verb[] {
     answer('decline', 4, 'offered', ({ token }) => declineOffer(token)),
     answer('let the mail leave', 5, 'offered', ({ id, round }) =>
       database.transaction((tx) =>
-        startOfferWindow(tx, `${id}:${round}`, {
-          subject: '',
-          html: '',
-          text: '',
-          deadline: new Date(Date.now() + OFFER_MS),
-        }),
+        startOfferWindow(
+          tx,
+          { partyId: id, round },
+          {
+            subject: '',
+            html: '',
+            text: '',
+            deadline: new Date(Date.now() + OFFER_MS),
+          },
+        ),
       ),
     ),
     answer('leave', 3, 'waiting', ({ token }) => leaveWaitingList(token)),

@@ -158,8 +158,8 @@ function mailStep({ id, people }: Draw, number: number): Step {
     label: 'mails',
     number,
     statements: [
-      `insert into mails (id, kind, ref, recipient, language, status, attempts, sent_at, created_at)
-        select ${id('mail')}, 'membership-request', ${id('request')}, email, language,
+      `insert into mails (id, kind, ref, data, recipient, language, status, attempts, sent_at, created_at)
+        select ${id('mail')}, 'membership-request', ${id('request')}, jsonb_build_object('requestId', ${id('request')}), email, language,
           case when i % 5000 = 7 then 'failed' else 'sent' end, 1, at, at
         from ${people('request', number, 1500)}`,
     ],

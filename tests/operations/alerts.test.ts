@@ -48,7 +48,7 @@ const open = () => servers[0]?.url ?? ''
 
 describe('With two processes, an incident is reported once by mail and once by webhook', () => {
   test('when it starts: the webhook is tried again, and its redirect is not followed', async () => {
-    await sql`insert into mails (kind, ref, recipient, status, failed_at) values ('registration', 'gone', 'nobody@example.org', 'failed', now())`
+    await sql`insert into mails (kind, ref, data, recipient, status, failed_at) values ('registration', 'gone', '{}', 'nobody@example.org', 'failed', now())`
     await until(() => mailsAbout('Correo').length > 0 && postedAbout('mail').length > 0)
     expect(post.mails.at(-1)?.to).toMatchObject([{ address: operator }])
     expect(hook.alerts.at(-1)).toMatchObject({

@@ -86,7 +86,7 @@ describe('npm run backup', () => {
     writeFileSync(join(folder, 'private.key'), output)
     await inOld(
       (sql) =>
-        sql`insert into mails (kind, ref, recipient, language) values ('registration', 'owed', 'owed@example.org', 'es')`,
+        sql`insert into mails (kind, ref, data, recipient, language) values ('registration', 'owed', '{}', 'owed@example.org', 'es')`,
     )
     const made = await run('backup', [encrypted], old, { BACKUP_PUBLIC_KEY: publicKey })
     expect(made.output).toContain('It is encrypted for the private key of BACKUP_PUBLIC_KEY.')
@@ -356,7 +356,7 @@ describe('npm run restore -- --at', () => {
   test('restores everything that the running server has acknowledged, and withholds mails on request', async () => {
     await inOld(async (sql) => {
       await sql`insert into events (title, date) values ('La última', now() + interval '5 days')`
-      await sql`insert into mails (kind, ref, recipient, language) values ('registration', 'late', 'late@example.org', 'es')`
+      await sql`insert into mails (kind, ref, data, recipient, language) values ('registration', 'late', '{}', 'late@example.org', 'es')`
     })
     const { code, output } = await run('restore', ['--at', 'latest', '--without-mails'], old)
     expect(output).toMatch(

@@ -291,6 +291,7 @@ test('mails that were waiting are queued again, once; sent mails are not', async
     enqueueMail(tx, {
       kind: 'contact-message',
       ref: '00000000-0000-0000-0000-000000000000',
+      data: { contactMessageId: '00000000-0000-0000-0000-000000000000' },
       recipient: 'club@example.org',
       language: 'ca',
     }),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await sql`insert into membership_requests (full_name, email, created_at) values ('Pau Serra', 'pau@example.org', '2026-02-02'), ('Àlex Serra', 'alex@example.org', '2026-02-03')`
   await sql`insert into socios (membership_request_id, full_name, email, iban, dietary_restrictions) values (${request?.id ?? ''}, 'Núria Peña', 'nuria@example.org', 'v1.secreto', 'v1.dieta')`
   await sql`insert into contact_messages (name, email, message, privacy_version) values ('Joan', 'joan@example.org', 'Bona tarda', '1')`
-  await sql`insert into mails (kind, ref, recipient, language, status) values ('registration', 'x', 'joan@example.org', 'ca', 'failed')`
+  await sql`insert into mails (kind, ref, data, recipient, language, status) values ('registration', 'x', '{}', 'joan@example.org', 'ca', 'failed')`
   cookie = (await signedInAs(server, sql, 'admin', 'clara')).cookie
   await sql.end()
 })

@@ -71,8 +71,8 @@ describe('In a Catalan browser', () => {
     event = row.id
     await sql`insert into event_courses (event_id, position, name, drink) values (${event}, 0, 'Calçots', 'Garnacha')`
     await sql`
-      insert into mails (kind, ref, recipient, status, last_error)
-      values ('incident-opened', '1', 'anna@example.org', 'failed', 'EAUTH 535')`
+      insert into mails (kind, ref, data, recipient, status, last_error)
+      values ('incident-opened', '1', '{}', 'anna@example.org', 'failed', 'EAUTH 535')`
   })
 
   const inCatalan = async (path: string) =>

@@ -25,8 +25,8 @@ export async function requestPasswordReset(address: string, language: Language):
     database.transaction(async (tx) => {
       const user = await findByEmail(tx, email)
       if (!user) return
-      const ref = await issueToken(tx, 'reset-password', { userId: user.id })
-      await enqueueMail(tx, { kind: 'reset-password', ref, recipient: email, language })
+      const linkId = await issueToken(tx, 'reset-password', { userId: user.id })
+      await enqueueMail(tx, { kind: 'reset-password', ref: linkId, data: { linkId }, recipient: email, language })
     }),
   )
 }

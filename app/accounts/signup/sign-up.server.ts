@@ -27,8 +27,14 @@ export async function signUp({ password, ...form }: SignUpForm): Promise<SignUpR
       const user = await findByEmail(tx, email)
       if (user) return notifyOwner(tx, user.id, email, form.language)
       const privacyAcceptedAt = new Date().toISOString()
-      const ref = await issueToken(tx, 'sign-up', { ...form, email, passwordHash, privacyAcceptedAt })
-      await enqueueMail(tx, { kind: 'verify-email', ref, recipient: email, language: form.language })
+      const linkId = await issueToken(tx, 'sign-up', { ...form, email, passwordHash, privacyAcceptedAt })
+      await enqueueMail(tx, {
+        kind: 'verify-email',
+        ref: linkId,
+        data: { linkId },
+        recipient: email,
+        language: form.language,
+      })
     }),
   )
   return { ok: true }
@@ -36,7 +42,13 @@ export async function signUp({ password, ...form }: SignUpForm): Promise<SignUpR
 
 async function notifyOwner(tx: Transaction, userId: string, email: string, language: Language) {
   const hour = new Date().toISOString().slice(0, 13)
-  await enqueueMail(tx, { kind: 'existing-account', ref: `${userId}:${hour}`, recipient: email, language })
+  await enqueueMail(tx, {
+    kind: 'existing-account',
+    ref: `${userId}:${hour}`,
+    data: { userId },
+    recipient: email,
+    language,
+  })
 }
 
 type PendingSignUp = { email: string; passwordMinimum: number; hasAccount: boolean }

@@ -121,8 +121,8 @@ export async function sendPasswordLink(actor: Account, userId: string): Promise<
     if (!(await lockAdministrators(tx, actor)).isActing) return { ok: false, reason: 'demoted' }
     const [user] = await tx.select({ recipient, language }).from(usuarios).where(eq(id, userId)).for('update')
     if (!user) return { ok: false, reason: 'unknown' }
-    const ref = await issueToken(tx, 'reset-password', { userId, cause: 'administrator' })
-    await enqueueMail(tx, { kind: 'reset-password', ref, ...user })
+    const linkId = await issueToken(tx, 'reset-password', { userId, cause: 'administrator' })
+    await enqueueMail(tx, { kind: 'reset-password', ref: linkId, data: { linkId }, ...user })
     await audit(tx, { actor: actor.id, action: 'user.password-link-sent', subject: userId })
     return { ok: true }
   })
@@ -135,9 +135,15 @@ export async function inviteToPanel(actor: Account, address: string, role: Panel
   return database.transaction(async (tx) => {
     if (!(await lockAdministrators(tx, actor)).isActing) return { ok: false, reason: 'demoted' }
     if (await findByEmail(tx, email)) return { ok: false, reason: 'exists' }
-    const ref = await issueToken(tx, 'invitation', { email, role: roleNumbers[role], by: actor.id })
-    await enqueueMail(tx, { kind: 'invitation', ref, recipient: email, language: mainLanguage() })
-    await auditAndTell(tx, { actor: actor.id, action: `user.invited-as-${role}`, subject: ref })
+    const linkId = await issueToken(tx, 'invitation', { email, role: roleNumbers[role], by: actor.id })
+    await enqueueMail(tx, {
+      kind: 'invitation',
+      ref: linkId,
+      data: { linkId },
+      recipient: email,
+      language: mainLanguage(),
+    })
+    await auditAndTell(tx, { actor: actor.id, action: `user.invited-as-${role}`, subject: linkId })
     return { ok: true }
   })
 }

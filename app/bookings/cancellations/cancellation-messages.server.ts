@@ -5,10 +5,10 @@ import { database } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { MailData } from '#app/mail-kinds.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { readCancellationRef } from '#app/bookings/parties/cancellation-ref.ts'
 import { receiptSubject, RegistrationLeftMail, RegistrationReceiptMail } from './cancellation-mails.tsx'
 import { isInTime } from '#app/seats/refund-terms.ts'
 import { findEventInAnyState } from '#app/events/events.server.ts'
@@ -21,11 +21,12 @@ const r = eventRegistrations
 /**
  * The receipt of a cancelled booking, or of some of its seats; null when the event is deleted, or when the booking has its
  * seats again.
- * @param ref party id, colon, version; of some seats as `refOfFewerSeats` writes it
  */
-export async function composeRegistrationReceipt(ref: string, language: Language): Promise<MailMessage | null> {
-  const { id, fewer } = readCancellationRef(ref)
-  const receipt = fewer ? await findReduced(id, language) : await findCancelled(id, language)
+export async function composeRegistrationReceipt(
+  { partyId, fewer }: MailData<'registration-receipt'>,
+  language: Language,
+): Promise<MailMessage | null> {
+  const receipt = fewer ? await findReduced(partyId, language) : await findCancelled(partyId, language)
   if (!receipt) return null
   const texts = mailTextsOf[language]
   const props = {
@@ -35,20 +36,19 @@ export async function composeRegistrationReceipt(ref: string, language: Language
     fullName: nameInMessage(receipt.fullName),
     left: 0,
     guests: [],
-    ...(fewer && { ...fewer, left: receipt.seats, guests: await listNames(id, fewer.guests) }),
+    ...(fewer && { ...fewer, left: receipt.seats, guests: await listNames(partyId, fewer.guestIds) }),
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   }
-  const calendar = await findPartyCalendar(id, language)
+  const calendar = await findPartyCalendar(partyId, language)
   return renderMessage(receiptSubject(props), createElement(RegistrationReceiptMail, props), calendar)
 }
 
-/**
- * Tells the club that seats are free again and whether a refund is due.
- * @param ref party id, colon, version; of some seats as that of the receipt
- */
-export async function composeRegistrationLeft(ref: string, language: Language): Promise<MailMessage | null> {
-  const { id, fewer } = readCancellationRef(ref)
-  const found = fewer ? await findReduced(id, language) : await findCancelled(id, language)
+/** Tells the club that seats are free again and whether a refund is due. */
+export async function composeRegistrationLeft(
+  { partyId, fewer }: MailData<'registration-left'>,
+  language: Language,
+): Promise<MailMessage | null> {
+  const found = fewer ? await findReduced(partyId, language) : await findCancelled(partyId, language)
   if (!found) return null
   const cancelled = { left: 0, ...found, ...(fewer && { ...fewer, left: found.seats }) }
   const guestsUrl = `${config.baseUrl}/admin/eventos/${cancelled.event.id}/inscripciones${fewer ? '' : '?estado=canceladas'}`

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
 import { clubVersions, eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
+import type { MailData } from '#app/mail-kinds.ts'
+import { mailData } from '#tests/harness/mail-data.ts'
 import { makeEvent, montserrat, payAll, register, tokenOf } from '#tests/fixtures.ts'
 import { composeRegistrationLeft, composeRegistrationReceipt } from './cancellation-messages.server.ts'
 import { cancelBooking, findCancellation } from './cancellations.server.ts'
 import { changeBooking } from '#app/bookings/parties/change-booking.server.ts'
-import { composeRegistrationAgain } from '#app/bookings/mails/messages.server.ts'
+import { composeRegistration } from '#app/bookings/mails/messages.server.ts'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { findPartyById } from '#app/bookings/parties/find-party.server.ts'
 import { partyLinkToken, partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
@@ -28,19 +30,19 @@ async function registered(given: Parameters<typeof makeEvent>[0] = {}) {
 
 test('the confirmation that is sent again has a link that cancels', async () => {
   const { id, token } = await registered()
-  expect((await composeRegistrationAgain(`${id}:m3`, 'es'))?.text).toContain(`cancelar?token=${token}`)
+  expect((await composeRegistration({ partyId: id }, 'es'))?.text).toContain(`cancelar?token=${token}`)
   expect((await findCancellation(token))?.state).toBe('open')
 })
 
 test('a cancelled guest gets a receipt that names the refund, and the club learns of it', async () => {
   const { id, token } = await registered()
-  expect(await composeRegistrationReceipt(id, 'ca')).toBeNull()
+  expect(await composeRegistrationReceipt({ partyId: id }, 'ca')).toBeNull()
   await cancelBooking(token)
-  const receipt = await composeRegistrationReceipt(id, 'ca')
+  const receipt = await composeRegistrationReceipt({ partyId: id }, 'ca')
   expect(receipt?.subject).toBe('Has cancel·lat la teva plaça a «Cena de prueba»')
   expect(inOneLine(receipt)).toContain('Et tornaran els 85 €')
-  const notice = await composeRegistrationLeft(id, 'es')
-  const catalan = await composeRegistrationLeft(id, 'ca')
+  const notice = await composeRegistrationLeft({ partyId: id }, 'es')
+  const catalan = await composeRegistrationLeft({ partyId: id }, 'ca')
   expect(catalan?.subject).toContain('Plaça cancel·lada a «')
   expect(inOneLine(catalan)).toContain('Una plaça ha quedat lliure')
   expect(inOneLine(catalan)).not.toMatch(/plaza|Reembolso|Ver las/)
@@ -51,10 +53,10 @@ test('a cancelled guest gets a receipt that names the refund, and the club learn
 test('a receipt after the 48 hours promises no refund, and one for a free event speaks of none', async () => {
   const late = await registered({ date: new Date(Date.now() + 47 * HOUR) })
   await cancelBooking(late.token)
-  expect(inOneLine(await composeRegistrationReceipt(late.id, 'es'))).toContain('no hay reembolso')
+  expect(inOneLine(await composeRegistrationReceipt({ partyId: late.id }, 'es'))).toContain('no hay reembolso')
   const free = await registered({ price: 0 })
   await cancelBooking(free.token)
-  expect(inOneLine(await composeRegistrationReceipt(free.id, 'es'))).not.toContain('reembolso')
+  expect(inOneLine(await composeRegistrationReceipt({ partyId: free.id }, 'es'))).not.toContain('reembolso')
 })
 
 test('after a change of date, place or price guests from before may cancel with a full refund until it starts', async () => {
@@ -87,7 +89,7 @@ test('seats given back are confirmed with the refund, the seats that stay and th
   const table = await bookedTable()
   await reduceTo(1, table)
   const [receipt] = await receiptsOf(table.id)
-  const message = await composeRegistrationReceipt(receipt?.ref ?? '', 'ca')
+  const message = await composeRegistrationReceipt(mailData('registration-receipt', receipt), 'ca')
   expect(message?.subject).toBe('La teva reserva a «Cena de prueba» és ara per a 1')
   for (const part of ['2 × 85 € = 170 €', 'Et tornaran els 170 €']) expect(inOneLine(message)).toContain(part)
   expect(message?.calendar?.method).toBe('REQUEST')
@@ -114,9 +116,9 @@ test('the receipt of seats of a booking that goes on names who had them, and how
   ] as const) {
     const table = await bookedTable(others)
     await reduceTo(left, table)
-    const [{ ref } = { ref: '' }] = await receiptsOf(table.id)
-    expect(inOneLine(await composeRegistrationReceipt(ref, 'es'))).toContain(es)
-    expect(inOneLine(await composeRegistrationReceipt(ref, 'ca'))).toContain(ca)
+    const data = mailData('registration-receipt', (await receiptsOf(table.id))[0])
+    expect(inOneLine(await composeRegistrationReceipt(data, 'es'))).toContain(es)
+    expect(inOneLine(await composeRegistrationReceipt(data, 'ca'))).toContain(ca)
   }
 })
 
@@ -125,8 +127,8 @@ test('a guest who has a seat again is not named, nor is one of two where a third
   const party = await findPartyById(table.id)
   const guests = [{ id: table.id, fullName: 'Montserrat Vilar Puig' }, { fullName: 'Pere Mas' }]
   expect(await changeBooking(table.token, party?.version ?? 0, guests)).toMatchObject({ ok: true })
-  const [{ ref } = { ref: '' }] = await receiptsOf(table.id)
-  const receipt = inOneLine(await composeRegistrationReceipt(ref, 'es'))
+  const data = mailData('registration-receipt', (await receiptsOf(table.id))[0])
+  const receipt = inOneLine(await composeRegistrationReceipt(data, 'es'))
   expect(receipt).toContain('Se ha cancelado 1 plaza de tu reserva. Quedan 2 plazas.')
   expect(receipt).not.toMatch(/Anna|Joan|Pere/)
 })
@@ -136,8 +138,8 @@ test('refunds of a booking add up, and a late receipt says nothing that is not t
   await reduceTo(2, table)
   await cancelBooking(table.token)
   const [first, last] = await receiptsOf(table.id)
-  expect(await composeRegistrationReceipt(first?.ref ?? '', 'es')).toBeNull()
-  const message = await composeRegistrationReceipt(last?.ref ?? '', 'es')
+  expect(await composeRegistrationReceipt(mailData('registration-receipt', first), 'es')).toBeNull()
+  const message = await composeRegistrationReceipt(mailData('registration-receipt', last), 'es')
   expect(message?.subject).toBe('Has cancelado tu reserva para 2 en «Cena de prueba»')
   expect(message?.calendar?.method).toBe('CANCEL')
   const [owed] = await database.select().from(eventParties).where(eq(eventParties.id, table.id))
@@ -159,11 +161,15 @@ test('of who has not paid the receipt and the club’s mail promise nothing; an 
   const rows = await database.select().from(eventParties).where(eq(eventParties.eventId, event))
   for (const row of rows) await cancelBooking(tokenOf(row))
   const [unpaid, invited] = rows.toSorted((a, b) => a.contactName.localeCompare(b.contactName))
-  const receipt = inOneLine(await composeRegistrationReceipt(unpaid?.id ?? '', 'es'))
+  const receipt = inOneLine(await composeRegistrationReceipt({ partyId: unpaid?.id ?? '' }, 'es'))
   expect(receipt).toContain('No nos consta ningún pago: no hay nada que devolver')
   expect(receipt).not.toContain('Te devolverán')
-  expect(inOneLine(await composeRegistrationLeft(unpaid?.id ?? '', 'es'))).toContain('No consta ningún pago')
-  expect(inOneLine(await composeRegistrationReceipt(invited?.id ?? '', 'es'))).not.toMatch(/devol|reembols|pago/i)
+  expect(inOneLine(await composeRegistrationLeft({ partyId: unpaid?.id ?? '' }, 'es'))).toContain(
+    'No consta ningún pago',
+  )
+  expect(inOneLine(await composeRegistrationReceipt({ partyId: invited?.id ?? '' }, 'es'))).not.toMatch(
+    /devol|reembols|pago/i,
+  )
 })
 
 test('a part of a table that leaves after the notice is told to the club like a whole one', async () => {
@@ -173,14 +179,16 @@ test('a part of a table that leaves after the notice is told to the club like a 
   const told = and(eq(mails.kind, 'registration-left'), like(mails.ref, `${table.id}%`))
   const [mail, ...more] = await database.select().from(mails).where(told)
   expect(more).toEqual([])
-  const message = inOneLine(await composeRegistrationLeft(mail?.ref ?? '', 'es'))
+  const message = inOneLine(await composeRegistrationLeft(mailData('registration-left', mail), 'es'))
   for (const words of ['una parte de su reserva', '1 de 3', 'ha avisado fuera de plazo'])
     expect(message).toContain(words)
   const receipt = await database
     .select()
     .from(mails)
     .where(and(eq(mails.kind, 'registration-receipt'), like(mails.ref, `${table.id}%`)))
-  expect(inOneLine(await composeRegistrationReceipt(receipt[0]?.ref ?? '', 'es'))).toContain('no hay reembolso')
+  expect(inOneLine(await composeRegistrationReceipt(mailData('registration-receipt', receipt[0]), 'es'))).toContain(
+    'no hay reembolso',
+  )
 })
 
 test('of late seats that nobody has paid no mail speaks of a refund that is lost', async () => {
@@ -188,15 +196,15 @@ test('of late seats that nobody has paid no mail speaks of a refund that is lost
   const event = await makeEvent({ date: new Date(Date.now() + 30 * HOUR) })
   const booked = await bookParty(event, montserrat(), guests)
   const id = booked.ok ? booked.id : ''
-  const expectUnpaid = async (ref: string) => {
-    expect(inOneLine(await composeRegistrationReceipt(ref, 'es'))).toContain('No nos consta ningún pago')
-    expect(inOneLine(await composeRegistrationLeft(ref, 'es'))).toContain('No consta ningún pago')
+  const expectUnpaid = async (data: MailData<'registration-receipt'>) => {
+    expect(inOneLine(await composeRegistrationReceipt(data, 'es'))).toContain('No nos consta ningún pago')
+    expect(inOneLine(await composeRegistrationLeft(data, 'es'))).toContain('No consta ningún pago')
   }
   await reduceTo(1, { id, token: tokenOf({ id }) })
   const [part] = await receiptsOf(id)
-  await expectUnpaid(part?.ref ?? '')
+  await expectUnpaid(mailData('registration-receipt', part))
   await cancelBooking(tokenOf({ id }))
-  await expectUnpaid(id)
+  await expectUnpaid({ partyId: id })
 })
 
 test('a booking keeps the notice that the club asked for on its day', async () => {
@@ -209,7 +217,7 @@ test('a booking keeps the notice that the club asked for on its day', async () =
     const after = await registered({ date: new Date(Date.now() + 60 * HOUR) })
     expect((await findCancellation(before.token))?.inTime).toBe(true)
     expect((await findCancellation(after.token))?.inTime).toBe(false)
-    expect((await composeRegistrationAgain(`${after.id}:m3`, 'es'))?.text).toMatch(/con al menos\s72 horas/)
+    expect((await composeRegistration({ partyId: after.id }, 'es'))?.text).toMatch(/con al menos\s72 horas/)
   } finally {
     await database.delete(clubVersions).where(eq(clubVersions.version, last + 1))
   }

@@ -84,9 +84,9 @@ async function settleCancellation(tx: Transaction, party: Party, event: LockedEv
 
 /** A booking that is restored can be cancelled again: its version distinguishes the mails. */
 async function enqueueReceipt(tx: Transaction, { id, version, email, language }: Party) {
-  const ref = `${id}:v${version + 1}`
-  if (email) await enqueueMail(tx, { kind: 'registration-receipt', ref, recipient: email, language })
+  const mail = { ref: `${id}:v${version + 1}`, data: { partyId: id } }
+  if (email) await enqueueMail(tx, { ...mail, kind: 'registration-receipt', recipient: email, language })
   const club = clubMailbox()
   const clubLanguage = await teamLanguage(tx, club)
-  await enqueueMail(tx, { kind: 'registration-left', ref, recipient: club, language: clubLanguage })
+  await enqueueMail(tx, { ...mail, kind: 'registration-left', recipient: club, language: clubLanguage })
 }

@@ -37,8 +37,8 @@ export async function cancelEvent(id: number, agreed: number, actor: Actor): Pro
     await writeCancellation(tx, event)
     for (const party of parties) {
       if (party.email === null || isDemoParty(party)) continue
-      const mail = { kind: 'event-called-off', ref: party.id, recipient: party.email } as const
-      await enqueueMail(tx, { ...mail, language: party.language })
+      const { id: partyId, email: recipient, language } = party
+      await enqueueMail(tx, { kind: 'event-called-off', ref: partyId, data: { partyId }, recipient, language })
     }
     await audit(tx, { actor: actor.id, action: 'event.cancelled', subject: String(id) })
     return { ok: true }

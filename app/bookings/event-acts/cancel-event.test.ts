@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { auditLog, deletedEvents, eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { composeEventCalledOff } from '#app/bookings/cancellations/called-off-message.server.ts'
 import { confirmBooking, findConfirmation } from '#app/bookings/holds/confirmations.server.ts'
-import { composeRegistration, composeRegistrationAgain } from '#app/bookings/mails/messages.server.ts'
+import { composeRegistration } from '#app/bookings/mails/messages.server.ts'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { cancelParty } from '#app/bookings/parties/cancel-party.server.ts'
 import { changeParty } from '#app/bookings/parties/change-party.server.ts'
@@ -34,7 +34,6 @@ const book = inPool('public', bookParty)
 const wait = inPool('public', joinWaitingList)
 const compose = inPool('jobs', composeEventCalledOff)
 const composeConfirmation = inPool('jobs', composeRegistration)
-const composeAgain = inPool('jobs', composeRegistrationAgain)
 const confirm = inPool('public', confirmBooking)
 const findHold = inPool('public', findConfirmation)
 
@@ -98,7 +97,7 @@ describe('cancelling an event', () => {
     const id = await makeFull()
     await cancelEvent(id, 3, secretary)
     const [table, , couple] = await partiesOf(id)
-    const toTable = await compose(table?.id ?? '', 'ca')
+    const toTable = await compose({ partyId: table?.id ?? '' }, 'ca')
     expect(toTable?.subject).toBe('«Cena de prueba» s’ha cancel·lat')
     expect(toTable?.text).toContain('et retornarem tot l’import')
     const calendar = new ICAL.Component(ICAL.parse(toTable?.calendar?.content ?? '') as unknown[])
@@ -106,7 +105,7 @@ describe('cancelling an event', () => {
     const [entry] = calendar.getAllSubcomponents('vevent')
     expect(entry?.getFirstPropertyValue('sequence')).toBe(1)
     expect(entry?.getFirstPropertyValue('status')).toBe('CANCELLED')
-    const toCouple = await compose(couple?.id ?? '', 'es')
+    const toCouple = await compose({ partyId: couple?.id ?? '' }, 'es')
     expect(toCouple?.text).toContain('en cuya lista de espera estaba tu dirección')
     expect(toCouple?.text).not.toContain('devolveremos')
     expect(toCouple?.calendar).toBeUndefined()
@@ -152,8 +151,7 @@ describe('cancelling an event', () => {
     await cancelEvent(id, 2, secretary)
     const parties = await partiesOf(id)
     for (const party of parties) {
-      expect(await composeConfirmation(party.id, 'ca')).toBeNull()
-      expect(await composeAgain(`${party.id}:m3`, 'ca')).toBeNull()
+      expect(await composeConfirmation({ partyId: party.id }, 'ca')).toBeNull()
     }
     const [party] = parties
     const token = (party && partyLinkToken(party)) ?? ''

@@ -261,16 +261,16 @@ describe('deleting an event', () => {
     if (!event) throw new Error('no event')
     const { title, titleCa, date, location, locationCa } = event
     await database.insert(deletedEvents).values({ id, title, titleCa, date, location, locationCa })
-    return `${id}:${crypto.randomUUID()}:1`
+    return { eventId: id, partyId: crypto.randomUUID(), sequence: 1, eventEntry: false, isWaiting: false }
   }
 
   test('a mail of the release before about a deleted event is still sent', async () => {
-    const ref = await deletedBefore(await makeEvent({ titleCa: 'Sopar de prova' }))
-    const message = await composeEventCancelled(ref, 'ca', 'montserrat@example.org')
+    const data = await deletedBefore(await makeEvent({ titleCa: 'Sopar de prova' }))
+    const message = await composeEventCancelled(data, 'ca', 'montserrat@example.org')
     expect(message?.subject).toBe('«Sopar de prova» s’ha cancel·lat')
     expect(message?.calendar?.method).toBe('CANCEL')
     expect(message?.calendar?.content).toContain('SEQUENCE:1')
-    const before = await composeEventCancelled(`${ref}:event`, 'ca', 'montserrat@example.org')
+    const before = await composeEventCancelled({ ...data, eventEntry: true }, 'ca', 'montserrat@example.org')
     expect(before?.calendar?.content).toContain('UID:event-')
     expect(message?.text.replaceAll(/\s+/g, ' ')).toContain('et retornarem tot l’import')
   })
@@ -280,11 +280,11 @@ describe('deleting an event', () => {
     const guest = montserrat({ language: 'es' })
     await register(id, guest)
     const [registration] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
-    const confirmation = await composeRegistration(registration?.id ?? '', 'es')
+    const confirmation = await composeRegistration({ partyId: registration?.id ?? '' }, 'es')
     expect(confirmation?.subject).toBe('Tu plaza en «Calçotada»')
     expect(confirmation?.html).toMatch(/<h2 [^>]*lang="ca"[^>]*>Calçotada<.*<td [^>]*lang="ca"[^>]*><a [^>]*>Valls</s)
-    const ref = await deletedBefore(id)
-    expect((await composeEventCancelled(ref, 'es', 'montserrat@example.org'))?.html).toMatch(
+    const data = await deletedBefore(id)
+    expect((await composeEventCancelled(data, 'es', 'montserrat@example.org'))?.html).toMatch(
       /<h2 [^>]*lang="ca"[^>]*>Calçotada</,
     )
   })

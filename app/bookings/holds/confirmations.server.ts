@@ -126,5 +126,6 @@ async function markConfirmed(tx: Transaction, row: Row): Promise<void> {
 }
 
 async function enqueueConfirmation(tx: Transaction, { id, size, email, language }: Row): Promise<void> {
-  if (email) await enqueueMail(tx, { kind: confirmationKind(size), ref: id, recipient: email, language })
+  if (!email) return
+  await enqueueMail(tx, { kind: confirmationKind(size), ref: id, data: { partyId: id }, recipient: email, language })
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { MailData } from '#app/mail-kinds.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
@@ -11,7 +12,10 @@ import { findEventInAnyState } from '#app/events/events.server.ts'
 import { RegistrationHoldMail } from './hold-mail.tsx'
 
 /** Null when nothing is left to confirm. */
-export async function composeRegistrationHold(partyId: string, language: Language): Promise<MailMessage | null> {
+export async function composeRegistrationHold(
+  { partyId }: MailData<'registration-hold'>,
+  language: Language,
+): Promise<MailMessage | null> {
   const party = await findPartyById(partyId)
   const event = party && (await findEventInAnyState(party.eventId, language))
   if (!event) return null

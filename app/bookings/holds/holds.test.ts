@@ -5,13 +5,14 @@ import { eventParties, eventRegistrations, events, mails } from '#app/database/s
 import { jobs } from '#app/jobs.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
+import { mailData } from '#tests/harness/mail-data.ts'
 import { makeEvent, montserrat, register, tokenOf } from '#tests/fixtures.ts'
 import { cancelBooking, findCancellation } from '#app/bookings/cancellations/cancellations.server.ts'
 import { NO_DIET } from '#app/diets/diet.ts'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { confirmBooking, findConfirmation } from './confirmations.server.ts'
 import { releaseOverdueHolds } from '#app/bookings/parties/holds.server.ts'
-import { composeRegistrationAgain, composeRegistration } from '#app/bookings/mails/messages.server.ts'
+import { composeRegistration } from '#app/bookings/mails/messages.server.ts'
 import { composeRegistrationHold } from './hold-message.server.ts'
 import { composeEventRush } from './rush-message.server.ts'
 import { clubMailbox } from '#app/platform/club.server.ts'
@@ -65,12 +66,12 @@ describe('a registration of a burst', () => {
     expect((row.heldUntil?.getTime() ?? 0) - row.createdAt.getTime()).toBe(30 * 60_000)
     expect(await taken(event)).toBe(1)
     expect(await mailsOf(row.id)).toEqual(['registration-hold'])
-    const message = await composeRegistrationHold(row.id, 'ca')
+    const message = await composeRegistrationHold({ partyId: row.id }, 'ca')
     expect(message?.subject).toBe('Confirma la teva plaça a «Cena de prueba»')
     expect(message?.text).toContain(`/ca/inscripcion/confirmar?token=${row.token}`)
     expect(message?.text).toContain('Guardada fins a')
     // A corrected address gets the same confirmation request.
-    expect((await composeRegistrationAgain(`${row.id}:2`, 'ca'))?.subject).toBe(message?.subject)
+    expect((await composeRegistration({ partyId: row.id }, 'ca'))?.subject).toBe(message?.subject)
   })
 
   test('of a party asks for its table, with the number of its guests', async () => {
@@ -84,7 +85,9 @@ describe('a registration of a burst', () => {
       machine,
     )
     const { id } = await rowOf(event, contact.email)
-    expect((await composeRegistrationHold(id, 'es'))?.text).toContain('Os guardamos cuatro plazas durante 30 minutos')
+    expect((await composeRegistrationHold({ partyId: id }, 'es'))?.text).toContain(
+      'Os guardamos cuatro plazas durante 30 minutos',
+    )
   })
 
   test('is confirmed once, and the confirmation is queued once', async () => {
@@ -93,8 +96,8 @@ describe('a registration of a burst', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirmBooking(row.token)))
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true })))
     expect([await taken(event), await mailsOf(row.id)]).toEqual([1, ['registration', 'registration-hold']])
-    expect(await composeRegistrationHold(row.id, 'es')).toBeNull()
-    expect((await composeRegistration(row.id, 'es'))?.subject).toBe('Tu plaza en «Cena de prueba»')
+    expect(await composeRegistrationHold({ partyId: row.id }, 'es')).toBeNull()
+    expect((await composeRegistration({ partyId: row.id }, 'es'))?.subject).toBe('Tu plaza en «Cena de prueba»')
     await elapse(event)
     expect([await releaseOverdueHolds(event), await taken(event)]).toEqual([0, 1])
   })
@@ -110,7 +113,9 @@ describe('a registration of a burst', () => {
     await sweep()
     expect(await taken(event)).toBe(0)
     expect((await findConfirmation(row.token))?.state).toBe('released')
-    expect((await composeRegistrationHold(row.id, 'es'))?.text).toContain('Todavía no te hemos guardado ninguna plaza')
+    expect((await composeRegistrationHold({ partyId: row.id }, 'es'))?.text).toContain(
+      'Todavía no te hemos guardado ninguna plaza',
+    )
   })
 
   test('sent twice is one registration, still pending', async () => {
@@ -447,7 +452,7 @@ describe('a rush to one event', () => {
     for (let n = 0; n < 2; n++) await jobs['sweep-holds']?.run({ id: 'sweep-holds' }, AbortSignal.timeout(5_000))
     const [mail, ...others] = await told()
     expect([mail?.recipient, others]).toEqual([clubMailbox(), []])
-    const message = await composeEventRush(mail?.ref ?? '', 'es')
+    const message = await composeEventRush(mailData('event-rush', mail), 'es')
     expect(message?.subject).toBe('Muchas reservas seguidas: «Cena de prueba»')
     expect(message?.text).toContain('2 plazas')
   })

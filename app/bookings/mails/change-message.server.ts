@@ -5,6 +5,7 @@ import { eventChanges, eventParties, events, mails } from '#app/database/schema.
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { MailData } from '#app/mail-kinds.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
@@ -19,18 +20,19 @@ type Party = typeof eventParties.$inferSelect
 /**
  * What is different now from what the party has been told. Null when a later mail says it, the party has left or the
  * event has begun.
- * @param ref party id, colon, `v` and the event's version, colon, the changed facts
  */
-export async function composeEventChanged(ref: string, language: Language): Promise<MailMessage | null> {
-  const [id = '', version = '', facts = ''] = ref.split(':')
+export async function composeEventChanged(
+  { partyId, version, facts }: MailData<'event-changed'>,
+  language: Language,
+): Promise<MailMessage | null> {
   const [found] = await database
     .select({ party: eventParties, event: events })
     .from(eventParties)
     .innerJoin(events, eq(events.id, eventParties.eventId))
-    .where(eq(eventParties.id, id))
+    .where(eq(eventParties.id, partyId))
   if (!found || !['booked', 'waiting', 'offered'].includes(found.party.state)) return null
   const { party, event } = found
-  const told = await findToldFacts(party, Number(version.slice(1)))
+  const told = await findToldFacts(party, version)
   if (!told || hasBegun(event, new Date())) return null
   const names = told.was ? namesOfChanges(told.was, event) : namesOfFacts(facts)
   if (names.length === 0) return null
@@ -44,7 +46,7 @@ export async function composeEventChanged(ref: string, language: Language): Prom
     size: party.size,
     isInvited: party.paymentState === 'invited',
   }
-  const calendar = isWaiting || isUnconfirmed(party) ? undefined : await findPartyCalendar(id, language)
+  const calendar = isWaiting || isUnconfirmed(party) ? undefined : await findPartyCalendar(partyId, language)
   return renderEventChanged({ ...mail, partyUrl: partyUrl('/reserva', party, language) }, calendar)
 }
 
@@ -64,13 +66,13 @@ export function renderEventChanged(
  */
 async function findToldFacts(party: Party, version: number): Promise<{ was: EssentialFacts | null } | null> {
   const rows = await database
-    .select({ version: sql<number>`substr(split_part(${mails.ref}, ':', 2), 2)::int`, status: mails.status })
+    .select({ version: sql<number>`(${mails.data} ->> 'version')::int`, status: mails.status })
     .from(mails)
     .where(
       and(
         eq(sql`lower(${mails.recipient})`, (party.email ?? '').toLowerCase()),
         eq(mails.kind, 'event-changed'),
-        eq(sql`split_part(${mails.ref}, ':', 1)`, party.id),
+        eq(sql`${mails.data} ->> 'partyId'`, party.id),
       ),
     )
   if (rows.some((row) => row.version > version)) return null

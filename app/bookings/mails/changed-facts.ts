@@ -3,7 +3,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 
-/** What the terms call essential; part of the reference of a mail. */
+/** What the terms call essential; part of the data of a mail. */
 const essentialFacts = ['date', 'place', 'price'] as const
 type EssentialFact = (typeof essentialFacts)[number]
 
@@ -26,9 +26,8 @@ export function namesOfChanges(before: EssentialFacts, after: EssentialFacts): C
   return changedFacts(before, after).map((fact) => (fact === 'date' && isSameDay ? 'time' : fact))
 }
 
-/** @param joined as in the reference of a mail, `date+place` */
-export const namesOfFacts = (joined: string): ChangeName[] =>
-  essentialFacts.filter((fact) => joined.split('+').includes(fact))
+export const namesOfFacts = (facts: readonly string[]): ChangeName[] =>
+  essentialFacts.filter((fact) => facts.includes(fact))
 
 export function factText(name: ChangeName, facts: EssentialFacts, language: Language, free: string): string {
   if (name === 'time') return formatTime(facts.date, language)

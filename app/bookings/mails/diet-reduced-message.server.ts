@@ -3,6 +3,7 @@ import { config } from '#app/config.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { MailData } from '#app/mail-kinds.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
@@ -10,23 +11,24 @@ import { findPartyById, type Party } from '#app/bookings/parties/find-party.serv
 import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
 import { DietReducedMail } from './diet-reduced-mail.tsx'
 
-/** To who booked. @param ref party id, colon, guest id, colon, version. @returns null once the guest has no seat */
-export function composeDietReduced(ref: string, language: Language): Promise<MailMessage | null> {
-  return compose(ref, language, 'contact', (party) => partyUrl('/reserva', party, language))
+type ReducedDiet = MailData<'diet-reduced' | 'diet-reduced-notice'>
+
+/** To who booked. @returns null once the guest has no seat */
+export function composeDietReduced(reduced: ReducedDiet, language: Language): Promise<MailMessage | null> {
+  return compose(reduced, language, 'contact', (party) => partyUrl('/reserva', party, language))
 }
 
 /** To the club. */
-export function composeDietReducedNotice(ref: string, language: Language): Promise<MailMessage | null> {
-  return compose(ref, language, 'club', ({ eventId }) => `${config.baseUrl}/admin/eventos/${eventId}/cocina`)
+export function composeDietReducedNotice(reduced: ReducedDiet, language: Language): Promise<MailMessage | null> {
+  return compose(reduced, language, 'club', ({ eventId }) => `${config.baseUrl}/admin/eventos/${eventId}/cocina`)
 }
 
 async function compose(
-  ref: string,
+  { partyId, guestId }: ReducedDiet,
   language: Language,
   to: 'contact' | 'club',
   hrefOf: (party: Party) => string,
 ): Promise<MailMessage | null> {
-  const [partyId = '', guestId = ''] = ref.split(':')
   const party = await findPartyById(partyId)
   const guest = party?.guests.find(({ id }) => id === guestId)
   if (!party || !guest || party.state !== 'booked' || party.erasedAt) return null

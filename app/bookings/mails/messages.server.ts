@@ -7,6 +7,7 @@ import { localPath, type Language } from '#app/i18n/language.ts'
 import type { LocalText } from '#app/i18n/localized.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { MailData } from '#app/mail-kinds.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
@@ -21,10 +22,13 @@ import { findPartyCalendar, partyCalendar } from '#app/events/calendar/party-cal
 import { PartyMail, type MailedGuest } from './party-mail.tsx'
 
 /** With a calendar entry; while pending, the confirmation request; null once it or its event is cancelled. */
-export async function composeRegistration(partyId: string, language: Language): Promise<MailMessage | null> {
+export async function composeRegistration(
+  { partyId }: MailData<'registration'>,
+  language: Language,
+): Promise<MailMessage | null> {
   const party = await findPartyById(partyId)
   if (party?.event.status === 'cancelled') return null
-  if (party?.hold === 'held' || party?.hold === 'released') return composeRegistrationHold(partyId, language)
+  if (party?.hold === 'held' || party?.hold === 'released') return composeRegistrationHold({ partyId }, language)
   if (party?.state !== 'booked' || party.email === null) return null
   const event = await findEventInAnyState(party.eventId, language)
   if (!event) return null
@@ -73,14 +77,11 @@ function organizerName({ name, langs }: NonNullable<EventDetails['organizer']>):
   return { text: name, ...(langs.name && { lang: langs.name }) }
 }
 
-/** @param ref party id, colon, number of the correction or the minute of the repetition */
-export async function composeRegistrationAgain(ref: string, language: Language): Promise<MailMessage | null> {
-  return composeRegistration(ref.split(':')[0] ?? '', language)
-}
-
-/** Null when the booking has its seats again. @param ref party id, colon, version */
-export async function composeRegistrationCancelled(ref: string, language: Language): Promise<MailMessage | null> {
-  const [partyId = ''] = ref.split(':')
+/** Null when the booking has its seats again. */
+export async function composeRegistrationCancelled(
+  { partyId }: MailData<'registration-cancelled'>,
+  language: Language,
+): Promise<MailMessage | null> {
   const party = await findPartyById(partyId)
   const event = party?.state === 'cancelled' && (await findEventInAnyState(party.eventId, language))
   if (!event) return null
@@ -96,21 +97,13 @@ export async function composeRegistrationCancelled(ref: string, language: Langua
   return renderMessage(texts.registrationCancelled.subject(event.title), body, calendar)
 }
 
-/**
- * Only the row in `deleted_events` is left.
- * @param ref event id, colon, party id, colon, the SEQUENCE of the cancelled entry or `waiting` for who had no seat;
- * `:event` when that is the entry of the event
- */
+/** Only the row in `deleted_events` is left. */
 export async function composeEventCancelled(
-  ref: string,
+  { eventId, partyId, sequence, eventEntry, isWaiting }: MailData<'event-cancelled'>,
   language: Language,
   recipient: string,
 ): Promise<MailMessage | null> {
-  const [eventId, partyId = '', seat, entryOf] = ref.split(':')
-  const [event] = await database
-    .select()
-    .from(deletedEvents)
-    .where(eq(deletedEvents.id, Number(eventId)))
+  const [event] = await database.select().from(deletedEvents).where(eq(deletedEvents.id, eventId))
   if (!event) return null
   const { title, date, location, langs } = localizedRow(language, event)
   const eventsUrl = config.baseUrl + localPath('/eventos', language)
@@ -119,14 +112,11 @@ export async function composeEventCancelled(
     language,
     texts,
     event: { title, date, location, langs },
-    isWaiting: seat === 'waiting',
+    isWaiting,
     eventsUrl,
   })
-  const calendarSequence = Number(seat)
-  const eventEntry = entryOf === 'event'
-  const party = { id: partyId, contactName: '', email: recipient, calendarSequence, eventEntry }
+  const party = { id: partyId, contactName: '', email: recipient, calendarSequence: sequence, eventEntry }
   const entry = { id: event.id, title, lead: '', location, date, url: eventsUrl }
-  // Mails of the release before have no third part.
-  const calendar = calendarSequence > 0 ? partyCalendar(party, entry, 'cancelled') : undefined
+  const calendar = sequence > 0 ? partyCalendar(party, entry, 'cancelled') : undefined
   return renderMessage(texts.eventCancelled.subject(title), body, calendar)
 }

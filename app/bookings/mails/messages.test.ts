@@ -25,7 +25,7 @@ test('the confirmation of a party says who comes, the total and the deadlines, w
   const date = new Date('2030-12-06T20:00Z')
   const names = ['Montserrat Vilar Puig', 'Martí Soler', 'Visit www.example.org', '']
   const id = await booked({ date, editsUntil: new Date('2030-12-05T11:00Z') }, names)
-  const mail = await composeRegistration(id, 'ca')
+  const mail = await composeRegistration({ partyId: id }, 'ca')
   expect(mail?.subject).toBe('La teva reserva per a 4 a «Cena de prueba»')
   const text = inOneLine(mail?.text)
   for (const fact of [
@@ -49,7 +49,7 @@ test('the confirmation of a party says who comes, the total and the deadlines, w
 
 test('the confirmation of a free party speaks of no refund, and changes are possible until it starts', async () => {
   const id = await booked({ price: 0, date: new Date('2030-12-06T20:00Z') }, ['Montserrat Vilar Puig', ''])
-  const mail = await composeRegistration(id, 'es')
+  const mail = await composeRegistration({ partyId: id }, 'es')
   expect(mail?.subject).toBe('Tu reserva para 2 en «Cena de prueba»')
   const text = inOneLine(mail?.text)
   expect(text).toContain('Cambios hasta Viernes, 06 dic 2030 - 21:00')
@@ -64,25 +64,25 @@ test('an invited party reads neither a price nor how to pay it', async () => {
     [['Montserrat Vilar Puig', ''], 'ca', 'Invitació del club: no es paga res'],
   ] as const) {
     const id = await booked(priced, [...names])
-    const before = inOneLine((await composeRegistration(id, language))?.text)
+    const before = inOneLine((await composeRegistration({ partyId: id }, language))?.text)
     expect(before).toMatch(/85 €.*(transferencia)/)
     await database.update(eventParties).set({ paymentState: 'invited' }).where(eq(eventParties.id, id))
-    const text = inOneLine((await composeRegistration(id, language))?.text)
+    const text = inOneLine((await composeRegistration({ partyId: id }, language))?.text)
     expect(text).toContain(words)
     expect(text).not.toMatch(/85|€|transferencia/)
   }
 })
 
 test('the confirmation for one is as it was', async () => {
-  const mail = await composeRegistration(await booked({}, ['Montserrat Vilar Puig']), 'es')
+  const mail = await composeRegistration({ partyId: await booked({}, ['Montserrat Vilar Puig']) }, 'es')
   expect(mail?.subject).toBe('Tu plaza en «Cena de prueba»')
   expect(mail?.text).toContain('A nombre de')
 })
 
 test('the mails about a reduced diet name the guest and the event, and no word of the diet', async () => {
   const party = await findPartyById(await booked({}, ['Montserrat Vilar Puig', 'Martí Soler']))
-  const ref = `${party?.id}:${party?.guests[1]?.id}:v1`
-  const [contact, club] = [await composeDietReduced(ref, 'ca'), await composeDietReducedNotice(ref, 'es')]
+  const reduced = { partyId: party?.id ?? '', guestId: party?.guests[1]?.id ?? '' }
+  const [contact, club] = [await composeDietReduced(reduced, 'ca'), await composeDietReducedNotice(reduced, 'es')]
   expect(inOneLine(contact?.text)).toContain('Amb l’enllaç de Martí Soler, algú ha tret o canviat una part de la dieta')
   expect(contact?.text).toMatch(/\/ca\/reserva\?token=[\w-]+/)
   expect(inOneLine(club?.text)).toContain('Confírmalo con quien reservó (Montserrat Vilar Puig).')

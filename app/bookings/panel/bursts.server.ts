@@ -48,7 +48,7 @@ export async function undoBurst(
     )
     await endHolds(tx, ids)
     // Mails that are still queued are obsolete.
-    await eraseQueuedMails(tx, 'registration', ids)
+    await eraseQueuedMails(tx, 'partyId', ids)
     for (const row of undone.filter(({ hold }) => notify || hold === 'confirmed')) await tellOfCancellation(tx, row)
     await audit(tx, {
       actor: actor.id,

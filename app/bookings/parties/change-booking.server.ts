@@ -1,5 +1,4 @@
 import type { Transaction } from '#app/database/client.server.ts'
-import { refOfFewerSeats } from './cancellation-ref.ts'
 import { isInTime } from '#app/seats/refund-terms.ts'
 import { clubMailbox } from '#app/platform/club.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
@@ -19,20 +18,19 @@ export function changeBooking(token: string, version: number, guests: readonly C
 async function settleSeats(tx: Transaction, { party, freed, added, left }: Changed, event: LockedEvent): Promise<void> {
   const seats = freed - added
   if (freed + added === 0) return
-  const mail = { recipient: party.email ?? '', language: party.language }
+  const { id: partyId, email, language } = party
+  const ref = `${partyId}:v${party.version + 1}`
   if (seats <= 0) {
-    const ref = `${party.id}:v${party.version + 1}`
-    if (party.email) await enqueueMail(tx, { ...mail, kind: 'registration-again', ref })
+    if (email) await enqueueMail(tx, { kind: 'registration-again', ref, data: { partyId }, recipient: email, language })
     return
   }
   const gone = left.slice(0, seats)
-  const refund = await oweRefund(tx, party.id, event, gone)
+  const refund = await oweRefund(tx, partyId, event, gone)
   const isLate = !isInTime({ ...event, ...party, registeredAt: party.seatedAt }, new Date())
   const isForfeited = isLate && (await arePaid(tx, gone))
-  const guests = added === 0 ? left : []
-  const ref = refOfFewerSeats({ partyId: party.id, version: party.version + 1, seats, guests, refund, isForfeited })
-  if (party.email) await enqueueMail(tx, { ...mail, kind: 'registration-receipt', ref })
+  const data = { partyId, fewer: { seats, guestIds: added === 0 ? left : [], refund, isForfeited } }
+  if (email) await enqueueMail(tx, { kind: 'registration-receipt', ref, data, recipient: email, language })
   const club = clubMailbox()
   const clubLanguage = await teamLanguage(tx, club)
-  await enqueueMail(tx, { kind: 'registration-left', ref, recipient: club, language: clubLanguage })
+  await enqueueMail(tx, { kind: 'registration-left', ref, data, recipient: club, language: clubLanguage })
 }

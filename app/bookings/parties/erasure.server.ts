@@ -29,7 +29,7 @@ export async function eraseParties(tx: Transaction, ids: readonly string[]): Pro
   const deleted = await tx.delete(p).where(gone).returning({ id: p.id })
   for (const event of inEvents) await offerSeats(tx, event.id)
   const emptied = await emptyParties(tx, ids)
-  await eraseMails(tx, 'registration', ids)
+  await eraseMails(tx, 'partyId', ids)
   return [...deleted.map(({ id }) => id), ...emptied]
 }
 

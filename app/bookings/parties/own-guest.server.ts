@@ -136,9 +136,10 @@ const seatTokenOf = (token: string) => token.split('.', 1)[0] ?? ''
 /** The mails name no word of the diet. */
 async function tellOfReducedDiet(tx: Transaction, guest: OwnGuest): Promise<void> {
   const { id, partyId, version, contactEmail, language } = guest
-  const ref = `${partyId}:${id}:v${version}`
-  if (contactEmail) await enqueueMail(tx, { kind: 'diet-reduced', ref, recipient: contactEmail, language })
-  await enqueueMail(tx, { kind: 'diet-reduced-notice', ref, recipient: clubMailbox(), language: mainLanguage() })
+  const mail = { ref: `${partyId}:${id}:v${version}`, data: { partyId, guestId: id } }
+  if (contactEmail) await enqueueMail(tx, { ...mail, kind: 'diet-reduced', recipient: contactEmail, language })
+  const club = { recipient: clubMailbox(), language: mainLanguage() }
+  await enqueueMail(tx, { ...mail, ...club, kind: 'diet-reduced-notice' })
 }
 
 /** @returns the number of the diet's proof: what a link adds without one may be another person's word */

@@ -39,7 +39,7 @@ export async function listRushes(only?: number): Promise<Rush[]> {
   return rows.flatMap((row) => (row.at ? [{ ...row, at: row.at }] : []))
 }
 
-/** Mails the club about each rush; safe to repeat, because a reference is one mail. */
+/** Mails the club about each rush; safe to repeat, because a `ref` is one mail. */
 export async function tellOfRushes(): Promise<void> {
   const rushes = await listRushes()
   if (rushes.length === 0) return
@@ -50,6 +50,7 @@ export async function tellOfRushes(): Promise<void> {
       await enqueueMail(tx, {
         kind: 'event-rush',
         ref: `${eventId}:${at.getTime()}`,
+        data: { eventId },
         recipient,
         language,
       })

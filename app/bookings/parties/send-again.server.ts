@@ -15,6 +15,6 @@ type Existing = {
 export async function sendConfirmationAgain(tx: Transaction, existing: Existing, language: Language): Promise<void> {
   const minutes = Math.floor((Date.now() - existing.createdAt.getTime()) / 60_000)
   if (minutes < 1 || existing.email === null) return
-  const ref = `${existing.id}:m${minutes}`
-  await enqueueMail(tx, { kind: 'registration-again', ref, recipient: existing.email, language })
+  const mail = { ref: `${existing.id}:m${minutes}`, data: { partyId: existing.id } }
+  await enqueueMail(tx, { ...mail, kind: 'registration-again', recipient: existing.email, language })
 }

@@ -27,7 +27,8 @@ BEGIN
   END IF;
   IF p.email IS NOT NULL THEN
     mail := enqueue_mail(
-      CASE jsonb_array_length(new_guests) WHEN 1 THEN 'registration' ELSE 'party' END, p.id::text, p.email, p.language);
+      CASE jsonb_array_length(new_guests) WHEN 1 THEN 'registration' ELSE 'party' END, p.id::text,
+      jsonb_build_object('partyId', p.id), p.email, p.language);
   END IF;
   SELECT * INTO event FROM events WHERE id = p.event_id FOR NO KEY UPDATE;
   IF NOT FOUND THEN

@@ -1,9 +1,9 @@
 -- The same mail twice is one mail. Its job has the options of its queue, as pg-boss gives them.
-CREATE OR REPLACE FUNCTION enqueue_mail(of_kind text, of_ref text, to_recipient text, in_language text) RETURNS uuid LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION enqueue_mail(of_kind text, of_ref text, with_data jsonb, to_recipient text, in_language text) RETURNS uuid LANGUAGE plpgsql AS $$
 DECLARE
   mail uuid;
 BEGIN
-  INSERT INTO mails (kind, ref, recipient, language) VALUES (of_kind, of_ref, to_recipient, in_language)
+  INSERT INTO mails (kind, ref, data, recipient, language) VALUES (of_kind, of_ref, with_data, to_recipient, in_language)
     ON CONFLICT DO NOTHING RETURNING id INTO mail;
   IF mail IS NOT NULL THEN
     INSERT INTO pgboss.job_common (

@@ -38,7 +38,7 @@ test.each([[['Montserrat Vilar']], [['Montserrat Vilar', 'Joan Vilar', '']]])(
   'the mail for %j has a code for each guest, with which the door finds that guest',
   async (names) => {
     const { event, id } = await booked(names)
-    const message = await composeRegistration(id, 'ca')
+    const message = await composeRegistration({ partyId: id }, 'ca')
     const pictures = (message?.attachments ?? []).filter(({ cid }) => cid?.startsWith('ticket'))
     expect(pictures).toHaveLength(names.length)
     for (const { cid } of pictures) expect(message?.html).toContain(`src="cid:${cid}"`)

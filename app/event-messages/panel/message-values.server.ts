@@ -52,9 +52,9 @@ export async function findLastTest(id: string): Promise<{ address: string; at: s
     .from(mails)
     .where(
       and(
-        sql`split_part(${mails.ref}, ':', 2) = ${id}`,
+        sql`${mails.data} ->> 'messageId' = ${id}`,
         eq(mails.kind, 'event-message'),
-        sql`${mails.ref} like '%:test'`,
+        sql`${mails.data} ->> 'isTest' is not null`,
       ),
     )
     .orderBy(desc(mails.createdAt))

@@ -5,14 +5,17 @@ import { database } from '#app/database/client.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { MailData } from '#app/mail-kinds.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { DataChangedMail } from './data-changed-mail.tsx'
 
-/** @param ref the request's id, that of the audit event and the changed fields. @returns null once the request is erased */
-export async function composeMemberDataChanged(ref: string, language: Language): Promise<MailMessage | null> {
-  const [requestId = '', , changed = ''] = ref.split(':')
+/** Null once the request is erased. */
+export async function composeMemberDataChanged(
+  { requestId, fields }: MailData<'member-data-changed'>,
+  language: Language,
+): Promise<MailMessage | null> {
   const [request] = await database
     .select({ fullName: membershipRequests.fullName })
     .from(membershipRequests)
@@ -20,7 +23,7 @@ export async function composeMemberDataChanged(ref: string, language: Language):
   if (!request) return null
   const texts = mailTextsOf[language]
   const t = texts.memberDataChanged
-  const named = Object.entries(t.fields).filter(([field]) => changed.split(',').includes(field))
+  const named = Object.entries(t.fields).filter(([field]) => fields.includes(field))
   const body = createElement(DataChangedMail, {
     language,
     texts,

@@ -185,9 +185,9 @@ async function tellMember(
   const told = memberNoun.acts['socio.updated'].asks.filter((field) => changed.includes(field))
   if (told.length === 0) return
   for (const recipient of new Set([before, email])) {
-    const at = recipient === before ? '' : ':new'
-    const ref = `${membershipRequestId}:${event}:${told.join(',')}${at}`
-    await enqueueMail(tx, { kind: 'member-data-changed', ref, recipient, language })
+    const ref = [membershipRequestId, event, ...(recipient === before ? [] : ['new'])].join(':')
+    const data = { requestId: membershipRequestId, fields: told }
+    await enqueueMail(tx, { kind: 'member-data-changed', ref, data, recipient, language })
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { auditLog, mails, membershipRequests, socios } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { mailData } from '#tests/harness/mail-data.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { composeMemberDataChanged } from './data-changed-message.server.ts'
 import { findCompletion } from './completion.server.ts'
@@ -216,7 +217,7 @@ describe('A member is told by mail', () => {
     await updateSocio(secretary, id, (socio?.version ?? 0) + 1, await formOf(id, { iban, email: moved }))
     const [before] = await told(email)
     expect([(await told(email)).length, (await told(moved)).length]).toEqual([1, 1])
-    const message = await inPool('jobs', composeMemberDataChanged)(before?.ref ?? '', 'es')
+    const message = await inPool('jobs', composeMemberDataChanged)(mailData('member-data-changed', before), 'es')
     expect(message?.text).toContain('la cuenta bancaria, el correo')
     expect(JSON.stringify(message)).not.toContain(iban.slice(-6))
   })

@@ -28,6 +28,7 @@ export async function requestMembership({ privacyVersion, ...form }: MembershipR
       await enqueueMail(tx, {
         kind: 'membership-request',
         ref: made.id,
+        data: { requestId: made.id },
         recipient: form.email,
         language: form.language,
       })

@@ -5,15 +5,18 @@ import { database } from '#app/database/client.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { MailData } from '#app/mail-kinds.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { completionToken } from '#app/membership/completion-link.server.ts'
 import { MembershipApprovalMail, MembershipRejectionMail } from './review-mails.tsx'
 
-/** `ref`: the request's id, plus `:` and the minute for a repeated link. Null once it is not approved. */
-export async function composeMembershipApproval(ref: string, language: Language): Promise<MailMessage | null> {
-  const requestId = ref.split(':', 1)[0] ?? ''
+/** Null once the request is not approved. */
+export async function composeMembershipApproval(
+  { requestId }: MailData<'membership-approval'>,
+  language: Language,
+): Promise<MailMessage | null> {
   const [request] = await database
     .select({
       id: membershipRequests.id,
@@ -38,7 +41,10 @@ export async function composeMembershipApproval(ref: string, language: Language)
 }
 
 /** What the team wrote; null once the request is deleted, or when no mail was chosen. */
-export async function composeMembershipRejection(requestId: string, language: Language): Promise<MailMessage | null> {
+export async function composeMembershipRejection(
+  { requestId }: MailData<'membership-rejection'>,
+  language: Language,
+): Promise<MailMessage | null> {
   const [request] = await database
     .select({ fullName: membershipRequests.fullName, message: membershipRequests.rejectionMessage })
     .from(membershipRequests)

@@ -39,7 +39,8 @@ export async function rejectRequest(actor: Actor, id: string, message: string | 
     const moved = await changeStatus(tx, actor, id, 'pending', 'rejected', { rejectionMessage: message })
     if (!moved) return explainRefusal(tx, id)
     const { email: recipient, language } = moved
-    if (message) await enqueueMail(tx, { kind: 'membership-rejection', ref: id, recipient, language })
+    const data = { requestId: id }
+    if (message) await enqueueMail(tx, { kind: 'membership-rejection', ref: id, data, recipient, language })
     return { ok: true }
   })
 }
@@ -178,6 +179,6 @@ async function sendLinkUnlessDuplicate(tx: Transaction, request: Request): Promi
   return duplicate
 }
 
-async function sendLink(tx: Transaction, { email, language }: Request, ref: string): Promise<void> {
-  await enqueueMail(tx, { kind: 'membership-approval', ref, recipient: email, language })
+async function sendLink(tx: Transaction, { id, email, language }: Request, ref: string): Promise<void> {
+  await enqueueMail(tx, { kind: 'membership-approval', ref, data: { requestId: id }, recipient: email, language })
 }

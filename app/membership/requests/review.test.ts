@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog, mails, membershipRequests, socios } from '#app/database/schema.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { mailData } from '#tests/harness/mail-data.ts'
 import { makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { composeMembershipApproval, composeMembershipRejection } from './review-messages.server.ts'
 import {
@@ -41,7 +42,7 @@ describe('approving', () => {
     expect(await approveRequest(secretary, id)).toEqual({ ok: false, reason: 'conflict' })
     expect(await mailsOf(id)).toMatchObject([{ kind: 'membership-approval', language: 'ca', status: 'queued' }])
     expect(await auditActionsOf(id)).toEqual(['membership-request.approved'])
-    const message = await composeMembershipApproval(id, 'ca')
+    const message = await composeMembershipApproval({ requestId: id }, 'ca')
     expect(message?.html).toContain('Gemma Col·lell')
     expect(message?.text).toContain(`http://localhost:3000/ca/socio/completar-datos?token=`)
   })
@@ -115,7 +116,7 @@ describe('the other steps', () => {
       ok: true,
     })
     expect(await mailsOf(id)).toMatchObject([{ kind: 'membership-rejection', language: 'ca', status: 'queued' }])
-    const message = await composeMembershipRejection(id, 'ca')
+    const message = await composeMembershipRejection({ requestId: id }, 'ca')
     expect(message?.subject).toBe('Sobre la teva sol·licitud per fer-te soci')
     for (const part of ['Hola, Gemma Col·lell', 'Enguany ja no hi cabem.', 'Torna-hi l’any vinent.'])
       expect(message?.text).toContain(part)
@@ -132,7 +133,7 @@ describe('the other steps', () => {
     expect(await withdrawRequest(secretary, requestId)).toEqual({ ok: true })
     const [socio] = await database.select().from(socios).where(eq(socios.id, id))
     expect(socio).toMatchObject({ status: 'inactive', version: 2 })
-    expect(await composeMembershipApproval(requestId, 'es')).toBeNull()
+    expect(await composeMembershipApproval({ requestId: requestId }, 'es')).toBeNull()
   })
 
   test('the link goes out again while the data are missing, and once within a minute', async () => {
@@ -141,7 +142,7 @@ describe('the other steps', () => {
     expect(await resendCompletionLink(secretary, id)).toEqual({ ok: true })
     const sent = await mailsOf(id)
     expect(sent.length).toBeLessThanOrEqual(2)
-    expect(await composeMembershipApproval(sent[0]?.ref ?? '', 'es')).not.toBeNull()
+    expect(await composeMembershipApproval(mailData('membership-approval', sent[0]), 'es')).not.toBeNull()
     expect(await resendCompletionLink(secretary, await makeRequest())).toEqual({ ok: false, reason: 'not-approved' })
     expect(await resendCompletionLink(secretary, (await makeSocio()).requestId)).toEqual({
       ok: false,

@@ -3,14 +3,18 @@ import { tokenForMail } from '#app/accounts/tokens.server.ts'
 import { config } from '#app/config.server.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { MailData } from '#app/mail-kinds.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { MemberSignInMail } from './sign-in-mail.tsx'
 import { findSignIn } from './sign-in.server.ts'
 
-export async function composeMemberSignIn(ref: string, language: Language): Promise<MailMessage | null> {
-  const token = await tokenForMail('member-sign-in', ref)
+export async function composeMemberSignIn(
+  { linkId }: MailData<'member-sign-in'>,
+  language: Language,
+): Promise<MailMessage | null> {
+  const token = await tokenForMail('member-sign-in', linkId)
   const member = token && (await findSignIn(token))
   if (!token || !member) return null
   const texts = mailTextsOf[language]

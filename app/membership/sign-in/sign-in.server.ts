@@ -27,8 +27,8 @@ export async function requestSignIn(address: string, language: Language, event: 
         .orderBy(asc(socios.createdAt))
         .limit(MAX_MEMBERS_OF_ADDRESS)
       for (const { id } of members) {
-        const ref = await issueToken(tx, 'member-sign-in', { socioId: id, email, event })
-        await enqueueMail(tx, { kind: 'member-sign-in', ref, recipient: email, language })
+        const linkId = await issueToken(tx, 'member-sign-in', { socioId: id, email, event })
+        await enqueueMail(tx, { kind: 'member-sign-in', ref: linkId, data: { linkId }, recipient: email, language })
       }
     }),
   )

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { mails } from '#app/database/schema.ts'
-import { isMailKind, type MailKind } from '#app/mail-kinds.ts'
+import { isMailKind, type MailDataOf, type MailKind } from '#app/mail-kinds.ts'
 import { clubMailbox, refreshClub } from '#app/platform/club.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -10,9 +10,11 @@ import { NOTHING_TO_SAY_ERROR, RATE_LIMITED_ERROR } from './mail-errors.ts'
 import type { MailMessage, MessageComposer } from './message.ts'
 import { sendMessage } from './transport.server.ts'
 
-type Composers = Partial<Record<MailKind, MessageComposer>>
+export type MailComposers = { [Kind in MailKind]: MessageComposer<MailDataOf[Kind]> }
+type SentHook<Data> = (tx: Transaction, data: Data, message: MailMessage) => Promise<void>
 /** What follows from the sending of a mail: runs in the transaction that records it. */
-export type SentHooks = Partial<Record<MailKind, (tx: Transaction, ref: string, message: MailMessage) => Promise<void>>>
+export type SentHooks = { [Kind in MailKind]?: SentHook<MailDataOf[Kind]> }
+type Composers = Partial<MailComposers>
 type MailRow = typeof mails.$inferSelect
 
 /**
@@ -39,7 +41,7 @@ async function deliver(id: string, composers: Composers, sentHooks: SentHooks): 
   await refreshClub()
   const [mail] = await database.select().from(mails).where(eq(mails.id, id))
   if (!mail || mail.status !== 'queued') return
-  const compose = isMailKind(mail.kind) ? composers[mail.kind] : undefined
+  const compose = ofKind<MessageComposer<unknown>>(composers, mail)
   // During a rolling update a process of the newer release sends it at a later retry.
   if (!compose) throw new Error(`mails of the kind ${mail.kind} are not known to this release`)
   const key = { recipient: `${mail.kind} ${mail.recipient}` }
@@ -54,17 +56,22 @@ async function deliver(id: string, composers: Composers, sentHooks: SentHooks): 
   }
 }
 
-async function composeAndSend(mail: MailRow, compose: MessageComposer, sentHooks: SentHooks): Promise<void> {
-  const message: MailMessage | null = await compose(mail.ref, mail.language, mail.recipient)
+async function composeAndSend(mail: MailRow, compose: MessageComposer<unknown>, sentHooks: SentHooks): Promise<void> {
+  const message: MailMessage | null = await compose(mail.data, mail.language, mail.recipient)
   if (!message) return recordNothingToSay(mail)
   await sendMessage(message, mail)
   const sent = { status: 'sent', lastError: null, sentAt: new Date() } as const
-  const hook = isMailKind(mail.kind) ? sentHooks[mail.kind] : undefined
+  const hook = ofKind<SentHook<unknown>>(sentHooks, mail)
   if (!hook) return record(mail.id, sent)
   await database.transaction(async (tx) => {
-    await hook(tx, mail.ref, message)
+    await hook(tx, mail.data, message)
     await record(mail.id, sent, tx)
   })
+}
+
+/** What `table` has for the kind of this mail: it takes the row's data, which are those of its kind. */
+function ofKind<Taker>(table: { [Kind in MailKind]?: unknown }, { kind }: MailRow): Taker | undefined {
+  return isMailKind(kind) ? (table[kind] as Taker | undefined) : undefined
 }
 
 /** @throws unless the failure is permanent, so that the job is retried */

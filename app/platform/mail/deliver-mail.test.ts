@@ -8,7 +8,13 @@ import { openTestDatabase } from '#tests/harness/database.ts'
 openTestDatabase()
 
 test('A mail with an unknown kind of a newer release stays queued', async () => {
-  const mail = { kind: 'of-the-next-release', ref: '1', recipient: 'clara@example.org', language: 'es' } as const
+  const mail = {
+    kind: 'of-the-next-release',
+    ref: '1',
+    data: {},
+    recipient: 'clara@example.org',
+    language: 'es',
+  } as const
   const [owed] = await database.insert(mails).values(mail).returning({ id: mails.id })
   const id = owed?.id ?? ''
   await expect(jobs['send-mail']?.run({ id }, AbortSignal.timeout(5_000))).rejects.toThrow('of-the-next-release')

@@ -2,19 +2,22 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { mails } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { mailKindsErasedWith, type MailKind, type MailSubject } from '#app/mail-kinds.ts'
+import { mailKindsErasedWith, type MailDataOf, type MailKind, type MailSubject } from '#app/mail-kinds.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 import { WITHHELD_ERROR } from './mail-errors.ts'
 
-type Mail = { kind: MailKind; ref: string; recipient: string; language: Language }
+/** The kind of a mail with the data that its composer gets. */
+export type MailContent = { [Kind in MailKind]: { kind: Kind; data: MailDataOf[Kind] } }[MailKind]
+type Mail = MailContent & { ref: string; recipient: string; language: Language }
 
 /**
  * Enqueues a mail inside the transaction that causes it: it is sent exactly if that commits. The same `kind` and `ref`
  * twice are one mail (`enqueue_mail`).
  */
-export async function enqueueMail(tx: Transaction, { kind, ref, recipient, language }: Mail): Promise<void> {
-  await tx.execute(sql`select enqueue_mail(${kind}, ${ref}, ${recipient}, ${language})`)
+export async function enqueueMail(tx: Transaction, { kind, ref, data, recipient, language }: Mail): Promise<void> {
+  const given = sql`${JSON.stringify(data)}::text::jsonb`
+  await tx.execute(sql`select enqueue_mail(${kind}, ${ref}, ${given}, ${recipient}, ${language})`)
 }
 
 /** Enqueues a job for every queued mail, for a queue that has lost its jobs. @returns their number */
@@ -48,7 +51,7 @@ export async function eraseQueuedMails(
   await tx.delete(mails).where(and(isAbout(subject, ids), eq(mails.status, 'queued'), sentTo))
 }
 
-/** Queued mails of these kinds about a record go to its new address. Their jobs may have found nothing to say there. */
+/** Queued mails of these kinds about a party go to its new address. Their jobs may have found nothing to say there. */
 export async function readdressQueuedMails(
   tx: Transaction,
   kinds: readonly MailKind[],
@@ -60,7 +63,7 @@ export async function readdressQueuedMails(
     .where(
       and(
         inArray(mails.kind, [...kinds]),
-        eq(sql`split_part(${mails.ref}, ':', 1)`, id),
+        eq(sql`${mails.data} ->> 'partyId'`, id),
         eq(mails.status, 'queued'),
         eq(sql`lower(${mails.recipient})`, from.toLowerCase()),
       ),
@@ -69,12 +72,8 @@ export async function readdressQueuedMails(
   for (const mail of moved) await enqueueJob(tx, 'send-mail', mail.id)
 }
 
-/** A reference is the record's id, with a suffix after a colon where a record may cause several mails of a kind. */
 function isAbout(subject: MailSubject, ids: readonly string[]): SQL | undefined {
-  return and(
-    inArray(mails.kind, mailKindsErasedWith(subject)),
-    inArray(sql`split_part(${mails.ref}, ':', 1)`, [...ids]),
-  )
+  return and(inArray(mails.kind, mailKindsErasedWith(subject)), inArray(sql`${mails.data} ->> ${subject}`, [...ids]))
 }
 
 type SendAgainResult = { ok: true; was: 'sent' | 'failed' } | { ok: false; reason: 'unknown' | 'queued' }

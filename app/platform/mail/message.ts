@@ -15,5 +15,5 @@ export type MailMessage = {
   deadline?: Date
 }
 
-/** Composes a message from the row that `ref` names; null when that row no longer calls for one. */
-export type MessageComposer = (ref: string, language: Language, recipient: string) => Promise<MailMessage | null>
+/** Composes a message from the rows that the data of a mail name; null when these no longer call for one. */
+export type MessageComposer<Data> = (data: Data, language: Language, recipient: string) => Promise<MailMessage | null>

@@ -125,7 +125,7 @@ export async function tellOfChange(
   const parties = await tx.select({ id: p.id, email: p.email, language: p.language }).from(p).where(isTold(after.id))
   for (const { id, email, language } of parties) {
     if (email === null) continue
-    const ref = `${id}:v${after.version}:${changed.join('+')}`
-    await enqueueMail(tx, { kind: 'event-changed', ref, recipient: email, language })
+    const data = { partyId: id, version: after.version, facts: changed }
+    await enqueueMail(tx, { kind: 'event-changed', ref: `${id}:v${after.version}`, data, recipient: email, language })
   }
 }

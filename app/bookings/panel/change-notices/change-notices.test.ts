@@ -10,6 +10,7 @@ import { partyLinkToken, partyTokenHash } from '#app/bookings/parties/party-link
 import { findPartyCalendar } from '#app/events/calendar/party-calendar.server.ts'
 import { calendarInbox } from '#tests/harness/calendar-inbox.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { mailData } from '#tests/harness/mail-data.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { withMails } from './change-previews.server.ts'
 import { updateEvent } from '#app/bookings/event-acts/save-event.server.ts'
@@ -205,7 +206,7 @@ describe('saving another date, place or price', () => {
 
     await saveAndTell(id, 2, { ...later, location: 'Vic' })
     const [mail] = await mailsTo('callada@example.org')
-    const told = inOneLine(await composeEventChanged(mail?.ref ?? '', 'es'))
+    const told = inOneLine(await composeEventChanged(mailData('event-changed', mail), 'es'))
     for (const words of ['20:30 → 21:00', 'Valls → Vic']) expect(told).toContain(words)
   })
 
@@ -243,7 +244,7 @@ describe('the mail about a change', () => {
     await book(id, { email: 'mail@example.org' })
     await saveAndTell(id, 1, { date: '2030-02-14T21:00' })
     const [mail] = await mailsTo('mail@example.org')
-    const message = await composeEventChanged(mail?.ref ?? '', 'ca')
+    const message = await composeEventChanged(mailData('event-changed', mail), 'ca')
     expect(message?.subject).toBe('Canvia l’hora de «Calçotada»')
     for (const part of ['Dijous, 14 febr 2030 - 20:30 → 21:00', '/ca/reserva?token=', 'El reemborsament és íntegre'])
       expect(inOneLine(message)).toContain(part)
@@ -259,7 +260,7 @@ describe('the mail about a change', () => {
     const couple = await book(id, { email: 'parella@example.org' })
     await saveAndTell(id, 1, { location: 'Vic' })
     const read = async (email: string, language: 'es' | 'ca') =>
-      inOneLine(await composeEventChanged((await mailsTo(email))[0]?.ref ?? '', language))
+      inOneLine(await composeEventChanged(mailData('event-changed', (await mailsTo(email))[0]), language))
     expect(await read('sola@example.org', 'es')).toMatch(/tienes plaza.*conservas tu plaza.*si ya habías pagado/)
     expect(await read('parella@example.org', 'es')).toMatch(/tenéis plaza.*conserváis vuestras.*si ya habíais pagado/)
     expect(await read('parella@example.org', 'ca')).toMatch(/teniu plaça.*conserveu les places.*si ja havíeu pagat/)
@@ -276,8 +277,8 @@ describe('the mail about a change', () => {
     const dinner = { id, title: stored.title, lead: '', location: stored.location, url: 'http://localhost:3000' }
     inbox.receive({ content: renderCalendar([{ ...dinner, date: new Date('2030-02-14T19:30:00Z') }]) })
     await saveAndTell(id, 1, { date: '2030-02-14T21:00' })
-    for (const { ref } of await mailsTo(email)) {
-      const message = await composeEventChanged(ref, 'ca')
+    for (const mail of await mailsTo(email)) {
+      const message = await composeEventChanged(mailData('event-changed', mail), 'ca')
       if (message?.calendar) inbox.receive(message.calendar)
     }
     const uid = `event-${id}@localhost`
@@ -296,7 +297,7 @@ describe('the mail about a change', () => {
     const id = await makeDinner()
     await queue(id, 'llista@example.org')
     await saveAndTell(id, 1, { location: 'Vic', price: '20' })
-    const message = await composeEventChanged((await mailsTo('llista@example.org'))[0]?.ref ?? '', 'es')
+    const message = await composeEventChanged(mailData('event-changed', (await mailsTo('llista@example.org'))[0]), 'es')
     expect(message?.subject).toBe('Cambian el lugar y el precio de «Calçotada»')
     expect(inOneLine(message)).toContain('Valls → Vic')
     expect(inOneLine(message)).toContain('conserváis vuestro sitio en la lista')
@@ -311,8 +312,8 @@ describe('the mail about a change', () => {
     await database.update(mails).set({ status: 'sent' }).where(eq(mails.recipient, 'dos@example.org'))
     await saveAndTell(id, 2, { date: '2030-02-14T21:30' })
     await saveAndTell(id, 3, { date: '2030-02-14T22:00' })
-    const refs = (await mailsTo('dos@example.org')).map(({ ref }) => ref)
-    const texts = await Promise.all(refs.map(async (ref) => inOneLine(await composeEventChanged(ref, 'es'))))
+    const told = (await mailsTo('dos@example.org')).map((mail) => mailData('event-changed', mail))
+    const texts = await Promise.all(told.map(async (data) => inOneLine(await composeEventChanged(data, 'es'))))
     expect(texts.slice(0, 2)).toEqual([undefined, undefined])
     expect(texts[2]).toContain('21:00 → 22:00')
   })
@@ -322,19 +323,19 @@ describe('the mail about a change', () => {
     const party = await book(id, { email: 'torna@example.org' })
     await saveAndTell(id, 1, { date: '2030-02-14T21:00' })
     await saveAndTell(id, 2, {})
-    const refs = (await mailsTo('torna@example.org')).map(({ ref }) => ref)
-    expect(await Promise.all(refs.map((ref) => composeEventChanged(ref, 'es')))).toEqual([null, null])
+    const told = (await mailsTo('torna@example.org')).map((mail) => mailData('event-changed', mail))
+    expect(await Promise.all(told.map((data) => composeEventChanged(data, 'es')))).toEqual([null, null])
     await saveAndTell(id, 3, { location: 'Vic' })
-    const ref = (await mailsTo('torna@example.org')).at(-1)?.ref ?? ''
-    expect(await composeEventChanged(ref, 'es')).not.toBeNull()
+    const last = mailData('event-changed', (await mailsTo('torna@example.org')).at(-1))
+    expect(await composeEventChanged(last, 'es')).not.toBeNull()
     await cancel(party)
-    expect(await composeEventChanged(ref, 'es')).toBeNull()
+    expect(await composeEventChanged(last, 'es')).toBeNull()
   })
 
   test('of the release before names what has changed', async () => {
     const id = await makeDinner()
     const party = await book(id, { email: 'vell@example.org' })
-    const message = await composeEventChanged(`${party}:v9:date+place`, 'es')
+    const message = await composeEventChanged({ partyId: party, version: 9, facts: ['date', 'place'] }, 'es')
     expect(message?.subject).toBe('Cambian la fecha y el lugar de «Calçotada»')
     expect(message?.text).not.toContain('→')
   })

@@ -3,7 +3,6 @@ import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
 import { DEFAULT_CANCELLATION_HOURS } from '#app/club.ts'
-import { refOfFewerSeats } from '#app/bookings/parties/cancellation-ref.ts'
 import { arePaid } from '#app/bookings/parties/refunds.server.ts'
 import { isInTime } from '#app/seats/refund-terms.ts'
 import type { LockedEvent } from '#app/seats/lock-event.server.ts'
@@ -85,14 +84,16 @@ export async function tellOfFewerSeats(tx: Transaction, party: Party, event: Loc
     registeredAt: party.createdAt,
   }
   const isForfeited = refund === 0 && !isInTime(terms, new Date()) && (await arePaid(tx, guests))
-  const ref = refOfFewerSeats({ partyId: id, version: version + 1, seats: guests.length, guests, refund, isForfeited })
-  await enqueueMail(tx, { kind: 'registration-receipt', ref, recipient: email, language })
+  const ref = `${id}:v${version + 1}`
+  const data = { partyId: id, fewer: { seats: guests.length, guestIds: guests, refund, isForfeited } }
+  await enqueueMail(tx, { kind: 'registration-receipt', ref, data, recipient: email, language })
 }
 
 type Told = Pick<Party, 'id' | 'version' | 'email' | 'language'>
 
 /** A booking that is restored can be cancelled again: its version distinguishes the mails. */
 export async function tellOfCancellation(tx: Transaction, { id, version, email, language }: Told): Promise<void> {
-  const ref = `${id}:v${version + 1}`
-  if (email) await enqueueMail(tx, { kind: 'registration-cancelled', ref, recipient: email, language })
+  if (!email) return
+  const mail = { ref: `${id}:v${version + 1}`, data: { partyId: id }, recipient: email, language }
+  await enqueueMail(tx, { ...mail, kind: 'registration-cancelled' })
 }

@@ -16,6 +16,7 @@ import { joinWaitingList } from '#app/waiting-list/joining.server.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { makeEvent, montserrat, payAll } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { mailData } from '#tests/harness/mail-data.ts'
 import { root } from '#tests/harness/test-postgres.ts'
 import { seatsBeyond } from '#app/bookings/parties/beyond-capacity.ts'
 import { listBookings, type BookingFilter } from '#app/bookings/panel/shared/booking-list.server.ts'
@@ -132,9 +133,10 @@ test('One seat that the office cancels is told to the contact, with its guest an
   const tell = async (guest: string) => {
     expect(await cancelSeats(event, id, [guest], secretary)).toMatchObject({ ok: true, seats: 1, mailed: true })
     const told = and(eq(mails.kind, 'registration-receipt'), like(mails.ref, `${id}:%`), eq(mails.status, 'queued'))
-    const [{ ref } = { ref: '' }] = await database.select().from(mails).where(told)
+    const [row] = await database.select().from(mails).where(told)
+    const data = mailData('registration-receipt', row)
     await database.update(mails).set({ status: 'sent' }).where(told)
-    const written = await Promise.all((['es', 'ca'] as const).map((each) => composeRegistrationReceipt(ref, each)))
+    const written = await Promise.all((['es', 'ca'] as const).map((each) => composeRegistrationReceipt(data, each)))
     return written.map((mail) => `${mail?.subject}. ${mail?.text.replace(/\s+/g, ' ')}`)
   }
   const [, iolanda, pau] = (await listed(event))[0]?.guests ?? []

@@ -123,7 +123,7 @@ async function replaceLink(tx: Transaction, before: StoredBooking, to: string | 
   await replaceGuestLinks(tx, eq(r.partyId, id))
   if (email === null) return
   if (to !== null) await readdressQueuedMails(tx, NEWS, { id, from: email, to })
-  await eraseQueuedMails(tx, 'registration', [id], email)
+  await eraseQueuedMails(tx, 'partyId', [id], email)
 }
 
 /** Without a version: the last write wins, and everybody sees the label. */
@@ -155,7 +155,8 @@ type Addressed = { id: string; email: string; language: 'es' | 'ca'; version: nu
 /** The booking as it is now, with its link; once for each version and minute. */
 export async function sendBookingAgain(tx: Transaction, { id, email, language, version }: Addressed): Promise<void> {
   const minute = Math.floor(Date.now() / 60_000)
-  await enqueueMail(tx, { kind: 'registration-again', ref: `${id}:${version}-${minute}`, recipient: email, language })
+  const mail = { ref: `${id}:${version}-${minute}`, data: { partyId: id }, recipient: email, language }
+  await enqueueMail(tx, { ...mail, kind: 'registration-again' })
 }
 
 const bookingOf = (eventId: number, id: string) =>

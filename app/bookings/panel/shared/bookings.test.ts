@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { auditLog, eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { findCancellation } from '#app/bookings/cancellations/cancellations.server.ts'
 import { toContact } from '#app/bookings/mails/contact-mails.server.ts'
-import { composeRegistrationAgain, composeRegistrationCancelled } from '#app/bookings/mails/messages.server.ts'
+import { composeRegistration, composeRegistrationCancelled } from '#app/bookings/mails/messages.server.ts'
 import { findPartyByToken } from '#app/bookings/parties/find-party.server.ts'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { guestLinkToken, guestTokenHash } from '#app/bookings/parties/guest-links.server.ts'
@@ -18,6 +18,7 @@ import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { makeEvent, montserrat, register, payAll } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { mailData } from '#tests/harness/mail-data.ts'
 import { addedBookingSchema, correctedBookingSchema, correctedGuestSchema } from './booking-forms.ts'
 import { countBookings, listBookings, type BookingFilter } from './booking-list.server.ts'
 import { paymentOfForm, paymentSchema, type PaymentForm } from '#app/bookings/panel/list/payment-forms.ts'
@@ -87,7 +88,7 @@ const taken = async (event: number) =>
   (await database.select({ registered: events.registered }).from(events).where(eq(events.id, event)))[0]?.registered
 const mailsOf = (kind: string, ref: string) =>
   database
-    .select({ recipient: mails.recipient, language: mails.language, ref: mails.ref })
+    .select({ recipient: mails.recipient, language: mails.language, ref: mails.ref, data: mails.data })
     .from(mails)
     .where(and(eq(mails.kind, kind), like(mails.ref, `${ref}%`)))
 
@@ -170,7 +171,9 @@ describe('correcting a booking', () => {
     expect(await correctBooking(event, moved, secretary)).toEqual({ ok: true, sentAgain: true })
     const [mail] = await mailsOf('registration-again', booking.id)
     expect(mail).toMatchObject({ recipient: 'montse@example.org', language: 'ca' })
-    expect((await composeRegistrationAgain(mail?.ref ?? '', 'ca'))?.text).toContain('Montserrat Vilar Puig')
+    expect((await composeRegistration(mailData('registration-again', mail), 'ca'))?.text).toContain(
+      'Montserrat Vilar Puig',
+    )
     const byPhone = correction({ id: booking.id, version: 2 }, { email: '', phone: '600' })
     expect(await correctBooking(event, byPhone, secretary)).toEqual({ ok: true, sentAgain: false })
     expect(await sendLink(event, booking.id, secretary)).toBe(false)
@@ -196,10 +199,12 @@ describe('correcting a booking', () => {
 
     expect(await mailsOf('registration', booking.id)).toEqual([])
     const [again] = await mailsOf('registration-again', booking.id)
-    const compose = toContact(composeRegistrationAgain)
-    expect((await compose(again?.ref ?? '', 'ca', 'montserrat@example.org'))?.text).toContain(newToken)
+    const compose = toContact(composeRegistration)
+    expect((await compose(mailData('registration-again', again), 'ca', 'montserrat@example.org'))?.text).toContain(
+      newToken,
+    )
     // A mail that was being sent meanwhile, or that somebody sends again.
-    expect(await compose(again?.ref ?? '', 'ca', wrong?.recipient ?? '')).toBeNull()
+    expect(await compose(mailData('registration-again', again), 'ca', wrong?.recipient ?? '')).toBeNull()
     const sameAddress = correction({ id: booking.id, version: 2 }, { email: 'MONTSERRAT@example.org' })
     expect(await correctBooking(event, sameAddress, secretary)).toEqual({ ok: true, sentAgain: false })
     expect(await findPartyByToken(newToken)).not.toBeNull()
@@ -210,13 +215,14 @@ describe('correcting a booking', () => {
   test('sends the news that waits for the address before to the corrected one', async () => {
     const event = await makeEvent()
     const booking = await bookingAt(event, { email: 'Montserat@example.org' })
-    const ref = `${booking.id}:${randomUUID()}`
+    const data = { partyId: booking.id, messageId: randomUUID() }
+    const ref = `${booking.id}:${data.messageId}`
     const address = { recipient: 'montserat@example.org', language: 'ca' } as const
     await database.transaction(async (tx) => {
-      for (const kind of ['event-message', 'reminder'] as const) await enqueueMail(tx, { ...address, kind, ref })
+      for (const kind of ['event-message', 'reminder'] as const) await enqueueMail(tx, { ...address, kind, ref, data })
       // A test that the office has sent to itself.
       const office = { ...address, recipient: 'office@example.org' }
-      await enqueueMail(tx, { ...office, kind: 'event-message', ref: `${ref}:test` })
+      await enqueueMail(tx, { ...office, kind: 'event-message', ref: `${ref}:test`, data: { ...data, isTest: true } })
     })
     await database
       .update(mails)
@@ -226,7 +232,7 @@ describe('correcting a booking', () => {
     const sent = await database
       .select({ kind: mails.kind, to: mails.recipient })
       .from(mails)
-      .where(like(mails.ref, `${booking.id}:${ref.split(':')[1] ?? ''}%`))
+      .where(like(mails.ref, `${ref}%`))
     expect(sent).toHaveLength(3)
     expect(sent).toEqual(
       expect.arrayContaining([
@@ -361,7 +367,7 @@ describe('cancelling a booking', () => {
     expect(await mailsOf('registration-cancelled', id)).toMatchObject([
       { recipient: 'montserrat@example.org', language: 'ca' },
     ])
-    expect((await composeRegistrationCancelled(id, 'ca'))?.subject).toBe(
+    expect((await composeRegistrationCancelled({ partyId: id }, 'ca'))?.subject).toBe(
       'La teva plaça a «Cena de prueba» està cancel·lada',
     )
     expect(await listed(event, '', 'canceladas')).toMatchObject([{ id, state: 'cancelled', cancelledBy: 'office' }])
