@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MailDataOf, MailKind } from '#app/mail-kinds.ts'
 import { connectTo, testDatabase } from '#tests/harness/database.ts'
 import { describeSchema } from '#tests/harness/describe-schema.ts'
 import { root } from '#tests/harness/test-postgres.ts'
@@ -176,4 +177,123 @@ describe('A database of a release before 2.0', () => {
     await migrate()
     expect(await readLevel(owner)).toBe(newestLevel(migrations))
   })
+})
+
+describe('A mail that a release before has left', () => {
+  const [id, other] = ['9f3c0000-0000-4000-8000-000000000000', '0b7c5a3e-6a54-4c7e-9b0e-2f4f6f1f2a11']
+  const party = { partyId: id }
+  const request = { requestId: id }
+  const message = { ...party, messageId: other }
+  const fewer = { seats: 2, guestIds: [id, other], refund: 42.5, isForfeited: true }
+  const given = { ...fewer, guestIds: [], refund: 0, isForfeited: false }
+  const gone = { eventId: 7, partyId: id, sequence: 3, eventEntry: false, isWaiting: false }
+  /** What `ref` was, and the data that it becomes. */
+  const references: { [Kind in MailKind]?: [ref: string, data: MailDataOf[Kind]][] } = {
+    registration: [[id, party]],
+    party: [[id, party]],
+    'registration-hold': [[id, party]],
+    'registration-again': [
+      [`${id}:m3`, party],
+      [`${id}:2-29000000`, party],
+    ],
+    'registration-cancelled': [[`${id}:v4`, party]],
+    'registration-receipt': [
+      [id, party],
+      [`${id}:v4`, party],
+      [`${id}:v5:2:42.5:late:${id},${other}`, { ...party, fewer }],
+      [`${id}:v6:2:0::`, { ...party, fewer: given }],
+    ],
+    'registration-left': [
+      [`${id}:v4`, party],
+      [`${id}:v5:2:42.5:late:${id},${other}`, { ...party, fewer }],
+    ],
+    'event-changed': [
+      [`${id}:v9:date+place`, { ...party, version: 9, facts: ['date', 'place'] }],
+      [`${id}:v10:price`, { ...party, version: 10, facts: ['price'] }],
+    ],
+    'diet-reduced': [[`${id}:${other}:v3`, { ...party, guestId: other }]],
+    'diet-reduced-notice': [[`${id}:${other}:v3`, { ...party, guestId: other }]],
+    'waiting-joined': [
+      [id, party],
+      [`${id}:2`, party],
+    ],
+    'waiting-offer': [
+      [`${id}:1`, { ...party, round: 1 }],
+      [`${id}:12:4`, { ...party, round: 12 }],
+    ],
+    'waiting-lapsed': [[`${id}:1`, { ...party, round: 1 }]],
+    'waiting-withdrawn': [[`${id}:2`, party]],
+    'waiting-removed': [[`${id}:2`, party]],
+    'event-called-off': [[id, party]],
+    'event-message': [
+      [`${id}:${other}`, message],
+      [`${id}:${other}:test`, { ...message, isTest: true }],
+    ],
+    reminder: [[`${id}:${other}`, message]],
+    thanks: [[`${id}:${other}`, message]],
+    'event-cancelled': [
+      [`7:${id}`, { ...gone, sequence: 0 }],
+      [`7:${id}:3`, gone],
+      [`7:${id}:3:event`, { ...gone, eventEntry: true }],
+      [`7:${id}:waiting`, { ...gone, sequence: 0, isWaiting: true }],
+    ],
+    'kitchen-sheet': [[id, { sheetId: id }]],
+    'membership-request': [[id, request]],
+    'membership-approval': [
+      [id, request],
+      [`${id}:29000000`, request],
+    ],
+    'membership-rejection': [[id, request]],
+    'member-data-changed': [
+      [`${id}:12:iban,email`, { ...request, fields: ['iban', 'email'] }],
+      [`${id}:12:email:new`, { ...request, fields: ['email'] }],
+    ],
+    'contact-message': [[id, { contactMessageId: id }]],
+    'contact-confirmation': [[id, { contactMessageId: id }]],
+    'verify-email': [[id, { linkId: id }]],
+    'reset-password': [[id, { linkId: id }]],
+    'existing-account': [[`${id}:480000`, { userId: id }]],
+    'password-changed': [[`${id}:${other}`, { userId: id }]],
+    invitation: [[id, { linkId: id }]],
+    'member-sign-in': [[id, { linkId: id }]],
+    'team-notice': [
+      [
+        `${id}:1795805321123:bookings=1795801721001,free-seats=1795801721002`,
+        {
+          userId: id,
+          from: { bookings: '2026-11-27T17:48:41.001Z', 'free-seats': '2026-11-27T17:48:41.002Z' },
+          until: '2026-11-27T18:48:41.123Z',
+        },
+      ],
+    ],
+    'panel-act': [[`12:${id}`, { auditEventId: 12 }]],
+    'event-rush': [['7:1795805321123', { eventId: 7 }]],
+    'security-burst': [[`${id}:${other}`, { incidentId: id }]],
+    'incident-opened': [[id, { incidentId: id }]],
+    'incident-recovered': [[id, { incidentId: id }]],
+  }
+
+  test('has the data of its kind, which its reference held', async () => {
+    const [baseline] = migrations.current
+    await owner.begin((tx) => runSteps(tx, stepsOf(migrations, null, baseline?.level)))
+    const mails = Object.entries(references).flatMap(([kind, pairs]) =>
+      pairs.map(([ref, data]) => ({ kind, ref, data })),
+    )
+    for (const { kind, ref } of [...mails, { kind: 'of-nobody', ref: '' }, { kind: 'event-changed', ref: '' }])
+      await owner`insert into mails (kind, ref, recipient) values (${kind}, ${ref}, 'montserrat@example.org')`
+    await migrate()
+    const rows = await owner<
+      { kind: string; ref: string; data: object }[]
+    >`select kind, ref, data from mails where ref <> ''`
+    expect(rows.map((row) => ({ ...row, data: withMoments(row.data) })).toSorted(byKey)).toEqual(mails.toSorted(byKey))
+  })
+
+  const byKey = (one: { kind: string; ref: string }, two: typeof one) =>
+    `${one.kind} ${one.ref}`.localeCompare(`${two.kind} ${two.ref}`)
+
+  /** The moments in the zone of `toISOString`. */
+  const withMoments = (data: object): unknown =>
+    JSON.parse(JSON.stringify(data), (_, value: unknown) =>
+      typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value).toISOString() : value,
+    )
 })

@@ -41,14 +41,14 @@ async function deliver(id: string, composers: Composers, sentHooks: SentHooks): 
   await refreshClub()
   const [mail] = await database.select().from(mails).where(eq(mails.id, id))
   if (!mail || mail.status !== 'queued') return
-  const compose = ofKind<MessageComposer<unknown>>(composers, mail)
+  const compose = isMailKind(mail.kind) ? composers[mail.kind] : undefined
   // During a rolling update a process of the newer release sends it at a later retry.
   if (!compose) throw new Error(`mails of the kind ${mail.kind} are not known to this release`)
   const key = { recipient: `${mail.kind} ${mail.recipient}` }
   const action = mail.recipient === clubMailbox() ? 'mail-to-club' : 'mail'
   if (!(await consumeRateLimit(action, key)).ok) return wait(id)
   try {
-    await composeAndSend(mail, compose, sentHooks)
+    await composeAndSend(mail, compose as MessageComposer<unknown>, sentHooks)
   } catch (error) {
     // An outage must not be followed by a second wait.
     await refundRateLimit(action, key)
@@ -56,22 +56,18 @@ async function deliver(id: string, composers: Composers, sentHooks: SentHooks): 
   }
 }
 
+/** The data of a row are those of its kind. */
 async function composeAndSend(mail: MailRow, compose: MessageComposer<unknown>, sentHooks: SentHooks): Promise<void> {
   const message: MailMessage | null = await compose(mail.data, mail.language, mail.recipient)
   if (!message) return recordNothingToSay(mail)
   await sendMessage(message, mail)
   const sent = { status: 'sent', lastError: null, sentAt: new Date() } as const
-  const hook = ofKind<SentHook<unknown>>(sentHooks, mail)
+  const hook = (isMailKind(mail.kind) ? sentHooks[mail.kind] : undefined) as SentHook<unknown> | undefined
   if (!hook) return record(mail.id, sent)
   await database.transaction(async (tx) => {
     await hook(tx, mail.data, message)
     await record(mail.id, sent, tx)
   })
-}
-
-/** What `table` has for the kind of this mail: it takes the row's data, which are those of its kind. */
-function ofKind<Taker>(table: { [Kind in MailKind]?: unknown }, { kind }: MailRow): Taker | undefined {
-  return isMailKind(kind) ? (table[kind] as Taker | undefined) : undefined
 }
 
 /** @throws unless the failure is permanent, so that the job is retried */
