@@ -147,7 +147,8 @@ describe('saving another date, place or price', () => {
     const party = await book(id, { email: 'una@example.org' })
     await queue(id, 'espera@example.org')
     await saveAndTell(id, 1, { date: '2030-02-14T21:00', location: 'Vic' })
-    expect(await mailsTo('una@example.org')).toMatchObject([{ ref: `${party}:v2:date+place`, language: 'ca' }])
+    const data = { partyId: party, version: 2, facts: ['date', 'place'] }
+    expect(await mailsTo('una@example.org')).toMatchObject([{ ref: `${party}:v2`, data, language: 'ca' }])
     expect(await mailsTo('espera@example.org')).toHaveLength(1)
     expect((await partyOf(party))?.calendarSequence).toBe(1)
     const token = partyLinkToken({ id: party, tokenHash: partyTokenHash(party), linkVersion: 0 })
