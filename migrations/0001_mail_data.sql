@@ -1,9 +1,11 @@
 SET LOCAL lock_timeout = '500ms';
 LOCK TABLE mails IN ACCESS EXCLUSIVE MODE;
 SET LOCAL lock_timeout = 0;
+DROP INDEX mails_message_idx;
 ALTER TABLE mails ADD COLUMN data jsonb;
--- Mails that are queued, may be sent again or are erased with their record: `ref` had, after colons, what `data` has now.
-UPDATE mails SET data = CASE
+-- Mails that are queued, may be sent again or are erased with their record: `ref` had, after colons, what `data` has now. A
+-- rewrite of the table builds each index once; an UPDATE writes all of them for each row.
+ALTER TABLE mails ALTER COLUMN data TYPE jsonb USING CASE
   WHEN kind IN ('registration', 'party', 'registration-hold', 'registration-again', 'registration-cancelled', 'event-called-off',
       'waiting-joined', 'waiting-withdrawn', 'waiting-removed')
     THEN jsonb_build_object('partyId', split_part(ref, ':', 1))
@@ -42,19 +44,18 @@ UPDATE mails SET data = CASE
   WHEN kind IN ('contact-message', 'contact-confirmation') THEN jsonb_build_object('contactMessageId', ref)
   WHEN kind IN ('verify-email', 'reset-password', 'invitation', 'member-sign-in') THEN jsonb_build_object('linkId', ref)
   WHEN kind IN ('existing-account', 'password-changed') THEN jsonb_build_object('userId', split_part(ref, ':', 1))
-  WHEN kind = 'team-notice'
-    THEN jsonb_build_object('userId', split_part(ref, ':', 1),
-      'until', to_timestamp(substring(split_part(ref, ':', 2) FROM '^\d+$')::numeric / 1000),
-      'from', (SELECT coalesce(jsonb_object_agg(split_part(span, '=', 1), to_timestamp(split_part(span, '=', 2)::numeric / 1000)), '{}')
-        FROM unnest(string_to_array(split_part(ref, ':', 3), ',')) AS span WHERE span ~ '^[^=]+=\d+$'))
   WHEN kind = 'panel-act' THEN jsonb_build_object('auditEventId', coalesce(substring(ref FROM '^\d+')::bigint, 0))
   WHEN kind = 'event-rush' THEN jsonb_build_object('eventId', coalesce(substring(ref FROM '^\d+')::integer, 0))
   WHEN kind = 'security-burst' THEN jsonb_build_object('incidentId', split_part(ref, ':', 1))
   WHEN kind IN ('incident-opened', 'incident-recovered') THEN jsonb_build_object('incidentId', ref)
   ELSE '{}'
 END;
+UPDATE mails SET data = jsonb_build_object('userId', split_part(ref, ':', 1),
+    'until', to_timestamp(substring(split_part(ref, ':', 2) FROM '^\d+$')::numeric / 1000),
+    'from', (SELECT coalesce(jsonb_object_agg(split_part(span, '=', 1), to_timestamp(split_part(span, '=', 2)::numeric / 1000)), '{}')
+      FROM unnest(string_to_array(split_part(ref, ':', 3), ',')) AS span WHERE span ~ '^[^=]+=\d+$'))
+  WHERE kind = 'team-notice';
 ALTER TABLE mails ALTER COLUMN data SET NOT NULL;
-DROP INDEX mails_message_idx;
 CREATE INDEX mails_event_message_idx ON mails ((data ->> 'messageId'), status) WHERE kind IN ('event-message', 'reminder', 'thanks');
 DROP FUNCTION enqueue_mail(text, text, text, text);
 
