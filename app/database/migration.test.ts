@@ -188,7 +188,7 @@ describe('A mail that a release before has left', () => {
   const given = { ...fewer, guestIds: [], refund: 0, isForfeited: false }
   const gone = { eventId: 7, partyId: id, sequence: 3, eventEntry: false, isWaiting: false }
   /** What `ref` was, and the data that it becomes. */
-  const references: { [Kind in MailKind]?: [ref: string, data: MailDataOf[Kind]][] } = {
+  const references = {
     registration: [[id, party]],
     party: [[id, party]],
     'registration-hold': [[id, party]],
@@ -271,12 +271,12 @@ describe('A mail that a release before has left', () => {
     'security-burst': [[`${id}:${other}`, { incidentId: id }]],
     'incident-opened': [[id, { incidentId: id }]],
     'incident-recovered': [[id, { incidentId: id }]],
-  }
+  } satisfies { [Kind in MailKind]?: [ref: string, data: MailDataOf[Kind]][] }
 
   test('has the data of its kind, which its reference held', async () => {
     const [baseline] = migrations.current
     await owner.begin((tx) => runSteps(tx, stepsOf(migrations, null, baseline?.level)))
-    const mails = Object.entries(references).flatMap(([kind, pairs]) =>
+    const mails = Object.entries<[string, object][]>(references).flatMap(([kind, pairs]) =>
       pairs.map(([ref, data]) => ({ kind, ref, data })),
     )
     for (const { kind, ref } of [...mails, { kind: 'of-nobody', ref: '' }, { kind: 'event-changed', ref: '' }])

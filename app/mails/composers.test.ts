@@ -230,8 +230,8 @@ test.each(kinds)('A mail is sent from its data, whatever its key, and is erased 
 
 test('A composer gets the data of its kind: no key, and no field of another kind', () => {
   // @ts-expect-error a key
-  const takesKey: typeof mailComposers.registration = async (ref: string) => ref.split(':').length > 1 && null
+  const takesKey: typeof mailComposers.registration = async (_: string) => null
   // @ts-expect-error a field that other kinds have
-  const takesOther: typeof mailComposers.registration = async ({ round }) => (round > 1 ? null : null)
+  const takesOther: typeof mailComposers.registration = async ({ round: _ }) => null
   expect([takesKey, takesOther]).toHaveLength(2)
 })

@@ -377,16 +377,14 @@ describe('The daily purge', () => {
   })
 
   test('is recorded with its numbers and audited once a day, with several processes', async () => {
-    await database
-      .insert(mails)
-      .values({
-        kind: 'invitation',
-        ref: 'old',
-        data: {},
-        recipient: 'x@example.org',
-        status: 'sent',
-        createdAt: ago('mail', 3),
-      })
+    await database.insert(mails).values({
+      kind: 'invitation',
+      ref: 'old',
+      data: {},
+      recipient: 'x@example.org',
+      status: 'sent',
+      createdAt: ago('mail', 3),
+    })
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => purge()))
     expect(outcomes.filter((outcome): outcome is Removed => outcome !== null)).toEqual([{ mail: 1 }])
     expect(await purge()).toBeNull()
