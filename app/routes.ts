@@ -1,6 +1,7 @@
 /** INDEX 1: every URL and its file. Public pages exist in Spanish at /… and in Catalan at /ca/…. */
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import type { Capability } from './accounts/capabilities.ts'
+import { accessRouteId } from './accounts/route-access.ts'
 import { legalPaths } from './site/legal-paths.ts'
 
 export default [
@@ -52,7 +53,7 @@ export default [
 
   // Without the panel's frame, and kept by phones for when there is no network.
   layout('admin/frameless.ts', [
-    requireCapability('registrations', [route('admin/eventos/:id/puerta', 'door/door-page.tsx')], 'door'),
+    requireCapability('registrations', [route('admin/eventos/:id/puerta', 'door/door-page.tsx')]),
   ]),
   route('puerta/worker.js', 'door/phone/worker-route.ts'),
   route('create-super-admin', 'accounts/signup/super-admin-page.tsx'),
@@ -82,17 +83,13 @@ export default [
       route('eventos/nuevo', 'admin/event/edit-page.tsx', { id: 'new-event' }),
       layout('admin/event/layout.tsx', [
         route('eventos/:id', 'admin/event/edit-page.tsx'),
-        requireCapability(
-          'registrations',
-          [
-            route('eventos/:id/inscripciones', 'bookings/panel/registrations-page.tsx'),
-            route('eventos/:id/espera', 'waiting-list/panel/waiting-page.tsx'),
-            route('eventos/:id/cocina', 'kitchen/panel/kitchen-page.tsx'),
-            route('eventos/:id/mensajes', 'event-messages/panel/messages-page.tsx'),
-            route('eventos/:id/opiniones', 'scores/panel/opinions-page.tsx'),
-          ],
-          'guests-of-an-event',
-        ),
+        requireCapability('registrations', [
+          route('eventos/:id/inscripciones', 'bookings/panel/registrations-page.tsx'),
+          route('eventos/:id/espera', 'waiting-list/panel/waiting-page.tsx'),
+          route('eventos/:id/cocina', 'kitchen/panel/kitchen-page.tsx'),
+          route('eventos/:id/mensajes', 'event-messages/panel/messages-page.tsx'),
+          route('eventos/:id/opiniones', 'scores/panel/opinions-page.tsx'),
+        ]),
       ]),
     ]),
     requireCapability('registrations', [
@@ -158,13 +155,11 @@ export default [
   route('media/:file', 'media/media-route.ts'),
 ] satisfies RouteConfig
 
-/** Reading needs the capability to read, actions need the one to write (`accounts/capabilities.ts`). */
-function requireCapability(
-  capability: Capability,
-  children: RouteConfigEntry[],
-  id = `access-to-${capability}`,
-): RouteConfigEntry {
-  return layout(`admin/access/${capability}.ts`, { id }, children)
+/** What an account needs to read the children; nested declarations add up (`admin/declared-access.ts`). */
+function requireCapability(capability: Capability, children: RouteConfigEntry[]): RouteConfigEntry {
+  const [first] = children
+  const id = accessRouteId(capability, first?.path ?? first?.id ?? first?.file ?? '')
+  return layout('admin/declared-access.ts', { id }, children)
 }
 
 /** For personal data in bulk: asks for the password again (`accounts/session/recent-password.server.ts`). */

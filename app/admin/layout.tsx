@@ -20,7 +20,7 @@ import { isConnectionLost, stayWhileUnavailable } from './stay-while-unavailable
 import styles from './admin.css?url'
 import type { Route } from './+types/layout.ts'
 
-export const middleware = [panelMiddleware]
+export const middleware = panelMiddleware
 export const clientMiddleware = [
   returnToList,
   forgetSavedDraft,

@@ -1,38 +1,31 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Capability } from '#app/accounts/capabilities.ts'
+import { declaredCapability } from '#app/accounts/route-access.ts'
 import routes from '#app/routes.ts'
 
 export type KnownRoute = {
   path: string
-  id: string
-  capability: Capability | undefined
+  /** Of its module; several routes can share one. */ id: string
+  /** Of the route alone. */ routeId: string
+  /** What the route and its groups declare. */ needs: readonly Capability[]
   /** Behind the question for one's own password. */ asksPassword: boolean
 }
 
-/** Every route, in Spanish, with the capability of its nearest group. */
+/** Every route, in Spanish, with what it needs. */
 export function everyRoute(): KnownRoute[] {
-  return walk(routes, '')
+  return walk(routes, { path: '', needs: [], asksPassword: false })
 }
 
-function walk(
-  entries: RouteConfigEntry[],
-  parent: string,
-  capability?: Capability,
-  asksPassword = false,
-): KnownRoute[] {
+type Around = Pick<KnownRoute, 'path' | 'needs' | 'asksPassword'>
+
+function walk(entries: RouteConfigEntry[], around: Around): KnownRoute[] {
   return entries.flatMap((entry) => {
-    const path = [parent, entry.path].filter(Boolean).join('/')
-    const named = /^admin\/access\/([\w-]+)\.ts$/.exec(entry.file)?.[1]
-    const needed = (named as Capability | undefined) ?? capability
-    const asks = asksPassword || entry.file === 'admin/recent-password.ts'
-    if (entry.children) return walk(entry.children, path, needed, asks)
-    return [
-      {
-        path: `/${path.replace(/^ca\?\/?/, '')}`,
-        id: entry.file.replace(/\.tsx?$/, ''),
-        capability: needed,
-        asksPassword: asks,
-      },
-    ]
+    const path = [around.path, entry.path].filter(Boolean).join('/')
+    const declared = declaredCapability(entry.id ?? '')
+    const needs = declared ? [...around.needs, declared] : around.needs
+    const asksPassword = around.asksPassword || entry.file === 'admin/recent-password.ts'
+    if (entry.children) return walk(entry.children, { path, needs, asksPassword })
+    const id = entry.file.replace(/\.tsx?$/, '')
+    return [{ path: `/${path.replace(/^ca\?\/?/, '')}`, id, routeId: entry.id ?? id, needs, asksPassword }]
   })
 }

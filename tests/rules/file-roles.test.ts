@@ -46,8 +46,8 @@ const roles: readonly Role[] = [
   { name: '`layout.tsx`, `client.ts(x)`', files: /\/(?:layout\.tsx|client\.tsx?)$/ },
   { name: '`<component>.tsx`', files: /\.tsx$/, has: component, hasNot: routeExport },
   {
-    name: '`access/<capability>.ts`, `frameless.ts`, `recent-password.ts`',
-    files: /\/(?:access\/[a-z]+|frameless|recent-password)\.ts$/,
+    name: '`frameless.ts`, `recent-password.ts`',
+    files: /\/(?:frameless|recent-password)\.ts$/,
     has: /^export const middleware = /m,
   },
   {

@@ -1,5 +1,11 @@
 /** The points where the product relies on internals of React Router (docs/architecture.md, React Router). */
-import { createMemoryRouter, createRequestHandler, type ServerBuild } from 'react-router'
+import {
+  createMemoryRouter,
+  createRequestHandler,
+  createStaticHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInAs } from '../harness/accounts.ts'
 import { withUnavailableAnswers } from '#server/unavailable.ts'
@@ -59,6 +65,19 @@ test('a form without the header Origin passes the check of React Router', async 
   )
   expect(response.status).toBeGreaterThanOrEqual(300)
   expect(response.status).toBeLessThan(400)
+})
+
+test('middleware is given the joined paths of the routes that match, for pages and for forms sent by script', async () => {
+  const patterns: string[] = []
+  const middleware = [({ pattern }: { pattern: string }) => void patterns.push(pattern)]
+  const page = { id: 'page', path: 'eventos/:id', loader: () => null, action: () => null }
+  const { query, queryRoute } = createStaticHandler([
+    { id: 'frame', path: 'admin', middleware, children: [{ id: 'needs', children: [page] }] },
+  ])
+  const answer = { requestContext: new RouterContextProvider(), generateMiddlewareResponse: async () => new Response() }
+  await query(new Request('http://localhost/ADMIN/eventos/7/?a=b'), answer)
+  await queryRoute(new Request('http://localhost/admin/eventos/7', { method: 'POST' }), answer)
+  expect(patterns).toEqual(['admin/eventos/:id', 'admin/eventos/:id'])
 })
 
 test('a route for which a client middleware returns no result keeps its data', async () => {

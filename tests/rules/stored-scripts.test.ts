@@ -222,7 +222,7 @@ test('Stored text never runs as a script in the panel: lists, sheets, dialogs', 
     '/admin/organizers': /^Editar/,
   }
   const lists = everyRoute()
-    .filter(({ path, capability }) => capability && !/[:.]|vista-previa|imagenes$|exportar$/.test(path))
+    .filter(({ path, needs }) => needs.length > 0 && !/[:.]|vista-previa|imagenes$|exportar$/.test(path))
     .map(({ path }) => path)
   const sheets = [
     `/admin/socios/${socio?.id}`,

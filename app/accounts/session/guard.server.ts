@@ -2,29 +2,37 @@ import { data, redirect, redirectDocument, type MiddlewareFunction, type RouterC
 import { log } from '#app/platform/observability/log.server.ts'
 import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
-import { can, isPanelRole, type Act, type Capability } from '#app/accounts/capabilities.ts'
+import { routeIdsOf } from '#app/platform/request/route-table.server.ts'
+import { can, isPanelRole, type Act } from '#app/accounts/capabilities.ts'
+import { declaredCapability } from '#app/accounts/route-access.ts'
 import { currentAccount, sessionEnd } from './current-account.server.ts'
 import { panelLanguageOf } from './panel-language.server.ts'
 import { signInReasons } from './sign-in-reasons.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { Account } from './sessions.server.ts'
 
-/** Guards a section of the panel, data requests included: GET needs the capability to read, POST to write. */
-export function requireCapability(capability: Capability): MiddlewareFunction<Response> {
-  return async ({ request, context, url }, next) => {
-    const account = await panelAccount(context, request, url)
-    const act: Act = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'
-    if (!can(account.role, capability, act)) throw refuse(act, account)
-    return next()
-  }
-}
+type MiddlewareArgs = Parameters<MiddlewareFunction<Response>>
 
-export const panelMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+/** Guards every page of the panel, data requests included: an account with a role, which may do what the route declares. */
+export const panelMiddleware: MiddlewareFunction<Response>[] = [requirePanelAccount, requireDeclaredCapabilities]
+
+async function requirePanelAccount(...[{ request, context, url }, next]: MiddlewareArgs): Promise<Response> {
   await panelAccount(context, request, url)
   const response = await next()
   response.headers.set('Cache-Control', 'no-store')
   response.headers.set('X-Robots-Tag', 'noindex')
   return response
+}
+
+/** A route that declares nothing is refused. GET needs the capability to read, POST to write. */
+async function requireDeclaredCapabilities(...[args, next]: MiddlewareArgs): Promise<Response> {
+  const { request, context, url, pattern } = args
+  const account = await panelAccount(context, request, url)
+  const act: Act = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'
+  const declared = [...routeIdsOf(pattern)].flatMap((id) => declaredCapability(id) ?? [])
+  if (declared.length === 0 || !declared.every((capability) => can(account.role, capability, act)))
+    throw refuse(act, account)
+  return next()
 }
 
 /** Who uses the panel, and the language of the answer. */

@@ -1,35 +1,65 @@
-import { RouterContextProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { RouterContextProvider, type MiddlewareFunction } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
 import { closeDatabase } from '#app/database/client.server.ts'
+import { registerRoutes } from '#app/platform/request/route-table.server.ts'
+import { runInRequest } from '#app/platform/request/request-scope.server.ts'
 import { inPool, openTestDatabase } from '#tests/harness/database.ts'
 import { createAdministrator } from '#app/accounts/signup/administrators.server.ts'
+import { accessRouteId } from '#app/accounts/route-access.ts'
 import { accountMiddleware } from './current-account.server.ts'
-import { requireCapability } from './guard.server.ts'
+import { panelMiddleware } from './guard.server.ts'
 import { signIn } from './sign-in.server.ts'
 
 openTestDatabase('empty', 'public')
 
-async function requestUsersPage(cookie: string): Promise<Response> {
-  const request = new Request('http://localhost:3000/admin/usuarios', { headers: { Cookie: cookie } })
-  const args = {
-    request,
-    url: new URL(request.url),
-    pattern: '/admin/usuarios',
-    params: {},
-    context: new RouterContextProvider(),
+const declaring = accessRouteId('users', 'usuarios')
+registerRoutes(
+  Object.fromEntries(
+    [
+      { id: 'root', path: '' },
+      { id: 'frame', path: 'admin', parentId: 'root' },
+      { id: declaring, parentId: 'frame' },
+      { id: 'users', path: 'usuarios', parentId: declaring },
+      { id: 'forgotten', path: 'nuevo', parentId: 'frame' },
+    ].map((route) => [route.id, { ...route, module: { default: () => null } }]),
+  ),
+)
+
+async function requestPage(path: string, cookie: string): Promise<Response> {
+  const request = new Request(`http://localhost:3000${path}`, { headers: { Cookie: cookie } })
+  const context = new RouterContextProvider()
+  const args = { request, url: new URL(request.url), pattern: path, params: {}, context }
+  const chain: MiddlewareFunction<Response>[] = [accountMiddleware, ...panelMiddleware]
+  const run = async (index: number): Promise<Response> => {
+    const answer = chain[index]?.(args, () => run(index + 1)) ?? new Response('in')
+    return (await Promise.resolve(answer).catch((refusal: Response) => refusal)) as Response
   }
-  const guard = async () => (await requireCapability('users')(args, async () => new Response('in'))) as Response
-  const answer = await accountMiddleware(args, () => guard().catch((refusal: Response) => refusal))
-  return answer as Response
+  return runInRequest({ id: 'request-1', address: '192.0.2.1' }, () => run(0))
 }
 
-test('When the role cannot be checked, access is refused with a redirect to the login page', async () => {
+let cookie: string
+beforeAll(async () => {
   await inPool('owner', createAdministrator)('clara@example.org', 'escudella lenta')
   const outcome = await signIn(new Request('http://localhost:3000/'), 'clara@example.org', 'escudella lenta')
-  const cookie = outcome.ok ? outcome.cookies.map((text) => text.split(';')[0]).join('; ') : ''
-  expect(await (await requestUsersPage(cookie)).text()).toBe('in')
+  cookie = outcome.ok ? outcome.cookies.map((text) => text.split(';')[0]).join('; ') : ''
+})
+
+test('A page of the panel is open to whoever may do what its route declares', async () => {
+  expect(await (await requestPage('/admin/usuarios', cookie)).text()).toBe('in')
+})
+
+test.each(['/admin/nuevo', '/admin', '/admin/elsewhere'])(
+  'A page of the panel whose route declares nothing is refused, to administrators too: %s',
+  async (path) => {
+    const refused = await requestPage(path, cookie)
+    expect([refused.status, refused.headers.get('Location')]).toEqual([302, '/admin/dashboard'])
+    expect(refused.headers.getSetCookie().join()).toContain('toast=no-permission')
+  },
+)
+
+test('When the role cannot be checked, access is refused with a redirect to the login page', async () => {
   await closeDatabase()
-  const refused = await requestUsersPage(cookie)
+  const refused = await requestPage('/admin/usuarios', cookie)
   expect(refused.headers.get('Location')).toBe('/admin/login')
   expect(refused.headers.getSetCookie().join()).toContain('toast=check-failed')
 })

@@ -1,9 +1,12 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { config } from '#app/config.server.ts'
 
-let routeTable: RouteObject[] = []
+type Routes = ServerBuild['routes']
 
-export function registerRoutes(routes: ServerBuild['routes']): void {
+let routeTable: RouteObject[] = []
+let idsByPattern: ReadonlyMap<string, ReadonlySet<string>> = new Map()
+
+export function registerRoutes(routes: Routes): void {
   const childrenOf = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)
       .filter((route) => route?.parentId === parentId)
@@ -19,6 +22,34 @@ export function registerRoutes(routes: ServerBuild['routes']): void {
           : [],
       )
   routeTable = childrenOf(undefined)
+  idsByPattern = collectIds(routes)
+}
+
+/** The ids of the routes that match `pattern`, as the router gives it to middleware, and of their parents. */
+export function routeIdsOf(pattern: string): ReadonlySet<string> {
+  return idsByPattern.get(withoutSlash(pattern)) ?? new Set()
+}
+
+function collectIds(routes: Routes): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const route of Object.values(routes)) {
+    // A layout without a path matches with its children only.
+    if (!route || (!route.path && !route.index)) continue
+    const chain = withParents(route.id, routes)
+    const pattern = withoutSlash(chain.flatMap(({ path }) => path || []).join('/'))
+    const ids = chain.map(({ id }) => id)
+    found.set(pattern, new Set([...(found.get(pattern) ?? []), ...ids]))
+  }
+  return found
+}
+
+function withParents(id: string | undefined, routes: Routes): NonNullable<Routes[string]>[] {
+  const route = id === undefined ? undefined : routes[id]
+  return route ? [...withParents(route.parentId, routes), route] : []
+}
+
+function withoutSlash(pattern: string): string {
+  return pattern.replace(/^\//, '')
 }
 
 export function routePatternOf(pathname: string): string | undefined {

@@ -1,0 +1,12 @@
+import { capabilities, type Capability } from './capabilities.ts'
+
+/** The id of a layout route that declares what its children need. @param first tells two declarations apart */
+export function accessRouteId(capability: Capability, first: string): string {
+  return `needs ${capability} for ${first}`
+}
+
+/** The capability that a route with this id declares. */
+export function declaredCapability(routeId: string): Capability | undefined {
+  const name = /^needs (\S+) for /.exec(routeId)?.[1]
+  return capabilities.find((capability) => capability === name)
+}

@@ -1,3 +1,0 @@
-import { requireCapability } from '#app/accounts/session/guard.server.ts'
-
-export const middleware = [requireCapability('club')]
