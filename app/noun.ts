@@ -25,6 +25,7 @@ export type Noun = {
 export type MenuEntry = {
   to: string
   icon: IconName
+  /** What its list needs. */
   capability: Capability
   label: Label
   /** Its CSV names no people, so that nobody is asked for the password. */

@@ -55,7 +55,7 @@ test('What is incomplete does not compile', () => {
   // @ts-expect-error both
   const contradictory: AuditedAct = { es: 'Podar', ca: 'Podar', asks: 'always', open: 'undone' }
   // @ts-expect-error no Catalan label in the menu
-  const menu: Noun['menu'] = { to: '/admin/blog', icon: 'house', capability: 'blog', label: { es: 'Blog' } }
+  const menu: Noun['menu'] = { to: '/admin/blog', icon: 'house', capability: 'blog.read', label: { es: 'Blog' } }
   // @ts-expect-error no noun declares it
   const unknown: AuditAction = 'post.pruned'
   expect([untranslated, unclassified, contradictory, menu, unknown]).toHaveLength(5)

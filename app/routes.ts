@@ -53,95 +53,102 @@ export default [
 
   // Without the panel's frame, and kept by phones for when there is no network.
   layout('admin/frameless.ts', [
-    requireCapability('registrations', [route('admin/eventos/:id/puerta', 'door/door-page.tsx')]),
+    requireCapability('door.read', [route('admin/eventos/:id/puerta', 'door/door-page.tsx')]),
   ]),
   route('puerta/worker.js', 'door/phone/worker-route.ts'),
   route('create-super-admin', 'accounts/signup/super-admin-page.tsx'),
   route('admin/login', 'accounts/session/panel-login-page.tsx'),
   route('admin/salir', 'accounts/session/panel-sign-out-route.ts'),
   route('admin', 'admin/layout.tsx', [
-    requireCapability('account', [
+    requireCapability('account.read', [
       route('confirmar', 'accounts/session/confirm-page.tsx'),
       route('sesiones', 'accounts/session/sessions-page.tsx', { id: 'own-sessions' }),
       route('contrasena', 'accounts/session/panel-password-page.tsx'),
       route('idioma', 'accounts/session/panel-language-route.ts'),
       route('avisos', 'notices/settings-page.tsx'),
     ]),
-    requireCapability('dashboard', [index('admin/index-route.ts'), route('dashboard', 'admin/dashboard-page.tsx')]),
-    requireCapability('requests', [
-      route('solicitudes', 'membership/requests/list-page.tsx'),
-      requirePassword('solicitudes.csv', 'membership/requests/csv-route.ts'),
+    requireCapability('dashboard.read', [
+      index('admin/index-route.ts'),
+      route('dashboard', 'admin/dashboard-page.tsx'),
     ]),
-    requireCapability('members', [
+    requireCapability('requests.read', [
+      route('solicitudes', 'membership/requests/list-page.tsx'),
+      requireCapability('people.export', [requirePassword('solicitudes.csv', 'membership/requests/csv-route.ts')]),
+    ]),
+    requireCapability('members.read', [
       route('socios', 'membership/members/list-page.tsx'),
       route('socios/:id', 'membership/members/edit-page.tsx'),
-      requirePassword('socios.csv', 'membership/members/csv-route.ts'),
+      requireCapability('people.export', [requirePassword('socios.csv', 'membership/members/csv-route.ts')]),
     ]),
-    requireCapability('events', [
+    requireCapability('events.read', [
       route('eventos', 'admin/event-list/list-page.tsx'),
       route('eventos.csv', 'events/panel/list/csv-route.ts'),
       route('eventos/nuevo', 'admin/event/edit-page.tsx', { id: 'new-event' }),
       layout('admin/event/layout.tsx', [
         route('eventos/:id', 'admin/event/edit-page.tsx'),
-        requireCapability('registrations', [
+        requireCapability('registrations.read', [
           route('eventos/:id/inscripciones', 'bookings/panel/registrations-page.tsx'),
           route('eventos/:id/espera', 'waiting-list/panel/waiting-page.tsx'),
-          route('eventos/:id/cocina', 'kitchen/panel/kitchen-page.tsx'),
           route('eventos/:id/mensajes', 'event-messages/panel/messages-page.tsx'),
           route('eventos/:id/opiniones', 'scores/panel/opinions-page.tsx'),
         ]),
+        requireCapability('diets.read', [route('eventos/:id/cocina', 'kitchen/panel/kitchen-page.tsx')]),
       ]),
     ]),
-    requireCapability('registrations', [
-      route('eventos/:id/cocina/hoja', 'kitchen/panel/paper-page.tsx'),
+    requireCapability('registrations.read', [
       route('eventos/:id/cocina/tarjetas', 'kitchen/panel/place-cards-page.tsx'),
       route('eventos/textos', 'event-messages/panel/club-texts-page.tsx'),
       route('eventos/:id/pases', 'door/panel/passes-page.tsx'),
-      requirePassword('eventos/:id/inscripciones.csv', 'bookings/panel/list/registrations-csv-route.ts'),
-      requirePassword('eventos/:id/hoja', 'door/panel/door-sheet-page.tsx'),
+      requireCapability('people.export', [
+        requirePassword('eventos/:id/inscripciones.csv', 'bookings/panel/list/registrations-csv-route.ts'),
+      ]),
+      requireCapability('diets.read', [requirePassword('eventos/:id/hoja', 'door/panel/door-sheet-page.tsx')]),
     ]),
-    requireCapability('organizers', [
+    requireCapability('diets.read', [route('eventos/:id/cocina/hoja', 'kitchen/panel/paper-page.tsx')]),
+    requireCapability('organizers.read', [
       route('organizers', 'organizers/admin-list-page.tsx'),
       route('organizers.csv', 'organizers/csv-route.ts'),
     ]),
-    requireCapability('restaurants', [
+    requireCapability('restaurants.read', [
       route('restaurantes', 'restaurants/panel/list-page.tsx'),
       route('restaurantes.csv', 'restaurants/panel/csv-route.ts'),
       route('restaurantes/:id', 'restaurants/panel/edit-page.tsx'),
     ]),
-    requireCapability('blog', [
+    requireCapability('blog.read', [
       route('blog', 'blog/panel/list-page.tsx'),
       route('blog.csv', 'blog/panel/csv-route.ts'),
       route('blog/vista-previa', 'blog/panel/preview-route.ts'),
       route('blog/:id', 'blog/panel/edit-page.tsx'),
     ]),
-    requireCapability('messages', [
+    requireCapability('messages.read', [
       route('mensajes', 'contact/panel/list-page.tsx'),
-      requirePassword('mensajes.csv', 'contact/panel/csv-route.ts'),
+      requireCapability('people.export', [requirePassword('mensajes.csv', 'contact/panel/csv-route.ts')]),
     ]),
-    requireCapability('mails', [
+    requireCapability('mails.read', [
       route('correos', 'mails/list-page.tsx'),
-      requirePassword('correos.csv', 'mails/csv-route.ts'),
+      requireCapability('people.export', [requirePassword('correos.csv', 'mails/csv-route.ts')]),
     ]),
-    requireCapability('audit', [
+    requireCapability('audit.read', [
       route('auditoria', 'privacy/audit-page.tsx'),
-      requirePassword('auditoria.csv', 'privacy/audit-csv-route.ts'),
+      requireCapability('people.export', [requirePassword('auditoria.csv', 'privacy/audit-csv-route.ts')]),
       route('auditoria/seguridad', 'privacy/security-page.tsx'),
-      requirePassword('auditoria/seguridad.csv', 'privacy/security-csv-route.ts'),
+      requireCapability('people.export', [requirePassword('auditoria/seguridad.csv', 'privacy/security-csv-route.ts')]),
     ]),
-    requireCapability('privacy', [
+    requireCapability('privacy.read', [
       route('privacidad', 'privacy/retention-page.tsx'),
       route('privacidad/persona', 'privacy/person-page.tsx'),
-      requirePassword('privacidad/persona/exportar', 'privacy/person-export-route.ts'),
+      requireCapability('people.export', [
+        requirePassword('privacidad/persona/exportar', 'privacy/person-export-route.ts'),
+      ]),
     ]),
-    requireCapability('club', [route('club', 'club/panel/edit-page.tsx')]),
-    requireCapability('media', [
+    requireCapability('club.read', [route('club', 'club/panel/edit-page.tsx')]),
+    requireCapability('media.read', [
       route('imagenes', 'media/upload-route.ts'),
       route('imagenes/:hash', 'media/facts-route.ts'),
     ]),
-    requireCapability('users', [
+    requireCapability('users.read', [
       route('usuarios', 'accounts/users/list-page.tsx'),
-      requirePassword('usuarios.csv', 'accounts/users/csv-route.ts'),
+      requireCapability('people.export', [requirePassword('usuarios.csv', 'accounts/users/csv-route.ts')]),
       route('password-reset', 'accounts/users/password-page.tsx'),
       route('usuarios/:id/sesiones', 'accounts/session/sessions-page.tsx'),
     ]),
@@ -155,7 +162,7 @@ export default [
   route('media/:file', 'media/media-route.ts'),
 ] satisfies RouteConfig
 
-/** What an account needs to read the children; nested declarations add up (`admin/declared-access.ts`). */
+/** What an account needs to read the children; nested declarations add up. Acts name what they need themselves (`needs`). */
 function requireCapability(capability: Capability, children: RouteConfigEntry[]): RouteConfigEntry {
   const [first] = children
   const id = accessRouteId(capability, first?.path ?? first?.id ?? first?.file ?? '')

@@ -13,7 +13,7 @@ export function Counters({ counters }: { counters: Record<CounterName, Count> })
   return (
     <ul className="counters">
       {shown
-        .filter(({ capability }) => can(capability, 'read'))
+        .filter(({ capability }) => can(`${capability}.read`))
         .map(({ name, to }) => (
           <li key={name}>
             <Link

@@ -45,17 +45,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts, rushes] =
     await Promise.all([
       countDashboard(),
-      can(role, 'requests', 'read') ? listLatestRequests() : null,
-      can(role, 'requests', 'read') ? readQueue() : null,
+      can(role, 'requests.read') ? listLatestRequests() : null,
+      can(role, 'requests.read') ? readQueue() : null,
       listUpcomingEvents(),
       readEventSeats(),
-      can(role, 'requests', 'read') ? readMonthlyJoining() : null,
+      can(role, 'requests.read') ? readMonthlyJoining() : null,
       hasDemoContent(),
-      can(role, 'mails', 'read') ? openIncidents() : [],
-      can(role, 'registrations', 'write') ? listBursts({ hours: BURST_HOURS }) : null,
-      can(role, 'registrations', 'write') ? listRushes() : [],
+      can(role, 'mails.read') ? openIncidents() : [],
+      can(role, 'registrations.edit') ? listBursts({ hours: BURST_HOURS }) : null,
+      can(role, 'registrations.edit') ? listRushes() : [],
     ])
-  const copyWarnings = can(role, 'users', 'read') ? findCopyWarnings() : []
+  const copyWarnings = can(role, 'users.read') ? findCopyWarnings() : []
   return { counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts, rushes, copyWarnings }
 }
 
@@ -69,10 +69,10 @@ export async function action(args: Route.ActionArgs) {
 
 const refundTick = (t: AdminTexts['queue'], settled: boolean) =>
   formAct({
+    needs: 'payments.edit',
     schema: refundSchema,
     failed: t.settlingFailed,
     async run({ fields, actor, refuse }) {
-      if (!can(actor.role, 'registrations', 'write')) return refuse('unknown')
       const done = await settleRefund(fields.event_id, fields.party_id, settled, actor)
       return done ? { ok: true, title: '' } : refuse('unknown')
     },
@@ -80,6 +80,7 @@ const refundTick = (t: AdminTexts['queue'], settled: boolean) =>
 
 const demoRemoval = (t: AdminTexts['dashboard']) =>
   formAct({
+    needs: 'demo.remove',
     schema: noFields,
     asksPassword: 'demo-content.removed',
     failed: t.demoFailed,
@@ -101,7 +102,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {loaderData.copyWarnings.map((warning) => (
         <Notice key={warning} text={t.copies[warning]} />
       ))}
-      {useCan()('club', 'write') && <ClubReminder />}
+      {useCan()('club.edit') && <ClubReminder />}
       <Counters counters={loaderData.counters} />
       <div className={queue ? 'dashboard-desk' : 'sheets'}>
         {queue && requests && (

@@ -39,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account: PanelAccount = { id, email, role }
   return {
     account,
-    pending: can(role, 'requests', 'read') ? await countPendingRequests() : null,
+    pending: can(role, 'requests.read') ? await countPendingRequests() : null,
   }
 }
 

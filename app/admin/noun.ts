@@ -5,7 +5,7 @@ export const dashboardNoun = {
   menu: {
     to: '/admin/dashboard',
     icon: 'squares-four',
-    capability: 'dashboard',
+    capability: 'dashboard.read',
     label: { es: 'Dashboard', ca: 'Inici' },
   },
 } as const satisfies Noun

@@ -134,12 +134,12 @@ function PanelMenu({ email, role, pending, rail = false }: AccountProps & { rail
       </p>
       <nav className="panel-nav" aria-label={t.panel}>
         {menu
-          .filter(({ capability }) => can(role, capability, 'read'))
+          .filter(({ capability }) => can(role, capability))
           .map(({ to, icon, capability, label }) => (
             <NavLink key={to} to={to} prefetch="intent" title={rail ? label[language] : undefined}>
               <Icon name={icon} />
               <span className="panel-nav-label">{label[language]}</span>
-              {capability === 'requests' && <PendingCount count={pending} />}
+              {capability === 'requests.read' && <PendingCount count={pending} />}
             </NavLink>
           ))}
       </nav>

@@ -5,7 +5,7 @@ export const postNoun = {
   menu: {
     to: '/admin/blog',
     icon: 'newspaper',
-    capability: 'blog',
+    capability: 'blog.read',
     label: { es: 'Blog', ca: 'Blog' },
     csv: 'without-people',
   },

@@ -2,7 +2,7 @@ import type { Noun } from '#app/noun.ts'
 
 /** The club’s facts. */
 export const clubNoun = {
-  menu: { to: '/admin/club', icon: 'house', capability: 'club', label: { es: 'El club', ca: 'El club' } },
+  menu: { to: '/admin/club', icon: 'house', capability: 'club.read', label: { es: 'El club', ca: 'El club' } },
   subjects: {
     club: { es: 'El club', ca: 'El club', unnamed: true },
   },

@@ -5,7 +5,7 @@ export const messageNoun = {
   menu: {
     to: '/admin/mensajes',
     icon: 'envelope-simple',
-    capability: 'messages',
+    capability: 'messages.read',
     label: { es: 'Mensajes', ca: 'Missatges' },
   },
   navigation: { to: '/contacto', label: { es: 'Contacto', ca: 'Contacte' } },

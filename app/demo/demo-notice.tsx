@@ -15,7 +15,7 @@ export function DemoNotice() {
   useAnswer(fetcher.data)
   return (
     <Notice text={t.notice}>
-      {can('demo', 'write') && (
+      {can('demo.remove') && (
         <button type="button" className="text-link" onClick={() => setAsking(true)}>
           {t.remove}
         </button>

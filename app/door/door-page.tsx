@@ -54,6 +54,7 @@ async function requireEvening(event: number, { context, request, url }: Asked): 
 
 export async function action(args: Route.ActionArgs) {
   return panelAction(args, (language) => ({
+    needs: 'door.edit',
     run: async ({ form, actor }) => {
       const event = requireRowId(args.params.id)
       const start = await requireEvening(event, args)

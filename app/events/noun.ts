@@ -5,7 +5,7 @@ export const eventNoun = {
   menu: {
     to: '/admin/eventos',
     icon: 'calendar-blank',
-    capability: 'events',
+    capability: 'events.read',
     label: { es: 'Eventos', ca: 'Esdeveniments' },
     csv: 'without-people',
   },

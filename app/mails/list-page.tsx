@@ -39,6 +39,7 @@ export async function action(args: Route.ActionArgs) {
 
 function sendingAgain(t: MailsTexts['toasts']) {
   return formAct({
+    needs: 'mails.send',
     schema: v.object({ id: uuidField }),
     failed: t.notSent,
     async run({ fields: { id }, actor, refuse }) {

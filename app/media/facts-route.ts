@@ -27,7 +27,7 @@ const schema = v.object({ alt_es: altText, alt_ca: altText, focal_x: share, foca
 
 /** POST: the same accounts. Both alternative texts, and the focal point as shares of width and height. */
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, () => ({ run: (sent) => describe(hashOf(args.params.hash), sent) }))
+  return panelAction(args, () => ({ needs: 'media.edit', run: (sent) => describe(hashOf(args.params.hash), sent) }))
 }
 
 async function describe(hash: string, { form, actor }: Sent) {

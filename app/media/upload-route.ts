@@ -1,4 +1,4 @@
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { panelAccount, requireCapability } from '#app/accounts/session/guard.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -24,6 +24,7 @@ export function loader() {
 /** POST /admin/imagenes, multipart `file` and `purpose`: administrators and editors. Answers JSON. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const actor = await panelAccount(context, request, url)
+  requireCapability(actor, 'media.edit')
   const { upload: t } = mediaTexts[actor.language]
   if (!(await consumeRateLimit('upload', { account: actor.id })).ok) return refuse(t, 'too-many')
   // Before reading the body: waiting uploads stay in memory.

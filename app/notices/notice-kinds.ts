@@ -11,11 +11,11 @@ type NoticeRule = {
 }
 
 export const noticeRules = {
-  bookings: { needs: 'registrations', digestMinutes: 10 },
-  'late-cancellation': { needs: 'registrations', digestMinutes: 0 },
-  'free-seats': { needs: 'events', digestMinutes: 0 },
-  request: { needs: 'requests', digestMinutes: 10 },
-  completion: { needs: 'members', digestMinutes: 10 },
+  bookings: { needs: 'registrations.read', digestMinutes: 10 },
+  'late-cancellation': { needs: 'registrations.read', digestMinutes: 0 },
+  'free-seats': { needs: 'events.read', digestMinutes: 0 },
+  request: { needs: 'requests.read', digestMinutes: 10 },
+  completion: { needs: 'members.read', digestMinutes: 10 },
 } as const satisfies Record<string, NoticeRule>
 
 export type NoticeKind = keyof typeof noticeRules

@@ -7,7 +7,7 @@ import { noticeKinds, noticeRules, type NoticeChoice, type NoticeKind } from './
 
 /** The kinds that somebody with this role may be told. */
 export function noticeKindsFor(role: Role): NoticeKind[] {
-  return noticeKinds.filter((kind) => can(role, noticeRules[kind].needs, 'read'))
+  return noticeKinds.filter((kind) => can(role, noticeRules[kind].needs))
 }
 
 type Person = { id: string; role: Role }

@@ -37,6 +37,7 @@ export async function action(args: Route.ActionArgs) {
 
 const saving = (t: NoticeTexts) =>
   formAct({
+    needs: 'account.edit',
     schema: noticesSchema,
     failed: t.failed,
     async run({ fields, actor, refuse }) {

@@ -39,6 +39,7 @@ function organizerActs({ saving, deletion }: OrganizerTexts) {
 
 const save = (t: OrganizerTexts['saving']) =>
   formAct({
+    needs: 'organizers.edit',
     schema: organizerSchemas[mainLanguage()],
     failed: (form) => (form.has('id') ? t.updateFailed : t.createFailed),
     invalid: NO_TOAST,
@@ -55,6 +56,7 @@ const save = (t: OrganizerTexts['saving']) =>
 
 const remove = (t: OrganizerTexts['deletion']) =>
   formAct({
+    needs: 'organizers.edit',
     schema: organizerDeletionSchema,
     failed: t.failed,
     async run({ fields, actor, refuse }) {

@@ -5,7 +5,7 @@ export const organizerNoun = {
   menu: {
     to: '/admin/organizers',
     icon: 'buildings',
-    capability: 'organizers',
+    capability: 'organizers.read',
     label: { es: 'Organizadores', ca: 'Organitzadors' },
     csv: 'without-people',
   },

@@ -25,6 +25,7 @@ export function loader() {
  */
 export async function action(args: Route.ActionArgs) {
   return panelAction(args, (language) => ({
+    needs: 'people.export',
     async run({ form, actor }): Promise<Response> {
       const items = parseItemKeys(textIn(form, 'items'))
       if (items.length === 0) throw data('items', { status: 400 })

@@ -35,6 +35,7 @@ function personActs(language: Language) {
 
 function searching(t: PersonTexts['search']) {
   return formAct({
+    needs: 'privacy.read',
     schema: noFields,
     failed: t.failed,
     failure: { text: t.failedText },
@@ -48,6 +49,7 @@ function searching(t: PersonTexts['search']) {
 
 function opening(t: PersonTexts['search']) {
   return formAct({
+    needs: 'privacy.read',
     schema: noFields,
     failed: t.failed,
     failure: { text: t.failedText },
@@ -63,6 +65,7 @@ function opening(t: PersonTexts['search']) {
 
 function erasing({ erasure: t, search: { failedText } }: PersonTexts) {
   return formAct({
+    needs: 'privacy.edit',
     schema: noFields,
     asksPassword: 'registration.erased',
     failed: t.failed,

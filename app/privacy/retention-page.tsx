@@ -43,6 +43,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** The dialog shows why nothing is listed. */
 const access = formAct({
+  needs: 'members.show-iban',
   schema: v.object({ id: uuidField }),
   asksPassword: 'blocked-payment.shown',
   failed: '',

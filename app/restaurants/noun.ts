@@ -5,7 +5,7 @@ export const restaurantNoun = {
   menu: {
     to: '/admin/restaurantes',
     icon: 'fork-knife',
-    capability: 'restaurants',
+    capability: 'restaurants.read',
     label: { es: 'Restaurantes', ca: 'Restaurants' },
     csv: 'without-people',
   },

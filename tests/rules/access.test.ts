@@ -1,16 +1,81 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { can, type Act, type Capability, type Role } from '#app/accounts/capabilities.ts'
+import type { ActionFunctionArgs } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { can, roles, type Capability, type Role } from '#app/accounts/capabilities.ts'
+import type { PanelAct } from '#app/accounts/session/panel-action.server.ts'
+import { eventTabs } from '#app/admin/event/tabs.ts'
+import { nouns } from '#app/nouns.ts'
 import { signedInAs } from '../harness/accounts.ts'
-import { everyRoute } from '../harness/routes.ts'
+import { everyRoute, type KnownRoute } from '../harness/routes.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
+import { actNeeds } from './act-needs.ts'
+
+/** In this process an action answers with its acts. */
+vi.mock('#app/accounts/session/panel-action.server.ts', async (original) => ({
+  ...(await original<object>()),
+  panelAction: (_: unknown, actIn: (language: 'es') => PanelAct) => ({ '': actIn('es') }),
+  panelActions: (_: unknown, actsIn: (language: 'es') => Record<string, PanelAct>) => actsIn('es'),
+}))
+const modules = import.meta.glob<{ action?: (args: ActionFunctionArgs) => Promise<Record<string, PanelAct>> }>(
+  '../../app/**/*-{page,route}.{ts,tsx}',
+)
+/** Its body is read as a stream, not as a form; it is tried like the others. */
+const upload = 'media/upload-route'
 
 /** Panel routes that are public on purpose. */
 const open = ['/admin/login', '/admin/salir', '/create-super-admin']
 
 const all = everyRoute()
 const panel = all.filter(({ path }) => /^\/(admin|create-super-admin)(\/|$)/.test(path) && !open.includes(path))
+
+/** What fits `:id` and the like, in any route. */
+const parts = ['1', '00000000-0000-4000-8000-000000000001', '0'.repeat(64)] as const
+const addressOf = (path: string, part: string) => path.replace(/:\w+\??/g, part)
+
+type FoundAct = { route: KnownRoute; address: string; act: string; needs: Capability }
+
+/** The acts of a route, as its module makes them. */
+async function actsOf(route: KnownRoute): Promise<FoundAct[]> {
+  const load = ['ts', 'tsx'].map((ending) => modules[`../../app/${route.id}.${ending}`]).find(Boolean)
+  const { action } = (await load?.()) ?? {}
+  if (!action || route.id === upload) return []
+  for (const part of parts) {
+    const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, part])
+    const acts = await action({ params: Object.fromEntries(names) } as ActionFunctionArgs).catch(() => null)
+    if (acts)
+      return Object.entries(acts).map(([act, { needs }]) => ({
+        route,
+        address: addressOf(route.path, part),
+        act,
+        needs,
+      }))
+  }
+  throw new Error(`no acts found: ${route.path}`)
+}
+
+const found = (await Promise.all(panel.map(actsOf))).flat()
+const uploads = panel
+  .filter(({ id }) => id === upload)
+  .map((route): FoundAct => ({ route, address: route.path, act: '', needs: 'media.edit' }))
+const everyAct = [...found, ...uploads]
+
+test('Every act of the panel needs what the list says', () => {
+  expect(found.length).toBeGreaterThan(70)
+  const needs = everyAct.map(({ route, act, needs: needed }) => `${route.routeId} ${act}: ${needed}`)
+  const listed = Object.entries(actNeeds).flatMap(([routeId, byCapability]) =>
+    Object.entries(byCapability).flatMap(([needed, acts]) => acts.map((act) => `${routeId} ${act}: ${needed}`)),
+  )
+  expect(needs.sort()).toEqual(listed.sort())
+})
+
+test('The menu and the tabs of an event show a page to whoever may read it', () => {
+  const shown = [
+    ...nouns.flatMap(({ menu }) => (menu ? [{ path: menu.to, needs: menu.capability }] : [])),
+    ...eventTabs.map(({ path, needs }) => ({ path: ['/admin/eventos/:id', path].filter(Boolean).join('/'), needs })),
+  ]
+  for (const { path, needs } of shown) expect(panel.find((route) => route.path === path)?.needs, path).toContain(needs)
+})
 
 test('Every route of the panel names what it needs, and nothing public does', () => {
   expect(panel.length).toBeGreaterThan(50)
@@ -24,8 +89,9 @@ let cookies: Record<Role, string>
 beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
   const sql = connectTo(database.url)
-  const signIn = async (role: Role) => (await signedInAs(server, sql, role)).cookie
-  cookies = { admin: await signIn('admin'), editor: await signIn('editor'), user: await signIn('user') }
+  const signedIn = []
+  for (const role of roles) signedIn.push([role, (await signedInAs(server, sql, role)).cookie])
+  cookies = Object.fromEntries(signedIn) as Record<Role, string>
   await sql.end()
 })
 afterAll(() => server.stop())
@@ -47,38 +113,64 @@ async function outcomeOf(answer: Response): Promise<'allowed' | 'login' | 'refus
   return answer.status < 500 ? 'allowed' : 'error'
 }
 
-function expected(who: Role | 'visitor', needs: readonly Capability[], act: Act): 'allowed' | 'login' | 'refused' {
-  if (who === 'visitor') return 'login'
-  // A form stays open.
-  if (who === 'user') return act === 'read' ? 'login' : 'refused'
-  return needs.every((capability) => can(who, capability, act)) ? 'allowed' : 'refused'
+const everybody = ['visitor', ...roles] as const
+type Outcome = Awaited<ReturnType<typeof outcomeOf>>
+
+const mayAll = (who: Role, needs: readonly Capability[]) => needs.every((capability) => can(who, capability))
+
+function expectedOfReading(who: Role | 'visitor', { needs }: KnownRoute): Outcome {
+  if (who === 'visitor' || who === 'user') return 'login'
+  return mayAll(who, needs) ? 'allowed' : 'refused'
 }
 
-describe.each(panel)('$path', ({ path, routeId, needs }) => {
-  const address = path.replace(/:\w+\??/g, '1')
+/** @param acts what the account may want to do: one of these is enough */
+function expectedOfForms(who: Role | 'visitor', { needs }: KnownRoute, acts: readonly Capability[]): Outcome {
+  if (who === 'visitor') return 'login'
+  const mayAct = acts.length === 0 || acts.some((capability) => can(who, capability))
+  // A form stays open: also that of an account without a role.
+  return mayAll(who, needs) && mayAct ? 'allowed' : 'refused'
+}
 
-  test.each(['visitor', 'user', 'editor', 'admin'] as const)('as %s', async (who) => {
-    const ask = visitor(server.url)
-    const found = {
-      page: await outcomeOf(await ask.get(address, cookieOf(who))),
-      data: await outcomeOf(await ask.get(`${address}.data`, cookieOf(who))),
-      dataOfThisRouteAlone: await outcomeOf(
-        await ask.get(`${address}.data?_routes=${encodeURIComponent(routeId)}`, cookieOf(who)),
-      ),
-      post: await outcomeOf(await ask.post(address, {}, cookieOf(who))),
-      dataPost: await outcomeOf(await ask.post(`${address}.data`, {}, cookieOf(who))),
-      postByScript: await outcomeOf(await ask.post(address, {}, { ...cookieOf(who), Accept: 'application/json' })),
+async function outcomesOfForm(who: Role | 'visitor', address: string, fields: Record<string, string>) {
+  const { post } = visitor(server.url)
+  return {
+    post: await outcomeOf(await post(address, fields, cookieOf(who))),
+    dataPost: await outcomeOf(await post(`${address}.data`, fields, cookieOf(who))),
+    postByScript: await outcomeOf(await post(address, fields, { ...cookieOf(who), Accept: 'application/json' })),
+  }
+}
+const each = (outcome: Outcome) => ({ post: outcome, dataPost: outcome, postByScript: outcome })
+
+describe.each(panel)('$path', (route) => {
+  const address = addressOf(route.path, parts[0])
+
+  test.each(everybody)('as %s', async (who) => {
+    const { get } = visitor(server.url)
+    const routeAlone = `${address}.data?_routes=${encodeURIComponent(route.routeId)}`
+    const outcomes = {
+      page: await outcomeOf(await get(address, cookieOf(who))),
+      data: await outcomeOf(await get(`${address}.data`, cookieOf(who))),
+      dataOfThisRouteAlone: await outcomeOf(await get(routeAlone, cookieOf(who))),
+      ...(await outcomesOfForm(who, address, {})),
     }
-    const reading = expected(who, needs, 'read')
-    const writing = expected(who, needs, 'write')
-    expect(found).toEqual({
+    const reading = expectedOfReading(who, route)
+    const acts = everyAct.filter(({ route: { routeId } }) => routeId === route.routeId).map(({ needs }) => needs)
+    expect(outcomes).toEqual({
       page: reading,
       data: reading,
       dataOfThisRouteAlone: reading,
-      post: writing,
-      dataPost: writing,
-      postByScript: writing,
+      ...each(expectedOfForms(who, route, acts)),
     })
+  })
+})
+
+describe('An act of the panel', () => {
+  test.each(everyAct)('$route.routeId, $act', async ({ route, address, act, needs }) => {
+    for (const who of everybody)
+      expect([who, await outcomesOfForm(who, address, act ? { act } : {})]).toEqual([
+        who,
+        each(expectedOfForms(who, route, [needs])),
+      ])
   })
 })
 

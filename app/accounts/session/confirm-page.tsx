@@ -24,7 +24,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, () => ({ run: (sent) => confirm(args.request, sent) }))
+  return panelAction(args, () => ({ needs: 'account.edit', run: (sent) => confirm(args.request, sent) }))
 }
 
 async function confirm(request: Request, { form, actor }: Sent) {

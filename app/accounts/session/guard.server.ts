@@ -3,7 +3,7 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import { routeIdsOf } from '#app/platform/request/route-table.server.ts'
-import { can, isPanelRole, type Act } from '#app/accounts/capabilities.ts'
+import { can, isPanelRole, type Capability } from '#app/accounts/capabilities.ts'
 import { declaredCapability } from '#app/accounts/route-access.ts'
 import { currentAccount, sessionEnd } from './current-account.server.ts'
 import { panelLanguageOf } from './panel-language.server.ts'
@@ -24,15 +24,19 @@ async function requirePanelAccount(...[{ request, context, url }, next]: Middlew
   return response
 }
 
-/** A route that declares nothing is refused. GET needs the capability to read, POST to write. */
+/** A route that declares nothing is refused. */
 async function requireDeclaredCapabilities(...[args, next]: MiddlewareArgs): Promise<Response> {
   const { request, context, url, pattern } = args
   const account = await panelAccount(context, request, url)
-  const act: Act = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'
   const declared = [...routeIdsOf(pattern)].flatMap((id) => declaredCapability(id) ?? [])
-  if (declared.length === 0 || !declared.every((capability) => can(account.role, capability, act)))
-    throw refuse(act, account)
+  if (declared.length === 0 || !declared.every((capability) => can(account.role, capability)))
+    throw request.method === 'POST' ? refuseForm(account) : refusePage(account)
   return next()
+}
+
+/** For acts. @throws 403 for an account that may do none of `anyOf` */
+export function requireCapability(account: Account, ...anyOf: Capability[]): void {
+  if (!anyOf.some((capability) => can(account.role, capability))) throw refuseForm(account)
 }
 
 /** Who uses the panel, and the language of the answer. */
@@ -70,9 +74,13 @@ function redirectToSignIn(toast: string, from?: URL): Response {
   })
 }
 
-function refuse(act: Act, account: Account) {
+function refuseForm(account: Account) {
   recordAccessRefused(account)
-  if (act === 'write') return data('forbidden', { status: 403 })
+  return data('forbidden', { status: 403 })
+}
+
+function refusePage(account: Account): Response {
+  recordAccessRefused(account)
   return redirect('/admin/dashboard', { headers: { 'Set-Cookie': flashMessageCookie('no-permission') } })
 }
 

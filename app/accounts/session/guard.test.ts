@@ -12,7 +12,7 @@ import { signIn } from './sign-in.server.ts'
 
 openTestDatabase('empty', 'public')
 
-const declaring = accessRouteId('users', 'usuarios')
+const declaring = accessRouteId('users.read', 'usuarios')
 registerRoutes(
   Object.fromEntries(
     [

@@ -10,8 +10,9 @@ import { statusOf, type RefusalReason } from '#app/platform/refusals.ts'
 import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import type { Answer, StoredVersion } from '#app/ui/panel/use-answer.ts'
+import type { Capability } from '#app/accounts/capabilities.ts'
 import { protectedChanges, type PartlyProtectedAct, type ProtectedAct } from '#app/accounts/protected-acts.ts'
-import { panelAccount, type PanelUser } from './guard.server.ts'
+import { panelAccount, requireCapability, type PanelUser } from './guard.server.ts'
 import { requireRecentPassword } from './recent-password.server.ts'
 
 type ActionArgs = Pick<ActionFunctionArgs, 'context' | 'request' | 'url'>
@@ -19,41 +20,58 @@ export type Sent = { form: FormData; actor: PanelUser }
 
 /** One thing that a form of the panel asks for. */
 export type PanelAct<Result = unknown> = {
+  needs: Capability
   /** The act of a noun that needs a recently confirmed password. */
   asksPassword?: ProtectedAct | ((sent: Sent) => Promise<ProtectedAct | null>) | undefined
   run: (sent: Sent) => Promise<Result>
 }
 
 /**
- * The action of a page with one form. The account is checked before the form is read.
+ * The action of a page with one form. The account and what it may do are checked before the form is read.
  * @param actIn the act with its texts in the language of the account
  */
 export async function panelAction<Result>(
-  { context, request, url }: ActionArgs,
-  actIn: (language: Language, form: FormData) => PanelAct<Result>,
+  args: ActionArgs,
+  actIn: (language: Language) => PanelAct<Result>,
   maxFields?: number,
 ): Promise<Result> {
-  const actor = await panelAccount(context, request, url)
-  const form = await readForm(request, maxFields)
-  const { asksPassword = null, run } = actIn(actor.language, form)
-  const act = typeof asksPassword === 'function' ? await asksPassword({ form, actor }) : asksPassword
-  if (act) await requireRecentPassword(context, request, url)
-  return run({ form, actor })
+  const actor = await panelAccount(args.context, args.request, args.url)
+  const act = actIn(actor.language)
+  requireCapability(actor, act.needs)
+  return carryOut(act, { form: await readForm(args.request, maxFields), actor }, args)
 }
 
 type ResultOf<Act> = Act extends PanelAct<infer Result> ? Result : never
 
-/** The action of a page with several forms: the field `act` names one of them. */
+/**
+ * The action of a page with several forms: the field `act` names one of them. The form of an account that may do none of
+ * them is not read.
+ * @param unnamed the act of a form without the field
+ */
 export async function panelActions<Acts extends Record<string, PanelAct>>(
   args: ActionArgs,
   actsIn: (language: Language) => Acts,
+  unnamed?: keyof Acts,
 ): Promise<ResultOf<Acts[keyof Acts]>> {
-  const result = await panelAction(args, (language, form) => {
-    const act = Object.entries(actsIn(language)).find(([name]) => name === form.get('act'))?.[1]
-    if (!act) throw data('act', { status: 400 })
-    return act
-  })
-  return result as ResultOf<Acts[keyof Acts]>
+  const actor = await panelAccount(args.context, args.request, args.url)
+  const acts = actsIn(actor.language)
+  requireCapability(actor, ...Object.values(acts).map(({ needs }) => needs))
+  const form = await readForm(args.request)
+  const name = form.get('act') ?? unnamed
+  const act = Object.entries(acts).find(([known]) => known === name)?.[1]
+  if (!act) throw data('act', { status: 400 })
+  requireCapability(actor, act.needs)
+  return (await carryOut(act, { form, actor }, args)) as ResultOf<Acts[keyof Acts]>
+}
+
+async function carryOut<Result>(
+  { asksPassword, run }: PanelAct<Result>,
+  sent: Sent,
+  { context, request, url }: ActionArgs,
+): Promise<Result> {
+  const act = typeof asksPassword === 'function' ? await asksPassword(sent) : asksPassword
+  if (act) await requireRecentPassword(context, request, url)
+  return run(sent)
 }
 
 /** Asks for the password when the form changes a field that `act` protects. */
@@ -72,6 +90,7 @@ type Fields<Schema extends v.GenericSchema> = Sent & { fields: v.InferOutput<Sch
 
 type FormAct<Schema extends v.GenericSchema, Result> = {
   schema: Schema
+  needs: Capability
   asksPassword?: PanelAct['asksPassword']
   /** The title of the toast when the act is refused or fails. */
   failed: string | ((form: FormData) => string)
@@ -96,6 +115,7 @@ export const NO_TOAST = { title: '' }
  */
 export function formAct<Schema extends v.GenericSchema, Result>({
   schema,
+  needs,
   asksPassword,
   failed,
   failure = {},
@@ -104,6 +124,7 @@ export function formAct<Schema extends v.GenericSchema, Result>({
   run,
 }: FormAct<Schema, Result>): PanelAct<Result | Refusal> {
   return {
+    needs,
     asksPassword,
     async run({ form, actor }) {
       const submission = parseWithValibot(form, { schema })

@@ -8,6 +8,7 @@ type Outcome = 'saved' | 'unknown' | 'conflict' | 'picture-gone'
 
 const act = (work: () => Promise<Outcome>) =>
   formAct({
+    needs: 'events.edit',
     schema: v.object({ title: v.pipe(v.string('titleRequired'), v.minLength(1, 'titleRequired')), password }),
     failed: 'Error al guardar',
     failure: { formErrors: ['notSaved'] },

@@ -8,7 +8,7 @@ import type { Route } from './+types/panel-language-route.ts'
 
 /** POST /admin/idioma, for administrators and editors: their own language of the panel. Continues on `page`. */
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, () => ({ run: choose }))
+  return panelAction(args, () => ({ needs: 'account.edit', run: choose }))
 }
 
 async function choose({ form, actor }: Sent) {

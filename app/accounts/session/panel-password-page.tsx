@@ -26,6 +26,7 @@ export async function action(args: Route.ActionArgs) {
 /** It asks for the current password itself, always: not `asksPassword`. */
 const ownPasswordChange = (request: Request, t: AccountTexts['ownPassword']) =>
   formAct({
+    needs: 'account.edit',
     schema: ownPasswordSchema,
     failed: t.failed,
     invalid: NO_TOAST,

@@ -39,6 +39,7 @@ type SessionTexts = AccountTexts['sessions']
 /** @param ownerId missing for the own sessions */
 const ending = (ownerId: string | undefined, t: SessionTexts) =>
   formAct({
+    needs: ownerId === undefined ? 'account.edit' : 'users.edit',
     schema: noFields,
     asksPassword: 'user.sessions-ended',
     failed: t.endFailed,

@@ -48,6 +48,7 @@ function userActs({ role, invitation, configuration }: AccountTexts) {
 
 const roleChange = (t: AccountTexts['role'], configuration: AccountTexts['configuration']) =>
   formAct({
+    needs: 'users.edit',
     schema: roleSchema,
     asksPassword: 'user.made-admin',
     failed: t.failed,
@@ -61,6 +62,7 @@ const roleChange = (t: AccountTexts['role'], configuration: AccountTexts['config
 
 const inviting = (t: AccountTexts['invitation']) =>
   formAct({
+    needs: 'users.edit',
     schema: inviteSchema,
     asksPassword: 'user.invited-as-admin',
     failed: t.failed,

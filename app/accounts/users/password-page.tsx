@@ -14,10 +14,11 @@ import { AccountForm } from '#app/accounts/account-form.tsx'
 import { newPasswordSchema, passwordErrors } from '#app/accounts/forms.ts'
 import { knownDeviceCookie } from '#app/accounts/session/known-devices.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { accountToasts } from '#app/accounts/toasts.ts'
-import { formAct, NO_TOAST, noFields, panelAction } from '#app/accounts/session/panel-action.server.ts'
+import { formAct, NO_TOAST, noFields, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { changePassword, sendPasswordLink } from './users.server.ts'
 import type { Route } from './+types/password-page.ts'
 
@@ -27,14 +28,16 @@ export function loader() {
 
 /** POST, for administrators. `user_id` selects the account; the e-mail is only shown. `act`: `link`, or a password. */
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, (language, form) => {
+  const actsIn = (language: Language) => {
     const t = accountTexts[language].password
-    return form.get('act') === 'link' ? linkSending(t) : passwordChange(t)
-  })
+    return { link: linkSending(t), password: passwordChange(t) }
+  }
+  return panelActions(args, actsIn, 'password')
 }
 
 const linkSending = (t: AccountTexts['password']) =>
   formAct({
+    needs: 'users.edit',
     schema: noFields,
     failed: t.linkFailed,
     async run({ form, actor, refuse }) {
@@ -47,6 +50,7 @@ const linkSending = (t: AccountTexts['password']) =>
 
 const passwordChange = (t: AccountTexts['password']) =>
   formAct({
+    needs: 'users.edit',
     schema: newPasswordSchema,
     asksPassword: 'user.password-changed',
     failed: t.failed,

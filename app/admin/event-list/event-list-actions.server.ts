@@ -39,6 +39,7 @@ export function eventListActions(language: Language) {
 
 const deletion = (t: EventPanelTexts['deletion']) =>
   formAct({
+    needs: 'events.edit',
     schema: eventDeletionSchema,
     asksPassword: 'event.deleted',
     failed: t.failed,
@@ -53,6 +54,7 @@ const deletion = (t: EventPanelTexts['deletion']) =>
 
 const cancellation = (t: LifeTexts['cancellation']) =>
   formAct({
+    needs: 'events.edit',
     schema: eventCancellationSchema,
     asksPassword: 'event.cancelled',
     failed: t.failed,
@@ -71,6 +73,7 @@ const archiving = (
   text?: string,
 ) =>
   formAct({
+    needs: 'events.edit',
     schema: eventActSchema,
     failed: t.failed,
     async run({ fields: { event_id: id }, actor, refuse }) {
@@ -82,6 +85,7 @@ const archiving = (
 
 const previewing = ({ preview: t, cancellation }: LifeTexts) =>
   formAct({
+    needs: 'events.edit',
     schema: eventActSchema,
     failed: t.failed,
     async run({ fields: { event_id: id }, actor, refuse }) {
@@ -97,6 +101,7 @@ const previewing = ({ preview: t, cancellation }: LifeTexts) =>
 
 const withdrawing = ({ preview: t, cancellation }: LifeTexts) =>
   formAct({
+    needs: 'events.edit',
     schema: eventActSchema,
     failed: t.failed,
     async run({ fields: { event_id: id }, actor, refuse }) {

@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 export default function EventListPage({ loaderData: list }: Route.ComponentProps) {
   const t = usePanelTexts(eventPanelTexts)
   const can = useCan()
-  const may = { write: can('events', 'write'), guests: can('registrations', 'read') }
+  const may = { write: can('events.edit'), guests: can('registrations.read') }
   const [asked, setAsked] = useState<{ act: EventAct; event: EventRow } | null>(null)
   const archiving = useFetcher<Answer>({ key: 'event-archiving' })
   useAnswer(archiving.data)

@@ -42,6 +42,7 @@ export async function action(args: Route.ActionArgs) {
 
 const saving = (t: EventPanelTexts['editor'], id: number | null) =>
   formAct({
+    needs: 'events.edit',
     schema: eventSchemas[mainLanguage()],
     asksPassword: asksForFields(
       id === null ? 'event.created' : 'event.updated',
@@ -102,7 +103,7 @@ const refusals: Record<EventRefusal, Shown> = {
 
 export default function EventPage({ loaderData: { event, copied, choices }, actionData }: Route.ComponentProps) {
   const t = usePanelTexts(eventPanelTexts)
-  const writes = useCan()('events', 'write')
+  const writes = useCan()('events.edit')
   return (
     <>
       {event ? (

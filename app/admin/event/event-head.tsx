@@ -84,7 +84,7 @@ function EventLinks({ event }: { event: PanelEvent }) {
 function EventTabs({ event, counts, current }: EventHeadProps & { current: string }) {
   const t = usePanelTexts(frameTexts)
   const can = useCan()
-  const shown = eventTabs.filter(({ capability, isFor }) => can(capability, 'read') && (isFor?.(event) ?? true))
+  const shown = eventTabs.filter(({ needs, isFor }) => can(needs) && (isFor?.(event) ?? true))
   return (
     <nav className="tabs event-head-tabs" aria-label={t.tabs}>
       {shown.map((tab) => (

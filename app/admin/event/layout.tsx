@@ -12,7 +12,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const { role } = await panelAccount(context, request, url)
   const [event, counts] = await Promise.all([
     findPanelEvent(id),
-    can(role, 'registrations', 'read') ? readTabCounts(id) : {},
+    can(role, 'registrations.read') ? readTabCounts(id) : {},
   ])
   return { event: requireRow(event), counts }
 }

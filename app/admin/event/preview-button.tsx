@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 export function PreviewButton({ event }: { event: PanelEvent }) {
   const { menu: t } = usePanelTexts(lifeTexts)
   const [isOpen, setOpen] = useState(false)
-  if (!useCan()('events', 'write')) return null
+  if (!useCan()('events.edit')) return null
   return (
     <>
       <Button variant="secondary" size="sm" icon="eye" onClick={() => setOpen(true)}>

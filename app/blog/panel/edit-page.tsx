@@ -59,6 +59,7 @@ export async function action(args: Route.ActionArgs) {
 
 const saving = (id: number | null, t: PostTexts['errors']) =>
   formAct({
+    needs: 'blog.edit',
     schema: postSchemas[mainLanguage()],
     failed: t.notSaved,
     failure: { formErrors: ['notSaved'] },

@@ -35,6 +35,7 @@ export async function action(args: Route.ActionArgs) {
 
 const deletion = (t: PostTexts['deletion']) =>
   formAct({
+    needs: 'blog.edit',
     schema: postDeletionSchema,
     failed: t.failed,
     async run({ fields: { id }, actor, refuse }) {

@@ -11,7 +11,7 @@ export function loader() {
 
 /** POST /admin/blog/vista-previa, `content` and `language`: administrators and editors. */
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, () => ({ run: preview }))
+  return panelAction(args, () => ({ needs: 'blog.edit', run: preview }))
 }
 
 async function preview({ form }: Sent) {

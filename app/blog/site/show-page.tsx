@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const post = await findPost(params.slug, language)
   if (post) return { post, structured: postData(post, language), others: post.others }
   const account = await currentAccount(context)
-  const draft = account && can(account.role, 'blog', 'read') ? await findDraft(params.slug, language) : null
+  const draft = account && can(account.role, 'blog.read') ? await findDraft(params.slug, language) : null
   if (!draft) {
     const newest = await listPosts(language, 1)
     return data({ post: null, others: newest?.posts.slice(0, POSTS_BESIDE) ?? [] }, { status: 404 })

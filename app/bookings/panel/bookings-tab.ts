@@ -3,7 +3,7 @@ import { bookingTexts } from './shared/booking-texts.ca.ts'
 
 export const bookingsTab: EventTab = {
   path: 'inscripciones',
-  capability: 'registrations',
+  needs: 'registrations.read',
   label: (language) => bookingTexts[language].title,
   count: 'plain',
 }

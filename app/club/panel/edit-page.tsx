@@ -27,6 +27,7 @@ export async function action(args: Route.ActionArgs) {
 
 function clubActs(t: ClubPanelTexts) {
   const save = formAct({
+    needs: 'club.edit',
     schema: clubSchema,
     asksPassword: asksForFields('club.updated', findClubForForm),
     failed: t.errors.notSaved,
@@ -41,6 +42,7 @@ function clubActs(t: ClubPanelTexts) {
     },
   })
   const restore = formAct({
+    needs: 'club.edit',
     schema: clubRestorationSchema,
     asksPassword: 'club.restored',
     failed: t.history.failed,

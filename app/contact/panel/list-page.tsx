@@ -32,6 +32,7 @@ export async function action(args: Route.ActionArgs) {
 function messageActs(t: MessageTexts) {
   const act = (title: string, run: (actor: Actor, id: string) => Promise<boolean>) =>
     formAct({
+      needs: 'messages.edit',
       schema: v.object({ id: uuidField }),
       failed: t.updateFailed,
       async run({ fields: { id }, actor, refuse }) {

@@ -3,7 +3,7 @@ import { passTexts } from './pass-texts.ca.ts'
 
 export const doorTab: EventTab = {
   path: 'puerta',
-  capability: 'registrations',
+  needs: 'door.read',
   label: (language) => passTexts[language].door,
   isDocument: true,
 }

@@ -42,6 +42,7 @@ export async function action(args: Route.ActionArgs) {
 /** Opens diets to somebody without an account. */
 const creation = (event: number, language: Language, t: PassTexts) =>
   formAct({
+    needs: 'door-passes.edit',
     schema: passSchema,
     asksPassword: 'event.door-pass-created',
     failed: t.failed,
@@ -55,6 +56,7 @@ const creation = (event: number, language: Language, t: PassTexts) =>
 
 const revocation = (event: number, t: PassTexts) =>
   formAct({
+    needs: 'door-passes.edit',
     schema: passActSchema,
     failed: t.revokeFailed,
     async run({ fields: { pass_id: id }, actor, refuse }) {

@@ -26,6 +26,7 @@ export async function action(args: Route.ActionArgs) {
 
 const writing = (t: MessageTexts) =>
   formAct({
+    needs: 'event-messages.edit',
     schema: automaticTextSchema,
     asksPassword: 'club.texts-updated',
     failed: t.failed,

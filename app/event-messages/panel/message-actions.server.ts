@@ -65,6 +65,7 @@ const shownRefusal = (reason: ScheduleRefusal): Shown =>
 
 const scheduling = (eventId: number, t: MessageTexts, language: Language) =>
   formAct({
+    needs: 'event-messages.edit',
     schema: messageSchema,
     asksPassword: 'event.message-scheduled',
     failed: t.failed,
@@ -107,6 +108,7 @@ const carryOutDraft = (
   title: string,
 ) =>
   formAct({
+    needs: 'event-messages.edit',
     schema: draftSchema,
     failed: t.failed,
     invalid: NO_TOAST,
@@ -120,6 +122,7 @@ const carryOutDraft = (
 
 const stopping = (eventId: number, t: MessageTexts) =>
   formAct({
+    needs: 'event-messages.edit',
     schema: messageIdSchema,
     failed: t.failed,
     async run({ fields, actor, refuse }) {
@@ -131,6 +134,7 @@ const stopping = (eventId: number, t: MessageTexts) =>
 
 const removal = (eventId: number, t: MessageTexts) =>
   formAct({
+    needs: 'event-messages.edit',
     schema: messageIdSchema,
     failed: t.failed,
     async run({ fields, actor, refuse }) {
@@ -141,6 +145,7 @@ const removal = (eventId: number, t: MessageTexts) =>
 
 const writing = (eventId: number, t: MessageTexts) =>
   formAct({
+    needs: 'event-messages.edit',
     schema: automaticTextSchema,
     asksPassword: 'event.message-text-changed',
     failed: t.failed,
@@ -160,6 +165,7 @@ const writing = (eventId: number, t: MessageTexts) =>
 
 const turning = (eventId: number, t: MessageTexts, isOn: boolean) =>
   formAct({
+    needs: 'event-messages.edit',
     schema: automaticSchema,
     failed: t.failed,
     async run({ fields, actor, refuse }) {

@@ -3,6 +3,6 @@ import { messageTexts } from './message-texts.ca.ts'
 
 export const messagesTab: EventTab = {
   path: 'mensajes',
-  capability: 'registrations',
+  needs: 'registrations.read',
   label: (language) => messageTexts[language].title,
 }

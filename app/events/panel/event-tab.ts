@@ -6,8 +6,8 @@ import type { PanelEvent } from './panel-event.server.ts'
 export type EventTab = {
   /** The last part of its address; '' is the address of the event. */
   path: string
-  /** Who reads it. Others do not see the tab. */
-  capability: Capability
+  /** What its route needs. Others do not see the tab. */
+  needs: Capability
   label: (language: Language) => string
   /** Without: for each event. */
   isFor?: (event: PanelEvent) => boolean

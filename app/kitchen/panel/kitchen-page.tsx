@@ -33,6 +33,7 @@ export async function action(args: Route.ActionArgs) {
 
 const sending = (eventId: number, t: KitchenPanelTexts) =>
   formAct({
+    needs: 'kitchen.send',
     schema: sendingSchema,
     failed: t.failed,
     async run({ fields: { again, ...fields }, actor, refuse }) {

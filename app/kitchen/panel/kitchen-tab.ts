@@ -3,7 +3,7 @@ import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
 
 export const kitchenTab: EventTab = {
   path: 'cocina',
-  capability: 'registrations',
+  needs: 'diets.read',
   label: (language) => kitchenPanelTexts[language].title,
   count: { alert: (language, changes) => kitchenPanelTexts[language].unsent(changes) },
 }

@@ -5,7 +5,7 @@ export const memberNoun = {
   menu: {
     to: '/admin/socios',
     icon: 'identification-card',
-    capability: 'members',
+    capability: 'members.read',
     label: { es: 'Socios', ca: 'Socis' },
   },
   subjects: {

@@ -27,6 +27,7 @@ type Outcome = { ok: true } | { ok: false; reason: keyof ActTexts['refusals'] }
 
 const statusChange = (run: (actor: Actor, id: string) => Promise<Outcome>, id: string, t: ActTexts) =>
   formAct({
+    needs: 'members.edit',
     schema: noFields,
     failed: t.updateFailed,
     failure: { text: t.tryAgain },
@@ -39,6 +40,7 @@ const statusChange = (run: (actor: Actor, id: string) => Promise<Outcome>, id: s
 
 const deletion = (id: string, t: ActTexts) =>
   formAct({
+    needs: 'members.edit',
     schema: noFields,
     asksPassword: 'socio.deleted',
     failed: t.deleteFailed,
@@ -54,6 +56,7 @@ const versionActions = ['socio.updated', 'socio.active', 'socio.suspended'] as c
 
 const saving = (id: string, t: ActTexts) =>
   formAct({
+    needs: 'members.edit',
     schema: socioSchema,
     // An empty number keeps the stored one.
     asksPassword: asksForFields('socio.updated', async () => ({ email: await findSocioEmail(id) })),
@@ -74,6 +77,7 @@ const saving = (id: string, t: ActTexts) =>
 
 const ibanAccess = (id: string, t: ActTexts) =>
   formAct({
+    needs: 'members.show-iban',
     schema: noFields,
     asksPassword: 'socio.iban-shown',
     failed: t.ibanFailed,
@@ -85,6 +89,7 @@ const ibanAccess = (id: string, t: ActTexts) =>
 
 const endOfSessions = (id: string, t: ActTexts) =>
   formAct({
+    needs: 'members.edit',
     schema: noFields,
     asksPassword: 'socio.sessions-ended',
     failed: t.sessionsNotEnded,

@@ -5,7 +5,7 @@ export const requestNoun = {
   menu: {
     to: '/admin/solicitudes',
     icon: 'tray',
-    capability: 'requests',
+    capability: 'requests.read',
     label: { es: 'Solicitudes', ca: 'Sol·licituds' },
   },
   subjects: {

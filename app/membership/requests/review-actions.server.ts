@@ -23,6 +23,7 @@ type Decide = (actor: Actor, id: string) => Promise<Outcome>
 export function requestActs(t: ActTexts) {
   const decision = (run: Decide, done: string, failed: string, asksPassword?: ProtectedAct) =>
     formAct({
+      needs: 'requests.edit',
       schema: v.object({ id: uuidField }),
       asksPassword,
       failed,
@@ -45,6 +46,7 @@ export function requestActs(t: ActTexts) {
 
 const rejection = (t: ActTexts) =>
   formAct({
+    needs: 'requests.edit',
     schema: rejectionSchema,
     failed: t.statusFailed,
     failure: { text: t.tryAgain },
@@ -58,6 +60,7 @@ const rejection = (t: ActTexts) =>
 
 const creation = (t: ActTexts) =>
   formAct({
+    needs: 'requests.edit',
     schema: newSocioSchema,
     failed: t.createFailed,
     failure: { text: t.tryAgain },

@@ -45,6 +45,7 @@ export async function action(args: Route.ActionArgs) {
 
 const saving = (id: number | null, t: RestaurantTexts['errors']) =>
   formAct({
+    needs: 'restaurants.edit',
     schema: restaurantSchemas[mainLanguage()],
     failed: t.notSaved,
     failure: { formErrors: ['notSaved'] },
@@ -64,7 +65,7 @@ const saving = (id: number | null, t: RestaurantTexts['errors']) =>
 
 export default function EditRestaurantPage({ loaderData: { restaurant }, actionData }: Route.ComponentProps) {
   const t = usePanelTexts(restaurantTexts)
-  const writes = useCan()('restaurants', 'write')
+  const writes = useCan()('restaurants.edit')
   return (
     <>
       <PanelHead title={restaurant ? (writes ? t.edit : restaurant.nombre) : t.newRestaurant}>

@@ -33,6 +33,7 @@ export async function action(args: Route.ActionArgs) {
 
 const deletion = (t: RestaurantTexts['deletion']) =>
   formAct({
+    needs: 'restaurants.edit',
     schema: restaurantDeletionSchema,
     failed: t.failed,
     async run({ fields: { id }, actor, refuse }) {
@@ -52,7 +53,7 @@ function usageText(t: RestaurantTexts['deletion'], events: readonly string[]): s
 export default function RestaurantListPage({ loaderData: list }: Route.ComponentProps) {
   const { search: query, lacks } = list
   const [deleting, setDeleting] = useState<RestaurantRow | null>(null)
-  const writes = useCan()('restaurants', 'write')
+  const writes = useCan()('restaurants.edit')
   const sort = useListSort(list)
   const t = usePanelTexts(restaurantTexts)
   return (

@@ -32,6 +32,7 @@ export async function action(args: Route.ActionArgs) {
 
 const moderation = (eventId: number, state: 'shown' | 'hidden', t: OpinionTexts) =>
   formAct({
+    needs: 'opinions.edit',
     schema: moderationSchema,
     failed: t.failed,
     async run({ fields: { guest_id: id, seen }, actor, refuse }) {

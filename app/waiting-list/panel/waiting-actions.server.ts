@@ -56,6 +56,7 @@ function partyAct<Result extends Outcome>(
   tell: Tell<Result>,
 ): PanelAct {
   return formAct({
+    needs: 'registrations.edit',
     schema: waitingPartySchema,
     failed: t.failed,
     async run({ fields, actor, refuse }) {
@@ -68,6 +69,7 @@ function partyAct<Result extends Outcome>(
 
 const seating = (eventId: number, t: WaitingTexts) =>
   formAct({
+    needs: 'registrations.edit',
     schema: seatedSchema,
     failed: t.failed,
     async run({ fields: { party_id: id, chairs, reason = '' }, actor, refuse }) {
@@ -80,6 +82,7 @@ const seating = (eventId: number, t: WaitingTexts) =>
 function joining(eventId: number, language: Language): PanelAct {
   const t = waitingTexts[language]
   return formAct({
+    needs: 'registrations.edit',
     schema: joinedSchema,
     failed: t.failed,
     async run({ fields, actor, refuse }) {
@@ -95,6 +98,7 @@ function joining(eventId: number, language: Language): PanelAct {
 
 const modeChange = (eventId: number, t: WaitingTexts) =>
   formAct({
+    needs: 'registrations.edit',
     schema: offerModeSchema,
     failed: t.failed,
     async run({ fields: { mode }, actor, refuse }) {

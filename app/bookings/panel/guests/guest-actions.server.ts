@@ -29,6 +29,7 @@ export function guestActs(eventId: number, t: ActTexts, guestTexts: GuestTexts) 
 
 const addition = (eventId: number, t: ActTexts['guestAddition']) =>
   formAct({
+    needs: 'registrations.edit',
     schema: addedGuestSchema,
     failed: t.failed,
     invalid: NO_TOAST,
@@ -41,6 +42,7 @@ const addition = (eventId: number, t: ActTexts['guestAddition']) =>
 
 const correction = (eventId: number, t: ActTexts['guestCorrection']) =>
   formAct({
+    needs: 'registrations.edit',
     schema: correctedGuestSchema,
     failed: t.failed,
     invalid: NO_TOAST,
@@ -60,6 +62,7 @@ const correction = (eventId: number, t: ActTexts['guestCorrection']) =>
 
 const attendance = (eventId: number, t: GuestTexts['attendance']) =>
   formAct({
+    needs: 'registrations.edit',
     schema: attendanceSchema,
     failed: t.failed,
     async run({ fields: { guest_id: id, attended }, actor, refuse }) {
@@ -70,6 +73,7 @@ const attendance = (eventId: number, t: GuestTexts['attendance']) =>
 
 const dietAccess = (eventId: number, failed: string) =>
   formAct({
+    needs: 'diets.read',
     schema: guestSchema,
     failed,
     async run({ fields, actor, refuse }) {
@@ -80,6 +84,7 @@ const dietAccess = (eventId: number, failed: string) =>
 
 const dietsAccess = (eventId: number, failed: string) =>
   formAct({
+    needs: 'diets.read',
     schema: bookingSchema,
     failed,
     async run({ fields, actor }) {

@@ -40,6 +40,7 @@ export function bookingActs(eventId: number, t: ActTexts, guestTexts: GuestTexts
 
 const addition = (eventId: number, { addition: t }: ActTexts) =>
   formAct({
+    needs: 'registrations.edit',
     schema: addedBookingSchema,
     failed: t.failed,
     invalid: NO_TOAST,
@@ -55,6 +56,7 @@ const addition = (eventId: number, { addition: t }: ActTexts) =>
 
 const correction = (eventId: number, { correction: t }: ActTexts) =>
   formAct({
+    needs: 'registrations.edit',
     schema: correctedBookingSchema,
     failed: t.failed,
     invalid: NO_TOAST,
@@ -76,6 +78,7 @@ const correction = (eventId: number, { correction: t }: ActTexts) =>
 
 const labelling = (eventId: number, { table: t, errors }: ActTexts) =>
   formAct({
+    needs: 'registrations.edit',
     schema: tableSchema,
     failed: t.failed,
     async run({ fields: { party_id: id, table_label: label = '' }, actor, refuse }) {
@@ -86,6 +89,7 @@ const labelling = (eventId: number, { table: t, errors }: ActTexts) =>
 
 const cancellation = (eventId: number, { cancellation: t, errors }: ActTexts) =>
   formAct({
+    needs: 'registrations.edit',
     schema: cancelledSeatsSchema,
     failed: t.failed,
     async run({ fields: { party_id: id, guests }, actor, refuse }) {
@@ -98,6 +102,7 @@ const cancellation = (eventId: number, { cancellation: t, errors }: ActTexts) =>
 
 const restoration = (eventId: number, { restoration: t, errors }: ActTexts) =>
   formAct({
+    needs: 'registrations.edit',
     schema: restoredBookingSchema,
     failed: t.failed,
     async run({ fields: { party_id: id, reason }, actor, refuse }) {
@@ -108,6 +113,7 @@ const restoration = (eventId: number, { restoration: t, errors }: ActTexts) =>
 
 const seatRestoration = (eventId: number, { restoration: t, errors }: ActTexts) =>
   formAct({
+    needs: 'registrations.edit',
     schema: restoredSeatSchema,
     failed: t.failed,
     async run({ fields: { guest_id: id, reason }, actor, refuse }) {
@@ -118,6 +124,7 @@ const seatRestoration = (eventId: number, { restoration: t, errors }: ActTexts) 
 
 const moving = (eventId: number, { moving: t, errors }: ActTexts) =>
   formAct({
+    needs: 'registrations.edit',
     schema: movedSeatsSchema,
     failed: t.failed,
     async run({ fields, actor, refuse }) {
@@ -129,6 +136,7 @@ const moving = (eventId: number, { moving: t, errors }: ActTexts) =>
 
 const settlement = (eventId: number, t: ActTexts['refund']) =>
   formAct({
+    needs: 'payments.edit',
     schema: bookingSchema,
     failed: t.failed,
     async run({ fields, actor, refuse }) {
@@ -139,6 +147,7 @@ const settlement = (eventId: number, t: ActTexts['refund']) =>
 
 const sending = (eventId: number, { link: t, errors }: ActTexts) =>
   formAct({
+    needs: 'registrations.edit',
     schema: bookingSchema,
     failed: t.failed,
     async run({ fields, actor, refuse }) {
@@ -149,6 +158,7 @@ const sending = (eventId: number, { link: t, errors }: ActTexts) =>
 
 const confirmation = (eventId: number, t: GuestTexts['confirmation']) =>
   formAct({
+    needs: 'registrations.edit',
     schema: bookingSchema,
     failed: t.failed,
     async run({ fields, actor, refuse }) {
@@ -160,6 +170,7 @@ const confirmation = (eventId: number, t: GuestTexts['confirmation']) =>
 
 const undoing = (eventId: number, t: GuestTexts['burst']) =>
   formAct({
+    needs: 'registrations.edit',
     schema: burstSchema,
     failed: t.failed,
     async run({ fields: { party_id: id, confirmed_too: confirmedToo, notify }, actor }) {

@@ -6,6 +6,7 @@ import type { PaymentTexts } from '#app/bookings/panel/shared/payment-texts.ca.t
 /** Of one booking or of those that are ticked in the list. */
 export function paymentAct(eventId: number, t: PaymentTexts) {
   return formAct({
+    needs: 'payments.edit',
     schema: paymentSchema,
     failed: t.failed,
     invalid: { text: t.errors.nobodyChosen },

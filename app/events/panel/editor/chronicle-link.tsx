@@ -7,7 +7,7 @@ import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 /** Of an event that is over. @param chronicle the id of its post */
 export function ChronicleLink({ event, chronicle }: { event: number; chronicle: number | null }) {
   const { chronicle: t } = usePanelTexts(eventPanelTexts)
-  if (!useCan()('blog', 'write')) return null
+  if (!useCan()('blog.edit')) return null
   return (
     <Link
       to={chronicle === null ? `/admin/blog/nueva?evento=${event}` : `/admin/blog/${chronicle}`}

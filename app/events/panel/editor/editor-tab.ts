@@ -3,6 +3,6 @@ import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 
 export const editorTab: EventTab = {
   path: '',
-  capability: 'events',
+  needs: 'events.read',
   label: (language) => eventPanelTexts[language].editor.tab,
 }

@@ -111,7 +111,7 @@ type SeatsSheetProps = { id: number; registered: number; held: number; capacity:
 
 export function SeatsSheet({ id, registered, held, capacity }: SeatsSheetProps) {
   const { editor: t, withOffered } = usePanelTexts(eventPanelTexts)
-  const mayRead = useCan()('registrations', 'read')
+  const mayRead = useCan()('registrations.read')
   return (
     <Sheet>
       <div className="event-places row">
