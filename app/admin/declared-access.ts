@@ -1,2 +1,2 @@
-/** A layout without content: its id declares what its children need (`routes.ts`), and `panelMiddleware` reads it. */
-export {}
+/** Of a layout without content. Its id declares what its children need (`routes.ts`), and `panelMiddleware` reads it. */
+export const middleware: [] = []

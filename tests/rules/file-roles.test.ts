@@ -46,9 +46,9 @@ const roles: readonly Role[] = [
   { name: '`layout.tsx`, `client.ts(x)`', files: /\/(?:layout\.tsx|client\.tsx?)$/ },
   { name: '`<component>.tsx`', files: /\.tsx$/, has: component, hasNot: routeExport },
   {
-    name: '`frameless.ts`, `recent-password.ts`',
-    files: /\/(?:frameless|recent-password)\.ts$/,
-    has: /^export const middleware = /m,
+    name: '`declared-access.ts`, `frameless.ts`, `recent-password.ts`',
+    files: /\/(?:declared-access|frameless|recent-password)\.ts$/,
+    has: /^export const middleware\b/m,
   },
   {
     name: '`panel-texts.<language>.ts`, `*-texts.<language>.ts`',

@@ -71,12 +71,12 @@ test('middleware is given the joined paths of the routes that match, for pages a
   const patterns: string[] = []
   const middleware = [({ pattern }: { pattern: string }) => void patterns.push(pattern)]
   const page = { id: 'page', path: 'eventos/:id', loader: () => null, action: () => null }
-  const { query, queryRoute } = createStaticHandler([
+  const handler = createStaticHandler([
     { id: 'frame', path: 'admin', middleware, children: [{ id: 'needs', children: [page] }] },
   ])
   const answer = { requestContext: new RouterContextProvider(), generateMiddlewareResponse: async () => new Response() }
-  await query(new Request('http://localhost/ADMIN/eventos/7/?a=b'), answer)
-  await queryRoute(new Request('http://localhost/admin/eventos/7', { method: 'POST' }), answer)
+  await handler.query(new Request('http://localhost/ADMIN/eventos/7/?a=b'), answer)
+  await handler.queryRoute(new Request('http://localhost/admin/eventos/7', { method: 'POST' }), answer)
   expect(patterns).toEqual(['admin/eventos/:id', 'admin/eventos/:id'])
 })
 
