@@ -9,6 +9,7 @@ import type { MailData } from '#app/mail-kinds.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { isPanelRole, roleOf } from './capabilities.ts'
+import { accountTexts } from './panel-texts.ca.ts'
 import { AccountMail } from './mails.tsx'
 import { findToken, tokenForMail } from './tokens.server.ts'
 
@@ -45,7 +46,7 @@ export async function composeInvitation(
   const role = roleOf(pending.role)
   if (!isPanelRole(role)) return null
   const { closing, footer } = t
-  const labels = { ...t, intro: t.intro(t.roles[role]) }
+  const labels = { ...t, intro: t.intro(accountTexts[language].roleNouns[role]) }
   return composeAccountMail(language, labels, `/auth/invitacion?token=${token}`, { closing, footer })
 }
 

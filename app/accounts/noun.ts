@@ -2,7 +2,12 @@ import type { Noun } from '#app/noun.ts'
 
 /** Accounts, their sessions and pending links. */
 export const accountNoun = {
-  menu: { to: '/admin/usuarios', icon: 'shield-check', capability: 'users.read', label: { es: 'Usuarios', ca: 'Usuaris' } },
+  menu: {
+    to: '/admin/usuarios',
+    icon: 'shield-check',
+    capability: 'users.read',
+    label: { es: 'Usuarios', ca: 'Usuaris' },
+  },
   subjects: {
     user: { es: 'Cuenta', ca: 'Compte', table: 'usuarios', name: 'email' },
     users: { es: 'Cuentas', ca: 'Comptes', unnamed: true },

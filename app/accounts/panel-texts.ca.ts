@@ -4,6 +4,7 @@ import { es } from './panel-texts.es.ts'
 
 export const accountTexts = pairTexts(es, {
   roles: { admin: 'Admin', editor: 'Editor', user: 'Usuari' },
+  roleNouns: { admin: 'administrador', editor: 'editor' },
   roleHints: { admin: 'Accés total', editor: 'Pot editar contingut', user: 'Sense accés al panell' },
   signIn: {
     title: 'Panell d’administració',

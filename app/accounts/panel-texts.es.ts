@@ -1,5 +1,7 @@
 export const es = {
   roles: { admin: 'Admin', editor: 'Editor', user: 'Usuario' },
+  /** In the mail of an invitation. */
+  roleNouns: { admin: 'administrador', editor: 'editor' },
   roleHints: { admin: 'Acceso total', editor: 'Puede editar contenido', user: 'Sin acceso al panel' },
   signIn: {
     title: 'Panel de Administración',

@@ -54,7 +54,7 @@ const language = () =>
     .default('es')
 
 /**
- * Accounts. `role`: 1 admin, 2 editor, anything else a plain user (specified). `language` is that of their mails,
+ * Accounts. `role`: a number of `accounts/capabilities.ts`, anything else a plain user. `language` is that of their mails,
  * `panel_language` what they have chosen in the panel.
  */
 export const usuarios = pgTable(

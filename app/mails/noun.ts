@@ -2,7 +2,12 @@ import type { Noun } from '#app/noun.ts'
 
 /** Mails, sent and waiting. */
 export const mailNoun = {
-  menu: { to: '/admin/correos', icon: 'envelope-open', capability: 'mails.read', label: { es: 'Correos', ca: 'Correus' } },
+  menu: {
+    to: '/admin/correos',
+    icon: 'envelope-open',
+    capability: 'mails.read',
+    label: { es: 'Correos', ca: 'Correus' },
+  },
   subjects: {
     mail: { es: 'Correo', ca: 'Correu', unnamed: true },
     mails: { es: 'Correos', ca: 'Correus', unnamed: true },

@@ -1,3 +1,4 @@
+import { roleNumbers, roles } from '#app/accounts/capabilities.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -44,7 +45,6 @@ function noticeLines(value: string, language: Language): string {
 function labelsOf(column: string, language: Language): Readonly<Record<string, string>> {
   const t = recordTexts[language]
   const { paymentMethods, requestStatuses, socioStatuses } = membershipTexts[language]
-  const { admin, editor, user } = accountTexts[language].roles
   const labels: Record<string, Readonly<Record<string, string>>> = {
     language: t.languages,
     panel_language: t.languages,
@@ -56,7 +56,7 @@ function labelsOf(column: string, language: Language): Readonly<Record<string, s
     state: t.states,
     diet_by: t.sources,
     cancelled_by: t.cancelledBy,
-    role: { 0: user, 1: admin, 2: editor },
+    role: Object.fromEntries(roles.map((role) => [roleNumbers[role], accountTexts[language].roles[role]])),
     status: { ...t.listStates, ...t.mailStates, ...socioStatuses, ...requestStatuses },
   }
   return Object.hasOwn(labels, column) ? (labels[column] ?? {}) : {}

@@ -2,7 +2,12 @@ import type { Noun } from '#app/noun.ts'
 
 /** The audit log and the security log. */
 export const auditNoun = {
-  menu: { to: '/admin/auditoria', icon: 'clock', capability: 'audit.read', label: { es: 'Auditoría', ca: 'Auditoria' } },
+  menu: {
+    to: '/admin/auditoria',
+    icon: 'clock',
+    capability: 'audit.read',
+    label: { es: 'Auditoría', ca: 'Auditoria' },
+  },
   subjects: {
     trail: { es: 'Auditoría', ca: 'Auditoria', unnamed: true },
     'security-events': { es: 'Seguridad', ca: 'Seguretat', unnamed: true },
@@ -19,7 +24,12 @@ export const auditNoun = {
 
 /** What is stored of a person, and for how long. */
 export const privacyNoun = {
-  menu: { to: '/admin/privacidad', icon: 'key', capability: 'privacy.read', label: { es: 'Privacidad', ca: 'Privacitat' } },
+  menu: {
+    to: '/admin/privacidad',
+    icon: 'key',
+    capability: 'privacy.read',
+    label: { es: 'Privacidad', ca: 'Privacitat' },
+  },
   subjects: {
     person: { es: 'Persona', ca: 'Persona', unnamed: true },
     erasures: { es: 'Borrados', ca: 'Esborraments', unnamed: true },

@@ -29,6 +29,8 @@ test('Every action of the panel goes through panelAction, which checks the accou
   expect(actions.length).toBeGreaterThan(15)
   const others = actions.filter(({ source }) => !/\bpanelActions?\(args, /.test(source) || source.includes('readForm'))
   expect(others.map(({ file }) => file).sort()).toEqual(withoutPanelAction)
+  for (const { file, source } of others.filter(({ source: text }) => text.includes('panelAccount(')))
+    expect(source, file).toContain('requireCapability(')
 })
 
 test('Every list of the panel is loaded with loadList', () => {

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { panelRoles, roles } from '#app/accounts/capabilities.ts'
 import { rateLimits } from '#app/rate-limits.ts'
 import type { ProtectedAct } from '#app/accounts/protected-acts.ts'
 import { nouns } from '#app/nouns.ts'
@@ -69,20 +70,15 @@ const byScript = { Accept: 'application/json' }
 /** Requests that ask for the password, with their audit actions. */
 const protectedRequests: { auditActions: ProtectedAct[]; path: string; fields?: Record<string, string> }[] = [
   {
-    auditActions: ['user.made-admin', 'user.made-editor', 'user.made-user'],
+    auditActions: roles.map((role) => `user.made-${role}` as const),
     path: '/admin/usuarios',
     fields: { act: 'role', user_id: 'somebody', role: 'editor' },
   },
-  {
-    auditActions: ['user.invited-as-admin'],
+  ...panelRoles.map((role) => ({
+    auditActions: [`user.invited-as-${role}` as const],
     path: '/admin/usuarios',
-    fields: { act: 'invite', email: 'nova@example.org', role: 'admin' },
-  },
-  {
-    auditActions: ['user.invited-as-editor'],
-    path: '/admin/usuarios',
-    fields: { act: 'invite', email: 'redaccio@example.org', role: 'editor' },
-  },
+    fields: { act: 'invite', email: `invited.${role}@example.org`, role },
+  })),
   {
     auditActions: ['user.password-changed'],
     path: '/admin/password-reset',

@@ -1,13 +1,16 @@
 import { RouterContextProvider, type MiddlewareFunction } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { closeDatabase } from '#app/database/client.server.ts'
+import { closeDatabase, database } from '#app/database/client.server.ts'
+import { usuarios } from '#app/database/schema.ts'
 import { registerRoutes } from '#app/platform/request/route-table.server.ts'
 import { runInRequest } from '#app/platform/request/request-scope.server.ts'
+import { roleNumbers } from '#app/accounts/capabilities.ts'
 import { inPool, openTestDatabase } from '#tests/harness/database.ts'
 import { createAdministrator } from '#app/accounts/signup/administrators.server.ts'
 import { accessRouteId } from '#app/accounts/route-access.ts'
 import { accountMiddleware } from './current-account.server.ts'
 import { panelMiddleware } from './guard.server.ts'
+import { panelAction, panelActions } from './panel-action.server.ts'
 import { signIn } from './sign-in.server.ts'
 
 openTestDatabase('empty', 'public')
@@ -56,6 +59,29 @@ test.each(['/admin/nuevo', '/admin', '/admin/elsewhere'])(
     expect(refused.headers.getSetCookie().join()).toContain('toast=no-permission')
   },
 )
+
+test('The form of an account that may not do what it asks for is not read', async () => {
+  await inPool('owner', () => database.update(usuarios).set({ role: roleNumbers.editor }))()
+  const request = new Request('http://localhost:3000/admin/usuarios', {
+    method: 'POST',
+    headers: { Cookie: cookie },
+    body: new URLSearchParams({ act: 'ask' }),
+  })
+  const args = { request, url: new URL(request.url), pattern: '', params: {}, context: new RouterContextProvider() }
+  const act = { needs: 'users.edit', run: () => Promise.reject(new Error('it ran')) } as const
+  const refusals: unknown[] = []
+  const refused = (refusal: unknown) => void refusals.push(refusal)
+  await runInRequest({ id: 'request-1', address: '192.0.2.1' }, () =>
+    accountMiddleware(args, async () => {
+      await panelAction(args, () => act).catch(refused)
+      await panelActions(args, () => ({ ask: act })).catch(refused)
+      return new Response()
+    }),
+  )
+  const forbidden = { data: 'forbidden', init: { status: 403 } }
+  expect(refusals).toMatchObject([forbidden, forbidden])
+  expect(request.bodyUsed).toBe(false)
+})
 
 test('When the role cannot be checked, access is refused with a redirect to the login page', async () => {
   await closeDatabase()

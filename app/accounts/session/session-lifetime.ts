@@ -1,4 +1,4 @@
-import type { Role } from '#app/accounts/capabilities.ts'
+import { isPanelRole, type Role } from '#app/accounts/capabilities.ts'
 
 const DAY_SECONDS = 24 * 3600
 
@@ -8,10 +8,11 @@ export const IDLE_SECONDS = 7 * DAY_SECONDS
 const RENEWAL_SECONDS = 10 * 60
 
 /** The absolute lifetime of a session (ASVS 5.0, 7.3.2). */
-const maximumSessionDays: Record<Role, number> = { admin: 7, editor: 7, user: 30 }
+const MAXIMUM_DAYS = { team: 7, user: 30 } as const
 
 export function absoluteEnd(role: Role, startedAt: Date): Date {
-  return new Date(startedAt.getTime() + maximumSessionDays[role] * DAY_SECONDS * 1000)
+  const days = isPanelRole(role) ? MAXIMUM_DAYS.team : MAXIMUM_DAYS.user
+  return new Date(startedAt.getTime() + days * DAY_SECONDS * 1000)
 }
 
 /** The times of a session that is used now. */

@@ -54,7 +54,6 @@ export default {
       heading: 'T’esperem a la cuina',
       intro: (role) =>
         `Et convidem a treballar al panell del Cercle Gastronòmic com a ${role}. L’enllaç és vàlid durant 7 dies.`,
-      roles: { admin: 'administrador', editor: 'editor' },
       button: 'Accepta la invitació',
       closing: 'Si no t’ho esperaves, no facis res: sense prémer el botó no tens accés a res.',
       footer: 'Reps aquest missatge perquè un administrador del Cercle Gastronòmic t’ha convidat al panell.',

@@ -52,7 +52,6 @@ export default {
       heading: 'Te esperamos en la cocina',
       intro: (role: string) =>
         `Te invitamos a trabajar en el panel del Cercle Gastronòmic como ${role}. El enlace es válido durante 7 días.`,
-      roles: { admin: 'administrador', editor: 'editor' },
       button: 'Aceptar la invitación',
       closing: 'Si no la esperabas, no hagas nada: sin pulsar el botón no tienes acceso a nada.',
       footer: 'Recibes este correo porque un administrador del Cercle Gastronòmic te ha invitado al panel.',
