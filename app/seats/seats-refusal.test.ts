@@ -88,5 +88,5 @@ test('The rule refuses seats for the reason for which the fences of the tables w
     }),
     { numRuns: 150 },
   )
-  expect([...seen].toSorted()).toEqual(['full', 'line', 'members-only', null].toSorted())
+  expect(seen).toEqual(new Set(['full', 'line', 'members-only', null]))
 })
