@@ -11,7 +11,7 @@ export default async function setup() {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = postgres({ ...cluster.superuser, max: 1, onnotice: () => {} })
   await admin.unsafe(
-    `create database "${name}" template "${templateName('demo')}" owner "${cluster.connection.username}"`,
+    `create database "${name}" template "${templateName('demo')}" strategy file_copy owner "${cluster.connection.username}"`,
   )
   const url = addressOf(cluster.connection, name)
   await addHistory(postgres({ ...cluster.connection, database: name, max: 1 }))

@@ -163,13 +163,15 @@ test('a paste before the script, a larger party for the waiting list, and a seco
 }) => {
   const dinner = await makeDinner('Cena con dos sillas', 2)
   const t = es.events.registration
+  const pasted = Promise.withResolvers<void>()
   await page.route('**/registration-island*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 500))
+    await pasted.promise
     await route.continue()
   })
   await page.goto(`/eventos/${dinner}/inscripcion`, { waitUntil: 'commit' })
   await page.getByRole('button', { name: t.more }).click()
   await page.getByLabel(t.notes).evaluate((field: HTMLTextAreaElement) => (field.value = 'Mesa del fondo'))
+  pasted.resolve()
   await alive(page)
   await expect(page.getByLabel(t.size)).toHaveValue('2')
   await expect(page.getByRole('group', { name: t.companion(2) })).toBeVisible()
