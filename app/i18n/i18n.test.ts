@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import es from './es/index.ts'
 import {
@@ -11,6 +13,7 @@ import {
 import { languageOf, alternateLanguagePath } from './language.ts'
 import { localized } from './localized.ts'
 import { formatEuros, formatFigure, formatNumber } from './money.ts'
+import { useLanguage } from './texts.tsx'
 
 describe('dates', () => {
   test('have the specified format in both languages, in the club’s time zone', () => {
@@ -110,4 +113,8 @@ test('specified sentences stay literal', () => {
     passwordsDiffer: 'Las contraseñas no coinciden',
     administratorFailed: 'Ha ocurrido un error al crear el usuario admin.',
   })
+})
+
+test('the language outside its provider throws an error', () => {
+  expect(() => renderToString(createElement(useLanguage))).toThrow('the language is used outside its TextsProvider')
 })

@@ -68,6 +68,12 @@ const produced: readonly Departure[] = [
     ['app/media/uploads.test.ts', 'is stored in every width as AVIF and WebP, and as one JPEG for sharing'],
   ],
   [
+    'the approval is mailed in Spanish',
+    'S’ha aprovat la teva sol·licitud',
+    'app/i18n/ca/mails.ts',
+    ['app/membership/requests/review.test.ts', 'sends the link for the data, once, in the language of the applicant'],
+  ],
+  [
     'the panel is Spanish',
     'Panell d’administració',
     'app/admin/panel-texts.ca.ts',

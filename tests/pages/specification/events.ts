@@ -183,4 +183,49 @@ export const eventRows: readonly Row[] = [
     where: page('/eventos/:full/inscripcion', guest),
     has: ['No hay plazas disponibles para este evento', /<button[^>]*disabled=""/],
   },
+  {
+    clause: 'a card: title, description and location of its event',
+    where: page('/eventos'),
+    has: ['Cena open', 'Siete platos.', 'Vic'],
+  },
+  {
+    clause: 'loading spinner of the events',
+    where: page('/eventos'),
+    has: /class="progress"[\s\S]*?Cargando…/,
+  },
+  {
+    clause: 'organizer card: description, city and country of its organizer',
+    where: page('/eventos/1'),
+    has: ['Organiza', 'Celler Mas Ametlla', 'Bodega familiar del Priorat.', 'Gratallops, España'],
+  },
+  {
+    clause: 'organizer card in Catalan: description and city of its organizer',
+    where: page('/ca/eventos/1'),
+    has: ['Celler Mas Ametlla', 'Celler familiar del Priorat.', 'Gratallops, Espanya'],
+  },
+  {
+    clause: 'organizer card: a drawing without a logo',
+    where: page('/eventos/1'),
+    has: /class="organizer-card-logo"><(?!picture|img)/,
+  },
+  {
+    clause: 'a page of an event names the weekday of its date',
+    where: open,
+    has: /<time dateTime="[^"]+">(?:lun|mar|mié|jue|vie|sáb|dom) \d\d [a-z]{3} 2\d{3}</,
+    departure: 'dates without weekday',
+  },
+  {
+    clause: 'registration: phone, how-did-you-know-us, dietary restrictions and notes are optional',
+    where: form,
+    has: ['Teléfono', '(opcional)', '¿Cómo nos conociste?', '(opcional)', 'Notas', '(opcional)'],
+  },
+  {
+    clause: 'the confirmation of a registration: event, date, time, place, price, organizer',
+    has: "organizer: 'Organiza'",
+    writtenIn: 'app/i18n/es/mails.ts',
+    producedBy: [
+      'tests/pages/mail.test.ts',
+      'comes in the visitor’s language, as HTML and text, with the event’s facts',
+    ],
+  },
 ]

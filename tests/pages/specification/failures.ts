@@ -5,6 +5,7 @@ const people = 'tests/journeys/panel-people.spec.ts'
 const programme = 'tests/journeys/panel-programme.spec.ts'
 const outage = 'tests/operations/database-failures.test.ts'
 const completion = 'tests/pages/completion.test.ts'
+const administrator = 'tests/pages/first-administrator.test.ts'
 const uploads = 'tests/pages/uploads.test.ts'
 
 const unread: Producer = [panelTexts, 'A list that cannot be read shows an error inside the panel']
@@ -60,6 +61,21 @@ const failures: readonly Failure[] = [
   ['Error al cargar la solicitud', 'app/i18n/es/completion.ts', literal],
   ['Error al guardar los datos', 'app/i18n/es/completion.ts', [completion, 'a failed save is reported']],
   ['Ha ocurrido un error al crear el usuario admin.', 'app/i18n/es/forms.ts', literal],
+  [
+    'Super Admin ${email} creado exitosamente. Ya puedes iniciar sesión.',
+    'app/i18n/es/accounts.ts',
+    [administrator, 'is created there once, with and without script'],
+  ],
+  [
+    'Usa esta página una sola vez',
+    'app/i18n/es/accounts.ts',
+    [administrator, 'is asked for by an address that the start prints; any other is the 404 page'],
+  ],
+  [
+    'Has iniciado sesión en otro dispositivo.',
+    'app/accounts/toasts.ts',
+    ['app/accounts/accounts.test.ts', 'of the panel ends the other sessions of its account'],
+  ],
   ['Error al enviar la solicitud', 'app/i18n/es/membership.ts', [outage, 'while the database is unavailable']],
   [
     'Error al completar el registro. Por favor, inténtalo de nuevo.',

@@ -47,6 +47,12 @@ export const homeRows: readonly Row[] = [
     has: ['Testimonio anterior', 'Testimonio siguiente'],
   },
   {
+    clause: 'home: three testimonials',
+    where: page('/'),
+    has: [/class="voices-strip"/, /<blockquote/, /<blockquote/, /<blockquote/],
+    lacks: /(?:<blockquote[\s\S]*){4}/,
+  },
+  {
     clause: 'home: closing call with request-membership and more-information',
     where: page('/'),
     has: [/class="[^"]*closing-call/, /href="\/solicitar-membresia"/, 'Solicitar membresía', 'Más información'],

@@ -1,4 +1,4 @@
-import { colours, dialog, empty, page, panel } from './places.ts'
+import { behind, colours, dialog, empty, page, panel } from './places.ts'
 import type { Row } from './row.ts'
 
 const pictures = 'PNG, JPG o WEBP hasta 5 MB'
@@ -213,6 +213,10 @@ export const panelRows: readonly Row[] = [
     has: ['Nombre', 'Dirección', 'Especialidad', 'Descripción', 'Historia', 'Horarios'],
   },
   ...[
+    'nombre',
+    'direccion',
+    'especialidad',
+    'description',
     'chef_name',
     'chef_bio',
     'precio_medio',
@@ -242,4 +246,129 @@ export const panelRows: readonly Row[] = [
     where: panel('restaurantes'),
     has: ['Nuevo restaurante', 'Editar Can Mirambell', 'Eliminar Can Mirambell'],
   },
+  {
+    clause: 'the shell: sign-out after the menu',
+    where: panel('dashboard'),
+    has: ['Panel de Administración', 'admin@example.org', 'Usuarios', 'Cerrar sesión'],
+  },
+  {
+    clause: 'dashboard: exactly five requests, the one updated last first',
+    where: panel('dashboard'),
+    has: [/Solicitudes recientes/, /<tbody[^>]*><tr(?:(?!<\/tr>)[\s\S])*Clara baja(?:(?!<\/tbody>)[\s\S])*<\/tbody>/],
+    lacks: /Solicitudes recientes(?:(?!<\/tbody>)[\s\S])*<tbody[^>]*>(?:<tr(?:(?!<\/tr>)[\s\S])*<\/tr>){6}/,
+  },
+  {
+    clause: 'Solicitudes: newest first',
+    where: panel('solicitudes?estado=all'),
+    has: [
+      'Clara joining',
+      'Clara leaving',
+      'Clara refused',
+      'Clara twin',
+      'Clara welcome',
+      'Clara baja',
+      'Clara approved',
+      'Clara rejected',
+      'Clara quiet',
+      'Clara pending',
+    ],
+  },
+  ...(
+    [
+      ['approved', 'Clara approved', 'Clara pending'],
+      ['rejected', 'Clara rejected', 'Clara pending'],
+      ['baja', 'Clara baja', 'Clara pending'],
+    ] as const
+  ).map(([status, has, lacks]): Row => ({
+    clause: `Solicitudes: the filter ${status}`,
+    where: panel(`solicitudes?estado=${status}`),
+    has,
+    lacks,
+  })),
+  {
+    clause: 'Solicitudes: loading text',
+    has: 'Cargando ${many}...',
+    writtenIn: 'app/ui/panel/panel-texts.es.ts',
+    producedBy: ['tests/journeys/lists.spec.ts', 'Cargando solicitudes...'],
+  },
+  {
+    clause: 'dialog of a rejected request: Cerrar alone',
+    where: dialog('solicitudes?estado=rejected', 'Ver detalles de Clara rejected'),
+    has: ['Rechazado', 'Cerrar'],
+    lacks: />(?:Aprobar|Rechazar|Dar de Baja)</,
+  },
+  {
+    clause: 'Socios: newest first',
+    where: panel('socios'),
+    has: ['Montse corrected', 'Montse suspended', 'Montse inactive', 'Montse active'],
+  },
+  {
+    clause: 'Blog: newest first, actions last',
+    where: panel('blog'),
+    has: ['Título', 'Estado', 'Fecha de creación', 'Acciones', /Editar Removed/, /Editar Restored/],
+  },
+  {
+    clause: 'a post: the slug is made when the title is left, while it is empty',
+    has: 'onTitleBlur={generateFirst}',
+    writtenIn: 'app/blog/panel/post-form.tsx',
+    producedBy: ['tests/journeys/blog.spec.ts', 'an article is written, previewed, published, taken back and deleted'],
+  },
+  {
+    clause: 'a post: a draft unless published is chosen',
+    where: panel('blog/nueva'),
+    has: /<input(?=[^>]*name="status")(?=[^>]*value="draft")(?=[^>]*checked="")/,
+  },
+  { clause: 'Organizadores: by name', where: panel('organizers'), has: ['Celler Removed', 'Celler Restored'] },
+  {
+    clause: 'Organizadores: avatar, name, description, website of a row',
+    where: panel('organizers'),
+    has: [
+      /class="organizer-identity[^"]*"><[^>]*(?:avatar|organizer-logo)/,
+      />Biblioteca del Cercle\s*</,
+      /class="organizer-description[^"]*">Más de mil títulos/,
+      /href="https:\/\/biblioteca\.elcercle\.example"/,
+    ],
+  },
+  ...['name_ca', 'description_ca', 'address_ca', 'city_ca'].map((name): Row => ({
+    clause: `organizer dialog: the field ${name}`,
+    where: dialog('organizers', 'Nuevo organizador'),
+    has: new RegExp(`name="${name}"`),
+  })),
+  {
+    clause: 'Usuarios: actions last',
+    where: panel('usuarios'),
+    has: ['Email', 'Rol', 'Fecha de creación', 'Acciones'],
+  },
+  {
+    clause: 'Usuarios: «Cambiar contraseña» leads to /admin/password-reset with the e-mail',
+    where: behind('usuarios', 'Cambiar contraseña de editor@example.org'),
+    has: ['/admin/password-reset', 'editor@example.org', 'Contraseña', 'Repite la contraseña'],
+  },
+  {
+    clause: 'an account with any other number is «Usuario»',
+    has: "user: 'Usuario'",
+    writtenIn: 'app/accounts/panel-texts.es.ts',
+    producedBy: ['app/accounts/capabilities.test.ts', 'Any number but 1 and 2 is a plain user'],
+  },
+  {
+    clause: 'an event: organizers by name',
+    where: panel('eventos/nuevo'),
+    has: [/name="organizer_id"/, />Celler Removed<\/option>/, />Celler Restored<\/option>/],
+  },
+  {
+    clause: 'an editor reads events and restaurants',
+    where: page('/admin/eventos', 'editor'),
+    has: ['Eventos', 'Cena open'],
+    lacks: ['Nuevo evento', 'Solicitudes'],
+  },
+  {
+    clause: 'an editor writes posts and organizers',
+    where: page('/admin/organizers', 'editor'),
+    has: ['Nuevo organizador', /Editar Celler/],
+  },
+  ...['solicitudes', 'socios', 'usuarios'].map((path): Row => ({
+    clause: `an editor is refused ${path}`,
+    where: page(`/admin/${path}`, 'editor'),
+    has: ['302 /admin/dashboard', 'Acceso denegado No tienes permisos de administrador'],
+  })),
 ]

@@ -92,3 +92,81 @@ export const header =
     })
     return { text: words.join('\n'), html: '' }
   }
+
+/** What CSS paints one part of a page with. */
+export const paint =
+  (path: string, part: string, properties: readonly string[]): Place =>
+  async (world) => {
+    const shown = await world.browse(path, 1280)
+    const values = await shown
+      .locator(part)
+      .first()
+      .evaluate(
+        (element, names) => names.map((name) => `${name}: ${getComputedStyle(element).getPropertyValue(name)}`),
+        properties,
+      )
+    return { text: values.join('\n'), html: '' }
+  }
+
+/** The labels of the stars of a page, each with the number of its icons. */
+export const starIcons =
+  (path: string): Place =>
+  async (world) => {
+    const shown = await world.browse(path, 1280)
+    const counted = await shown
+      .locator('.stars')
+      .evaluateAll((stars) => stars.map((part) => `${part.ariaLabel}: ${part.querySelectorAll('svg').length}`))
+    return { text: counted.join('\n'), html: '' }
+  }
+
+/** For each choice of a radio group, the names of the fields that its form then shows. */
+export const fieldsByChoice =
+  (path: string, group: string): Place =>
+  async (world) => {
+    const shown = await world.browse(path, 1280)
+    const lines: string[] = []
+    for (const choice of await shown.locator(`[name="${group}"]`).all()) {
+      await choice.check()
+      const names = await shown
+        .locator('main form :is(input, textarea):visible')
+        .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
+      lines.push(`${await choice.inputValue()}: ${names.join(' ')}`)
+    }
+    return { text: lines.join('\n'), html: lines.join('\n') }
+  }
+
+/** What stands at a field while something is typed before the form is sent, after it, and after a correction. */
+export const correction =
+  (path: string, name: string, typed: readonly [wrong: string, right: string]): Place =>
+  async (world) => {
+    const shown = await world.browse(path, 1280)
+    await shown.waitForLoadState('networkidle')
+    const field = shown.locator(`main [name="${name}"]`)
+    const error = shown.locator(`main .field:has([name="${name}"]) .field-error`)
+    const seen: string[] = []
+    const note = async (when: string) => seen.push(`${when}: ${(await error.allInnerTexts()).join(' ')}`)
+    await field.fill(typed[0])
+    await field.blur()
+    await note('typed')
+    await shown.locator('main button[type="submit"]').last().click()
+    await error.waitFor()
+    await note('sent')
+    await field.fill(typed[1])
+    await error.waitFor({ state: 'detached' })
+    await note('corrected')
+    return { text: seen.join('\n'), html: '' }
+  }
+
+/** The page of the panel behind a link of another one: where it is, and what it shows. */
+export const behind =
+  (path: string, link: string): Place =>
+  async (world) => {
+    const shown = await world.browsePanel(`/admin/${path}`)
+    // A press before the panel's scripts have started follows the link without its state.
+    await shown.waitForLoadState('networkidle')
+    await shown.getByRole('link', { name: link }).click()
+    await shown.waitForURL((url) => !url.pathname.endsWith(path))
+    await shown.waitForLoadState('networkidle')
+    const main = shown.locator('main')
+    return { text: `${new URL(shown.url()).pathname}\n${await main.innerText()}`, html: await main.innerHTML() }
+  }

@@ -28,9 +28,10 @@ export async function insertRecords(sql: Sql): Promise<Ids> {
     const row = { full_name: `Montse ${name}`, email: `${name}@example.org`, status }
     const [request] = await sql`insert into membership_requests (full_name, email, status)
       values (${row.full_name}, ${row.email}, ${status === 'inactive' ? 'baja' : 'approved'}) returning id`
+    const phone = name === 'active' ? '611 333 444' : null
     const [made] = await sql<{ id: string }[]>`
-      insert into socios ${sql({ ...row, membership_request_id: request?.id as string })} returning id`
-    ids[name] = made?.id ?? ''
+      insert into socios ${sql({ ...row, phone, membership_request_id: request?.id as string })} returning id`
+    Object.assign(ids, { [name]: made?.id, [`${name}Request`]: request?.id })
   }
   await sql`update events set pictures = (select jsonb_agg(image_url) from (select image_url from events where image_url is not null limit 2) as two)
     where id = ${ids.pictures ?? 0}`
@@ -39,7 +40,8 @@ export async function insertRecords(sql: Sql): Promise<Ids> {
   ids.bare = bare?.id ?? 0
   for (const name of ['Restored', 'Removed']) {
     const [place] = await sql<{ id: number }[]>`
-      insert into restaurants (nombre, direccion, images) select ${`Fonda ${name}`}, 'Carrer Major, 3, Vic', images from restaurants where id = 1 returning id`
+      insert into restaurants (nombre, direccion, especialidad, estrellas_michelin, images)
+      select ${`Fonda ${name}`}, 'Carrer Major, 3, Vic', 'Cocina de fonda', 2, images from restaurants where id = 1 returning id`
     const [post] = await sql<{ id: number }[]>`
       insert into blog_posts (title, slug, content) values (${name}, ${name.toLowerCase()}, 'Diez palabras.') returning id`
     const [house] = await sql<{ id: number }[]>`insert into organizers (name) values (${`Celler ${name}`}) returning id`
@@ -71,6 +73,7 @@ const requests: Record<string, Record<string, string | Date>> = {
   twin: { email: 'approved@example.org' },
   refused: {},
   leaving: { status: 'approved' },
+  joining: { status: 'approved' },
 }
 
 async function fill(sql: Sql, event: number) {

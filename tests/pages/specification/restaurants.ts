@@ -1,4 +1,4 @@
-import { empty, page } from './places.ts'
+import { empty, page, starIcons } from './places.ts'
 import type { Row } from './row.ts'
 
 const first = page('/restaurantes/1')
@@ -145,5 +145,78 @@ export const restaurantRows: readonly Row[] = [
     clause: '«Copiado» / «La URL ha sido copiada al portapapeles»',
     where: first,
     has: [/Copiado/, /La URL ha sido copiada al portapapeles/],
+  },
+  {
+    clause: 'the latest visit: image, specialty badge, star count badge, name, address',
+    where: page('/restaurantes'),
+    has: [
+      /class="latest-visit-picture"><(?:picture|img)/,
+      /class="badge[^"]*"><span>Cocina de fonda</,
+      /class="badge[^"]*">2 estrellas Michelin</,
+      /<h2 id="latest-visit"[^>]*>Fonda Removed</,
+      /class="latest-visit-address[^>]*>Carrer Major, 3, Vic</,
+    ],
+  },
+  {
+    clause: 'star icons equal to the Michelin count',
+    where: starIcons('/restaurantes'),
+    has: ['2 estrellas Michelin: 2', '2 estrellas Michelin: 2'],
+  },
+  {
+    clause: 'all restaurants, newest first',
+    where: page('/restaurantes'),
+    has: ['Todas las mesas', 'Fonda Removed', 'Fonda Restored', 'Fonda'],
+  },
+  {
+    clause: 'the page number starts at 1',
+    where: page('/restaurantes'),
+    has: /<nav class="pagination[\s\S]*?aria-current="page"[^>]*>(?:<[^>]+>)*1</,
+  },
+  {
+    clause: 'hero: a default picture without photographs',
+    where: bare,
+    has: /class="restaurant-hero restaurant-hero-plate/,
+  },
+  {
+    clause: 'hero: the first photograph',
+    where: first,
+    has: /class="restaurant-hero on-dark"[\s\S]*?class="restaurant-hero-picture"><(?:picture|img)/,
+  },
+  {
+    clause: 'the number to book falls back to the main phone',
+    where: first,
+    has: ['Reservas', 'Llamar al +34 933 000 024'],
+  },
+  {
+    clause: 'each rating bar: 4.8, 4.6, 4.5 and 4.2 times 20 per cent',
+    where: page('/restaurantes/1?tab=resenas'),
+    has: [
+      /Comida<[\s\S]*?width:96%[\s\S]*?4,8/,
+      /Servicio<[\s\S]*?width:92%[\s\S]*?4,6/,
+      /Ambiente<[\s\S]*?width:90%[\s\S]*?4,5/,
+      /Calidad-precio<[\s\S]*?width:84[.0]*1?%[\s\S]*?4,2/,
+    ],
+  },
+  {
+    clause: 'stored JSON text that cannot be read gives the empty default, and is reported',
+    has: 'readStored',
+    writtenIn: 'app/restaurants/stored-json.ts',
+    producedBy: [
+      'app/restaurants/stored-json.test.ts',
+      'invalid JSON and other shapes are reported and give the fallback',
+    ],
+  },
+  {
+    clause: 'the fallback delay of a restaurant: 500 ms',
+    has: 'RETRY_DELAYS_MS = [500]',
+    writtenIn: 'app/restaurants/restaurants.server.ts',
+    producedBy: ['app/platform/retry.test.ts', 'failed work is retried after each delay'],
+  },
+  {
+    clause: 'no button to book where there is neither phone, website nor e-mail',
+    where: page('/restaurantes/7'),
+    has: 'Lo mejor es acercarse.',
+    lacks: 'Reservar mesa',
+    departure: 'a button to book at every restaurant',
   },
 ]

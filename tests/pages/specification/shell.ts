@@ -1,4 +1,4 @@
-import { header, page } from './places.ts'
+import { header, page, paint } from './places.ts'
 import type { Row } from './row.ts'
 
 const links = ['Inicio', 'El club', 'Eventos', 'Restaurantes', 'Blog', 'Contacto'] as const
@@ -90,5 +90,36 @@ export const shellRows: readonly Row[] = [
     clause: 'any other path: 404 «Oops! Page not found» with a link home',
     where: page('/nada'),
     has: [/^404/, /<span lang="en">Oops! Page not found|lang="en"[^>]*>Oops! Page not found/, /href="\/"/],
+  },
+  {
+    clause: 'header: white links on nothing while it is transparent',
+    where: paint('/', '.header', ['color', 'background-color', 'box-shadow']),
+    has: ['color: rgb(255, 255, 255)', 'background-color: rgba(0, 0, 0, 0)', 'box-shadow: none'],
+  },
+  {
+    clause: 'header: charcoal links on white with a shadow otherwise',
+    where: paint('/eventos', '.header', ['color', 'background-color', 'box-shadow']),
+    has: ['color: rgb(29, 37, 35)', 'background-color: rgb(255, 255, 255)', 'box-shadow: '],
+    lacks: 'box-shadow: none',
+  },
+  {
+    clause: 'the language button leads to the same page in the other language',
+    where: page('/idioma', { language: 'ca', page: '/club' }),
+    has: ['303 /ca/club', 'language=ca'],
+  },
+  {
+    clause: 'footer: phone and e-mail of the club',
+    where: page('/'),
+    has: [/class="footer-contact"/, /href="tel:/, /href="mailto:/],
+  },
+  {
+    clause: 'toasts of the public site: top-right',
+    where: paint('/club', '.toasts', ['position', 'right', 'left']),
+    has: ['position: fixed', 'right: 24px'],
+  },
+  {
+    clause: 'any other path of the panel: 404 «Oops! Page not found»',
+    where: page('/admin/nada', 'admin'),
+    has: [/^404/, 'Oops! Page not found', /href="\/"/],
   },
 ]

@@ -1,4 +1,4 @@
-import { page } from './places.ts'
+import { correction, page } from './places.ts'
 import type { Producer, Row } from './row.ts'
 
 const shell = 'tests/journeys/shell.spec.ts'
@@ -125,5 +125,36 @@ export const visitorRows: readonly Row[] = [
     clause: 'membership: phone and reason are optional',
     where: page('/solicitar-membresia'),
     has: ['Teléfono', '(opcional)', '(opcional)'],
+  },
+  {
+    clause: 'membership: validated when it is sent, then while it is corrected',
+    where: correction('/solicitar-membresia', 'full_name', ['C', 'Clara']),
+    has: ['typed: \n', 'sent: El nombre debe tener al menos 2 caracteres', 'corrected: '],
+  },
+  {
+    clause: 'membership: reason to join, Cancel, Submit',
+    where: page('/solicitar-membresia'),
+    has: ['¿Por qué te gustaría unirte?', '(opcional)', 'Cancelar', 'Enviar Solicitud'],
+  },
+  {
+    clause: 'contact: the e-mail has the type of one',
+    where: page('/contacto'),
+    has: /<input(?=[^>]*type="email")(?=[^>]*name="email")/,
+  },
+  {
+    clause: 'accounts: the fields of sign-up',
+    where: page('/auth?modo=registro'),
+    has: ['Nombre completo', '(opcional)', 'Email', 'Contraseña'],
+  },
+  {
+    clause: 'accounts: a failed sign-in shows the message of the server',
+    where: page('/auth', { email: 'nadie@example.org', password: 'arroz caldoso' }),
+    has: ['401', 'Email o contraseña incorrectos'],
+  },
+  {
+    clause: 'the language outside its provider throws an error',
+    has: 'the language is used outside its TextsProvider',
+    writtenIn: 'app/i18n/texts.tsx',
+    producedBy: ['app/i18n/i18n.test.ts', 'the language outside its provider throws an error'],
   },
 ]
