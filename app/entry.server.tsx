@@ -124,7 +124,7 @@ function hasAccount({ staticHandlerContext: { loaderData } }: EntryContext): boo
 }
 
 /** React Router processes every route and module that it is given; a public page needs its own routes, without modules. */
-function withPageRoutes({ serverHandoffStream: _unused, ...context }: EntryContext): EntryContext {
+function withPageRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const routes = Object.fromEntries(
     staticHandlerContext.matches.flatMap(({ route: { id } }) => {
@@ -132,7 +132,7 @@ function withPageRoutes({ serverHandoffStream: _unused, ...context }: EntryConte
       return route ? [[id, { ...route, imports: [] }]] : []
     }),
   )
-  return { ...context, manifest: { ...manifest, routes } }
+  return { ...context, manifest: { ...manifest, routes }, serverHandoffStream: undefined }
 }
 
 /** In development also the hot-reload runtime, which has to run first. */

@@ -75,7 +75,7 @@ export function toCards(rows: readonly CardRow[], language: Language, now: Date)
   addPictureTags(...rows.map(({ picture }) => picture))
   addCacheTags(...rows.filter((row) => !hasEnded(row, now)).map(({ id }) => `event:${id}`))
   for (const row of rows) expireAtNextState(row)
-  return rows.map((event) => toCard(event, language, event.picture, now))
+  return rows.map((event) => toCard(event, localizedRow(language, event), event.picture, now))
 }
 
 type Moments = Pick<CardRow, 'opensAt' | 'membersOpenAt' | 'closesAt' | 'date' | 'endsAt'>
@@ -85,13 +85,13 @@ export function expireAtNextState({ opensAt, membersOpenAt, closesAt, ...times }
     expirePageAt(moment ?? undefined)
 }
 
-export function toCard(
-  event: Omit<CardRow, 'picture'>,
-  language: Language,
-  picture: Picture | null,
-  now: Date,
-): EventCard {
-  const { id, title, description, date, location, category, langs, price, places } = localizedRow(language, event)
+type CardFacts = Omit<CardRow, 'picture'>
+type CardTexts = Pick<EventCard, 'title' | 'location' | 'category' | 'langs'> & { description: string }
+
+/** @param texts of the event, in the language of the page */
+export function toCard(event: CardFacts, texts: CardTexts, picture: Picture | null, now: Date): EventCard {
+  const { id, date, price, places } = event
+  const { title, description, location, category, langs } = texts
   const lead = splitParagraphs(description)[0] ?? ''
   const [opensAt, closesAt] = [event.opensAt?.toISOString() ?? null, event.closesAt?.toISOString() ?? null]
   const state = eventState(event, { capacity: event.capacity, places }, now)

@@ -75,8 +75,8 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
   if (organizer) addCacheTags(`organizer:${organizer.id}`)
   if (restaurant) addCacheTags(`restaurant:${restaurant.id}`)
   expireAtNextState(event)
-  const card = toCard(event, language, picture, new Date())
   const { description, ...texts } = localizedRow(language, event)
+  const card = toCard(event, { description, ...texts }, picture, new Date())
   return {
     ...texts,
     ...card,
