@@ -47,7 +47,7 @@ export async function composeRegistration(
     isInvited,
   }
   const calendar = await findPartyCalendar(partyId, language)
-  const tickets = await Promise.all(party.guests.map(({ id }, index) => attachTicket(id, party, ticketName(index))))
+  const tickets = party.guests.map(({ id }, index) => attachTicket(id, party, ticketName(index)))
   if (party.size === 1) {
     const { subject } = texts.registration
     return renderMessage(subject(event.title), createElement(RegistrationMail, props), calendar, tickets)
