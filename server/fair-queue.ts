@@ -1,8 +1,13 @@
 export class QueueFull extends Error {}
+export class WaitedTooLong extends QueueFull {}
 
 type FairQueue = {
-  /** A task without a client goes first and is never refused. */
-  run<T>(client: string | null, task: () => Promise<T>): Promise<T>
+  /**
+   * A task without a client goes first and is never refused.
+   * @param waitMs the longest wait, if not that of the queue
+   * @throws QueueFull, WaitedTooLong
+   */
+  run<T>(client: string | null, task: () => Promise<T>, waitMs?: number): Promise<T>
 }
 
 export type QueueLimits = {
@@ -18,8 +23,7 @@ type ClientQueue = { running: number; waiting: (() => void)[] }
 export function createFairQueue(limits: QueueLimits): FairQueue {
   /** In order of turns. */
   const queues = new Map<string | null, ClientQueue>()
-  let running = 0
-  let waiting = 0
+  let [running, waiting] = [0, 0]
 
   function mayStart(client: string | null, queue: ClientQueue): boolean {
     return running < limits.running && (client === null || queue.running < limits.runningEach)
@@ -32,12 +36,24 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     queues.set(client, queue)
   }
 
-  function wait(client: string | null, queue: ClientQueue): Promise<void> {
+  function wait(client: string | null, queue: ClientQueue, waitMs: number): Promise<void> {
     const isFull = waiting >= limits.waiting || queue.waiting.length >= limits.waitingEach
     if (isFull && client !== null) throw new QueueFull()
     queues.set(client, queue)
     waiting += 1
-    return new Promise((resume) => queue.waiting.push(resume))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    queue.waiting.push(resolve)
+    return client === null ? promise : withinTime(promise, waitMs, () => leave(client, queue, resolve))
+  }
+
+  function leave(client: string, queue: ClientQueue, resume: () => void) {
+    queue.waiting.splice(queue.waiting.indexOf(resume), 1)
+    waiting -= 1
+    forgetIfUnused(client, queue)
+  }
+
+  function forgetIfUnused(client: string | null, queue: ClientQueue) {
+    if (queue.running === 0 && queue.waiting.length === 0) queues.delete(client)
   }
 
   function next(): [string | null, ClientQueue] | undefined {
@@ -49,7 +65,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   function finish(client: string | null, queue: ClientQueue) {
     running -= 1
     queue.running -= 1
-    if (queue.running === 0 && queue.waiting.length === 0) queues.delete(client)
+    forgetIfUnused(client, queue)
     const [nextClient, nextQueue] = (waiting > 0 && next()) || []
     const resume = nextQueue?.waiting.shift()
     if (nextClient === undefined || !nextQueue || !resume) return
@@ -59,17 +75,28 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   }
 
   return {
-    async run(client, task) {
+    async run(client, task, waitMs = limits.waitMs) {
       const queue = queues.get(client) ?? { running: 0, waiting: [] }
       const since = performance.now()
       if (mayStart(client, queue)) start(client, queue)
-      else await wait(client, queue)
+      else await wait(client, queue, waitMs)
       try {
-        if (client !== null && performance.now() - since > limits.waitMs) throw new QueueFull()
+        // Timers are late in a busy process.
+        if (client !== null && performance.now() - since > waitMs) throw new WaitedTooLong()
         return await task()
       } finally {
         finish(client, queue)
       }
     },
   }
+}
+
+/** @throws WaitedTooLong, after `leave` */
+function withinTime(turn: Promise<void>, waitMs: number, leave: () => void): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<void>()
+  const timer = setTimeout(() => {
+    leave()
+    reject(new WaitedTooLong())
+  }, waitMs)
+  return Promise.race([turn, promise]).finally(() => clearTimeout(timer))
 }
