@@ -9,7 +9,7 @@ function queueOfTasks(changed: Partial<QueueLimits> = {}) {
   const ends = new Map<string, () => void>()
   return {
     started,
-    ask(client: string | null, name: string, waitMs?: number) {
+    ask: (client: string | null, name: string, waitMs?: number) => {
       const task = () => {
         started.push(name)
         return new Promise<string>((done) => ends.set(name, () => done(name)))

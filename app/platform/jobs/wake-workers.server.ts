@@ -24,7 +24,7 @@ export function wakeWorkers(
   const ending = new AbortController()
 
   async function wakeOnce() {
-    const { rows } = (await db.executeSql(QUEUES_WITH_DUE_JOBS)) as { rows: { name: string }[] }
+    const { rows } = await db.executeSql(QUEUES_WITH_DUE_JOBS)
     for (const { name } of rows) for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
   }
 

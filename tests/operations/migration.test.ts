@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailDataOf, MailKind } from '#app/mail-kinds.ts'
-import { connectTo, testDatabase } from '#tests/harness/database.ts'
-import { describeSchema } from '#tests/harness/describe-schema.ts'
-import { root } from '#tests/harness/test-postgres.ts'
-import { migrateDatabase } from './migrate-database.server.ts'
-import { newestLevel, readLevel, readMigrations, runSteps, stepsOf } from './migrations.server.ts'
-import { UnfitDatabase } from './unfit-database.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { describeSchema } from '../harness/describe-schema.ts'
+import { root } from '../harness/test-postgres.ts'
+import { migrateDatabase } from '#app/database/migrate-database.server.ts'
+import { newestLevel, readLevel, readMigrations, runSteps, stepsOf } from '#app/database/migrations.server.ts'
+import { UnfitDatabase } from '#app/database/unfit-database.ts'
 
 const folder = join(root, 'migrations')
 const migrations = readMigrations(folder)
