@@ -56,10 +56,13 @@ export function inPool<Rule extends (...args: never[]) => unknown>(pool: PoolNam
 
 async function administer(work: (admin: postgres.Sql) => Promise<unknown>) {
   const admin = postgres({ ...inject('maintenance'), max: 1, onnotice: () => {} })
-  // A template cannot be copied twice at a time.
-  await admin`select pg_advisory_lock(${advisoryLocks.testDatabases})`
-  await work(admin)
-  await admin.end()
+  try {
+    // A template cannot be copied twice at a time.
+    await admin`select pg_advisory_lock(${advisoryLocks.testDatabases})`
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
 }
 
 /** A connection outside the product: as owner or superuser. */
