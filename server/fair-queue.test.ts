@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createFairQueue, QueueFull, WaitedTooLong, type QueueLimits } from './fair-queue.ts'
+import { createFairQueue, QueueFull, type QueueLimits } from './fair-queue.ts'
 
 const limits: QueueLimits = { running: 3, runningEach: 2, waiting: 6, waitingEach: 4, waitMs: 10_000 }
 
@@ -9,16 +9,11 @@ function queueOfTasks(changed: Partial<QueueLimits> = {}) {
   const ends = new Map<string, () => void>()
   return {
     started,
-    ask: (client: string | null, name: string, waitMs?: number) => {
-      const task = () => {
+    ask: (client: string | null, name: string) =>
+      queue.run(client, () => {
         started.push(name)
         return new Promise<string>((done) => ends.set(name, () => done(name)))
-      }
-      const asked = queue.run(client, task, waitMs)
-      // A test may end before the wait of a task.
-      asked.catch(() => undefined)
-      return asked
-    },
+      }),
     end: async (name: string) => {
       ends.get(name)?.()
       await new Promise(setImmediate)
@@ -71,19 +66,6 @@ describe('the fair queue', () => {
     await late
     expect(await running).toBe('page')
     expect(started).toEqual(['page'])
-  })
-
-  test('refuses a task at the end of its own wait, while others run on, and gives its turn to the next', async () => {
-    const { ask, started, end } = queueOfTasks({ running: 1 })
-    void ask('a', 'a1')
-    const late = ask('b', 'form', 20)
-    const page = ask('c', 'page')
-    await expect(late).rejects.toThrow(WaitedTooLong)
-    expect(started).toEqual(['a1'])
-    await end('a1')
-    expect(started).toEqual(['a1', 'page'])
-    await end('page')
-    expect(await page).toBe('page')
   })
 
   test('continues after a task that fails', async () => {

@@ -1,13 +1,8 @@
 export class QueueFull extends Error {}
-export class WaitedTooLong extends QueueFull {}
 
 type FairQueue = {
-  /**
-   * A task without a client goes first and is never refused.
-   * @param waitMs the longest wait, if not that of the queue
-   * @throws QueueFull, WaitedTooLong
-   */
-  run<T>(client: string | null, task: () => Promise<T>, waitMs?: number): Promise<T>
+  /** A task without a client goes first and is never refused. */
+  run<T>(client: string | null, task: () => Promise<T>): Promise<T>
 }
 
 export type QueueLimits = {
@@ -23,7 +18,8 @@ type ClientQueue = { running: number; waiting: (() => void)[] }
 export function createFairQueue(limits: QueueLimits): FairQueue {
   /** In order of turns. */
   const queues = new Map<string | null, ClientQueue>()
-  let [running, waiting] = [0, 0]
+  let running = 0
+  let waiting = 0
 
   function mayStart(client: string | null, queue: ClientQueue): boolean {
     return running < limits.running && (client === null || queue.running < limits.runningEach)
@@ -36,24 +32,12 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     queues.set(client, queue)
   }
 
-  function wait(client: string | null, queue: ClientQueue, waitMs: number): Promise<void> {
+  function wait(client: string | null, queue: ClientQueue): Promise<void> {
     const isFull = waiting >= limits.waiting || queue.waiting.length >= limits.waitingEach
     if (isFull && client !== null) throw new QueueFull()
     queues.set(client, queue)
     waiting += 1
-    const { promise, resolve } = Promise.withResolvers<void>()
-    queue.waiting.push(resolve)
-    return client === null ? promise : withinTime(promise, waitMs, () => leave(client, queue, resolve))
-  }
-
-  function leave(client: string, queue: ClientQueue, resume: () => void) {
-    queue.waiting.splice(queue.waiting.indexOf(resume), 1)
-    waiting -= 1
-    forgetIfUnused(client, queue)
-  }
-
-  function forgetIfUnused(client: string | null, queue: ClientQueue) {
-    if (queue.running === 0 && queue.waiting.length === 0) queues.delete(client)
+    return new Promise((resume) => queue.waiting.push(resume))
   }
 
   function next(): [string | null, ClientQueue] | undefined {
@@ -65,7 +49,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   function finish(client: string | null, queue: ClientQueue) {
     running -= 1
     queue.running -= 1
-    forgetIfUnused(client, queue)
+    if (queue.running === 0 && queue.waiting.length === 0) queues.delete(client)
     const [nextClient, nextQueue] = (waiting > 0 && next()) || []
     const resume = nextQueue?.waiting.shift()
     if (nextClient === undefined || !nextQueue || !resume) return
@@ -75,28 +59,17 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   }
 
   return {
-    async run(client, task, waitMs = limits.waitMs) {
+    async run(client, task) {
       const queue = queues.get(client) ?? { running: 0, waiting: [] }
       const since = performance.now()
       if (mayStart(client, queue)) start(client, queue)
-      else await wait(client, queue, waitMs)
+      else await wait(client, queue)
       try {
-        // Timers are late in a busy process.
-        if (client !== null && performance.now() - since > waitMs) throw new WaitedTooLong()
+        if (client !== null && performance.now() - since > limits.waitMs) throw new QueueFull()
         return await task()
       } finally {
         finish(client, queue)
       }
     },
   }
-}
-
-/** @throws WaitedTooLong, after `leave` */
-function withinTime(turn: Promise<void>, waitMs: number, leave: () => void): Promise<void> {
-  const { promise, reject } = Promise.withResolvers<void>()
-  const timer = setTimeout(() => {
-    leave()
-    reject(new WaitedTooLong())
-  }, waitMs)
-  return Promise.race([turn, promise]).finally(() => clearTimeout(timer))
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionCookie } from '#app/accounts/session/session-cookie.server.ts'
-import { createPageLimits, isRefusal, queueLimits, refusedPage } from './page-limits.ts'
+import { createPageLimits, isRefusal } from './page-limits.ts'
 
 const PAGES = 12
 const ADDRESS = '203.0.113.66'
@@ -45,23 +45,4 @@ test('what is refused to a client uses nothing of its address', async () => {
   await send(PAGES * 20)
   await send(PAGES * 20, { method: 'POST' })
   expect(await send(PAGES, { session: 'clara' })).toBe(PAGES)
-})
-
-test('the form of a visitor waits two seconds at most, and is refused without more delay', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  const limits = createPageLimits(0)
-  const request = {
-    method: 'POST',
-    url: '/contacto',
-    headers: {},
-    socket: { remoteAddress: ADDRESS },
-  } as IncomingMessage
-  const never = () => new Promise<boolean>(() => {})
-  for (let running = 0; running < queueLimits.runningEach; running++) void limits.run(request, never)
-  const refused = limits
-    .run(request, never)
-    .catch((error: unknown) => refusedPage(error, new Request('http://h/contacto')))
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect((await refused) as Response).toMatchObject({ status: 503 })
 })

@@ -3,15 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readSessionCookie } from '#app/accounts/session/session-cookie.server.ts'
 import { config } from '#app/config.server.ts'
 import { rateLimitAddress, exactAddressOf } from '#app/platform/request/client-address.server.ts'
-import { createFairQueue, QueueFull, WaitedTooLong } from './fair-queue.ts'
+import { createFairQueue, QueueFull } from './fair-queue.ts'
 import { createRequestRate } from './request-rate.ts'
 import { standaloneResponse } from './standalone-page.ts'
 
 /** Rendering is single-threaded: more concurrent pages only wait for the database. */
 export const queueLimits = { running: 16, runningEach: 2, waiting: 1_000, waitingEach: 300, waitMs: 10_000 }
-
-/** Of the form of a visitor, who is answered within three seconds and can send it again. */
-const FORM_WAIT_MS = 2_000
 
 /** Forms are not cached: a hall behind one address sends each of them to the process. */
 const FORMS_PER_PAGE = 2
@@ -19,7 +16,7 @@ const FORMS_PER_PAGE = 2
 const ADDRESS_PER_CLIENT = 10
 
 const RETRY_AFTER_SECONDS = 5
-/** Slows down clients that retry at once and have not waited. The actual delay is random around it. */
+/** Slows down clients that retry at once. The actual delay is random around it. */
 const REFUSAL_DELAY_MS = 1_000
 
 class TooManyRequests extends Error {}
@@ -36,11 +33,7 @@ export function createPageLimits(perMinute = config.pagesPerMinute): PageLimits 
   const isAllowed = perMinute > 0 ? createAllowances(perMinute) : () => true
   const run: PageLimits['run'] = async (request, render) => {
     if (request && !isAllowed(request)) throw new TooManyRequests()
-    return queue.run(
-      request && clientOf(request),
-      render,
-      request && isVisitorsForm(request) ? FORM_WAIT_MS : undefined,
-    )
+    return queue.run(request && clientOf(request), render)
   }
   return {
     run,
@@ -68,8 +61,7 @@ export function isRefusal(error: unknown): boolean {
 
 export async function refusedPage(error: unknown, { url }: Request): Promise<Response> {
   if (!isRefusal(error)) throw error
-  if (!(error instanceof WaitedTooLong))
-    await pause(REFUSAL_DELAY_MS * (0.5 + Math.random()), undefined, { ref: false })
+  await pause(REFUSAL_DELAY_MS * (0.5 + Math.random()), undefined, { ref: false })
   return standaloneResponse(error instanceof QueueFull ? 'busy' : 'tooFast', new URL(url).pathname, RETRY_AFTER_SECONDS)
 }
 
@@ -84,10 +76,6 @@ function sessionOf({ headers: { cookie } }: IncomingMessage) {
 
 function addressOf({ headers, socket }: IncomingMessage): string {
   return rateLimitAddress(exactAddressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString()))
-}
-
-function isVisitorsForm(request: IncomingMessage): boolean {
-  return request.method === 'POST' && !sessionOf(request)
 }
 
 /** A page loads dozens of them. */
