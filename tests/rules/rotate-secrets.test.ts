@@ -69,9 +69,16 @@ test('a new key encrypts new values at once, and the old one still decrypts', as
 
 test('a rotation encrypts every value with the new key, changes nothing else, and records it', async () => {
   const [before] = await database.select().from(socios).where(eq(socios.id, socio))
-  const required: Promise<string[] | null>[] = []
-  const { changed, unreadable } = await rotateSecrets(() => void required.push(requiredKeys(database)))
-  expect(await required[0]).toEqual(heldKeyIds().toSorted())
+  const { promise: rotating, resolve: begin } = Promise.withResolvers<void>()
+  // The rotation ends after the transactions that were open when it began.
+  const rotation = await database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_current_xact_id()`)
+    const result = rotateSecrets(() => begin())
+    await rotating
+    expect(await requiredKeys(tx)).toEqual(heldKeyIds().toSorted())
+    return { result }
+  })
+  const { changed, unreadable } = await rotation.result
   expect(await requiredKeys(database)).toEqual(heldKeyIds().slice(0, 1))
   expect({ changed, unreadable: [...unreadable] }).toEqual({ changed: 6, unreadable: [] })
   const [after] = await database.select().from(socios).where(eq(socios.id, socio))
