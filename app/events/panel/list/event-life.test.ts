@@ -134,7 +134,7 @@ describe('publishing', () => {
     for (const given of hiding)
       expect(await updateEvent(id, validFields({ ...given, version: '1' }), secretary)).toEqual({
         ok: false,
-        reason: 'has-parties',
+        reason: 'seen-by-guests',
       })
     expect(await eventOf(id)).toMatchObject({ status: 'published', version: 1 })
   })
