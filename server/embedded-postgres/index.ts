@@ -44,7 +44,7 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
   const cluster = await openCluster(dataDir)
   if (dirname(cluster.home) !== (await realpath(dataDir)))
     print(
-      `The database of ${dataDir} is in ${cluster.home}, since PostgreSQL's user cannot enter ${dataDir}: whoever deletes one must delete the other, too.`,
+      `The database of ${dataDir} is in ${cluster.home}, since PostgreSQL's user cannot enter ${dataDir}: to remove the database, delete both.`,
     )
   const { lease, superuser, pid, overrides } = await withMutex(cluster.mutex, () => startAndLease(cluster, options))
   const supervision = supervise({
