@@ -3,6 +3,7 @@ export const benches: Readonly<Record<string, readonly string[]>> = {
   cached: ['server/', 'app/platform/page-cache/'],
   uncached: ['server/', 'app/platform/render/', 'app/events/site/', 'app/site/event/'],
   flood: ['server/fair-queue.ts', 'server/page-limits.ts'],
+  'simultaneous-bookings': ['server/fair-queue.ts', 'server/page-limits.ts', 'app/bookings/parties/'],
   'half-requests': ['server/http.ts', 'server/start.ts'],
   'two-processes': ['server/http.ts', 'app/platform/page-cache/'],
   'rolling-restart': ['server/readiness.ts', 'server/listen.ts', 'docs/deploy/nginx.conf'],

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { runServer, type RunningServer } from '../tests/harness/server.ts'
 import { registrationFields } from '../tests/harness/registration-fields.ts'
+import { connectionOf } from './harness/embedded-connection.ts'
 import { random } from './random.ts'
 import { record, seedOfRun } from './record.ts'
 
@@ -145,13 +146,4 @@ async function report() {
     ],
     seed,
   )
-}
-
-function connectionOf(folder: string) {
-  return {
-    host: join(folder, 'postgres/run'),
-    username: 'cercle',
-    password: readFileSync(join(folder, 'postgres/password'), 'utf8').trim(),
-    database: 'cercle',
-  }
 }

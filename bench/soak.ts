@@ -1,10 +1,10 @@
 // Mixed requests for ten minutes, 15 % of them registrations: memory, failures and lost registrations.
 // `SOAK_SECONDS` and SEED repeat or change it.
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { runServer } from '#tests/harness/server.ts'
+import { connectionOf } from './harness/embedded-connection.ts'
 import { residentKibibytes } from './harness/processes.ts'
 import { book } from './harness/registrations-load.ts'
 import { pidOf } from './harness/subject.ts'
@@ -27,13 +27,7 @@ const pages =
 const seed = seedOfRun()
 const draw = random(seed)
 const server = await runServer({ LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1,::1' })
-const sql = postgres({
-  host: join(server.dataDir, 'postgres/run'),
-  username: 'cercle',
-  password: readFileSync(join(server.dataDir, 'postgres/password'), 'utf8').trim(),
-  database: 'cercle',
-  max: 1,
-})
+const sql = postgres({ ...connectionOf(server.dataDir), max: 1 })
 const [dinner] = await sql<{ id: number }[]>`
   insert into events (title, date, max_participants) values ('Cena', now() + interval '30 days', 1000000) returning id`
 const event = dinner?.id ?? 0

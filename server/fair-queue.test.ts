@@ -1,7 +1,14 @@
-import { describe, expect, test } from 'vitest'
-import { createFairQueue, QueueFull, type QueueLimits } from './fair-queue.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createFairQueue, QueueFull, WaitedTooLong, type QueueLimits } from './fair-queue.ts'
 
-const limits: QueueLimits = { running: 3, runningEach: 2, waiting: 6, waitingEach: 4, waitMs: 10_000 }
+const limits: QueueLimits = {
+  running: 3,
+  runningEach: 2,
+  waiting: 6,
+  waitingEach: 4,
+  waitMs: 10_000,
+  waitForOthersMs: 10_000,
+}
 
 function queueOfTasks(changed: Partial<QueueLimits> = {}) {
   const queue = createFairQueue({ ...limits, ...changed })
@@ -66,6 +73,30 @@ describe('the fair queue', () => {
     await late
     expect(await running).toBe('page')
     expect(started).toEqual(['page'])
+  })
+
+  test('refuses a task that waits too long for other clients, and gives its turn to the next', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { ask, started, end } = queueOfTasks({ running: 1, waitForOthersMs: 2_000 })
+    void ask('a', 'a1')
+    const late = expect(ask('b', 'b1')).rejects.toThrow(WaitedTooLong)
+    vi.advanceTimersByTime(1_500)
+    void ask('c', 'c1')
+    vi.advanceTimersByTime(500)
+    await late
+    await end('a1')
+    expect(started).toEqual(['a1', 'c1'])
+  })
+
+  test('lets a client wait longer for its own tasks', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { ask, started, end } = queueOfTasks({ waitForOthersMs: 2_000 })
+    for (const name of ['a1', 'a2', 'a3']) void ask('a', name)
+    vi.advanceTimersByTime(5_000)
+    await end('a1')
+    expect(started).toEqual(['a1', 'a2', 'a3'])
   })
 
   test('continues after a task that fails', async () => {

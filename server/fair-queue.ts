@@ -1,7 +1,11 @@
 export class QueueFull extends Error {}
+export class WaitedTooLong extends QueueFull {}
 
 type FairQueue = {
-  /** A task without a client goes first and is never refused. */
+  /**
+   * A task without a client goes first and is never refused.
+   * @throws QueueFull, WaitedTooLong
+   */
   run<T>(client: string | null, task: () => Promise<T>): Promise<T>
 }
 
@@ -11,19 +15,21 @@ export type QueueLimits = {
   waiting: number
   waitingEach: number
   waitMs: number
+  /** The longest wait of a client that runs less than its share, because others fill the queue. */
+  waitForOthersMs: number
 }
 
 type ClientQueue = { running: number; waiting: (() => void)[] }
+type Queues = Map<string | null, ClientQueue>
+type MayStart = (client: string | null, queue: ClientQueue) => boolean
 
 export function createFairQueue(limits: QueueLimits): FairQueue {
   /** In order of turns. */
-  const queues = new Map<string | null, ClientQueue>()
-  let running = 0
-  let waiting = 0
+  const queues: Queues = new Map()
+  let [running, waiting] = [0, 0]
 
-  function mayStart(client: string | null, queue: ClientQueue): boolean {
-    return running < limits.running && (client === null || queue.running < limits.runningEach)
-  }
+  const mayStart: MayStart = (client, queue) =>
+    running < limits.running && (client === null || queue.running < limits.runningEach)
 
   function start(client: string | null, queue: ClientQueue) {
     running += 1
@@ -33,24 +39,34 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   }
 
   function wait(client: string | null, queue: ClientQueue): Promise<void> {
-    const isFull = waiting >= limits.waiting || queue.waiting.length >= limits.waitingEach
-    if (isFull && client !== null) throw new QueueFull()
+    if (client !== null && (waiting >= limits.waiting || queue.waiting.length >= limits.waitingEach))
+      throw new QueueFull()
     queues.set(client, queue)
     waiting += 1
-    return new Promise((resume) => queue.waiting.push(resume))
+    const turn = Promise.withResolvers<void>()
+    queue.waiting.push(turn.resolve)
+    if (client !== null) rejectAfter(limits.waitForOthersMs, turn, () => leave(client, queue, turn.resolve))
+    return turn.promise
   }
 
-  function next(): [string | null, ClientQueue] | undefined {
-    const shared = queues.get(null)
-    if (shared && shared.waiting.length > 0) return [null, shared]
-    return queues.entries().find(([client, queue]) => queue.waiting.length > 0 && mayStart(client, queue))
+  /** Not if it waits for its own tasks. */
+  function leave(client: string, queue: ClientQueue, resume: () => void): boolean {
+    if (queue.running >= limits.runningEach) return false
+    queue.waiting.splice(queue.waiting.indexOf(resume), 1)
+    waiting -= 1
+    forgetUnused(client, queue)
+    return true
+  }
+
+  function forgetUnused(client: string | null, queue: ClientQueue) {
+    if (queue.running === 0 && queue.waiting.length === 0) queues.delete(client)
   }
 
   function finish(client: string | null, queue: ClientQueue) {
     running -= 1
     queue.running -= 1
-    if (queue.running === 0 && queue.waiting.length === 0) queues.delete(client)
-    const [nextClient, nextQueue] = (waiting > 0 && next()) || []
+    forgetUnused(client, queue)
+    const [nextClient, nextQueue] = (waiting > 0 && nextOf(queues, mayStart)) || []
     const resume = nextQueue?.waiting.shift()
     if (nextClient === undefined || !nextQueue || !resume) return
     waiting -= 1
@@ -65,11 +81,23 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
       if (mayStart(client, queue)) start(client, queue)
       else await wait(client, queue)
       try {
-        if (client !== null && performance.now() - since > limits.waitMs) throw new QueueFull()
+        if (client !== null && performance.now() - since > limits.waitMs) throw new WaitedTooLong()
         return await task()
       } finally {
         finish(client, queue)
       }
     },
   }
+}
+
+/** The shared queue first. */
+function nextOf(queues: Queues, mayStart: MayStart): [string | null, ClientQueue] | undefined {
+  const shared = queues.get(null)
+  if (shared?.waiting.length) return [null, shared]
+  return queues.entries().find(([client, queue]) => queue.waiting.length > 0 && mayStart(client, queue))
+}
+
+function rejectAfter(ms: number, { promise, reject }: PromiseWithResolvers<void>, leave: () => boolean) {
+  const timer = setTimeout(() => leave() && reject(new WaitedTooLong()), ms)
+  promise.finally(() => clearTimeout(timer)).catch(() => undefined)
 }

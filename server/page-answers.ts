@@ -38,7 +38,7 @@ export async function answerPage(
   const render = async () =>
     prepared && !incoming.socket.destroyed ? addRetryAfter(await pages(prepared)) : clientGone()
   const rendered = await (isLong ? limits.runLong(incoming, render) : limits.run(incoming, render)).catch(
-    (error: unknown) => refusedPage(error, request),
+    (error: unknown) => refusedPage(error, prepared ?? request),
   )
   const response = withDefaultHeaders(
     rendered.status >= 500 && requestScope()?.saved ? savedResponse(request, rendered) : rendered,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sessionCookie } from '#app/accounts/session/session-cookie.server.ts'
-import { createPageLimits, isRefusal } from './page-limits.ts'
+import { createPageLimits, isRefusal, refusedPage } from './page-limits.ts'
 
 const PAGES = 12
 const ADDRESS = '203.0.113.66'
@@ -45,4 +45,20 @@ test('what is refused to a client uses nothing of its address', async () => {
   await send(PAGES * 20)
   await send(PAGES * 20, { method: 'POST' })
   expect(await send(PAGES, { session: 'clara' })).toBe(PAGES)
+})
+
+test('visitors send forms beside pages, and wait two seconds at most for those of others', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const limits = createPageLimits(0)
+  const sent = (method: string, address: string) =>
+    ({ method, url: '/contacto', headers: {}, socket: { remoteAddress: address } }) as IncomingMessage
+  const never = () => new Promise<boolean>(() => {})
+  for (let client = 1; client <= 8; client++) void limits.run(sent('POST', `198.51.100.${client}`), never)
+  const refused = limits
+    .run(sent('POST', ADDRESS), never)
+    .catch((error: unknown) => refusedPage(error, new Request('http://h/contacto')))
+  expect(await limits.run(sent('GET', ADDRESS), () => Promise.resolve(true))).toBe(true)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await refused).toMatchObject({ status: 503 })
 })

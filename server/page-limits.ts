@@ -3,12 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readSessionCookie } from '#app/accounts/session/session-cookie.server.ts'
 import { config } from '#app/config.server.ts'
 import { rateLimitAddress, exactAddressOf } from '#app/platform/request/client-address.server.ts'
-import { createFairQueue, QueueFull } from './fair-queue.ts'
+import { createFairQueue, QueueFull, WaitedTooLong, type QueueLimits } from './fair-queue.ts'
 import { createRequestRate } from './request-rate.ts'
-import { standaloneResponse } from './standalone-page.ts'
+import { isPageForm, isSentByScript } from './script-forms.ts'
+import { refusedFormResponse, standaloneResponse } from './standalone-page.ts'
 
 /** Rendering is single-threaded: more concurrent pages only wait for the database. */
-export const queueLimits = { running: 16, runningEach: 2, waiting: 1_000, waitingEach: 300, waitMs: 10_000 }
+export const queueLimits: QueueLimits = {
+  running: 16,
+  runningEach: 2,
+  waiting: 1_000,
+  waitingEach: 300,
+  waitMs: 10_000,
+  waitForOthersMs: 10_000,
+}
+/** In a rush every visitor is answered within three seconds and can send the form again; pages are not behind the forms. */
+const visitorFormLimits: QueueLimits = { ...queueLimits, running: 8, waitForOthersMs: 2_000 }
 
 /** Forms are not cached: a hall behind one address sends each of them to the process. */
 const FORMS_PER_PAGE = 2
@@ -16,7 +26,7 @@ const FORMS_PER_PAGE = 2
 const ADDRESS_PER_CLIENT = 10
 
 const RETRY_AFTER_SECONDS = 5
-/** Slows down clients that retry at once. The actual delay is random around it. */
+/** Slows down clients that retry at once and have not waited. The actual delay is random around it. */
 const REFUSAL_DELAY_MS = 1_000
 
 class TooManyRequests extends Error {}
@@ -30,10 +40,12 @@ export type PageLimits = {
 
 export function createPageLimits(perMinute = config.pagesPerMinute): PageLimits {
   const queue = createFairQueue(queueLimits)
+  const visitorForms = createFairQueue(visitorFormLimits)
   const isAllowed = perMinute > 0 ? createAllowances(perMinute) : () => true
   const run: PageLimits['run'] = async (request, render) => {
     if (request && !isAllowed(request)) throw new TooManyRequests()
-    return queue.run(request && clientOf(request), render)
+    const isVisitorForm = request?.method === 'POST' && !sessionOf(request)
+    return (isVisitorForm ? visitorForms : queue).run(request && clientOf(request), render)
   }
   return {
     run,
@@ -59,10 +71,24 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof TooManyRequests || error instanceof QueueFull
 }
 
-export async function refusedPage(error: unknown, { url }: Request): Promise<Response> {
+/** The answer to a form from a browser without script keeps its fields, except where one is a password. */
+export async function refusedPage(error: unknown, request: Request): Promise<Response> {
   if (!isRefusal(error)) throw error
-  await pause(REFUSAL_DELAY_MS * (0.5 + Math.random()), undefined, { ref: false })
-  return standaloneResponse(error instanceof QueueFull ? 'busy' : 'tooFast', new URL(url).pathname, RETRY_AFTER_SECONDS)
+  if (!(error instanceof WaitedTooLong))
+    await pause(REFUSAL_DELAY_MS * (0.5 + Math.random()), undefined, { ref: false })
+  const kind = error instanceof QueueFull ? 'busy' : 'tooFast'
+  const address = new URL(request.url)
+  const fields = await readPlainForm(request)
+  return fields
+    ? refusedFormResponse(kind, address, fields, RETRY_AFTER_SECONDS)
+    : standaloneResponse(kind, address.pathname, RETRY_AFTER_SECONDS)
+}
+
+async function readPlainForm(request: Request): Promise<URLSearchParams | null> {
+  const isPlain = request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded')
+  if (!isPlain || request.bodyUsed || isSentByScript(request) || isPageForm(request)) return null
+  const fields = new URLSearchParams(await request.text())
+  return [...fields.keys()].some((name) => /password/i.test(name)) ? null : fields
 }
 
 function clientOf(request: IncomingMessage): string {

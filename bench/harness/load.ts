@@ -8,6 +8,8 @@ export type LoadOrder = {
   requests: string[]
   connections: number
   durationMs: number
+  /** Sends each request once, also within the duration. */
+  once?: boolean
   /** Milliseconds between an answer and the next request. */
   pauseMs?: number
 }
@@ -29,13 +31,21 @@ if (import.meta.main) {
   }
 }
 
-async function load({ port, requests, connections, durationMs, pauseMs = 0 }: LoadOrder): Promise<LoadReport> {
+async function load({
+  port,
+  requests,
+  connections,
+  durationMs,
+  once = false,
+  pauseMs = 0,
+}: LoadOrder): Promise<LoadReport> {
   const latencies: number[] = []
   const statuses: Record<string, number> = {}
   const startedAt = performance.now()
   const end = startedAt + durationMs
   let next = 0
-  const nextRequest = () => (performance.now() < end ? requests[next++ % requests.length] : undefined)
+  const isOver = () => performance.now() >= end || (once && next >= requests.length)
+  const nextRequest = () => (isOver() ? undefined : requests[next++ % requests.length])
   await Promise.all(
     Array.from({ length: connections }, () => converse({ port, pauseMs, nextRequest }, latencies, statuses)),
   )

@@ -83,6 +83,24 @@ describe('a client that has used up its pages', () => {
     expect(refusedOf(await statusesOf(4, () => signIn('una altra', FLOODER)))).toBe(0)
   })
 
+  test('keeps the fields of a form without script for another try, but no password', async () => {
+    const address = '203.0.113.68'
+    const send = (path: string, fields: Record<string, string>) =>
+      visitor(server.url).post(path, fields, { 'X-Forwarded-For': address })
+    const refused = async (path: string, fields: Record<string, string>) => {
+      const answers = await Promise.all(Array.from({ length: PAGES_PER_MINUTE * 3 }, () => send(path, fields)))
+      return answers.find(({ status }) => status === 429)?.text()
+    }
+    const page = await refused('/ca/contacto?x=1', { name: 'Aina "la <b>', message: 'Primera\r\nsegona' })
+    expect(page).toContain('<form method="post" action="/ca/contacto?x=1">')
+    expect(page).toContain('name="name" value="Aina &#34;la &#60;b&#62;"')
+    expect(page).toContain('name="message" value="Primera&#13;&#10;segona"')
+    expect(page).toContain(`<button>${caTexts.retry}</button>`)
+    const signInPage = await refused('/auth', { email: 'clara@example.org', password: 'secreta' })
+    expect(signInPage).toContain(esTexts.retry)
+    expect(signInPage).not.toMatch(/<form|secreta/)
+  })
+
   test('leaves other addresses alone', async () => {
     expect((await get('/auth', '198.51.100.2')).status).toBe(200)
   })
