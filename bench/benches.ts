@@ -7,6 +7,7 @@ export const benches: Readonly<Record<string, readonly string[]>> = {
   'half-requests': ['server/http.ts', 'server/start.ts'],
   'two-processes': ['server/http.ts', 'app/platform/page-cache/'],
   'rolling-restart': ['server/readiness.ts', 'server/listen.ts', 'docs/deploy/nginx.conf'],
+  'rolling-upgrade': ['migrations/', 'app/database/', 'commands/release.ts'],
   'killed-behind-nginx': ['server/listen.ts', 'docs/deploy/nginx.conf'],
   'registration-rate': ['app/bookings/parties/', 'app/seats/', 'migrations/'],
   start: ['server/start.ts', 'server/embedded-postgres/', 'app/platform/prepare-database.server.ts'],

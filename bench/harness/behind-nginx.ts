@@ -8,8 +8,11 @@ import { root } from './subject.ts'
 
 type Pair = { nginx: Nginx; servers: RunningServer[]; settings: Record<string, string>; url: string }
 
-/** Runs two processes over an empty database behind the shipped nginx configuration, and removes all of it afterwards. */
-export async function behindNginx<T>(name: string, measure: (pair: Pair) => Promise<T>): Promise<T> {
+/**
+ * Runs two processes over an empty database behind the shipped nginx configuration, and removes all of it afterwards.
+ * @param release the folder of another release
+ */
+export async function behindNginx<T>(name: string, measure: (pair: Pair) => Promise<T>, release?: string): Promise<T> {
   const embedded = await joinEmbeddedPostgres({ dataDir: join(root, 'var/bench'), print: () => {} })
   const admin = postgres({ ...embedded.connection, max: 1, onnotice: () => {} })
   await admin.unsafe(`drop database if exists ${name} with (force)`)
@@ -25,7 +28,7 @@ export async function behindNginx<T>(name: string, measure: (pair: Pair) => Prom
     LOG_LEVEL: 'error',
   }
   const servers: RunningServer[] = []
-  for (const port of ports) servers.push(await runServer({ ...settings, PORT: String(port) }))
+  for (const port of ports) servers.push(await runServer({ ...settings, PORT: String(port) }, release))
   await nginx.start()
   const result = await measure({ nginx, servers, settings, url })
   nginx.stop()

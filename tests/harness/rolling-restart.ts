@@ -15,6 +15,8 @@ type Options = {
   restarts: number
   /** How a process ends: by SIGTERM, in order, unless this says otherwise. */
   end?: (server: RunningServer) => Promise<void>
+  /** The folder of the release that a restart starts; otherwise this one. */
+  releaseOf?: (restart: number) => string | undefined
   /** Of each client between two requests. */
   pauseMs?: number
   /** The load lasts until this many answers, if that is after the last restart. */
@@ -33,6 +35,7 @@ export async function restartUnderLoad({
   clients,
   restarts,
   end = stopInOrder,
+  releaseOf = () => undefined,
   pauseMs = 0,
   atLeast = 0,
 }: Options) {
@@ -47,7 +50,7 @@ export async function restartUnderLoad({
     const which = restart % servers.length
     const server = servers[which] as RunningServer
     await end(server)
-    servers[which] = await runServer({ ...settings, PORT: new URL(server.url).port })
+    servers[which] = await runServer({ ...settings, PORT: new URL(server.url).port }, releaseOf(restart))
   }
   while (seen.requests < atLeast) await pause(100)
   load.stopped = true

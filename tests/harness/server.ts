@@ -24,13 +24,16 @@ export type RunningServer = {
 /** For `runServer`: offers of seats begin at any hour. */
 export const daylight = { NODE_OPTIONS: `--import ${join(root, 'tests/harness/daylight.ts')}` }
 
-/** Starts the built product with these settings on a free port, and waits until it is ready. */
-export async function runServer(env: Record<string, string>): Promise<RunningServer> {
+/**
+ * Starts the built product with these settings on a free port, and waits until it is ready.
+ * @param release the folder of another release
+ */
+export async function runServer(env: Record<string, string>, release = root): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
   const dataDir = env.DATA_DIR ?? reachableFolder()
-  const child = spawn(process.execPath, [join(root, 'server/start.ts')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(release, 'server/start.ts')], {
+    cwd: release,
     env: {
       PATH: process.env.PATH,
       ...compileCache,
