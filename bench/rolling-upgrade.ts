@@ -1,5 +1,6 @@
 // The release before, this one, and the release before again, from their archives, two processes behind the shipped
-// nginx configuration under load. BEFORE names the commit or tag of the release before; without it, the newest tag.
+// nginx configuration under load. BEFORE names the commit or tag of the release before; otherwise it is the newest tag, or
+// without tags the commit before the newest migration.
 import { execFileSync } from 'node:child_process'
 import { restartUnderLoad } from '#tests/harness/rolling-restart.ts'
 import { behindNginx } from './harness/behind-nginx.ts'
@@ -12,9 +13,7 @@ const PROCESSES = 2
 const RESTARTS = 2 * PROCESSES
 const REQUESTS = 5_000
 
-const before = process.env.BEFORE ?? newestTag()
-if (!before)
-  throw new Error('There is no tag: name the release before, as in BEFORE=<commit> npm run bench -- rolling-upgrade')
+const before = process.env.BEFORE ?? (git('tag', '--sort=-creatordate').split('\n')[0] || beforeNewestMigration())
 const old = await unpackRelease(before)
 const today = await unpackRelease('HEAD')
 const releaseOf = (restart: number) => (restart < PROCESSES ? today : old).folder
@@ -25,7 +24,7 @@ const result = await behindNginx(
 )
 for (const release of [old, today]) release.remove()
 record('rolling-upgrade', [
-  shown('Commit of the release before', commitOf(before)),
+  shown('Commit of the release before', git('rev-parse', '--short=12', before)),
   {
     claim: `Failed of ${result.requests} requests during ${RESTARTS} restarts`,
     measured: result.failed,
@@ -37,10 +36,10 @@ record('rolling-upgrade', [
   { claim: '  of them not stored', measured: result.lost, bar: '0', holds: result.lost === 0 },
 ])
 
-function newestTag(): string {
-  return execFileSync('git', ['tag', '--sort=-creatordate'], { cwd: root, encoding: 'utf8' }).split('\n')[0] ?? ''
+function beforeNewestMigration(): string {
+  return `${git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'migrations/*.sql')}^`
 }
 
-function commitOf(revision: string): string {
-  return execFileSync('git', ['rev-parse', '--short=12', revision], { cwd: root, encoding: 'utf8' }).trim()
+function git(...words: string[]): string {
+  return execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 }
