@@ -3,8 +3,14 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import * as schemas from './setting-schemas.ts'
 
-/** The message is one line for the person who starts the server. */
-export class SettingError extends Error {}
+/** The message is one line for the person who starts the server; `all` has one for each wrong setting. */
+export class SettingError extends Error {
+  readonly all: readonly string[]
+  constructor(first: string, ...others: string[]) {
+    super(first)
+    this.all = [first, ...others]
+  }
+}
 
 export type Config = Readonly<{
   port: number
@@ -60,7 +66,7 @@ export type Config = Readonly<{
   clubRegistryEntry: string
 }>
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Each of these can also be a file, named by `NAME_FILE`. */
 export const secretSettings = [
@@ -76,21 +82,42 @@ export const secretSettings = [
 
 const tracingAddresses = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']
 
+/** @throws SettingError */
 export function readConfig(environment: Environment): Config {
-  return readSettings({ ...environment, ...readSettingFiles(environment) })
+  const problems: string[] = []
+  const attempt = noteProblems(problems)
+  const settings = readSettings({ ...environment, ...readSettingFiles(environment, attempt) }, attempt)
+  const [first, ...others] = problems
+  if (first !== undefined) throw new SettingError(first, ...others)
+  return settings
 }
 
-function readSettings(env: Environment): Config {
-  const read = settingReader(env)
+type Attempt = <T>(work: () => T) => T | undefined
+
+/** Goes on after a wrong setting, so that all of them are found. */
+function noteProblems(problems: string[]): Attempt {
+  return (work) => {
+    try {
+      return work()
+    } catch (error) {
+      if (!(error instanceof SettingError)) throw error
+      problems.push(error.message)
+      return undefined
+    }
+  }
+}
+
+function readSettings(env: Environment, attempt: Attempt): Config {
+  const read = settingReader(env, attempt)
   const port = read('PORT', schemas.numberBetween(0, 65_535), '3000')
   const baseUrl = read('BASE_URL', schemas.url('http:', 'https:'))
   const dataDir = read('DATA_DIR', schemas.path, 'var')
   return {
     port,
     host: text(env, 'HOST') ?? '127.0.0.1',
-    baseUrl: baseUrl ? originOf(baseUrl) : `http://localhost:${port}`,
-    databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
-    databaseRoleUrls: readRoleUrls(env),
+    baseUrl: attempt(() => baseUrl && originOf(baseUrl)) ?? `http://localhost:${port}`,
+    databaseUrl: attempt(() => readDatabaseUrl(env, 'DATABASE_URL')),
+    databaseRoleUrls: attempt(() => readRoleUrls(env)),
     databaseWaitSeconds: read('DATABASE_WAIT_SECONDS', schemas.numberBetween(0, 3600), '60'),
     dataDir,
     smtpUrl: read('SMTP_URL', schemas.smtpUrl),
@@ -123,33 +150,11 @@ function readSettings(env: Environment): Config {
   }
 }
 
-const productPrefixes = /^(ALERT|BACKUP|CLUB|DATABASE|MAIL|SMTP|WAL_ARCHIVE)_/
-/** Read by commands. */
-const otherNames = ['BACKUP_PRIVATE_KEY', 'BACKUP_PRIVATE_KEY_FILE']
-
-/** One line for each variable that is no setting and looks like one. */
-export function describeUnknownSettings(environment: Environment): string[] {
-  const known = [...settingNames(), ...otherNames]
-  return Object.keys(environment)
-    .filter((name) => !known.includes(name))
-    .flatMap((name) => {
-      const meant = known.find((other) => isMisspelt(name, other))
-      if (!meant && !productPrefixes.test(name)) return []
-      return `${name} is not a setting of el Cercle and is ignored: ${meant ? `did you mean ${meant}?` : 'README.md lists the settings.'}`
-    })
-}
-
 /** What is read. */
-function settingNames(): string[] {
+export function settingNames(): string[] {
   const names = new Set(secretSettings.map((name) => `${name}_FILE`))
-  readSettings(new Proxy({}, { get: (_, name) => void names.add(String(name)) }))
+  readSettings(new Proxy({}, { get: (_, name) => void names.add(String(name)) }), (work) => work())
   return [...names]
-}
-
-/** Equal when each has lost at most one character. */
-function isMisspelt(name: string, other: string): boolean {
-  const cuts = (text: string) => new Set([text, ...Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))])
-  return Math.abs(name.length - other.length) < 2 && !cuts(name).isDisjointFrom(cuts(other))
 }
 
 type SettingReader = {
@@ -157,10 +162,11 @@ type SettingReader = {
   <T>(name: string, schema: v.GenericSchema<string, T>): T | undefined
 }
 
-function settingReader(env: Environment): SettingReader {
+function settingReader(env: Environment, attempt: Attempt): SettingReader {
   return <T>(name: string, schema: v.GenericSchema<string, T>, fallback?: string) => {
-    const value = text(env, name) ?? fallback
-    return value === undefined ? undefined : parse(name, schema, value)
+    const value = text(env, name)
+    const given = value === undefined ? undefined : attempt(() => parse(name, schema, value))
+    return given ?? (fallback === undefined ? undefined : parse(name, schema, fallback))
   }
 }
 
@@ -170,9 +176,9 @@ function parse<T>(name: string, schema: v.GenericSchema<string, T>, value: strin
   throw new SettingError(`${name} ${result.issues[0].message}`)
 }
 
-function readSettingFiles(env: Environment): Environment {
+function readSettingFiles(env: Environment, attempt: Attempt): Environment {
   const given = secretSettings.filter((name) => text(env, `${name}_FILE`))
-  return Object.fromEntries(given.map((name) => [name, readSettingFile(env, name)]))
+  return Object.fromEntries(given.map((name) => [name, attempt(() => readSettingFile(env, name))]))
 }
 
 function readSettingFile(env: Environment, name: string): string {

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { describeUnknownSettings, readConfig, SettingError } from './config.server.ts'
+import { readConfig, SettingError } from './config.server.ts'
+import { describeUnknownSettings } from './unknown-settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'el-cercle-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -123,6 +124,18 @@ describe('an invalid setting', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent, not «loud»'],
   ])('%o is refused', (env, line) => {
     expect(() => readConfig(env)).toThrow(new SettingError(line))
+  })
+
+  test('is not the only one that is found', () => {
+    const wrong = { PORT: 'three', DATABASE_URL: 'mysql://x', SMTP_URL_FILE: '/no/such/file', LOG_LEVEL: 'loud' }
+    expect(() => readConfig(wrong)).toThrow(
+      new SettingError(
+        'SMTP_URL_FILE: the file /no/such/file cannot be read (ENOENT)',
+        'PORT must be a number from 0 to 65535, not «three»',
+        'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+        'LOG_LEVEL must be one of debug, info, warn, error, silent, not «loud»',
+      ),
+    )
   })
 })
 

@@ -28,7 +28,8 @@ try {
 }
 
 async function start() {
-  const { config, describeUnknownSettings } = await import('#app/config.server.ts')
+  const { config } = await import('#app/config.server.ts')
+  const { describeUnknownSettings } = await import('#app/unknown-settings.ts')
   describeUnknownSettings(process.env).forEach(print)
   if (config.sendsTraces) closers.push(await startTracing())
   await ensureAddressIsFree(config.port, config.host)
