@@ -14,15 +14,18 @@ export async function newKeyPair(): Promise<KeyPair> {
 
 /** The club's key and this machine's own, which lets the restore drill decrypt; none without BACKUP_PUBLIC_KEY. */
 export async function backupRecipients(): Promise<string[]> {
+  const club = backupRecipient()
+  return club ? [club, await identityToRecipient(await machineKey())] : []
+}
+
+/** The club's key. @throws SettingError when BACKUP_PUBLIC_KEY is none */
+export function backupRecipient(): string | undefined {
   const club = config.backupPublicKey
-  if (!club) return []
-  if (!isPublicKey(club)) {
-    const hint = /^AGE-SECRET-KEY-/i.test(club) ? ': this is the private key, which must not be here' : ''
-    throw new SettingError(
-      `BACKUP_PUBLIC_KEY must be a public key as «npm run backup -- --new-key» makes it (age1…)${hint}`,
-    )
-  }
-  return [club, await identityToRecipient(await machineKey())]
+  if (!club || isPublicKey(club)) return club
+  const hint = /^AGE-SECRET-KEY-/i.test(club) ? ': this is the private key, which must not be here' : ''
+  throw new SettingError(
+    `BACKUP_PUBLIC_KEY must be a public key as «npm run backup -- --new-key» makes it (age1…)${hint}`,
+  )
 }
 
 function isPublicKey(text: string): boolean {
@@ -34,7 +37,7 @@ function isPublicKey(text: string): boolean {
   }
 }
 
-function machineKeyFile(): string {
+export function machineKeyFile(): string {
   return join(config.dataDir, 'backup-machine.key')
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Connections } from './pool-kinds.ts'
 import { connectDatabase, withCredentials, type Connection } from './connect.server.ts'
-import { missingPrivileges } from './missing-privileges.server.ts'
+import { missingPrivileges, type MissingPrivilege } from './missing-privileges.server.ts'
 import { grantsFor, ownerFunctions, roles, sequenceGrants, type Role } from './privileges.ts'
 import { quoteIdentifier } from './quote-identifier.ts'
 import { scramVerifier } from './scram.ts'
@@ -24,16 +24,47 @@ export async function prepareRoles(
 ): Promise<PreparedRoles> {
   const prepared = given ? await prepareGiven(sql, owner, given, level) : await prepareOwn(sql, owner, level)
   if (typeof prepared !== 'string') return { connections: prepared, warning: null }
-  const [me] = await sql<{ name: string }[]>`select current_user as name`
-  const name = me?.name ?? ''
-  await assertPrivileges(sql, { public: name, panel: name, jobs: name }, level)
+  await assertPrivileges(sql, await everyRoleIsOwner(sql), level)
   return {
     connections: { owner, public: owner, panel: owner, jobs: owner },
     warning: `One database role does everything: ${prepared} (docs/deploy.md, Database roles).`,
   }
 }
 
+async function everyRoleIsOwner(sql: Sql): Promise<ByRole<string>> {
+  const [me] = await sql<{ name: string }[]>`select current_user as name`
+  const name = me?.name ?? ''
+  return { public: name, panel: name, jobs: name }
+}
+
+/**
+ * What a start would refuse about the users of a prepared database; changes nothing. Null: nothing, or the schema is newer.
+ * @param given connections of existing roles; without them, those that a start has created, else the owner
+ */
+export async function findRoleProblem(
+  sql: Sql,
+  given: ByRole<string> | undefined,
+  level: number,
+): Promise<{ problem: string | null; names: ByRole<string> }> {
+  const names = given ? await givenNames(sql, given) : await createdNames(sql)
+  return { problem: (await isNewer(sql, level)) ? null : describeMissing(await missingPrivileges(sql, names)), names }
+}
+
+async function createdNames(sql: Sql): Promise<ByRole<string>> {
+  const [current] = await sql<{ database: string }[]>`select current_database() as database`
+  const names = ownNames(current?.database ?? '')
+  const created = await sql`select from pg_roles where rolname in ${sql(Object.values(names))}`
+  return created.length === roles.length ? names : everyRoleIsOwner(sql)
+}
+
 async function prepareGiven(sql: Sql, owner: Connection, given: ByRole<string>, level: number): Promise<Connections> {
+  const names = await givenNames(sql, given)
+  await sql.begin((tx) => grant(tx, names, level))
+  await assertPrivileges(sql, names, level)
+  return { owner, ...given }
+}
+
+async function givenNames(sql: Sql, given: ByRole<string>): Promise<ByRole<string>> {
   const [me] = await sql<{ name: string }[]>`select current_user as name`
   const names = { public: '', panel: '', jobs: '' }
   for (const role of roles) {
@@ -41,9 +72,7 @@ async function prepareGiven(sql: Sql, owner: Connection, given: ByRole<string>, 
     if (names[role] === me?.name)
       throw new UnfitDatabase(`DATABASE_${role.toUpperCase()}_URL must be of another user than DATABASE_URL.`)
   }
-  await sql.begin((tx) => grant(tx, names, level))
-  await assertPrivileges(sql, names, level)
-  return { owner, ...given }
+  return names
 }
 
 /** @returns the reason, when the owner may not create roles or the server refuses their login */
@@ -52,11 +81,7 @@ async function prepareOwn(sql: Sql, owner: Connection, level: number): Promise<C
     select rolname as name, current_database() as database, rolsuper or rolcreaterole as may
     from pg_roles where rolname = current_user`
   if (!me?.may) return `the user ${me?.name} may not create others`
-  const names = {
-    public: roleName(me.database, 'public'),
-    panel: roleName(me.database, 'panel'),
-    jobs: roleName(me.database, 'jobs'),
-  }
+  const names = ownNames(me.database)
   try {
     const passwords = await sql.begin(async (tx) => {
       const created = await createRoles(tx, names)
@@ -77,6 +102,14 @@ async function prepareOwn(sql: Sql, owner: Connection, level: number): Promise<C
 
 /** Insufficient privilege, failed login, and a pooler's protocol error for an unknown user. */
 const REFUSAL_CODES = /^(42501|28\w{3}|08P01)$/
+
+function ownNames(database: string): ByRole<string> {
+  return {
+    public: roleName(database, 'public'),
+    panel: roleName(database, 'panel'),
+    jobs: roleName(database, 'jobs'),
+  }
+}
 
 /** PostgreSQL truncates names after 63 bytes. */
 export function roleName(database: string, role: Role): string {
@@ -115,14 +148,18 @@ async function createRoles(tx: TransactionSql, names: ByRole<string>): Promise<B
 /** A grant by a user who is not the owner of a table does nothing, and PostgreSQL only warns. */
 async function assertPrivileges(sql: Sql, names: ByRole<string>, level: number): Promise<void> {
   if (await isNewer(sql, level)) return
-  const missing = await missingPrivileges(sql, names)
+  const problem = describeMissing(await missingPrivileges(sql, names))
+  if (problem) throw new UnfitDatabase(problem)
+}
+
+function describeMissing(missing: readonly MissingPrivilege[]): string | null {
   const [first] = missing
-  if (!first) return
+  if (!first) return null
   const others = missing.length > 1 ? ` and ${missing.length - 1} more rights` : ''
   const owner = first.owner ? `, whose owner is «${first.owner}»` : ''
-  throw new UnfitDatabase(
+  return (
     `The database user «${first.role}» lacks the right ${first.privilege} on ${first.object}${owner}${others}: ` +
-      'make the user of DATABASE_URL the owner of every object (docs/operations.md, Rights that are missing).',
+    'make the user of DATABASE_URL the owner of every object (docs/operations.md, Rights that are missing).'
   )
 }
 

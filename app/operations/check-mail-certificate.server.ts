@@ -1,21 +1,29 @@
 import { checkServerIdentity, type PeerCertificate } from 'node:tls'
 import { config } from '#app/config.server.ts'
 import { openSmtp } from '#app/platform/mail/transport.server.ts'
-import type { Problem } from './incident-kinds.ts'
+import type { IncidentDetails, Problem } from './incident-kinds.ts'
 
 const WARNING_DAYS = 14
 
-/** An unreachable server is not a certificate problem. */
 export async function checkMailCertificate(smtpUrl = config.smtpUrl): Promise<Problem[]> {
-  if (!smtpUrl) return []
+  const { detail } = smtpUrl ? await readMailCertificate(smtpUrl) : {}
+  return detail ? [{ kind: 'mail-certificate', detail }] : []
+}
+
+type MailCertificate = { detail?: IncidentDetails['mail-certificate']; expires?: Date }
+
+/** Without `detail` there is no problem; an unreachable server, or one without TLS, is none of its certificate. */
+export async function readMailCertificate(smtpUrl: string): Promise<MailCertificate> {
   const url = withoutCredentials(smtpUrl)
   const { error, expires } = await connect(url)
-  if (error && (await isCertificateToBlame(url)))
-    return [{ kind: 'mail-certificate', detail: { problem: 'invalid', reason: reasonOf(error) } }]
-  const left = expires ? expires.getTime() - Date.now() : Infinity
-  return expires && left < WARNING_DAYS * 86_400_000
-    ? [{ kind: 'mail-certificate', detail: { problem: 'expires', until: expires.toISOString() } }]
-    : []
+  if (error && (await isCertificateToBlame(url))) return { detail: { problem: 'invalid', reason: reasonOf(error) } }
+  if (!expires) return {}
+  return { expires, ...(isEnding(expires) && { detail: { problem: 'expires', until: expires.toISOString() } }) }
+}
+
+/** Of a certificate, which should have been renewed before. */
+export function isEnding(expires: Date): boolean {
+  return expires.getTime() - Date.now() < WARNING_DAYS * 86_400_000
 }
 
 async function connect(url: string): Promise<{ error?: Error; expires?: Date }> {

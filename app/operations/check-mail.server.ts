@@ -18,3 +18,17 @@ export async function checkMail(): Promise<Problem[]> {
   if (refused === 0 && minutes < MAX_WAIT_MINUTES) return []
   return [{ kind: 'mail', detail: { refused, oldestMinutes: minutes < MAX_WAIT_MINUTES ? 0 : minutes } }]
 }
+
+/** `failed`: given up within the last 30 days. `oldestSeconds` is the age of the oldest one that waits. */
+type MailQueue = { waiting: number; oldestSeconds: number; failed: number }
+
+export async function readMailQueue(): Promise<MailQueue> {
+  const [row] = await database.execute<MailQueue>(sql`
+    select
+      (select count(*) from ${mails} where status = 'queued')::int as waiting,
+      (select coalesce(extract(epoch from now() - min(created_at)), 0) from ${mails}
+        where status = 'queued')::float as "oldestSeconds",
+      (select count(*) from ${mails}
+        where status = 'failed' and created_at > now() - interval '30 days')::int as failed`)
+  return row ?? { waiting: 0, oldestSeconds: 0, failed: 0 }
+}

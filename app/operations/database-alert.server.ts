@@ -14,7 +14,7 @@ import type { Alert } from './alert.ts'
 const FAILED_CHECKS = 2
 const MAX_ATTEMPTS = 120
 
-type Delivery = { attempts: number; send: () => Promise<void> }
+type Delivery = { attempts: number; send: () => Promise<unknown> }
 
 let failedChecks = 0
 let deliveries: Delivery[] = []

@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
+import { makeCertificate } from '#tests/harness/certificate.ts'
 import { checkMailCertificate } from './check-mail-certificate.server.ts'
 
 const servers: SMTPServer[] = []
@@ -14,33 +11,6 @@ afterAll(() => {
   setDefaultCACertificates(defaultAuthorities)
   for (const server of servers) server.close()
 })
-
-function certificate(days: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'el-cercle-certificate-'))
-  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
-      '-keyout',
-      keyFile,
-      '-out',
-      certFile,
-      '-days',
-      String(days),
-      ...subject,
-    ],
-    { stdio: 'pipe' },
-  )
-  return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') }
-}
 
 async function smtpWith(
   pair: { key: string; cert: string },
@@ -56,19 +26,19 @@ async function smtpWith(
 
 describe.each([{ secure: false }, { secure: true }])('The certificate of the SMTP server ($secure)', ({ secure }) => {
   test('is reported when it expires within two weeks', async () => {
-    const url = await smtpWith(certificate(13), { secure, trusted: true })
+    const url = await smtpWith(makeCertificate(13), { secure, trusted: true })
     expect(await checkMailCertificate(url)).toMatchObject([
       { kind: 'mail-certificate', detail: { problem: 'expires' } },
     ])
   })
 
   test('is accepted when it lasts longer', async () => {
-    const url = await smtpWith(certificate(30), { secure, trusted: true })
+    const url = await smtpWith(makeCertificate(30), { secure, trusted: true })
     expect(await checkMailCertificate(url)).toEqual([])
   })
 
   test('is reported when it is refused', async () => {
-    const url = await smtpWith(certificate(30), { secure, trusted: false })
+    const url = await smtpWith(makeCertificate(30), { secure, trusted: false })
     expect(await checkMailCertificate(url)).toMatchObject([
       { detail: { problem: 'invalid', reason: expect.stringMatching(/self.signed/) as string } },
     ])

@@ -3,10 +3,11 @@ import { Gauge, type Registry } from 'prom-client'
 import { readOutcomes } from '#app/backup/backup-state.server.ts'
 import { sentCopyAgeSeconds } from '#app/backup/copy-state.server.ts'
 import { database, usingPool } from '#app/database/client.server.ts'
-import { events, mails } from '#app/database/schema.ts'
+import { events } from '#app/database/schema.ts'
 import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { registry } from '#app/platform/observability/metrics.server.ts'
 import { readFreeDisk } from './check-disk.server.ts'
+import { readMailQueue } from './check-mail.server.ts'
 import { openIncidents } from './incidents.server.ts'
 
 const up = gauge('el_cercle_database_up', 'Whether the database answered this scrape.')
@@ -59,15 +60,11 @@ async function readDatabase() {
     where state in ('created', 'retry', 'active') group by name, state`)
   queued.reset()
   for (const { name, state, count } of jobs) queued.set({ queue: name, state }, count)
-  const [row] = await database.execute<{ unsent: number; failed: number; seats: number }>(sql`
-    select
-      (select coalesce(extract(epoch from now() - min(created_at)), 0) from ${mails}
-        where status = 'queued')::float as unsent,
-      (select count(*) from ${mails}
-        where status = 'failed' and created_at > now() - interval '30 days')::int as failed,
-      (select coalesce(sum(registered), 0) from ${events} where date > now())::int as seats`)
-  oldestUnsentMail.set(row?.unsent ?? 0)
-  failedMails.set(row?.failed ?? 0)
+  const { oldestSeconds, failed } = await readMailQueue()
+  oldestUnsentMail.set(oldestSeconds)
+  failedMails.set(failed)
+  const [row] = await database.execute<{ seats: number }>(sql`
+    select coalesce(sum(registered), 0)::int as seats from ${events} where date > now()`)
   seats.set(row?.seats ?? 0)
   openIncidentCount.reset()
   for (const { kind } of await openIncidents()) openIncidentCount.set({ kind }, 1)

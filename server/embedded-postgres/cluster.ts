@@ -49,8 +49,26 @@ async function prepareCluster(dataDir: string): Promise<Cluster> {
   // PostgreSQL's user must be able to enter; the contents stay closed to others.
   await ensureFolder(home, 0o711, owner)
   if (!(await canReach(account, home))) throw unreachable(home)
+  const cluster = { ...filesIn(home), account, owner }
+  await ensureFolder(cluster.leases, 0o700, owner)
+  for (const lock of [cluster.mutex, cluster.maintenance]) await ensureLockFile(lock, owner)
+  await ensureOwnership(cluster)
+  return cluster
+}
+
+export type ClusterFiles = Omit<Cluster, 'account' | 'owner'>
+
+/** Undefined in a data folder without an embedded database, and where there is no folder. */
+export async function findCluster(dataDir: string): Promise<ClusterFiles | undefined> {
+  const home = await existingHome(dataDir)
+  const files = home === undefined ? undefined : filesIn(home)
+  return files && (await databaseExists(files)) ? files : undefined
+}
+
+function filesIn(home: string): ClusterFiles {
   const at = (name: string) => join(home, name)
-  const paths = {
+  return {
+    home,
     data: at('data'),
     log: at('log'),
     password: at('password'),
@@ -58,19 +76,15 @@ async function prepareCluster(dataDir: string): Promise<Cluster> {
     mutex: at('mutex'),
     maintenance: at('maintenance'),
     wal: at('wal'),
+    programs: home,
   }
-  const cluster = { home, ...paths, programs: home, account, owner }
-  await ensureFolder(cluster.leases, 0o700, owner)
-  for (const lock of [cluster.mutex, cluster.maintenance]) await ensureLockFile(lock, owner)
-  await ensureOwnership(cluster)
-  return cluster
 }
 
 async function existingHome(folder: string): Promise<string | undefined> {
   return realpath(join(folder, 'postgres')).catch(ignoreErrors('ENOENT'))
 }
 
-export async function databaseExists({ data }: Cluster): Promise<boolean> {
+export async function databaseExists({ data }: Pick<Cluster, 'data'>): Promise<boolean> {
   return (await stat(data).catch(ignoreErrors('ENOENT'))) !== undefined
 }
 

@@ -12,11 +12,12 @@ import { startPostgres, stopPostgres } from './postmaster.ts'
 import { retainPrograms, packagedMajor, packagedPrograms } from './programs.ts'
 import { openScratch, removeLeftovers, type Scratch } from './scratch.ts'
 import type { Settings } from './settings.ts'
-import { socketFolder } from './socket-folder.ts'
+import { superuserOf } from './superuser.ts'
 import { supervise } from './supervision.ts'
 import { finishSwitch } from './switch-data.ts'
 import { upgradeDatabase, type DataTransfer } from './upgrade.ts'
 
+export { inspectEmbeddedPostgres, type EmbeddedState } from './inspect.ts'
 export { maintenanceProbe, withMaintenance } from './maintenance.ts'
 export { restoreEmbeddedPostgres, type StoppedPostgres } from './restore.ts'
 export { StartError } from './start-error.ts'
@@ -88,7 +89,7 @@ async function startAndLease(cluster: Cluster, { print, archiveSeconds, settings
   try {
     await finishSwitch(cluster)
     await removeLeftovers(cluster)
-    const superuser = await connectionTo(cluster)
+    const superuser = superuserOf(cluster, await readOrCreatePassword(cluster))
     if (!(await databaseExists(cluster))) {
       print(`Creating the database in ${cluster.home} (only this once).`)
       await initializeDatabase(cluster, superuser)
@@ -123,16 +124,6 @@ async function restartWithArchiving(
   }
   await stopPostgres(cluster)
   return startPostgres(cluster, connection, { overrides })
-}
-
-async function connectionTo(cluster: Cluster): Promise<Connection> {
-  return {
-    host: socketFolder(cluster),
-    port: 5432,
-    username: 'cercle',
-    password: await readOrCreatePassword(cluster),
-    database: 'cercle',
-  }
 }
 
 async function releaseAndStop(cluster: Cluster, lease: string) {

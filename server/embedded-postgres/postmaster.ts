@@ -3,7 +3,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { environment, identity } from './account.ts'
-import type { Cluster } from './cluster.ts'
+import type { Cluster, ClusterFiles } from './cluster.ts'
 import { isAnswering, type Connection } from './connection.ts'
 import { guardAgainstOrphan } from './orphan-guard.ts'
 import { commandLineOf, isRunning } from './process-life.ts'
@@ -66,10 +66,16 @@ type StartOptions = {
 
 /** Fast shutdown: closes connections and writes everything. */
 export async function stopPostgres(cluster: Cluster) {
-  const pid = await recordedPid(cluster)
-  if (pid === undefined || !(await isPostmaster(pid, cluster))) return
+  const pid = await runningPostmaster(cluster)
+  if (pid === undefined) return
   await stop(pid)
   await removeSocketFolder(cluster)
+}
+
+/** The process of the server that runs over these files. */
+export async function runningPostmaster(cluster: ClusterFiles): Promise<number | undefined> {
+  const pid = await recordedPid(cluster)
+  return pid !== undefined && (await isPostmaster(pid, cluster)) ? pid : undefined
 }
 
 async function stop(pid: number) {
@@ -92,7 +98,7 @@ function interrupt(pid: number) {
 }
 
 /** From `postmaster.pid`, or from the socket's lock, the only one left by some refused starts. */
-async function recordedPid(cluster: Cluster): Promise<number | undefined> {
+async function recordedPid(cluster: ClusterFiles): Promise<number | undefined> {
   for (const file of [join(cluster.data, 'postmaster.pid'), join(socketFolder(cluster), '.s.PGSQL.5432.lock')]) {
     const lines = (await readFile(file, 'utf8').catch(ignoreErrors('ENOENT'))) ?? ''
     const pid = /^(\d+)\n/.exec(lines)?.[1]
@@ -102,7 +108,7 @@ async function recordedPid(cluster: Cluster): Promise<number | undefined> {
 }
 
 /** Pids are reused: only the command line identifies our server. */
-async function isPostmaster(pid: number, { data }: Cluster): Promise<boolean> {
+async function isPostmaster(pid: number, { data }: ClusterFiles): Promise<boolean> {
   return (await commandLineOf(pid))?.includes(`/postgres -D ${data} `) ?? false
 }
 

@@ -14,7 +14,7 @@ const MAX_PATH_BYTES = 100
  * In /tmp if the path is too long or has a comma (a list for PostgreSQL). `os.tmpdir()` may differ between a service
  * and a shell.
  */
-export function socketFolder({ home }: Cluster): string {
+export function socketFolder({ home }: Pick<Cluster, 'home'>): string {
   const beside = join(home, 'run')
   const fits = Buffer.byteLength(join(beside, '.s.PGSQL.5432')) <= MAX_PATH_BYTES && !/[,"]/.test(beside)
   return fits ? beside : join('/tmp', `el-cercle-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)

@@ -6,7 +6,7 @@ import { clubMailbox, refreshClub } from '#app/platform/club.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { consumeRateLimit, refundRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
-import { NOTHING_TO_SAY_ERROR, RATE_LIMITED_ERROR } from './mail-errors.ts'
+import { describeMailError, NOTHING_TO_SAY_ERROR, RATE_LIMITED_ERROR, type SmtpError } from './mail-errors.ts'
 import type { MailMessage, MessageComposer } from './message.ts'
 import { sendMessage } from './transport.server.ts'
 
@@ -72,7 +72,7 @@ async function composeAndSend(mail: MailRow, compose: MessageComposer<unknown>, 
 
 /** @throws unless the failure is permanent, so that the job is retried */
 async function recordFailure({ id, kind }: MailRow, error: unknown): Promise<void> {
-  const reason = describe(error)
+  const reason = describeMailError(error)
   const permanent = isPermanent(error)
   log.warn({ mail: id, kind, reason, permanent }, 'mail not sent')
   await record(id, {
@@ -105,16 +105,8 @@ async function record(id: string, outcome: Outcome, tx: Pick<Queryable, 'update'
     .where(eq(mails.id, id))
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number }
-
 /** The server refuses this recipient or message for good (RFC 5321, 5yz). Failures of our sign-in are temporary. */
 function isPermanent(error: unknown): boolean {
   const { code, responseCode = 0 } = error as SmtpError
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
-}
-
-/** The reason without the server's own text, which may repeat the address. */
-function describe(error: unknown): string {
-  const { code, responseCode, name, message } = error as SmtpError
-  return code ? [code, responseCode].filter(Boolean).join(' ') : `${name}: ${message}`.slice(0, 200)
 }

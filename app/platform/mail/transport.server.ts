@@ -18,12 +18,13 @@ export function openSmtp(url: string, options: { tls?: ConnectionOptions } = {})
 /**
  * Sends through SMTP_URL; without it, writes `<DATA_DIR>/mail/<time>-<id>.eml`, readable by the owner only. The
  * Message-ID comes from the mail's row, so that a recipient recognizes an accidental second copy.
+ * @returns what the server has answered, or the file
  * @throws nodemailer's error when the server refuses or cannot be reached
  */
 export async function sendMessage(
   { replyTo, subject, html, text, calendar, attachments }: MailMessage,
   mail: { id: string; recipient: string; sentAgain: number },
-): Promise<void> {
+): Promise<string> {
   const email = {
     from: { name: currentClub().formalName, address: config.mailFrom },
     to: { name: '', address: mail.recipient },
@@ -37,15 +38,17 @@ export async function sendMessage(
     icalEvent: calendar && { filename: 'evento.ics', ...calendar },
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
-  if (smtp) await smtp.sendMail(email)
-  else await writeMailFile(mail.id, (await files.sendMail(email)).message as Buffer)
+  if (smtp) return (await smtp.sendMail(email)).response
+  return writeMailFile(mail.id, (await files.sendMail(email)).message as Buffer)
 }
 
-async function writeMailFile(id: string, content: Buffer): Promise<void> {
+async function writeMailFile(id: string, content: Buffer): Promise<string> {
   const folder = join(config.dataDir, 'mail')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   const unfinished = join(folder, `.${id}-${randomUUID()}`)
   await writeFile(unfinished, content, { mode: 0o600 })
-  await rename(unfinished, join(folder, `${time}-${id}.eml`))
+  const path = join(folder, `${time}-${id}.eml`)
+  await rename(unfinished, path)
+  return path
 }
