@@ -108,7 +108,7 @@ module.exports = {
       from: { path: '^commands/' },
       to: {
         path: '^server/',
-        pathNot: '^server/(embedded-postgres/index\\.ts|data-transfer\\.ts|bootstrap/build\\.mjs)$',
+        pathNot: '^server/(embedded-postgres/index\\.ts|data-transfer\\.ts|bootstrap/(build|release)\\.mjs)$',
       },
     },
     {
