@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
@@ -34,7 +43,8 @@ describe('A release', () => {
     const held = readdirSync(unpacked, { recursive: true, encoding: 'utf8' }).filter(
       (path) => !path.startsWith('node_modules'),
     )
-    expect(held).toContain('server/start.mjs')
+    expect(held).toEqual(expect.arrayContaining(['server/start.mjs', 'commands/doctor.ts', 'commands/el-cercle']))
+    expect(statSync(join(unpacked, 'commands/el-cercle')).mode & 0o111).toBe(0o111)
     expect(held.filter((path) => /\.test\.|^tests|^bench|^server\/dev|^commands\/seed/.test(path))).toEqual([])
   })
 
