@@ -36,6 +36,6 @@ export const benches: Readonly<Record<string, readonly string[]>> = {
     'app/ui/',
     'app/platform/render/',
   ],
-  'clean-debian': ['server/bootstrap/', 'package-lock.json'],
+  'clean-debian': ['server/bootstrap/', 'commands/doctor', 'commands/el-cercle', 'package-lock.json'],
   'database-roles': ['app/database/privileges.ts', 'app/database/roles.server.ts'],
 }
