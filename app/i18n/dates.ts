@@ -15,10 +15,29 @@ const invalidDate: Record<Language, string> = { es: 'Fecha inválida', ca: 'Data
 type Moment = Date | string | null | undefined
 
 /** Builds the format of a language once, and only when it is used: building one is expensive. */
-function clubFormats(options: Intl.DateTimeFormatOptions): (language: Language) => Intl.DateTimeFormat {
-  const built: Partial<Record<Language, Intl.DateTimeFormat>> = {}
-  return (language) =>
-    (built[language] ??= new Intl.DateTimeFormat(`${language}-ES`, { timeZone: CLUB_TIME_ZONE, ...options }))
+function clubFormats(options: Intl.DateTimeFormatOptions): (language: Language) => (date: Date) => string {
+  const built: Partial<Record<Language, (date: Date) => string>> = {}
+  return (language) => (built[language] ??= buildFormat(language, options))
+}
+
+function buildFormat(language: Language, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  const format = new Intl.DateTimeFormat(`${language}-ES`, { timeZone: CLUB_TIME_ZONE, ...options })
+  return remember((date) => format.format(date))
+}
+
+const MAX_REMEMBERED_DATES = 500
+
+/** Formatting is expensive and pages repeat the same dates. */
+function remember<Formatted>(format: (date: Date) => Formatted): (date: Date) => Formatted {
+  const remembered = new Map<number, Formatted>()
+  return (date) => {
+    const known = remembered.get(date.getTime())
+    if (known !== undefined) return known
+    const formatted = format(date)
+    if (remembered.size >= MAX_REMEMBERED_DATES) remembered.clear()
+    remembered.set(date.getTime(), formatted)
+    return formatted
+  }
 }
 
 const weekdayNames = clubFormats({ weekday: 'long' })
@@ -55,7 +74,7 @@ export function formatDayAndTime(moment: Date, language: Language): string {
 
 /** «viernes» */
 export function formatWeekdayName(moment: Date, language: Language): string {
-  return weekdayNames(language).format(moment)
+  return weekdayNames(language)(moment)
 }
 
 /** «04 dic 2026» */
@@ -75,7 +94,7 @@ export function formatMonth(moment: Moment, language: Language, and?: 'year'): s
 
 /** «Diciembre de 2026» */
 export function formatMonthOfYear(moment: Date | string, language: Language): string {
-  return capitalize(monthsOfYears(language).format(new Date(moment)))
+  return capitalize(monthsOfYears(language)(new Date(moment)))
 }
 
 /** «vie 04 dic 2026» */
@@ -100,7 +119,7 @@ export function formatWeekdayTime(moment: Moment, language: Language): string {
 /** «jueves a las 18:00», «dijous a les 18:00»; with the date when it is more than six days after `now`. */
 export function formatWeekdayAndHour(moment: Date, language: Language, now: Date): string {
   const far = moment.getTime() - now.getTime() > 6 * 86_400_000
-  const day = (far ? weekdayDays : weekdayNames)(language).format(moment)
+  const day = (far ? weekdayDays : weekdayNames)(language)(moment)
   return `${day.replace(',', '')} ${formatAtHour(moment, language)}`
 }
 
@@ -122,18 +141,18 @@ function formatAtHour(moment: Date, language: Language): string {
 
 /** «Viernes, 4 de diciembre de 2026» */
 export function formatLongDate(moment: Date | string, language: Language): string {
-  return capitalize(longDates(language).format(new Date(moment)))
+  return capitalize(longDates(language)(new Date(moment)))
 }
 
 /** «3 de diciembre», «3 de desembre», for a sentence. */
 export function formatDayMonth(moment: Date | string, language: Language): string {
-  return dayMonths(language).format(new Date(moment))
+  return dayMonths(language)(new Date(moment))
 }
 
 /** «1», or «28 de noviembre» where the other date is in another month. */
 export function formatDayOrDayMonth(moment: Date | string, other: Date | string, language: Language): string {
   const same = formatMonth(new Date(moment), language, 'year') === formatMonth(new Date(other), language, 'year')
-  return same ? days(language).format(new Date(moment)) : formatDayMonth(moment, language)
+  return same ? days(language)(new Date(moment)) : formatDayMonth(moment, language)
 }
 
 /** For a date that starts a sentence. */
@@ -167,8 +186,6 @@ export function formatShortDate(moment: Date | string): string {
   return shortFormat.format(new Date(moment))
 }
 
-const MAX_CACHED_DATES = 500
-
 type Parts = { weekday: string; day: string; month: string; year: string; hour: string; minute: string }
 
 function formatParts(moment: Moment, language: Language, format: (parts: Parts) => string): string {
@@ -185,13 +202,7 @@ function formatParts(moment: Moment, language: Language, format: (parts: Parts) 
 
 const englishWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** Formatting is expensive and pages repeat the same dates. */
-const cachedParts = new Map<number, Parts>()
-
-function clubTimeParts(date: Date): Parts {
-  const moment = date.getTime()
-  const cached = cachedParts.get(moment)
-  if (cached) return cached
+const clubTimeParts = remember((date): Parts => {
   const {
     weekday = '',
     day = '',
@@ -200,8 +211,5 @@ function clubTimeParts(date: Date): Parts {
     hour = '',
     minute = '',
   } = Object.fromEntries(partsFormat.formatToParts(date).map(({ type, value }) => [type, value]))
-  const parts = { weekday, day, month, year, hour, minute }
-  if (cachedParts.size >= MAX_CACHED_DATES) cachedParts.clear()
-  cachedParts.set(moment, parts)
-  return parts
-}
+  return { weekday, day, month, year, hour, minute }
+})
