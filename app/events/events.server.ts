@@ -13,7 +13,7 @@ import { waitingParties } from '#app/seats/bookable-seats.server.ts'
 import { coursesColumn, localizeCourses } from './courses.server.ts'
 import { localizeMenuOptions, menuOptionsColumn } from '#app/diets/menu-options.server.ts'
 import { detailColumns, expireAtNextState, toCard } from './event-cards.server.ts'
-import { stateForMember, type EventState } from './event-state.ts'
+import { stateForMember } from './event-state.ts'
 import { eventEnd } from './event-times.ts'
 import { offersEnd } from '#app/seats/offer-window.ts'
 
@@ -75,6 +75,7 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
   if (organizer) addCacheTags(`organizer:${organizer.id}`)
   if (restaurant) addCacheTags(`restaurant:${restaurant.id}`)
   expireAtNextState(event)
+  const hasWaitingList = hasOpenWaitingList(event)
   const { description, ...texts } = localizedRow(language, event)
   const card = toCard(event, { description, ...texts }, picture, new Date())
   return {
@@ -91,8 +92,8 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
     waiting,
     hasMedia,
     pictures,
-    takesWaiting: takesWaiting(event, stateForMember(card)),
-    hasWaitingList: hasWaitingList(event),
+    takesWaiting: hasWaitingList && stateForMember(card) === 'full',
+    hasWaitingList,
     restaurant,
     organizer: organizer && {
       ...localizedRow(language, organizer),
@@ -105,15 +106,11 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
 
 type OfferedEvent = Pick<typeof events.$inferSelect, 'offers' | 'date' | 'closesAt'>
 
-/** Whether its waiting list is open, within the members' window for them; it closes with the offers. */
-function takesWaiting(event: OfferedEvent, state: EventState): boolean {
-  expirePageAt(offersEnd(event))
-  return state === 'full' && hasWaitingList(event)
-}
-
-/** Also while seats are left: a larger party may wait. */
-function hasWaitingList(event: OfferedEvent): boolean {
-  return event.offers !== 'off' && offersEnd(event) > new Date()
+/** Whether its waiting list is open, also while seats are left: a larger party may wait. It closes with the offers. */
+function hasOpenWaitingList(event: OfferedEvent): boolean {
+  const end = offersEnd(event)
+  expirePageAt(end)
+  return event.offers !== 'off' && end > new Date()
 }
 
 export type EventDetails = NonNullable<Awaited<ReturnType<typeof findEvent>>>
