@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
+import { database, reusableQuery, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
 import { transactUnlessRefused } from '#app/database/transact-unless-refused.server.ts'
 import { nameKey } from './same-person.server.ts'
@@ -82,7 +82,7 @@ async function tryToBook(
   const rows = newGuests(guests, party.id)
   const { before, along } = options
   const booked =
-    before || along ? await bookAlong(party, rows, options) : await callBookParty(database, party, rows, options)
+    before || along ? await bookAlong(party, rows, options) : await callBookParty(booking(), party, rows, options)
   if ('reason' in booked) return booked
   if (booked.existing) return answerExisting(booked.existing, guests, contact.language)
   switch (booked.refusal) {
@@ -112,7 +112,7 @@ function bookAlong(party: NewParty, guests: Guests, options: BookingOptions) {
   return transactUnlessRefused(async (tx) => {
     const reason = await options.before?.(tx, party.id)
     if (reason) return { ok: false as const, reason }
-    const booked = await callBookParty(tx, party, guests, options)
+    const booked = await callBookParty(bookingOn(tx), party, guests, options)
     const ok = !booked.existing && !booked.refusal
     if (ok) await options.along?.(tx, party.id)
     return { ...booked, ok }
@@ -142,17 +142,34 @@ type NewParty = ReturnType<typeof buildParty>
 
 type Booked = { decision: HoldDecision; existing: string | null; refusal: BookPartyRefusal | null }
 
+const bookingOn = (on: Queryable) =>
+  on
+    .select({
+      decision: sql<HoldDecision>`decision`,
+      existing: sql<string | null>`existing`,
+      refusal: sql<BookPartyRefusal | null>`refusal`,
+    })
+    .from(
+      sql`book_party(${sql.placeholder('party')}::text::jsonb, ${sql.placeholder('guests')}::text::jsonb,
+        ${sql.placeholder('by')}, ${sql.placeholder('origin')}, ${sql.placeholder('burst')}, ${holdLimits}::text::jsonb)`,
+    )
+    .prepare('book party')
+
+const booking = reusableQuery(bookingOn)
+
 async function callBookParty(
-  on: Queryable,
+  query: ReturnType<typeof bookingOn>,
   party: NewParty,
   guests: Guests,
   { origin, by = 'guest' }: BookingOptions,
 ): Promise<Booked> {
-  const given = { ...party, from_club_network: origin?.own === true }
-  const [row] = await on.execute<Booked>(sql`
-    select decision, existing, refusal from book_party(${JSON.stringify(given)}::text::jsonb,
-      ${JSON.stringify(guests)}::text::jsonb, ${by}, ${origin?.key ?? null}, ${origin?.burst ?? false},
-      ${holdLimits}::text::jsonb)`)
+  const [row] = await query.execute({
+    party: JSON.stringify({ ...party, from_club_network: origin?.own === true }),
+    guests: JSON.stringify(guests),
+    by,
+    origin: origin?.key ?? null,
+    burst: origin?.burst ?? false,
+  })
   if (!row) throw new Error('book_party returned no row')
   return row
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { rateLimits, type RateLimit, type LimitedAction, type LimitKeys } from '#app/rate-limits.ts'
-import { database } from '#app/database/client.server.ts'
+import { database, reusableQuery } from '#app/database/client.server.ts'
 import { rateLimits as table } from '#app/database/schema.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { setRetryAfter } from '#app/platform/request/request-scope.server.ts'
@@ -50,19 +50,40 @@ function limitKeysOf<Action extends LimitedAction>(action: Action, subjects: Lim
   }))
 }
 
+/** `allowed`: how many attempts were consumed; `wait` in seconds. */
+type Consumed = { allowed: number; wait: number | null; burst: boolean }
+
+const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}[]`
+
 /**
  * One statement (`consume_attempts`); row locks serialise processes. It does not wait
  * for the disk: a crash of PostgreSQL may forget the attempts of the last second.
  */
-async function consumeKeys(limitKeys: LimitKey[]): Promise<{ allowed: number; wait: number | null; burst: boolean }> {
+const consumption = reusableQuery((pool) =>
+  pool
+    .select({
+      allowed: sql<number>`allowed`,
+      wait: sql<number | null>`wait`,
+      burst: sql<boolean>`burst`,
+      commit: sql`set_config('synchronous_commit', 'off', true)`,
+    })
+    .from(
+      sql`consume_attempts(${given('keys', 'text')}, ${given('maxima', 'integer')}, ${given('windows', 'interval')},
+        ${given('burstMaxima', 'integer')}, ${given('burstWindows', 'interval')})`,
+    )
+    .prepare('consume attempts'),
+)
+
+async function consumeKeys(limitKeys: LimitKey[]): Promise<Consumed> {
   const limits = limitKeys.map(({ limit }) => limit)
   const list = (values: readonly (string | number | null)[]) => `{${values.map((value) => value ?? 'null').join(',')}}`
-  const [row] = await database.execute<{ allowed: number; wait: number | null; burst: boolean }>(sql`
-    select allowed, wait, burst, set_config('synchronous_commit', 'off', true) from consume_attempts(
-      ${list(limitKeys.map(({ key }) => key))}::text[], ${list(limits.map(({ max }) => max))}::integer[],
-      ${list(limits.map(({ minutes }) => `${minutes} minutes`))}::interval[],
-      ${list(limits.map(({ burst }) => burst?.max ?? null))}::integer[],
-      ${list(limits.map(({ burst }) => (burst ? `${burst.seconds} seconds` : null)))}::interval[])`)
+  const [row] = await consumption().execute({
+    keys: list(limitKeys.map(({ key }) => key)),
+    maxima: list(limits.map(({ max }) => max)),
+    windows: list(limits.map(({ minutes }) => `${minutes} minutes`)),
+    burstMaxima: list(limits.map(({ burst }) => burst?.max ?? null)),
+    burstWindows: list(limits.map(({ burst }) => (burst ? `${burst.seconds} seconds` : null))),
+  })
   if (!row) throw new Error('consume_attempts returned no row')
   return row
 }
