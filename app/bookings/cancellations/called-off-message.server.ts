@@ -31,6 +31,6 @@ export async function composeEventCalledOff(
     isFree: (party.seatPrice ?? event.price) === 0,
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   })
-  const calendar = isWaiting || party.hold === 'held' ? undefined : await findPartyCalendar(partyId, language)
+  const calendar = isWaiting || party.hold === 'held' ? undefined : await findPartyCalendar(partyId, language, event)
   return renderMessage(texts.eventCancelled.subject(event.title), body, calendar)
 }

@@ -46,7 +46,7 @@ export async function composeRegistration(
     refundNotice: party.seatPrice > 0 && !isInvited ? party.noticeHours : null,
     isInvited,
   }
-  const calendar = await findPartyCalendar(partyId, language)
+  const calendar = await findPartyCalendar(partyId, language, event)
   const tickets = party.guests.map(({ id }, index) => attachTicket(id, party, ticketName(index)))
   if (party.size === 1) {
     const { subject } = texts.registration
@@ -93,7 +93,7 @@ export async function composeRegistrationCancelled(
     event: { ...event, date: new Date(event.date) },
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   })
-  const calendar = await findPartyCalendar(partyId, language)
+  const calendar = await findPartyCalendar(partyId, language, event)
   return renderMessage(texts.registrationCancelled.subject(event.title), body, calendar)
 }
 

@@ -15,7 +15,7 @@ import {
   onOneLine,
   type CalendarEvent,
 } from './calendar.server.ts'
-import { findEventInAnyState } from '#app/events/events.server.ts'
+import { findEventInAnyState, type EventDetails } from '#app/events/events.server.ts'
 
 const p = eventParties
 type InvitedParty = Pick<Party, 'id' | 'contactName' | 'calendarSequence' | 'eventEntry'> & { email: string }
@@ -61,13 +61,20 @@ const entrySequence = sql<number>`coalesce(
 
 const isShared = sql<boolean>`exists (select ${sharing} and shared.id <> event_parties.id and shared.state = 'booked')`
 
-/** As party and event are now; undefined for a party without e-mail, or when others go on sharing its entry. */
-export async function findPartyCalendar(partyId: string, language: Language): Promise<MailMessage['calendar']> {
+/**
+ * As party and event are now; undefined for a party without e-mail, or when others go on sharing its entry.
+ * @param read the event, where the mail has read it
+ */
+export async function findPartyCalendar(
+  partyId: string,
+  language: Language,
+  read?: EventDetails,
+): Promise<MailMessage['calendar']> {
   const [party] = await database
     .select({ ...getTableColumns(p), calendarSequence: entrySequence, isShared })
     .from(p)
     .where(eq(p.id, partyId))
-  const event = party?.email ? await findEventInAnyState(party.eventId, language) : null
+  const event = party?.email ? (read ?? (await findEventInAnyState(party.eventId, language))) : null
   if (!party?.email || !event) return undefined
   const entry = calendarEntry(event, config.baseUrl + localPath(`/eventos/${event.id}`, language))
   const isBooked = party.state === 'booked' && !entry.cancelled
