@@ -18,7 +18,7 @@ import { postAlertJob } from './operations/alert-webhook.server.ts'
 import { purgeJob } from './privacy/purge.server.ts'
 import { securityBurstJob } from './privacy/security-bursts.server.ts'
 
-export const jobs: Record<string, Job> = {
+const all = {
   'send-mail': mailJob(mailComposers, sentHooks),
   'sweep-mails': lostMailSweep,
   'post-alert': postAlertJob,
@@ -37,4 +37,7 @@ export const jobs: Record<string, Job> = {
   'nightly-backup': nightlyBackup,
   'base-backup': baseBackup,
   'restore-drill': restoreDrill,
-}
+} satisfies Record<string, Job>
+
+export type JobName = keyof typeof all
+export const jobs: Record<string, Job> = all

@@ -128,6 +128,7 @@ export default [
       route('correos', 'mails/list-page.tsx'),
       requireCapability('people.export', [requirePassword('correos.csv', 'mails/csv-route.ts')]),
     ]),
+    requireCapability('jobs.read', [route('correos/tareas', 'mails/jobs/jobs-page.tsx')]),
     requireCapability('audit.read', [
       route('auditoria', 'privacy/audit-page.tsx'),
       requireCapability('people.export', [requirePassword('auditoria.csv', 'privacy/audit-csv-route.ts')]),

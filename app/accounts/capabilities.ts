@@ -47,6 +47,8 @@ const access = {
   'messages.edit': { admin: true, editor: false },
   'mails.read': { admin: true, editor: false },
   'mails.send': { admin: true, editor: false },
+  'jobs.read': { admin: true, editor: false },
+  'jobs.repeat': { admin: true, editor: false },
   'audit.read': { admin: true, editor: false },
   'privacy.read': { admin: true, editor: false },
   'privacy.edit': { admin: true, editor: false },

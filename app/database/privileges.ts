@@ -200,13 +200,17 @@ export const ownerFunctions: Record<string, readonly Role[]> = {
 /** One privilege of a table, or of some of its columns. */
 export type Right = { privilege: 'select' | 'insert' | 'update' | 'delete' | 'usage'; columns?: string[] }
 
-/** Of the queue's tables, `jobs` has all. */
+const JOBS = 'id name state output retry_count retry_limit start_after created_on started_on completed_on'.split(' ')
+const repeatJobs: Right = { privilege: 'update', columns: ['state', 'retry_limit', 'completed_on'] }
+
+/** Of the queue's tables, `jobs` has all. The panel shows jobs without their data, and repeats failed ones. */
 export const queueGrants: { table: string; roles: readonly Role[]; rights: Right[] }[] = [
   {
     table: 'pgboss.job_common',
     roles: ['public', 'panel'],
     rights: [{ privilege: 'insert' }, { privilege: 'select', columns: ['id'] }],
   },
+  { table: 'pgboss.job', roles: ['panel'], rights: [{ privilege: 'select', columns: JOBS }, repeatJobs] },
   { table: 'pgboss.queue', roles: ['public', 'panel'], rights: [{ privilege: 'select' }] },
 ]
 

@@ -21,6 +21,7 @@ import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { readMailFilter } from './mail-filter.server.ts'
 import { listMails, type MailRow } from './mails.server.ts'
 import { mailKindLabel, mailProblem } from './labels/mail-labels.ts'
+import { MailTabs } from './mail-tabs.tsx'
 import { mailsTexts, type MailsTexts } from './labels/panel-texts.ca.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
@@ -61,6 +62,7 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
       <PanelHead title={t.title}>
         <ExportLink to="/admin/correos.csv" />
       </PanelHead>
+      <MailTabs current="mails" />
       <div className="panel-tools">
         <SearchBox label={t.search} placeholder={t.searchExample} />
         <FilterSelect label={t.kind} name="tipo" options={kindOptions(t, language)} />

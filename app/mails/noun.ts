@@ -1,6 +1,6 @@
 import type { Noun } from '#app/noun.ts'
 
-/** Mails, sent and waiting. */
+/** Mails, sent and waiting, and the jobs of the server. */
 export const mailNoun = {
   menu: {
     to: '/admin/correos',
@@ -11,8 +11,10 @@ export const mailNoun = {
   subjects: {
     mail: { es: 'Correo', ca: 'Correu', unnamed: true },
     mails: { es: 'Correos', ca: 'Correus', unnamed: true },
+    job: { es: 'Tarea', ca: 'Tasca', unnamed: true },
   },
   acts: {
+    'job.repeated': { es: 'Repetir una tarea fallida', ca: 'Repetir una tasca que ha fallat', open: 'outside' },
     'mail.erased': { es: 'Borrar un aviso de correo', ca: 'Esborrar un avís de correu', asks: 'always' },
     'mail.exported': { es: 'Exportar un aviso de correo', ca: 'Exportar un avís de correu', asks: 'always' },
     'mail.sent-again': { es: 'Reenviar un correo', ca: 'Reenviar un correu', open: 'mail' },

@@ -84,7 +84,7 @@ export const refusals = {
   nobody: { status: 409, meaning: 'nobody is in the audience' },
   repeated: { status: 409, meaning: 'the same message goes to the same audience within minutes' },
   missing: { status: 422, meaning: 'a text is missing in a language' },
-  queued: { status: 409, meaning: 'the mail is on its way already' },
+  queued: { status: 409, meaning: 'the mail or the job is on its way already' },
 
   // Membership
   consent: { status: 422, meaning: 'the diet lacks its consent' },

@@ -366,6 +366,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'media/upload-route': [{ purpose: 'blog', file: 'not a file' }],
     'admin/dashboard-page': [{ act: 'remove-demo' }],
     'mails/list-page': [{ id: messages }],
+    'mails/jobs/jobs-page': [{ name: 'send-mail', id: messages }],
     'privacy/retention-page': [{ act: 'open', id: messages }],
     'privacy/person-page': [
       { act: 'search', words: 'pau' },

@@ -10,7 +10,10 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   'accounts/session/sessions-page': { 'users.edit': [''] },
   'accounts/users/list-page': { 'users.edit': ['role', 'invite'] },
   'accounts/users/password-page': { 'users.edit': ['link', 'password'] },
-  'admin/dashboard-page': { 'payments.edit': ['settle-refund', 'reopen-refund'], 'demo.remove': ['remove-demo'] },
+  'admin/dashboard-page': {
+    'payments.edit': ['settle-refund', 'reopen-refund'],
+    'demo.remove': ['remove-demo'],
+  },
   'admin/event-list/list-page': {
     'events.edit': ['delete', 'cancel', 'archive', 'unarchive', 'preview', 'withdraw-preview'],
   },
@@ -48,6 +51,7 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   },
   'kitchen/panel/kitchen-page': { 'kitchen.send': [''] },
   'mails/list-page': { 'mails.send': [''] },
+  'mails/jobs/jobs-page': { 'jobs.repeat': [''] },
   'media/facts-route': { 'media.edit': [''] },
   'media/upload-route': { 'media.edit': [''] },
   'membership/members/edit-page': {

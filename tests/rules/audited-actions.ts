@@ -511,6 +511,12 @@ export const auditedActions: AuditedAction[] = [
     >`update mails set status = 'failed' where id = (select id from mails order by created_at desc limit 1) returning id`
     return context.ask.post('/admin/correos.data', { id: mail?.id ?? '' })
   }),
+  auditedAction('mails/jobs/jobs-page.tsx', 'job.repeated', async () => {
+    const [job] = await context.sql<
+      { id: string }[]
+    >`insert into pgboss.job (name, data, state) values ('tell-team', '{"id":"now"}', 'failed') returning id`
+    return context.ask.post('/admin/correos/tareas', { name: 'tell-team', id: job?.id ?? '' })
+  }),
   auditedAction('privacy/person-export-route.ts', 'registration.exported', async () =>
     context.ask.post('/admin/privacidad/persona/exportar', {
       format: 'json',

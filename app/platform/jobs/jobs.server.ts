@@ -110,6 +110,12 @@ export async function enqueueJob(tx: Transaction, name: string, id: string): Pro
   await boss.send(name, { id }, { db: fromDrizzle(tx, sql) })
 }
 
+/** A failed job is due again; one in another state stays as it is. */
+export async function repeatFailedJob(tx: Transaction, name: string, id: string): Promise<void> {
+  if (!boss) throw new Error('the job queue has not been started')
+  await boss.retry(name, id, { db: fromDrizzle(tx, sql) })
+}
+
 /** SQL condition: no job of this name waits or runs for the row with this id. */
 export function hasNoJob(name: string, id: AnyPgColumn): SQL {
   return sql`not exists (

@@ -23,6 +23,8 @@ export type ListRows<Row> = {
 
 type ListSheetProps<Row> = {
   label: string
+  /** Of a list that is not the only one of its page. */
+  title?: string
   list: ListRows<Row>
   /** Shown if the list could not be read. */
   failure: string
@@ -41,7 +43,7 @@ export function ListSheet<Row>(props: ListSheetProps<Row>) {
   const { rows, total, more, reach, widened, page, limit } = props.list
   return (
     <>
-      <Sheet flush>
+      <Sheet flush title={props.title}>
         <ListContent {...props} />
       </Sheet>
       <ListFoot
