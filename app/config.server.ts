@@ -60,6 +60,8 @@ export type Config = Readonly<{
   sqlComments: boolean
   /** The bearer token of `/metrics`; undefined disables it. */
   metricsToken: string | undefined
+  /** The bearer token of `/rebotes`; undefined disables it. */
+  bounceToken: string | undefined
   /** To the addresses of OpenTelemetry's own variables. */
   sendsTraces: boolean
   clubTaxNumber: string
@@ -71,6 +73,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Each of these can also be a file, named by `NAME_FILE`. */
 export const secretSettings = [
   'ALERT_WEBHOOK_URL',
+  'BOUNCE_TOKEN',
   'DATABASE_URL',
   'DATABASE_PUBLIC_URL',
   'DATABASE_PANEL_URL',
@@ -144,6 +147,7 @@ function readSettings(env: Environment, attempt: Attempt): Config {
     slowQueryMs: read('SLOW_QUERY_MS', schemas.numberBetween(0, 600_000), '500'),
     sqlComments: read('SQL_COMMENTS', schemas.flag, '0'),
     metricsToken: text(env, 'METRICS_TOKEN'),
+    bounceToken: text(env, 'BOUNCE_TOKEN'),
     sendsTraces: tracingAddresses.filter((name) => read(name, schemas.url('http:', 'https:'))).length > 0,
     clubTaxNumber: text(env, 'CLUB_TAX_NUMBER') ?? '',
     clubRegistryEntry: text(env, 'CLUB_REGISTRY_ENTRY') ?? '',

@@ -39,6 +39,8 @@ export const rateLimits = {
   door: { device: { max: 800, minutes: 10 }, pass: { max: 4_000, minutes: 10 } },
   /** Twice a large gallery; each upload costs a second of CPU time. */
   upload: { account: { max: 120, minutes: 10 } },
+  /** Reports of mails that could not be delivered; a message reaches 300 guests at once. */
+  bounce: { address: { max: 600, minutes: 10 } },
   /** Mails of one kind to one address; a mail over the limit is sent later. A table of ten shares one e-mail. */
   mail: { recipient: { max: 20, minutes: 60 } },
   'mail-to-club': { recipient: { max: 300, minutes: 60 } },

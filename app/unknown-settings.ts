@@ -1,6 +1,6 @@
 import { settingNames, type Environment } from './config.server.ts'
 
-const productPrefixes = /^(ALERT|BACKUP|CLUB|DATABASE|MAIL|SMTP|WAL_ARCHIVE)_/
+const productPrefixes = /^(ALERT|BACKUP|BOUNCE|CLUB|DATABASE|MAIL|SMTP|WAL_ARCHIVE)_/
 /** Read by commands. */
 const otherNames = ['BACKUP_PRIVATE_KEY', 'BACKUP_PRIVATE_KEY_FILE']
 

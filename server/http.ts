@@ -17,6 +17,7 @@ import { traceRequest } from '#app/platform/observability/tracing.server.ts'
 import { recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import type { CacheInvalidations } from '#app/platform/page-cache/invalidation.server.ts'
 import { cachedAddress, isMembersPage } from '#app/site/cached-pages.ts'
+import { answerBounce, BOUNCES_PATH } from './bounces.ts'
 import { commonHeaders } from './common-headers.ts'
 import { hasDotSegment, hasSeveralHosts, refuseRequest } from './request-checks.ts'
 import { sendMetrics } from './metrics.ts'
@@ -62,7 +63,7 @@ export function createListener({ pages, readiness, invalidations, clientFolder }
     if (path === '/readyz')
       return void readiness.ready().then((ready) => end(response, ready ? 200 : 503, ready ? 'ready' : 'not ready'))
     scope.address = exactAddressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
-    if (path === '/metrics' && config.metricsToken) return void sendMetrics(request, response)
+    if (answerProgram(request, response, scope)) return
     const refused = refuseRequest(request)
     if (refused) {
       logWhenDone(request, response, scope)
@@ -101,6 +102,17 @@ export function createListener({ pages, readiness, invalidations, clientFolder }
     const scope: RequestScope = { id: randomUUID() }
     runInRequest(scope, () => (ambiguous ? handle : handleUncached)(request, response, scope))
   }
+}
+
+/** What programs ask for, each with a token of its own. */
+function answerProgram(request: IncomingMessage, response: ServerResponse, scope: RequestScope): boolean {
+  if (request.url === '/metrics' && config.metricsToken) void sendMetrics(request, response)
+  else if (request.url === BOUNCES_PATH) {
+    logWhenDone(request, response, scope)
+    scope.route = BOUNCES_PATH
+    void answerBounce(request, response)
+  } else return false
+  return true
 }
 
 function cacheableAddress(request: IncomingMessage): string | null {

@@ -1,14 +1,14 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { config } from '#app/config.server.ts'
 import { renderMetrics } from '#app/operations/metrics.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import { noteRoute } from '#app/platform/request/request-scope.server.ts'
+import { hasBearer } from './bearer.ts'
 
 /** GET /metrics with `Authorization: Bearer METRICS_TOKEN`. */
 export async function sendMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!isAllowed(request.headers.authorization)) {
+  if (!hasBearer(request, config.metricsToken)) {
     noteRoute('/metrics')
     recordSecurityEvent('access-refused')
     response.writeHead(401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }).end()
@@ -21,12 +21,4 @@ export async function sendMetrics(request: IncomingMessage, response: ServerResp
     log.error({ err: error }, 'metrics failed')
     response.writeHead(500, { 'Cache-Control': 'no-store' }).end()
   }
-}
-
-function isAllowed(authorization = ''): boolean {
-  return timingSafeEqual(digest(authorization), digest(`Bearer ${config.metricsToken}`))
-}
-
-function digest(text: string): Buffer {
-  return hash('sha256', text, 'buffer')
 }

@@ -18,6 +18,8 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { rowIdField, uuidField } from '#app/platform/forms/ids.ts'
 import { RequestStatusBadge } from '#app/membership/status-badge.tsx'
+import { bounceTexts, type BounceTexts } from '#app/mails/bounces/bounce-texts.ca.ts'
+import { markReachable } from '#app/platform/mail/bounces.server.ts'
 import { IncidentNotices } from '#app/operations/incident-notices.tsx'
 import { openIncidents } from '#app/operations/incidents.server.ts'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
@@ -64,6 +66,7 @@ export async function action(args: Route.ActionArgs) {
     'remove-demo': demoRemoval(adminTexts[language].dashboard),
     'settle-refund': refundTick(adminTexts[language].queue, true),
     'reopen-refund': refundTick(adminTexts[language].queue, false),
+    'address-works': addressTick(bounceTexts[language]),
   }))
 }
 
@@ -75,6 +78,16 @@ const refundTick = (t: AdminTexts['queue'], settled: boolean) =>
     async run({ fields, actor, refuse }) {
       const done = await settleRefund(fields.event_id, fields.party_id, settled, actor)
       return done ? { ok: true, title: '' } : refuse('unknown')
+    },
+  })
+
+const addressTick = (t: BounceTexts) =>
+  formAct({
+    needs: 'mails.send',
+    schema: v.object({ id: uuidField }),
+    failed: t.worksFailed,
+    async run({ fields: { id }, actor, refuse }) {
+      return (await markReachable(actor, id)) ? { ok: true, title: '' } : refuse('unknown', { text: t.gone })
     },
   })
 

@@ -1,5 +1,6 @@
 import { Link, useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -12,7 +13,7 @@ import type { Queue } from './queue.server.ts'
 /** Sorted by when it hurts: today, this week, when somebody has time. */
 export function DashboardQueue({ queue }: { queue: Queue }) {
   const { queue: t } = usePanelTexts(adminTexts)
-  const { urgent, week, later } = linesOf(t, useMainLanguage(), queue)
+  const { urgent, week, later } = linesOf(t, useMainLanguage(), useLanguage(), queue)
   const isToday = ({ look, late }: Line) => look === 'bad' || (late === true && look === 'hot')
   const parts = [
     [t.today, [...urgent, ...week, ...later].filter(isToday)],
@@ -29,10 +30,14 @@ export function DashboardQueue({ queue }: { queue: Queue }) {
   )
 }
 
-function countOf({ failedMails, requests, incomplete, messages, refunds, ...others }: Queue) {
+function countOf({ failedMails, unreachable, requests, incomplete, messages, refunds, ...others }: Queue) {
   const { sheets, handOffers, lateSeats, comments } = others
   const listed = [sheets, handOffers, lateSeats, comments].map((rows) => ({ number: rows.length, more: false }))
-  const counts = [failedMails, ...listed, ...[requests, incomplete, messages, refunds].map(({ count }) => count)]
+  const counts = [
+    failedMails,
+    ...listed,
+    ...[unreachable, requests, incomplete, messages, refunds].map(({ count }) => count),
+  ]
   return { total: counts.reduce((sum, { number }) => sum + number, 0), more: counts.some(({ more }) => more) }
 }
 
@@ -48,7 +53,15 @@ function QueuePart({ title, lines }: { title: string; lines: readonly Line[] }) 
               <Icon name={line.icon} />
             </span>
             <div className="queue-text">
-              <p className="queue-what">{line.what}</p>
+              <p className="queue-what">
+                {line.about ? (
+                  <Link to={line.about} state={line.opens && { open: line.opens }}>
+                    {line.what}
+                  </Link>
+                ) : (
+                  line.what
+                )}
+              </p>
               <p className="small muted">{line.why}</p>
             </div>
             <span className={line.late ? 'queue-age queue-age-late' : 'queue-age'}>

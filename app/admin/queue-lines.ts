@@ -1,6 +1,9 @@
 import type { Language } from '#app/i18n/language.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { formatCount, formatEuros } from '#app/i18n/money.ts'
+import { bounceReason } from '#app/mails/bounces/bounce-words.ts'
+import { bounceTexts } from '#app/mails/bounces/bounce-texts.ca.ts'
+import { mailKindLabel } from '#app/mails/labels/mail-labels.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import type { AdminTexts } from './panel-texts.ca.ts'
 import type { Queue } from './queue.server.ts'
@@ -28,13 +31,16 @@ export type Line = {
   opens?: string
   /** Sent to `to` instead of going there. */
   fields?: Record<string, string>
+  /** The page of whom it is about. */
+  about?: string
 }
 
-/** Of this week, and of when somebody has time. `language`: of the names of events. */
-export function linesOf(t: QueueTexts, language: Language, queue: Queue) {
+/** Of this week, and of when somebody has time. `language`: of the names of events; `panel`: of the texts. */
+export function linesOf(t: QueueTexts, language: Language, panel: Language, queue: Queue) {
   return {
     urgent: mailLines(t, queue),
     week: [
+      ...unreachableLines(t, panel, queue),
       ...lateSeatLines(t, language, queue),
       ...handOfferLines(t, language, queue),
       ...sheetLines(t, queue),
@@ -59,6 +65,36 @@ function mailLines(t: QueueTexts, { failedMails }: Queue): Line[] {
       to: '/admin/correos?estado=failed',
     },
   ]
+}
+
+/** Addresses that receive no mail, under a line that counts them. */
+function unreachableLines(t: QueueTexts, language: Language, { unreachable }: Queue): Line[] {
+  if (unreachable.rows.length === 0) return []
+  const { title, text, seeMails, line: named, reason, works } = bounceTexts[language]
+  const list = '/admin/correos?estado=failed'
+  const lines = unreachable.rows.map(({ mailId, name, address, path, opens, kind, code, days }): Line => ({
+    key: `unreachable-${mailId}`,
+    icon: 'envelope-simple',
+    look: 'plain',
+    what: named(name, address),
+    why: reason(bounceReason(code, language), mailKindLabel(kind, language)),
+    days,
+    act: works,
+    to: '/admin/dashboard',
+    fields: { act: 'address-works', id: mailId },
+    about: path,
+    ...(opens && { opens }),
+  }))
+  const head: Line = {
+    key: 'unreachable',
+    icon: 'warning',
+    look: 'hot',
+    what: title(formatCount(unreachable.count)),
+    why: text,
+    act: seeMails,
+    to: list,
+  }
+  return [head, ...lines, ...othersLine(t, 'unreachable', unreachable, list, seeMails)]
 }
 
 /** Seats that guests have given up after the notice of the terms. */

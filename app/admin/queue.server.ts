@@ -7,6 +7,7 @@ import { listHandOffers } from '#app/waiting-list/hand-offers.server.ts'
 import { listUnreadComments } from '#app/scores/moderation.server.ts'
 import { listRefunds } from '#app/bookings/panel/refunds.server.ts'
 import type { Count } from '#app/i18n/money.ts'
+import { listUnreachableAddresses } from '#app/mails/bounces/unreachable-addresses.server.ts'
 import { countPendingRequests, countPendingWork } from './dashboard.server.ts'
 
 /** How many of a kind have a line of their own; the others share one. */
@@ -20,7 +21,7 @@ type Waiting = { id: string; name: string; days: number }
 /** What waits for somebody of the club: the oldest of each kind, and how many there are. */
 export async function readQueue() {
   const { fullName, createdAt, updatedAt, status, completed } = membershipRequests
-  const [pending, work, requests, incomplete, messages, refunds, sheets, handOffers, lateSeats, comments] =
+  const [pending, work, requests, incomplete, messages, refunds, sheets, handOffers, lateSeats, comments, unreachable] =
     await Promise.all([
       countPendingRequests(),
       countPendingWork(),
@@ -47,9 +48,11 @@ export async function readQueue() {
       listHandOffers(),
       listLateSeats(),
       listUnreadComments(),
+      listUnreachableAddresses(LINES_OF_A_KIND),
     ])
   return {
     failedMails: work.failedMails,
+    unreachable: { rows: unreachable.rows.map(withAge), count: unreachable.count },
     requests: waiting(requests, pending),
     incomplete: waiting(incomplete, work.incomplete),
     messages: waiting(messages, work.unread),

@@ -1122,6 +1122,10 @@ export const mails = pgTable(
     sentAt: timestamptz('sent_at'),
     /** Set only when the mail server rejected it permanently. */
     failedAt: timestamptz('failed_at'),
+    /** When the recipient turned out to be unreachable; null again once somebody says that the address works. */
+    bouncedAt: timestamptz('bounced_at'),
+    /** The status code of that refusal: enhanced (`5.1.1`, RFC 3463) where the server gave one, else its reply (`550`). */
+    bounceCode: text('bounce_code'),
     createdAt: createdAt(),
     searchText: searchText('recipient'),
     /** `MailData` of the kind (`app/mail-kinds.ts`). */
@@ -1136,6 +1140,9 @@ export const mails = pgTable(
     index('mails_failed_at_idx')
       .on(t.failedAt)
       .where(sql`${t.failedAt} is not null`),
+    index('mails_unreachable_idx')
+      .on(sql`lower(${t.recipient})`)
+      .where(sql`${t.bouncedAt} is not null`),
     index('mails_kind_created_at_id_idx').on(t.kind, t.createdAt, t.id),
     index('mails_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     index('mails_event_message_idx')

@@ -15,6 +15,11 @@ export const mailNoun = {
   },
   acts: {
     'job.repeated': { es: 'Repetir una tarea fallida', ca: 'Repetir una tasca que ha fallat', open: 'outside' },
+    'mail.address-works': {
+      es: 'Dar por buena una dirección de correo',
+      ca: 'Donar per bona una adreça de correu',
+      open: 'undone',
+    },
     'mail.erased': { es: 'Borrar un aviso de correo', ca: 'Esborrar un avís de correu', asks: 'always' },
     'mail.exported': { es: 'Exportar un aviso de correo', ca: 'Exportar un avís de correu', asks: 'always' },
     'mail.sent-again': { es: 'Reenviar un correo', ca: 'Reenviar un correu', open: 'mail' },

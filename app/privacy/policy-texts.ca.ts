@@ -134,9 +134,9 @@ export const ca: RetentionPolicyTexts = {
       'Fins que la tanquis, passin 7 dies sense que hi entris (14 a «Els meus sopars») o 30 dies des que va començar',
   },
   mail: {
-    title: 'Registre dels correus que t’enviem (a qui, de quina mena i quan, sense el text)',
-    contents: 'Correu, tipus, data i si ha arribat al servidor',
-    purpose: 'Que cap correu no es perdi',
+    title: 'Registre dels correus que t’enviem (a qui, de quina mena, quan i si arriben, sense el text)',
+    contents: 'Correu, tipus, data, si ha arribat i, si no, el codi amb què es va retornar',
+    purpose: 'Que cap correu no es perdi i sapiguem a qui no li arriben',
     basis: interest,
     visibleTo: administrators,
     period: '3 mesos',

@@ -143,9 +143,9 @@ export const es = {
     period: 'Hasta que la cierres, pasen 7 días sin que entres (14 en «Mis cenas») o 30 días desde que empezó',
   },
   mail: {
-    title: 'Registro de los correos que te enviamos (a quién, de qué tipo y cuándo, sin el texto)',
-    contents: 'Email, tipo, fecha y si ha llegado al servidor',
-    purpose: 'Que ningún correo se pierda',
+    title: 'Registro de los correos que te enviamos (a quién, de qué tipo, cuándo y si llegan, sin el texto)',
+    contents: 'Email, tipo, fecha, si ha llegado y, si no, el código con el que se devolvió',
+    purpose: 'Que ningún correo se pierda y sepamos a quién no le llegan',
     basis: interest,
     visibleTo: administrators,
     period: '3 meses',

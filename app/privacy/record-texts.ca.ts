@@ -45,6 +45,8 @@ export const recordTexts = pairTexts(es, {
     attended_at: 'va venir el',
     answered_at: 'respost el',
     attempts: 'intents',
+    bounce_code: 'codi de la devolució',
+    bounced_at: 'retornat el',
     billing_address: 'adreça de facturació',
     birth_date: 'data de naixement',
     cancelled_at: 'cancel·lada el',

@@ -46,6 +46,8 @@ export const es = {
     attended_at: 'vino el',
     answered_at: 'respondido el',
     attempts: 'intentos',
+    bounce_code: 'código de la devolución',
+    bounced_at: 'devuelto el',
     billing_address: 'dirección de facturación',
     birth_date: 'fecha de nacimiento',
     cancelled_at: 'cancelada el',

@@ -364,7 +364,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'blog/panel/preview-route': [{ content: '<p>Hola</p><script>1</script>', language: 'ca' }],
     'media/facts-route': [{ alt_es: 'Un plato', alt_ca: 'Un plat', focal_x: '0.5', focal_y: '.25' }],
     'media/upload-route': [{ purpose: 'blog', file: 'not a file' }],
-    'admin/dashboard-page': [{ act: 'remove-demo' }],
+    'admin/dashboard-page': [{ act: 'remove-demo' }, ...acts(['address-works'], { id: messages })],
     'mails/list-page': [{ id: messages }],
     'mails/jobs/jobs-page': [{ name: 'send-mail', id: messages }],
     'privacy/retention-page': [{ act: 'open', id: messages }],

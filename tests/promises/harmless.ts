@@ -64,7 +64,7 @@ export const harmless: readonly string[] = [
   'Quien moleste o ponga en peligro a los demás puede tener que marcharse, sin reembolso.',
   'Qué encontrarás',
   'Recibís este correo porque vuestra cocina prepara esta cena del Cercle Gastronòmic.',
-  'Registro de los correos que te enviamos (a quién, de qué tipo y cuándo, sin el texto)',
+  'Registro de los correos que te enviamos (a quién, de qué tipo, cuándo y si llegan, sin el texto)',
   'Sentimos decirte que este evento, en cuya lista de espera estaba tu dirección, no se celebrará.',
   'Sentimos decirte que este evento, para el que había una reserva con tu dirección, no se celebrará.',
   'Si el correo no llega, mira en la carpeta de correo no deseado o escríbenos:',

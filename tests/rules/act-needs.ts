@@ -12,6 +12,7 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   'accounts/users/password-page': { 'users.edit': ['link', 'password'] },
   'admin/dashboard-page': {
     'payments.edit': ['settle-refund', 'reopen-refund'],
+    'mails.send': ['address-works'],
     'demo.remove': ['remove-demo'],
   },
   'admin/event-list/list-page': {

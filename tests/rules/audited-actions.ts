@@ -511,6 +511,12 @@ export const auditedActions: AuditedAction[] = [
     >`update mails set status = 'failed' where id = (select id from mails order by created_at desc limit 1) returning id`
     return context.ask.post('/admin/correos.data', { id: mail?.id ?? '' })
   }),
+  auditedAction('admin/dashboard-page.tsx', 'mail.address-works', async () => {
+    const [mail] = await context.sql<
+      { id: string }[]
+    >`update mails set bounced_at = now(), bounce_code = '5.1.1' where id = (select id from mails order by created_at desc limit 1) returning id`
+    return context.ask.post('/admin/dashboard', { act: 'address-works', id: mail?.id ?? '' })
+  }),
   auditedAction('mails/jobs/jobs-page.tsx', 'job.repeated', async () => {
     const [job] = await context.sql<
       { id: string }[]

@@ -10,6 +10,7 @@ test('An unknown kind of a newer release is shown by its key', () => {
 
 test.each([
   ['EENVELOPE 550', 'rechazado para siempre (550)', 'rebutjat definitivament (550)'],
+  ['BOUNCE 5.1.1', 'rechazado para siempre (5.1.1)', 'rebutjat definitivament (5.1.1)'],
   ['EMESSAGE 451', 'probar más tarde (451)', 'provar-ho més tard (451)'],
   ['ESOCKET', 'No se ha podido hablar', 'No s’ha pogut parlar'],
   ['EAUTH 535', 'SMTP_URL', 'SMTP_URL'],

@@ -10,6 +10,7 @@ import { ErrorState } from '#app/ui/error-state.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
 import { areRepeated } from '#app/bookings/absences/absences.ts'
 import { findAbsences } from '#app/bookings/absences/absences.server.ts'
 import { socioTexts } from './panel-texts.ca.ts'
@@ -49,6 +50,11 @@ export default function SocioPage({
         <BackLink to="/admin/socios">{t.back}</BackLink>
       </PanelHead>
       {absences && areRepeated(absences) && <p className="panel-notice">{t.missed(absences)}</p>}
+      {socio?.isUnreachable && (
+        <p className="panel-notice">
+          {socio.email} <UnreachableMark />
+        </p>
+      )}
       {socio ? (
         <SocioForm key={socio.id} socio={socio} answer={answer} />
       ) : (

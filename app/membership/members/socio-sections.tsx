@@ -11,6 +11,7 @@ import { socioTexts, type SocioTexts } from './panel-texts.ca.ts'
 import type { Socio } from './socios.server.ts'
 import { useFetcher } from 'react-router'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
 
 type SectionFacts = ComponentProps<typeof Facts>['facts']
 type FactTexts = SocioTexts['facts']
@@ -40,11 +41,14 @@ function Section({ title, facts }: { title: string; facts: SectionFacts }) {
 }
 
 function personalFacts(t: FactTexts, language: Language, socio: Socio): SectionFacts {
-  const { email, phone, address, birthDate, membershipType } = socio
+  const { email, phone, address, birthDate, membershipType, isUnreachable } = socio
   const mail = (
-    <a href={mailAddressLink(email)} className="text-link">
-      {email}
-    </a>
+    <>
+      <a href={mailAddressLink(email)} className="text-link">
+        {email}
+      </a>{' '}
+      {isUnreachable && <UnreachableMark />}
+    </>
   )
   return [
     [t.email, mail],

@@ -21,6 +21,7 @@ import {
   type Secrets,
 } from './socio-secrets.server.ts'
 import type { PaymentMethod, RequestStatus } from '#app/membership/statuses.ts'
+import { isUnreachable } from '#app/platform/mail/bounces.server.ts'
 
 type Consent = { version: string; at: string }
 
@@ -43,6 +44,7 @@ export type Socio = SocioRow & {
   requestStatus: RequestStatus
   /** In some browser, by a mailed link. */
   isSignedIn: boolean
+  isUnreachable: boolean
   version: number
   updatedAt: string
 }
@@ -54,6 +56,7 @@ export async function findSocio(actor: Actor, id: string): Promise<Socio | null>
       .select({
         socio: socios,
         requestStatus: membershipRequests.status,
+        isUnreachable: isUnreachable(socios.email),
         isSignedIn: sql<boolean>`${exists(tx.select().from(memberSessions).where(eq(memberSessions.socioId, socios.id)))}`,
       })
       .from(socios)
@@ -96,6 +99,7 @@ export async function findSocio(actor: Actor, id: string): Promise<Socio | null>
     status,
     version,
     ...secrets,
+    isUnreachable: row.isUnreachable,
     maskedIban: iban && `•••• ${iban.slice(-4)}`,
     privacy: consentOf(row.socio.privacyVersion, row.socio.privacyAcceptedAt),
     dietConsent: consentOf(row.socio.dietConsentVersion, row.socio.dietConsentAt),

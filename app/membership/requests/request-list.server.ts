@@ -8,6 +8,7 @@ import type { Language } from '#app/i18n/language.ts'
 import type { Count } from '#app/i18n/money.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import type { RequestStatus } from '#app/membership/statuses.ts'
+import { isUnreachable } from '#app/platform/mail/bounces.server.ts'
 
 export type RequestRow = {
   id: string
@@ -20,6 +21,7 @@ export type RequestRow = {
   createdAt: string
   updatedAt: string
   completed: boolean
+  isUnreachable: boolean
 }
 
 export const requestOrders = inBothDirections({
@@ -69,6 +71,7 @@ export async function listRequests(
             createdAt,
             updatedAt,
             completed,
+            isUnreachable: isUnreachable(email),
           })
           .from(membershipRequests)
           .where(these),

@@ -1,5 +1,5 @@
 import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
-import type { ComponentProps } from 'react'
+import { Fragment, type ComponentProps } from 'react'
 import { useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
 import { requestTexts, type RequestTexts } from './panel-texts.ca.ts'
 import type { RequestRow } from './request-list.server.ts'
 
@@ -57,13 +58,16 @@ export function ReviewDialog({ request, onClose, onWithdraw, onReject }: Props) 
 type ReviewTexts = RequestTexts['review']
 
 function factsOf(t: ReviewTexts, language: Language, request: RequestRow) {
-  const { email, phone, reason, createdAt, updatedAt, status, completed } = request
+  const { email, phone, reason, createdAt, updatedAt, status, completed, isUnreachable } = request
   return [
     [
       t.email,
-      <a key="email" href={mailAddressLink(email)} className="text-link">
-        {email}
-      </a>,
+      <Fragment key="email">
+        <a href={mailAddressLink(email)} className="text-link">
+          {email}
+        </a>{' '}
+        {isUnreachable && <UnreachableMark />}
+      </Fragment>,
     ],
     [t.phone, phone],
     [

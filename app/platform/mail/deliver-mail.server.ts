@@ -74,11 +74,13 @@ async function composeAndSend(mail: MailRow, compose: MessageComposer<unknown>, 
 async function recordFailure({ id, kind }: MailRow, error: unknown): Promise<void> {
   const reason = describeMailError(error)
   const permanent = isPermanent(error)
+  const bounceCode = readBounceCode(error)
   log.warn({ mail: id, kind, reason, permanent }, 'mail not sent')
   await record(id, {
     status: permanent ? 'failed' : 'queued',
     lastError: reason,
     ...(permanent && { failedAt: new Date() }),
+    ...(bounceCode && { bouncedAt: new Date(), bounceCode }),
   })
   if (!permanent) throw new Error(reason, { cause: error })
 }
@@ -96,7 +98,9 @@ async function wait(id: string): Promise<never> {
   throw new Error(RATE_LIMITED_ERROR)
 }
 
-type Outcome = { status: MailRow['status']; lastError: string | null; sentAt?: Date; failedAt?: Date }
+type Outcome = { status: MailRow['status']; lastError: string | null } & Partial<
+  Pick<MailRow, 'sentAt' | 'failedAt' | 'bouncedAt' | 'bounceCode'>
+>
 
 async function record(id: string, outcome: Outcome, tx: Pick<Queryable, 'update'> = database): Promise<void> {
   await tx
@@ -109,4 +113,11 @@ async function record(id: string, outcome: Outcome, tx: Pick<Queryable, 'update'
 function isPermanent(error: unknown): boolean {
   const { code, responseCode = 0 } = error as SmtpError
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}
+
+/** Null unless the server refuses the recipient for good: the sender or the message may be at fault, too. */
+function readBounceCode(error: unknown): string | null {
+  const { code, command, response = '', responseCode = 0 } = error as SmtpError
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO' || responseCode < 500) return null
+  return /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? String(responseCode)
 }

@@ -59,7 +59,7 @@ export async function readdressQueuedMails(
 ): Promise<void> {
   const moved = await tx
     .update(mails)
-    .set({ recipient: to })
+    .set({ recipient: to, bouncedAt: null, bounceCode: null })
     .where(
       and(
         inArray(mails.kind, [...kinds]),
@@ -81,10 +81,14 @@ type SendAgainResult = { ok: true; was: 'sent' | 'failed' } | { ok: false; reaso
 /** Enqueues a failed mail again, or sends a sent one once more. */
 export async function sendMailAgain(actor: Actor, id: string): Promise<SendAgainResult> {
   return database.transaction(async (tx) => {
-    const [mail] = await tx.select({ status: mails.status }).from(mails).where(eq(mails.id, id)).for('update')
+    const [mail] = await tx
+      .select({ status: mails.status, sentAt: mails.sentAt })
+      .from(mails)
+      .where(eq(mails.id, id))
+      .for('update')
     if (!mail) return { ok: false, reason: 'unknown' }
     if (mail.status === 'queued') return { ok: false, reason: 'queued' }
-    const again = mail.status === 'sent' ? { sentAgain: sql`${mails.sentAgain} + 1` } : {}
+    const again = mail.sentAt ? { sentAgain: sql`${mails.sentAgain} + 1` } : {}
     await tx
       .update(mails)
       .set({ status: 'queued', lastError: null, failedAt: null, ...again })

@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer'
 import { currentClub } from '#app/platform/club.server.ts'
 import { config } from '#app/config.server.ts'
 import type { MailMessage } from './message.ts'
+import { messageIdOf } from './message-id.ts'
 
 const smtp = config.smtpUrl ? openSmtp(config.smtpUrl) : undefined
 const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -29,7 +30,7 @@ export async function sendMessage(
     from: { name: currentClub().formalName, address: config.mailFrom },
     to: { name: '', address: mail.recipient },
     replyTo,
-    messageId: `<${mail.id}${mail.sentAgain > 0 ? `.${mail.sentAgain}` : ''}@${new URL(config.baseUrl).hostname}>`,
+    messageId: messageIdOf(mail),
     subject,
     html,
     text,

@@ -9,6 +9,7 @@ export const sharedTexts = pairTexts(es, {
   cancel: 'Cancel·la',
   saving: 'S’està desant…',
   unspecified: 'No especificat',
+  unreachable: 'No rep correu',
   list: {
     failed: 'Torna-ho a provar d’aquí a un moment.',
     loading: (many) => `S’estan carregant ${many}…`,

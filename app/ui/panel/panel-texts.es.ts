@@ -4,6 +4,7 @@ export const es = {
   cancel: 'Cancelar',
   saving: 'Guardando...',
   unspecified: 'No especificado',
+  unreachable: 'No recibe correo',
   list: {
     failed: 'Inténtalo de nuevo dentro de un momento.',
     loading: (many: string) => `Cargando ${many}...`,

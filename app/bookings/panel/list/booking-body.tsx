@@ -7,6 +7,7 @@ import { formatEuros } from '#app/i18n/money.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { RowMenu, RowMenuItem } from '#app/ui/panel/row-menu.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
 import { AttendanceTick } from '#app/bookings/panel/shared/attendance-tick.tsx'
 import type { Booking, Guest } from '#app/bookings/panel/shared/booking-list.server.ts'
 import { paymentLabel } from '#app/bookings/panel/shared/payment-label.ts'
@@ -81,11 +82,13 @@ function BookingHistory({ booking, address, begun, acts }: BookingRowProps) {
   const { row: t, cancelled } = usePanelTexts(bookingTexts)
   const language = useLanguage()
   if (booking.erased) return null
-  const { createdAt, byClub, email, phone, cancelledGuests, refundDue } = booking
+  const { createdAt, byClub, email, phone, cancelledGuests, refundDue, isUnreachable } = booking
   const facts = [t.history(formatDate(createdAt, language), byClub), email, phone, t.inLanguage[booking.language]]
   return (
     <>
-      <p className="booking-history">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="booking-history">
+        {facts.filter(Boolean).join(' · ')} {isUnreachable && <UnreachableMark />}
+      </p>
       <PaymentLine booking={booking} />
       {refundDue !== null && (
         <p className="booking-history">

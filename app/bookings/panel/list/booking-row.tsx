@@ -6,6 +6,7 @@ import { areRepeated } from '#app/bookings/absences/absences.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
+import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
 import { BookingBody } from './booking-body.tsx'
 import type { Booking } from '#app/bookings/panel/shared/booking-list.server.ts'
 import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
@@ -99,10 +100,14 @@ function BookingNotes({ booking: { email, phone, notes, staffNote, erased } }: {
   )
 }
 
-function BookingContact({ booking: { email, phone, erased } }: { booking: Booking }) {
+function BookingContact({ booking: { email, phone, erased, isUnreachable } }: { booking: Booking }) {
   if (erased) return <span className="booking-contact" />
   const [href, shown] = email ? [mailAddressLink(email), email] : [phoneLink(phone ?? ''), phone]
-  return <span className="booking-contact">{shown && <a href={href}>{shown}</a>}</span>
+  return (
+    <span className="booking-contact">
+      {shown && <a href={href}>{shown}</a>} {isUnreachable && <UnreachableMark />}
+    </span>
+  )
 }
 
 type RowActsProps = BookingRowProps & { open: boolean; setOpen: (open: boolean) => void }

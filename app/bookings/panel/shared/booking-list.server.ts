@@ -8,6 +8,7 @@ import { tableOrder } from '#app/bookings/parties/seated.server.ts'
 import { isInTime } from '#app/seats/refund-terms.ts'
 import { absencesOf } from '#app/bookings/absences/absences.server.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
+import { isUnreachable } from '#app/platform/mail/bounces.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 
 const p = eventParties
@@ -63,6 +64,7 @@ const bookingColumns = {
   paymentVersion: p.paymentVersion,
   seatPrice,
   absences: absencesOf(sql`${p.email}`, sql`${p.socioId}`),
+  isUnreachable: isUnreachable(p.email),
 }
 
 const readBookings = (condition: SQL | undefined) =>
