@@ -1,5 +1,5 @@
 /** INDEX 3: every table. Functions with their triggers are in `functions/`. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -43,6 +43,11 @@ const updatedAt = () => timestamptz('updated_at').notNull().defaultNow()
 /** Optimistic locking: each save compares and increments it. */
 const version = () => integer('version').notNull().default(1)
 const isDemo = () => boolean('is_demo').notNull().default(false)
+const partialIndex = (name: string, rows: SQL, ...columns: [AnyPgColumn | SQL, ...(AnyPgColumn | SQL)[]]) =>
+  index(name)
+    .on(...columns)
+    .where(rows)
+const euros = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
 /** For `searchCondition`. A line break and a space before each column: no search term spans two columns. */
 const searchText = (...columns: string[]) =>
   text('search_text')
@@ -232,7 +237,7 @@ export const restaurants = pgTable(
     telefono: text('telefono').notNull().default(''),
     web: text('web').notNull().default(''),
     horarios: text('horarios').notNull().default(''),
-    precioMedio: numeric('precio_medio', { precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
+    precioMedio: euros('precio_medio').notNull().default(0),
     estrellasMichelin: integer('estrellas_michelin').notNull().default(0),
     especialidad: text('especialidad').notNull().default(''),
     description: text('description').notNull().default(''),
@@ -295,7 +300,7 @@ export const events = pgTable(
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
     date: timestamptz('date').notNull(),
     location: text('location').notNull().default(''),
-    price: numeric('price', { precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
+    price: euros('price').notNull().default(0),
     maxParticipants: integer('max_participants').notNull().default(0),
     registered: integer('registered').notNull().default(0),
     held: integer('held').notNull().default(0),
@@ -343,21 +348,11 @@ export const events = pgTable(
   (t) => [
     // The last three columns let a public list count without reading the rows.
     index('events_date_id_status_published_at_ends_at_idx').on(t.date, t.id, t.status, t.publishedAt, t.endsAt),
-    index('events_ends_at_date_idx')
-      .on(t.endsAt, t.date)
-      .where(sql`${t.endsAt} is not null`),
-    index('events_published_at_idx')
-      .on(t.publishedAt)
-      .where(sql`${t.status} = 'published'`),
-    index('events_draft_idx')
-      .on(t.date, t.id)
-      .where(sql`${t.status} = 'draft'`),
-    index('events_cancelled_idx')
-      .on(t.date, t.id)
-      .where(sql`${t.status} = 'cancelled'`),
-    index('events_archived_idx')
-      .on(t.date, t.id)
-      .where(sql`${t.archivedAt} is not null`),
+    partialIndex('events_ends_at_date_idx', sql`${t.endsAt} is not null`, t.endsAt, t.date),
+    partialIndex('events_published_at_idx', sql`${t.status} = 'published'`, t.publishedAt),
+    partialIndex('events_draft_idx', sql`${t.status} = 'draft'`, t.date, t.id),
+    partialIndex('events_cancelled_idx', sql`${t.status} = 'cancelled'`, t.date, t.id),
+    partialIndex('events_archived_idx', sql`${t.archivedAt} is not null`, t.date, t.id),
     ...alphabeticalIndexes('events_title', t.id, t.title, t.titleCa),
     ...lacksIndexes('events', t, t.date, t.id),
     index('events_category_key_date_status_published_at_ends_at_idx').on(
@@ -432,7 +427,7 @@ export const eventChanges = pgTable(
     date: timestamptz('date').notNull(),
     location: text('location').notNull(),
     locationCa: text('location_ca').notNull(),
-    price: numeric('price', { precision: 10, scale: 2, mode: 'number' }).notNull(),
+    price: euros('price').notNull(),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.version] })],
@@ -473,9 +468,7 @@ export const eventMessages = pgTable(
     uniqueIndex('event_messages_automatic_key')
       .on(t.eventId, t.kind)
       .where(sql`${t.kind} <> 'message' and ${t.state} in ('scheduled', 'sending')`),
-    index('event_messages_due_idx')
-      .on(t.sendAt)
-      .where(sql`${t.state} in ('scheduled', 'sending')`),
+    partialIndex('event_messages_due_idx', sql`${t.state} in ('scheduled', 'sending')`, t.sendAt),
     check('event_messages_kind_check', sql`${t.kind} in ('message', 'reminder', 'thanks')`),
     check('event_messages_audience_check', sql`${t.audience} in ('booked', 'waiting', 'came', 'no-show')`),
     check(
@@ -554,11 +547,11 @@ export const eventParties = pgTable(
     cancelledAt: timestamptz('cancelled_at'),
     cancelledBy: text('cancelled_by', { enum: ['guest', 'office'] }),
     /** The event's price in euros when the party got its seats (a trigger); null of older ones: the event's price. */
-    seatPrice: numeric('seat_price', { precision: 10, scale: 2, mode: 'number' }),
+    seatPrice: euros('seat_price'),
     /** The club's notice for a refund when the party got its seats (the same trigger); null of older ones: 48. */
     refundNoticeHours: integer('refund_notice_hours'),
     /** A refund in euros that the club owes, as a task until it is settled. */
-    refundDue: numeric('refund_due', { precision: 10, scale: 2, mode: 'number' }),
+    refundDue: euros('refund_due'),
     refundDueAt: timestamptz('refund_due_at'),
     refundSettledAt: timestamptz('refund_settled_at'),
     /** What the club has noted of its payment (`parties/payments.server.ts`); of a free event it stays `unpaid`. */
@@ -566,7 +559,7 @@ export const eventParties = pgTable(
       .notNull()
       .default('unpaid'),
     /** Euros that the club holds of it: the shares of its seats. 0 once all of it is refunded. */
-    paidAmount: numeric('paid_amount', { precision: 10, scale: 2, mode: 'number' }),
+    paidAmount: euros('paid_amount'),
     paidWay: text('paid_way', { enum: ['transfer', 'card', 'cash', 'bizum'] }),
     paidAt: timestamptz('paid_at'),
     /** Who has noted it: an account, or `pass:` and the id of a door pass. */
@@ -590,12 +583,8 @@ export const eventParties = pgTable(
       .on(t.eventId, sql`lower(${t.email})`, t.nameKey)
       .where(sql`${t.state} in ('waiting', 'offered', 'booked')`),
     uniqueIndex('event_parties_token_hash_key').on(t.tokenHash),
-    index('event_parties_waiting_idx')
-      .on(t.eventId, t.size, t.queuedAt, t.id)
-      .where(sql`${t.state} = 'waiting'`),
-    index('event_parties_offered_idx')
-      .on(t.offerExpiresAt)
-      .where(sql`${t.state} = 'offered'`),
+    partialIndex('event_parties_waiting_idx', sql`${t.state} = 'waiting'`, t.eventId, t.size, t.queuedAt, t.id),
+    partialIndex('event_parties_offered_idx', sql`${t.state} = 'offered'`, t.offerExpiresAt),
     index('event_parties_event_id_state_name_key_id_idx').on(t.eventId, t.state, t.nameKey, t.id),
     index('event_parties_event_id_state_created_at_id_idx').on(t.eventId, t.state, t.createdAt, t.id),
     index('event_parties_event_id_state_table_idx').on(
@@ -609,18 +598,14 @@ export const eventParties = pgTable(
     index('event_parties_socio_id_idx').on(t.socioId),
     index('event_parties_email_idx').on(sql`lower(${t.email})`),
     index('event_parties_mailbox_idx').on(t.eventId, sql`mailbox_key(${t.email})`),
-    index('event_parties_origin_event_id_idx')
-      .on(t.origin, t.eventId)
-      .where(sql`${t.origin} is not null`),
-    index('event_parties_held_until_idx')
-      .on(t.heldUntil)
-      .where(sql`${t.hold} is not null`),
-    index('event_parties_refund_settled_idx')
-      .on(t.refundSettledAt)
-      .where(sql`${t.refundSettledAt} is not null`),
-    index('event_parties_refund_due_idx')
-      .on(t.refundDueAt)
-      .where(sql`${t.refundDueAt} is not null and ${t.refundSettledAt} is null`),
+    partialIndex('event_parties_origin_event_id_idx', sql`${t.origin} is not null`, t.origin, t.eventId),
+    partialIndex('event_parties_held_until_idx', sql`${t.hold} is not null`, t.heldUntil),
+    partialIndex('event_parties_refund_settled_idx', sql`${t.refundSettledAt} is not null`, t.refundSettledAt),
+    partialIndex(
+      'event_parties_refund_due_idx',
+      sql`${t.refundDueAt} is not null and ${t.refundSettledAt} is null`,
+      t.refundDueAt,
+    ),
     index('event_parties_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     check('event_parties_state_check', sql`${t.state} in ('waiting', 'offered', 'booked', 'lapsed', 'cancelled')`),
     check('event_parties_size_check', sql`${t.size} between 1 and 30`),
@@ -680,9 +665,9 @@ export const eventRegistrations = pgTable(
     /** Null for cancellations of earlier releases and for holds that nobody has confirmed. */
     cancelledBy: text('cancelled_by', { enum: ['guest', 'office'] }),
     /** Euros of the party's payment that this seat holds, cancelled or not; null of a seat that it does not cover. */
-    paidShare: numeric('paid_share', { precision: 10, scale: 2, mode: 'number' }),
+    paidShare: euros('paid_share'),
     /** Euros of the party's refund that the cancellation of this seat owes; they stay when the refund is settled. */
-    refundDue: numeric('refund_due', { precision: 10, scale: 2, mode: 'number' }),
+    refundDue: euros('refund_due'),
     attendedAt: timestamptz('attended_at'),
     staffNote: text('staff_note').notNull().default(''),
     /** When the personal data was erased; the row still counts as a seat of a past event. */
@@ -702,12 +687,8 @@ export const eventRegistrations = pgTable(
     index('event_registrations_event_id_name_key_id_idx').on(t.eventId, t.nameKey, t.id),
     index('event_registrations_user_id_idx').on(t.userId),
     index('event_registrations_email_idx').on(sql`lower(${t.email})`),
-    index('event_registrations_attended_idx')
-      .on(t.eventId)
-      .where(sql`${t.attendedAt} is not null`),
-    index('event_registrations_menu_option_id_idx')
-      .on(t.menuOptionId)
-      .where(sql`${t.menuOptionId} is not null`),
+    partialIndex('event_registrations_attended_idx', sql`${t.attendedAt} is not null`, t.eventId),
+    partialIndex('event_registrations_menu_option_id_idx', sql`${t.menuOptionId} is not null`, t.menuOptionId),
     check('event_registrations_diet_by_check', sql`${t.dietBy} in ('contact', 'guest', 'office')`),
     check('event_registrations_cancelled_by_check', sql`${t.cancelledBy} in ('guest', 'office')`),
     check(
@@ -743,7 +724,6 @@ export const eventCheckins = pgTable(
   ],
 )
 
-/** Opens the door of one event, for one evening, to somebody without an account. */
 /** Money that the door has collected: operations of phones, as check-ins. What counts is on the party. */
 export const doorPayments = pgTable(
   'door_payments',
@@ -754,7 +734,7 @@ export const doorPayments = pgTable(
       .references(() => eventParties.id, { onDelete: 'cascade' }),
     eventId: eventId(),
     /** In euros; null, as the way, while only its undo has arrived. */
-    amount: numeric('amount', { precision: 10, scale: 2, mode: 'number' }),
+    amount: euros('amount'),
     way: text('way', { enum: ['transfer', 'card', 'cash', 'bizum'] }),
     at: timestamptz('at').notNull().defaultNow(),
     device: text('device'),
@@ -774,6 +754,8 @@ export const doorPayments = pgTable(
     check('door_payments_way_check', sql`${t.way} in ('transfer', 'card', 'cash', 'bizum')`),
   ],
 )
+
+/** Opens the door of one event, for one evening, to somebody without an account. */
 export const doorPasses = pgTable(
   'door_passes',
   {
@@ -921,9 +903,12 @@ export const membershipRequests = pgTable(
     index('membership_requests_full_name_id_idx').on(t.fullName, t.id),
     index('membership_requests_status_full_name_id_idx').on(t.status, t.fullName, t.id),
     index('membership_requests_updated_at_idx').on(t.updatedAt),
-    index('membership_requests_incomplete_idx')
-      .on(t.createdAt, t.id)
-      .where(sql`${t.status} = 'approved' and not ${t.completed}`),
+    partialIndex(
+      'membership_requests_incomplete_idx',
+      sql`${t.status} = 'approved' and not ${t.completed}`,
+      t.createdAt,
+      t.id,
+    ),
     index('membership_requests_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     check('membership_requests_status_check', sql`${t.status} in ('pending', 'approved', 'rejected', 'baja')`),
   ],
@@ -1050,9 +1035,7 @@ export const blogPosts = pgTable(
     ...alphabeticalIndexes('blog_posts_title', t.id, t.title, t.titleCa),
     ...lacksIndexes('blog_posts', t, t.createdAt, t.id),
     index('blog_posts_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
-    index('blog_posts_published_at_id_idx')
-      .on(t.publishedAt, t.id)
-      .where(sql`${t.status} = 'published'`),
+    partialIndex('blog_posts_published_at_id_idx', sql`${t.status} = 'published'`, t.publishedAt, t.id),
     check('blog_posts_status_check', sql`${t.status} in ('draft', 'published')`),
     check('blog_posts_published_at_check', sql`${t.status} = 'draft' or ${t.publishedAt} is not null`),
   ],
@@ -1076,15 +1059,9 @@ export const contactMessages = pgTable(
   },
   (t) => [
     index('contact_messages_created_at_id_idx').on(t.createdAt, t.id),
-    index('contact_messages_unread_idx')
-      .on(t.createdAt, t.id)
-      .where(sql`${t.readAt} is null`),
-    index('contact_messages_read_idx')
-      .on(t.createdAt, t.id)
-      .where(sql`${t.readAt} is not null`),
-    index('contact_messages_unanswered_idx')
-      .on(t.createdAt, t.id)
-      .where(sql`${t.answeredAt} is null`),
+    partialIndex('contact_messages_unread_idx', sql`${t.readAt} is null`, t.createdAt, t.id),
+    partialIndex('contact_messages_read_idx', sql`${t.readAt} is not null`, t.createdAt, t.id),
+    partialIndex('contact_messages_unanswered_idx', sql`${t.answeredAt} is null`, t.createdAt, t.id),
     index('contact_messages_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     index('contact_messages_email_idx').on(sql`lower(${t.email})`, t.createdAt),
   ],
@@ -1137,17 +1114,16 @@ export const mails = pgTable(
     index('mails_recipient_idx').on(sql`lower(${t.recipient})`),
     index('mails_created_at_id_idx').on(t.createdAt, t.id),
     index('mails_status_created_at_id_idx').on(t.status, t.createdAt, t.id),
-    index('mails_failed_at_idx')
-      .on(t.failedAt)
-      .where(sql`${t.failedAt} is not null`),
-    index('mails_unreachable_idx')
-      .on(sql`lower(${t.recipient})`)
-      .where(sql`${t.bouncedAt} is not null`),
+    partialIndex('mails_failed_at_idx', sql`${t.failedAt} is not null`, t.failedAt),
+    partialIndex('mails_unreachable_idx', sql`${t.bouncedAt} is not null`, sql`lower(${t.recipient})`),
     index('mails_kind_created_at_id_idx').on(t.kind, t.createdAt, t.id),
     index('mails_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
-    index('mails_event_message_idx')
-      .on(sql`(${t.data} ->> 'messageId')`, t.status)
-      .where(sql`${t.kind} in ('event-message', 'reminder', 'thanks')`),
+    partialIndex(
+      'mails_event_message_idx',
+      sql`${t.kind} in ('event-message', 'reminder', 'thanks')`,
+      sql`(${t.data} ->> 'messageId')`,
+      t.status,
+    ),
     check('mails_status_check', sql`${t.status} in ('queued', 'sent', 'failed')`),
   ],
 )
