@@ -7,13 +7,9 @@ import type { Route } from './+types/csv-route.ts'
 
 export async function loader({ context, request: sent, url }: Route.LoaderArgs) {
   const { language } = await panelAccount(context, sent, url)
-  const {
-    request: { search },
-    lacks,
-    order,
-  } = readOrganizerFilter(url)
+  const { request: asked, lacks, order } = readOrganizerFilter(url)
   const { csv } = organizerTexts[language]
-  return csvResponse(csv.file, csv.heads, exportOrganizers(search, lacks, order), (row) => [
+  return csvResponse(csv.file, csv.heads, exportOrganizers(asked.search, lacks, order), (row) => [
     row.name,
     row.nameCa,
     row.email,

@@ -10,18 +10,14 @@ import type { Route } from './+types/audit-csv-route.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const {
-    request: { search },
-    filter,
-    order,
-  } = readAuditFilter(url)
-  await auditExport(account, 'trail', filter.action, search)
+  const { request: asked, filter, order } = readAuditFilter(url)
+  await auditExport(account, 'trail', filter.action, asked.search)
   const { language } = account
   const { csv } = auditTexts[language]
   return csvResponse(
     csv.file,
     csv.heads,
-    exportAuditEvents(search, filter, order),
+    exportAuditEvents(asked.search, filter, order),
     ({ action, fields, subject, currentSubject, actor, at }) => [
       auditLabel(action, language),
       fields.map((field) => fieldLabel(field, language)).join(', '),

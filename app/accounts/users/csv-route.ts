@@ -10,14 +10,10 @@ import type { Route } from './+types/csv-route.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const {
-    request: { search },
-    role,
-    order,
-  } = readUserFilter(url)
-  await auditExport(account, 'users', role, search)
+  const { request: asked, role, order } = readUserFilter(url)
+  await auditExport(account, 'users', role, asked.search)
   const { csv, roles } = accountTexts[account.language]
-  return csvResponse(csv.file, csv.heads, exportUsers(search, role, order), (row) => [
+  return csvResponse(csv.file, csv.heads, exportUsers(asked.search, role, order), (row) => [
     row.email,
     row.name,
     roles[roleOf(row.role)],

@@ -9,12 +9,8 @@ import type { Route } from './+types/csv-route.ts'
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { language } = await panelAccount(context, request, url)
   const { csv, status } = postPanelTexts[language]
-  const {
-    request: { search },
-    order,
-    ...filter
-  } = readPostFilter(url)
-  return csvResponse(csv.file, csv.heads, exportPosts(search, filter, order), (row) => [
+  const { request: asked, order, ...filter } = readPostFilter(url)
+  return csvResponse(csv.file, csv.heads, exportPosts(asked.search, filter, order), (row) => [
     row.title,
     row.titleCa,
     row.slug,

@@ -9,14 +9,10 @@ import type { Route } from './+types/csv-route.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const {
-    request: { search },
-    state,
-    order,
-  } = readMessageFilter(url)
-  await auditExport(account, 'messages', state, search)
+  const { request: asked, state, order } = readMessageFilter(url)
+  await auditExport(account, 'messages', state, asked.search)
   const { csv } = messageTexts[account.language]
-  return csvResponse(csv.file, csv.heads, exportMessages(search, state, order), (row) => [
+  return csvResponse(csv.file, csv.heads, exportMessages(asked.search, state, order), (row) => [
     row.name,
     row.email,
     row.phone,

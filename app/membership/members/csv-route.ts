@@ -11,16 +11,12 @@ import type { Route } from './+types/csv-route.ts'
 /** GET /admin/socios.csv: administrators; the filtered list without encrypted fields. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const {
-    request: { search },
-    status,
-    order,
-  } = readSocioFilter(url)
-  await auditExport(account, 'socios', status, search)
+  const { request: asked, status, order } = readSocioFilter(url)
+  await auditExport(account, 'socios', status, asked.search)
   const { language } = account
   const { paymentMethods, socioStatuses } = membershipTexts[language]
   const { csv } = socioTexts[language]
-  return csvResponse(csv.file, csv.heads, exportSocios(search, status, order), (row) => [
+  return csvResponse(csv.file, csv.heads, exportSocios(asked.search, status, order), (row) => [
     row.membershipNumber,
     row.fullName,
     row.email,

@@ -10,22 +10,23 @@ import type { Route } from './+types/csv-route.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const {
-    request: { search },
-    status,
-    order,
-  } = readRequestFilter(url)
-  await auditExport(account, 'membership-requests', status, search)
+  const { request: asked, status, order } = readRequestFilter(url)
+  await auditExport(account, 'membership-requests', status, asked.search)
   const { language } = account
   const { csv } = requestTexts[language]
-  return csvResponse(csv.file, csv.heads, exportRequests(search, status === 'all' ? null : status, order), (row) => [
-    row.fullName,
-    row.email,
-    row.phone,
-    row.reason,
-    membershipTexts[language].requestStatuses[row.status],
-    row.language,
-    formatDateTime(row.createdAt, language),
-    formatDateTime(row.updatedAt, language),
-  ])
+  return csvResponse(
+    csv.file,
+    csv.heads,
+    exportRequests(asked.search, status === 'all' ? null : status, order),
+    (row) => [
+      row.fullName,
+      row.email,
+      row.phone,
+      row.reason,
+      membershipTexts[language].requestStatuses[row.status],
+      row.language,
+      formatDateTime(row.createdAt, language),
+      formatDateTime(row.updatedAt, language),
+    ],
+  )
 }

@@ -9,12 +9,8 @@ import type { Route } from './+types/csv-route.ts'
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { language } = await panelAccount(context, request, url)
   const { csv } = restaurantTexts[language]
-  const {
-    request: { search },
-    lacks,
-    order,
-  } = readRestaurantFilter(url)
-  return csvResponse(csv.file, csv.heads, exportRestaurants(search, lacks, order), (row) => [
+  const { request: asked, lacks, order } = readRestaurantFilter(url)
+  return csvResponse(csv.file, csv.heads, exportRestaurants(asked.search, lacks, order), (row) => [
     row.nombre,
     row.direccion,
     row.telefono,

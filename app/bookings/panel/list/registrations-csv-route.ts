@@ -15,16 +15,12 @@ import type { Route } from './+types/registrations-csv-route.ts'
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const event = requireRow(await findPanelEvent(requireRowId(params.id)))
   const account = await panelAccount(context, request, url)
-  const {
-    request: { search },
-    filter,
-    order,
-  } = readBookingFilter(url)
-  await auditExport(account, 'registrations', String(event.id), search)
+  const { request: asked, filter, order } = readBookingFilter(url)
+  await auditExport(account, 'registrations', String(event.id), asked.search)
   const { csv, cancelledBy } = guestTexts[account.language]
   const payment = paymentTexts[account.language]
   const answers: Record<string, string> = textsOf[account.language].events.registration.howDidYouKnowUsOptions
-  return csvResponse(csv.file(event.id), csv.heads, exportGuests(event.id, search, filter, order), (guest) => [
+  return csvResponse(csv.file(event.id), csv.heads, exportGuests(event.id, asked.search, filter, order), (guest) => [
     guest.fullName,
     guest.email,
     guest.phone,

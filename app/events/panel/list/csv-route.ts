@@ -9,15 +9,11 @@ import type { Route } from './+types/csv-route.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { language } = await panelAccount(context, request, url)
-  const {
-    request: { search },
-    order,
-    ...filter
-  } = readEventFilter(url)
+  const { request: asked, order, ...filter } = readEventFilter(url)
   const { csv } = eventPanelTexts[language]
   const { states } = lifeTexts[language]
   const when = (moment: Date | null) => (moment ? formatDateTime(moment, language) : '')
-  return csvResponse(csv.file, csv.heads, exportEvents(search, filter, order), (row) => [
+  return csvResponse(csv.file, csv.heads, exportEvents(asked.search, filter, order), (row) => [
     row.title,
     row.titleCa,
     formatDateTime(row.date, language),
