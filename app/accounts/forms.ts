@@ -40,27 +40,27 @@ export const recoverSchema = v.object({ email: accountEmail })
 
 const staffPassword = v.pipe(password, v.minLength(passwordLengths.staff, 'staffPasswordTooShort' satisfies FieldError))
 
-const same = (form: { password: string; confirmation: string }) => form.password === form.confirmation
+type Passwords = { password: string; confirmation: string }
+
+function passwordsAgree<Form extends Passwords>() {
+  const same = (form: Passwords) => form.password === form.confirmation
+  const check = v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError)
+  return v.forward(check, ['confirmation']) as v.BaseValidation<Form, Form, v.PartialCheckIssue<Passwords>>
+}
 
 export const newPasswordSchema = v.pipe(
   v.object({ token: linkToken, password, confirmation: password }),
-  v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), [
-    'confirmation',
-  ]),
+  passwordsAgree(),
 )
 
 export const newStaffPasswordSchema = v.pipe(
   v.object({ password: staffPassword, confirmation: password }),
-  v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), [
-    'confirmation',
-  ]),
+  passwordsAgree(),
 )
 
 export const ownPasswordSchema = v.pipe(
   v.object({ current_password: password, password, confirmation: password }),
-  v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), [
-    'confirmation',
-  ]),
+  passwordsAgree(),
 )
 
 export const verificationSchema = v.object({ password })
@@ -68,12 +68,7 @@ export const verificationSchema = v.object({ password })
 /** Proves the password of the sign-up, or chooses another one. */
 export const sentVerificationSchema = v.variant('act', [
   v.object({ act: v.optional(v.literal('prove'), 'prove'), token: linkToken, password }),
-  v.pipe(
-    v.object({ act: v.literal('choose'), token: linkToken, password, confirmation: password }),
-    v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), [
-      'confirmation',
-    ]),
-  ),
+  v.pipe(v.object({ act: v.literal('choose'), token: linkToken, password, confirmation: password }), passwordsAgree()),
 ])
 
 export const firstAdministratorSchema = v.object({ email: accountEmail, password: staffPassword })
@@ -86,9 +81,7 @@ export const invitationSchema = v.pipe(
     confirmation: password,
     privacy: requiredCheckbox('privacyRequired'),
   }),
-  v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), [
-    'confirmation',
-  ]),
+  passwordsAgree(),
 )
 
 /** For `answerForm`. */

@@ -10,7 +10,7 @@ import { localizedRow } from '#app/i18n/localized-row.ts'
 import { findPictures, pictureExists } from '#app/media/pictures.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
-import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
+import { toColumns, toFields, type UneditedColumn } from '#app/platform/forms/field-columns.ts'
 import { mainLanguage, mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
 import { versionedSave } from '#app/platform/versioned-save.server.ts'
 import { organizerColumns, type OrganizerFields } from './forms.ts'
@@ -119,19 +119,7 @@ export async function saveOrganizer(fields: OrganizerFields, actor: Actor): Prom
   })
 }
 
-/** A new column is listed here or is in the form; otherwise `toRow` does not compile. */
-type UneditedColumn =
-  | 'id'
-  | 'socialMedia'
-  | 'isDemo'
-  | 'version'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'lacksSpanish'
-  | 'lacksCatalan'
-  | 'searchText'
-
-function toRow(fields: OrganizerFields): Omit<typeof organizers.$inferSelect, UneditedColumn> {
+function toRow(fields: OrganizerFields): Omit<typeof organizers.$inferSelect, UneditedColumn | 'socialMedia'> {
   return toColumns(organizerColumns, fields)
 }
 

@@ -13,7 +13,7 @@ import { offerSeats } from '#app/seats/offers.server.ts'
 import { liveStates } from '#app/seats/party-states.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { clubTime } from '#app/platform/club-time.ts'
-import { toColumns } from '#app/platform/forms/field-columns.ts'
+import { toColumns, type UneditedColumn } from '#app/platform/forms/field-columns.ts'
 import { changedFields, isNewlyPast } from '#app/events/panel/editor/event-changes.server.ts'
 import {
   askBeforeTelling,
@@ -170,9 +170,8 @@ export function namedOptions(dropped: readonly DroppedOption[]): string {
   return dropped.map(({ id, guests }) => `${id}x${guests}`).join(' ')
 }
 
-/** A new column is listed here or is in the form; otherwise `toRow` does not compile. */
-type UneditedColumn =
-  | 'id'
+/** Columns that other acts write. */
+type OwnColumn =
   | 'registered'
   | 'held'
   | 'status'
@@ -182,16 +181,9 @@ type UneditedColumn =
   | 'previewTokenHash'
   | 'changedAt'
   | 'rushAt'
-  | 'isDemo'
-  | 'version'
-  | 'createdAt'
-  | 'updatedAt'
   | 'categoryKey'
-  | 'lacksSpanish'
-  | 'lacksCatalan'
-  | 'searchText'
 type Event = typeof events.$inferSelect
-type EventValues = Omit<Event, UneditedColumn>
+type EventValues = Omit<Event, UneditedColumn | OwnColumn>
 
 type Publish = (before: Event | null) => Pick<Event, 'status' | 'publishedAt'>
 

@@ -17,6 +17,17 @@ type Row<T extends Table> = { [Name in keyof T as T[Name]['column']]: Parameters
 type Columns<T extends Table> = { [Name in keyof T as T[Name]['column']]: ReturnType<T[Name]['toColumn']> }
 type Fields<T extends Table> = { [Name in keyof T]: ReturnType<T[Name]['toField']> }
 
+/** Columns that no form edits. Any other column of a table is in its form, or its `toRow` does not compile. */
+export type UneditedColumn =
+  | 'id'
+  | 'isDemo'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'lacksSpanish'
+  | 'lacksCatalan'
+  | 'searchText'
+
 export function toColumns<T extends Table>(table: T, values: Values<T>): Columns<T> {
   const entries = Object.entries(table).map(([name, { column, toColumn }]) => [
     column,

@@ -6,7 +6,7 @@ import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { events, restaurants } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
-import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
+import { toColumns, toFields, type UneditedColumn } from '#app/platform/forms/field-columns.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -143,18 +143,6 @@ export async function deleteRestaurant(id: number, actor: Actor): Promise<Restau
   })
 }
 
-/** A new column is listed here or is in the form; otherwise `toRow` does not compile. */
-type UneditedColumn =
-  | 'id'
-  | 'sampleReviews'
-  | 'isDemo'
-  | 'version'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'lacksSpanish'
-  | 'lacksCatalan'
-  | 'searchText'
-
-function toRow(form: RestaurantForm): Omit<typeof restaurants.$inferSelect, UneditedColumn> {
+function toRow(form: RestaurantForm): Omit<typeof restaurants.$inferSelect, UneditedColumn | 'sampleReviews'> {
   return toColumns(restaurantColumns, form)
 }
