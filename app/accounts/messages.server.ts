@@ -5,28 +5,21 @@ import { database } from '#app/database/client.server.ts'
 import { usuarios } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer, MailMessage } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { isPanelRole, roleOf } from './capabilities.ts'
 import { accountTexts } from './panel-texts.ca.ts'
 import { AccountMail } from './mails.tsx'
 import { findToken, tokenForMail } from './tokens.server.ts'
 
-export async function composeVerifyEmail(
-  { linkId }: MailData<'verify-email'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeVerifyEmail: Composer<'verify-email'> = async ({ linkId }, language) => {
   const token = await tokenForMail('sign-up', linkId)
   if (!token) return null
   const t = mailTextsOf[language].accounts.verify
   return composeAccountMail(language, t, `/auth/verificar?token=${token}`, { closing: t.notYou })
 }
 
-export async function composeResetPassword(
-  { linkId }: MailData<'reset-password'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeResetPassword: Composer<'reset-password'> = async ({ linkId }, language) => {
   const token = await tokenForMail('reset-password', linkId)
   if (!token) return null
   const t = mailTextsOf[language].accounts.reset
@@ -35,10 +28,7 @@ export async function composeResetPassword(
   return composeAccountMail(language, labels, `/auth/nueva-contrasena?token=${token}`)
 }
 
-export async function composeInvitation(
-  { linkId }: MailData<'invitation'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeInvitation: Composer<'invitation'> = async ({ linkId }, language) => {
   const token = await tokenForMail('invitation', linkId)
   const pending = token && (await findToken('invitation', token))
   if (!token || !pending) return null
@@ -50,10 +40,7 @@ export async function composeInvitation(
   return composeAccountMail(language, labels, `/auth/invitacion?token=${token}`, { closing, footer })
 }
 
-export async function composeExistingAccount(
-  { userId }: MailData<'existing-account'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeExistingAccount: Composer<'existing-account'> = async ({ userId }, language) => {
   if (!(await accountExists(userId))) return null
   const t = mailTextsOf[language].accounts.existing
   return composeAccountMail(language, t, '/auth', {
@@ -61,10 +48,7 @@ export async function composeExistingAccount(
   })
 }
 
-export async function composePasswordChanged(
-  { userId }: MailData<'password-changed'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composePasswordChanged: Composer<'password-changed'> = async ({ userId }, language) => {
   if (!(await accountExists(userId))) return null
   const t = mailTextsOf[language].accounts.changed
   return composeAccountMail(language, t, recoverPath, { closing: t.notYou })

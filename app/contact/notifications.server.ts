@@ -2,18 +2,13 @@ import { createElement } from 'react'
 import { eq } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
-import type { Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { ContactConfirmationMail, ContactMessageMail } from './mails.tsx'
 
 /** Replies go to the visitor. Null once the message is deleted. */
-export async function composeContactMessage(
-  { contactMessageId }: MailData<'contact-message'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeContactMessage: Composer<'contact-message'> = async ({ contactMessageId }, language) => {
   const message = await findMessage(contactMessageId)
   if (!message) return null
   const texts = mailTextsOf[language]
@@ -23,10 +18,7 @@ export async function composeContactMessage(
 }
 
 /** Contains nothing that the visitor typed: the form must not send foreign text in the club's name. */
-export async function composeContactConfirmation(
-  { contactMessageId }: MailData<'contact-confirmation'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeContactConfirmation: Composer<'contact-confirmation'> = async ({ contactMessageId }, language) => {
   if (!(await findMessage(contactMessageId))) return null
   const texts = mailTextsOf[language]
   return renderMessage(texts.contact.subject, createElement(ContactConfirmationMail, { language, texts }))

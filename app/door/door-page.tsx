@@ -25,9 +25,7 @@ export function links() {
   return [{ rel: 'stylesheet', href: styles }]
 }
 
-export function headers() {
-  return doorHeaders
-}
+export const headers = () => doorHeaders
 
 const addressOf = (id: number) => `/admin/eventos/${id}/puerta`
 

@@ -8,12 +8,11 @@ import { noticeHours } from '#app/seats/seat-terms.server.ts'
 import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
 import { refundUntil } from '#app/seats/refund-terms.ts'
 import { findContactScoring } from '#app/bookings/parties/score-links.server.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import { localPath } from '#app/i18n/language.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
 import { currentClub } from '#app/platform/club.server.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer, MailMessage } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { isAddressed } from './audience.server.ts'
 import { EventMessageMail, type EventMessageMailProps } from './message-mail.tsx'
@@ -31,10 +30,10 @@ type Party = Pick<typeof p.$inferSelect, 'contactName' | 'size' | 'tableLabel' |
 }
 
 /** Null when the party is not to be told any more, or somebody has stopped the message. */
-export async function composeEventMessage(
-  { partyId, messageId, isTest }: MailData<'event-message' | 'reminder' | 'thanks'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeEventMessage: Composer<'event-message' | 'reminder' | 'thanks'> = async (
+  { partyId, messageId, isTest },
+  language,
+) => {
   const found = await findMessage(messageId)
   if (!found) return null
   const { message } = found

@@ -1,9 +1,8 @@
 import { createElement } from 'react'
 import { config } from '#app/config.server.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import { localPath } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { findEventInAnyState } from '#app/events/events.server.ts'
 import { kitchenLinkToken } from './kitchen-links.server.ts'
@@ -13,10 +12,7 @@ import { isServiceOver } from './sheet-deadlines.ts'
 import { findSentSheet, findSheetNumber } from './sent-sheets.server.ts'
 
 /** Null when the sheet is erased or the dinner is over. */
-export async function composeKitchenSheet(
-  { sheetId }: MailData<'kitchen-sheet'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeKitchenSheet: Composer<'kitchen-sheet'> = async ({ sheetId }, language) => {
   const sent = await findSentSheet(sheetId)
   const event = sent && (await findEventInAnyState(sent.eventId, language))
   if (!event || isServiceOver(new Date(event.date))) return null

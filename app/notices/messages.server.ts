@@ -8,9 +8,8 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import { mailTextsOf, type MailTexts } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
 import type { MailFact } from '#app/platform/mail/mail-layout.tsx'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { factsOf, type Facts, type PartyFact, type SeatsFact } from './facts.server.ts'
 import { TeamNoticeMail, type NoticeSection } from './mails.tsx'
@@ -18,10 +17,7 @@ import { noticeKinds, type NoticeKind } from './notice-kinds.ts'
 import { noticeKindsFor } from './notices.server.ts'
 
 /** Null when the person may no longer see it, or when nothing of it is true any more. */
-export async function composeTeamNotice(
-  { userId, from, until }: MailData<'team-notice'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeTeamNotice: Composer<'team-notice'> = async ({ userId, from, until }, language) => {
   const [person] = await database.select({ role: usuarios.role }).from(usuarios).where(eq(usuarios.id, userId))
   const allowed = person ? noticeKindsFor(roleOf(person.role)) : []
   const sections: NoticeSection[] = []

@@ -4,11 +4,9 @@ import { protectionOf } from '#app/accounts/protected-acts.ts'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { auditLog, usuarios } from '#app/database/schema.ts'
-import type { Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
 import type { AuditAction } from '#app/platform/audit-actions.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { PanelActMail } from './act-mail.tsx'
 import { auditLabel } from './audit-labels.ts'
@@ -16,10 +14,7 @@ import { nameSubjects } from './audit-subjects.server.ts'
 import { fieldLabel } from './field-labels.ts'
 
 /** Null when the audit event is not kept any more. */
-export async function composePanelAct(
-  { auditEventId }: MailData<'panel-act'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composePanelAct: Composer<'panel-act'> = async ({ auditEventId }, language) => {
   const [event] = await database
     .select({ action: auditLog.action, subject: auditLog.subject, fields: auditLog.fields, email: usuarios.email })
     .from(auditLog)

@@ -3,19 +3,14 @@ import { createElement } from 'react'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { securityIncidents } from '#app/database/schema.ts'
-import type { Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { BURST_MINUTES } from '#app/platform/observability/security-events.ts'
 import { SecurityBurstMail } from './security-mail.tsx'
 
 /** Null when the incident does not exist. */
-export async function composeSecurityBurst(
-  { incidentId }: MailData<'security-burst'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeSecurityBurst: Composer<'security-burst'> = async ({ incidentId }, language) => {
   const [incident] = await database.select().from(securityIncidents).where(eq(securityIncidents.id, incidentId))
   const t = mailTextsOf[language].securityBurst
   const what = incident && Object.entries(t.kinds).find(([kind]) => kind === incident.kind)?.[1]

@@ -8,9 +8,8 @@ import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { refundEnds } from '#app/seats/refund-terms.ts'
 import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
 import { currentClub } from '#app/platform/club.server.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { fitsWindow, offerDeadline, offersEnd } from '#app/seats/offer-window.ts'
@@ -25,10 +24,7 @@ import { hasBegun } from '#app/events/event-times.ts'
 
 const p = eventParties
 
-export async function composeWaitingJoined(
-  { partyId }: MailData<'waiting-joined'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeWaitingJoined: Composer<'waiting-joined'> = async ({ partyId }, language) => {
   const found = await findParty(partyId, language)
   if (!found || found.party.state !== 'waiting') return null
   const { texts, props } = found
@@ -36,10 +32,7 @@ export async function composeWaitingJoined(
 }
 
 /** Names the deadline: the stored one, or else the window that starts when it is sent (`startOfferWindow`). */
-export async function composeWaitingOffer(
-  { partyId, round }: MailData<'waiting-offer'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeWaitingOffer: Composer<'waiting-offer'> = async ({ partyId, round }, language) => {
   const found = await findParty(partyId, language)
   if (!found || found.party.state !== 'offered' || round !== found.party.offerRound) return null
   const { party, texts, props } = found
@@ -61,10 +54,7 @@ export async function composeWaitingOffer(
   return { ...renderMessage(subject, body), deadline }
 }
 
-export async function composeWaitingLapsed(
-  { partyId, round }: MailData<'waiting-lapsed'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeWaitingLapsed: Composer<'waiting-lapsed'> = async ({ partyId, round }, language) => {
   const found = await findParty(partyId, language)
   if (!found || found.party.state !== 'lapsed' || round !== found.party.offerRound) return null
   if (offersEnd(found.event) <= new Date()) return null
@@ -72,20 +62,14 @@ export async function composeWaitingLapsed(
   return renderMessage(texts.waitingLapsed.subject(props.event.title), createElement(WaitingLapsedMail, props))
 }
 
-export async function composeWaitingWithdrawn(
-  { partyId }: MailData<'waiting-withdrawn'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeWaitingWithdrawn: Composer<'waiting-withdrawn'> = async ({ partyId }, language) => {
   const found = await findParty(partyId, language)
   if (found?.party.state !== 'waiting') return null
   const { texts, props } = found
   return renderMessage(texts.waitingWithdrawn.subject(props.event.title), createElement(WaitingWithdrawnMail, props))
 }
 
-export async function composeWaitingRemoved(
-  { partyId }: MailData<'waiting-removed'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeWaitingRemoved: Composer<'waiting-removed'> = async ({ partyId }, language) => {
   const found = await findParty(partyId, language)
   if (found?.party.state !== 'cancelled') return null
   const { texts, props } = found

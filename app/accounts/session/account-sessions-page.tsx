@@ -14,9 +14,7 @@ import type { Account } from './sessions.server.ts'
 import { withinSignInLimit } from './sign-in-limits.server.ts'
 import type { Route } from './+types/account-sessions-page.ts'
 
-export function headers() {
-  return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
-}
+export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 
 /** GET /auth/sesiones: what /auth shows to a signed-in account. */
 export async function loader({ context, url }: Route.LoaderArgs) {

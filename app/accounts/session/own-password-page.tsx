@@ -12,9 +12,7 @@ import { currentAccount } from './current-account.server.ts'
 import { changeOwnPassword } from './own-password.server.ts'
 import type { Route } from './+types/own-password-page.ts'
 
-export function headers() {
-  return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
-}
+export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 
 /** GET /auth/contrasena, for every signed-in account; others are sent to the sign-in. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -21,9 +21,7 @@ import { signInToPanel } from './sign-in.server.ts'
 import { ownPasswordPath, refuseSignIn } from './sign-in-refusal.server.ts'
 import type { Route } from './+types/panel-login-page.ts'
 
-export function headers() {
-  return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
-}
+export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 
 /** GET /admin/login, for everyone; a signed-in administrator or editor continues to `?volver=`. */
 export async function loader({ context, url }: Route.LoaderArgs) {

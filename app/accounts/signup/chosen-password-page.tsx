@@ -15,9 +15,7 @@ import { acceptInvitation } from './invitations.server.ts'
 import { linkPageHeaders } from './link-page-headers.ts'
 import type { Route } from './+types/chosen-password-page.ts'
 
-export function headers() {
-  return linkPageHeaders
-}
+export const headers = () => linkPageHeaders
 
 const isInvitation = (url: URL) => url.pathname.endsWith('/auth/invitacion')
 

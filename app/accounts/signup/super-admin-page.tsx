@@ -12,9 +12,7 @@ import { firstAdministratorSchema, passwordErrors } from '#app/accounts/forms.ts
 import { linkPageHeaders } from './link-page-headers.ts'
 import type { Route } from './+types/super-admin-page.ts'
 
-export function headers() {
-  return linkPageHeaders
-}
+export const headers = () => linkPageHeaders
 
 /** True in the request that created the administrator, so that its page is not a 404. */
 const createdNow = createContext(false)

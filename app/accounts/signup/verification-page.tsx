@@ -14,9 +14,7 @@ import { findSignUp, verifyWithNewPassword, verifyWithPassword } from './sign-up
 import { ExistingAccount } from './verification-card.tsx'
 import type { Route } from './+types/verification-page.ts'
 
-export function headers() {
-  return linkPageHeaders
-}
+export const headers = () => linkPageHeaders
 
 /**
  * GET /auth/verificar?token=…: for the holder of a mailed link. Changes nothing, because mail scanners follow links.

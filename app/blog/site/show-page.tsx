@@ -40,9 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   )
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
   const { blog: t } = useTexts()

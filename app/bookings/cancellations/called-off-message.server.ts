@@ -3,20 +3,16 @@ import { eq } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventParties } from '#app/database/schema.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import { localPath } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { findEventInAnyState } from '#app/events/events.server.ts'
 import { EventCancelledMail } from '#app/bookings/mails/mails.tsx'
 import { findPartyCalendar } from '#app/events/calendar/party-calendar.server.ts'
 
 /** To each party of an event that the club has cancelled; null once its data is erased. */
-export async function composeEventCalledOff(
-  { partyId }: MailData<'event-called-off'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeEventCalledOff: Composer<'event-called-off'> = async ({ partyId }, language) => {
   const [party] = await database.select().from(eventParties).where(eq(eventParties.id, partyId))
   if (!party || party.erasedAt) return null
   const event = await findEventInAnyState(party.eventId, language)

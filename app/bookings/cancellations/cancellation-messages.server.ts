@@ -5,8 +5,7 @@ import { database } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { receiptSubject, RegistrationLeftMail, RegistrationReceiptMail } from './cancellation-mails.tsx'
@@ -22,10 +21,7 @@ const r = eventRegistrations
  * The receipt of a cancelled booking, or of some of its seats; null when the event is deleted, or when the booking has its
  * seats again.
  */
-export async function composeRegistrationReceipt(
-  { partyId, fewer }: MailData<'registration-receipt'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeRegistrationReceipt: Composer<'registration-receipt'> = async ({ partyId, fewer }, language) => {
   const receipt = fewer ? await findReduced(partyId, language) : await findCancelled(partyId, language)
   if (!receipt) return null
   const texts = mailTextsOf[language]
@@ -44,10 +40,7 @@ export async function composeRegistrationReceipt(
 }
 
 /** Tells the club that seats are free again and whether a refund is due. */
-export async function composeRegistrationLeft(
-  { partyId, fewer }: MailData<'registration-left'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeRegistrationLeft: Composer<'registration-left'> = async ({ partyId, fewer }, language) => {
   const found = fewer ? await findReduced(partyId, language) : await findCancelled(partyId, language)
   if (!found) return null
   const cancelled = { left: 0, ...found, ...(fewer && { ...fewer, left: found.seats }) }

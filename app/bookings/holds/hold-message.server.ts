@@ -1,8 +1,6 @@
 import { createElement } from 'react'
-import type { Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { findPartyById } from '#app/bookings/parties/find-party.server.ts'
@@ -12,10 +10,7 @@ import { findEventInAnyState } from '#app/events/events.server.ts'
 import { RegistrationHoldMail } from './hold-mail.tsx'
 
 /** Null when nothing is left to confirm. */
-export async function composeRegistrationHold(
-  { partyId }: MailData<'registration-hold'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeRegistrationHold: Composer<'registration-hold'> = async ({ partyId }, language) => {
   const party = await findPartyById(partyId)
   const event = party && (await findEventInAnyState(party.eventId, language))
   if (!event) return null

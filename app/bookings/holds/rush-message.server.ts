@@ -1,20 +1,15 @@
 import { createElement } from 'react'
 import { config } from '#app/config.server.ts'
-import type { Language } from '#app/i18n/language.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { RUSH_MINUTES } from '#app/seats/seat-limits.ts'
 import { EventRushMail } from './rush-mail.tsx'
 import { listRushes } from '#app/bookings/parties/rushes.server.ts'
 
 /** Null when the rush or the event is over. */
-export async function composeEventRush(
-  { eventId }: MailData<'event-rush'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeEventRush: Composer<'event-rush'> = async ({ eventId }, language) => {
   const [rush] = await listRushes(eventId)
   if (!rush) return null
   const texts = mailTextsOf[language]

@@ -2,11 +2,9 @@ import { createElement } from 'react'
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventChanges, eventParties, events, mails } from '#app/database/schema.ts'
-import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer, MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { EventChangedMail, eventChangedSubject, type EventChangedMailProps } from './change-mail.tsx'
@@ -21,10 +19,7 @@ type Party = typeof eventParties.$inferSelect
  * What is different now from what the party has been told. Null when a later mail says it, the party has left or the
  * event has begun.
  */
-export async function composeEventChanged(
-  { partyId, version, facts }: MailData<'event-changed'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeEventChanged: Composer<'event-changed'> = async ({ partyId, version, facts }, language) => {
   const [found] = await database
     .select({ party: eventParties, event: events })
     .from(eventParties)

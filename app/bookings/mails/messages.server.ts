@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { deletedEvents } from '#app/database/schema.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import { localPath } from '#app/i18n/language.ts'
 import type { LocalText } from '#app/i18n/localized.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { Composer, MessageComposer } from '#app/platform/mail/message.ts'
 import type { MailData } from '#app/mail-kinds.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { refundUntil } from '#app/seats/refund-terms.ts'
@@ -22,10 +22,7 @@ import { findPartyCalendar, partyCalendar } from '#app/events/calendar/party-cal
 import { PartyMail, type MailedGuest } from './party-mail.tsx'
 
 /** With a calendar entry; while pending, the confirmation request; null once it or its event is cancelled. */
-export async function composeRegistration(
-  { partyId }: MailData<'registration'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeRegistration: Composer<'registration'> = async ({ partyId }, language) => {
   const party = await findPartyById(partyId)
   if (party?.event.status === 'cancelled') return null
   if (party?.hold === 'held' || party?.hold === 'released') return composeRegistrationHold({ partyId }, language)
@@ -78,10 +75,7 @@ function organizerName({ name, langs }: NonNullable<EventDetails['organizer']>):
 }
 
 /** Null when the booking has its seats again. */
-export async function composeRegistrationCancelled(
-  { partyId }: MailData<'registration-cancelled'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeRegistrationCancelled: Composer<'registration-cancelled'> = async ({ partyId }, language) => {
   const party = await findPartyById(partyId)
   const event = party?.state === 'cancelled' && (await findEventInAnyState(party.eventId, language))
   if (!event) return null
@@ -98,11 +92,11 @@ export async function composeRegistrationCancelled(
 }
 
 /** Only the row in `deleted_events` is left. */
-export async function composeEventCancelled(
-  { eventId, partyId, sequence, eventEntry, isWaiting }: MailData<'event-cancelled'>,
-  language: Language,
-  recipient: string,
-): Promise<MailMessage | null> {
+export const composeEventCancelled: MessageComposer<MailData<'event-cancelled'>> = async (
+  { eventId, partyId, sequence, eventEntry, isWaiting },
+  language,
+  recipient,
+) => {
   const [event] = await database.select().from(deletedEvents).where(eq(deletedEvents.id, eventId))
   if (!event) return null
   const { title, date, location, langs } = localizedRow(language, event)

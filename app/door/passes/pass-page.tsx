@@ -33,9 +33,7 @@ export function links() {
 }
 
 /** The address may contain the pass. */
-export function headers() {
-  return { ...doorHeaders, 'Referrer-Policy': 'no-referrer' }
-}
+export const headers = () => ({ ...doorHeaders, 'Referrer-Policy': 'no-referrer' })
 
 const opened = (token: string) => findByToken(token, () => findPass(token))
 

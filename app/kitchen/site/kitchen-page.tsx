@@ -14,9 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import type { Route } from './+types/kitchen-page.ts'
 
-export function headers() {
-  return linkPageHeaders
-}
+export const headers = () => linkPageHeaders
 
 /** Changes nothing: mail scanners follow links. */
 export async function loader({ url }: Route.LoaderArgs) {

@@ -22,9 +22,7 @@ import type { Member } from '#app/accounts/member-session/member-sessions.server
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 
-export function headers() {
-  return linkPageHeaders
-}
+export const headers = () => linkPageHeaders
 
 /** GET /mis-cenas: the member's dinners, or the form that asks for a link. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -17,9 +17,7 @@ import { OwnDietForm } from './own-diet-form.tsx'
 import { ownDataSchema, type OwnFields } from './own-diet.ts'
 import type { Route } from './+types/own-data-page.ts'
 
-export function headers() {
-  return linkPageHeaders
-}
+export const headers = () => linkPageHeaders
 
 /** GET /mis-cenas/datos: what a member corrects alone. */
 export async function loader({ context, url, request }: Route.LoaderArgs) {

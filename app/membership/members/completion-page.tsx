@@ -18,9 +18,7 @@ import { CompletionSide } from './completion-side.tsx'
 import { completeMembership, findCompletion, type CompletionRefusal } from './completion.server.ts'
 import type { Route } from './+types/completion-page.ts'
 
-export function headers() {
-  return linkPageHeaders
-}
+export const headers = () => linkPageHeaders
 
 /** Set by the action: after a form sent without script, the loader must not report on the link. */
 const isFormAnswer = createContext(false)

@@ -3,19 +3,15 @@ import { createElement } from 'react'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import { localPath } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { DataChangedMail } from './data-changed-mail.tsx'
 
 /** Null once the request is erased. */
-export async function composeMemberDataChanged(
-  { requestId, fields }: MailData<'member-data-changed'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeMemberDataChanged: Composer<'member-data-changed'> = async ({ requestId, fields }, language) => {
   const [request] = await database
     .select({ fullName: membershipRequests.fullName })
     .from(membershipRequests)

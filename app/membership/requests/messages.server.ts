@@ -3,18 +3,14 @@ import { createElement } from 'react'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import { localPath } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { MembershipRequestMail } from './mails.tsx'
 
-export async function composeMembershipRequest(
-  { requestId }: MailData<'membership-request'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeMembershipRequest: Composer<'membership-request'> = async ({ requestId }, language) => {
   const [request] = await database
     .select({ fullName: membershipRequests.fullName })
     .from(membershipRequests)

@@ -3,20 +3,16 @@ import { createElement } from 'react'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import { localPath } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { completionToken } from '#app/membership/completion-link.server.ts'
 import { MembershipApprovalMail, MembershipRejectionMail } from './review-mails.tsx'
 
 /** Null once the request is not approved. */
-export async function composeMembershipApproval(
-  { requestId }: MailData<'membership-approval'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeMembershipApproval: Composer<'membership-approval'> = async ({ requestId }, language) => {
   const [request] = await database
     .select({
       id: membershipRequests.id,
@@ -41,10 +37,7 @@ export async function composeMembershipApproval(
 }
 
 /** What the team wrote; null once the request is deleted, or when no mail was chosen. */
-export async function composeMembershipRejection(
-  { requestId }: MailData<'membership-rejection'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeMembershipRejection: Composer<'membership-rejection'> = async ({ requestId }, language) => {
   const [request] = await database
     .select({ fullName: membershipRequests.fullName, message: membershipRequests.rejectionMessage })
     .from(membershipRequests)

@@ -1,19 +1,15 @@
 import { createElement } from 'react'
 import { tokenForMail } from '#app/accounts/tokens.server.ts'
 import { config } from '#app/config.server.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import { localPath } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { MailData } from '#app/mail-kinds.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { MemberSignInMail } from './sign-in-mail.tsx'
 import { findSignIn } from './sign-in.server.ts'
 
-export async function composeMemberSignIn(
-  { linkId }: MailData<'member-sign-in'>,
-  language: Language,
-): Promise<MailMessage | null> {
+export const composeMemberSignIn: Composer<'member-sign-in'> = async ({ linkId }, language) => {
   const token = await tokenForMail('member-sign-in', linkId)
   const member = token && (await findSignIn(token))
   if (!token || !member) return null

@@ -22,9 +22,7 @@ import { OpenSessions } from './open-sessions.tsx'
 import { findSignIn, signInByLink } from './sign-in.server.ts'
 import type { Route } from './+types/sign-in-page.ts'
 
-export function headers() {
-  return linkPageHeaders
-}
+export const headers = () => linkPageHeaders
 
 /** GET /mis-cenas/entrar?token=…: changes nothing, because mail scanners follow links. */
 export async function loader({ request, url }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import type { Language } from '#app/i18n/language.ts'
+import type { MailData, MailKind } from '#app/mail-kinds.ts'
 
 /** A message that is ready to be sent. */
 export type MailMessage = {
@@ -17,3 +18,6 @@ export type MailMessage = {
 
 /** Composes a message from the rows that the data of a mail name; null when these no longer call for one. */
 export type MessageComposer<Data> = (data: Data, language: Language, recipient: string) => Promise<MailMessage | null>
+
+/** For the kinds whose message is the same for every recipient. */
+export type Composer<Kind extends MailKind> = (data: MailData<Kind>, language: Language) => Promise<MailMessage | null>

@@ -14,9 +14,7 @@ import { readDone, type PartyDone } from '#app/bookings/site/party/party-done.ts
 import { findPartyView } from './party-view.server.ts'
 import type { Route } from './+types/party-page.ts'
 
-export function headers() {
-  return linkPageHeaders
-}
+export const headers = () => linkPageHeaders
 
 /** Changes nothing: mail scanners follow links. */
 export async function loader({ url, request }: Route.LoaderArgs) {

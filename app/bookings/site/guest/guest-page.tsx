@@ -15,9 +15,7 @@ import { GuestContent } from './guest-content.tsx'
 import { findGuestView, type GuestPageView } from './guest-view.server.ts'
 import type { Route } from './+types/guest-page.ts'
 
-export function headers() {
-  return linkPageHeaders
-}
+export const headers = () => linkPageHeaders
 
 /** Changes nothing: mail scanners follow links. */
 export async function loader({ url, request }: Route.LoaderArgs) {

@@ -14,9 +14,7 @@ import { MailLinkOutcome } from './mail-link-outcome.tsx'
 import { MailLinkQuestion } from './mail-link-question.tsx'
 import type { Route } from './+types/cancellation-page.ts'
 
-export function headers() {
-  return linkPageHeaders
-}
+export const headers = () => linkPageHeaders
 
 /** Changes nothing: mail scanners follow links. */
 export async function loader({ url }: Route.LoaderArgs) {

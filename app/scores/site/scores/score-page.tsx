@@ -18,9 +18,7 @@ import { formatDate } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
-export function headers() {
-  return linkPageHeaders
-}
+export const headers = () => linkPageHeaders
 
 /** Changes nothing: mail scanners follow links. */
 export async function loader({ url, request }: Route.LoaderArgs) {
