@@ -23,8 +23,6 @@ type DataTableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** On a phone, rows of one line and the actions: for lists that are used standing. */
-  dense?: boolean
   /** The row that matters now. */
   isMarked?: (row: Row) => boolean
   /** Rows that follow each other under one heading. */
@@ -33,17 +31,12 @@ type DataTableProps<Row> = {
 
 /** The ARIA roles are written out because CSS display removes the native ones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, dense = false, isMarked, groupOf } = props
+  const { label, columns, rows, rowKey, isMarked, groupOf } = props
   const loading = useListLoading()
   const t = usePanelTexts(sharedTexts)
   const headed = columns.map((column) => ({ ...column, head: column.head ?? t.actions }))
   return (
-    <table
-      className={dense ? 'data-table data-table-dense' : 'data-table'}
-      role="table"
-      aria-label={label}
-      aria-busy={loading || undefined}
-    >
+    <table className="data-table" role="table" aria-label={label} aria-busy={loading || undefined}>
       <thead role="rowgroup">
         <tr role="row">
           {headed.map((column) => (

@@ -33,7 +33,6 @@ type ListSheetProps<Row> = {
   emptyAction?: ReactNode
   columns: Column<Row>[]
   rowKey: (row: Row) => string | number
-  dense?: boolean
   isMarked?: (row: Row) => boolean
   groupOf?: ((row: Row) => string) | undefined
   noun: readonly [one: string, many: string]
@@ -62,8 +61,7 @@ export function ListSheet<Row>(props: ListSheetProps<Row>) {
 
 function ListContent<Row>(props: ListSheetProps<Row>) {
   const { list: t } = usePanelTexts(sharedTexts)
-  const { label, list, failure, failureText, emptyTitle, emptyAction, columns, rowKey, dense, isMarked, groupOf } =
-    props
+  const { label, list, failure, failureText, emptyTitle, emptyAction, columns, rowKey, isMarked, groupOf } = props
   if (list.failed)
     return (
       <ErrorState title={failure}>
@@ -71,6 +69,6 @@ function ListContent<Row>(props: ListSheetProps<Row>) {
       </ErrorState>
     )
   if (list.rows.length === 0) return <ListEmpty title={emptyTitle}>{emptyAction}</ListEmpty>
-  const table = { label, columns, rowKey, dense, isMarked, groupOf }
+  const table = { label, columns, rowKey, isMarked, groupOf }
   return <DataTable {...table} rows={list.rows} />
 }
