@@ -7,11 +7,11 @@ import { describeDiet, readDiet } from '#app/diets/diet.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { isUnreachable } from '#app/platform/mail/bounces.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { formatIban } from './iban.ts'
 import type { SocioForm } from './forms.ts'
 import { memberNoun } from './noun.ts'
-import type { SocioRow } from './socio-list.server.ts'
 import {
   encryptSecrets,
   secretColumns,
@@ -20,41 +20,30 @@ import {
   type SecretColumn,
   type Secrets,
 } from './socio-secrets.server.ts'
-import type { PaymentMethod, RequestStatus } from '#app/membership/statuses.ts'
-import { isUnreachable } from '#app/platform/mail/bounces.server.ts'
 
+/** Version of the privacy text and time. */
 type Consent = { version: string; at: string }
 
-export type Socio = SocioRow & {
-  phone: string | null
-  address: string | null
-  birthDate: string | null
-  paymentMethod: PaymentMethod
-  /** «•••• 1332»; `showIban` returns the full number. */
-  maskedIban: string | null
-  cardHolderName: string | null
-  billingAddress: string | null
-  emergencyContactName: string | null
-  emergencyContactPhone: string | null
-  dietaryRestrictions: string | null
-  notes: string | null
-  /** Version of the privacy text and time; null without consent. */
-  privacy: Consent | null
-  dietConsent: Consent | null
-  requestStatus: RequestStatus
-  /** In some browser, by a mailed link. */
-  isSignedIn: boolean
-  isUnreachable: boolean
-  version: number
-  updatedAt: string
-}
-
 /** Audits the shown secret columns. Null for an unknown id; throws when encrypted with another key. */
-export async function findSocio(actor: Actor, id: string): Promise<Socio | null> {
+export async function findSocio(actor: Actor, id: string) {
   const row = await database.transaction(async (tx) => {
     const [found] = await tx
       .select({
         socio: socios,
+        shown: {
+          membershipNumber: socios.membershipNumber,
+          fullName: socios.fullName,
+          email: socios.email,
+          phone: socios.phone,
+          address: socios.address,
+          paymentMethod: socios.paymentMethod,
+          cardHolderName: socios.cardHolderName,
+          billingAddress: socios.billingAddress,
+          notes: socios.notes,
+          membershipType: socios.membershipType,
+          status: socios.status,
+          version: socios.version,
+        },
         requestStatus: membershipRequests.status,
         isUnreachable: isUnreachable(socios.email),
         isSignedIn: sql<boolean>`${exists(tx.select().from(memberSessions).where(eq(memberSessions.socioId, socios.id)))}`,
@@ -67,48 +56,25 @@ export async function findSocio(actor: Actor, id: string): Promise<Socio | null>
     return found
   })
   if (!row) return null
-  const { iban, ...secrets } = readSecrets(row.socio)
-  const {
-    membershipNumber,
-    fullName,
-    email,
-    phone,
-    address,
-    paymentMethod,
-    cardHolderName,
-    billingAddress,
-    notes,
-    membershipType,
-    status,
-    version,
-    createdAt,
-    updatedAt,
-  } = row.socio
+  const { socio } = row
+  const { iban, ...secrets } = readSecrets(socio)
   return {
     id,
-    membershipNumber,
-    fullName,
-    email,
-    phone,
-    address,
-    paymentMethod,
-    cardHolderName,
-    billingAddress,
-    notes,
-    membershipType,
-    status,
-    version,
+    ...row.shown,
     ...secrets,
     isUnreachable: row.isUnreachable,
+    /** «•••• 1332»; `showIban` returns the full number. */
     maskedIban: iban && `•••• ${iban.slice(-4)}`,
-    privacy: consentOf(row.socio.privacyVersion, row.socio.privacyAcceptedAt),
-    dietConsent: consentOf(row.socio.dietConsentVersion, row.socio.dietConsentAt),
+    privacy: consentOf(socio.privacyVersion, socio.privacyAcceptedAt),
+    dietConsent: consentOf(socio.dietConsentVersion, socio.dietConsentAt),
     requestStatus: row.requestStatus,
+    /** In some browser, by a mailed link. */
     isSignedIn: row.isSignedIn,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    createdAt: socio.createdAt.toISOString(),
+    updatedAt: socio.updatedAt.toISOString(),
   }
 }
+export type Socio = NonNullable<Awaited<ReturnType<typeof findSocio>>>
 
 function consentOf(version: string | null, at: Date | null): Consent | null {
   return version && at ? { version, at: at.toISOString() } : null
