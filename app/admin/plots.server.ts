@@ -10,18 +10,8 @@ import { mainText } from '#app/platform/main-language.server.ts'
 const PAST_EVENTS = 8
 const COMING_EVENTS = 3
 
-export type EventSeats = {
-  id: number
-  title: string
-  date: string
-  taken: number
-  held: number
-  capacity: number
-  past: boolean
-}
-
 /** The seats of the last events and of the next ones, by date. */
-export async function readEventSeats(): Promise<EventSeats[]> {
+export async function readEventSeats() {
   const now = new Date()
   const { id, date, registered: taken, held, maxParticipants: capacity } = events
   const read = (when: SQL | undefined, order: SQL[], limit: number) =>
@@ -42,6 +32,7 @@ export async function readEventSeats(): Promise<EventSeats[]> {
   })
   return [...past.toReversed().map(toPlot(true)), ...coming.map(toPlot(false))]
 }
+export type EventSeats = Awaited<ReturnType<typeof readEventSeats>>[number]
 
 const MONTHS = 12
 const MAX_COUNTED_IN_MONTH = 1_000

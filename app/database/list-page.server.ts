@@ -53,6 +53,11 @@ export type Page<Row> = {
   widened: boolean
 }
 
+/** A row that a list reads. */
+export type RowOf<List extends (...args: never[]) => Promise<{ rows: unknown[] }>> = Awaited<
+  ReturnType<List>
+>['rows'][number]
+
 /**
  * One page of a list, in constant time (docs/decisions/006-lists-at-any-size.md). A search sorts its hits; too many hits are
  * read in the fallback order instead. PostgreSQL's own plan takes seconds when text and order correlate.

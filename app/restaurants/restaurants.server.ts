@@ -6,7 +6,7 @@ import { readTogether, rowsColumn, type RowOf } from '#app/database/read-togethe
 import { restaurants } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
-import { localizedRow, type Langs } from '#app/i18n/localized-row.ts'
+import { localizedRow } from '#app/i18n/localized-row.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -23,21 +23,6 @@ import { readStored, storedDishes, storedImages, storedNetworks, storedRatings, 
 const RESTAURANTS_PER_PAGE = 6
 
 const RETRY_DELAYS_MS = [500]
-
-/** The average price is in euros, 0 when unknown. */
-export type RestaurantCard = {
-  id: number
-  name: string
-  address: string
-  specialty: string
-  lead: string
-  /** Of `specialty` and `lead`. */
-  langs: Langs<'specialty' | 'lead'>
-  averagePrice: number
-  stars: number
-  priceRange: string
-  picture: Picture | null
-}
 
 type Row = typeof restaurants.$inferSelect
 
@@ -123,7 +108,7 @@ export async function findRestaurant(id: number, language: Language) {
 
 export type RestaurantDetails = NonNullable<Awaited<ReturnType<typeof findRestaurant>>>
 
-function toCard(row: CardRow, language: Language, pictures: Map<string, Picture>): RestaurantCard {
+function toCard(row: CardRow, language: Language, pictures: Map<string, Picture>) {
   const image = mainImage(row)
   const { especialidad, description, langs } = localizedRow(language, row)
   return {
@@ -132,13 +117,16 @@ function toCard(row: CardRow, language: Language, pictures: Map<string, Picture>
     address: row.direccion,
     specialty: especialidad,
     lead: splitParagraphs(description)[0] ?? '',
+    /** Of `specialty` and `lead`. */
     langs: { specialty: langs.especialidad, lead: langs.description },
+    /** In euros, 0 when unknown. */
     averagePrice: row.precioMedio,
     stars: row.estrellasMichelin,
     priceRange: row.priceRange.trim(),
     picture: (image && pictures.get(image)) || null,
   }
 }
+export type RestaurantCard = ReturnType<typeof toCard>
 
 /** The booking number falls back to the main one. */
 function readContact(row: Row) {

@@ -2,7 +2,7 @@ import { and, eq, like, ne, or, sql, type SQL } from 'drizzle-orm'
 import { advisoryLockTexts } from '#app/database/advisory-locks.ts'
 import { lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { inBothDirections, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { blogPosts, events } from '#app/database/schema.ts'
@@ -16,16 +16,6 @@ import type { PostForm } from './forms.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { versionedSave } from '#app/platform/versioned-save.server.ts'
 
-export type PostRow = {
-  id: number
-  title: string
-  slug: string
-  status: 'draft' | 'published'
-  createdAt: string
-  lacksSpanish: boolean
-  lacksCatalan: boolean
-}
-
 export function postOrders() {
   return inBothDirections({
     titulo: [mainTextOrder(blogPosts.title, blogPosts.titleCa)],
@@ -34,13 +24,9 @@ export function postOrders() {
 }
 type PostOrder = keyof ReturnType<typeof postOrders>
 /** `lacks`: only posts without texts in that language. */
-type PostFilter = { status: PostRow['status'] | null; lacks: Language | null }
+type PostFilter = { status: (typeof blogPosts.$inferSelect)['status'] | null; lacks: Language | null }
 
-export async function listAllPosts(
-  { search, limit, offset }: ListRequest,
-  filter: PostFilter,
-  order: PostOrder,
-): Promise<Page<PostRow>> {
+export async function listAllPosts({ search, limit, offset }: ListRequest, filter: PostFilter, order: PostOrder) {
   const { id, slug, status, createdAt, lacksSpanish, lacksCatalan } = blogPosts
   const title = mainText(blogPosts.title, blogPosts.titleCa)
   const orders = postOrders()
@@ -52,6 +38,7 @@ export async function listAllPosts(
   )
   return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
+export type PostRow = RowOf<typeof listAllPosts>
 
 function filterCondition({ status, lacks }: PostFilter): SQL | undefined {
   return and(status ? eq(blogPosts.status, status) : undefined, lacksLanguage(blogPosts, lacks))

@@ -1,26 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { inBothDirections, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
-import type { Language } from '#app/i18n/language.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { eraseMessages } from '#app/contact/erasure.server.ts'
-
-export type MessageRow = {
-  id: string
-  name: string
-  email: string
-  phone: string | null
-  message: string
-  language: Language
-  createdAt: string
-  read: boolean
-  answered: boolean
-}
 
 export const messageStates = ['unread', 'read', 'unanswered'] as const
 type MessageState = (typeof messageStates)[number]
@@ -38,7 +25,7 @@ export async function listMessages(
   { search, limit, offset }: ListRequest,
   state: MessageState | null,
   order: MessageOrder,
-): Promise<Page<MessageRow>> {
+) {
   const { id, name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages
   const where = state ? stateConditions[state] : undefined
   const { rows, ...page } = await listPage(
@@ -67,6 +54,7 @@ export async function listMessages(
     })),
   }
 }
+export type MessageRow = RowOf<typeof listMessages>
 
 export function exportMessages(search: string, state: MessageState | null, order: MessageOrder) {
   const { id, name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages

@@ -1,21 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { inBothDirections, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { socios } from '#app/database/schema.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import type { SocioStatus } from '#app/membership/statuses.ts'
-
-export type SocioRow = {
-  id: string
-  membershipNumber: string
-  fullName: string
-  email: string
-  membershipType: string
-  status: SocioStatus
-  createdAt: string
-}
 
 export const socioOrders = inBothDirections({
   numero: [sql`length(${socios.membershipNumber})`, socios.membershipNumber],
@@ -28,7 +18,7 @@ export async function listSocios(
   { search, limit, offset }: ListRequest,
   status: SocioStatus | null,
   order: SocioOrder,
-): Promise<Page<SocioRow>> {
+) {
   const { id, membershipNumber, fullName, email, membershipType, createdAt } = socios
   const where = status ? eq(socios.status, status) : undefined
   const { rows, ...page } = await listPage(
@@ -41,6 +31,7 @@ export async function listSocios(
   )
   return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
+export type SocioRow = RowOf<typeof listSocios>
 
 export function exportSocios(search: string, status: SocioStatus | null, order: SocioOrder) {
   const { id, membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, createdAt, updatedAt } =

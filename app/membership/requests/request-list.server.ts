@@ -1,28 +1,13 @@
 import { and, eq, not, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, countUpTo, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { inBothDirections, countUpTo, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
-import type { Language } from '#app/i18n/language.ts'
 import type { Count } from '#app/i18n/money.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import type { RequestStatus } from '#app/membership/statuses.ts'
 import { isUnreachable } from '#app/platform/mail/bounces.server.ts'
-
-export type RequestRow = {
-  id: string
-  fullName: string
-  email: string
-  phone: string | null
-  reason: string | null
-  language: Language
-  status: RequestStatus
-  createdAt: string
-  updatedAt: string
-  completed: boolean
-  isUnreachable: boolean
-}
 
 export const requestOrders = inBothDirections({
   nombre: [membershipRequests.fullName],
@@ -44,7 +29,7 @@ export async function listRequests(
   { search, limit, offset }: ListRequest,
   status: RequestFilter | null,
   order: RequestOrder,
-): Promise<Page<RequestRow> & { counts: Record<RequestFilter, Count>; elsewhere: Count | null }> {
+) {
   const { id, fullName, email, phone, reason, language, completed, createdAt, updatedAt } = membershipRequests
   const where = statusCondition(status)
   const [{ rows, ...page }, ...perStatus] = await Promise.all([
@@ -93,6 +78,7 @@ export async function listRequests(
     >,
   }
 }
+export type RequestRow = RowOf<typeof listRequests>
 
 /** In every status, for who searches in the wrong one. */
 function countHits(search: string): Promise<Count> {

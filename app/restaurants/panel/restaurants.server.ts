@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { alphabeticalKey, lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { inBothDirections, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { events, restaurants } from '#app/database/schema.ts'
@@ -15,17 +15,6 @@ import { versionedSave } from '#app/platform/versioned-save.server.ts'
 import type { RestaurantForm } from './forms.ts'
 import { restaurantColumns } from './restaurant-columns.ts'
 
-export type RestaurantRow = {
-  id: number
-  name: string
-  address: string
-  stars: number
-  averagePrice: number
-  createdAt: string
-  lacksSpanish: boolean
-  lacksCatalan: boolean
-}
-
 export const restaurantOrders = inBothDirections({
   nombre: [alphabeticalKey(restaurants.nombre)],
   fecha: [restaurants.createdAt],
@@ -37,7 +26,7 @@ export async function listPanelRestaurants(
   { search, limit, offset }: ListRequest,
   lacks: Language | null,
   order: RestaurantOrder,
-): Promise<Page<RestaurantRow>> {
+) {
   const {
     id,
     nombre: name,
@@ -66,6 +55,7 @@ export async function listPanelRestaurants(
   )
   return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
+export type RestaurantRow = RowOf<typeof listPanelRestaurants>
 
 export function exportRestaurants(search: string, lacks: Language | null, order: RestaurantOrder) {
   const { id, nombre, direccion, telefono, web, precioMedio, priceRange, estrellasMichelin, chefName, createdAt } =

@@ -1,42 +1,13 @@
-import { hasDiet, type Diet } from '#app/diets/diet.ts'
-import type { MenuOption } from '#app/diets/menu-option.ts'
+import { hasDiet } from '#app/diets/diet.ts'
 import { listMenuOptions } from '#app/diets/menu-options.server.ts'
 import { drawTicket } from '#app/bookings/tickets/ticket-picture.server.ts'
-import type { Ticket } from '#app/bookings/tickets/ticket-picture.tsx'
 import { findOwnGuest, readOwnDiet } from '#app/bookings/parties/own-guest.server.ts'
 import { firstScoreLink } from '#app/bookings/parties/score-links.server.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { localText, type LocalText } from '#app/i18n/localized.ts'
+import { localText } from '#app/i18n/localized.ts'
 
-/** What the page behind a guest's own link shows. Moments are ISO strings. */
-export type GuestPageView = {
-  token: string
-  version: number
-  fullName: string
-  contactName: string
-  /** Whoever booked: the name belongs to the booking. */
-  isContact: boolean
-  /** What the contact has written; empty for what others have. */
-  diet: Diet
-  /** A diet is stored that this page does not show, since the contact has its link, too. */
-  hasOwnDiet: boolean
-  /** By the link that only who wrote the diet has. */
-  isProved: boolean
-  menuOptions: MenuOption[]
-  menuOptionId: number | null
-  tableLabel: string
-  ticket: Ticket
-  editsUntil: string
-  isLate: boolean
-  isOver: boolean
-  isCancelled: boolean
-  /** Where a guest who came says how it was, once it is over. */
-  scoreLink: string | null
-  event: { id: number; title: LocalText; location: LocalText; date: string }
-}
-
-/** Null for an unknown token, and when the guest has no seat any more. */
-export async function findGuestView(token: string, language: Language): Promise<GuestPageView | null> {
+/** What the page behind a guest's own link shows. Null for an unknown token, and when the guest has no seat any more. */
+export async function findGuestView(token: string, language: Language) {
   const guest = await findOwnGuest(token)
   if (!guest) return null
   const { event } = guest
@@ -46,9 +17,13 @@ export async function findGuestView(token: string, language: Language): Promise<
     version: guest.version,
     fullName: guest.fullName,
     contactName: guest.contactName,
+    /** Whoever booked: the name belongs to the booking. */
     isContact: guest.isContact,
+    /** What the contact has written; empty for what others have. */
     diet,
+    /** By the link that only who wrote the diet has. */
     isProved: guest.isProved,
+    /** A diet is stored that this page does not show, since the contact has its link, too. */
     hasOwnDiet: guest.dietBy !== null && !hasDiet(diet),
     menuOptions: await listMenuOptions(guest.eventId, language),
     menuOptionId: guest.menuOptionId,
@@ -58,6 +33,7 @@ export async function findGuestView(token: string, language: Language): Promise<
     isLate: guest.isLate,
     isOver: guest.isOver,
     isCancelled: event.status === 'cancelled',
+    /** Where a guest who came says how it was, once it is over. */
     scoreLink: guest.isOver && guest.attendedAt ? firstScoreLink(guest, language) : null,
     event: {
       id: guest.eventId,
@@ -67,3 +43,4 @@ export async function findGuestView(token: string, language: Language): Promise<
     },
   }
 }
+export type GuestPageView = NonNullable<Awaited<ReturnType<typeof findGuestView>>>
