@@ -2,26 +2,15 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { formatDayMonth } from '#app/i18n/dates.ts'
-import type { Language } from '#app/i18n/language.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { isInAudience, type Audience } from './audience.server.ts'
-import type { PlaceholderValues } from './placeholders.ts'
 import { valuesOf } from './placeholder-values.ts'
 
 const p = eventParties
 
-/** A real party for which a text is shown as its mail will be; without its link. */
-export type PreviewParty = {
-  name: string
-  size: number
-  language: Language
-  values: PlaceholderValues
-  footer: string
-}
-
 /** The first party of each language that gets a mail. */
-export async function findPreviewParties(eventId: number, audience: Audience): Promise<PreviewParty[]> {
+export async function findPreviewParties(eventId: number, audience: Audience) {
   const rows = await database
     .selectDistinctOn([p.language], {
       name: p.contactName,
@@ -47,3 +36,5 @@ export async function findPreviewParties(eventId: number, audience: Audience): P
     }
   })
 }
+/** A real party for which a text is shown as its mail will be; without its link. */
+export type PreviewParty = Awaited<ReturnType<typeof findPreviewParties>>[number]

@@ -1,13 +1,13 @@
 import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { auditLog, doorPasses, usuarios } from '#app/database/schema.ts'
 import { MEMBER, SYSTEM } from '#app/platform/audit.server.ts'
 import { readListRequest, readOrder, type ListRequest } from '#app/platform/forms/list-request.ts'
-import { nameSubjects, findSubjectsByName, type SubjectName } from './audit-subjects.server.ts'
+import { nameSubjects, findSubjectsByName } from './audit-subjects.server.ts'
 import { readDayRange, withinDays, type DayRange } from './day-filter.server.ts'
 import { subjectKindOf, type AuditActor } from './audit-labels.ts'
 
@@ -28,22 +28,8 @@ export function readAuditFilter(url: URL): { request: ListRequest; filter: Audit
   }
 }
 
-export type AuditEvent = {
-  id: number
-  actor: AuditActor
-  action: string
-  subject: string
-  currentSubject: SubjectName | null
-  fields: string[]
-  at: string
-}
-
 /** A page of the audit log. The search finds current names and ids. */
-export async function listAuditEvents(
-  { search, limit, offset }: ListRequest,
-  filter: AuditFilter,
-  order: AuditOrder,
-): Promise<Page<AuditEvent>> {
+export async function listAuditEvents({ search, limit, offset }: ListRequest, filter: AuditFilter, order: AuditOrder) {
   const { rows, ...page } = await listPage(
     {
       from: auditLog,
@@ -75,11 +61,11 @@ export async function* exportAuditEvents(
   for await (const rows of batches) yield await withSubjectNames(rows)
 }
 
-async function withSubjectNames(rows: readonly (typeof auditLog.$inferSelect)[]): Promise<AuditEvent[]> {
+async function withSubjectNames(rows: readonly (typeof auditLog.$inferSelect)[]) {
   const [actors, names] = await Promise.all([findActors(rows.map(({ actor }) => actor)), nameSubjects(rows)])
   return rows.map(({ id, actor, action, subject, fields, createdAt }) => ({
     id,
-    actor: actors.get(actor) ?? { kind: 'deleted', id: actor },
+    actor: actors.get(actor) ?? { kind: 'deleted' as const, id: actor },
     action,
     subject,
     currentSubject: names.get(`${subjectKindOf(action)}:${subject}`) ?? null,
@@ -87,6 +73,7 @@ async function withSubjectNames(rows: readonly (typeof auditLog.$inferSelect)[])
     at: createdAt.toISOString(),
   }))
 }
+export type AuditEvent = Awaited<ReturnType<typeof withSubjectNames>>[number]
 
 function filterCondition(search: string, filter: AuditFilter): SQL | undefined {
   return and(

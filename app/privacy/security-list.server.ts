@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm'
 import { roleNumbers } from '#app/accounts/capabilities.ts'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
 import { securityEvents, usuarios } from '#app/database/schema.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { accountHash } from '#app/platform/observability/security-log.server.ts'
@@ -28,27 +28,9 @@ export function readSecurityFilter(url: URL): {
   }
 }
 
-export type SecurityEvent = {
-  id: number
-  kind: string
-  route: string | null
-  /** The start of the keyed hash; null for several addresses. */
-  address: string | null
-  /** The e-mail of a staff account; otherwise the start of the keyed hash. */
-  account: string | null
-  requestId: string | null
-  count: number
-  firstAt: string
-  lastAt: string
-}
-
 type Row = typeof securityEvents.$inferSelect
 
-export async function listSecurityEvents(
-  { limit, offset }: ListRequest,
-  filter: SecurityFilter,
-  order: SecurityOrder,
-): Promise<Page<SecurityEvent>> {
+export async function listSecurityEvents({ limit, offset }: ListRequest, filter: SecurityFilter, order: SecurityOrder) {
   const listing = {
     from: securityEvents,
     where: filterCondition(filter),
@@ -91,15 +73,15 @@ async function findStaffByHash(): Promise<ReadonlyMap<string, string>> {
   return new Map(staff.map(({ email }) => [accountHash(email), email]))
 }
 
-function toSecurityEvent(
-  { address, account, firstAt, lastAt, ...row }: Row,
-  staff: ReadonlyMap<string, string>,
-): SecurityEvent {
+function toSecurityEvent({ address, account, firstAt, lastAt, ...row }: Row, staff: ReadonlyMap<string, string>) {
   return {
     ...row,
+    /** The start of the keyed hash; null for several addresses. */
     address: address && address.slice(0, 8),
+    /** The e-mail of a staff account; otherwise the start of the keyed hash. */
     account: account && (staff.get(account) ?? account.slice(0, 8)),
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
   }
 }
+export type SecurityEvent = ReturnType<typeof toSecurityEvent>

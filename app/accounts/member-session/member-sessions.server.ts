@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import { database, usingPool, type Transaction } from '#app/database/client.server.ts'
 import { memberSessions, socios } from '#app/database/schema.ts'
-import type { Language } from '#app/i18n/language.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { retry } from '#app/platform/retry.server.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
@@ -18,18 +17,6 @@ const RETRY_DELAYS_MS = [150, 600]
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600
 
 const s = memberSessions
-
-/** What pages of a member show; the rest of the row has pages of its own. */
-export type Member = {
-  id: string
-  fullName: string
-  email: string
-  phone: string | null
-  membershipNumber: string
-  language: Language
-  /** The version of the privacy text that the member has accepted. */
-  privacyVersion: string | null
-}
 
 /** @returns the token of the new session, which is not stored */
 export async function startMemberSession(tx: Transaction, socioId: string): Promise<string> {
@@ -48,7 +35,7 @@ export async function readMember(request: Request): Promise<Member | null> {
   return token === null ? null : retry(() => findMember(token), RETRY_DELAYS_MS)
 }
 
-async function findMember(token: string): Promise<Member | null> {
+async function findMember(token: string) {
   const [session] = await database
     .select({ id: s.id, socioId: s.socioId, lastSeenAt: s.lastSeenAt })
     .from(s)
@@ -72,6 +59,8 @@ export const isMemberSessionOver = or(
   lt(s.lastSeenAt, sql`now() - make_interval(days => ${IDLE_DAYS})`),
 )
 
+/** What pages of a member show; the rest of the row has pages of its own. */
+export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
 const memberColumns = {
   id: socios.id,
   fullName: socios.fullName,
@@ -79,6 +68,7 @@ const memberColumns = {
   phone: socios.phone,
   membershipNumber: socios.membershipNumber,
   language: socios.language,
+  /** The version of the privacy text that the member has accepted. */
   privacyVersion: socios.privacyVersion,
 }
 

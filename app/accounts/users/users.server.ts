@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { inBothDirections, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { usuarios } from '#app/database/schema.ts'
@@ -17,16 +17,10 @@ import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { lockAdministrators } from '#app/accounts/lock-administrators.server.ts'
 import { issueToken, revokeInvitations } from '#app/accounts/tokens.server.ts'
 
-export type UserRow = { id: string; name: string; email: string; role: Role; createdAt: string }
-
 export const userOrders = inBothDirections({ email: [sql`lower(${usuarios.email})`], fecha: [usuarios.createdAt] })
 type UserOrder = keyof typeof userOrders
 
-export async function listUsers(
-  { search, limit, offset }: ListRequest,
-  role: Role | null,
-  order: UserOrder,
-): Promise<Page<UserRow>> {
+export async function listUsers({ search, limit, offset }: ListRequest, role: Role | null, order: UserOrder) {
   const { id, name, email, createdAt } = usuarios
   const where = role ? hasRole(role) : undefined
   const { rows, ...page } = await listPage(
@@ -38,6 +32,7 @@ export async function listUsers(
     rows: rows.map((row) => ({ ...row, role: roleOf(row.role), createdAt: row.createdAt.toISOString() })),
   }
 }
+export type UserRow = RowOf<typeof listUsers>
 
 export function exportUsers(search: string, role: Role | null, order: UserOrder) {
   const { id, name, email, emailVerified, createdAt } = usuarios

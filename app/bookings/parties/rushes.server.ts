@@ -8,18 +8,9 @@ import { teamLanguage } from '#app/platform/mail/team-language.server.ts'
 /** `weigh_booking` notes a rush once a day. */
 const RUSH_HOURS = 24
 
-/** An event of which unknown mailboxes have taken more than a third of the seats within minutes. */
-export type Rush = {
-  eventId: number
-  title: string
-  titleCa: string
-  at: Date
-  /** Seats that must still be confirmed. */
-  unconfirmed: number
-}
-
 /** Of coming events. @param only of this event */
-export async function listRushes(only?: number): Promise<Rush[]> {
+export async function listRushes(only?: number) {
+  /** Seats that must still be confirmed. */
   const unconfirmed = sql<number>`coalesce(sum(${eventParties.size}), 0)::int`
   const held = and(eq(eventParties.eventId, events.id), eq(eventParties.state, 'booked'), eq(eventParties.hold, 'held'))
   const { id, title, titleCa, rushAt } = events
@@ -38,6 +29,8 @@ export async function listRushes(only?: number): Promise<Rush[]> {
     .orderBy(asc(events.date), asc(id))
   return rows.flatMap((row) => (row.at ? [{ ...row, at: row.at }] : []))
 }
+/** An event of which unknown mailboxes have taken more than a third of the seats within minutes. */
+export type Rush = Awaited<ReturnType<typeof listRushes>>[number]
 
 /** Mails the club about each rush; safe to repeat, because a `ref` is one mail. */
 export async function tellOfRushes(): Promise<void> {
