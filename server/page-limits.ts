@@ -5,7 +5,7 @@ import { config } from '#app/config.server.ts'
 import { rateLimitAddress, exactAddressOf } from '#app/platform/request/client-address.server.ts'
 import { createFairQueue, QueueFull, WaitedTooLong, type QueueLimits } from './fair-queue.ts'
 import { createRequestRate } from './request-rate.ts'
-import { isPageForm, isSentByScript } from './script-forms.ts'
+import { isPageForm, isSentByScript } from './form-kinds.ts'
 import { refusedFormResponse, standaloneResponse } from './standalone-page.ts'
 
 /** Rendering is single-threaded: more concurrent pages only wait for the database. */

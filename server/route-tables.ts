@@ -1,7 +1,8 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createCacheablePages } from './cacheable-pages.ts'
 import type { Pages, WholePages } from './page-answers.ts'
-import { createScriptForms, isPageForm, isSentByScript, withoutRedirect } from './script-forms.ts'
+import { isPageForm, isSentByScript } from './form-kinds.ts'
+import { createScriptForms, withoutRedirect } from './script-forms.ts'
 
 const PANEL = 'admin/layout'
 

@@ -6,7 +6,6 @@ import {
   type RouteObject,
   type ServerBuild,
 } from 'react-router'
-import { PAGE_FORM } from '#app/platform/forms/page-form.ts'
 import type { ScriptAnswer } from '#app/platform/forms/send-form.ts'
 import type { Pages } from './page-answers.ts'
 
@@ -15,15 +14,6 @@ type Action = NonNullable<NonNullable<Routes[string]>['module']['action']>
 
 /** What the action has answered; null when it threw. */
 const answerContext = createContext<unknown>(null)
-
-export function isSentByScript(request: Request): boolean {
-  return request.method === 'POST' && request.headers.get('Accept') === 'application/json'
-}
-
-/** A form that script sends and whose answer is a page (`send-page-form.ts`). */
-export function isPageForm(request: Request): boolean {
-  return request.method === 'POST' && request.headers.get('Accept') === PAGE_FORM
-}
 
 /** A redirect is sent as JSON, because `fetch` would follow it. */
 export function withoutRedirect(response: Response): Response {
