@@ -32,15 +32,13 @@ export function orderBy({ by, descending }: Order, id: AnyPgColumn): SQL[] {
   return [...by, id].map((expression) => (descending ? desc(expression) : asc(expression)))
 }
 
-type Listing = {
+type Listing<Name extends string> = {
   from: Listed
   where?: SQL | undefined
-  search: string
-  order: Order
-  /** For searches with too many hits to sort; must not correlate with the search text, such as the date. */
-  fallbackOrder: Order
-  limit: number
-  offset: number
+  request: { search: string; limit: number; offset: number }
+  /** `-fecha` also for searches with too many hits to sort: a date does not correlate with the search text. */
+  orders: Readonly<Record<Name, Order>> & { '-fecha'?: Order }
+  order: Name
 }
 
 export type Page<Row> = {
@@ -60,10 +58,10 @@ export type RowOf<List extends (...args: never[]) => Promise<{ rows: unknown[] }
 
 /**
  * One page of a list, in constant time (docs/decisions/006-lists-at-any-size.md). A search sorts its hits; too many hits are
- * read in the fallback order instead. PostgreSQL's own plan takes seconds when text and order correlate.
+ * read by date instead. PostgreSQL's own plan takes seconds when text and order correlate.
  */
-export async function listPage<Row extends { id: unknown }>(
-  listing: Listing,
+export async function listPage<Row extends { id: unknown }, Name extends string>(
+  listing: Listing<Name>,
   readRows: (condition: SQL) => PromiseLike<Row[]>,
 ): Promise<Page<Row>> {
   const { ids, ...page } = await findIds(listing)
@@ -74,7 +72,11 @@ export async function listPage<Row extends { id: unknown }>(
 
 type FoundIds = { ids: unknown[] } & Omit<Page<never>, 'rows'>
 
-async function findIds({ from, where, search, order, fallbackOrder, limit, offset }: Listing): Promise<FoundIds> {
+async function findIds<Name extends string>(listing: Listing<Name>): Promise<FoundIds> {
+  const { from, where, orders } = listing
+  const { search, limit, offset } = listing.request
+  const order = orders[listing.order]
+  const fallbackOrder = orders['-fecha'] ?? order
   const size = search === '' ? 0 : await tableRows(from)
   const large = size > LARGE_TABLE_ROWS
   const hit = from.searchText && searchCondition(from.searchText, search, large)

@@ -35,21 +35,9 @@ const filterCondition = ({ state, kind, message }: MailFilter) =>
       : undefined,
   )
 
-export async function listMails(
-  { search, limit, offset }: ListRequest,
-  filter: MailFilter,
-  order: MailOrder,
-): Promise<Page<MailRow>> {
+export async function listMails(request: ListRequest, filter: MailFilter, order: MailOrder): Promise<Page<MailRow>> {
   const { rows, ...page } = await listPage(
-    {
-      from: mails,
-      where: filterCondition(filter),
-      search,
-      order: mailOrders[order],
-      fallbackOrder: mailOrders['-fecha'],
-      limit,
-      offset,
-    },
+    { from: mails, where: filterCondition(filter), request, orders: mailOrders, order },
     (these) => database.select().from(mails).where(these),
   )
   return {

@@ -24,15 +24,10 @@ type OrganizerOrder = keyof ReturnType<typeof organizerOrders>
 const networks = ['facebook', 'instagram', 'twitter'] as const
 
 /** @param lacks only organizers without texts in that language */
-export async function listOrganizers(
-  { search, limit, offset }: ListRequest,
-  lacks: Language | null,
-  asked: OrganizerOrder,
-) {
+export async function listOrganizers(request: ListRequest, lacks: Language | null, order: OrganizerOrder) {
   const where = lacksLanguage(organizers, lacks)
-  const order = organizerOrders()[asked]
   const { rows, ...page } = await listPage(
-    { from: organizers, where, search, order, fallbackOrder: order, limit, offset },
+    { from: organizers, where, request, orders: organizerOrders(), order },
     (these) => database.select().from(organizers).where(these),
   )
   const logos = await findPictures(rows.map(({ logoUrl }) => logoUrl))

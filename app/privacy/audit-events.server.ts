@@ -29,16 +29,14 @@ export function readAuditFilter(url: URL): { request: ListRequest; filter: Audit
 }
 
 /** A page of the audit log. The search finds current names and ids. */
-export async function listAuditEvents({ search, limit, offset }: ListRequest, filter: AuditFilter, order: AuditOrder) {
+export async function listAuditEvents(request: ListRequest, filter: AuditFilter, order: AuditOrder) {
   const { rows, ...page } = await listPage(
     {
       from: auditLog,
-      where: filterCondition(search, filter),
-      search: '',
-      order: auditOrders[order],
-      fallbackOrder: auditOrders['-fecha'],
-      limit,
-      offset,
+      where: filterCondition(request.search, filter),
+      request: { ...request, search: '' },
+      orders: auditOrders,
+      order,
     },
     (condition) => database.select().from(auditLog).where(condition),
   )

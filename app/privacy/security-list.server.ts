@@ -30,15 +30,13 @@ export function readSecurityFilter(url: URL): {
 
 type Row = typeof securityEvents.$inferSelect
 
-export async function listSecurityEvents({ limit, offset }: ListRequest, filter: SecurityFilter, order: SecurityOrder) {
+export async function listSecurityEvents(request: ListRequest, filter: SecurityFilter, order: SecurityOrder) {
   const listing = {
     from: securityEvents,
     where: filterCondition(filter),
-    search: '',
-    order: securityOrders[order],
-    fallbackOrder: securityOrders['-fecha'],
-    limit,
-    offset,
+    request: { ...request, search: '' },
+    orders: securityOrders,
+    order,
   }
   const { rows, ...page } = await listPage(listing, (condition) =>
     database.select().from(securityEvents).where(condition),

@@ -20,12 +20,11 @@ import { issueToken, revokeInvitations } from '#app/accounts/tokens.server.ts'
 export const userOrders = inBothDirections({ email: [sql`lower(${usuarios.email})`], fecha: [usuarios.createdAt] })
 type UserOrder = keyof typeof userOrders
 
-export async function listUsers({ search, limit, offset }: ListRequest, role: Role | null, order: UserOrder) {
+export async function listUsers(request: ListRequest, role: Role | null, order: UserOrder) {
   const { id, name, email, createdAt } = usuarios
   const where = role ? hasRole(role) : undefined
-  const { rows, ...page } = await listPage(
-    { from: usuarios, where, search, order: userOrders[order], fallbackOrder: userOrders['-fecha'], limit, offset },
-    (condition) => database.select({ id, name, email, role: usuarios.role, createdAt }).from(usuarios).where(condition),
+  const { rows, ...page } = await listPage({ from: usuarios, where, request, orders: userOrders, order }, (condition) =>
+    database.select({ id, name, email, role: usuarios.role, createdAt }).from(usuarios).where(condition),
   )
   return {
     ...page,

@@ -26,15 +26,13 @@ type PostOrder = keyof ReturnType<typeof postOrders>
 /** `lacks`: only posts without texts in that language. */
 type PostFilter = { status: (typeof blogPosts.$inferSelect)['status'] | null; lacks: Language | null }
 
-export async function listAllPosts({ search, limit, offset }: ListRequest, filter: PostFilter, order: PostOrder) {
+export async function listAllPosts(request: ListRequest, filter: PostFilter, order: PostOrder) {
   const { id, slug, status, createdAt, lacksSpanish, lacksCatalan } = blogPosts
   const title = mainText(blogPosts.title, blogPosts.titleCa)
   const orders = postOrders()
   const where = filterCondition(filter)
-  const { rows, ...page } = await listPage(
-    { from: blogPosts, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
-    (these) =>
-      database.select({ id, title, slug, status, createdAt, lacksSpanish, lacksCatalan }).from(blogPosts).where(these),
+  const { rows, ...page } = await listPage({ from: blogPosts, where, request, orders, order }, (these) =>
+    database.select({ id, title, slug, status, createdAt, lacksSpanish, lacksCatalan }).from(blogPosts).where(these),
   )
   return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }

@@ -21,23 +21,11 @@ const stateConditions = {
 export const messageOrders = inBothDirections({ fecha: [contactMessages.createdAt] })
 type MessageOrder = keyof typeof messageOrders
 
-export async function listMessages(
-  { search, limit, offset }: ListRequest,
-  state: MessageState | null,
-  order: MessageOrder,
-) {
+export async function listMessages(request: ListRequest, state: MessageState | null, order: MessageOrder) {
   const { id, name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages
   const where = state ? stateConditions[state] : undefined
   const { rows, ...page } = await listPage(
-    {
-      from: contactMessages,
-      where,
-      search,
-      order: messageOrders[order],
-      fallbackOrder: messageOrders['-fecha'],
-      limit,
-      offset,
-    },
+    { from: contactMessages, where, request, orders: messageOrders, order },
     (these) =>
       database
         .select({ id, name, email, phone, message, language, createdAt, readAt, answeredAt })

@@ -58,15 +58,13 @@ export async function listJobKinds(): Promise<JobKind[]> {
 
 export type FailedJob = { id: string; name: string; attempts: number; at: string | null; error: string | null }
 
-const { '-fecha': newestFirst } = inBothDirections({ fecha: [job.completedOn] })
+const orders = inBothDirections({ fecha: [job.completedOn] })
 
 /** The newest first. */
-export async function listFailedJobs({ limit, offset }: ListRequest): Promise<Page<FailedJob>> {
+export async function listFailedJobs(request: ListRequest): Promise<Page<FailedJob>> {
   const isFailed = eq(job.state, 'failed')
-  const order = { order: newestFirst, fallbackOrder: newestFirst }
-  const { rows, ...page } = await listPage(
-    { from: job, where: isFailed, search: '', ...order, limit, offset },
-    (these) => database.select().from(job).where(and(isFailed, these)),
+  const { rows, ...page } = await listPage({ from: job, where: isFailed, request, orders, order: '-fecha' }, (these) =>
+    database.select().from(job).where(and(isFailed, these)),
   )
   return {
     ...page,

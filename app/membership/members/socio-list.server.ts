@@ -14,20 +14,14 @@ export const socioOrders = inBothDirections({
 })
 type SocioOrder = keyof typeof socioOrders
 
-export async function listSocios(
-  { search, limit, offset }: ListRequest,
-  status: SocioStatus | null,
-  order: SocioOrder,
-) {
+export async function listSocios(request: ListRequest, status: SocioStatus | null, order: SocioOrder) {
   const { id, membershipNumber, fullName, email, membershipType, createdAt } = socios
   const where = status ? eq(socios.status, status) : undefined
-  const { rows, ...page } = await listPage(
-    { from: socios, where, search, order: socioOrders[order], fallbackOrder: socioOrders['-fecha'], limit, offset },
-    (these) =>
-      database
-        .select({ id, membershipNumber, fullName, email, membershipType, status: socios.status, createdAt })
-        .from(socios)
-        .where(these),
+  const { rows, ...page } = await listPage({ from: socios, where, request, orders: socioOrders, order }, (these) =>
+    database
+      .select({ id, membershipNumber, fullName, email, membershipType, status: socios.status, createdAt })
+      .from(socios)
+      .where(these),
   )
   return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }

@@ -25,48 +25,34 @@ function statusCondition(status: RequestFilter | null): SQL | undefined {
 
 const incompleteCondition = and(eq(membershipRequests.status, 'approved'), not(membershipRequests.completed))
 
-export async function listRequests(
-  { search, limit, offset }: ListRequest,
-  status: RequestFilter | null,
-  order: RequestOrder,
-) {
+export async function listRequests(request: ListRequest, status: RequestFilter | null, order: RequestOrder) {
   const { id, fullName, email, phone, reason, language, completed, createdAt, updatedAt } = membershipRequests
   const where = statusCondition(status)
   const [{ rows, ...page }, ...perStatus] = await Promise.all([
-    listPage(
-      {
-        from: membershipRequests,
-        where,
-        search,
-        order: requestOrders[order],
-        fallbackOrder: requestOrders['-fecha'],
-        limit,
-        offset,
-      },
-      (these) =>
-        database
-          .select({
-            id,
-            fullName,
-            email,
-            phone,
-            reason,
-            language,
-            status: membershipRequests.status,
-            createdAt,
-            updatedAt,
-            completed,
-            isUnreachable: isUnreachable(email),
-          })
-          .from(membershipRequests)
-          .where(these),
+    listPage({ from: membershipRequests, where, request, orders: requestOrders, order }, (these) =>
+      database
+        .select({
+          id,
+          fullName,
+          email,
+          phone,
+          reason,
+          language,
+          status: membershipRequests.status,
+          createdAt,
+          updatedAt,
+          completed,
+          isUnreachable: isUnreachable(email),
+        })
+        .from(membershipRequests)
+        .where(these),
     ),
     ...filters.map((status) => countUpTo(membershipRequests, statusCondition(status))),
   ])
-  const isMissed = search !== '' && status !== null && page.total === 0
+  const isMissed = request.search !== '' && status !== null && page.total === 0
   return {
     ...page,
-    elsewhere: isMissed ? await countHits(search) : null,
+    elsewhere: isMissed ? await countHits(request.search) : null,
     rows: rows.map((row) => ({
       ...row,
       createdAt: row.createdAt.toISOString(),

@@ -22,11 +22,7 @@ export const restaurantOrders = inBothDirections({
 type RestaurantOrder = keyof typeof restaurantOrders
 
 /** @param lacks only restaurants without texts in that language */
-export async function listPanelRestaurants(
-  { search, limit, offset }: ListRequest,
-  lacks: Language | null,
-  order: RestaurantOrder,
-) {
+export async function listPanelRestaurants(request: ListRequest, lacks: Language | null, order: RestaurantOrder) {
   const {
     id,
     nombre: name,
@@ -38,15 +34,7 @@ export async function listPanelRestaurants(
     lacksCatalan,
   } = restaurants
   const { rows, ...page } = await listPage(
-    {
-      from: restaurants,
-      where: lacksLanguage(restaurants, lacks),
-      search,
-      order: restaurantOrders[order],
-      fallbackOrder: restaurantOrders['-fecha'],
-      limit,
-      offset,
-    },
+    { from: restaurants, where: lacksLanguage(restaurants, lacks), request, orders: restaurantOrders, order },
     (these) =>
       database
         .select({ id, name, address, stars, averagePrice, createdAt, lacksSpanish, lacksCatalan })

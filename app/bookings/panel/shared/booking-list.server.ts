@@ -73,7 +73,7 @@ const readBookings = (condition: SQL | undefined) =>
 /** One page of bookings with their guests. A guest shows whether there is a diet, never its text. */
 export async function listBookings(
   eventId: number,
-  { search, limit, offset }: ListRequest,
+  request: ListRequest,
   filter: BookingFilter,
   order: BookingOrder,
 ): Promise<Page<Booking>> {
@@ -81,12 +81,10 @@ export async function listBookings(
     {
       from: p,
       // The search finds guests, too, so it is a condition among those of the event.
-      where: and(filterCondition(eventId, filter), bookingSearch(eventId, search)),
-      search: '',
-      order: bookingOrders[order],
-      fallbackOrder: bookingOrders['-fecha'],
-      limit,
-      offset,
+      where: and(filterCondition(eventId, filter), bookingSearch(eventId, request.search)),
+      request: { ...request, search: '' },
+      orders: bookingOrders,
+      order,
     },
     (these) => readBookings(these),
   )

@@ -33,18 +33,10 @@ const paidAmount = sql<number>`(
   select coalesce(sum(${eventParties.paidAmount}), 0) from ${eventParties} where ${eq(eventParties.eventId, events.id)}
 )`.mapWith(Number)
 
-export async function listPanelEvents({ search, limit, offset }: ListRequest, filter: EventFilter, order: EventOrder) {
+export async function listPanelEvents(request: ListRequest, filter: EventFilter, order: EventOrder) {
   const orders = eventOrders()
   const { rows, ...page } = await listPage(
-    {
-      from: events,
-      where: filterCondition(filter),
-      search,
-      order: orders[order],
-      fallbackOrder: orders['-fecha'],
-      limit,
-      offset,
-    },
+    { from: events, where: filterCondition(filter), request, orders, order },
     (these) => database.select(rowColumns()).from(events).where(these),
   )
   const now = new Date()
