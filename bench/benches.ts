@@ -23,6 +23,7 @@ export const benches: Readonly<Record<string, readonly string[]>> = {
   'event-messages': ['app/event-messages/', 'app/platform/mail/'],
   backup: ['app/backup/', 'commands/backup.ts', 'commands/restore.ts'],
   recovery: ['app/backup/', 'server/embedded-postgres/'],
+  idle: ['app/backup/', 'app/platform/jobs/', 'server/embedded-postgres/'],
   canaries: ['app/privacy/', 'app/platform/secrets/'],
   failover: ['app/database/'],
   'postgres-15': ['migrations/', 'app/database/'],

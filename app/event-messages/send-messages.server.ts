@@ -53,7 +53,7 @@ async function attemptEach<Item extends object>(
 
 export const messageJob: Job = {
   concurrency: 1,
-  cron: '* * * * *',
+  everyMinutes: 1,
   retryLimit: 2,
   run: async () => sendDueMessages(),
 }

@@ -22,7 +22,7 @@ export const encodePictureJob: Job = {
 /** Enqueues pictures with a source but no job: after a restore or too many failures. */
 export const pictureSweep: Job = {
   concurrency: 1,
-  cron: '*/5 * * * *',
+  everyMinutes: 5,
   retryLimit: 2,
   run: async () => void (await enqueueLostPictures()),
 }

@@ -18,14 +18,14 @@ const COMMIT_SECONDS = 60
 /** Facts are looked for after `told_until`; without any it follows at this distance. */
 const IDLE_MINUTES = 60
 
-const tellOf = (mode: Mode, cron: string): Job => ({
+const tellOf = (mode: Mode, schedule: Pick<Job, 'cron' | 'everyMinutes'>): Job => ({
   concurrency: 1,
-  cron,
+  ...schedule,
   retryLimit: 2,
   run: async () => void (await tellTeam(mode)),
 })
-export const tellAtOnce = tellOf('immediate', '* * * * *')
-export const tellDaily = tellOf('daily', '0 8 * * *')
+export const tellAtOnce = tellOf('immediate', { everyMinutes: 1 })
+export const tellDaily = tellOf('daily', { cron: '0 8 * * *' })
 
 /**
  * Writes each person one mail about what has happened since they were told last. `told_until` moves in the transaction

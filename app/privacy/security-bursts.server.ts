@@ -16,7 +16,7 @@ import { isSecurityEventKind } from './security-labels.ts'
 /** Runs more often than the window of a burst. */
 export const securityBurstJob: Job = {
   concurrency: 1,
-  cron: '*/5 * * * *',
+  everyMinutes: 5,
   retryLimit: 2,
   run: async () => void (await reportBursts()),
 }

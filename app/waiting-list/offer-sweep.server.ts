@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { databaseFacts, eventParties, events } from '#app/database/schema.ts'
 import { lockEvent, type LockedEvent } from '#app/seats/lock-event.server.ts'
@@ -21,12 +21,14 @@ export async function sweepWaitingLists(now = new Date()): Promise<void> {
 
 export const waitingListSweep: Job = {
   concurrency: 1,
-  cron: '* * * * *',
+  everyMinutes: 1,
   retryLimit: 2,
   run: async () => sweepWaitingLists(),
 }
 
+/** Writes only while offers run: a club without any is idle. */
 async function postponeAfterOutage(now: Date): Promise<void> {
+  if ((await database.$count(p, eq(p.state, 'offered'))) === 0) return
   await database.transaction(async (tx) => {
     const fact = eq(databaseFacts.name, LAST_RUN_FACT)
     await tx
@@ -35,24 +37,34 @@ async function postponeAfterOutage(now: Date): Promise<void> {
       .onConflictDoNothing({ target: databaseFacts.name })
     const [last] = await tx.select({ value: databaseFacts.value }).from(databaseFacts).where(fact).for('update')
     const lastRun = last ? new Date(String(last.value)) : now
-    const gap = now.getTime() - lastRun.getTime()
-    if (gap <= 0) return
-    if (gap > OUTAGE_MS) await postponeDeadlines(tx, lastRun, gap)
+    if (now <= lastRun) return
+    await postponeDeadlines(tx, lastRun, now)
     await tx.update(databaseFacts).set({ value: now.toISOString() }).where(fact)
   })
 }
 
-/** Of the offers that were running when the outage began. */
-async function postponeDeadlines(tx: Transaction, since: Date, gap: number): Promise<void> {
+/** Of the offers that were running when the outage began; the last run may be older than the offer. */
+async function postponeDeadlines(tx: Transaction, lastRun: Date, now: Date): Promise<void> {
+  const begunBefore = new Date(now.getTime() - OUTAGE_MS)
+  if (lastRun >= begunBefore) return
   const rows = await tx
-    .select({ id: p.id, deadline: p.offerExpiresAt, date: events.date, closesAt: events.closesAt })
+    .select({
+      id: p.id,
+      offeredAt: p.offeredAt,
+      deadline: p.offerExpiresAt,
+      date: events.date,
+      closesAt: events.closesAt,
+    })
     .from(p)
     .innerJoin(events, eq(events.id, p.eventId))
-    .where(and(eq(p.state, 'offered'), sql`${p.offerExpiresAt} > ${since.toISOString()}::timestamptz`))
+    .where(and(eq(p.state, 'offered'), lt(p.offeredAt, begunBefore), gt(p.offerExpiresAt, lastRun)))
     .orderBy(p.id)
     .for('update', { of: p })
-  for (const { id, deadline, ...event } of rows)
-    if (deadline) await updateParty(tx, id, { offerExpiresAt: postponeDeadline(deadline, gap, offersEnd(event)) })
+  for (const { id, offeredAt, deadline, ...event } of rows) {
+    if (!deadline || !offeredAt) continue
+    const gap = now.getTime() - Math.max(lastRun.getTime(), offeredAt.getTime())
+    await updateParty(tx, id, { offerExpiresAt: postponeDeadline(deadline, gap, offersEnd(event)) })
+  }
 }
 
 /** Events with an offer that is due or has no deadline, or with free seats that a waiting party fits. */

@@ -1,5 +1,5 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import { and, asc, eq, like } from 'drizzle-orm'
+import { and, asc, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditLog, databaseFacts, eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { updateEvent } from '#app/bookings/event-acts/save-event.server.ts'
@@ -133,6 +133,12 @@ async function sweep() {
     .values({ name: 'waiting-list-swept-at', value })
     .onConflictDoUpdate({ target: databaseFacts.name, set: { value } })
   await inPool('jobs', sweepWaitingLists)()
+}
+
+async function sweptAt() {
+  const fact = eq(databaseFacts.name, 'waiting-list-swept-at')
+  const [row] = await database.select({ value: databaseFacts.value }).from(databaseFacts).where(fact)
+  return row?.value
 }
 
 describe('Joining', () => {
@@ -350,6 +356,25 @@ describe('The window of an offer', () => {
     const { state, offerExpiresAt } = await rowOf(party.id)
     expect(state).toBe('offered')
     expect(offerExpiresAt! >= new Date(noon.getTime() + 6 * DAY_MS)).toBe(true)
+  })
+
+  test('does not move by days without an offer, in which the sweep writes nothing', async () => {
+    await database
+      .update(p)
+      .set({ state: 'cancelled' })
+      .where(inArray(p.state, ['waiting', 'offered']))
+    await sweep()
+    const before = await sweptAt()
+    setTime(noon.getTime() + 5 * DAY_MS)
+    await inPool('jobs', sweepWaitingLists)()
+    expect(await sweptAt()).toEqual(before)
+    const party = await offered()
+    await sendMails(party.id)
+    const { offerExpiresAt } = await rowOf(party.id)
+    setTime(noon.getTime() + 5 * DAY_MS + 60_000)
+    await inPool('jobs', sweepWaitingLists)()
+    expect(await rowOf(party.id)).toMatchObject({ state: 'offered', offerExpiresAt })
+    expect(await sweptAt()).not.toEqual(before)
   })
 })
 

@@ -12,6 +12,8 @@ export function settingArguments(socketFolder: string, overrides: Settings = {})
     shared_buffers: '64MB',
     max_wal_size: '256MB',
     min_wal_size: '80MB',
+    // Each checkpoint makes the next write of a page write it whole into the WAL; `max_wal_size` limits a recovery.
+    checkpoint_timeout: '30min',
     io_method: 'sync',
     jit: 'off',
     timezone: 'UTC',

@@ -112,7 +112,7 @@ export async function giveGuestLinks(): Promise<number> {
 
 export const guestLinkSweep: Job = {
   concurrency: 1,
-  cron: '*/10 * * * *',
+  everyMinutes: 10,
   retryLimit: 2,
   run: async () => void (await giveGuestLinks()),
 }

@@ -50,7 +50,7 @@ async function releaseHoldsOf(tx: Transaction, eventId: number): Promise<number>
 
 export const holdSweep: Job = {
   concurrency: 1,
-  cron: '* * * * *',
+  everyMinutes: 1,
   retryLimit: 2,
   async run() {
     await releaseOverdueHolds()

@@ -11,18 +11,22 @@ import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import type { Pool } from '#app/database/pool.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { queueDatabase } from './queue-database.server.ts'
+import { releaseOverdueJobs } from './overdue-jobs.server.ts'
+import { startSweeps } from './sweeps.server.ts'
 import { wakeWorkers } from './wake-workers.server.ts'
 
 export type Job = Omit<Queue, 'name'> & {
   concurrency: number
   /** Schedule in the club's time zone, once for all processes. Runs missed while all were down are done once. */
   cron?: string
+  /** Each process runs it at its start and then so often, without a row of the queue: for what looks for work in other rows. */
+  everyMinutes?: number
   run: (data: { id: string }, signal: AbortSignal) => Promise<void>
 }
 
 let boss: PgBoss | undefined
 let pool: Pool | undefined
-let stopWaking: (() => Promise<void>) | undefined
+let stopTimers: (() => Promise<void>)[] = []
 
 /** Workers are woken when a job is due. This finds one if that fails. */
 const WORKER_POLL_SECONDS = 60
@@ -56,25 +60,33 @@ export async function startJobs(
 ): Promise<void> {
   pool = connectPool(connection, 'el-cercle queue', connections)
   const db = queueDatabase(pool.client)
-  // The monitor finds jobs of a killed process; its default interval of a minute would add to the missed heartbeat.
+  // Each of these intervals writes rows, also in a queue without jobs.
   boss = new PgBoss({
     db,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 15,
-    // No job depends on another.
+    // For old jobs; `releaseOverdueJobs` calls the monitor for jobs of a killed process, as often as this interval lets it.
+    superviseIntervalSeconds: 3_600,
+    monitorIntervalSeconds: 5,
+    cronMonitorIntervalSeconds: 45,
+    // No job depends on another, and `prepareQueue` builds what a migration left for later.
     flowIntervalSeconds: 3_600,
+    bamIntervalSeconds: 3_600,
     reindex: false,
   })
   // Without a listener an error would end the process.
   boss.on('error', logError)
   await boss.start()
   await createQueues(boss, jobs)
-  if (options.work) stopWaking = wakeWorkers(boss, db, await startWorkers(boss, jobs), logError)
+  if (!options.work) return
+  stopTimers = [
+    wakeWorkers(boss, db, await startWorkers(boss, jobs), logError),
+    releaseOverdueJobs(boss, db, logError),
+    startSweeps(jobs),
+  ]
 }
 
 async function createQueues(queue: PgBoss, jobs: Record<string, Job>): Promise<void> {
   const known = new Set((await queue.getQueues()).map(({ name }) => name))
-  for (const [name, { concurrency: _, run: __, cron: ___, ...options }] of Object.entries(jobs))
+  for (const [name, { concurrency: _, run: __, cron: ___, everyMinutes: ____, ...options }] of Object.entries(jobs))
     if (!known.has(name)) await queue.createQueue(name, options)
 }
 
@@ -83,6 +95,8 @@ async function startWorkers(queue: PgBoss, jobs: Record<string, Job>): Promise<M
   const workers = new Map<string, string[]>()
   for (const [name, { concurrency, run, cron }] of Object.entries(jobs)) {
     if (cron) await queue.schedule(name, cron, { id: name }, { tz: CLUB_TIME_ZONE, missed: 'once' })
+    // An earlier release may have had a schedule.
+    else await queue.unschedule(name)
     const start = () =>
       queue.work<{ id: string }>(name, { pollingIntervalSeconds: WORKER_POLL_SECONDS }, async ([task]) => {
         if (task) await usingPool('jobs', () => run(task.data, task.signal))
@@ -124,8 +138,7 @@ export function hasNoJob(name: string, id: AnyPgColumn): SQL {
 }
 
 export async function stopJobs(): Promise<void> {
-  await stopWaking?.()
-  stopWaking = undefined
+  await Promise.all(stopTimers.splice(0).map((stop) => stop()))
   await boss?.stop({ graceful: true, timeout: 10_000 })
   boss = undefined
   await pool?.end()

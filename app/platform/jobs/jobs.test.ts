@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectTo, testDatabase } from '#tests/harness/database.ts'
@@ -7,10 +8,13 @@ import { root } from '#tests/harness/test-postgres.ts'
 import { closeDatabase, database, openDatabase } from '#app/database/client.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { enqueueJob, startJobs, stopJobs, type Job } from './jobs.server.ts'
+import { releaseOverdueJobs } from './overdue-jobs.server.ts'
+import { startSweeps } from './sweeps.server.ts'
 import { wakeWorkers } from './wake-workers.server.ts'
 
 const own = testDatabase('empty')
 const ran: string[] = []
+const swept: string[] = []
 /** Half of the time after which a worker looks by itself. */
 const SOON_SECONDS = 30
 
@@ -18,7 +22,8 @@ beforeAll(async () => {
   const connections = await prepareDatabase(own.url, join(root, 'migrations'))
   openDatabase(connections, { defaultPool: 'jobs' })
   const job: Job = { concurrency: 2, run: async ({ id }) => void ran.push(id) }
-  await startJobs(connections.jobs, { 'send-mail': job, 'post-alert': job }, { work: true })
+  const sweep: Job = { concurrency: 1, everyMinutes: 1, run: async ({ id }) => void swept.push(id) }
+  await startJobs(connections.jobs, { 'send-mail': job, 'post-alert': job, 'sweep-holds': sweep }, { work: true })
 })
 afterAll(async () => {
   await stopJobs()
@@ -34,6 +39,72 @@ test('each job runs once, soon after its transaction', async () => {
   await enqueue('post-alert', 'fifth')
   await until(() => ran.length === 5, SOON_SECONDS)
   expect(ran.toSorted()).toEqual(['fifth', 'first', 'fourth', 'second', 'third'])
+})
+
+test('a sweep runs at the start and at its interval, without a row; one that fails runs again', async () => {
+  await until(() => swept.length > 0, SOON_SECONDS)
+  const sql = connectTo(own.url)
+  expect(await sql`select from pgboss.job where name = 'sweep-holds'`).toHaveLength(0)
+  await database.transaction((tx) => enqueueJob(tx, 'sweep-holds', 'at once'))
+  await until(() => swept.includes('at once'), SOON_SECONDS)
+  const sweeps: string[] = []
+  const run = async ({ id }: { id: string }) => {
+    sweeps.push(id)
+    if (sweeps.length === 1) throw new Error('no database')
+  }
+  const stop = startSweeps({ often: { everyMinutes: 1, run }, never: { run } }, 20)
+  await until(() => sweeps.length > 2)
+  await stop()
+  expect(new Set(sweeps)).toEqual(new Set(['often']))
+  const after = sweeps.length
+  await pause(100)
+  expect(sweeps).toHaveLength(after)
+  await sql.end()
+})
+
+test('a schedule of an earlier release ends', async () => {
+  await stopJobs()
+  const sql = connectTo(own.url)
+  await sql`delete from pgboss.schedule`
+  const schedules = () => sql`select name from pgboss.schedule order by name`
+  const run = async () => {}
+  const start = (jobs: Record<string, Job>) => startJobs(own.url, jobs, { work: true })
+  await start({
+    'sweep-holds': { concurrency: 1, cron: '* * * * *', run },
+    purge: { concurrency: 1, cron: '0 4 * * *', run },
+  })
+  await stopJobs()
+  expect(await schedules()).toEqual([{ name: 'purge' }, { name: 'sweep-holds' }])
+  await start({ 'sweep-holds': { concurrency: 1, everyMinutes: 1, run } })
+  // Of `purge` this release knows nothing: a later one may have made it.
+  expect(await schedules()).toEqual([{ name: 'purge' }])
+  await sql.end()
+})
+
+test('the job of a killed process runs again; while none is overdue, the queue writes nothing', async () => {
+  const sql = connectTo(own.url)
+  await sql`delete from pgboss.job`
+  const asked: string[] = []
+  const db = { executeSql: async (text: string) => ({ rows: [...(await sql.unsafe(text))] }) }
+  const supervise = async (name?: string) => void asked.push(name ?? '')
+  const stop = releaseOverdueJobs({ supervise }, db, (error) => expect.fail(String(error)), 20)
+  await sql`
+    insert into pgboss.job (name, state, started_on, expire_seconds, heartbeat_on, heartbeat_seconds) values
+    ('post-alert', 'active', now(), 60, null, null), ('send-mail', 'active', now(), 60, now(), 15)`
+  await pause(200)
+  expect(asked).toEqual([])
+  await sql`update pgboss.job set heartbeat_on = now() - interval '20 seconds' where name = 'send-mail'`
+  await until(() => asked.includes('send-mail'))
+  await sql`update pgboss.job set started_on = now() - interval '2 minutes' where name = 'post-alert'`
+  await until(() => asked.includes('post-alert'))
+  await stop()
+  await stopJobs()
+  ran.length = 0
+  const again: Job = { concurrency: 1, run: async ({ id }) => void ran.push(id) }
+  await startJobs(own.url, { 'send-mail': again }, { work: true })
+  await sql`update pgboss.job set data = '{"id": "killed"}', retry_limit = 2 where name = 'send-mail'`
+  await until(() => ran.includes('killed'), SOON_SECONDS)
+  await sql.end()
 })
 
 test('one query wakes the workers of the queues in which a job is due', async () => {

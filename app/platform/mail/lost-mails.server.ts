@@ -25,7 +25,7 @@ export async function enqueueLostMails(): Promise<number> {
 
 export const lostMailSweep: Job = {
   concurrency: 1,
-  cron: '*/5 * * * *',
+  everyMinutes: 5,
   retryLimit: 2,
   run: async () => void (await enqueueLostMails()),
 }

@@ -90,7 +90,7 @@ async function consumeKeys(limitKeys: LimitKey[]): Promise<Consumed> {
 
 /** Deletes expired rows. Skips locked ones, since their transaction may wait for another row of this statement. */
 export const rateLimitPurge: Job = {
-  cron: '*/10 * * * *',
+  everyMinutes: 10,
   concurrency: 1,
   async run() {
     const over = database
