@@ -43,6 +43,8 @@ export type Config = Readonly<{
   /** 32 bytes each; the first encrypts, all decrypt. Empty: the key file under `dataDir`. */
   encryptionKeys: readonly Buffer[]
   backupDir: string
+  /** Whether this machine copies the database of DATABASE_URL: its operator has named a folder. */
+  externalCopies: boolean
   /** An age public key, validated in `backup/backup-keys.server.ts`. */
   backupPublicKey: string | undefined
   /** A shell command that sends the finished backup `$1` to another machine. */
@@ -136,6 +138,7 @@ function readSettings(env: Environment, attempt: Attempt): Config {
     trustedProxies: read('TRUSTED_PROXIES', schemas.list(schemas.proxy), ''),
     encryptionKeys: read('ENCRYPTION_KEY', schemas.list(schemas.encryptionKey, /[\s,]+/), ''),
     backupDir: read('BACKUP_DIR', schemas.path, join(dataDir, 'backups')),
+    externalCopies: text(env, 'DATABASE_URL') !== undefined && text(env, 'BACKUP_DIR') !== undefined,
     backupPublicKey: text(env, 'BACKUP_PUBLIC_KEY'),
     backupCommand: read('BACKUP_COMMAND', schemas.backupCommand),
     backupKeepDays: read('BACKUP_KEEP_DAYS', schemas.numberBetween(1, 35), '7'),

@@ -6,9 +6,11 @@ import { leftPartyErasure } from './waiting-list/erasure.server.ts'
 import { waitingListSweep } from './waiting-list/offer-sweep.server.ts'
 import { rateLimitPurge } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { baseBackup } from './backup/base-backup-job.server.ts'
-import { restoreDrill } from './backup/restore-drill-job.server.ts'
-import { nightlyBackup } from './backup/nightly-backup.server.ts'
+import { externalRestoreDrill, restoreDrill } from './backup/restore-drill-job.server.ts'
+import { EXTERNAL_NIGHTLY_QUEUE } from './backup/backup-state.server.ts'
+import { externalNightlyBackup, nightlyBackup } from './backup/nightly-backup.server.ts'
 import { encodePictureJob, pictureSweep } from './media/picture-variants.server.ts'
+import { config } from './config.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { mailComposers, sentHooks } from './mails/composers.server.ts'
 import { mailJob } from '#app/platform/mail/deliver-mail.server.ts'
@@ -39,5 +41,10 @@ const all = {
   'restore-drill': restoreDrill,
 } satisfies Record<string, Job>
 
-export type JobName = keyof typeof all
-export const jobs: Record<string, Job> = all
+const ofExternalCopies = {
+  [EXTERNAL_NIGHTLY_QUEUE]: externalNightlyBackup,
+  'external-restore-drill': externalRestoreDrill,
+} satisfies Record<string, Job>
+
+export type JobName = keyof typeof all | keyof typeof ofExternalCopies
+export const jobs: Record<string, Job> = { ...all, ...(config.externalCopies && ofExternalCopies) }

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { firstAdministratorKey } from '#app/accounts/signup/administrators.server.ts'
 import { scheduleBaseBackup } from '#app/backup/base-backup-job.server.ts'
-import { startCopyWorker } from '#app/backup/copy-worker.server.ts'
+import { startCopyWorker, startSending } from '#app/backup/copy-worker.server.ts'
+import { setLocalPostgres, type LocalPostgres } from '#app/backup/local-postgres.server.ts'
 import { maintenanceProbe } from '#app/backup/maintenance.server.ts'
-import { removeLeftoverDrill } from '#app/backup/restore-drill-job.server.ts'
+import { removeLeftoverDrill, removeLeftoverTests } from '#app/backup/restore-drill-job.server.ts'
 import { setEmbeddedServer, type EmbeddedServer } from '#app/backup/embedded-server.server.ts'
 import { config } from '#app/config.server.ts'
 import { closeDatabase, closeOwnerPool, openDatabase, usingPool } from '#app/database/client.server.ts'
@@ -31,7 +32,7 @@ import { createReadiness } from './readiness.ts'
 import { createPages } from './route-tables.ts'
 
 /** For what is longer open than the product: copies until PostgreSQL has stopped, the rest for a restore. */
-export { answerMaintenance, maintenanceProbe, startCopyWorker }
+export { answerMaintenance, maintenanceProbe, startCopyWorker, startSending }
 
 export type Product = {
   listener: Listener
@@ -47,6 +48,8 @@ export async function openProduct(options: {
   /** The embedded database gets the demo content if it is empty; another one only on request. */
   embedded: boolean
   archived?: EmbeddedServer
+  /** For the copies of an external database. */
+  local?: LocalPostgres
   print: (message: string) => void
 }): Promise<Product> {
   await checkSecurityLog()
@@ -55,6 +58,11 @@ export async function openProduct(options: {
   const connections = await prepareDatabase(options.connection, join(options.root, 'migrations'))
   openDatabase(connections, { observe: observeQuery, ...(config.sqlComments && { comment: describeRequest }) })
   await readClubAgain()
+  if (options.local) {
+    setLocalPostgres(options.local)
+    // Before the jobs, which do nothing while its locks are held.
+    await removeLeftoverTests(options.local)
+  }
   await startJobs(connections.jobs, jobs, { work: true })
   if (config.demoContent ?? options.embedded)
     await usingPool('owner', () => loadDemoContent(join(options.root, 'photos'), options.print))

@@ -5,7 +5,7 @@ import { createServer as createVite } from 'vite'
 import { config } from '#app/config.server.ts'
 import type * as App from './app.ts'
 import { dataTransfer } from './data-transfer.ts'
-import { joinEmbeddedPostgres } from './embedded-postgres/index.ts'
+import { joinEmbeddedPostgres, openLocalPostgres } from './embedded-postgres/index.ts'
 import { WAL_TIMEOUT_SECONDS } from './wal-timeout.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -23,7 +23,8 @@ const vite = await createVite({ server: { middlewareMode: true } })
 const { openProduct, startCopyWorker } = (await vite.ssrLoadModule('./server/app.ts')) as typeof App
 const copies = postgres && (await startCopyWorker(postgres))
 const connection = postgres?.connection ?? config.databaseUrl ?? ''
-const product = await openProduct({ connection, root, embedded: postgres !== null, print })
+const local = config.externalCopies ? await openLocalPostgres(config.dataDir) : undefined
+const product = await openProduct({ connection, root, embedded: postgres !== null, local, print })
 const server = createServer((request, response) =>
   vite.middlewares(request, response, () => product.listener(request, response)),
 )

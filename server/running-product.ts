@@ -3,7 +3,7 @@ import type { Config } from '#app/config.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import type * as App from './app.ts'
 import { dataTransfer } from './data-transfer.ts'
-import { joinEmbeddedPostgres } from './embedded-postgres/index.ts'
+import { joinEmbeddedPostgres, openLocalPostgres } from './embedded-postgres/index.ts'
 import { WAL_TIMEOUT_SECONDS } from './wal-timeout.ts'
 
 type Built = typeof App
@@ -28,9 +28,14 @@ export async function openRunningProduct({ config, root, built, print }: Options
       // After PostgreSQL, which archives its last WAL when it stops.
       closers.unshift(() => copies.close())
     }
+    const local = config.externalCopies ? await openLocalPostgres(config.dataDir) : undefined
+    if (local) {
+      const sending = await built.startSending(local)
+      closers.push(() => sending.close())
+    }
     const connection: Connection = postgres?.connection ?? config.databaseUrl ?? ''
     const embedded = postgres !== undefined
-    const product = await built.openProduct({ connection, root, embedded, archived: postgres, print })
+    const product = await built.openProduct({ connection, root, embedded, archived: postgres, local, print })
     closers.push(() => product.close())
     return { ...product, close }
   } catch (error) {

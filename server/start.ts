@@ -33,7 +33,7 @@ async function start() {
   describeUnknownSettings(process.env).forEach(print)
   if (config.sendsTraces) closers.push(await startTracing())
   await ensureAddressIsFree(config.port, config.host)
-  if (!config.databaseUrl) await ensureBackupFolder(config)
+  if (!config.databaseUrl || config.externalCopies) await ensureBackupFolder(config)
   const site = await openSiteOf(config)
   closers.push(() => site.close())
   const server = createServer(

@@ -15,32 +15,38 @@ export type BackupProblem = {
   since: string | null
 }
 
-/** Most urgent first. @param archives whether this server archives its WAL */
-export function listBackupProblems(state: BackupState, now: Date, archives: boolean): BackupProblem[] {
-  const rounds = archives ? (['nightly', 'base', 'drill'] as const) : (['nightly'] as const)
-  return [...rounds.flatMap((round) => roundProblems(round, state, now)), ...(archives ? walProblems(state, now) : [])]
+/** Most urgent first. @param isServer with the embedded database: whether it archives its WAL and makes base copies */
+export function listBackupProblems(state: BackupState, now: Date, isServer: boolean): BackupProblem[] {
+  const isExternal = state.wal === null
+  return [
+    ...roundProblems('nightly', state, now),
+    ...(isServer && !isExternal ? roundProblems('base', state, now) : []),
+    ...(isServer || isExternal ? roundProblems('drill', state, now) : []),
+    ...(isServer && state.wal ? walProblems(state.wal, now) : []),
+    ...(isServer || isExternal ? sendingProblems(state, now) : []),
+  ]
 }
 
 function roundProblems(round: Round, state: BackupState, now: Date): BackupProblem[] {
   const { good, failure } = state[round]
   const since = good?.at ?? null
   if (failure) return [{ kind: `${round}-failed`, code: failure.fault, since }]
-  return isOlder(since ?? state.databaseCreatedAt, LATE_AFTER_HOURS[round], now)
+  return isOlder(since ?? state.dueSince, LATE_AFTER_HOURS[round], now)
     ? [{ kind: `${round}-late`, code: null, since }]
     : []
 }
 
-function walProblems({ wal, sending }: BackupState, now: Date): BackupProblem[] {
+function walProblems(wal: NonNullable<BackupState['wal']>, now: Date): BackupProblem[] {
   if (!wal.archived) return [{ kind: 'not-archived', code: null, since: wal.lastArchived }]
   const waiting = isOlder(wal.waitingSince, WAL_MINUTES / 60, now)
+  return waiting ? [{ kind: 'wal-waiting', code: null, since: wal.waitingSince }] : []
+}
+
+function sendingProblems({ wal, sending }: BackupState, now: Date): BackupProblem[] {
+  if (wal?.archived === false) return []
   const unsent =
     isOlder(sending?.walSince, SEND_MINUTES / 60, now) || isOlder(sending?.largeSince, SEND_LARGE_HOURS, now)
-  return [
-    ...(waiting ? [{ kind: 'wal-waiting', code: null, since: wal.waitingSince } as const] : []),
-    ...(unsent
-      ? [{ kind: 'sending', code: null, since: sending?.walSince ?? sending?.largeSince ?? null } as const]
-      : []),
-  ]
+  return unsent ? [{ kind: 'sending', code: null, since: sending?.walSince ?? sending?.largeSince ?? null }] : []
 }
 
 function isOlder(since: string | null | undefined, hours: number, now: Date): boolean {

@@ -4,8 +4,12 @@ import { database } from '#app/database/client.server.ts'
 import { databaseFacts } from '#app/database/schema.ts'
 import { BackupError, type BackupErrorCode } from './backup-error.ts'
 import { readCopyName } from './copy-names.ts'
+import { makesCopies } from './makes-copies.server.ts'
 import { readCopyState, type CopyFailure } from './copy-state.server.ts'
 import { waitingFiles, waitingSince } from './outbox.server.ts'
+
+/** A queue of its own: processes without BACKUP_DIR work on the other ones, and do nothing. */
+export const EXTERNAL_NIGHTLY_QUEUE = 'external-nightly-backup'
 
 export type Round = 'nightly' | 'base' | 'drill'
 
@@ -18,13 +22,14 @@ type Outcome = {
 }
 
 export type BackupState = Record<Round, Outcome> & {
+  /** Null for an external database. */
   wal: {
     archived: boolean
     lastArchived: string | null
     /** Null while every segment arrives. */
     waitingSince: string | null
     failure: CopyFailure | null
-  }
+  } | null
   /** Null without BACKUP_COMMAND. */
   sending: {
     lastSent: string | null
@@ -33,7 +38,8 @@ export type BackupState = Record<Round, Outcome> & {
     files: number
     failure: CopyFailure | null
   } | null
-  databaseCreatedAt: string
+  /** From then on a copy can be late: of the embedded database its creation, of another the first start with BACKUP_DIR. */
+  dueSince: string
 }
 
 export async function recordSuccess(round: Round, good: { at: string } & Record<string, unknown>): Promise<void> {
@@ -53,29 +59,29 @@ async function saveOutcome(round: Round, outcome: Outcome) {
     .onConflictDoUpdate({ target: databaseFacts.name, set: { value: sql`${databaseFacts.value} || excluded.value` } })
 }
 
-/** Null when the database is external (DATABASE_URL). */
+/** Null when this process makes no copies. */
 export async function readBackupState(): Promise<BackupState | null> {
-  if (config.databaseUrl) return null
-  const [outcomes, wal, sending, databaseCreatedAt] = await Promise.all([
+  if (!makesCopies()) return null
+  const [outcomes, wal, sending, dueSince] = await Promise.all([
     readOutcomes(),
-    readWalState(),
+    config.databaseUrl ? null : readWalState(),
     readSendingState(),
-    readCreationTime(),
+    config.databaseUrl ? readFirstStart() : readCreationTime(),
   ])
-  return { ...outcomes, wal, sending, databaseCreatedAt }
+  return { ...outcomes, wal, sending, dueSince }
 }
 
-/** Empty for an external database, which the product does not copy by schedule. */
 export async function readOutcomes(): Promise<Record<Round, Outcome>> {
   const rows = await database
     .select()
     .from(databaseFacts)
     .where(inArray(databaseFacts.name, Object.values(factNames)))
   const of = (round: Round) => (rows.find(({ name }) => name === factNames[round])?.value ?? {}) as Outcome
-  return { nightly: of('nightly'), base: of('base'), drill: of('drill') }
+  // An external database may have come from an embedded one, whose base copies it does not go on with.
+  return { nightly: of('nightly'), base: config.externalCopies ? {} : of('base'), drill: of('drill') }
 }
 
-async function readWalState(): Promise<BackupState['wal']> {
+async function readWalState(): Promise<NonNullable<BackupState['wal']>> {
   const { archived, archiveFailure } = await readCopyState()
   const [row] = await database.execute<{ mode: string; handed_over: string | null; failed: string | null }>(sql`
     select current_setting('archive_mode') as mode,
@@ -108,6 +114,13 @@ async function readSendingState(): Promise<BackupState['sending']> {
     files: files.length,
     failure: sendFailure ?? null,
   }
+}
+
+async function readFirstStart(): Promise<string> {
+  const [row] = await database.execute<{ created: string }>(
+    sql`select created_on::text as created from pgboss.queue where name = ${EXTERNAL_NIGHTLY_QUEUE}`,
+  )
+  return new Date(row?.created ?? Date.now()).toISOString()
 }
 
 /** `initdb` puts the time into the upper half of the system identifier. */

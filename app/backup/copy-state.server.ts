@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { config } from '#app/config.server.ts'
+import { makesCopies } from './makes-copies.server.ts'
 
 export type CopyFailure = {
   /** ISO 8601. */
@@ -29,7 +30,7 @@ export async function readCopyState(): Promise<CopyState> {
 
 /** Of the newest copy that BACKUP_COMMAND has taken: Infinity before the first, null without copies or command. */
 export async function sentCopyAgeSeconds(): Promise<number | null> {
-  if (config.databaseUrl || !config.backupCommand) return null
+  if (!makesCopies() || !config.backupCommand) return null
   const { sent } = await readCopyState()
   return sent ? (Date.now() - new Date(sent.at).getTime()) / 1000 : Infinity
 }

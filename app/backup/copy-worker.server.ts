@@ -44,6 +44,40 @@ async function runUntilAborted(source: Source, signal: AbortSignal) {
   } while (!signal.aborted)
 }
 
+/** Sends the copies of an external server; one process of the data folder does it. @throws SettingError */
+export async function startSending({ withCopyLock }: Pick<Source, 'withCopyLock'>): Promise<CopyWorker> {
+  await backupRecipients()
+  const ending = new AbortController()
+  const run = async () => {
+    do {
+      await withCopyLock(() => sendUntilAborted(ending.signal)).catch(logUnsent)
+      await waitOrAbort(RETRY_MS, ending.signal)
+    } while (!ending.signal.aborted)
+  }
+  const running = run()
+  return {
+    async close() {
+      ending.abort()
+      await running
+    },
+  }
+}
+
+async function sendUntilAborted(signal: AbortSignal) {
+  await prepareOutbox()
+  const stopped = new AbortController()
+  const sending = openSending(stopped.signal)
+  while (!signal.aborted) {
+    void sending.send().catch(logUnsent)
+    await waitOrAbort(INTERVAL_MS, signal)
+  }
+  stopped.abort()
+}
+
+function logUnsent(error: unknown) {
+  log.error({ err: error }, 'copies not sent')
+}
+
 async function copyAndSend(source: Source, signal: AbortSignal) {
   await prepareOutbox()
   const archive = await openWalArchive(source)
@@ -56,7 +90,7 @@ async function copyAndSend(source: Source, signal: AbortSignal) {
       // A database that does not answer must not keep finished segments from being copied.
       void wal.switchWhenWritten().catch((error: unknown) => noteFailure(error, source))
       await pass()
-      void sending.send().catch((error: unknown) => log.error({ err: error }, 'copies not sent'))
+      void sending.send().catch(logUnsent)
       await waitOrAbort(INTERVAL_MS, signal)
     }
     await pass()

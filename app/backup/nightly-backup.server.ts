@@ -4,13 +4,15 @@ import { sql } from 'drizzle-orm'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { config } from '#app/config.server.ts'
 import { database, ownerConnection } from '#app/database/client.server.ts'
+import type { Connection } from '#app/database/connect.server.ts'
 import { migrationsFolder } from '#app/database/migrate-database.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { reasonOf } from './backup-error.ts'
 import { machineKeys } from './backup-keys.server.ts'
 import { expiredBackups } from './backup-rotation.ts'
-import { checkBackup, removeLeftoverChecks, type ServerConnection } from './check-backup.server.ts'
+import { checkBackup, removeLeftoverChecks, restoreAndCompare } from './check-backup.server.ts'
+import { withEmptyServer } from './local-postgres.server.ts'
 import { recordFailure, recordSuccess } from './backup-state.server.ts'
 import { UNFINISHED_SUFFIX } from './atomic-file.server.ts'
 import { markForSending, removeCopy } from './outbox.server.ts'
@@ -31,8 +33,15 @@ export const nightlyBackup: Job = {
   },
 }
 
+/** Only processes with BACKUP_DIR have it (`EXTERNAL_NIGHTLY_QUEUE`); without one of them no job waits for long. */
+export const externalNightlyBackup: Job = {
+  ...nightlyBackup,
+  retentionSeconds: 20 * 3600,
+  run: () => runNightlyBackup(ownerConnection),
+}
+
 /** @throws when it fails, so that the queue retries */
-export async function runNightlyBackup(server: ServerConnection, now = new Date()): Promise<void> {
+export async function runNightlyBackup(server: Connection, now = new Date()): Promise<void> {
   const failure = await backUpOnce(server, now).then(
     () => null,
     (error: unknown) => reportFailure(error, now),
@@ -41,7 +50,7 @@ export async function runNightlyBackup(server: ServerConnection, now = new Date(
   if (failure !== null) throw new Error(failure)
 }
 
-async function backUpOnce(server: ServerConnection, now: Date) {
+async function backUpOnce(server: Connection, now: Date) {
   await withAdvisoryLock(server, advisoryLocks.nightlyBackup, async () => {
     await removeLeftovers(server)
     const file = formatName(now) + (config.backupPublicKey ? '.age' : '')
@@ -61,14 +70,14 @@ async function reportFailure(error: unknown, now: Date): Promise<string> {
   return reason
 }
 
-async function writeVerifiedBackup(server: ServerConnection, path: string) {
+async function writeVerifiedBackup(server: Connection, path: string) {
   // Space for the file and for the database it is restored into.
-  await assertFreeSpace(config.backupDir, 2 * (await databaseSize()))
+  const size = await databaseSize()
+  await assertFreeSpace(config.backupDir, 2 * size)
+  if (typeof server === 'string') await assertFreeSpace(config.dataDir, size)
   const backup = await writeBackup(server, path)
   try {
-    await withDecryptedCopy(path, await machineKeys(), 'nightly', (plain) =>
-      checkBackup(server, plain, migrationsFolder),
-    )
+    await withDecryptedCopy(path, await machineKeys(), 'nightly', (plain) => testRestore(server, plain))
     return backup
   } catch (error) {
     // A damaged backup must not replace a good one in the rotation.
@@ -77,18 +86,24 @@ async function writeVerifiedBackup(server: ServerConnection, path: string) {
   }
 }
 
+/** An external server may refuse a temporary database, and its work is not for tests: they run on this machine. */
+async function testRestore(server: Connection, plain: string) {
+  if (typeof server !== 'string') return checkBackup(server, plain, migrationsFolder)
+  return withEmptyServer('nightly', (empty) => restoreAndCompare(empty, plain, migrationsFolder))
+}
+
 async function databaseSize(): Promise<number> {
   const [row] = await database.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`)
   return Number(row?.bytes)
 }
 
-async function removeLeftovers(server: ServerConnection) {
+async function removeLeftovers(server: Connection) {
   await mkdir(config.backupDir, { recursive: true, mode: 0o700 })
   for (const name of await readdir(config.backupDir)) {
     if (name.includes(`.backup${UNFINISHED_SUFFIX}`) || name.includes(`.backup.age${UNFINISHED_SUFFIX}`))
       await rm(join(config.backupDir, name), { force: true })
   }
-  await removeLeftoverChecks(server)
+  if (typeof server !== 'string') await removeLeftoverChecks(server)
 }
 
 async function removeExpired(now: Date) {

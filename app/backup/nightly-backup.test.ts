@@ -8,7 +8,9 @@ import { migrateDatabase } from '#app/database/migrate-database.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { readHeader } from './backup-file.server.ts'
 import { newKeyPair } from './backup-keys.server.ts'
+import { listBackupProblems } from './backup-problems.ts'
 import { expiredBackups } from './backup-rotation.ts'
+import type { BackupState } from './backup-state.server.ts'
 import { findCopyWarnings } from './copy-warnings.server.ts'
 import { findBackupProblems } from './find-backup-problems.server.ts'
 import { runNightlyBackup } from './nightly-backup.server.ts'
@@ -94,6 +96,42 @@ describe('A nightly backup', () => {
   })
 })
 
+describe('The copies of an external database', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+  const good = (hours: number) => ({ good: { at: hoursAgo(hours) } })
+  const kinds = (changed: Partial<BackupState>) =>
+    listBackupProblems(
+      {
+        nightly: good(9),
+        base: good(900),
+        drill: good(99),
+        wal: null,
+        sending: null,
+        dueSince: hoursAgo(20 * 24),
+        ...changed,
+      },
+      now,
+      false,
+    ).map(({ kind }) => kind)
+  const unsent = (hours: number) => ({
+    lastSent: null,
+    walSince: null,
+    largeSince: hoursAgo(hours),
+    files: 1,
+    failure: null,
+  })
+
+  test('are a nightly file, its drill and their sending: nothing asks for base copies or WAL', () => {
+    expect(kinds({})).toEqual([])
+    expect(kinds({ nightly: good(49) })).toEqual(['nightly-late'])
+    expect(kinds({ nightly: {}, drill: {} })).toEqual(['nightly-late', 'drill-late'])
+    expect(kinds({ nightly: {}, drill: {}, dueSince: hoursAgo(47) })).toEqual([])
+    expect(kinds({ sending: unsent(5) })).toEqual([])
+    expect(kinds({ sending: unsent(7) })).toEqual(['sending'])
+  })
+})
+
 describe('Copies warn', () => {
   test('while they are plain, and while the key is beside the data', () => {
     const settings = { ...config }
@@ -107,6 +145,9 @@ describe('Copies warn', () => {
     expect(warnings({ encryptionKeys: [Buffer.alloc(32)] })).toEqual(['plain'])
     // The operator of the other server makes its copies.
     expect(warnings({ databaseUrl: 'postgres://', encryptionKeys: [Buffer.alloc(32)] })).toEqual([])
+    expect(warnings({ databaseUrl: 'postgres://', externalCopies: true, encryptionKeys: [Buffer.alloc(32)] })).toEqual([
+      'plain',
+    ])
   })
 })
 

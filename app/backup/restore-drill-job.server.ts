@@ -1,9 +1,11 @@
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
+import { ownerConnection } from '#app/database/client.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { reasonOf } from './backup-error.ts'
 import { recordFailure, recordSuccess } from './backup-state.server.ts'
-import { runRestoreDrill } from './restore-drill.server.ts'
+import type { LocalPostgres } from './local-postgres.server.ts'
+import { runExternalDrill, runRestoreDrill } from './restore-drill.server.ts'
 import { embeddedServer, type EmbeddedServer } from './embedded-server.server.ts'
 import { withAdvisoryLock } from './advisory-lock.server.ts'
 
@@ -16,8 +18,18 @@ export const restoreDrill: Job = {
   heartbeatSeconds: 60,
   run: async () => {
     const server = embeddedServer()
-    if (server) await withAdvisoryLock(server.superuser, advisoryLocks.restoreDrill, () => runAndRecord(server))
+    if (!server) return
+    await withAdvisoryLock(server.superuser, advisoryLocks.restoreDrill, () =>
+      runAndRecord(() => runRestoreDrill(server)),
+    )
   },
+}
+
+/** As `externalNightlyBackup`. */
+export const externalRestoreDrill: Job = {
+  ...restoreDrill,
+  retentionSeconds: 20 * 3600,
+  run: () => withAdvisoryLock(ownerConnection, advisoryLocks.restoreDrill, () => runAndRecord(runExternalDrill)),
 }
 
 /** A killed process may have left its scratch server running. */
@@ -27,9 +39,16 @@ export async function removeLeftoverDrill(server: EmbeddedServer): Promise<void>
   )
 }
 
-async function runAndRecord(server: EmbeddedServer) {
+/** A killed process may have left the servers of its tests running. */
+export async function removeLeftoverTests(local: LocalPostgres): Promise<void> {
+  const { nightlyBackup, restoreDrill: drill } = advisoryLocks
+  await withAdvisoryLock(ownerConnection, nightlyBackup, () => local.removeLeftovers('nightly'))
+  await withAdvisoryLock(ownerConnection, drill, () => local.removeLeftovers('drill'))
+}
+
+async function runAndRecord(drill: () => Promise<Record<string, unknown>>) {
   try {
-    const outcome = await runRestoreDrill(server)
+    const outcome = await drill()
     await recordSuccess('drill', { at: new Date().toISOString(), ...outcome })
     log.info(outcome, 'copies restored and compared')
   } catch (error) {

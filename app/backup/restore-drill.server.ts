@@ -6,9 +6,10 @@ import { migrationsFolder } from '#app/database/migrate-database.server.ts'
 import { connectDedicated } from '#app/database/connect.server.ts'
 import { BackupError } from './backup-error.ts'
 import { machineKeys } from './backup-keys.server.ts'
-import { checkBackup, type ServerConnection } from './check-backup.server.ts'
+import { checkBackup, restoreAndCompare, type ServerConnection } from './check-backup.server.ts'
 import { readCopyIndex } from './copy-index.server.ts'
 import type { EmbeddedServer } from './embedded-server.server.ts'
+import { withEmptyServer } from './local-postgres.server.ts'
 import { withDecryptedCopy } from './decrypted-copy.server.ts'
 import { recover } from './recover.server.ts'
 import { planRecovery } from './recovery-plan.ts'
@@ -52,7 +53,9 @@ export async function runRestoreDrill(server: EmbeddedServer): Promise<DrillResu
     })
     const found = await digestsOf(restored.connection)
     assertSameRows(restorePoint, found)
-    const nightly = await checkNewestNightly(restored.connection, identities)
+    const nightly = await checkNewestNightly(identities, (plain) =>
+      checkBackup(restored.connection, plain, migrationsFolder),
+    )
     const rows = Object.values(found).reduce((sum, table) => sum + table.rows, 0)
     const seconds = Math.round((performance.now() - startedAt) / 1000)
     return {
@@ -66,6 +69,20 @@ export async function runRestoreDrill(server: EmbeddedServer): Promise<DrillResu
   } finally {
     await scratch.remove()
   }
+}
+
+/** Restores the newest file of rows into an empty database of this machine, and compares it. @throws BackupError */
+export async function runExternalDrill(): Promise<Omit<DrillResult, 'base' | 'segments'>> {
+  const startedAt = performance.now()
+  return withEmptyServer('drill', async (empty) => {
+    const nightly = await checkNewestNightly(await machineKeys(), (plain) =>
+      restoreAndCompare(empty, plain, migrationsFolder),
+    )
+    if (!nightly) throw new BackupError('missing', `There is no nightly file in ${config.backupDir}.`)
+    const tables = Object.values(await digestsOf(empty))
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    return { nightly, tables: tables.length, rows, seconds: Math.round((performance.now() - startedAt) / 1000) }
+  })
 }
 
 /** A named restore point, and the digests just before and just after it. */
@@ -108,12 +125,13 @@ function assertSameRows({ before, after }: RestorePoint, found: Digests) {
   )
 }
 
-async function checkNewestNightly(server: ServerConnection, identities: readonly string[]): Promise<string | null> {
+async function checkNewestNightly(
+  identities: readonly string[],
+  check: (plain: string) => Promise<void>,
+): Promise<string | null> {
   const files = (await readdir(config.backupDir)).filter((name) => /^cercle-\d{4}-.*\.backup(\.age)?$/.test(name))
   const newest = files.toSorted().at(-1)
   if (!newest) return null
-  await withDecryptedCopy(join(config.backupDir, newest), identities, 'drill', (plain) =>
-    checkBackup(server, plain, migrationsFolder),
-  )
+  await withDecryptedCopy(join(config.backupDir, newest), identities, 'drill', check)
   return newest
 }

@@ -19,6 +19,7 @@ import { upgradeDatabase, type DataTransfer } from './upgrade.ts'
 
 export { inspectEmbeddedPostgres, type EmbeddedState } from './inspect.ts'
 export { maintenanceProbe, withMaintenance } from './maintenance.ts'
+export { openLocalPostgres, type LocalPostgres } from './local-postgres.ts'
 export { restoreEmbeddedPostgres, type StoppedPostgres } from './restore.ts'
 export { StartError } from './start-error.ts'
 export type { DataTransfer }

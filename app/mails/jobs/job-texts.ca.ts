@@ -68,6 +68,8 @@ export const jobTexts = pairTexts(es, {
     'nightly-backup': 'Còpia de seguretat de cada nit',
     'base-backup': 'Còpia completa de la base de dades',
     'restore-drill': 'Prova de restauració de la còpia',
+    'external-nightly-backup': 'Còpia de seguretat de cada nit',
+    'external-restore-drill': 'Prova de restauració de la còpia',
   },
 })
 

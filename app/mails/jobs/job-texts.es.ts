@@ -67,5 +67,7 @@ export const es = {
     'nightly-backup': 'Copia de seguridad de cada noche',
     'base-backup': 'Copia completa de la base de datos',
     'restore-drill': 'Prueba de restauración de la copia',
+    'external-nightly-backup': 'Copia de seguridad de cada noche',
+    'external-restore-drill': 'Prueba de restauración de la copia',
   } satisfies Record<JobName, string>,
 }
