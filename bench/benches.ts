@@ -38,5 +38,6 @@ export const benches: Readonly<Record<string, readonly string[]>> = {
     'app/platform/render/',
   ],
   'clean-debian': ['server/bootstrap/', 'commands/doctor', 'commands/el-cercle', 'package-lock.json'],
+  cluster: ['docs/deploy/cluster/', 'app/database/', 'server/readiness.ts'],
   'database-roles': ['app/database/privileges.ts', 'app/database/roles.server.ts'],
 }

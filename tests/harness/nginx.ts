@@ -88,7 +88,8 @@ export async function makeNginx(upstreamPorts: readonly [number, number]): Promi
   }
 }
 
-function makeCertificate(folder: string) {
+/** For `localhost`, as Let's Encrypt names its files. */
+export function makeCertificate(folder: string) {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']

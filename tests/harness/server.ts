@@ -27,12 +27,18 @@ export const daylight = { NODE_OPTIONS: `--import ${join(root, 'tests/harness/da
 /**
  * Starts the built product with these settings on a free port, and waits until it is ready.
  * @param release the folder of another release
+ * @param within the command that runs it elsewhere, such as in a network namespace
  */
-export async function runServer(env: Record<string, string>, release = root): Promise<RunningServer> {
+export async function runServer(
+  env: Record<string, string>,
+  release = root,
+  within: string[] = [],
+): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
   const dataDir = env.DATA_DIR ?? reachableFolder()
-  const child = spawn(process.execPath, [join(release, 'server/start.ts')], {
+  const [program, ...args] = [...within, process.execPath, join(release, 'server/start.ts')]
+  const child = spawn(program, args, {
     cwd: release,
     env: {
       PATH: process.env.PATH,

@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 export async function smtpServer(
   refuse: (recipient: string) => { code: number; text: string } | null = () => null,
   port = 0,
+  host = '127.0.0.1',
 ) {
   const mails: Email[] = []
   const server = new SMTPServer({
@@ -26,12 +27,12 @@ export async function smtpServer(
       })
     },
   })
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+  await new Promise<void>((ready) => server.listen(port, host, ready))
   const address = server.server.address() as AddressInfo
   return {
     mails,
     port: address.port,
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://${host}:${address.port}`,
     close: () => new Promise<void>((done) => server.close(() => done())),
   }
 }
