@@ -37,6 +37,10 @@ export function isServerError(rendered: CachedPage | Private): boolean {
   return 'status' in rendered && rendered.status >= 500
 }
 
+export function isUnavailable(rendered: CachedPage | Private): boolean {
+  return 'status' in rendered && rendered.status === 503
+}
+
 export async function buildCachedPage(
   address: string,
   { status, headers, body }: WholePage,

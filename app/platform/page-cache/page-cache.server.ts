@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isServerError, type CachedPage, type Private } from './cached-page.server.ts'
+import { isServerError, isUnavailable, type CachedPage, type Private } from './cached-page.server.ts'
 import type { InvalidatedTags } from './invalidation.server.ts'
 import { createPageRenderer, type RenderPage } from './page-renderer.server.ts'
 import { createPageStore, MAX_BYTES } from './page-store.server.ts'
@@ -86,7 +86,11 @@ export function createPageCache({
       () => undefined,
     )
     if (rendered && !isServerError(rendered)) return rendered
-    if (await catchUp()) return rendered ? renderer.renderOnce(address, null) : first
+    if (await catchUp()) {
+      const again = await (rendered ? renderer.renderOnce(address, null) : first)
+      // Invalidations can be read again before the connections of the pages are replaced.
+      if (!isUnavailable(again)) return again
+    }
     unavailableUntil = performance.now() + UNAVAILABLE_RETRY_MS
     return cached
   }

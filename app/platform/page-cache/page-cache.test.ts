@@ -116,6 +116,15 @@ describe('While the database is unavailable', () => {
     expect((await get('/b')).status).toBe(200)
   })
 
+  test('a stale page is served until the connections of the pages are replaced, although invalidations can be read', async () => {
+    let unavailable = false
+    const { cache, get } = await open((address) => (unavailable ? html('no', 503) : html(`${address} new`)))
+    await get('/a')
+    unavailable = true
+    cache.invalidate('everything')
+    expect([(await get('/a')).status, await (await get('/a')).text()]).toEqual([200, '/a new'])
+  })
+
   test('another error is served, even if an older page is cached', async () => {
     let broken = false
     const { cache, get } = await open(() => (broken ? html('no', 500) : html('yes')))
