@@ -31,6 +31,7 @@ import { fixedMarkup } from '#app/platform/render/fixed-markup.server.tsx'
 import { renderSync, renderWhole } from '#app/platform/render/render-whole.server.ts'
 import { RequestReference } from '#app/ui/request-reference.tsx'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
+import { memberMark } from '#app/site/member-mark.tsx'
 import { speculationRules } from '#app/site/prefetch-rules.tsx'
 import styles from './styles.css?inline&statements'
 
@@ -78,7 +79,7 @@ async function languageOfPage(path: string, context: RouterContextProvider, requ
   return isPanelPath(path) ? panelLanguage(context, request) : languageOf(path)
 }
 
-const constants = [...inlineScripts, noteBooking, speculationRules]
+const constants = [...inlineScripts, noteBooking, memberMark, speculationRules]
 
 function publicScripts(scripts: string[]): AllowedScripts {
   return { constants: [...constants, importsOf(scripts)] }

@@ -68,6 +68,8 @@ type EventMessageData = { messageId: string; isTest?: true }
 
 /** What composers read besides the id of the record: ids, numbers and names of fields, no name or address of a person. */
 type FurtherData = {
+  /** What the account's owner has asked for, if not to sign up. */
+  'existing-account': { asked?: 'link' }
   'registration-receipt': { fewer?: FewerSeats }
   'registration-left': { fewer?: FewerSeats }
   /** `version` of the event. */

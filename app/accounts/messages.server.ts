@@ -40,10 +40,11 @@ export const composeInvitation: Composer<'invitation'> = async ({ linkId }, lang
   return composeAccountMail(language, labels, `/auth/invitacion?token=${token}`, { closing, footer })
 }
 
-export const composeExistingAccount: Composer<'existing-account'> = async ({ userId }, language) => {
+export const composeExistingAccount: Composer<'existing-account'> = async ({ userId, asked }, language) => {
   if (!(await accountExists(userId))) return null
   const t = mailTextsOf[language].accounts.existing
-  return composeAccountMail(language, t, '/auth', {
+  const labels = asked === 'link' ? { ...t, intro: t.introToSignIn } : t
+  return composeAccountMail(language, labels, '/auth', {
     other: { label: t.recover, href: absolute(recoverPath, language) },
   })
 }

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Fixed } from '#app/ui/fixed.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import { AccountControl } from './account-control.tsx'
+import { AccountControl, useAccount } from './account-control.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavigationLinks, useSection } from './navigation-links.tsx'
@@ -16,6 +16,7 @@ export function Header() {
   const { formalName } = useClub()
   const { pathname } = useLocation()
   const section = useSection()
+  const account = useAccount()
   const home = pathname === localPath('/', useLanguage())
   return (
     <header className={home ? 'header header-clear on-dark' : 'header'} data-home={home || undefined}>
@@ -33,9 +34,14 @@ export function Header() {
         <div className="header-tools row">
           <LanguageSwitch />
           <AccountControl />
-          <LocalLink to="/solicitar-membresia" className={buttonClass({ size: 'sm', className: 'header-join' })}>
-            {shell.join}
-          </LocalLink>
+          {!account && (
+            <LocalLink
+              to="/solicitar-membresia"
+              className={buttonClass({ size: 'sm', className: 'header-join for-stranger' })}
+            >
+              {shell.join}
+            </LocalLink>
+          )}
           <MobileMenu section={section} />
         </div>
       </div>

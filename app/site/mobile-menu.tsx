@@ -15,6 +15,7 @@ import { NavigationLinks } from './navigation-links.tsx'
 export function MobileMenu({ section }: { section: string | null }) {
   const { shell } = useTexts()
   const { formalName } = useClub()
+  const account = useAccount()
   return (
     <>
       <button
@@ -42,15 +43,17 @@ export function MobileMenu({ section }: { section: string | null }) {
         <Fixed
           as="nav"
           of={MenuLinks}
-          given={{ section, account: useAccount() }}
+          given={{ section, account }}
           className="menu-links"
           aria-label={shell.mainNavigation}
         />
         <div className="menu-foot stack gap-4">
           <LanguageChoice />
-          <LocalLink to="/solicitar-membresia" className={buttonClass({})}>
-            {shell.join}
-          </LocalLink>
+          {!account && (
+            <LocalLink to="/solicitar-membresia" className={buttonClass({ className: 'for-stranger' })}>
+              {shell.join}
+            </LocalLink>
+          )}
         </div>
       </div>
     </>

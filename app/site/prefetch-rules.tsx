@@ -5,7 +5,7 @@ import type { SignedIn } from '#app/accounts/session/signed-in.ts'
 export function PrefetchRules() {
   const account = useRouteLoaderData<{ account: SignedIn | null }>('root')?.account
   const { pathname } = useLocation()
-  if (account || /\/(auth|socio)(\/|$)/.test(pathname)) return null
+  if (account || /\/(auth|socio|mis-cenas)(\/|$)/.test(pathname)) return null
   return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
 }
 
@@ -13,6 +13,7 @@ const others = [
   '[target]',
   '[href*="."]',
   '[href*="/auth"]',
+  '[href*="/mis-cenas"]',
   '[href^="/admin"]',
   '[href*="token="]',
   '[href$="/inscripcion"]',

@@ -5,6 +5,7 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LegalBar } from './legal-bar.tsx'
+import { MemberMark } from './member-mark.tsx'
 import { PrefetchRules } from './prefetch-rules.tsx'
 import { Progress } from './progress.tsx'
 
@@ -12,6 +13,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const { shell } = useTexts()
   return (
     <>
+      <MemberMark />
       <a className="skip-link" href="#content">
         {shell.skipToContent}
       </a>

@@ -118,7 +118,7 @@ describe('Signing in by a mailed link', () => {
     expect([entered.status, entered.headers.get('Location')]).toEqual([303, `${home}/mis-cenas`])
     const [session = '', hint = ''] = entered.headers.getSetCookie()
     expect(session).toMatch(/^cercle\.member=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/)
-    expect(hint).toMatch(/^cercle\.member_hint=1;/)
+    expect(hint).toBe('cercle.member_hint=CV; Path=/; Max-Age=2592000; SameSite=Lax')
     const stored = await sql`select token_hash from member_sessions where socio_id = ${socio.id}`
     expect(stored[0]?.token_hash).toBe(hashToken(session.slice('cercle.member='.length, session.indexOf(';'))))
     const dinners = await get(`${home}/mis-cenas`, { Cookie: cookieOf(entered) })
@@ -130,18 +130,27 @@ describe('Signing in by a mailed link', () => {
     expect(dinners.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('answers the same for every address, and mails members alone', async () => {
+  test('answers the same for every address, and mails members and accounts alone', async () => {
     const active = await makeSocio()
+    const account = 'account@example.org'
+    await sql`insert into usuarios (id, name, email, email_verified) values (${account}, 'Berta', ${account}, true)`
     const others = [
+      account,
       'nobody@example.org',
       (await makeSocio({ status: 'suspended' })).email,
       (await makeSocio({ status: 'inactive' })).email,
     ]
     const [known, ...unknown] = await Promise.all([active.email, ...others].map((email) => ask(email)))
     for (const answer of unknown) expect([answer.status, answer.page]).toEqual([known?.status, known?.page])
-    const mails = await sql<{ recipient: string }[]>`
-      select recipient from mails where kind = 'member-sign-in' and recipient in ${sql([active.email, ...others])}`
-    expect(mails.map(({ recipient }) => recipient)).toEqual([active.email])
+    const mails = await sql<{ recipient: string; kind: string }[]>`
+      select kind, recipient from mails where recipient in ${sql([active.email, ...others])} order by kind`
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['existing-account', account],
+      ['member-sign-in', active.email],
+    ])
+    const way = await until(async () => (await mailsIn(server.dataDir)).find(({ to }) => to?.[0]?.address === account))
+    expect(way.html).toContain('se entra con su contraseña')
+    expect(way.html).not.toContain('token=')
   })
 
   test('works once, for twenty minutes, and for the address that the member still has', async () => {
@@ -216,6 +225,7 @@ describe('A session', () => {
     const out = await post('/mis-cenas/salir', {}, own)
     expect([out.status, await countSessions(socio)]).toEqual([303, 0])
     expect(out.headers.getSetCookie().join()).toMatch(/cercle\.member=; Path=\/; Max-Age=0/)
+    expect(out.headers.getSetCookie().join()).toMatch(/cercle\.member_hint=; Path=\/; Max-Age=0/)
     const page = await get('/mis-cenas', own)
     expect(page.page).toContain('Enviarme el enlace')
     expect(page.headers.getSetCookie().join()).toMatch(/cercle\.member=; Path=\/; Max-Age=0/)

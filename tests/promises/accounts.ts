@@ -57,13 +57,14 @@ export const people = [
     'El enlace es válido durante 7 días',
     'es válido durante 20 minutos y solo una vez',
     'El enlace es válido durante 20 minutos',
-    'Es válido durante 20 minutos',
   ),
   ...kept(
     members,
-    'answers the same for every address, and mails members alone',
-    'Escribe el email con el que eres socio y te enviamos un enlace',
-    'en un momento recibirás un enlace para entrar',
+    'answers the same for every address, and mails members and accounts alone',
+    'Escribe tu email y te enviamos un enlace',
+    'en un momento recibirás un correo para entrar',
+    'te enviamos un enlace, sin contraseña',
+    'escribe este email y te enviamos un enlace',
     'llega en un momento',
   ),
   ...kept(

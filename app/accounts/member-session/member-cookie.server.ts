@@ -1,4 +1,5 @@
 import { cookieName } from '#app/platform/request/cookie-name.ts'
+import { initials } from '#app/ui/avatar.tsx'
 import { expireCookie, isSecureSite, readCookie, siteCookie } from '#app/platform/request/cookie.server.ts'
 import { memberHint } from './member-hint.ts'
 
@@ -20,9 +21,10 @@ export function hasMemberCookie(request: Request): boolean {
   return containsMemberCookie(request.headers.get('Cookie') ?? '')
 }
 
-/** The cookie of a session, which script cannot read, and the hint for script, which says nothing about the person. */
-export function memberCookies(token: string, seconds: number): string[] {
-  return [`${siteCookie(NAME, token, seconds)}; HttpOnly`, siteCookie(memberHint, '1', seconds)]
+/** The cookie of a session, which script cannot read, and the hint for script: the initials that the header shows. */
+export function memberCookies(token: string, seconds: number, fullName: string): string[] {
+  const shown = encodeURIComponent(initials(fullName))
+  return [`${siteCookie(NAME, token, seconds)}; HttpOnly`, siteCookie(memberHint, shown, seconds)]
 }
 
 export function expireMemberCookies(): string[] {

@@ -16,6 +16,9 @@ export function SignIn(form: FormProps) {
         <LocalLink to="/auth?modo=recuperar" className="text-link">
           {t.forgot}
         </LocalLink>
+        <LocalLink to="/mis-cenas" className="text-link">
+          {t.byLink}
+        </LocalLink>
       </div>
     </>
   )

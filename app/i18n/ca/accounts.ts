@@ -19,6 +19,7 @@ export default {
   passwordHint: '6 caràcters com a mínim',
   staffPasswordHint: '12 caràcters com a mínim; una frase és fàcil de recordar',
   forgot: 'Has oblidat la contrasenya?',
+  byLink: 'Entra amb un enllaç, sense contrasenya',
   recover: 'Envia l’enllaç',
   sending: 'S’està enviant…',
   backToSignIn: 'Torna a l’inici de sessió',

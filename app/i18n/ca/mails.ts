@@ -30,6 +30,8 @@ export default {
       heading: 'Ja tens lloc',
       intro:
         'Algú ha provat de crear un compte amb el teu correu electrònic, però ja en tens un. Si has estat tu, inicia la sessió; si no recordes la contrasenya, pots triar-ne una altra.',
+      introToSignIn:
+        'Algú ha demanat un enllaç per entrar al Cercle amb el teu correu electrònic. Aquest correu té un compte, i s’hi entra amb la contrasenya; si no la recordes, pots triar-ne una altra.',
       button: 'Inicia la sessió',
       recover: 'Tria una altra contrasenya',
     },

@@ -41,14 +41,15 @@ export default {
   },
   signIn: {
     title: 'Entra al Cercle',
-    lead: 'Escriu el correu amb què ets soci i t’enviem un enllaç. Sense contrasenya.',
+    lead: 'Escriu el teu correu i t’enviem un enllaç per entrar. Sense contrasenya.',
     email: 'Correu electrònic',
     submit: 'Envia’m l’enllaç',
     note: 'L’enllaç és vàlid durant 20 minuts i una sola vegada.',
     sent: 'Mira el correu',
     sentText:
-      'Si aquest correu és d’un soci, d’aquí a un moment rebràs un enllaç per entrar. És vàlid durant 20 minuts. Mira també la carpeta de correu brossa.',
+      'Si et coneixem per aquest correu, d’aquí a un moment rebràs un missatge per entrar. L’enllaç és vàlid durant 20 minuts. Mira també la carpeta de correu brossa.',
     otherEmail: 'Escriu un altre correu',
+    password: 'Tinc contrasenya',
   },
   sessions: {
     title: 'Les teves sessions obertes',

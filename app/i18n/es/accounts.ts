@@ -17,6 +17,7 @@ export default {
   passwordHint: '6 caracteres como mínimo',
   staffPasswordHint: '12 caracteres como mínimo; una frase es fácil de recordar',
   forgot: '¿Has olvidado la contraseña?',
+  byLink: 'Entrar con un enlace, sin contraseña',
   recover: 'Enviar enlace',
   sending: 'Enviando...',
   backToSignIn: 'Volver a iniciar sesión',

@@ -28,6 +28,8 @@ export default {
       heading: 'Ya tienes sitio',
       intro:
         'Alguien ha intentado crear una cuenta con tu email, pero ya tienes una. Si has sido tú, inicia sesión; si no recuerdas la contraseña, puedes elegir otra.',
+      introToSignIn:
+        'Alguien ha pedido un enlace para entrar en el Cercle con tu email. Ese email tiene una cuenta, y se entra con su contraseña; si no la recuerdas, puedes elegir otra.',
       button: 'Iniciar sesión',
       recover: 'Elegir otra contraseña',
     },

@@ -40,14 +40,15 @@ export default {
   },
   signIn: {
     title: 'Entra en el Cercle',
-    lead: 'Escribe el email con el que eres socio y te enviamos un enlace. Sin contraseña.',
+    lead: 'Escribe tu email y te enviamos un enlace para entrar. Sin contraseña.',
     email: 'Email',
     submit: 'Enviarme el enlace',
     note: 'El enlace es válido durante 20 minutos y una sola vez.',
     sent: 'Mira tu correo',
     sentText:
-      'Si ese email es de un socio, en un momento recibirás un enlace para entrar. Es válido durante 20 minutos. Mira también en la carpeta de correo no deseado.',
+      'Si te conocemos por ese email, en un momento recibirás un correo para entrar. El enlace es válido durante 20 minutos. Mira también en la carpeta de correo no deseado.',
     otherEmail: 'Escribir otro email',
+    password: 'Tengo contraseña',
   },
   sessions: {
     title: 'Tus sesiones abiertas',

@@ -43,6 +43,11 @@ export function SignInForm({ answer, event }: SignInFormProps) {
         <Button type="submit">{t.submit}</Button>
         <p className="small muted">{t.note}</p>
       </PlainForm>
+      <div className="account-links">
+        <LocalLink to="/auth" className="text-link">
+          {t.password}
+        </LocalLink>
+      </div>
     </>
   )
 }

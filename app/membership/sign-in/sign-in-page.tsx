@@ -50,7 +50,8 @@ export async function action({ request, url }: Route.ActionArgs) {
       await endMemberSession(request)
       const next = outcome.event === null ? '/mis-cenas' : `/eventos/${outcome.event}/inscripcion`
       const headers = new Headers(linkPageHeaders)
-      for (const cookie of memberCookies(outcome.token, SESSION_SECONDS)) headers.append('Set-Cookie', cookie)
+      for (const cookie of memberCookies(outcome.token, SESSION_SECONDS, outcome.fullName))
+        headers.append('Set-Cookie', cookie)
       return redirect(localPath(next, languageOf(url.pathname)), { status: 303, headers })
     },
     { failure: 'page' },

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { findByEmail } from '#app/accounts/accounts.server.ts'
 import { runInConstantTime } from '#app/accounts/constant-time.server.ts'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
 import { consumeToken, findToken, issueToken, type PendingActions } from '#app/accounts/tokens.server.ts'
@@ -12,7 +13,8 @@ import { endOtherMemberSessions, startMemberSession } from '#app/accounts/member
 const MAX_MEMBERS_OF_ADDRESS = 5
 
 /**
- * Mails a link to each active member with that address. The answer and its duration are the same for every address.
+ * Mails a link to each active member with that address, to an account without a member how it signs in. The answer and
+ * its duration are the same for every address.
  * @param event where the member wanted to book
  */
 export async function requestSignIn(address: string, language: Language, event: number | null): Promise<void> {
@@ -30,8 +32,23 @@ export async function requestSignIn(address: string, language: Language, event: 
         const linkId = await issueToken(tx, 'member-sign-in', { socioId: id, email, event })
         await enqueueMail(tx, { kind: 'member-sign-in', ref: linkId, data: { linkId }, recipient: email, language })
       }
+      if (members.length === 0) await mailAccount(tx, email, language)
     }),
   )
+}
+
+async function mailAccount(tx: Transaction, email: string, language: Language): Promise<void> {
+  const account = await findByEmail(tx, email)
+  if (!account) return
+  const hour = new Date().toISOString().slice(0, 13)
+  const data = { userId: account.id, asked: 'link' as const }
+  await enqueueMail(tx, {
+    kind: 'existing-account',
+    ref: `${account.id}:link:${hour}`,
+    data,
+    recipient: email,
+    language,
+  })
 }
 
 const isMember = and(eq(socios.status, 'active'), eq(membershipRequests.status, 'approved'))
@@ -43,7 +60,7 @@ export async function findSignIn(token: string): Promise<{ id: string; fullName:
   return member ?? null
 }
 
-type SignInResult = { ok: true; token: string; email: string; event: number | null } | { ok: false }
+type SignInResult = { ok: true; token: string; fullName: string; email: string; event: number | null } | { ok: false }
 
 /**
  * The row's lock keeps the membership as it is until the session is written: a suspension waits, and ends it.
@@ -57,7 +74,7 @@ export async function signInByLink(token: string, endsOthers = false): Promise<S
     const { email, event } = pending
     const session = await startMemberSession(tx, member.id)
     if (endsOthers) await endOtherMemberSessions(tx, member.id, session)
-    return { ok: true, token: session, email, event }
+    return { ok: true, token: session, fullName: member.fullName, email, event }
   })
 }
 
