@@ -141,7 +141,7 @@ export const privileges: Privileges = {
     jobs: { select: 'all', update: ['status', 'updatedAt'], delete: true },
   },
   socios: {
-    public: { select: { only: ['id', 'membershipRequestId'] }, insert: true },
+    public: { select: { only: ['id', 'membershipRequestId', 'membershipNumber'] }, insert: true },
     panel: write,
     jobs: { select: 'all', delete: true },
   },

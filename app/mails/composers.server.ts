@@ -32,6 +32,7 @@ import {
   composeWaitingWithdrawn,
 } from '#app/waiting-list/waiting-messages.server.ts'
 import { composeMemberDataChanged } from '#app/membership/members/data-changed-message.server.ts'
+import { composeMemberWelcome } from '#app/membership/members/welcome-message.server.ts'
 import { composeMembershipRequest } from '#app/membership/requests/messages.server.ts'
 import {
   composeMembershipApproval,
@@ -70,6 +71,7 @@ export const mailComposers: MailComposers = {
   'membership-request': composeMembershipRequest,
   'membership-approval': composeMembershipApproval,
   'membership-rejection': composeMembershipRejection,
+  'member-welcome': composeMemberWelcome,
   'contact-message': composeContactMessage,
   'contact-confirmation': composeContactConfirmation,
   'verify-email': composeVerifyEmail,

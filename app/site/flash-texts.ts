@@ -8,7 +8,6 @@ export function flashTexts({ accounts, completion }: Pick<Texts, 'accounts' | 'c
     'signed-out': { kind: 'success', title: accounts.signedOut, signedOut: true },
     'session-ended': { kind: 'success', title: accounts.sessions.ended },
     'sessions-ended': { kind: 'success', title: accounts.sessions.othersEnded },
-    'completion-done': { kind: 'success', title: completion.done, text: completion.doneText },
     'completion-no-token': refused(completion.refusals['no-token']),
     'completion-unknown': refused(completion.refusals.unknown),
     'completion-failed': refused(completion.refusals.failed),

@@ -89,6 +89,9 @@ test('the card prints alone, and the saved file opens without a network', async 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Clara Vidal')).toBeVisible()
   for (const hidden of [
+    page.locator('.header'),
+    page.locator('.footer'),
+    page.getByRole('heading', { level: 1 }),
     page.getByRole('link', { name: es.members.cardPage.save }),
     header(page).getByRole('navigation'),
   ])

@@ -58,6 +58,46 @@ test('The fee of «El club» is named by the mail with the link and by its page;
   expect(after.page).not.toContain('El club te’n diu l’import')
 })
 
+test.each([
+  [
+    '',
+    'es',
+    'Ya eres oficialmente miembro del club',
+    'Ya eres socio del Cercle',
+    'La próxima cita',
+    'Cena de bienvenida',
+  ],
+  [
+    '/ca',
+    'ca',
+    'Ja ets oficialment membre del club',
+    'Ja ets soci del Cercle',
+    'La pròxima cita',
+    'Sopar de benvinguda',
+  ],
+] as const)(
+  'A new member is welcomed by a page and a mail (%s)',
+  async (home, language, text, subject, next, dinner) => {
+    await sql`insert into events (title, title_ca, location, date, max_participants)
+    values ('Cena de bienvenida', 'Sopar de benvinguda', 'Gràcia', now() + interval '3 days', 20)`
+    const email = `welcome-${language}@example.org`
+    const id = await makeRequest(email, 'approved', language)
+    const answer = await complete(id, { email }, home)
+    const [socio] = await sql`select membership_number from socios where email = ${email}`
+    const number: string = socio?.membership_number ?? ''
+    const page = (await answer.text()).replaceAll('<!-- -->', '')
+    for (const words of [text, number, email, 'Gemma Col·lell', `${next}:`, dinner, `href="${home}/mis-cenas"`])
+      expect(page).toContain(words)
+    const mail = await until(async () => (await mailsIn(server.dataDir)).find((one) => one.subject === subject))
+    expect(mail.to?.[0]?.address).toBe(email)
+    for (const words of [number, next, dinner, `${home}/mis-cenas"`, `${home}/mis-cenas/carnet"`])
+      expect(mail.html).toContain(words)
+    expect(mail.html).not.toContain('token=')
+    await complete(id, { email }, home)
+    expect(await sql`select id from mails where kind = 'member-welcome' and recipient = ${email}`).toHaveLength(1)
+  },
+)
+
 describe('From an approved request to a member, without script', () => {
   test('the approval brings the link, the link the form, and the form the member', async () => {
     const id = await makeRequest('gemma@example.org')

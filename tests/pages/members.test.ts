@@ -337,6 +337,26 @@ describe('A booking of a member', () => {
   })
 })
 
+describe('The card of a member', () => {
+  test.each([
+    ['', 'Tu carné', 'carne'],
+    ['/ca', 'El teu carnet', 'carnet'],
+  ])('is a page to print, and a file that asks for nothing else (%s)', async (home, title, file) => {
+    const socio = await makeSocio({ full_name: 'Remei <Puig>' })
+    const own = await signIn(socio)
+    const page = await get(`${home}/mis-cenas/carnet`, own)
+    for (const text of [title, socio.number, 'Remei &lt;Puig&gt;', `${home}/mis-cenas/carnet.html`])
+      expect(page.page).toContain(text)
+    const saved = await get(`${home}/mis-cenas/carnet.html`, own)
+    for (const text of [title, socio.number, 'Remei &lt;Puig&gt;', '@media print']) expect(saved.page).toContain(text)
+    expect(saved.headers.get('Content-Disposition')).toBe(`attachment; filename="${file}-${socio.number}.html"`)
+    expect(saved.page.replaceAll(/url\(["']?data:/g, '')).not.toMatch(/<script|<link|\bsrc=|\bhref=|url\(|@import/)
+    expect([page, saved].map(({ headers }) => headers.get('Cache-Control'))).toEqual(['no-store', 'no-store'])
+    for (const path of ['carnet', 'carnet.html'])
+      expect((await get(`${home}/mis-cenas/${path}`)).headers.get('Location')).toBe(`${home}/mis-cenas`)
+  })
+})
+
 describe('What a member corrects', () => {
   const stored = async ({ id }: Socio) => (await sql`select * from socios where id = ${id}`)[0] ?? {}
   const audited = ({ id }: Socio) =>

@@ -45,6 +45,10 @@ export default {
   submitting: 'S’està desant…',
   done: 'Dades completades correctament!',
   doneText: 'Ja ets oficialment membre del club',
+  wayIn: (email) =>
+    `T’ho hem enviat també a ${email}. Amb aquest correu entres quan vulguis a «Els meus sopars», on tens les teves taules, les teves dades i el teu carnet: t’enviem un enllaç, sense contrasenya.`,
+  enter: 'Entra a «Els meus sopars»',
+  next: 'La pròxima cita:',
   saveFailed: 'Error en desar les dades',
   saveFailedText: 'El que has escrit continua aquí.',
   loadFailed: 'Error en carregar la sol·licitud',

@@ -13,6 +13,20 @@ export default {
       'Has demanat entrar a «Els meus sopars». Obre l’enllaç i prem el botó: és vàlid durant 20 minuts i només una vegada.',
     button: 'Entra al Cercle',
   },
+  memberWelcome: {
+    subject: 'Ja ets soci del Cercle',
+    heading: 'El teu lloc a taula',
+    intro: 'Ja ets soci del Cercle. Aquest és el teu número; guarda aquest correu.',
+    number: 'Número de soci',
+    wayIn:
+      'A «Els meus sopars» tens les teves taules, les teves dades i el teu carnet. Per entrar-hi, escriu aquest correu electrònic i t’enviem un enllaç: no cal cap contrasenya.',
+    enter: 'Entra al Cercle',
+    card: 'El meu carnet',
+    next: 'La pròxima cita',
+    dinner: 'Esdeveniment',
+    date: 'Data',
+    footer: 'Reps aquest missatge perquè has completat la teva alta de soci al web del Cercle Gastronòmic.',
+  },
   accounts: {
     footer: 'Reps aquest missatge perquè algú ha fet servir la teva adreça al web del Cercle Gastronòmic.',
     hello: 'Hola:',

@@ -20,6 +20,13 @@ export default {
     cancelled: (size) => `${tableFor(size)} · l’esdeveniment està cancel·lat`,
   },
   card: 'El teu carnet',
+  openCard: 'Porta el carnet al telèfon',
+  cardPage: {
+    lead: 'Ensenya’l on calgui. Si imprimeixes aquesta pàgina, surt només el carnet.',
+    save: 'Desa el carnet',
+    saveText: 'És un fitxer per al telèfon, que s’obre també sense connexió.',
+    file: 'carnet',
+  },
   member: 'Soci del Cercle',
   number: 'Número',
   email: 'Correu electrònic',

@@ -11,6 +11,20 @@ export default {
       'Has pedido entrar en «Mis cenas». Abre el enlace y pulsa el botón: es válido durante 20 minutos y solo una vez.',
     button: 'Entrar en el Cercle',
   },
+  memberWelcome: {
+    subject: 'Ya eres socio del Cercle',
+    heading: 'Tu sitio en la mesa',
+    intro: 'Ya eres socio del Cercle. Este es tu número; guarda este correo.',
+    number: 'Número de socio',
+    wayIn:
+      'En «Mis cenas» están tus mesas, tus datos y tu carné. Para entrar, escribe este email y te enviamos un enlace: no hace falta contraseña.',
+    enter: 'Entrar en el Cercle',
+    card: 'Mi carné',
+    next: 'La próxima cita',
+    dinner: 'Evento',
+    date: 'Fecha',
+    footer: 'Recibes este correo porque has completado tu alta de socio en la web del Cercle Gastronòmic.',
+  },
   accounts: {
     footer: 'Recibes este correo porque alguien ha usado tu dirección en la web del Cercle Gastronòmic.',
     hello: 'Hola:',

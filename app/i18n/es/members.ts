@@ -19,6 +19,13 @@ export default {
     cancelled: (size: number) => `${tableFor(size)} · el evento está cancelado`,
   },
   card: 'Tu carné',
+  openCard: 'Llevar el carné en el teléfono',
+  cardPage: {
+    lead: 'Enséñalo donde haga falta. Si imprimes esta página, sale solo el carné.',
+    save: 'Guardar el carné',
+    saveText: 'Es un archivo para el teléfono, que se abre también sin conexión.',
+    file: 'carne',
+  },
   member: 'Socio del Cercle',
   number: 'Número',
   email: 'Email',

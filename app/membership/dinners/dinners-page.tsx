@@ -92,6 +92,9 @@ function MemberCard({ member }: { member: Member }) {
         <dd className="member-email">{member.email}</dd>
       </dl>
       <div className="member-acts stack gap-3">
+        <LocalLink to="/mis-cenas/carnet" className={buttonClass({ variant: 'neutral', block: true })}>
+          {t.openCard}
+        </LocalLink>
         <LocalLink to="/mis-cenas/datos" className={buttonClass({ variant: 'neutral', block: true })}>
           {t.ownData}
         </LocalLink>

@@ -12,9 +12,10 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { completionSchema } from './completion-forms.ts'
+import { CompletionWelcome, type Welcome } from './completion-welcome.tsx'
 import { AdditionalSection, EmergencySection, PaymentSection, PersonalSection } from './completion-sections.tsx'
 
-type CompletionAnswer = FormAnswer<object, 'no-token' | 'unknown' | 'completed'>
+type CompletionAnswer = FormAnswer<{ welcome: Welcome }, 'no-token' | 'unknown' | 'completed'>
 
 export type CompletionProps = {
   token: string
@@ -43,12 +44,13 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
       void send(event.currentTarget).then((outcome) => {
         if (outcome.state === 'failed')
           toast.error(t.saveFailed, `${forms.failures[outcome.cause ?? 'offline']} ${t.saveFailedText}`)
-        else leaveUnlessWrong(outcome, local('/'))
+        else leaveIfRefused(outcome, local('/'))
       })
     },
   })
   const ended = answer?.state === 'done' || answer?.state === 'refused'
   useLeaveWarning(draft.changed && !sending && !ended)
+  if (answer?.state === 'done') return <CompletionWelcome {...answer.welcome} focused={first === undefined} />
   return (
     <form {...getFormProps(form)} method="post" className="form completion-form">
       <input type="hidden" name="token" value={token} />
@@ -70,10 +72,10 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
   )
 }
 
-function leaveUnlessWrong(outcome: CompletionAnswer, home: string) {
-  if (outcome.state === 'done') setFlashMessage('completion-done')
-  if (outcome.state === 'refused') setFlashMessage(`completion-${outcome.reason}`)
-  if (outcome.state !== 'wrong') location.replace(home)
+function leaveIfRefused(outcome: CompletionAnswer, home: string) {
+  if (outcome.state !== 'refused') return
+  setFlashMessage(`completion-${outcome.reason}`)
+  location.replace(home)
 }
 
 function useLeaveWarning(unsaved: boolean) {

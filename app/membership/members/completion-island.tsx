@@ -3,7 +3,7 @@ import { CompletionForm, type CompletionProps } from './completion-form.tsx'
 
 export default {
   name: 'completion',
-  texts: ['completion', 'forms'],
+  texts: ['completion', 'forms', 'members'],
   atOnce: true,
   Component: CompletionForm,
 } satisfies View<CompletionProps>

@@ -6,6 +6,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import { FailureScreen } from '#app/ui/site/failure-screen.tsx'
 import { Island, island } from '#app/ui/island.tsx'
+import { currentClub } from '#app/platform/club.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
@@ -16,6 +17,7 @@ import completionIsland from './completion-island.tsx'
 import { completionSchema } from './completion-forms.ts'
 import { CompletionSide } from './completion-side.tsx'
 import { completeMembership, findCompletion, type CompletionRefusal } from './completion.server.ts'
+import { findNextDinner } from './next-dinner.server.ts'
 import type { Route } from './+types/completion-page.ts'
 
 export const headers = () => linkPageHeaders
@@ -44,9 +46,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   context.set(isFormAnswer, true)
   const how = { language: languageOf(url.pathname), privacyVersion: legalVersions.privacy }
   return answerForm(request, completionSchema, async ({ token, ...fields }, reply) => {
+    const next = await findNextDinner(how.language)
     const outcome = await attemptToken(token, () => completeMembership(token, fields, how), isKnown)
     if (outcome === 'too-many') return reply({ formErrors: ['tooMany'] }, 'too-many')
-    if (outcome.ok) return { state: 'done' as const }
+    if (outcome.ok) {
+      const card = { club: currentClub().formalName, fullName: fields.full_name, number: outcome.number }
+      const welcome = { ...card, email: fields.email, next }
+      return { state: 'done' as const, welcome }
+    }
     const { reason } = outcome
     return data({ state: 'refused' as const, reason }, { status: statusOf(reason) })
   })
@@ -59,19 +66,26 @@ function isKnown(outcome: { ok: true } | { ok: false; reason: CompletionRefusal 
 export default function CompletionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { completion: t, forms } = useTexts()
   const refusal = actionData?.state === 'refused' ? actionData.reason : loaderData.refusal
-  if (actionData?.state === 'done') return <Outcome toast="completion-done" title={t.done} text={t.doneText} />
   if (refusal !== null) {
     return (
       <Outcome
         toast={`completion-${refusal}`}
         title={t.refusals[refusal]}
         text={refusal === 'completed' ? t.completedText : t.refusalText}
-        withContactLink
       />
     )
   }
   if (!('known' in loaderData)) return null
   const { token, known } = loaderData
+  const form = <Island of={completionIsland} props={{ token, known, answer: actionData }} />
+  if (actionData?.state === 'done') {
+    return (
+      <div className="wrap section">
+        <PageHead title={t.title} index={false} />
+        {form}
+      </div>
+    )
+  }
   return (
     <div className="wrap section completion">
       <PageHead title={t.title} index={false} />
@@ -86,7 +100,7 @@ export default function CompletionPage({ loaderData, actionData }: Route.Compone
             {`${t.saveFailed}. ${forms.failures[actionData.cause ?? 'offline']} ${t.saveFailedText}`}
           </p>
         )}
-        <Island of={completionIsland} props={{ token, known, answer: actionData }} />
+        {form}
       </div>
     </div>
   )
@@ -97,11 +111,10 @@ type OutcomeProps = {
   text: string
   /** A key of `site/flash-texts.ts`. */
   toast: string
-  withContactLink?: boolean
 }
 
 /** A page without script; with script, the `leave` island shows it as a flash message on the home page. */
-function Outcome({ title, text, toast, withContactLink = false }: OutcomeProps) {
+function Outcome({ title, text, toast }: OutcomeProps) {
   const { completion: t } = useTexts()
   const local = useLocalPath()
   return (
@@ -114,11 +127,9 @@ function Outcome({ title, text, toast, withContactLink = false }: OutcomeProps) 
           <LocalLink to="/" className={buttonClass({ variant: 'secondary' })}>
             {t.backHome}
           </LocalLink>
-          {withContactLink && (
-            <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
-              {t.contact}
-            </LocalLink>
-          )}
+          <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
+            {t.contact}
+          </LocalLink>
         </div>
       </div>
     </div>
@@ -131,5 +142,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function CannotLoad() {
   const { completion: t } = useTexts()
-  return <Outcome toast="completion-lost" title={t.loadFailed} text={t.refusalText} withContactLink />
+  return <Outcome toast="completion-lost" title={t.loadFailed} text={t.refusalText} />
 }

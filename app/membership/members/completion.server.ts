@@ -5,6 +5,7 @@ import { membershipRequests, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { completionTokenCondition } from '#app/membership/completion-link.server.ts'
 import type { CompletionForm } from './completion-forms.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { encryptSecrets } from './socio-secrets.server.ts'
 
 export type CompletionRefusal = 'no-token' | 'unknown' | 'completed'
@@ -19,19 +20,19 @@ export async function findCompletion(
   return { ok: true, fullName, email, phone }
 }
 
-/** The locked request row serialises concurrent completions and a baja. */
+/** The locked request row serialises concurrent completions and a baja. The new member is welcomed by mail. */
 export async function completeMembership(
   token: string,
   form: CompletionForm,
   how: { language: Language; privacyVersion: string },
-): Promise<{ ok: true; id: string } | Refused> {
+): Promise<{ ok: true; id: string; number: string } | Refused> {
   return database.transaction(async (tx) => {
     const request = await approvedRequest(tx, token, true)
     if (!request.ok) return request
     const id = randomUUID()
     const now = new Date()
     const consented = form.dietary_restrictions !== undefined
-    await tx.insert(socios).values({
+    const socio = {
       id,
       membershipRequestId: request.row.id,
       userId: request.row.userId,
@@ -55,8 +56,16 @@ export async function completeMembership(
       privacyAcceptedAt: now,
       dietConsentVersion: consented ? how.privacyVersion : null,
       dietConsentAt: consented ? now : null,
+    }
+    const [made] = await tx.insert(socios).values(socio).returning({ number: socios.membershipNumber })
+    await enqueueMail(tx, {
+      kind: 'member-welcome',
+      ref: request.row.id,
+      data: { requestId: request.row.id },
+      recipient: form.email,
+      language: how.language,
     })
-    return { ok: true, id }
+    return { ok: true, id, number: made?.number ?? '' }
   })
 }
 
