@@ -20,6 +20,7 @@ import {
   deferHydration,
   type AllowedScripts,
 } from '#app/platform/render/document.server.ts'
+import { joinPronounsOfPage } from '#app/platform/render/catalan-text.server.ts'
 import { styleInliner } from '#app/platform/render/page-styles.server.ts'
 import type { WholePage } from '#app/platform/page-cache/page-bytes.ts'
 import { importsOf, inlineScripts, PublicScript } from '#app/platform/render/inline-scripts.tsx'
@@ -104,15 +105,14 @@ function renderPublic(
   page: ReactNode,
   { language, scripts, fixed }: { language: Language; scripts: string[]; fixed: RenderFixed | null },
 ): Buffer<ArrayBuffer> {
-  return inlineStyles(
-    renderSync(
-      <PublicScript value={scripts}>
-        <ViewRenderer value={viewRenderer(language)}>
-          <FixedMarkup value={fixed}>{page}</FixedMarkup>
-        </ViewRenderer>
-      </PublicScript>,
-    ),
+  const html = renderSync(
+    <PublicScript value={scripts}>
+      <ViewRenderer value={viewRenderer(language)}>
+        <FixedMarkup value={fixed}>{page}</FixedMarkup>
+      </ViewRenderer>
+    </PublicScript>,
   )
+  return inlineStyles(language === 'ca' ? joinPronounsOfPage(html) : html)
 }
 
 /** The browser runs the router inside the panel's layout only, and not when the root itself failed. */

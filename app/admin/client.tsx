@@ -6,6 +6,7 @@ import { removePeople, removePeopleAtSignOut } from '#app/platform/browser-stora
 import { askToSignIn, endOfSession } from '#app/accounts/session/session-over.ts'
 import { rememberList } from '#app/ui/panel/list-memory.ts'
 import { setRedirectHandler, ANSWER_LIMIT_MS } from '#app/platform/forms/send-form.ts'
+import { withJoinedPronouns } from '#app/i18n/catalan-pronouns.ts'
 import { documentClubNames, withClubNames } from '#app/i18n/club-names.ts'
 import { documentLanguage, type Language } from '#app/i18n/language.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
@@ -27,10 +28,11 @@ async function hydrate(language: Language) {
   const { default: texts } = await (language === 'ca'
     ? import('#app/i18n/ca/index.ts')
     : import('#app/i18n/es/index.ts'))
+  const named = withClubNames(withJoinedPronouns(texts, language), documentClubNames(), language)
   startTransition(() => {
     hydrateRoot(
       document,
-      <TextsProvider language={language} texts={withClubNames(texts, documentClubNames(), language)}>
+      <TextsProvider language={language} texts={named}>
         <HydratedRouter />
       </TextsProvider>,
     )

@@ -1,6 +1,7 @@
 import { demoFields, demoNames } from '#app/club.ts'
 import { de } from './elision.ts'
 import type { Language } from './language.ts'
+import { mapTexts } from './map-texts.ts'
 
 /** «el Cercle» and «Cercle Gastronòmic» by default; an article is part of the short name. */
 export type ClubNames = { name: string; formalName: string; /** For a full refund. */ cancellationHours: number }
@@ -30,25 +31,17 @@ export function documentClubNames(): ClubNames {
 /** The texts with the names and the hours of the club in place of those that the dictionaries are written with. */
 export function withClubNames<T>(texts: T, names: ClubNames, language: Language): T {
   if (isDemo(names)) return texts
-  return rename(texts, (text) =>
+  const inText = (text: string) =>
     text
       .replace(DEMO_NAME, (...found) => nameIn(found, names, language))
-      .replace(DEMO_HOURS, String(names.cancellationHours)),
-  ) as T
-}
-
-function rename(value: unknown, inText: (text: string) => string): unknown {
-  if (typeof value === 'string') return inText(value)
-  if (typeof value === 'function') return (...given: unknown[]) => unmark(rename(value(...given.map(mark)), inText))
-  if (Array.isArray(value)) return value.map((item) => rename(item, inText))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, rename(item, inText)]))
+      .replace(DEMO_HOURS, String(names.cancellationHours))
+      .replaceAll(MARK, '')
+  return mapTexts(texts, inText, (text, given) => text(...given.map(mark))) as T
 }
 
 /** What a text is given, such as the title of an event, keeps its words. */
 const mark = (given: unknown) =>
   typeof given === 'string' ? given.replace(/(cer)(cle)/gi, `$1${MARK}$2`).replace(DEMO_HOURS, `$&${MARK}`) : given
-const unmark = (value: unknown) => rename(value, (text) => text.replaceAll(MARK, ''))
 
 /** «del Cercle» with «la Taula» is «de la Taula». */
 function nameIn([, word, formal]: string[], names: ClubNames, language: Language): string {

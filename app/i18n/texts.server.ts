@@ -1,6 +1,7 @@
 import ca from './ca/index.ts'
 import caMails from './ca/mails.ts'
 import caStandalone from './ca/standalone.ts'
+import { withJoinedPronouns } from './catalan-pronouns.ts'
 import { withClubNames, type ClubNames } from './club-names.ts'
 import es, { type Texts } from './es/index.ts'
 import esMails from './es/mails.ts'
@@ -12,7 +13,7 @@ export type StandaloneTexts = typeof esStandalone
 
 const written = {
   es: { pages: es, mails: esMails },
-  ca: { pages: ca, mails: caMails },
+  ca: { pages: withJoinedPronouns(ca, 'ca'), mails: caMails },
 }
 let named: typeof written = written
 

@@ -5,7 +5,7 @@
  * ends, somebody else saves the record, the dialog is closed in every way, and the draft is thrown away. How each session
  * ends is in `panel-session-over.test.ts`, what a conflict answers in `panel-conflict.test.ts`.
  */
-import ca from '#app/i18n/ca/index.ts'
+import { shownCatalan as ca } from './shown-texts.ts'
 import es from '#app/i18n/es/index.ts'
 import { alive, expect, expectAccessible, inDatabase, makeDinner, test } from './journey.ts'
 import { memberForms, publicPages, type FormPage } from './drafted-forms.ts'

@@ -1,4 +1,4 @@
-import ca from '#app/i18n/ca/index.ts'
+import { shownCatalan as ca } from './shown-texts.ts'
 import { calendarInbox } from '../harness/calendar-inbox.ts'
 import { mailsIn } from '../harness/mailbox.ts'
 import {

@@ -1,5 +1,5 @@
 import es from '#app/i18n/es/index.ts'
-import ca from '#app/i18n/ca/index.ts'
+import { shownCatalan as ca } from './shown-texts.ts'
 import { alive, expect, expectAccessible, mailTo, makeDinner, MOVING, test } from './journey.ts'
 import { linkTo } from './people.ts'
 

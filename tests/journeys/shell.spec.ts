@@ -1,5 +1,5 @@
 import es from '#app/i18n/es/index.ts'
-import ca from '#app/i18n/ca/index.ts'
+import { shownCatalan as ca } from './shown-texts.ts'
 import { demoFields } from '#app/club.ts'
 import { widthWithLargeText } from '../harness/browser.ts'
 import { alive, expect, expectAccessible, MOVING, test } from './journey.ts'

@@ -8,6 +8,7 @@ import { startPostgresProxy } from '../harness/postgres-proxy.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
+import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
 
 const database = testDatabase('empty')
 let proxy: Awaited<ReturnType<typeof startPostgresProxy>>
@@ -53,8 +54,8 @@ describe('while the database is unavailable', () => {
   test.each([
     ['/eventos', 'Estamos volviendo a encender los fogones', 'Intentarlo de nuevo'],
     ['/restaurantes', 'Estamos volviendo a encender los fogones', 'Intentarlo de nuevo'],
-    ['/ca/eventos/1', 'Estem tornant a encendre els fogons', 'Torna-ho a provar'],
-    ['/ca/blog', 'Estem tornant a encendre els fogons', 'Torna-ho a provar'],
+    ['/ca/eventos/1', 'Estem tornant a encendre els fogons', joinPronouns('Torna-ho a provar')],
+    ['/ca/blog', 'Estem tornant a encendre els fogons', joinPronouns('Torna-ho a provar')],
   ])('%s shows the failure in its language, with Retry-After and a reference', async (path, sentence, again) => {
     const answer = await visitor(server.url).get(path)
     const html = await answer.text()

@@ -8,6 +8,7 @@ import { registrationFields } from '../harness/registration-fields.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
+import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
 
 const database = testDatabase('demo')
 let one: RunningServer
@@ -416,7 +417,7 @@ describe('A write through one process is shown by the other:', () => {
     const completion = `/socio/completar-datos?token=${request?.id as string}`
     const shown = {
       '/': ['Taula de Vic', 'más de 321 socios', '"foundingDate":"1987"', 'tel:+34938000111'],
-      '/ca': ['Uneix-te a la Taula', 'La Taula va néixer', 'Des del 1987'],
+      '/ca': [joinPronouns('Uneix-te a la Taula'), 'La Taula va néixer', 'Des del 1987'],
       '/club': ['Más de 321 socios', 'desde 1987'],
       '/ca/contacto': ['Plaça Major, 1', '08500 Vic', 'search?query=Pla%C3%A7a%20Major%2C%201%2C%20Vic', '09:00–13:00'],
       '/aviso-legal': ['NIF: G12345674', 'Registro 7', 'Fotografías y dibujos: Rosa Pla', 'los de Vic'],

@@ -174,7 +174,7 @@ describe('a draft', () => {
       // What a draft answers with 404 is not offered.
       expect(html).not.toMatch(new RegExp(`/eventos/${id}(/|\\.ics)`))
       expect(html).toContain(page.startsWith('/ca') ? 'A la vista prèvia no es pot' : 'En la vista previa no se puede')
-      expect(html).toMatch(/<button[^>]* disabled=""[^>]*>(<span[^>]*>)?(Registrarse|Inscriu-t’hi)/)
+      expect(html).toMatch(/<button[^>]* disabled=""[^>]*>(<span[^>]*>)?(Registrarse|Inscriu-\u2060t’hi)/)
     }
     expect((await get(`/eventos/${id}?token=${'x'.repeat(32)}`)).status).toBe(404)
     expect((await get(`/eventos/${id}`)).status).toBe(404)

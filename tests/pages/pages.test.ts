@@ -3,6 +3,7 @@ import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
+import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
 
 const database = testDatabase('demo')
 let server: RunningServer
@@ -247,7 +248,12 @@ describe('a long list', () => {
 describe('an event', () => {
   test('has its Catalan texts on the Catalan page, and the organizer’s', async () => {
     const html = await read('/ca/eventos/1')
-    for (const text of ['Sopar a quatre mans: mar i muntanya', 'Celler familiar', 'Inscriu-t’hi', '85\u00a0€'])
+    for (const text of [
+      'Sopar a quatre mans: mar i muntanya',
+      'Celler familiar',
+      joinPronouns('Inscriu-t’hi'),
+      '85\u00a0€',
+    ])
       expect(html).toContain(text)
   })
 

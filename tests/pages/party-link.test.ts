@@ -8,6 +8,7 @@ import { until } from '../harness/mailbox.ts'
 import { partyFields, registrationFields } from '../harness/registration-fields.ts'
 import { daylight, runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
+import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
 
 const database = testDatabase('empty')
 let server: RunningServer
@@ -167,7 +168,7 @@ const languages = [
     home: '/ca',
     table: 'La teva reserva per a 3',
     companion: 'Comensal 3',
-    replaced: 'Desat. Qui ve ara no hereta la dieta ni l’enllaç d’abans: passa-li el seu.',
+    replaced: joinPronouns('Desat. Qui ve ara no hereta la dieta ni l’enllaç d’abans: passa-li el seu.'),
     stale: 'La reserva ha canviat mentre la tenies oberta. Revisa',
     storedNow: 'Desat ara: Guest 2',
     consent: 'Confirma que en tens el permís',

@@ -9,6 +9,7 @@ import { mailsIn, until } from '../harness/mailbox.ts'
 import type { RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
+import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
 
 const database = testDatabase('empty')
 let servers: LimitedServers['servers']
@@ -47,7 +48,7 @@ describe('registering', () => {
     expect(of(429)).toBe(5)
     for (const [path, sentence] of [
       ['', 'Demasiados intentos seguidos: espera unos minutos e inténtalo de nuevo.'],
-      ['/ca', 'Massa intents seguits: espera uns minuts i torna-ho a provar.'],
+      ['/ca', joinPronouns('Massa intents seguits: espera uns minuts i torna-ho a provar.')],
     ] as const) {
       const refused = await register(
         servers[0],

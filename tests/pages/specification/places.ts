@@ -1,3 +1,4 @@
+import { withoutJoiners } from './shown.ts'
 import type { Row } from './row.ts'
 import type { Who } from './world.ts'
 
@@ -90,7 +91,7 @@ export const header =
         return [part.innerText]
       })
     })
-    return { text: words.join('\n'), html: '' }
+    return { text: withoutJoiners(words.join('\n')), html: '' }
   }
 
 /** What CSS paints one part of a page with. */

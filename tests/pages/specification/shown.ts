@@ -4,7 +4,9 @@ const inline = /<\/?(?:a|abbr|b|em|i|kbd|small|span|strong|time)(?:\s[^>]*)?>/g
 const labels = /\b(?:placeholder|aria-label|alt|title)="([^"]*)"/g
 
 export function readHtml(served: string): Shown {
-  const html = served.replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '').replaceAll(/<!--[\s\S]*?-->/g, '')
+  const html = withoutJoiners(served)
+    .replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
   const text = html
     .replaceAll(inline, (tag) => labelsOf(tag))
     .replaceAll(/<[^>]+>/g, (tag) => `\n${labelsOf(tag)}`)
@@ -13,6 +15,9 @@ export function readHtml(served: string): Shown {
     .replaceAll(/\s*\n\s*/g, '\n')
   return { html, text }
 }
+
+/** Word joiners have neither a glyph nor a width. */
+export const withoutJoiners = (text: string) => text.replaceAll('\u2060', '')
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { documentLanguage } from '#app/i18n/language.ts'
+import { withJoinedPronouns } from '#app/i18n/catalan-pronouns.ts'
 import { documentClubNames, withClubNames } from '#app/i18n/club-names.ts'
 import { loadTexts } from '#app/i18n/load-texts.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
@@ -27,7 +28,8 @@ export async function mountView<Props extends object>(
 
 async function providerFor(view: Pick<View<object>, 'texts'>) {
   const language = documentLanguage()
-  const texts = withClubNames(await loadTexts(language, view.texts), documentClubNames(), language)
+  const written = withJoinedPronouns(await loadTexts(language, view.texts), language)
+  const texts = withClubNames(written, documentClubNames(), language)
   return (children: ReactNode) => (
     <TextsProvider language={language} texts={texts}>
       {children}
