@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import { ClubHours } from '#app/contact/site/club-hours.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Fixed } from '#app/ui/fixed.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { IconLink } from '#app/ui/icon-button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { DemoFacts } from './demo-facts.tsx'
@@ -35,8 +37,9 @@ function FooterContent() {
           <QuickLinks />
           <ContactList />
           <div>
-            <h2>{footer.hours}</h2>
-            <ClubHours className="footer-hours" />
+            <FooterGroup title={footer.hours}>
+              <ClubHours className="footer-hours" />
+            </FooterGroup>
           </div>
         </div>
         <DemoFacts />
@@ -65,17 +68,18 @@ function QuickLinks() {
   const pages = navigation(texts, useLanguage()).filter(({ to }) => to !== '/')
   return (
     <nav aria-labelledby="footer-links">
-      <h2 id="footer-links">{texts.shell.footer.quickLinks}</h2>
-      <ul>
-        {pages.map(({ to, label }) => (
-          <li key={to}>
-            <LocalLink to={to}>{label}</LocalLink>
+      <FooterGroup title={texts.shell.footer.quickLinks} id="footer-links">
+        <ul>
+          {pages.map(({ to, label }) => (
+            <li key={to}>
+              <LocalLink to={to}>{label}</LocalLink>
+            </li>
+          ))}
+          <li>
+            <LocalLink to="/mis-cenas">{texts.members.title}</LocalLink>
           </li>
-        ))}
-        <li>
-          <LocalLink to="/mis-cenas">{texts.members.title}</LocalLink>
-        </li>
-      </ul>
+        </ul>
+      </FooterGroup>
     </nav>
   )
 }
@@ -85,21 +89,38 @@ function ContactList() {
   const club = useClub()
   return (
     <div className="footer-contact">
-      <h2>{footer.contact}</h2>
-      <ul>
-        <li>
-          {club.street}
-          <br />
-          {club.postalCode} {club.city}
-        </li>
-        <li>
-          <a href={club.phoneLink}>{club.phone}</a>
-        </li>
-        <li>
-          <a href={mailAddressLink(club.email)}>{club.email}</a>
-        </li>
-      </ul>
+      <FooterGroup title={footer.contact}>
+        <ul>
+          <li>
+            {club.street}
+            <br />
+            {club.postalCode} {club.city}
+          </li>
+          <li>
+            <a href={club.phoneLink}>{club.phone}</a>
+          </li>
+          <li>
+            <a href={mailAddressLink(club.email)}>{club.email}</a>
+          </li>
+        </ul>
+      </FooterGroup>
     </div>
+  )
+}
+
+/** Folded below 768 px; above it the style shows the content under a heading. */
+function FooterGroup({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <>
+      <h2 id={id}>{title}</h2>
+      <details>
+        <summary>
+          {title}
+          <Icon name="caret-down" />
+        </summary>
+        {children}
+      </details>
+    </>
   )
 }
 

@@ -72,6 +72,26 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the footer is folded on a phone, opens by its headings, and is open on wider screens', async ({ page }) => {
+    const footer = page.getByRole('contentinfo')
+    const club = footer.getByRole('link', { name: es.shell.club })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await expect(club).toBeHidden()
+    expect((await footer.boundingBox())?.height).toBeLessThan(800)
+    await footer.getByText(es.shell.footer.quickLinks).locator('visible=true').click()
+    await expect(club).toBeVisible()
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/')
+    await expect(club).toBeVisible()
+    await expect(footer.getByRole('heading', { name: es.shell.footer.hours })).toBeVisible()
+    await expect(footer.locator('summary').first()).toBeHidden()
+  })
+})
+
 test('the pages adapt to tablets, large text, low windows, paper, contrast and the keyboard', async ({
   page,
   context,
