@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode, type Ref } from 'react'
 type DialogLayoutProps = {
   title: ReactNode
   lead?: ReactNode
-  /** Below 768 px the dark side is a band above the title; the warm one, which is decorative, is not shown. */
+  /** Below 768 px a band above the title: the dark one whole, the warm one with its facts. */
   side?: ReactNode
   /** `dark` is the event's green, `warm` the membership's rosé. */
   tone?: 'dark' | 'warm'

@@ -26,6 +26,10 @@ for (const [language, texts, home] of [
       await dialog.getByRole('button', { name: t.submit }).click()
       await expect(page.getByText(t.done, { exact: true })).toBeVisible()
       await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(`${home}/solicitar-membresia?enviada=1`)
+      await expect(page.getByRole('heading', { name: t.done })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(`${home}/blog`)
       expect((await mailTo(email)).subject).toMatch(/solicitud|sol·licitud/)
     })
 

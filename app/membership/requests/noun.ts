@@ -43,5 +43,5 @@ export const requestNoun = {
       asks: 'always',
     },
   },
-  cachedPages: [{ path: /^\/solicitar-membresia$/ }],
+  cachedPages: [{ path: /^\/solicitar-membresia$/, parameters: { enviada: /^1$/ } }],
 } as const satisfies Noun

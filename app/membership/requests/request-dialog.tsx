@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { DialogProps } from '#app/platform/render/islands/dialog-links.ts'
 import type { View } from '#app/ui/island.tsx'
@@ -15,15 +15,15 @@ export default {
 
 function MembershipRequestDialog({ open, onClose }: DialogProps) {
   const { membership: t } = useTexts()
-  const [attempt, setAttempt] = useState(1)
+  const sentPage = `${useLocalPath()('/solicitar-membresia')}?enviada=1`
+  /** The page stays when the toast has gone, and takes the dialog's place in the history. */
   function finish() {
-    onClose()
-    setAttempt((number) => number + 1)
     toast.success(t.done, t.doneText)
+    location.replace(sentPage)
   }
   return (
     <Dialog open={open} onClose={onClose} title={t.title} lead={t.lead} side={<MembershipRequestSide />} tone="warm">
-      <MembershipRequestForm key={attempt} onDone={finish} onCancel={onClose} />
+      <MembershipRequestForm onDone={finish} onCancel={onClose} />
     </Dialog>
   )
 }

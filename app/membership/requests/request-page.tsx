@@ -11,6 +11,11 @@ import requestIsland from './request-island.tsx'
 import { requestMembership } from './requests.server.ts'
 import type { Route } from './+types/request-page.ts'
 
+/** `?enviada=1` says that a request has been sent: the dialog leads there. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { sent: url.searchParams.has('enviada') }
+}
+
 /** POST: everyone. Wrong fields answer 422, too many requests 429, server errors 503; typed values stay. */
 export async function action({ request, url }: Route.ActionArgs) {
   return answerForm(request, membershipRequestSchema, async ({ full_name: fullName, email, phone, reason }, reply) => {
@@ -22,12 +27,13 @@ export async function action({ request, url }: Route.ActionArgs) {
   })
 }
 
-export default function MembershipRequestPage({ actionData }: Route.ComponentProps) {
+export default function MembershipRequestPage({ loaderData: { sent }, actionData }: Route.ComponentProps) {
   const { membership: t } = useTexts()
+  const answer = actionData ?? (sent ? { state: 'done' as const } : undefined)
   return (
     <>
-      <PageHead title={t.title} description={t.sideText} />
-      <Island of={requestIsland} props={{ answer: actionData }} />
+      <PageHead title={t.title} description={t.sideText} index={!sent} />
+      <Island of={requestIsland} props={{ answer }} />
     </>
   )
 }

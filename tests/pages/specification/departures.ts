@@ -96,6 +96,16 @@ export const departureRows: readonly Row[] = [
     departure: 'a placeholder for an empty address of the club',
   },
   {
+    clause: 'the words of the toast of a membership request stay on a page, with what follows',
+    where: page('/solicitar-membresia?enviada=1'),
+    has: [
+      'Qué pasa después',
+      'Solicitud de membresía enviada',
+      'Pronto nos pondremos en contacto contigo. También recibirás un email de confirmación.',
+    ],
+    departure: 'the toast of a membership request',
+  },
+  {
     clause: 'a map is shown when it is asked for',
     where: page('/contacto'),
     has: 'Ver mapa',
