@@ -304,6 +304,18 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
     expect((await act(party, 'size', { size: '3' })).status).toBe(409)
   })
 
+  test('has on the day of the event the tickets first, then the facts, then the guests', async () => {
+    const event = await makeEvent()
+    const party = await book(event, 2, home)
+    const order = ({ page }: { page: string }) =>
+      ['id="tickets"', '"facts-card-list"', 'id="who"'].sort((one, other) => page.indexOf(one) - page.indexOf(other))
+    expect(order(await open(party.page))).toEqual(['id="who"', 'id="tickets"', '"facts-card-list"'])
+    await sql`update events set date = now() + interval '1 minute' where id = ${event}`
+    expect(order(await open(party.page))).toEqual(['id="tickets"', '"facts-card-list"', 'id="who"'])
+    // No job of a dinner that begins while the others run.
+    await sql`update events set date = now() + interval '7 days' where id = ${event}`
+  })
+
   test('says before that a cancellation is too late for a refund, but not after a change of the event', async () => {
     const event = await makeEvent({ inHours: 30 })
     const party = await book(event, 2, home)

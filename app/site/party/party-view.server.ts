@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
-import { hasBegun, hasEnded } from '#app/events/event-times.ts'
+import { dayHasCome, hasBegun, hasEnded } from '#app/events/event-times.ts'
 import { NO_DIET } from '#app/diets/diet.ts'
 import { listMenuOptions } from '#app/diets/menu-options.server.ts'
 import { findPartyByToken, type Party } from '#app/bookings/parties/find-party.server.ts'
@@ -94,6 +94,7 @@ async function bookedState(party: Party, language: Language, now: Date): Promise
     tableLabel,
     editsUntil: editsUntil.toISOString(),
     isLate: editsUntil <= now,
+    isToday: dayHasCome(event, now),
     refund: refundOf(party, now),
     heldUntil: hold === 'held' ? (heldUntil?.toISOString() ?? null) : null,
   }

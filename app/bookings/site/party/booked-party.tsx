@@ -17,21 +17,29 @@ import type { BookedParty, RefundView } from './party-view.ts'
 
 type BookedProps = { party: BookedParty; answer: PartyAnswer | undefined }
 
+/** On the day of the event, what is shown at the door and where it is comes before the rows. */
 export function BookedPage({ party, answer }: BookedProps) {
+  const { isToday } = party
+  const tickets = !party.heldUntil && <TicketsSheet guests={party.guests} />
+  const facts = (
+    <aside className="event-side">
+      <BookingFacts party={party} />
+      <PrivateNote size={party.size} />
+    </aside>
+  )
   return (
     <div className="ground-wall booking-page">
       <PartyHead party={party} />
-      <div className="wrap event-columns">
+      <div className={isToday ? 'wrap event-columns booking-today' : 'wrap event-columns'}>
+        {isToday && tickets}
+        {isToday && facts}
         <div>
           <GuestsSheet party={party} answer={answer} />
-          {!party.heldUntil && <TicketsSheet guests={party.guests} />}
+          {!isToday && tickets}
           <ResizeSheet party={party} answer={answer} />
           <CancelSheet party={party} />
         </div>
-        <aside className="event-side">
-          <BookingFacts party={party} />
-          <PrivateNote size={party.size} />
-        </aside>
+        {!isToday && facts}
       </div>
     </div>
   )

@@ -42,6 +42,8 @@ export type BookedState = {
   /** Until then names and size can be changed. */
   editsUntil: string
   isLate: boolean
+  /** The day of the event has come: the tickets come first. */
+  isToday: boolean
   refund: RefundView
   /** Until when the seats are kept without a confirmation; null when confirmed. */
   heldUntil: string | null
