@@ -16,21 +16,25 @@ type EventCardsProps = {
   first?: boolean
   /** Samples have no page. */
   samples?: boolean
+  /** Of each title: below the heading of its list. */
+  heading?: 'h3' | 'h4'
 }
 
-export function EventCards({ events, first = false, samples = false }: EventCardsProps) {
+export function EventCards({ events, first = false, samples = false, heading = 'h3' }: EventCardsProps) {
   return (
     <ul className="event-cards">
       {events.map((event, index) => (
         <li key={event.id}>
-          <EventCard event={event} main={first && index === 0} sample={samples} />
+          <EventCard event={event} main={first && index === 0} sample={samples} heading={heading} />
         </li>
       ))}
     </ul>
   )
 }
 
-function EventCard({ event, main, sample }: { event: Card; main: boolean; sample: boolean }) {
+type EventCardProps = { event: Card; main: boolean; sample: boolean; heading: 'h3' | 'h4' }
+
+function EventCard({ event, main, sample, heading: Heading }: EventCardProps) {
   const { events: t } = useTexts()
   const language = useLanguage()
   const { langs } = event
@@ -54,9 +58,9 @@ function EventCard({ event, main, sample }: { event: Card; main: boolean; sample
         <p className="kicker punt" lang={langs.category}>
           {event.category || t.others}
         </p>
-        <h3 className="d4" lang={langs.title}>
+        <Heading className="d4" lang={langs.title}>
           {sample ? event.title : <LocalLink to={`/eventos/${event.id}`}>{event.title}</LocalLink>}
-        </h3>
+        </Heading>
         <p className="muted event-card-lead" lang={langs.description}>
           {event.lead}
         </p>

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
+import { formatMonthOfYear } from '#app/i18n/dates.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
-import { useTexts } from '#app/i18n/texts.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { pageQuery } from '#app/platform/forms/page-number.ts'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -19,11 +21,22 @@ export function UpcomingEvents({ rows, page, pages, category }: EventListProps) 
       <h2 id="upcoming" className="visually-hidden">
         {t.upcoming}
       </h2>
-      <EventCards events={rows} first />
+      <CardsByMonth events={rows} />
       <PageLinks page={page} pages={pages} href={(number) => href(number, 'proximos')} list={t.upcoming} />
       <FollowCalendar />
     </section>
   )
+}
+
+function CardsByMonth({ events }: { events: readonly EventCard[] }) {
+  const language = useLanguage()
+  const months = Map.groupBy(events, ({ date }) => formatMonthOfYear(date, language))
+  return Array.from(months, ([month, inMonth], index) => (
+    <Fragment key={month}>
+      <h3 className="d3 event-month">{month}</h3>
+      <EventCards events={inMonth} first={index === 0} heading="h4" />
+    </Fragment>
+  ))
 }
 
 export function PastEvents({ rows, page, pages, category }: EventListProps) {
