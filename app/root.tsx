@@ -6,6 +6,7 @@ import { clubForBrowser, type Club } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
 import { memberMiddleware } from './accounts/member-session/current-member.server.ts'
 import { isDemo } from '#app/i18n/club-names.ts'
+import { localPath } from '#app/i18n/language.ts'
 import { isPanelPath } from '#app/i18n/preference.server.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { FailureScreen } from '#app/ui/site/failure-screen.tsx'
@@ -34,8 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => void (document.documentElement.dataset.alive = ''), [])
   const fromServer = useClubIfKnown()
   const club = useRouteLoaderData<typeof loader>('root')?.club ?? fromServer
+  const language = useLanguage()
   return (
-    <html lang={useLanguage()} {...clubNames(club)}>
+    <html lang={language} {...clubNames(club)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -44,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={localPath('/manifest.webmanifest', language)} />
         <meta name="theme-color" content="#0F2D25" />
         <Links />
       </head>

@@ -48,6 +48,7 @@ export default [
     route('eventos/calendario.ics', 'events/site/calendar/calendar-route.ts'),
     route('eventos/:id.ics', 'events/site/calendar/event-calendar-route.ts'),
     route('blog/rss.xml', 'blog/site/feed-route.ts'),
+    route('manifest.webmanifest', 'site/manifest-route.ts'),
     ...[legalPaths.privacy, legalPaths.terms, legalPaths.notice].map((path) =>
       route(`legal${path}`, 'site/legal-redirect-route.ts', { id: `older-address-of${path}` }),
     ),
@@ -159,7 +160,6 @@ export default [
 
   route('.well-known/security.txt', 'site/security-txt-route.ts'),
   route('robots.txt', 'site/robots-route.ts'),
-  route('manifest.webmanifest', 'site/manifest-route.ts'),
   route('sitemap.xml', 'site/sitemap-route.ts'),
   route('idioma', 'site/language-route.ts'),
   route('media/:file', 'media/media-route.ts'),

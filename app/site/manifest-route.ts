@@ -1,15 +1,18 @@
+import { languageOf, localPath } from '#app/i18n/language.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
+import type { Route } from './+types/manifest-route.ts'
 
 /** https://www.w3.org/TR/appmanifest/ */
-export function loader() {
+export function loader({ url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
   const { name, formalName, city } = currentClub()
   const manifest = {
     name: formalName,
     short_name: name,
-    description: textsOf.es.shell.clubIn(city),
-    lang: 'es',
-    start_url: '/',
+    description: textsOf[language].shell.clubIn(city),
+    lang: language,
+    start_url: localPath('/', language),
     display: 'browser',
     background_color: '#F4F5F0',
     theme_color: '#0F2D25',

@@ -82,9 +82,16 @@ describe('a shared page', () => {
 
 test('a browser finds the icons and the manifest', async () => {
   expect((await get('/favicon.ico')).headers.get('Content-Type')).toBe('image/x-icon')
-  const manifest = (await (await get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
+  const manifest = (await (await get('/manifest.webmanifest')).json()) as {
+    icons: { src: string }[]
+    lang: string
+    start_url: string
+  }
   for (const { src } of manifest.icons) expect((await get(src)).headers.get('Content-Type')).toBe('image/png')
+  expect(manifest).toMatchObject({ lang: 'es', start_url: '/' })
   expect(await read('/')).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
+  expect(await (await get('/ca/manifest.webmanifest')).json()).toMatchObject({ lang: 'ca', start_url: '/ca' })
+  expect(await read('/ca')).toContain('<link rel="manifest" href="/ca/manifest.webmanifest"/>')
 })
 
 describe('a feed reader', () => {
@@ -110,6 +117,7 @@ describe('a calendar', () => {
     expect(spanish).toHaveLength(1)
     expect(catalan[0]?.uid).toBe(spanish[0]?.uid)
     expect(catalan[0]?.summary).not.toBe(spanish[0]?.summary)
+    expect((await get('/ca/eventos/1.ics')).headers.get('Content-Disposition')).toContain('esdeveniment-1.ics')
     for (const path of ['/eventos/9999.ics', '/eventos/x.ics', '/eventos/0.ics'])
       expect((await get(path)).status).toBe(404)
   })

@@ -18,6 +18,7 @@ import { composeRegistrationHold } from '#app/bookings/holds/hold-message.server
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
 import { findPartyById } from '#app/bookings/parties/find-party.server.ts'
 import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
+import { calendarFilename } from '#app/events/calendar/calendar.server.ts'
 import { findPartyCalendar, partyCalendar } from '#app/events/calendar/party-calendar.server.ts'
 import { PartyMail, type MailedGuest } from './party-mail.tsx'
 
@@ -111,6 +112,7 @@ export const composeEventCancelled: MessageComposer<MailData<'event-cancelled'>>
   })
   const party = { id: partyId, contactName: '', email: recipient, calendarSequence: sequence, eventEntry }
   const entry = { id: event.id, title, lead: '', location, date, url: eventsUrl }
-  const calendar = sequence > 0 ? partyCalendar(party, entry, 'cancelled') : undefined
+  const calendar =
+    sequence > 0 ? { ...partyCalendar(party, entry, 'cancelled'), filename: calendarFilename(language) } : undefined
   return renderMessage(texts.eventCancelled.subject(title), body, calendar)
 }

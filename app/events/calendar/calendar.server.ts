@@ -60,12 +60,14 @@ export function calendarEntry(event: EventDetails, url: string): CalendarEvent {
   return { id, title, lead, location, date: new Date(date), endsAt: end, cancelled: state === 'cancelled', url }
 }
 
+export const calendarFilename = (language: Language) => `${textsOf[language].events.calendarFile}.ics`
+
 /** A stable identity lets calendars update the entry. */
 export const calendarUid = (name: string) => `${name}@${new URL(config.baseUrl).hostname}`
 
+/** No end is invented. */
 export function calendarFacts({ title, lead, location, date, endsAt, url }: CalendarEvent) {
-  const end = eventEnd({ date, endsAt })
-  return { start: date, end, summary: title, description: lead, location, url }
+  return { start: date, ...(endsAt && { end: endsAt }), summary: title, description: lead, location, url }
 }
 
 /** Every line ends with CRLF, the last one included (RFC 5545, 3.1). */

@@ -35,9 +35,15 @@ describe('a calendar file', () => {
     ['over the night in which the clocks go forward', '2027-03-27T23:30:00Z', '2027-03-28T02:30:00Z'],
     ['over the night in which they go back', '2026-10-24T22:30:00Z', '2026-10-25T01:30:00Z'],
   ])('gives start and end in UTC, %s', (_, start, end) => {
-    const [event] = eventsOf(renderCalendar([{ ...dinner, date: new Date(start) }]))
+    const [event] = eventsOf(renderCalendar([{ ...dinner, date: new Date(start), endsAt: new Date(end) }]))
     expect(event?.startDate.toJSDate()).toEqual(new Date(start))
     expect(event?.endDate.toJSDate()).toEqual(new Date(end))
+  })
+
+  test('invents no end', () => {
+    const [event] = eventsOf(renderCalendar([dinner]))
+    expect(event?.component.hasProperty('dtend')).toBe(false)
+    expect(event?.component.hasProperty('duration')).toBe(false)
   })
 
   test('gives the end that the event has, and says that it is cancelled', () => {

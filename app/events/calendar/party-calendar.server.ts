@@ -10,6 +10,7 @@ import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import {
   calendarEntry,
   calendarFacts,
+  calendarFilename,
   calendarText,
   calendarUid,
   onOneLine,
@@ -30,7 +31,7 @@ export function partyCalendar(
   event: CalendarEvent,
   state: 'booked' | 'cancelled',
   asInvitation = config.calendarInvitations,
-): NonNullable<MailMessage['calendar']> {
+): Omit<NonNullable<MailMessage['calendar']>, 'filename'> {
   const { name, formalName } = currentClub()
   const method = asInvitation ? invitationMethods[state] : ICalCalendarMethod.PUBLISH
   const calendar = ical({
@@ -79,7 +80,8 @@ export async function findPartyCalendar(
   const entry = calendarEntry(event, config.baseUrl + localPath(`/eventos/${event.id}`, language))
   const isBooked = party.state === 'booked' && !entry.cancelled
   if (!isBooked && !entry.cancelled && party.isShared) return undefined
-  return partyCalendar({ ...party, email: party.email }, entry, isBooked ? 'booked' : 'cancelled')
+  const state = isBooked ? 'booked' : 'cancelled'
+  return { ...partyCalendar({ ...party, email: party.email }, entry, state), filename: calendarFilename(language) }
 }
 
 const invitationMethods = { booked: ICalCalendarMethod.REQUEST, cancelled: ICalCalendarMethod.CANCEL }

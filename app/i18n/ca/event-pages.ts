@@ -18,6 +18,7 @@ export default {
     },
     forget: { before: 'No ets tu o ja has cancel·lat?', button: 'Oblida-ho en aquest navegador' },
   },
+  calendarFile: 'esdeveniment',
   confirm: {
     title: 'Confirma la inscripció',
     question: (name) => `Ets a punt de confirmar la plaça ${de(name)} a:`,

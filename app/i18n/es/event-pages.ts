@@ -17,6 +17,8 @@ export default {
     },
     forget: { before: '¿No eres tú o ya has cancelado?', button: 'Olvidar en este navegador' },
   },
+  /** The name of a calendar file. */
+  calendarFile: 'evento',
   confirm: {
     title: 'Confirmar la inscripción',
     question: (name: string) => `Vas a confirmar la plaza de ${name} en:`,

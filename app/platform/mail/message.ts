@@ -9,7 +9,7 @@ export type MailMessage = {
   /** The sender's address by default. An object: a name is never parsed as part of an address. */
   replyTo?: { name: string; address: string }
   /** An iCalendar file; `method` is its METHOD. */
-  calendar?: { method: string; content: string }
+  calendar?: { method: string; content: string; filename: string }
   /** With `cid`, a picture that the HTML shows as `cid:…`. */
   attachments?: { filename: string; contentType: string; content: string | Buffer; cid?: string }[]
   /** Until when what it says holds; the hook of its kind stores it once it is sent. */

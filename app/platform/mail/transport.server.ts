@@ -36,7 +36,7 @@ export async function sendMessage(
     text,
     attachments,
     // A part of its own beside the text, which mail programs act on, and an attachment for all others.
-    icalEvent: calendar && { filename: 'evento.ics', ...calendar },
+    icalEvent: calendar,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
   if (smtp) return (await smtp.sendMail(email)).response

@@ -1,5 +1,6 @@
 import { config } from '#app/config.server.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
+import { textsOf } from '#app/i18n/texts.server.ts'
 import { rowId } from '#app/platform/forms/ids.ts'
 import { calendarResponse } from './calendar-response.ts'
 import { calendarEntry, renderCalendar } from '#app/events/calendar/calendar.server.ts'
@@ -12,5 +13,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const event = id && (await findEvent(id, language))
   if (!event) return new Response(null, { status: 404 })
   const address = config.baseUrl + localPath(`/eventos/${event.id}`, language)
-  return calendarResponse(renderCalendar([calendarEntry(event, address)]), `evento-${event.id}.ics`)
+  return calendarResponse(
+    renderCalendar([calendarEntry(event, address)]),
+    `${textsOf[language].events.calendarFile}-${event.id}.ics`,
+  )
 }

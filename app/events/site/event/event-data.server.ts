@@ -1,6 +1,8 @@
+import { CLUB_COUNTRY } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { shareImage } from '#app/media/stored-picture.tsx'
+import { currentClub } from '#app/platform/club.server.ts'
 import { clubMoment, clubReference } from '#app/platform/render/structured-data.server.ts'
 import { postalAddress } from '#app/restaurants/postal-address.ts'
 import { drawnShareImage } from '#app/ui/share-picture.server.ts'
@@ -29,14 +31,20 @@ export function buildEventJsonLd(event: EventDetails, language: Language) {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
-      name: event.restaurant?.nombre ?? event.location,
-      address: postalAddress(event.location),
+      name: placeName(event),
+      address: { ...postalAddress(event.location), addressCountry: CLUB_COUNTRY },
     },
     organizer: event.organizer
       ? { '@type': 'Organization', name: event.organizer.name, url: event.organizer.website || undefined }
       : clubReference(),
     offers: isOver(event) || withoutOffer.has(event.state) ? undefined : offerOf(event, url),
   }
+}
+
+/** The club's own place has its name. */
+function placeName({ restaurant, location }: EventDetails): string {
+  const { street, formalName } = currentClub()
+  return restaurant?.nombre ?? (street && location.startsWith(street) ? formalName : location)
 }
 
 const withoutOffer = new Set<EventState>(['closed', 'no-seats', 'under-way'])

@@ -70,9 +70,17 @@ test('a cancelled event says so and offers nothing; one that opens later says wh
 test('the place has a postal address, and no end is invented', () => {
   const data = buildEventJsonLd(dinner, 'es')
   expect(data.location).toMatchObject({
-    name: 'Carrer de l’Olivera, 12, Barcelona',
-    address: { '@type': 'PostalAddress', streetAddress: 'Carrer de l’Olivera, 12', addressLocality: 'Barcelona' },
+    name: 'Cercle Gastronòmic',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Carrer de l’Olivera, 12',
+      addressLocality: 'Barcelona',
+      addressCountry: 'ES',
+    },
   })
+  expect(buildEventJsonLd({ ...dinner, location: 'Plaça del Vi, 3, Girona' }, 'es').location.name).toBe(
+    'Plaça del Vi, 3, Girona',
+  )
   expect(data.endDate).toBeUndefined()
   const ended = buildEventJsonLd({ ...dinner, endsAt: '2026-10-25T23:00:00.000Z' }, 'es')
   expect(ended.endDate).toBe('2026-10-26T00:00:00+01:00')
