@@ -65,8 +65,7 @@ export function Dialog(props: DialogProps) {
       {...closing.handlers}
     >
       {wasOpen && (
-        <DialogLayout {...{ title, titleId, lead, side, tone }}>
-          <CloseDialog value={closing.requestClose}>{children}</CloseDialog>
+        <>
           <IconButton
             icon="x"
             label={t.close}
@@ -75,7 +74,10 @@ export function Dialog(props: DialogProps) {
             className="dialog-close"
             onClick={closing.requestClose}
           />
-        </DialogLayout>
+          <DialogLayout {...{ title, titleId, lead, side, tone }}>
+            <CloseDialog value={closing.requestClose}>{children}</CloseDialog>
+          </DialogLayout>
+        </>
       )}
       {closing.asking && (
         <CloseQuestion losing={closing.asking === 'losing'} onStay={closing.stay} onLeave={closing.leave} />

@@ -48,10 +48,12 @@ describe('the confirmation of a registration', () => {
     for (const body of [mail.html, mail.text]) {
       for (const fact of ['Núria Costa', 'Sopar de gala', '04 des 2030 - 21:00', 'Carrer Major, 1', '12,50'])
         expect(body).toContain(fact)
+      expect(body).toContain('12,50\u00a0€. El web no cobra.')
       expect(body).toContain(`${server.url}/ca/inscripcion/cancelar?token=`)
       expect(body).toContain('Reps aquest correu perquè hi ha una inscripció amb la teva adreça')
     }
     expect(mail.html).toContain('<html lang="ca">')
+    expect(calendarsOf(mail)[1]?.filename).toBe('esdeveniment.ics')
   })
 
   test('says the weekday and where the map is, names no diet, and reads well as plain text', async () => {

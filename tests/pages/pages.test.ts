@@ -261,6 +261,14 @@ describe('an event', () => {
     const html = await read('/eventos/1')
     expect(html).toMatch(/class="event-facts"(?:(?!<\/dl>)[^])*href="https:\/\/www\.openstreetmap\.org\/search\?query=/)
     expect(html).toMatch(/class="event-note small"[^]*se paga como diga quien organiza[^]*al menos 48 horas/)
+    for (const [prefix, payment] of [
+      ['', 'se paga como diga quien organiza'],
+      ['/ca', 'es paga com digui qui organitza'],
+    ] as const) {
+      const [side, form] = (await read(`${prefix}/eventos/1/inscripcion`)).split('class="dialog-main"')
+      expect(side).toContain(payment)
+      expect(form?.split('</form>')[0]).toContain(`href="${prefix}/terminos"`)
+    }
   })
 
   test('shows its menu with the drinks and when it ends, before and after the dinner', async () => {

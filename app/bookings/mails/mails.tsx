@@ -41,7 +41,7 @@ export function RegistrationMail(props: RegistrationMailProps) {
       <EventFacts
         {...{ language, texts, event }}
         facts={[
-          ...usePriceFacts(props, formatEuros(event.price)),
+          ...usePriceFacts(props, t.each(formatEuros(event.price))),
           ...(fullName ? ([[t.name, fullName]] as const) : []),
         ]}
       />

@@ -7,7 +7,6 @@ export default {
     partyOf: 'Taula per a',
     confirmation: 'La confirmació és al teu correu.',
     at: (time) => `a les ${time}`,
-    directions: 'Com arribar-hi',
     payment: 'El web no cobra: es paga com digui qui organitza.',
     calendar: 'Calendari',
     cancelling: 'L’enllaç per canviar noms o cancel·lar és al correu que t’hem enviat.',

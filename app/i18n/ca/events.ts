@@ -79,6 +79,7 @@ export default {
   organizedBy: 'Organitza',
   atRestaurant: 'Restaurant',
   cancellation: 'Les cancel·lacions amb un mínim de 48 hores d’antelació donen dret al reemborsament íntegre.',
+  directions: 'Com arribar-hi',
   addToCalendar: 'Afegeix al calendari',
   followCalendar: 'Subscriu-te al calendari',
   downloadCalendar: 'Baixa el calendari (.ics)',
@@ -88,6 +89,7 @@ export default {
     intro: (places) =>
       places <= 0 ? 'No queda cap plaça.' : places === 1 ? 'Queda 1 plaça.' : `Queden ${places} places.`,
     perPerson: 'per persona',
+    terms: { before: 'Quan t’inscrius acceptes els ', link: 'termes i condicions', after: '.' },
     required: 'Tots els camps són obligatoris, llevat dels opcionals.',
     registeringFor: 'T’inscrius a',
     size: 'Quants sou?',

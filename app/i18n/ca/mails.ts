@@ -186,6 +186,7 @@ export default {
     date: 'Data',
     place: 'Lloc',
     price: 'Preu',
+    each: (price) => `${price}. El web no cobra.`,
     invited: 'Invitació del club: no es paga res',
     howToPay: 'Com es paga',
     free: 'Gratuït',

@@ -6,7 +6,6 @@ export default {
     partyOf: 'Mesa para',
     confirmation: 'La confirmación está en tu correo.',
     at: (time: string) => `a las ${time}`,
-    directions: 'Cómo llegar',
     payment: 'La web no cobra: se paga como diga quien organiza.',
     calendar: 'Calendario',
     cancelling: 'El enlace para cambiar nombres o cancelar está en el correo que te hemos enviado.',

@@ -79,6 +79,7 @@ export default {
   organizedBy: 'Organiza',
   atRestaurant: 'Restaurante',
   cancellation: 'Las cancelaciones con al menos 48 horas de antelación dan derecho al reembolso íntegro.',
+  directions: 'Cómo llegar',
   addToCalendar: 'Añadir al calendario',
   followCalendar: 'Suscribirse al calendario',
   downloadCalendar: 'Descargar el calendario (.ics)',
@@ -88,6 +89,7 @@ export default {
     intro: (places: number) =>
       places <= 0 ? 'No quedan plazas.' : places === 1 ? 'Queda 1 plaza.' : `Quedan ${places} plazas.`,
     perPerson: 'por persona',
+    terms: { before: 'Al inscribirte aceptas los ', link: 'términos y condiciones', after: '.' },
     required: 'Todos los campos son obligatorios, salvo los opcionales.',
     registeringFor: 'Te inscribes en',
     size: '¿Cuántos sois?',

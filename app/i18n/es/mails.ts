@@ -184,6 +184,7 @@ export default {
     date: 'Fecha',
     place: 'Lugar',
     price: 'Precio',
+    each: (price: string) => `${price}. La web no cobra.`,
     invited: 'Invitación del club: no se paga nada',
     howToPay: 'Cómo se paga',
     free: 'Gratis',

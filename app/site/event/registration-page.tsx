@@ -22,7 +22,8 @@ import { arrangeGuests, MAX_PARTY_FIELDS } from '#app/bookings/registration/part
 import { NEXT_EVENTS, NextTables } from '#app/events/site/event/next-tables.tsx'
 import { BackToEvent } from '#app/events/site/event/back-to-event.tsx'
 import registrationIsland from '#app/bookings/site/registration/registration-island.tsx'
-import { registeringFor, RegistrationSide } from '#app/bookings/site/registration/registration-side.tsx'
+import { RegistrationSide } from '#app/bookings/site/registration/registration-side.tsx'
+import { useRegisteringFor } from '#app/bookings/site/registration/use-registering-for.ts'
 import { closedText, stateLabel } from '#app/events/site/list/state-label.ts'
 import { WaysWhenFull } from '#app/events/site/event/way-in.tsx'
 import { notePrivacyAccepted } from '#app/membership/own-data/own-data.server.ts'
@@ -148,6 +149,7 @@ function toContact(form: RegistrationFields, language: Language): Contact {
 export default function RegistrationPage({ loaderData: { id, event, others, own }, actionData }: Route.ComponentProps) {
   const { events: t, forms } = useTexts()
   const language = useLanguage()
+  const registeringFor = useRegisteringFor()
   const head = (
     <PageHead title={event ? `${t.registration.title}: ${event.title}` : t.registration.title} index={false} />
   )
@@ -162,7 +164,7 @@ export default function RegistrationPage({ loaderData: { id, event, others, own 
     return (
       <>
         {head}
-        <DialogPage title={t.registration.title} side={<RegistrationSide event={event} />}>
+        <DialogPage title={t.registration.title} side={<RegistrationSide event={registeringFor(event)} />}>
           <ErrorState title={titles[state] ?? stateLabel(event, language, t)}>
             {reason && <p>{reason}</p>}
             {state === 'full' && <WaysWhenFull event={event} />}

@@ -24,7 +24,7 @@ import { findPreviewedEvent } from '#app/events/previews.server.ts'
 import { readEvents } from '#app/events/read-events.server.ts'
 import { HowToPay } from '#app/events/site/event/how-to-pay.tsx'
 import { OrganizerCard } from '#app/events/site/event/organizer-card.tsx'
-import { registeringFor } from '#app/bookings/site/registration/registration-side.tsx'
+import { useRegisteringFor } from '#app/bookings/site/registration/use-registering-for.ts'
 import { ShareEvent } from '#app/events/site/event/share-event.tsx'
 import type { Route } from './+types/show-page.ts'
 
@@ -172,6 +172,7 @@ function EventSheet({ event, media, token }: Shown) {
 
 function Registration({ event }: Pick<Shown, 'event'>) {
   const path = useLocalPath()(`/eventos/${event.id}/inscripcion`)
+  const registeringFor = useRegisteringFor()
   return (
     <>
       <EventBar event={event} />

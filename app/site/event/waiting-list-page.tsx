@@ -24,7 +24,8 @@ import { partyLinkToken, partyTokenHash } from '#app/bookings/parties/party-link
 import { findWaiting } from '#app/waiting-list/find-waiting.server.ts'
 import { waitingListSchema, type WaitingListFields } from '#app/waiting-list/forms.ts'
 import { joinWaitingList, type JoinRefusal } from '#app/waiting-list/joining.server.ts'
-import { registeringFor, RegistrationSide } from '#app/bookings/site/registration/registration-side.tsx'
+import { RegistrationSide } from '#app/bookings/site/registration/registration-side.tsx'
+import { useRegisteringFor } from '#app/bookings/site/registration/use-registering-for.ts'
 import { BackToEvent } from '#app/events/site/event/back-to-event.tsx'
 import waitingListIsland from '#app/waiting-list/site/waiting-list-island.tsx'
 import type { Route } from './+types/waiting-list-page.ts'
@@ -98,6 +99,7 @@ export default function WaitingListPage({ loaderData: { id, event, own }, action
   const { party, events } = useTexts()
   const t = party.join
   const language = useLanguage()
+  const registeringFor = useRegisteringFor()
   const head = <PageHead title={`${t.title}: ${event.title}`} index={false} />
   if (!actionData && without.has(event.state)) {
     return (

@@ -68,7 +68,7 @@ export function BookedCard({ event }: BookedProps) {
 
 function BookedFacts({ event }: BookedProps) {
   const { date, location, langs, price } = event
-  const { booked: t } = useTexts().events
+  const { booked: t, directions } = useTexts().events
   const language = useLanguage()
   return (
     <ul className="booked-list">
@@ -84,7 +84,7 @@ function BookedFacts({ event }: BookedProps) {
         <span>
           <b lang={langs.location}>{location}</b>
           <a href={mapSearchUrl(location)} className="text-link" target="_blank" rel="noopener noreferrer">
-            {t.directions}
+            {directions}
           </a>
         </span>
       </li>

@@ -10,7 +10,9 @@ import { actByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { confirmBooking, findConfirmation } from '#app/bookings/holds/confirmations.server.ts'
 import { isClosed } from '#app/events/event-state.ts'
-import { findEvent } from '#app/events/events.server.ts'
+import { findEvent, type EventDetails } from '#app/events/events.server.ts'
+import { HowToPay } from '#app/events/site/event/how-to-pay.tsx'
+import { WayThere } from '#app/bookings/site/booked/way-there.tsx'
 import { BookAnother } from '#app/bookings/site/booked/book-another.tsx'
 import { openBookingLink } from './booking-link.server.ts'
 import { MailLinkOutcome } from './mail-link-outcome.tsx'
@@ -31,8 +33,17 @@ export async function loader({ url }: Route.LoaderArgs) {
     overAt: overAt.toISOString(),
     heldUntil: heldUntil?.toISOString() ?? null,
     isOpen: event !== null && !isClosed(event),
+    event: event && bookedEvent(event),
   }
 }
+
+const bookedEvent = ({ id, location, langs, price, howToPay }: EventDetails) => ({
+  id,
+  location,
+  langs,
+  price,
+  howToPay,
+})
 
 export async function action({ request }: Route.ActionArgs) {
   return answerForm(
@@ -60,6 +71,7 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
   }
   const state =
     actionData?.state === 'done' ? 'booked' : (actionData?.state === 'refused' && actionData.reason) || loaderData.state
+  const booked = state === 'booked' && 'event' in loaderData ? loaderData.event : null
   return (
     <div className="wrap section">
       <PageHead title={t.confirm.title} index={false} />
@@ -69,7 +81,9 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
         <MailLinkOutcome
           {...outcomes[state]}
           booking={state === 'booked' && 'eventId' in loaderData ? bookingOf(loaderData) : undefined}
+          payment={booked && booked.price > 0 && <HowToPay event={booked} />}
         >
+          {booked && <WayThere event={booked} />}
           {'isOpen' in loaderData && loaderData.isOpen && <BookAnother eventId={loaderData.eventId} />}
         </MailLinkOutcome>
       )}

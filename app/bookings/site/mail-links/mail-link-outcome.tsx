@@ -9,17 +9,20 @@ type MailLinkOutcomeProps = {
   text: string
   /** What this browser remembers from now on: the seat until the event's date, or with null nothing. */
   booking?: { event: number; date: string | null } | undefined
+  /** How the booking is paid. */
+  payment?: ReactNode
   /** Another way on. */
   children?: ReactNode
 }
 
-export function MailLinkOutcome({ title, text, booking, children }: MailLinkOutcomeProps) {
+export function MailLinkOutcome({ title, text, booking, payment, children }: MailLinkOutcomeProps) {
   const { events } = useTexts()
   return (
     <div className="mail-link" role="status">
       {booking && <NoteBooking {...booking} />}
       <h1 className="d2">{title}</h1>
       <p className="lead">{text}</p>
+      {payment && <p>{payment}</p>}
       <div className="form-actions">
         {children}
         <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>

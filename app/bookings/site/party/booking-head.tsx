@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatLongDate, formatTime } from '#app/i18n/dates.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
-import { RouteLink } from './route-link.tsx'
+import { RouteLink } from '#app/bookings/site/booked/route-link.tsx'
 import type { PartyView } from './party-view.ts'
 
 type BookingHeadProps = {

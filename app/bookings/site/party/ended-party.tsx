@@ -56,12 +56,12 @@ export function EndedPage({ party }: { party: PartyView }) {
 }
 
 function WayThere({ event: { location } }: Pick<PartyView, 'event'>) {
-  const t = useTexts().events.booked
+  const { directions } = useTexts().events
   return (
     <p>
       <b lang={location.lang}>{location.text}</b>{' '}
       <a href={mapSearchUrl(location.text)} className="text-link" target="_blank" rel="noopener noreferrer">
-        {t.directions}
+        {directions}
       </a>
     </p>
   )

@@ -6,7 +6,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FactsCard } from '#app/events/site/event/facts-card.tsx'
 import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
-import { RouteLink } from './route-link.tsx'
+import { RouteLink } from '#app/bookings/site/booked/route-link.tsx'
 import { PartyDrawing } from './party-drawing.tsx'
 import type { BookedParty, PartyView } from './party-view.ts'
 

@@ -11,13 +11,13 @@ type PartyFootProps = {
   onCancel: (() => void) | undefined
 }
 
-/** For a party, the total beside the buttons. */
+/** Stays in view; for a party, with the total beside the buttons. */
 export function PartyFoot({ eventId, size, price, ...buttons }: PartyFootProps) {
   const { registration: t, free } = useTexts().events
   const party = size > 1
   const texts = party ? { ...t, submit: t.submitParty, submitting: t.submittingParty } : t
   return (
-    <div className={party ? 'party-foot' : undefined}>
+    <div className={party ? 'party-foot' : 'party-foot party-foot-alone'}>
       <div aria-live="polite" className="party-total">
         {party && price !== undefined && (
           <p>

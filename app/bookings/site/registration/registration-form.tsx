@@ -1,6 +1,6 @@
 import { FormProvider, getFormProps } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
-import { useLocalPath } from '#app/i18n/local-link.tsx'
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
@@ -136,9 +136,24 @@ export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, seats,
           <MemberClaim field={fields.is_member} eventId={eventId} />
         )}
         {!own?.privacyAccepted && <PrivacyCheckbox field={fields.privacy} />}
+        <Terms />
         <PartyFoot {...{ eventId, size, price, disabled }} busy={sending} onCancel={props.onCancel} />
       </form>
     </FormProvider>
+  )
+}
+
+/** Opens in a new tab, so that typed text is not lost. */
+function Terms() {
+  const { terms } = useTexts().events.registration
+  return (
+    <p className="small muted">
+      {terms.before}
+      <LocalLink to="/terminos" target="_blank">
+        {terms.link}
+      </LocalLink>
+      {terms.after}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import type { View } from '#app/ui/island.tsx'
+import { WayThere } from '#app/bookings/site/booked/way-there.tsx'
 import { BackToEvent } from '#app/events/site/event/back-to-event.tsx'
 import { DialogOutcome, DialogPage } from '#app/ui/dialog-layout.tsx'
 import { rememberBooking } from '#app/bookings/site/booked/booking-memory.ts'
@@ -48,6 +49,7 @@ function RegistrationSheet({ eventId, event, own, answer }: Props) {
         {answer?.state === 'done' && sent.decision === 'booked' && event && (
           <NoteBooking event={event.id} date={event.overAt} size={answer.size} />
         )}
+        {sent.decision === 'booked' && event && <WayThere event={event} />}
         <BackToEvent eventId={eventId} />
         <BookAnother eventId={eventId} />
       </DialogOutcome>

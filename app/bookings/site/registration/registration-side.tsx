@@ -1,11 +1,12 @@
 import { formatLongDate, formatTime } from '#app/i18n/dates.ts'
+import type { LocalText } from '#app/i18n/localized.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import table from '#app/ui/illustrations/mesa-redonda.svg?no-inline'
 import type { EventDetails } from '#app/events/events.server.ts'
 
 /** What the forms show and ask of an event: an island gets no more. */
-const SHOWN = [
+export const SHOWN = [
   'id',
   'title',
   'date',
@@ -21,17 +22,16 @@ const SHOWN = [
   'membersOpenAt',
 ] as const satisfies readonly (keyof EventDetails)[]
 
-export type RegisteringFor = Pick<EventDetails, (typeof SHOWN)[number]>
-
-export function registeringFor(event: EventDetails): RegisteringFor {
-  return Object.fromEntries(SHOWN.map((name) => [name, event[name]])) as RegisteringFor
+export type RegisteringFor = Pick<EventDetails, (typeof SHOWN)[number]> & {
+  /** How it is paid, of an event with a price. */
+  payment?: LocalText
 }
 
 type RegistrationSideProps = { event: RegisteringFor; isWaiting?: boolean }
 
 /** Names the event at every width: below 768 px a band above the form. */
 export function RegistrationSide({ event, isWaiting = false }: RegistrationSideProps) {
-  const { title, date, location, langs, price } = event
+  const { title, date, location, langs, price, payment } = event
   const { events: t } = useTexts()
   const language = useLanguage()
   return (
@@ -55,6 +55,11 @@ export function RegistrationSide({ event, isWaiting = false }: RegistrationSideP
           {price > 0 ? formatEuros(price) : t.free}
           {price > 0 && <span className="registration-each small"> {t.registration.perPerson}</span>}
         </p>
+        {payment && (
+          <p className="small" lang={payment.lang}>
+            {payment.text}
+          </p>
+        )}
       </div>
       <img src={table} alt="" width="480" height="480" className="dialog-side-picture" loading="lazy" />
     </>

@@ -6,7 +6,7 @@ import { mapSearchUrl } from '#app/ui/map-search.ts'
 type RouteLinkProps = { event: { location: LocalText }; size?: 'sm' | 'md'; block?: boolean }
 
 export function RouteLink({ event, size, block }: RouteLinkProps) {
-  const { directions } = useTexts().events.booked
+  const { directions } = useTexts().events
   return (
     <a
       href={mapSearchUrl(event.location.text)}
