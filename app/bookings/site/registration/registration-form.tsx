@@ -149,7 +149,7 @@ function Terms() {
   return (
     <p className="small muted">
       {terms.before}
-      <LocalLink to="/terminos" target="_blank">
+      <LocalLink to="/terminos" target="_blank" className="text-link">
         {terms.link}
       </LocalLink>
       {terms.after}
