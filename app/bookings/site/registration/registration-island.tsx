@@ -49,9 +49,11 @@ function RegistrationSheet({ eventId, event, own, answer }: Props) {
         {answer?.state === 'done' && sent.decision === 'booked' && event && (
           <NoteBooking event={event.id} date={event.overAt} size={answer.size} />
         )}
-        {sent.decision === 'booked' && event && <WayThere event={event} />}
-        <BackToEvent eventId={eventId} />
-        <BookAnother eventId={eventId} />
+        <div className="flow gap-3">
+          {sent.decision === 'booked' && event && <WayThere event={event} />}
+          <BackToEvent eventId={eventId} />
+          <BookAnother eventId={eventId} />
+        </div>
       </DialogOutcome>
     )
   }
