@@ -463,6 +463,19 @@ describe("The members' window", () => {
     expect(rows.map((row) => row.socio_id)).toEqual([socio.id])
   })
 
+  test.each([
+    ['', 'Soy socio: reservo ya', /Para todos, el \d+ de \p{L}+ a las \d+:\d\d\./gu, 'Abre el '],
+    ['/ca', 'Soc soci: reservo ara', /Per a tothom, (?:el |l’)\d+ (?:de |d’)\p{L}+ a les \d+:\d\d\./gu, 'S’obre '],
+  ])('shows one red act, and one line for everybody else (%s)', async (home, act, line, opens) => {
+    const { page } = await get(`${home}/eventos/${await makeEvent(inWindow())}`)
+    const [card = ''] = /class="event-way-in.*?<\/p>/s.exec(page) ?? []
+    expect(card).toContain(act)
+    expect(card).toContain('button-primary')
+    expect(card).not.toMatch(/<button[^>]* disabled/)
+    expect(page.match(line)).toHaveLength(1)
+    expect(page.replaceAll(/<(script|head)\b.*?<\/\1>/gs, '')).not.toContain(opens)
+  })
+
   test('has a waiting list for members, who are offered what becomes free', async () => {
     const dinner = await makeEvent({ ...inWindow(), max_participants: 1 })
     const [first, second] = [await signIn(await makeSocio()), await signIn(await makeSocio())]

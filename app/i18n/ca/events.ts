@@ -55,6 +55,8 @@ export default {
   opensOn: (day) => `S’obre ${onDay(day)}`,
   opensOnMembers: (day, members) => `S’obre ${onDay(day)}; socis, des ${del(members)}`,
   membersOpenAt: (day, time) => `Per als socis, des ${del(day)} a les ${time}.`,
+  memberBooks: 'Soc soci: reservo ara',
+  opensForAll: (day, time) => `Per a tothom, ${onDay(day)} a les ${time}.`,
   opensAt: (day, time) => `La inscripció s’obre ${onDay(day)} a les ${time}.`,
   full: 'Esdeveniment complet',
   writeUs: 'Escriu-nos',

@@ -55,6 +55,8 @@ export default {
   opensOnMembers: (day: string, members: string) => `Abre el ${day}; socios, desde el ${members}`,
   membersOpenAt: (day: string, time: string) => `Para los socios, desde el ${day} a las ${time}.`,
   opensAt: (day: string, time: string) => `La inscripción abre el ${day} a las ${time}.`,
+  memberBooks: 'Soy socio: reservo ya',
+  opensForAll: (day: string, time: string) => `Para todos, el ${day} a las ${time}.`,
   full: 'Evento completo',
   writeUs: 'Escríbenos',
   writeUsText: 'Te avisamos si queda una silla libre. No te compromete a nada.',

@@ -160,7 +160,7 @@ export default function RegistrationPage({ loaderData: { id, event, others, own 
       full: forms.errors.full,
       cancelled: t.cancelledTitle,
     }
-    const reason = closedText(event, language, t)
+    const reason = event.membersOpen ? null : closedText(event, language, t)
     return (
       <>
         {head}
@@ -168,7 +168,7 @@ export default function RegistrationPage({ loaderData: { id, event, others, own 
           <ErrorState title={titles[state] ?? stateLabel(event, language, t)}>
             {reason && <p>{reason}</p>}
             {state === 'full' && <WaysWhenFull event={event} />}
-            {state === 'soon' && event.membersOpen && <MemberWay eventId={event.id} />}
+            {state === 'soon' && event.membersOpen && <MemberWay event={event} />}
             <BackToEvent eventId={event.id} />
           </ErrorState>
         </DialogPage>

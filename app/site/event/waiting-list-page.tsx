@@ -107,8 +107,8 @@ export default function WaitingListPage({ loaderData: { id, event, own }, action
         {head}
         <DialogPage title={t.title} side={<RegistrationSide event={event} isWaiting />}>
           <ErrorState title={event.state === 'past' ? events.ended : t.closed}>
-            {event.state === 'soon' && <p>{closedText(event, language, events)}</p>}
-            {event.state === 'soon' && event.membersOpen && <MemberWay eventId={event.id} />}
+            {event.state === 'soon' && !event.membersOpen && <p>{closedText(event, language, events)}</p>}
+            {event.state === 'soon' && event.membersOpen && <MemberWay event={event} />}
             <LocalLink to="/eventos" className={buttonClass()}>
               {events.backToEvents}
             </LocalLink>

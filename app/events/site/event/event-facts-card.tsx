@@ -10,6 +10,7 @@ import type { EventDetails } from '#app/events/events.server.ts'
 import { FactsCard } from './facts-card.tsx'
 import { ShareEvent } from './share-event.tsx'
 import { stateLabel } from '#app/events/site/list/state-label.ts'
+import { MemberLink } from './member-way.tsx'
 import { RegisterLink, WayIn, WayInPreview, WaysWhenFull } from './way-in.tsx'
 
 /** In the preview of a draft, whose links would lead nowhere yet, nothing can be booked. */
@@ -50,7 +51,9 @@ export function EventFactsCard({ event, isPreview = false }: EventProps) {
 
 function PriceAndSeats({ event }: EventProps) {
   const { events: t } = useTexts()
-  const label = stateLabel(event, useLanguage(), t)
+  const language = useLanguage()
+  // Within the members' window the way in says it.
+  const label = event.membersOpen ? null : stateLabel(event, language, t)
   return (
     <>
       <div>
@@ -74,11 +77,14 @@ export function EventBar({ event, isPreview = false }: EventProps) {
   const { events: t } = useTexts()
   const label = stateLabel(event, useLanguage(), t)
   const closed = isClosed(event)
+  const hasNoWay = closed && !event.membersOpen
   return (
     <div className="event-bar" data-renew="bar">
       <div>
         <p className="event-bar-price">{priceOf(event, t.free)}</p>
-        <p className={closed ? 'small places-none' : 'small places-free'}>{closed ? label : t.places(event.places)}</p>
+        <p className={hasNoWay ? 'small places-none' : 'small places-free'}>
+          {hasNoWay ? label : t.places(event.places)}
+        </p>
       </div>
       {isPreview && (
         <Button disabled block>
@@ -90,6 +96,7 @@ export function EventBar({ event, isPreview = false }: EventProps) {
           <WaysWhenFull event={event} short />
         </div>
       )}
+      {!isPreview && event.membersOpen && <MemberLink eventId={event.id} />}
       {!isPreview && !closed && <RegisterLink event={event} />}
     </div>
   )

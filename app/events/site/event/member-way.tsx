@@ -1,17 +1,32 @@
+import { formatDayMonth, formatTime } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useTexts } from '#app/i18n/texts.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import type { EventDetails } from '#app/events/events.server.ts'
 
 /**
- * How a member gets to the form within the members' window. The same link for everybody: for a member who has signed in
- * its page sends them on.
+ * Within the members' window. The same link for everybody: for a member who has signed in its page sends them on to the
+ * form.
  */
-export function MemberWay({ eventId }: { eventId: number }) {
-  const t = useTexts().events.registration
+export function MemberLink({ eventId }: { eventId: number }) {
+  const { events: t } = useTexts()
   return (
-    <p>
-      <LocalLink to={`/mis-cenas?evento=${eventId}`} className="text-link">
-        {t.memberSignIn}
-      </LocalLink>
-    </p>
+    <LocalLink to={`/mis-cenas?evento=${eventId}`} className={buttonClass({ block: true, arrow: true })}>
+      {buttonContent({ arrow: true, children: t.memberBooks })}
+    </LocalLink>
+  )
+}
+
+/** The one act of the window, and when it is everybody's turn. */
+export function MemberWay({ event: { id, opensAt } }: { event: Pick<EventDetails, 'id' | 'opensAt'> }) {
+  const { events: t } = useTexts()
+  const language = useLanguage()
+  return (
+    <>
+      <MemberLink eventId={id} />
+      {opensAt && (
+        <p className="small muted">{t.opensForAll(formatDayMonth(opensAt, language), formatTime(opensAt, language))}</p>
+      )}
+    </>
   )
 }

@@ -35,13 +35,13 @@ export function WayIn({ event }: EventProps) {
   const language = useLanguage()
   if (!isClosed(event)) return <RegisterLink event={event} arrow />
   if (event.state === 'full') return <WaysWhenFull event={event} />
+  if (event.membersOpen) return <MemberWay event={event} />
   return (
     <>
       <Button disabled block>
         {stateLabel(event, language, t)}
       </Button>
       <p className="small muted">{closedText(event, language, t)}</p>
-      {event.membersOpen && <MemberWay eventId={event.id} />}
     </>
   )
 }
