@@ -77,7 +77,7 @@ async function findIds<Name extends string>(listing: Listing<Name>): Promise<Fou
   const { search, limit, offset } = listing.request
   const order = orders[listing.order]
   const fallbackOrder = orders['-fecha'] ?? order
-  const size = search === '' ? 0 : await tableRows(from)
+  const size = search !== '' && from.searchText ? await tableRows(from) : 0
   const large = size > LARGE_TABLE_ROWS
   const hit = from.searchText && searchCondition(from.searchText, search, large)
   const all = and(where, hit)
