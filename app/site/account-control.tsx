@@ -22,9 +22,8 @@ export function AccountControl() {
         className={iconButtonClass({ size: 'sm', className: 'header-account header-account-known' })}
         popoverTarget="account"
         aria-label={shell.account}
-      >
-        <span aria-hidden="true">{initials(account.name)}</span>
-      </button>
+        data-initials={initials(account.name)}
+      />
       <div id="account" popover="auto" className="account-menu on-light" role="group" aria-label={shell.account}>
         <p className="account-menu-name">{account.name}</p>
         <AccountLinks role={account.role} />
