@@ -47,18 +47,19 @@ test('what is refused to a client uses nothing of its address', async () => {
   expect(await send(PAGES, { session: 'clara' })).toBe(PAGES)
 })
 
-test('visitors send forms beside pages, and wait two seconds at most for those of others', async () => {
+test('visitors book beside pages and other forms, and wait two seconds at most for the bookings of others', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const limits = createPageLimits(0)
-  const sent = (method: string, address: string) =>
-    ({ method, url: '/contacto', headers: {}, socket: { remoteAddress: address } }) as IncomingMessage
+  const sent = (method: string, address: string, url = '/ca/eventos/1/inscripcion') =>
+    ({ method, url, headers: {}, socket: { remoteAddress: address } }) as IncomingMessage
   const never = () => new Promise<boolean>(() => {})
   for (let client = 1; client <= 8; client++) void limits.run(sent('POST', `198.51.100.${client}`), never)
   const refused = limits
     .run(sent('POST', ADDRESS), never)
-    .catch((error: unknown) => refusedPage(error, new Request('http://h/contacto')))
-  expect(await limits.run(sent('GET', ADDRESS), () => Promise.resolve(true))).toBe(true)
+    .catch((error: unknown) => refusedPage(error, new Request('http://h/ca/eventos/1/inscripcion')))
+  const answered = (method: string, url: string) => limits.run(sent(method, ADDRESS, url), () => Promise.resolve(true))
+  expect([await answered('GET', '/eventos'), await answered('POST', '/contacto')]).toEqual([true, true])
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await refused).toMatchObject({ status: 503 })
 })

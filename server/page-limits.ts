@@ -17,8 +17,11 @@ export const queueLimits: QueueLimits = {
   waitMs: 10_000,
   waitForOthersMs: 10_000,
 }
-/** In a rush every visitor is answered within three seconds and can send the form again; pages are not behind the forms. */
-const visitorFormLimits: QueueLimits = { ...queueLimits, running: 8, waitForOthersMs: 2_000 }
+/** In a rush every visitor is answered within three seconds and can send the form again; nothing else waits behind bookings. */
+const bookingLimits: QueueLimits = { ...queueLimits, running: 8, waitForOthersMs: 2_000 }
+
+/** Of a visitor, who may be a member. */
+const BOOKING_FORM = /^(?:\/ca)?\/eventos\/\d+\/(?:inscripcion|espera)(?:\?|$)/
 
 /** Forms are not cached: a hall behind one address sends each of them to the process. */
 const FORMS_PER_PAGE = 2
@@ -40,12 +43,11 @@ export type PageLimits = {
 
 export function createPageLimits(perMinute = config.pagesPerMinute): PageLimits {
   const queue = createFairQueue(queueLimits)
-  const visitorForms = createFairQueue(visitorFormLimits)
+  const bookings = createFairQueue(bookingLimits)
   const isAllowed = perMinute > 0 ? createAllowances(perMinute) : () => true
   const run: PageLimits['run'] = async (request, render) => {
     if (request && !isAllowed(request)) throw new TooManyRequests()
-    const isVisitorForm = request?.method === 'POST' && !sessionOf(request)
-    return (isVisitorForm ? visitorForms : queue).run(request && clientOf(request), render)
+    return (request && isBooking(request) ? bookings : queue).run(request && clientOf(request), render)
   }
   return {
     run,
@@ -102,6 +104,10 @@ function sessionOf({ headers: { cookie } }: IncomingMessage) {
 
 function addressOf({ headers, socket }: IncomingMessage): string {
   return rateLimitAddress(exactAddressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString()))
+}
+
+function isBooking(request: IncomingMessage): boolean {
+  return request.method === 'POST' && BOOKING_FORM.test(request.url ?? '') && !sessionOf(request)
 }
 
 /** A page loads dozens of them. */
