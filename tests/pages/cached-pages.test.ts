@@ -69,7 +69,9 @@ async function nextTable(path: string): Promise<string> {
 async function states(path: string): Promise<string[]> {
   const cards = (await read(path)).split('<article ').filter((card) => card.includes('event-state'))
   return cards.map((card) =>
-    [/event-state-\w+">(.*?)<\/p>/, /<h3[^>]*>(.*?)<\/h3>/].map((part) => textOf(part.exec(card)?.[1] ?? '')).join(' '),
+    [/event-state-\w+">(.*?)<\/p>/, /<h\d[^>]*>(.*?)<\/h\d>/]
+      .map((part) => textOf(part.exec(card)?.[1] ?? ''))
+      .join(' '),
   )
 }
 
