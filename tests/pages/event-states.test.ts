@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
 import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
@@ -104,7 +105,7 @@ describe('an event under way', () => {
         'Cómo llegar',
         'Cena que empieza',
       ],
-      ['/ca', 'Està en marxa', 'la inscripció està tancada.', 'Com arribar-hi', 'Cena que empieza (ca)'],
+      ['/ca', 'Està en marxa', 'la inscripció està tancada.', joinPronouns('Com arribar-hi'), 'Cena que empieza (ca)'],
     ] as const) {
       const page = await twice(`${prefix}/eventos/${id}`)
       expect(page).toMatch(new RegExp(`<button[^>]* disabled=""[^>]*>${label}`))

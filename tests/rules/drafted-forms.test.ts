@@ -22,6 +22,7 @@ const withoutText = [
   'events/panel/list/preview-dialog',
   'membership/dinners/dinners-page',
   'kitchen/site/kitchen-page',
+  'mails/jobs/jobs-page',
   'bookings/site/mail-links/mail-link-question',
   'bookings/site/party/ended-party',
   'membership/members/socio-dialog',

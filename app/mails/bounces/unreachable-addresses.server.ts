@@ -74,7 +74,7 @@ export async function listUnreachableAddresses(limit: number): Promise<{ rows: U
         order by ${events.date} limit 1)
       limit 1
     ) holder
-    order by since, address limit ${limit}`)
+    order by address limit ${limit}`)
   const all = rows[0]?.all ?? 0
   return {
     rows: rows.map(({ holder, id, mailId, address, name, kind, code, since }) => ({

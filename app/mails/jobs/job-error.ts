@@ -11,7 +11,7 @@ export function readJobError(job: string, output: unknown): string | null {
   const { name, code, cause, value } = output as StoredError
   if (TIMEOUTS.has(value?.message)) return TIMED_OUT
   if (job === 'send-mail') return NOT_SENT
-  const words = [readWord(name) ?? 'Error', readWord(code) ?? readWord(cause?.code)]
+  const words = [readWord(name) ?? Error.name, readWord(code) ?? readWord(cause?.code)]
   return words.filter(Boolean).join(' ')
 }
 
