@@ -15,8 +15,13 @@ for (const [language, texts, home] of [
 
     test('with script: in a dialog, which closes with a toast and updates the seats', async ({ page }) => {
       const dinner = await makeDinner(`Cena con guion ${language}`, 3)
-      await page.goto(`${home}/eventos`)
-      await page.locator(`a[href="${home}/eventos/${dinner}"]`).click()
+      const card = page.locator(`a[href="${home}/eventos/${dinner}"]`)
+      // The cached list may be a second old.
+      await expect(async () => {
+        await page.goto(`${home}/eventos`)
+        await expect(card).toBeVisible({ timeout: 100 })
+      }).toPass()
+      await card.click()
       await alive(page)
       await page.getByRole('link', { name: t.register }).first().click()
       const dialog = page.getByRole('dialog', { name: form.title })
