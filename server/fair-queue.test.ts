@@ -16,7 +16,7 @@ function queueOfTasks(changed: Partial<QueueLimits> = {}) {
   const ends = new Map<string, () => void>()
   return {
     started,
-    ask(client: string | null, name: string) {
+    ask: (client: string | null, name: string) => {
       const asked = queue.run(client, () => {
         started.push(name)
         return new Promise<string>((done) => ends.set(name, () => done(name)))

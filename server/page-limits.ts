@@ -18,7 +18,7 @@ export const queueLimits: QueueLimits = {
   waitForOthersMs: 10_000,
 }
 /** In a rush every visitor is answered within three seconds and can send the form again; nothing else waits behind bookings. */
-const bookingLimits: QueueLimits = { ...queueLimits, running: 8, waitForOthersMs: 2_000 }
+const bookingLimits: QueueLimits = { ...queueLimits, running: 8, waitForOthersMs: 1_000 }
 
 /** Of a visitor, who may be a member. */
 const BOOKING_FORM = /^(?:\/ca)?\/eventos\/\d+\/(?:inscripcion|espera)(?:\?|$)/
