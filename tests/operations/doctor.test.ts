@@ -195,6 +195,9 @@ describe('Beside a running site on the embedded database the doctor', () => {
   })
 
   test('names open incidents and mails that are refused, without an address', async () => {
+    // The site may have found, by its own checks, what a test before has broken for a moment.
+    await sql`delete from mails`
+    await sql`delete from incidents`
     await sql`insert into incidents (kind) values ('answers')`
     await sql`insert into mails (kind, ref, data, recipient, language, status, failed_at)
       values ('registration', 'x', '{}', 'guest@example.org', 'es', 'failed', now())`
