@@ -8,8 +8,11 @@ import { serveCached, serveUncached, type NeedsOwnPage } from './serve-page.serv
 
 /** While the database is unavailable, stale pages are served and it is tried again after this time. */
 const UNAVAILABLE_RETRY_MS = 1_000
-/** A stale page is served after this time if the database is unavailable. */
-const RENDER_WAIT_MS = 3_000
+/**
+ * A stale page is served after the first time if the database is unavailable, and after the second although
+ * invalidations are read again: the connections of the pages may still wait for a network that was cut.
+ */
+const RENDER_WAITS_MS = [3_000, 6_000] as const
 
 export type PageCache = {
   /** Serves a fresh cached page synchronously; returns false when there is none or the request needs another one. */
@@ -34,6 +37,12 @@ type Options = {
   /** False renders every request, for measuring. */
   keep?: boolean
   bytes?: number
+  waitsMs?: readonly [number, number]
+}
+
+/** Undefined when it takes longer. */
+function settleWithin<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  return Promise.race([work, pause(ms, undefined, { ref: false })])
 }
 
 /**
@@ -48,6 +57,7 @@ export function createPageCache({
   commonHeaders,
   keep: enabled = true,
   bytes = MAX_BYTES,
+  waitsMs = RENDER_WAITS_MS,
 }: Options): PageCache {
   const store = createPageStore(bytes)
   const renderer = createPageRenderer(render, store, commonHeaders)
@@ -82,14 +92,12 @@ export function createPageCache({
 
   async function renderOrServeStale(cached: CachedPage, address: string): Promise<CachedPage | Private> {
     const first = renderer.renderOnce(address, null)
-    const rendered = await Promise.race([first, pause(RENDER_WAIT_MS, undefined, { ref: false })]).catch(
-      () => undefined,
-    )
+    const rendered = await settleWithin(first, waitsMs[0]).catch(() => undefined)
     if (rendered && !isServerError(rendered)) return rendered
     if (await catchUp()) {
-      const again = await (rendered ? renderer.renderOnce(address, null) : first)
+      const again = await settleWithin(rendered ? renderer.renderOnce(address, null) : first, waitsMs[1])
       // Invalidations can be read again before the connections of the pages are replaced.
-      if (!isUnavailable(again)) return again
+      if (again && !isUnavailable(again)) return again
     }
     unavailableUntil = performance.now() + UNAVAILABLE_RETRY_MS
     return cached

@@ -11,7 +11,12 @@ afterEach(() => new Promise<void>((done) => (server ? void server.close(() => do
 /** A server with the cache alone; `renders` counts by address. */
 async function open(
   page: (address: string) => Promise<Response> | Response,
-  options: { bytes?: number; freshUntil?: () => number; catchUp?: () => Promise<boolean> } = {},
+  options: {
+    bytes?: number
+    freshUntil?: () => number
+    catchUp?: () => Promise<boolean>
+    waitsMs?: [number, number]
+  } = {},
 ) {
   const renders: Record<string, number> = {}
   let requests = 0
@@ -26,6 +31,7 @@ async function open(
     catchUp: options.catchUp ?? (async () => true),
     commonHeaders: ['X-Common', 'yes'],
     ...(options.bytes && { bytes: options.bytes }),
+    ...(options.waitsMs && { waitsMs: options.waitsMs }),
   })
   server = createServer((request, response) => {
     requests += 1
@@ -123,6 +129,15 @@ describe('While the database is unavailable', () => {
     unavailable = true
     cache.invalidate('everything')
     expect([(await get('/a')).status, await (await get('/a')).text()]).toEqual([200, '/a new'])
+  })
+
+  test('a stale page is served although the connections of the pages do not answer while invalidations can be read', async () => {
+    let cut = false
+    const { cache, get } = await open((address) => (cut ? new Promise(() => {}) : html(address)), { waitsMs: [20, 40] })
+    await get('/a')
+    cut = true
+    cache.invalidate(['/a'])
+    expect(await (await get('/a', {})).text()).toBe('/a')
   })
 
   test('another error is served, even if an older page is cached', async () => {
