@@ -156,8 +156,14 @@ async function describeBookings(
 async function allMailsSent(databaseUrl: string) {
   const end = performance.now() + MAILS_WITHIN_MS
   const unsent = () =>
-    query(databaseUrl, `select id from mails where status <> 'sent' and recipient like 'guest-%' limit 1`)
-  while ((await unsent()).length > 0 && performance.now() < end) await pause(1_000)
+    query<{ status: string; mails: number; errors: string }>(
+      databaseUrl,
+      `select status, count(*)::int as mails, min(last_error) as errors from mails
+        where status <> 'sent' and recipient like 'guest-%' group by status`,
+    )
+  let left = await unsent()
+  for (; left.length > 0 && performance.now() < end; left = await unsent()) await pause(1_000)
+  for (const { status, mails, errors } of left) console.log(`${mails} mails are ${status} (${errors})`)
 }
 
 async function query<Row>(databaseUrl: string, statement: string): Promise<Row[]> {

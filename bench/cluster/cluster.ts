@@ -69,7 +69,7 @@ async function startApp(
     ...settingsOfApp(machine, scratch),
     DEMO_CONTENT: '0',
     LOG_LEVEL: 'silent',
-    SMTP_URL: smtpUrl,
+    SMTP_URL: `${smtpUrl}?ignoreTLS=true`,
   }
   let server: RunningServer = await runServer(settings, undefined, machine.inside)
   ending.defer(() => server.kill())
