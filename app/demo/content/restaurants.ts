@@ -5,6 +5,7 @@ import { cellerDeLaNina } from '#app/demo/content/restaurants/celler-de-la-nina.
 import type { DemoRestaurant } from '#app/demo/content/restaurants/demo-restaurant.ts'
 import { fondaAmetller } from '#app/demo/content/restaurants/fonda-ametller.ts'
 import { hortDeSantPau } from '#app/demo/content/restaurants/hort-de-sant-pau.ts'
+import { laTrumfa } from '#app/demo/content/restaurants/la-trumfa.ts'
 import { lesTresGermanes } from '#app/demo/content/restaurants/les-tres-germanes.ts'
 import { masCirerer } from '#app/demo/content/restaurants/mas-cirerer.ts'
 import { salIOli } from '#app/demo/content/restaurants/sal-i-oli.ts'
@@ -20,4 +21,5 @@ export const restaurants: readonly DemoRestaurant[] = [
   barCarmeta,
   masCirerer,
   hortDeSantPau,
+  laTrumfa,
 ]

@@ -21,7 +21,7 @@ Núria Costa compra en Palamós y en Barcelona y escribe la carta a mano cuando 
   chef_photo: null,
   chef_bio:
     'Nieta de patrón de Palamós. Lleva once años comprando en la subasta y sabe leer el color de una cabeza de gamba desde la segunda fila. Defiende que lo difícil del pescado es no hacerle nada.',
-  images: ['copes-de-cava', 'detall-de-taula'],
+  images: ['copes-de-cava', 'torre-de-cava'],
   ubicacion_mapa:
     'https://www.openstreetmap.org/export/embed.html?bbox=2.1832%2C41.3752%2C2.1922%2C41.3796&layer=mapnik&marker=41.3774%2C2.1877',
   reserva_url: 'https://lapatdelmar.example/reservas',

@@ -21,7 +21,7 @@ Fuimos un martes de lluvia. Empezamos con pan de payés y aceite nuevo, seguimos
   chef_photo: null,
   chef_bio:
     'Nieto del tabernero. Se fue a Lyon a aprender pastelería, volvió por la brasa y desde entonces enciende él mismo el fuego a las nueve de la mañana. Cocina de cara a la mesa y, si preguntas, contesta.',
-  images: ['taula-rodona', 'clementines', 'crema-catalana'],
+  images: ['vi-negre', 'crema-catalana'],
   ubicacion_mapa:
     'https://www.openstreetmap.org/export/embed.html?bbox=2.1790%2C41.3828%2C2.1880%2C41.3872&layer=mapnik&marker=41.3850%2C2.1835',
   reserva_url: 'https://canmirambell.example/reservar',

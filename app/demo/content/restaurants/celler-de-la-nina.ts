@@ -21,7 +21,7 @@ Nina Anguera cocina sola y avisa: si vienes con prisa, mejor otro día. El conej
   chef_photo: null,
   chef_bio:
     'Hija de payeses de Falset. Trabajó veinte vendimias antes de encender un fogón y elige ella misma los vinos, bodega por bodega. La carta cabe en una pizarra y nunca repite dos semanas seguidas.',
-  images: ['olives-i-oli', 'vi-negre', 'celler-de-botes'],
+  images: ['celler-de-botes', 'olives-i-oli'],
   ubicacion_mapa: null,
   reserva_url: null,
   reserva_telefono: null,

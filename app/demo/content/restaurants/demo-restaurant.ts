@@ -10,6 +10,7 @@ export type RestaurantKey =
   | 'bar-carmeta'
   | 'mas-cirerer'
   | 'hort-de-sant-pau'
+  | 'la-trumfa'
 
 type DemoMenuItem = {
   readonly nombre: string

@@ -22,7 +22,7 @@ Entramos convencidos de que echaríamos de menos la carne y nadie se acordó. El
   chef_photo: null,
   chef_bio:
     'Empezó de panadero y no ha dejado de serlo: entra a las cinco a dar forma al pan. Trabaja con cuatro hortelanos del Baix Llobregat y planta con ellos la carta del año que viene.',
-  images: ['sala-i-finestrals', 'taula-parada', 'clementines'],
+  images: ['sala-i-finestrals', 'clementines'],
   ubicacion_mapa:
     'https://www.openstreetmap.org/export/embed.html?bbox=2.1702%2C41.4096%2C2.1792%2C41.4140&layer=mapnik&marker=41.4118%2C2.1747',
   reserva_url: 'https://hortdesantpau.example/reservar',

@@ -20,7 +20,7 @@ Rosa está en la brasa, Anna en el vapor y Mercè en el horno de leña; cada pla
   chef_photo: null,
   chef_bio:
     'La mayor de las tres y la que firma los menús. Estudió botánica antes que cocina y todavía sale a recoger lo que crece en los ribazos de la Garrotxa. Dice que un plato está acabado cuando ya no se le puede quitar nada.',
-  images: ['menjador-al-capvespre', 'detall-de-taula'],
+  images: ['detall-de-taula', 'taula-parada'],
   ubicacion_mapa: null,
   reserva_url: 'https://lestresgermanes.example/taula',
   reserva_telefono: '+34 972 000 033',

@@ -22,7 +22,7 @@ El fuego es de sarmiento y se enciende dos horas antes. Pide el conejo con aliol
   chef_photo: null,
   chef_bio:
     'Viticultora hasta el mediodía y cocinera desde entonces. Aprendió la brasa de su padre y el punto del arroz equivocándose delante de los clientes. Degüella a mano las botellas que sirve.',
-  images: ['sopar-a-la-fresca', 'celler-de-botes', 'copes-de-cava'],
+  images: ['sopar-a-la-fresca', 'tast-al-celler'],
   ubicacion_mapa: null,
   reserva_url: 'https://mascirerer.example/taula',
   reserva_telefono: null,
