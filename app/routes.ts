@@ -26,7 +26,7 @@ export default [
       route('inscripcion/cancelar', 'bookings/site/mail-links/cancellation-page.tsx'),
       route('inscripcion/confirmar', 'bookings/site/mail-links/confirmation-page.tsx'),
       route('restaurantes', 'restaurants/site/list-page.tsx'),
-      route('restaurantes/:id', 'restaurants/site/show-page.tsx'),
+      route('restaurantes/:id', 'site/restaurant/show-page.tsx'),
       route('blog', 'blog/site/list-page.tsx'),
       route('blog/:slug', 'blog/site/show-page.tsx'),
       route('contacto', 'contact/site/contact-page.tsx'),

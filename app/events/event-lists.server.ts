@@ -119,6 +119,20 @@ export async function nextEvents(language: Language, count: number): Promise<Eve
   return toNextEvents(await readNext({ now: at.toISOString(), count }), language, at)
 }
 
+const readNextAt = readTogether({
+  rows: rowsColumn(cardColumns, {
+    ...soonest,
+    where: and(isVisible(now), isComing(now), eq(events.restaurantId, sql.placeholder('restaurant'))),
+  }),
+  nextPublication: nextPublication(now),
+})
+
+/** Those at a restaurant, cancelled ones until they would have ended. */
+export async function nextEventsAt(restaurant: number, language: Language, count: number): Promise<EventCard[]> {
+  const at = new Date()
+  return toNextEvents(await readNextAt({ now: at.toISOString(), count, restaurant }), language, at)
+}
+
 const takesBookings = sql`event_takes_bookings(${events})`
 
 /** Columns: alternatives to the event `id`, which cannot be booked. */

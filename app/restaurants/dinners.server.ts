@@ -6,7 +6,7 @@ import { isVisible } from '#app/database/visible-events.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
-import { guestScoresColumn } from './guest-scores.server.ts'
+import { guestScoresColumn, toGuestScores } from './guest-scores.server.ts'
 
 /** The newest ones of a house; the list of events has all. */
 const SHOWN_DINNERS = 20
@@ -22,13 +22,14 @@ const restaurant = sql.placeholder('id')
 const now = sql.placeholder('now')
 const here = eq(events.restaurantId, restaurant)
 const { id, title, titleCa, date } = events
-const dinnerColumns = { id, title, titleCa, date, dishes }
+const scores = guestScoresColumn(eq(eventScores.eventId, id))
+const dinnerColumns = { id, title, titleCa, date, dishes, scores }
 
 /** A column: when the next dinner there is over. */
 export const nextEndColumn = sql<Date | null>`(
   select min(${sql`${eventEnd}`}) from ${events} where ${and(here, isComing(now))})`.mapWith(date)
 
-/** A column: the club's dinners at a restaurant that are over, the newest first, with what was eaten. */
+/** A column: the club's dinners at a restaurant that are over, the newest first, with what was eaten and its scores. */
 export const dinnersColumn = rowsColumn(dinnerColumns, {
   from: events,
   where: and(here, isVisible(now), eq(events.status, 'published'), isOver(now)),
@@ -42,6 +43,7 @@ export function toDinners(rows: RowOf<typeof dinnerColumns>[], language: Languag
   return rows.map((row) => ({
     ...localizedRow(language, row),
     date: row.date.toISOString(),
+    scores: toGuestScores(row.scores),
     dishes: row.dishes.map((dish) => localizedRow(language, dish)),
   }))
 }

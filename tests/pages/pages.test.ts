@@ -80,6 +80,15 @@ describe('a restaurant', () => {
     expect(await read('/restaurantes/1')).toContain('Reservar mesa')
   })
 
+  test('shows the score of a dinner of the club there, with how many gave it', async () => {
+    const sql = connectTo(database.url)
+    const [dinner] = await sql<{ house: number }[]>`
+      select restaurant_id as house from events where title = 'Palamós: de la subasta a la plancha'`
+    await sql.end()
+    const html = await read(`/restaurantes/${dinner?.house}`)
+    expect(html.replaceAll('<!-- -->', '')).toMatch(/<strong>4,\d<\/strong> sobre 5 · 11 opiniones/)
+  })
+
   test('has a pin only where the map has a marker, and says that the ground is a drawing', async () => {
     const sql = connectTo(database.url)
     const [unknown] = await sql<{ id: number }[]>`

@@ -55,4 +55,6 @@ export default {
     },
   },
   dinners: 'Els sopars del Cercle en aquesta casa',
+  comingDinners: 'Pròxims',
+  pastDinners: 'Ja celebrats',
 } satisfies typeof es

@@ -52,4 +52,6 @@ export default {
     },
   },
   dinners: 'Las cenas del Cercle en esta casa',
+  comingDinners: 'Próximas',
+  pastDinners: 'Ya celebradas',
 }

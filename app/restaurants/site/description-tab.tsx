@@ -1,13 +1,12 @@
-import { useTexts, useLanguage } from '#app/i18n/texts.tsx'
+import type { ReactNode } from 'react'
+import { useTexts } from '#app/i18n/texts.tsx'
 import { MapCard } from '#app/ui/map-card.tsx'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
-import { formatLongDate } from '#app/i18n/dates.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
-import type { Dinner } from '#app/restaurants/dinners.server.ts'
 
 type DescriptionProps = RestaurantDetails['description'] & {
   restaurant: Pick<RestaurantDetails, 'name' | 'address' | 'hours' | 'marked'>
-  dinners: RestaurantDetails['dinners']
+  /** The club's, of several slices. */
+  dinners: ReactNode
 }
 
 export function DescriptionTab({ restaurant, about, history, map, dinners }: DescriptionProps) {
@@ -35,7 +34,7 @@ export function DescriptionTab({ restaurant, about, history, map, dinners }: Des
         </p>
       ))}
       {history.paragraphs.length === 0 && <p className="muted">{t.noHistory}</p>}
-      <Dinners dinners={dinners} />
+      {dinners}
       <h2>{t.hours}</h2>
       <Hours {...restaurant.hours} />
       <h2>{t.location}</h2>
@@ -64,41 +63,5 @@ function Hours({ lines, lang }: RestaurantDetails['hours']) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The club's dinners here: when, and what was eaten. */
-function Dinners({ dinners }: { dinners: readonly Dinner[] }) {
-  const { memory: t } = useTexts()
-  const language = useLanguage()
-  if (dinners.length === 0) return null
-  return (
-    <>
-      <h2>{t.dinners}</h2>
-      <ul className="restaurant-dinners">
-        {dinners.map(({ id, title, date, dishes, langs }) => (
-          <li key={id}>
-            <p>
-              <LocalLink to={`/eventos/${id}`} lang={langs.title}>
-                {title}
-              </LocalLink>{' '}
-              <time dateTime={date} className="small muted">
-                {formatLongDate(date, language)}
-              </time>
-            </p>
-            {dishes.length > 0 && (
-              <p className="small">
-                {dishes.map((dish, place) => (
-                  <span key={place} lang={dish.langs.name}>
-                    {place > 0 && ' · '}
-                    {dish.name}
-                  </span>
-                ))}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

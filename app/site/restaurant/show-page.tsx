@@ -9,22 +9,27 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { BookingNotice } from './booking-notice.tsx'
-import { Chef } from './chef.tsx'
-import { DescriptionTab } from './description-tab.tsx'
-import { MenuTab } from './menu-tab.tsx'
-import { RestaurantHero } from './restaurant-hero.tsx'
-import { RestaurantJsonLd } from './restaurant-json-ld.tsx'
-import { RestaurantSide } from './restaurant-side.tsx'
+import { BookingNotice } from '#app/restaurants/site/booking-notice.tsx'
+import { Chef } from '#app/restaurants/site/chef.tsx'
+import { DescriptionTab } from '#app/restaurants/site/description-tab.tsx'
+import { MenuTab } from '#app/restaurants/site/menu-tab.tsx'
+import { RestaurantHero } from '#app/restaurants/site/restaurant-hero.tsx'
+import { RestaurantJsonLd } from '#app/restaurants/site/restaurant-json-ld.tsx'
+import { RestaurantSide } from '#app/restaurants/site/restaurant-side.tsx'
 import { findRestaurant } from '#app/restaurants/restaurants.server.ts'
+import { nextEventsAt } from '#app/events/event-lists.server.ts'
 import { nameWithTown } from '#app/restaurants/town.ts'
-import { ReviewsTab } from './reviews-tab.tsx'
-import { ShareNotice } from './share-restaurant.tsx'
+import { ReviewsTab } from '#app/restaurants/site/reviews-tab.tsx'
+import { ShareNotice } from '#app/restaurants/site/share-restaurant.tsx'
+import { Dinners } from './dinners.tsx'
 import type { Route } from './+types/show-page.ts'
+
+const SHOWN_COMING_DINNERS = 20
 
 /** An absent id means 1, as specified. */
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const found = requireRow(await findRestaurant(requireRowId(params.id ?? '1'), languageOf(url.pathname)))
+  const [id, language] = [requireRowId(params.id ?? '1'), languageOf(url.pathname)]
+  const found = requireRow(await findRestaurant(id, language))
   const { description, menu, chef, reviews, dinners, ...restaurant } = found
   const basics = { restaurant, hasChef: chef !== null, hasMenu: menu.tasting.length + menu.mains.length > 0 }
   // Sends only the data of the open tab.
@@ -36,7 +41,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     case 'chef':
       if (chef) return { ...basics, section: { tab: 'chef' as const, ...chef } }
   }
-  return { ...basics, section: { tab: 'descripcion' as const, ...description, dinners } }
+  const coming = await nextEventsAt(id, language, SHOWN_COMING_DINNERS)
+  return { ...basics, section: { tab: 'descripcion' as const, ...description, coming, past: dinners } }
 }
 
 export default function RestaurantPage({
@@ -67,7 +73,9 @@ export default function RestaurantPage({
         />
         <div className="restaurant-columns">
           <div>
-            {section.tab === 'descripcion' && <DescriptionTab restaurant={restaurant} {...section} />}
+            {section.tab === 'descripcion' && (
+              <DescriptionTab restaurant={restaurant} {...section} dinners={<Dinners {...section} />} />
+            )}
             {section.tab === 'menu' && <MenuTab {...section} />}
             {section.tab === 'chef' && <Chef {...section} />}
             {section.tab === 'resenas' && <ReviewsTab {...section} />}
