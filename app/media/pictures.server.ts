@@ -32,6 +32,12 @@ export function pictureAt(column: AnyPgColumn): SQL<Picture | null> {
   return sql<Picture | null>`(select ${asJson} from ${media} where ${hash} = substr(${column}, length('/media/') + 1))`
 }
 
+/** The same for the first address of a column of JSON, also where that is stored as text. */
+export function firstPictureIn(column: AnyPgColumn): SQL<Picture | null> {
+  return sql<Picture | null>`(
+    select ${asJson} from ${media} where ${hash} = substring(${column}::text from '/media/([0-9a-f]{64})'))`
+}
+
 /** The same for a column that is a JSON array of addresses. */
 export function picturesAt(column: AnyPgColumn): SQL<Picture[]> {
   return sql<Picture[]>`(

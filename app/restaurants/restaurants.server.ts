@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import { reusableQuery } from '#app/database/client.server.ts'
 import { numberedPages } from '#app/database/numbered-page.server.ts'
@@ -7,8 +7,7 @@ import { restaurants } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
-import type { Picture } from '#app/media/picture.ts'
-import { findPictures } from '#app/media/pictures.server.ts'
+import { addPictureTags, firstPictureIn, pictureAt } from '#app/media/pictures.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { addCacheTags, expirePageAt } from '#app/platform/page-cache/cache-tags.server.ts'
 import { retry } from '#app/platform/retry.server.ts'
@@ -17,39 +16,90 @@ import { dinnersColumn, nextEndColumn, scoresColumn, toDinners } from './dinners
 import { toGuestScores } from './guest-scores.server.ts'
 import { parseHours } from './opening-hours.ts'
 import { mailLink, restaurantPhoneLink, webLink } from './outside-links.ts'
+import type { RestaurantFilter } from './restaurant-filter.ts'
 import { restaurantMap } from './restaurant-map.ts'
-import { readStored, storedDishes, storedImages, storedNetworks, storedRatings, storedReviews } from './stored-json.ts'
+import { priceRanges } from './price-ranges.ts'
+import { readStored, storedDishes, storedNetworks, storedRatings, storedReviews } from './stored-json.ts'
+import { townKey, townsColumn, toTowns } from './towns.server.ts'
 
 const RESTAURANTS_PER_PAGE = 6
+
+/** A shorter directory has no filter and no map. */
+const MIN_RESTAURANTS_TO_FILTER = 10
 
 const RETRY_DELAYS_MS = [500]
 
 type Row = typeof restaurants.$inferSelect
 
 const { id, nombre, direccion, especialidad, especialidadCa, description, descriptionCa } = restaurants
-const { precioMedio, estrellasMichelin, priceRange, images } = restaurants
+const { precioMedio, estrellasMichelin, priceRange } = restaurants
 const texts = { nombre, direccion, especialidad, especialidadCa, description, descriptionCa }
-const cardColumns = { id, ...texts, precioMedio, estrellasMichelin, priceRange, images }
+const picture = firstPictureIn(restaurants.images)
+const cardColumns = { id, ...texts, precioMedio, estrellasMichelin, priceRange, picture }
 type CardRow = RowOf<typeof cardColumns>
+
+const keys = sql`${sql.placeholder('keys')}::json`
+const range = sql`${sql.placeholder('range')}::text`
 
 const pages = numberedPages('pageFrom', cardColumns, {
   from: restaurants,
-  where: undefined,
+  where: and(
+    sql`(${keys} is null or ${townKey} in (select json_array_elements_text(${keys})))`,
+    sql`(${range} is null or ${priceRange} = ${range})`,
+  ),
   by: restaurants.createdAt,
   descending: true,
   size: RESTAURANTS_PER_PAGE,
 })
 const readPage = readTogether(pages.columns)
 
-/** The latest visit is on page 1 and in the grid. @returns null for a missing page; page 1 always exists */
-export async function listRestaurants(language: Language, page: number) {
+const readFilters = readTogether({
+  towns: townsColumn,
+  ranges: sql<string[]>`(select coalesce(json_agg(distinct ${priceRange}), '[]') from ${restaurants})`,
+  many: sql<boolean>`(select count(*) = ${sql.raw(String(MIN_RESTAURANTS_TO_FILTER))}
+    from (select from ${restaurants} limit ${sql.raw(String(MIN_RESTAURANTS_TO_FILTER))}) as counted)`,
+})
+
+/**
+ * The latest visit is on page 1 of all and in the grid.
+ * @param filter null for one that does not exist
+ * @returns null for a missing page; page 1 always exists. `filters` is null for a short directory
+ */
+export async function listRestaurants(language: Language, page: number, filter: RestaurantFilter | null) {
   addCacheTags('restaurants')
-  const list = pages.pageOf(await readPage(pages.valueOf(page)), page)
+  const reading = readFilters().then((read) => ({ ...read, towns: toTowns(read.towns) }))
+  const chosen = filter?.town ? (await reading).towns.find(({ slug }) => slug === filter.town) : null
+  const known = filter !== null && chosen !== undefined
+  const [{ towns, ranges, many }, list] = await Promise.all([
+    reading,
+    known ? readRestaurants(page, chosen?.keys, filter.range) : noRestaurants,
+  ])
   if (!list) return null
   const { rows, ...numbers } = list
-  const pictures = await findPictures(rows.map(mainImage))
-  const cards = rows.map((row) => toCard(row, language, pictures))
-  return { ...numbers, latest: (page === 1 && cards[0]) || null, restaurants: cards }
+  addPictureTags(...rows.map((row) => row.picture))
+  const cards = rows.map((row) => toCard(row, language))
+  const all = filter?.town === null && filter.range === null
+  return {
+    ...numbers,
+    latest: (page === 1 && all && cards[0]) || null,
+    restaurants: cards,
+    known,
+    town: chosen?.name ?? null,
+    filters:
+      many && known
+        ? {
+            towns: towns.map(({ slug, name, count, point }) => ({ slug, name, count, point })),
+            ranges: priceRanges.filter((one) => ranges.includes(one)),
+          }
+        : null,
+  }
+}
+
+const noRestaurants = { rows: [], total: 0, page: 1, pages: 0 }
+
+async function readRestaurants(page: number, townKeys: readonly string[] | undefined, range: string | null) {
+  const values = { keys: townKeys ? JSON.stringify(townKeys) : null, range, ...pages.valueOf(page) }
+  return pages.pageOf(await readPage(values), page)
 }
 
 export const restaurantSitemap: SitemapSection = {
@@ -63,7 +113,14 @@ export const restaurantSitemap: SitemapSection = {
 
 const restaurantQuery = reusableQuery((database) =>
   database
-    .select({ row: restaurants, dinners: dinnersColumn, nextEnd: nextEndColumn, scores: scoresColumn })
+    .select({
+      row: restaurants,
+      picture,
+      chefPhoto: pictureAt(restaurants.chefPhoto),
+      dinners: dinnersColumn,
+      nextEnd: nextEndColumn,
+      scores: scoresColumn,
+    })
     .from(restaurants)
     .where(eq(restaurants.id, sql.placeholder('id')))
     .prepare('restaurant'),
@@ -75,13 +132,13 @@ export async function findRestaurant(id: number, language: Language) {
   const now = new Date().toISOString()
   const [found] = await retry(() => restaurantQuery().execute({ id, now }), RETRY_DELAYS_MS)
   if (!found) return null
-  const { row, dinners, nextEnd, scores } = found
+  const { row, picture, chefPhoto, dinners, nextEnd, scores } = found
   expirePageAt(nextEnd ?? undefined)
-  const pictures = await findPictures([mainImage(row), row.chefPhoto])
+  addPictureTags(picture, chefPhoto)
   const { marked, ...map } = restaurantMap(row.ubicacionMapa, row.direccion)
   const { horarios, historia, description, chefBio, langs } = localizedRow(language, row)
   return {
-    ...toCard(row, language, pictures),
+    ...toCard({ ...row, picture }, language),
     ...readContact(row),
     marked,
     hours: { lines: parseHours(horarios), lang: langs.horarios },
@@ -98,7 +155,7 @@ export async function findRestaurant(id: number, language: Language) {
       ? {
           name: row.chefName.trim(),
           bio: { paragraphs: splitParagraphs(chefBio), lang: langs.chefBio },
-          photo: (row.chefPhoto && pictures.get(row.chefPhoto)) || null,
+          photo: chefPhoto,
         }
       : null,
     reviews: { ratings: readRatings(row), list: readSampleReviews(row, language), guests: toGuestScores(scores) },
@@ -108,8 +165,7 @@ export async function findRestaurant(id: number, language: Language) {
 
 export type RestaurantDetails = NonNullable<Awaited<ReturnType<typeof findRestaurant>>>
 
-function toCard(row: CardRow, language: Language, pictures: Map<string, Picture>) {
-  const image = mainImage(row)
+function toCard(row: CardRow, language: Language) {
   const { especialidad, description, langs } = localizedRow(language, row)
   return {
     id: row.id,
@@ -123,7 +179,7 @@ function toCard(row: CardRow, language: Language, pictures: Map<string, Picture>
     averagePrice: row.precioMedio,
     stars: row.estrellasMichelin,
     priceRange: row.priceRange.trim(),
-    picture: (image && pictures.get(image)) || null,
+    picture: row.picture,
   }
 }
 export type RestaurantCard = ReturnType<typeof toCard>
@@ -152,10 +208,6 @@ function readContact(row: Row) {
       instagram: webLink(networks.instagram),
     },
   }
-}
-
-function mainImage(row: Pick<Row, 'id' | 'images'>): string | null {
-  return readStored(storedImages, row.images, [], warnUnreadable(row, 'images'))[0] ?? null
 }
 
 function readDishes(row: Row, column: 'menuDegustacion' | 'platosPrincipales', language: Language) {

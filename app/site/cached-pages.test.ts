@@ -21,6 +21,7 @@ describe('A public page is cached under its path and its own parameters', () => 
     '/eventos/7.ics',
     '/eventos/calendario.ics',
     '/restaurantes?pagina=12',
+    '/restaurantes?poblacion=vic&precio=2&pagina=2',
     '/restaurantes/7?tab=menu',
     '/restaurantes/7?tab=chef',
     '/restaurantes/7?tab=resenas',
@@ -51,6 +52,9 @@ test.each([
   '/eventos/7?tab=otra',
   '/restaurantes/x',
   '/restaurantes?pagina=123456',
+  '/restaurantes?poblacion=Vic',
+  '/restaurantes?precio=5',
+  '/restaurantes?poblacion=&precio=',
   '/blog/Diez',
   '/sitemap.xml?parte=x',
 ])('%s is rendered for each request', (address) => {

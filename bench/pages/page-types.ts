@@ -32,6 +32,8 @@ export const states: readonly string[] = [
   '/socio/completar-datos?token=x',
   '/restaurantes?pagina=2',
   '/restaurantes?pagina=99',
+  '/restaurantes?poblacion=barcelona&precio=2',
+  '/restaurantes?poblacion=nada',
   '/restaurantes/1?tab=menu',
   '/restaurantes/1?tab=chef',
   '/restaurantes/1?tab=resenas',

@@ -116,6 +116,32 @@ test('an expired link redirects home with an explanation', async ({ page }) => {
   await expect(page.getByText(ca.completion.refusals.unknown)).toBeVisible()
 })
 
+test('the map of towns is used with the keyboard, also on a phone', async ({ page }) => {
+  const t = ca.restaurants
+  await page.goto('/ca/restaurantes')
+  const marks = page.getByRole('navigation', { name: t.mapOfTowns }).getByRole('link')
+  await expect(marks.first()).toHaveAccessibleName(t.inTown('Barcelona', 5))
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await marks.first().focus()
+  await page.keyboard.press('Tab')
+  await expect(marks.nth(1)).toBeFocused()
+  await expect(marks.nth(1)).toHaveAccessibleName(t.inTown('Falset', 1))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/ca/restaurantes?poblacion=falset')
+  await expect(page.getByRole('heading', { name: 'El Celler de la Nina' })).toBeVisible()
+  await expect(page.locator('.restaurant-card')).toHaveCount(1)
+  await expect(marks.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('navigation', { name: t.town }).getByRole('link', { name: 'Falset' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await page.getByRole('navigation', { name: t.price }).getByRole('link', { name: '€€€€' }).click()
+  await expect(page.getByText(t.noneFound)).toBeVisible()
+  await expectAccessible(page)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

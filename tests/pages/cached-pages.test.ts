@@ -201,14 +201,22 @@ describe('A write through one process is shown by the other:', () => {
       organizer_id: '1',
       category: 'Nueva',
     }
-    for (const path of ['/', '/ca/eventos', '/eventos/calendario.ics', '/sitemap.xml', '/eventos?categoria=nueva'])
-      await read(path)
+    const lists = [
+      '/',
+      '/ca/eventos',
+      '/eventos/calendario.ics',
+      '/sitemap.xml',
+      '/eventos?categoria=nueva',
+      '/restaurantes/1',
+    ]
+    for (const path of lists) await read(path)
     await changes('/eventos', 'Sopar de prova', () => panel.post('/admin/eventos/nuevo', fields))
     const [made] = await sql<{ id: number }[]>`select max(id)::int as id from events`
     const id = made?.id ?? 0
     expect(await read('/')).toContain('Sopar de prova')
     expect(await read('/ca/eventos')).toContain('Sopar de prova')
     expect(await read('/eventos?categoria=nueva')).toContain('Sopar de prova')
+    expect(await read('/restaurantes/1')).toContain('Sopar de prova')
     expect(await read('/eventos/calendario.ics')).toContain('Sopar de prova')
     expect(await read('/sitemap.xml')).toContain(`/eventos/${id}<`)
     await changes(`/eventos/${id}`, 'Cena de prueba', () =>
@@ -352,6 +360,13 @@ describe('A write through one process is shown by the other:', () => {
     const [made] = await sql<{ id: number }[]>`select max(id)::int as id from restaurants`
     await changes(`/restaurantes/${made?.id}`, 'Can Canvi', () =>
       panel.post(`/admin/restaurantes/${made?.id}`, { ...fields, nombre: 'Can Canvi', version: '1' }),
+    )
+    await changes('/restaurantes?poblacion=falset', 'Can Canvi', () =>
+      panel.post(`/admin/restaurantes/${made?.id}`, {
+        nombre: 'Can Canvi',
+        direccion: 'Carrer Nou, 1, 43730 Falset',
+        version: '2',
+      }),
     )
   })
 

@@ -10,8 +10,6 @@ import type { RestaurantTexts } from './panel-texts.ca.ts'
 
 const messageKey = (error: keyof RestaurantTexts['errors']) => error
 
-export const priceRanges = ['€', '€€', '€€€', '€€€€']
-
 const website = v.pipe(
   panelLine(500),
   v.check((typed) => typed === '' || webLink(typed) !== null, messageKey('urlInvalid')),

@@ -6,7 +6,8 @@ import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { LanguageParts, type LanguagePart } from '#app/ui/panel/language-parts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { priceRanges, type RestaurantSchema } from './forms.ts'
+import { priceRanges } from '#app/restaurants/price-ranges.ts'
+import type { RestaurantSchema } from './forms.ts'
 import { restaurantTexts } from './panel-texts.ca.ts'
 
 type SheetProps = { fields: SchemaFields<RestaurantSchema> }

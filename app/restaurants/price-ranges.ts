@@ -1,0 +1,2 @@
+/** From the lowest to the highest. */
+export const priceRanges: readonly string[] = ['€', '€€', '€€€', '€€€€']
