@@ -1,4 +1,4 @@
-import type { Statement } from './style-statements.ts'
+import type { Statement, Token } from './style-statements.ts'
 
 /** Returns a function that fills the style placeholder of a page with its rules and encodes the page as UTF-8. */
 export function styleInliner(statements: readonly Statement[]): (html: string) => Buffer<ArrayBuffer> {
@@ -18,7 +18,7 @@ export function styleInliner(statements: readonly Statement[]): (html: string) =
     if (!styles) {
       const classes = new Set([...attributes].flatMap((names) => names.slice(' class="'.length).split(/\s+/)))
       const layerOrder = layers.length > 0 ? `@layer ${layers.join(',')};` : ''
-      styles = Buffer.from(`<style>${layerOrder}${rulesFor(statements, classes)}</style>`)
+      styles = Buffer.from(`<style>${layerOrder}${stylesOf(statements, classes)}</style>`)
       if (cache.size >= 100) cache.clear()
       cache.set(key, styles)
     }
@@ -41,14 +41,44 @@ const STYLE_PLACEHOLDER = '<style></style>'
 /** Its begin and names. Every rendered page passes here: one match takes half the time of a loop. */
 const CLASS_ATTRIBUTE = / class="[^"]*/g
 
-function rulesFor(statements: readonly Statement[], classes: Set<string>): string {
+/** With the custom properties and animations that the rules name. A custom property can name another one. */
+function stylesOf(statements: readonly Statement[], classes: Set<string>): string {
+  let named = new Set<string>()
+  for (;;) {
+    const styles = rulesFor(statements, classes, named)
+    const found = namesIn(styles)
+    if (found.size === named.size) return styles
+    named = found
+  }
+}
+
+function namesIn(styles: string): Set<string> {
+  const animations = styles.match(/(?<=\banimation(?:-name)?:)[^;}]*/g) ?? []
+  return new Set([
+    ...(styles.match(/(?<=var\()--[\w-]+/g) ?? []),
+    ...animations.flatMap((value) => value.split(/[\s,]+/)),
+  ])
+}
+
+function rulesFor(statements: readonly Statement[], classes: Set<string>, named: Set<string>): string {
   let text = ''
   for (const statement of statements) {
     if ('children' in statement) {
-      const children = rulesFor(statement.children, classes)
+      const children = rulesFor(statement.children, classes, named)
       if (children) text += `${statement.head}{${children}}`
-    } else if (statement.classes?.some((needed) => needed.every((name) => classes.has(name))) ?? true)
-      text += statement.text
+    } else if ('text' in statement) {
+      if (statement.name === undefined || named.has(statement.name)) text += statement.text
+    } else {
+      const selectors = statement.selectors.filter(({ needs }) =>
+        needs.some((needed) => needed.every((name) => classes.has(name))),
+      )
+      const body = 'body' in statement ? statement.body : bodyOf(statement.tokens.filter(({ name }) => named.has(name)))
+      if (selectors.length > 0 && body) text += selectors.map((selector) => selector.text).join(',') + body
+    }
   }
   return text
+}
+
+function bodyOf(tokens: readonly Token[]): string {
+  return tokens.length > 0 ? `{${tokens.map(({ text }) => text).join(';')}}` : ''
 }

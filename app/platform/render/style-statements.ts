@@ -1,14 +1,19 @@
-import { list, parse, type ChildNode } from 'postcss'
+import { list, parse, type ChildNode, type Declaration, type Root, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
 
-/** A group of statements (`@layer`, `@media`), or one statement as text. */
 export type Statement =
+  /** A group: `@layer`, `@media`. */
   | { head: string; children: Statement[] }
-  | {
-      text: string
-      /** The classes that each selector needs; null when the statement is always kept. */
-      classes: string[][] | null
-    }
+  /** A rule; the body has its braces. */
+  | { selectors: Selector[]; body: string }
+  /** A rule of custom properties only. */
+  | { selectors: Selector[]; tokens: Token[] }
+  /** An at-rule that is always kept, or an animation, which has a name. */
+  | { text: string; name?: string }
+
+/** The class lists of which the page must have one, and each class of it. */
+type Selector = { text: string; needs: string[][] }
+export type Token = { name: string; text: string }
 
 /** At build time, parses a stylesheet that is imported with `?inline&statements`. */
 export function styleStatements(): Plugin {
@@ -18,31 +23,114 @@ export function styleStatements(): Plugin {
     transform(code, id) {
       if (!id.endsWith('.css?inline&statements')) return null
       const css = JSON.parse(code.replace(/^export default /, '')) as string
-      return { code: `export default ${JSON.stringify(parseStyles(css))}`, map: null }
+      return { code: `export default ${JSON.stringify(parsePaintStyles(css))}`, map: null }
     },
   }
+}
+
+/** What the first paint can need, with the values of most custom properties in place. */
+export function parsePaintStyles(css: string): Statement[] {
+  const sheet = parse(css)
+  removeLate(sheet)
+  inlineTokens(sheet)
+  return sheet.nodes.flatMap(toStatements)
 }
 
 export function parseStyles(css: string): Statement[] {
   return parse(css).nodes.flatMap(toStatements)
 }
 
-/** Animations and font files load with the whole sheet; the fallback fonts have the same metrics. */
-const LATE_STATEMENT = /^@(starting-style|view-transition)\b|^[^{]*::view-transition|^@font-face[^}]*url\(/
+/**
+ * These come with the whole sheet: motion, paper, and font files, whose fallbacks have the same metrics. So do other colours,
+ * for which the whole sheet comes first (`inline-scripts.tsx`).
+ */
+const LATE_STATEMENT =
+  /^@(starting-style|view-transition|media print)\b|^[^{]*::view-transition|^@font-face[^}]*url\(|^@media[^{]*\b(prefers-contrast|forced-colors)\b/
+/** States that only a pointer or script brings; either brings the whole sheet, too. */
+const LATE_SELECTOR = /:hover|:modal|\[aria-busy|\[data-active/
+
+function removeLate(sheet: Root) {
+  sheet.walk((node) => {
+    if (LATE_STATEMENT.test(node.toString())) node.remove()
+    if (node.type !== 'rule') return
+    const selectors = list.comma(node.selector)
+    const early = selectors.filter((selector) => !LATE_SELECTOR.test(withoutArguments(selector)))
+    if (early.length === 0) node.remove()
+    else if (early.length < selectors.length) node.selector = early.join(',')
+  })
+}
+
+/** Puts the value of a custom property that has only one in place of its name. */
+function inlineTokens(sheet: Root) {
+  const declared = new Map<string, Declaration[]>()
+  sheet.walkDecls(/^--/, (token) => void declared.getOrInsertComputed(token.prop, () => []).push(token))
+  const values = new Map<string, string>()
+  const inPlace = (text: string) => text.replace(USE, (use, name: string) => values.get(name) ?? use)
+  for (const [name, [token, ...others]] of declared) {
+    if (!token || others.length > 0 || !isOfRoot(token)) continue
+    const value = inPlace(token.value)
+    if (!value.includes('var(')) values.set(name, value)
+  }
+  sheet.walkDecls((declaration) => {
+    declaration.value = inPlace(declaration.value)
+  })
+}
+
+const USE = /var\((--[\w-]+)\)/g
+
+function isOfRoot({ parent }: Declaration): boolean {
+  if (parent?.type !== 'rule' || parent.selector !== ':root') return false
+  let group = parent.parent
+  while (group?.type === 'atrule' && 'name' in group && group.name === 'layer') group = group.parent
+  return group?.type === 'root'
+}
 
 function toStatements(node: ChildNode): Statement[] {
+  if (node.type === 'comment') return []
+  if (node.type === 'rule') return [toRule(node)]
   const text = node.toString()
-  if (node.type === 'comment' || LATE_STATEMENT.test(text)) return []
-  if (node.type === 'rule') return [{ text, classes: list.comma(node.selector).map(classesOf) }]
-  if (node.type !== 'atrule' || !node.nodes) return [{ text: `${text};`, classes: null }]
-  if (!/^(layer|media|supports|container)$/.test(node.name)) return [{ text, classes: null }]
+  if (node.type !== 'atrule' || !node.nodes) return [{ text: `${text};` }]
+  if (node.name === 'keyframes') return [{ text, name: node.params }]
+  if (!/^(layer|media|supports|container)$/.test(node.name)) return [{ text }]
   const head = `@${node.name}${node.raws.afterName ?? ' '}${node.params}`
   return [{ head, children: node.nodes.flatMap(toStatements) }]
 }
 
-/** The classes that a selector needs: not those in the arguments of `:not()` and `:is()`. */
-function classesOf(selector: string): string[] {
+function toRule(rule: Rule): Statement {
+  const selectors = list.comma(rule.selector).map((text) => ({ text, needs: neededClasses(text) }))
+  const declarations = rule.nodes.filter((node) => node.type !== 'comment')
+  const tokens = declarations.flatMap((node) =>
+    node.type === 'decl' && node.prop.startsWith('--') ? [{ name: node.prop, text: node.toString() }] : [],
+  )
+  if (tokens.length > 0 && tokens.length === declarations.length) return { selectors, tokens }
+  return { selectors, body: rule.clone({ selector: '' }).toString() }
+}
+
+/** One class of each list of `:is()`, `:where()` and `:has()` is needed; of `:not()` none. */
+function neededClasses(selector: string): string[][] {
+  const [, before = '', name, rest = ''] = /^(.*?):([\w-]+)\((.*)$/s.exec(selector) ?? [undefined, selector]
+  const own = [[...before.replace(/\[.*?\]/gs, '').matchAll(/\.([\w-]+)/g)].map(([, found = '']) => found)]
+  if (name === undefined) return own
+  const end = endOfArguments(rest)
+  const argument = /^(is|where|has)$/.test(name) ? list.comma(rest.slice(0, end)).flatMap(neededClasses) : [[]]
+  return inEachWay(inEachWay(own, argument), neededClasses(rest.slice(end + 1)))
+}
+
+function inEachWay(some: string[][], others: string[][]): string[][] {
+  return some.flatMap((one) => others.map((other) => [...one, ...other]))
+}
+
+/** The position of the bracket that closes them. */
+function endOfArguments(text: string): number {
+  let depth = 1
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') depth++
+    if (text[at] === ')' && --depth === 0) return at
+  }
+  return text.length
+}
+
+function withoutArguments(selector: string): string {
   const shorter = selector.replace(/\([^()]*\)/g, '')
-  if (shorter !== selector) return classesOf(shorter)
-  return [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+  return shorter === selector ? selector : withoutArguments(shorter)
 }
