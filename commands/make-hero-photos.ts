@@ -18,26 +18,23 @@ for (const { photo, focal } of slides) {
   const left = Math.round(
     Math.min(Math.max(width * scale * focal[0] - upright.width / 2, 0), width * scale - upright.width),
   )
-  await write(
+  await writeAvif(
     sharp(source)
       .resize({ height: upright.height })
       .extract({ left, top: 0, ...upright }),
     `${photo}-640`,
   )
-  for (const wanted of widths) await write(sharp(source).resize({ width: wanted }), `${photo}-${wanted}`)
+  for (const wanted of widths) await writeAvif(sharp(source).resize({ width: wanted }), `${photo}-${wanted}`)
+  await sharp(source)
+    .resize({ width: 1280 })
+    .webp({ quality: 64, effort: 6 })
+    .toFile(join(target, `${photo}-1280.webp`))
 }
 await sharp(join(root, 'photos', `hero-${slides[0].photo}.jpg`))
   .resize({ width: 1200, height: 630, fit: 'cover' })
   .jpeg({ quality: 80, mozjpeg: true })
   .toFile(join(target, 'share.jpg'))
 
-async function write(picture: Sharp, name: string): Promise<void> {
-  await picture
-    .clone()
-    .avif({ quality: 46, effort: 6 })
-    .toFile(join(target, `${name}.avif`))
-  await picture
-    .clone()
-    .webp({ quality: 64, effort: 6 })
-    .toFile(join(target, `${name}.webp`))
+async function writeAvif(picture: Sharp, name: string): Promise<void> {
+  await picture.avif({ quality: 46, effort: 6 }).toFile(join(target, `${name}.avif`))
 }

@@ -8,21 +8,27 @@ type StoredPictureProps = {
   /** `sizes` of HTML. */
   sizes: string
   main?: boolean
+  /** Of the shown picture in device pixels, at most. */
+  widest?: number
   /** Empty `alt`, for a picture beside a text with the same content. */
   decorative?: boolean
   className?: string
 }
 
-export function StoredPicture({ picture, sizes, main = false, decorative = false, className }: StoredPictureProps) {
+export function StoredPicture({
+  picture,
+  sizes,
+  widest,
+  main = false,
+  decorative = false,
+  className,
+}: StoredPictureProps) {
   const { text: alt, lang } = altText(picture, useLanguage())
-  const widths = variantWidths(picture.width)
-  const srcSet = (ending: string) =>
-    widths.map((width) => `/media/${picture.hash}-${width}.${ending} ${width}w`).join(', ')
+  const widths = variantWidths(picture.width).filter((width) => widest === undefined || width <= widest)
   return (
     <PictureElement
       src={`/media/${picture.hash}-${widths.find((width) => width >= 640) ?? widths.at(-1)}.webp`}
-      srcSet={srcSet('webp')}
-      sources={[{ srcSet: srcSet('avif'), type: 'image/avif' }]}
+      sources={[{ srcSet: widths.map((width) => `/media/${picture.hash}-${width}.avif ${width}w`).join(', ') }]}
       sizes={sizes}
       width={picture.width}
       height={picture.height}

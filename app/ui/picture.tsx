@@ -1,9 +1,9 @@
 type PictureProps = {
+  /** One WebP, for browsers that do not read AVIF. */
   src: string
-  /** '/imagenes/7-480.webp 480w, …' */
-  srcSet?: string
-  sizes?: string
-  sources?: { srcSet: string; type?: string; media?: string }[]
+  sizes: string
+  /** '/imagenes/7-480.avif 480w, …' */
+  sources: { srcSet: string; media?: string }[]
   width: number
   height: number
   alt: string
@@ -19,25 +19,19 @@ type PictureProps = {
 }
 
 export function Picture(props: PictureProps) {
-  const { sources = [], srcSet, sizes, focus, color, loading = 'lazy', className, ...rest } = props
-  const image = (
-    <img
-      {...rest}
-      srcSet={srcSet}
-      sizes={sizes}
-      loading={loading}
-      decoding="async"
-      className={className ? `picture ${className}` : 'picture'}
-      style={{ backgroundColor: color, objectPosition: focus && `${focus.x}% ${focus.y}%` }}
-    />
-  )
-  if (sources.length === 0) return image
+  const { sources, sizes, focus, color, loading = 'lazy', className, ...rest } = props
   return (
     <picture className="picture-sources">
       {sources.map((source) => (
-        <source key={source.srcSet} {...source} sizes={sizes} />
+        <source key={source.srcSet} {...source} type="image/avif" sizes={sizes} />
       ))}
-      {image}
+      <img
+        {...rest}
+        loading={loading}
+        decoding="async"
+        className={className ? `picture ${className}` : 'picture'}
+        style={{ backgroundColor: color, objectPosition: focus && `${focus.x}% ${focus.y}%` }}
+      />
     </picture>
   )
 }

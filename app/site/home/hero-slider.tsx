@@ -18,7 +18,7 @@ export function HeroSlider({ slides }: { slides: Slide[] }) {
         <div className="hero-dots" role="group" aria-label={t.choose}>
           {slides.map((slide, index) => (
             <button
-              key={slide.webp.plain}
+              key={slide.plain}
               type="button"
               aria-label={t.photo(index + 1)}
               aria-current={index === 0 || undefined}
@@ -36,9 +36,9 @@ export function HeroSlider({ slides }: { slides: Slide[] }) {
             <HeroSlide slide={slide} label={t.position(index + 1, slides.length)} description={t.slide} first={first} />
           )
           return first ? (
-            <Fragment key={slide.webp.plain}>{photograph}</Fragment>
+            <Fragment key={slide.plain}>{photograph}</Fragment>
           ) : (
-            <template key={slide.webp.plain}>{photograph}</template>
+            <template key={slide.plain}>{photograph}</template>
           )
         })}
       </div>

@@ -13,21 +13,12 @@ type PhotographProps = {
 }
 
 export function Photograph({ slide, sizes, upright = false, main = false, decorative = false }: PhotographProps) {
-  const { avif, webp } = slide
+  const { plain, upright: crop, wide } = slide
   return (
     <Picture
-      src={webp.plain}
-      srcSet={webp.wide}
+      src={plain}
       sizes={sizes}
-      sources={[
-        ...(upright
-          ? [
-              { srcSet: avif.upright, type: 'image/avif', media: phone },
-              { srcSet: webp.upright, type: 'image/webp', media: phone },
-            ]
-          : []),
-        { srcSet: avif.wide, type: 'image/avif' },
-      ]}
+      sources={[...(upright ? [{ srcSet: crop, media: phone }] : []), { srcSet: wide }]}
       width={1600}
       height={1000}
       alt={decorative ? '' : slide.alt}

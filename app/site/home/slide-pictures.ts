@@ -3,10 +3,8 @@ import type { ShareImage } from '#app/ui/site/page-head.tsx'
 import share from '../../../photos/hero/share.jpg'
 import { slides, type Photo, type SlideContent } from './slides.ts'
 
-export type Slide = { alt: string; focal: readonly [number, number]; avif: PhotoFiles; webp: PhotoFiles }
-
-/** `upright` is the crop for phones, 640 x 1000; `plain` the fallback for `img`. */
-type PhotoFiles = { upright: string; wide: string; plain: string }
+/** `upright` is the crop for phones, 640 x 1000; `plain` the WebP for `img`. */
+export type Slide = { alt: string; focal: readonly [number, number]; upright: string; wide: string; plain: string }
 
 /** 1200 x 630. */
 export const shareImage: ShareImage = { path: share, alt: { es: slides[0]?.es ?? '', ca: slides[0]?.ca ?? '' } }
@@ -25,20 +23,13 @@ export function photograph(photo: Photo, language: Language): Slide {
   return slideOf(slide, language)
 }
 
-function slideOf(slide: SlideContent, language: Language): Slide {
+function slideOf({ photo, focal, ...alt }: SlideContent, language: Language): Slide {
+  const url = (name: string) => files[`/photos/hero/${photo}-${name}`] ?? ''
   return {
-    alt: slide[language],
-    focal: slide.focal,
-    avif: filesOf(slide.photo, 'avif'),
-    webp: filesOf(slide.photo, 'webp'),
-  }
-}
-
-function filesOf(photo: string, format: 'avif' | 'webp'): PhotoFiles {
-  const url = (width: number) => files[`/photos/hero/${photo}-${width}.${format}`] ?? ''
-  return {
-    upright: `${url(640)} 640w`,
-    wide: wideWidths.map((width) => `${url(width)} ${width}w`).join(', '),
-    plain: url(1280),
+    alt: alt[language],
+    focal,
+    upright: `${url('640.avif')} 640w`,
+    wide: wideWidths.map((width) => `${url(`${width}.avif`)} ${width}w`).join(', '),
+    plain: url('1280.webp'),
   }
 }
