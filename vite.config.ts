@@ -9,20 +9,28 @@ import { styleStatements } from './app/platform/render/style-statements.ts'
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
-  // The panel shares this chunk, so its modules have no effects when they are loaded.
+  // What every public page loads. The panel shares this chunk, so its modules have no effects when they are loaded.
   {
     name: 'shell',
     test: anyOf([
       'app/i18n/language.ts',
-      'app/i18n/load-texts.ts',
-      'app/platform/request/show-flash-message.ts',
+      'app/platform/request/cookie-name.ts',
+      'app/platform/request/flash-cookie.ts',
       'app/platform/render/islands/dialog-links.ts',
       'app/platform/render/islands/start-islands.ts',
-      'app/site/flash-texts.ts',
       'app/site/progress-island.ts',
       'app/site/shell-island.ts',
-      'app/ui/toast.tsx',
       'app/ui/icons.svg',
+    ]),
+  },
+  // What forms and the messages of other pages share: a message loads no React.
+  {
+    name: 'messages',
+    test: anyOf([
+      'app/i18n/load-texts.ts',
+      'app/platform/browser-storage/draft-storage.ts',
+      'app/platform/request/show-flash-message.ts',
+      'app/ui/toast.tsx',
     ]),
   },
   {

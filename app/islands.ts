@@ -1,9 +1,11 @@
 import type { Islands } from '#app/platform/render/islands/start-islands.ts'
+import startProgress from './site/progress-island.ts'
+import startShell from './site/shell-island.ts'
 
 /** INDEX 4: every island by its `data-island`. Pages load only their own; only forms use React. */
 export const islands: Islands = {
-  shell: () => import('./site/shell-island.ts'),
-  progress: () => import('./site/progress-island.ts'),
+  shell: async () => ({ default: startShell }),
+  progress: async () => ({ default: startProgress }),
   'flash-message': () => import('#app/accounts/flash-message-island.ts'),
   copy: () => import('#app/ui/site/copy-island.ts'),
   share: () => import('#app/ui/site/share-island.ts'),

@@ -1,8 +1,6 @@
-import { loadTexts } from '#app/i18n/load-texts.ts'
 import { documentLanguage, localPath, otherLanguage, type Language } from '#app/i18n/language.ts'
 import { openLinksAsDialog } from '#app/platform/render/islands/dialog-links.ts'
-import { showFlashMessage, takeFlashMessage } from '#app/platform/request/show-flash-message.ts'
-import { flashTexts } from './flash-texts.ts'
+import { takeFlashMessage } from '#app/platform/request/flash-cookie.ts'
 
 const CLEAR_UNTIL_PX = 10
 
@@ -55,5 +53,7 @@ function rememberLanguage(language: Language) {
 
 async function showFlashToast(language: Language) {
   const left = takeFlashMessage()
-  if (left) showFlashMessage(flashTexts(await loadTexts(language, ['accounts', 'completion'])), left)
+  if (!left) return
+  const { showLeftMessage } = await import('./left-message.ts')
+  await showLeftMessage(left, language)
 }

@@ -1,5 +1,3 @@
-import { toast } from './toast.tsx'
-
 export type Copying = { text: string; copied: string; copiedText: string; copyFailed: string }
 
 /** Outside a secure context there is no clipboard, and a copy of the selection may still work. */
@@ -7,8 +5,15 @@ export function copyAddress({ text, copied, copiedText, copyFailed }: Copying) {
   const copying = 'clipboard' in navigator ? navigator.clipboard.writeText(text) : Promise.reject(new Error())
   copying
     .catch(() => copySelection(text))
-    .then(() => toast.success(copied, copiedText))
-    .catch(() => toast.error(copyFailed, text))
+    .then(
+      () => tell('success', copied, copiedText),
+      () => tell('error', copyFailed, text),
+    )
+}
+
+async function tell(kind: 'success' | 'error', title: string, text: string) {
+  const { toast } = await import('./toast.tsx')
+  toast[kind](title, text)
 }
 
 function copySelection(text: string) {

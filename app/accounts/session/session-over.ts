@@ -1,4 +1,4 @@
-import { readFlashMessage, takeFlashMessage } from '#app/platform/request/show-flash-message.ts'
+import { readFlashMessage, takeFlashMessage } from '#app/platform/request/flash-cookie.ts'
 import { createQuestion } from './question.ts'
 import { signInReasons } from './sign-in-reasons.ts'
 

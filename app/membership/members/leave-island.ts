@@ -1,4 +1,4 @@
-import { setFlashMessage } from '#app/platform/request/show-flash-message.ts'
+import { setFlashMessage } from '#app/platform/request/flash-cookie.ts'
 
 /** Replaces the page and shows its message as a toast on the next one. */
 export default function leave(_element: HTMLElement, { to, toast }: { to: string; toast: string }) {
