@@ -37,7 +37,6 @@ type Props = Kind & {
 export default {
   name: 'account',
   texts: ['accounts', 'forms'],
-  atOnce: true,
   Component: AccountCard,
 } satisfies View<Props>
 

@@ -19,7 +19,7 @@ type Props = DoorProps & {
   answer?: WalkInAnswer | undefined
 }
 
-export default { name: 'door', texts: [], atOnce: true, Component: DoorView } satisfies View<Props>
+export default { name: 'door', texts: [], Component: DoorView } satisfies View<Props>
 
 type Filter = 'all' | 'missing' | 'allergy'
 

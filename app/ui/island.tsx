@@ -1,12 +1,10 @@
 import { createContext, use, useId, type ComponentType } from 'react'
 import type { Texts } from '#app/i18n/texts.tsx'
 
-/** A React part of a public page that runs in the browser. `props` travel in the HTML as JSON. */
+/** A React part of a public page, which starts with it. `props` travel in the HTML as JSON. */
 export type View<Props extends object> = {
   name: string
   texts: readonly (keyof Texts)[]
-  /** Starts with the page, not at the first interaction. */
-  atOnce?: boolean
   Component: ComponentType<Props>
 }
 
@@ -24,7 +22,7 @@ export function Island<Props extends object>({ of: view, props }: { of: View<Pro
     <div
       {...island(view.name, props)}
       id={id}
-      data-view={view.atOnce ? 'at-once' : ''}
+      data-view=""
       className="island"
       dangerouslySetInnerHTML={{ __html: render(view, props, id) }}
     />

@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.tsx'
 type Props = { answer?: FormAnswer | undefined }
 
 /** With script, success and failure are toasts; without script, the answer is a page. */
-export default { name: 'contact', texts: ['contact', 'forms'], atOnce: true, Component: Write } satisfies View<Props>
+export default { name: 'contact', texts: ['contact', 'forms'], Component: Write } satisfies View<Props>
 
 function Write({ answer }: Props) {
   const { contact: t } = useTexts()

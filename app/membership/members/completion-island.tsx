@@ -4,6 +4,5 @@ import { CompletionForm, type CompletionProps } from './completion-form.tsx'
 export default {
   name: 'completion',
   texts: ['completion', 'forms', 'members'],
-  atOnce: true,
   Component: CompletionForm,
 } satisfies View<CompletionProps>

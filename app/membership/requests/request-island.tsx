@@ -13,7 +13,6 @@ type Props = { answer?: FormAnswer | undefined }
 export default {
   name: 'membership-request',
   texts: ['membership', 'forms'],
-  atOnce: true,
   Component: MembershipRequestSheet,
 } satisfies View<Props>
 

@@ -32,21 +32,21 @@ export function draftOwner(): string | undefined {
   return document.querySelector<HTMLElement>('[data-draft-owner]')?.dataset.draftOwner
 }
 
-/** On a public page. Removes those that the tab has kept for too long. */
-export function hasDrafts(): boolean {
-  const found = inStorage((storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))) ?? []
-  const kept = found.filter((key) => isFresh(parse(sessionStorage.getItem(key)) ?? { at: 0 }))
-  for (const key of found) if (!kept.includes(key)) sessionStorage.removeItem(key)
-  return kept.length > 0
-}
-
 export function readDraft(name: string): Draft | null {
-  const draft = inStorage((storage) => parse(storage.getItem(keyOf(name)))) ?? null
-  return draft && draftOwner() === undefined && !isFresh(draft) ? null : draft
+  return (
+    inStorage((storage) => {
+      if (storage === sessionStorage) removeOldOfTab()
+      return parse(storage.getItem(keyOf(name)))
+    }) ?? null
+  )
 }
 
-function isFresh({ at }: Pick<Draft, 'at'>): boolean {
-  return at > Date.now() - KEPT_IN_TAB_MS
+function removeOldOfTab() {
+  for (const key of Object.keys(sessionStorage)) {
+    if (!key.startsWith(PREFIX)) continue
+    const { at } = parse(sessionStorage.getItem(key)) ?? { at: 0 }
+    if (at <= Date.now() - KEPT_IN_TAB_MS) sessionStorage.removeItem(key)
+  }
 }
 
 /**

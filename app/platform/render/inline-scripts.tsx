@@ -79,14 +79,14 @@ const scriptStart = `(function(){
 var d=document,s=d.querySelector('script[type="text/hydration"]'),w=['pointerover','touchstart','keydown','focusin','input'];
 function start(){
 if(!s)return;var m=d.createElement('script');m.type='module';m.nonce=s.nonce;m.textContent=s.textContent;s=null;d.body.append(m)}
-function touch(){w.forEach(function(e){removeEventListener(e,touch,true)});d.documentElement.dataset.touched='';start()}
+function touch(){w.forEach(function(e){removeEventListener(e,touch,true)});start()}
 w.forEach(function(e){addEventListener(e,touch,{capture:true,passive:true})});
 function idle(){(window.requestIdleCallback||setTimeout)(start,{timeout:4000})}
 addEventListener('click',function(e){
 var b=e.target.closest('button[name=step]:not([formaction])'),i=b&&b.parentNode.querySelector('input');
 if(!i||b.type!=='submit'||e.defaultPrevented)return;
 e.preventDefault();i.stepUp(+b.value);i.dispatchEvent(new Event('input',{bubbles:true}))});
-if(d.querySelector('[data-view=at-once],form[data-draft]'))start();
+if(d.querySelector('[data-view],form[data-draft]'))start();
 else if(d.readyState==='complete')idle();else addEventListener('load',idle)
 })()`
 

@@ -13,7 +13,6 @@ type Props = { eventId: number; event: RegisteringFor; own?: OwnForm | null; ans
 export default {
   name: 'waiting-list',
   texts: ['events', 'forms', 'party'],
-  atOnce: true,
   Component: WaitingListSheet,
 } satisfies View<Props>
 

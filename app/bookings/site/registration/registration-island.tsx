@@ -25,7 +25,6 @@ type Props = {
 export default {
   name: 'registration',
   texts: ['events', 'forms', 'diets'],
-  atOnce: true,
   Component: RegistrationSheet,
 } satisfies View<Props>
 
