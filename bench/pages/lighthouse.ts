@@ -1,20 +1,30 @@
 import { existsSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { findBrowser } from '../../tests/harness/chromium.ts'
 
 /** Medians of several visits with Lighthouse's mobile profile. */
-type Visit = {
+export type Visit = {
   categories: { id: string; score: number }[]
   largestPaintMs: number
   layoutShift: number
-  scriptBytes: number
+  blockingMs: number
+  longestTaskMs: number
+  scripts: string[]
   foreignRequests: string[]
   picture: string | undefined
   failedAudits: string[]
 }
 
 type NetworkRequest = { url: string; resourceType?: string; transferSize: number; mimeType?: string }
+
+const NO_NETWORK_THROTTLING = {
+  rttMs: 0,
+  throughputKbps: 0,
+  requestLatencyMs: 0,
+  downloadThroughputKbps: 0,
+  uploadThroughputKbps: 0,
+}
 
 export async function openBrowser() {
   const chromePath =
@@ -23,15 +33,26 @@ export async function openBrowser() {
     chromePath,
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
+  async function run(url: string, settings: Flags = {}): Promise<Result> {
+    const outcome = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'silent', ...settings })
+    if (!outcome) throw new Error(`Lighthouse did not answer for ${url}`)
+    return outcome.lhr
+  }
   return {
     async visit(url: string, times: number): Promise<Visit> {
       const visits: Visit[] = []
-      for (let time = 0; time < times; time++) {
-        const outcome = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'silent' })
-        if (!outcome) throw new Error(`Lighthouse did not answer for ${url}`)
-        visits.push(read(outcome.lhr, new URL(url).origin))
-      }
+      for (let time = 0; time < times; time++) visits.push(read(await run(url), new URL(url).origin))
       return together(visits)
+    },
+    /** Of the page on a processor that is really slower, not computed. */
+    async shiftOnSlowProcessor(url: string, cpuSlowdownMultiplier: number): Promise<number> {
+      const slow = { ...NO_NETWORK_THROTTLING, cpuSlowdownMultiplier }
+      const lhr = await run(url, {
+        onlyAudits: ['cumulative-layout-shift'],
+        throttlingMethod: 'devtools',
+        throttling: slow,
+      })
+      return lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN
     },
     close: () => browser.kill(),
   }
@@ -47,9 +68,9 @@ function read(lhr: Result, origin: string): Visit {
     categories: Object.values(lhr.categories).map(({ id, score }) => ({ id, score: Math.round((score ?? 0) * 100) })),
     largestPaintMs: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     layoutShift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-    scriptBytes: sum(
-      requests.filter(({ resourceType }) => resourceType === 'Script').map(({ transferSize }) => transferSize),
-    ),
+    blockingMs: lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    longestTaskMs: longestTaskOf(lhr),
+    scripts: requests.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => url),
     foreignRequests: requests
       .map(({ url }) => url)
       .filter((url) => url.startsWith('http') && new URL(url).origin !== origin),
@@ -62,6 +83,13 @@ function read(lhr: Result, origin: string): Visit {
   }
 }
 
+/** 0 if none takes more than 50 ms: Lighthouse lists no others. */
+function longestTaskOf(lhr: Result): number {
+  const { details } = lhr.audits['long-tasks'] ?? {}
+  const tasks = details?.type === 'table' ? (details.items as unknown as { duration: number }[]) : []
+  return Math.max(0, ...tasks.map(({ duration }) => duration))
+}
+
 function together(visits: Visit[]): Visit {
   const [first] = visits
   if (!first) throw new Error('no visit')
@@ -72,7 +100,9 @@ function together(visits: Visit[]): Visit {
     })),
     largestPaintMs: median(visits.map(({ largestPaintMs }) => largestPaintMs)),
     layoutShift: median(visits.map(({ layoutShift }) => layoutShift)),
-    scriptBytes: median(visits.map(({ scriptBytes }) => scriptBytes)),
+    blockingMs: median(visits.map(({ blockingMs }) => blockingMs)),
+    longestTaskMs: median(visits.map(({ longestTaskMs }) => longestTaskMs)),
+    scripts: [...new Set(visits.flatMap(({ scripts }) => scripts))],
     foreignRequests: [...new Set(visits.flatMap(({ foreignRequests }) => foreignRequests))],
     picture: first.picture,
     failedAudits: [...new Set(visits.flatMap(({ failedAudits }) => failedAudits))],
@@ -81,8 +111,4 @@ function together(visits: Visit[]): Visit {
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

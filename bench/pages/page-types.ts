@@ -1,18 +1,23 @@
-/** One of each kind of public page, in Spanish. `hidden` pages are excluded from search engines. */
-export const pageTypes: readonly { path: string; hidden?: true }[] = [
+export type PageType = { path: string; hidden?: true; form?: true }
+
+/**
+ * One of each kind of public page, in Spanish. `hidden` pages are excluded from search engines; the purpose of a `form`
+ * is to be filled in, the others are read.
+ */
+export const pageTypes: readonly PageType[] = [
   { path: '/' },
   { path: '/club' },
   { path: '/eventos' },
   { path: '/eventos/1' },
-  { path: '/eventos/1/inscripcion', hidden: true },
-  { path: '/solicitar-membresia' },
+  { path: '/eventos/1/inscripcion', hidden: true, form: true },
+  { path: '/solicitar-membresia', form: true },
   { path: '/restaurantes' },
   { path: '/restaurantes/1' },
   { path: '/blog' },
   { path: '/blog/biblioteca-diez-libros-para-empezar' },
-  { path: '/contacto' },
+  { path: '/contacto', form: true },
   { path: '/privacidad' },
-  { path: '/auth' },
+  { path: '/auth', form: true },
 ]
 
 export const states: readonly string[] = [

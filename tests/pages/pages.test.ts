@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
+import { MAX_HTML_BYTES } from '../harness/page-budgets.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
@@ -22,6 +23,17 @@ test.each([
   ['/ca/eventos?categoria=cata', '<meta name="description" content="Tast: esdeveniments del Cercle Gastronòmic a'],
 ])('%s says what it is and where: %s', async (path, tag) => {
   expect(await read(path)).toContain(tag)
+})
+
+const weights = Object.entries(MAX_HTML_BYTES).flatMap(([path, most]) => [
+  [path, most] as const,
+  [path === '/' ? '/ca' : `/ca${path}`, most] as const,
+])
+test.each(weights)('%s has at most %i bytes of HTML, as it is sent', async (path, most) => {
+  await read(path)
+  const { headers } = await get(path, { 'Accept-Encoding': 'br' })
+  expect(headers.get('Content-Encoding')).toBe('br')
+  expect(Number(headers.get('Content-Length'))).toBeLessThanOrEqual(most)
 })
 
 const count = (html: string, part: RegExp) => html.match(part)?.length
