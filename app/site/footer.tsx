@@ -94,7 +94,7 @@ function ContactList() {
           <li>
             {club.street}
             <br />
-            {club.postalCode} {club.city}
+            {`${club.postalCode} ${club.city}`}
           </li>
           <li>
             <a href={club.phoneLink}>{club.phone}</a>
@@ -129,9 +129,7 @@ function LegalLinks() {
   const { formalName, city } = useClub()
   return (
     <nav className="footer-base" aria-label={footer.legal}>
-      <p suppressHydrationWarning>
-        © {new Date().getFullYear()} {formalName} · {city}
-      </p>
+      <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${formalName} · ${city}`}</p>
       <LocalLink to="/privacidad">{footer.privacy}</LocalLink>
       <LocalLink to="/terminos">{footer.terms}</LocalLink>
       <LocalLink to="/aviso-legal">{footer.legalNotice}</LocalLink>

@@ -8,12 +8,12 @@ export function MemberMark() {
   return <script dangerouslySetInnerHTML={{ __html: memberMark }} />
 }
 
-export const memberMark = `(function(){
-var e=document.documentElement,r=/(?:^|; )(?:__Host-)?${memberHint.replaceAll('.', '\\.')}=([^;]+)/;
-function mark(){try{
-var m=r.exec(document.cookie);
+export const memberMark = `(()=>{
+let e=document.documentElement,r=/(?:^|; )(?:__Host-)?${memberHint.replaceAll('.', '\\.')}=([^;]+)/,
+mark=()=>{try{
+let m=r.exec(document.cookie);
 e.toggleAttribute('data-member',!!m);
-e.style.setProperty('--member-initials',m?JSON.stringify(decodeURIComponent(m[1])):'');
-}catch(_){}}
+e.style.setProperty('--member-initials',m?JSON.stringify(decodeURIComponent(m[1])):'')
+}catch{}};
 mark();addEventListener('pageshow',mark)
 })()`

@@ -12,7 +12,14 @@ export function Chips({ label, items }: ChipsProps) {
   return (
     <nav className="chips flow" aria-label={label}>
       {items.map(({ href, label, lang, current, count }) => (
-        <Link key={href} to={href} className="chip" aria-current={current ? 'true' : undefined} preventScrollReset>
+        <Link
+          key={href}
+          to={href}
+          className="chip"
+          aria-current={current ? 'true' : undefined}
+          discover="none"
+          preventScrollReset
+        >
           {lang ? <span lang={lang}>{label}</span> : label}
           {count && <span className="chip-count">{formatCount(count)}</span>}
         </Link>

@@ -83,7 +83,7 @@ describe('A public page', () => {
     expect(named.filter((name) => !(name in islands))).toEqual([])
     expect(html).not.toContain('__reactRouterContext')
     expect(html.match(/<script(?: type="(?:text\/hydration|module)")?>/g)).toHaveLength(
-      path.startsWith('/admin') ? 4 : 5,
+      path.startsWith('/admin') ? 4 : path.endsWith('/inscripcion') ? 6 : 5,
     )
   })
 

@@ -16,8 +16,8 @@ if(p!==document.documentElement.lang)location.reload()
 
 /**
  * Inlines the rules that a public page uses (`page-styles.server.ts`). The whole sheet and the fonts load after the
- * first paint, but first on navigation within the site, on wide screens (at most 1 s: lines would break differently)
- * and without script. Script sets the view transition rule, since HTML validators reject it.
+ * first paint, but first on navigation within the site, for other colours, on wide screens (at most 1 s: lines would
+ * break differently) and without script. Script sets the view transition rule, since HTML validators reject it.
  */
 export function StylesStart({ sheet, fonts }: { sheet: string; fonts: readonly string[] }) {
   return (
@@ -34,20 +34,19 @@ export function StylesStart({ sheet, fonts }: { sheet: string; fonts: readonly s
   )
 }
 
-const stylesStart = `(function(){
-var d=document,n=d.getElementById('styles');
-d.head.insertAdjacentHTML('beforeend','<style>@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}</style>');
-function bring(){if(n){var h=n.textContent;n.remove();n=null;d.head.insertAdjacentHTML('beforeend',h.replace('rel="stylesheet"','rel="stylesheet" blocking="render"'))}}
-function idle(){(window.requestIdleCallback||setTimeout)(bring,{timeout:2000})}
-function loaded(){try{new PerformanceObserver(function(l,o){o.disconnect();idle()}).observe({type:'paint',buffered:true})}catch(e){idle()}}
-function hold(){
-var s=d.documentElement.style,l=d.head.lastElementChild;
-function show(){s.visibility=''}
+const stylesStart = `(()=>{
+let d=document,h=d.head,n=d.getElementById('styles'),add=t=>h.insertAdjacentHTML('beforeend',t),
+bring=()=>{if(n){let t=n.textContent;n.remove();n=0;add(t.replace('rel="stylesheet"','rel="stylesheet" blocking="render"'))}},
+idle=()=>(self.requestIdleCallback||setTimeout)(bring,{timeout:2000}),
+hold=()=>{
+let s=d.documentElement.style,l=h.lastElementChild,show=()=>s.visibility='';
 s.visibility='hidden';setTimeout(show,1000);l.onerror=show;
-l.onload=function(){Promise.all(['Imbue','"Hanken Grotesk"'].map(function(n){return d.fonts.load('1em '+n)})).then(show,show)}}
-if(d.referrer.indexOf(location.origin+'/')===0)bring();
+l.onload=()=>Promise.all(['Imbue','"Hanken Grotesk"'].map(n=>d.fonts.load('1em '+n))).then(show,show)};
+add('<style>@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}</style>');
+if(d.referrer.startsWith(location.origin+'/')||matchMedia('(prefers-contrast:more),(forced-colors:active)').matches)bring();
 else if(matchMedia('(min-width:48rem)').matches){bring();hold()}
-else{addEventListener('load',loaded);addEventListener('styles',bring)}
+else{addEventListener('styles',bring);addEventListener('load',()=>{
+try{new PerformanceObserver((l,o)=>{o.disconnect();idle()}).observe({type:'paint',buffered:true})}catch{idle()}})}
 })()`
 
 /** Script addresses of a public page; null in the panel. */
@@ -55,7 +54,7 @@ export const PublicScript = createContext<readonly string[] | null>(null)
 
 /**
  * Starts the client script when the browser is idle or at the first interaction; nothing loads before. A page whose
- * purpose is a form starts it at once. A press of a stepper before it only counts (`party-size.tsx`).
+ * purpose is a form starts it at once.
  */
 export function ScriptStart({ children }: { children: ReactNode }) {
   const addresses = use(PublicScript)
@@ -75,19 +74,23 @@ export function importsOf(addresses: readonly string[]): string {
   return addresses.map((address) => `import ${JSON.stringify(address)};`).join('')
 }
 
-const scriptStart = `(function(){
-var d=document,s=d.querySelector('script[type="text/hydration"]'),w=['pointerover','touchstart','keydown','focusin','input'];
-function start(){
-if(!s)return;var m=d.createElement('script');m.type='module';m.nonce=s.nonce;m.textContent=s.textContent;s=null;d.body.append(m)}
-function touch(){w.forEach(function(e){removeEventListener(e,touch,true)});start()}
-w.forEach(function(e){addEventListener(e,touch,{capture:true,passive:true})});
-function idle(){(window.requestIdleCallback||setTimeout)(start,{timeout:4000})}
-addEventListener('click',function(e){
-var b=e.target.closest('button[name=step]:not([formaction])'),i=b&&b.parentNode.querySelector('input');
-if(!i||b.type!=='submit'||e.defaultPrevented)return;
-e.preventDefault();i.stepUp(+b.value);i.dispatchEvent(new Event('input',{bubbles:true}))});
+const scriptStart = `(()=>{
+let d=document,s=d.querySelector('script[type="text/hydration"]'),
+start=()=>{if(s){let m=d.createElement('script');m.type='module';m.nonce=s.nonce;m.textContent=s.textContent;s=0;d.body.append(m)}},
+idle=()=>(self.requestIdleCallback||setTimeout)(start,{timeout:4000});
+for(let e of ['pointerover','touchstart','keydown','focusin','input'])addEventListener(e,start,{capture:true,passive:true,once:true});
 if(d.querySelector('[data-view],form[data-draft]'))start();
-else if(d.readyState==='complete')idle();else addEventListener('load',idle)
+else if(d.readyState=='complete')idle();else addEventListener('load',idle)
 })()`
 
-export const inlineScripts: readonly string[] = [storedLanguage, stylesStart, scriptStart]
+/** A press of a stepper before the form starts only counts (`party-size.tsx`). */
+export function StepperStart() {
+  return <script dangerouslySetInnerHTML={{ __html: stepperStart }} />
+}
+
+const stepperStart = `addEventListener('click',e=>{
+let b=e.target.closest('button[name=step]:not([formaction])'),i=b&&b.parentNode.querySelector('input');
+if(!i||b.type!='submit'||e.defaultPrevented)return;
+e.preventDefault();i.stepUp(+b.value);i.dispatchEvent(new Event('input',{bubbles:true}))})`
+
+export const inlineScripts: readonly string[] = [storedLanguage, stylesStart, scriptStart, stepperStart]

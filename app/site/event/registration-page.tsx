@@ -5,6 +5,7 @@ import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import { clientAddress, clientNetwork, isClientIn } from '#app/platform/request/client-address.server.ts'
+import { StepperStart } from '#app/platform/render/inline-scripts.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import type { FieldError } from '#app/platform/forms/fields.ts'
@@ -183,6 +184,7 @@ export default function RegistrationPage({ loaderData: { id, event, others, own 
         of={registrationIsland}
         props={{ eventId: id, event: event && registeringFor(event), own, answer: actionData }}
       />
+      <StepperStart />
     </>
   )
 }

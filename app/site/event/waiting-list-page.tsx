@@ -10,6 +10,7 @@ import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
+import { StepperStart } from '#app/platform/render/inline-scripts.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { stateForMember } from '#app/events/event-state.ts'
@@ -122,6 +123,7 @@ export default function WaitingListPage({ loaderData: { id, event, own }, action
     <>
       {head}
       <Island of={waitingListIsland} props={{ eventId: id, event: registeringFor(event), own, answer: actionData }} />
+      <StepperStart />
     </>
   )
 }
