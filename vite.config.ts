@@ -71,6 +71,8 @@ export default defineConfig({
   build: {
     // Sprites are referenced by fragment (`icons.svg#user`), so they must stay files.
     assetsInlineLimit: 0,
+    // Only what takes long to arrive is asked for before the module that imports it: each link takes time, too.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => /\/(react|forms|router)-/.test(file)) },
     cssCodeSplit: true,
     reportCompressedSize: false,
   },

@@ -1,5 +1,6 @@
 import { CLUB_TIME_ZONE } from '#app/club.ts'
 import type { Language } from './language.ts'
+import { onFirstUse } from './on-first-use.ts'
 
 const months: Record<Language, readonly string[]> = {
   es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
@@ -47,16 +48,19 @@ const longDates = clubFormats({ dateStyle: 'full' })
 const dayMonths = clubFormats({ day: 'numeric', month: 'long' })
 const days = clubFormats({ day: 'numeric' })
 
-const partsFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: CLUB_TIME_ZONE,
-  weekday: 'short',
-  year: 'numeric',
-  month: 'numeric',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const partsFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: CLUB_TIME_ZONE,
+      weekday: 'short',
+      year: 'numeric',
+      month: 'numeric',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 /** «04 dic 2026 - 21:00», in the club's time zone. */
 export function formatDateTime(moment: Moment, language: Language): string {
@@ -174,16 +178,19 @@ export function formatTimes(start: string, end: string | null, language: Languag
   return `${formatTime(start, language)} – ${(isLong ? formatWeekdayTime : formatTime)(end, language)}`
 }
 
-const shortFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: CLUB_TIME_ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
+const shortFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: CLUB_TIME_ZONE,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
+)
 
 /** «04/12/2026», for the panel. */
 export function formatShortDate(moment: Date | string): string {
-  return shortFormat.format(new Date(moment))
+  return shortFormat().format(new Date(moment))
 }
 
 type Parts = { weekday: string; day: string; month: string; year: string; hour: string; minute: string }
@@ -210,6 +217,10 @@ const clubTimeParts = remember((date): Parts => {
     year = '',
     hour = '',
     minute = '',
-  } = Object.fromEntries(partsFormat.formatToParts(date).map(({ type, value }) => [type, value]))
+  } = Object.fromEntries(
+    partsFormat()
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  )
   return { weekday, day, month, year, hour, minute }
 })

@@ -1,13 +1,18 @@
-const euros = new Intl.NumberFormat('es-ES', {
-  style: 'currency',
-  currency: 'EUR',
-  useGrouping: 'always',
-  trailingZeroDisplay: 'stripIfInteger',
-})
+import { onFirstUse } from './on-first-use.ts'
+
+const euros = onFirstUse(
+  () =>
+    new Intl.NumberFormat('es-ES', {
+      style: 'currency',
+      currency: 'EUR',
+      useGrouping: 'always',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+)
 
 /** «85 €», «12,50 €», «1.250 €», in both languages. */
 export function formatEuros(amount: number): string {
-  return euros.format(amount)
+  return euros().format(amount)
 }
 
 /** «85 €» for one seat, «4 × 85 € = 340 €» for more. */
@@ -25,19 +30,22 @@ export function formatCount({ number, more }: Count): string {
 
 /** «1.000», «4,6», in both languages. */
 export function formatNumber(value: number, decimals: 0 | 1 = 0): string {
-  return numbers[decimals].format(value)
+  return numbers[decimals]().format(value)
 }
 
 /** «1000», «10.000»: in a sentence, four digits have no point (RAE). */
 export function formatFigure(value: number): string {
-  return figures.format(value)
+  return figures().format(value)
 }
 
-const figures = new Intl.NumberFormat('es-ES', { useGrouping: 'min2' })
+const figures = onFirstUse(() => new Intl.NumberFormat('es-ES', { useGrouping: 'min2' }))
 const numberFormat = (decimals: number) =>
-  new Intl.NumberFormat('es-ES', {
-    useGrouping: 'always',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
+  onFirstUse(
+    () =>
+      new Intl.NumberFormat('es-ES', {
+        useGrouping: 'always',
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }),
+  )
 const numbers = [numberFormat(0), numberFormat(1)] as const

@@ -9,6 +9,7 @@ export default function startBooked(element: HTMLElement, { event, price }: { ev
     page?.toggleAttribute('data-booked', size > 0)
     for (const part of partsOf(page, 'data-when-booked')) part.hidden = size === 0
     for (const part of partsOf(page, 'data-when-party')) part.hidden = size < 2
+    if (size === 0) return
     for (const part of partsOf(page, 'data-party-size')) part.textContent = String(size)
     for (const part of partsOf(page, 'data-party-price')) part.textContent = formatEuros(size * price)
   }
