@@ -210,6 +210,18 @@ export const eventRows: readonly Row[] = [
     departure: 'dates without weekday',
   },
   {
+    clause: 'a card of an event names the weekday before its date',
+    where: page('/eventos'),
+    has: /<span>(?:Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo), <time dateTime="[^"]+">\d\d [a-z]{3} 2\d{3} - /,
+    departure: 'dates without weekday',
+  },
+  {
+    clause: 'a card of an event names the weekday before its date, in Catalan',
+    where: page('/ca/eventos'),
+    has: /<span>(?:Dilluns|Dimarts|Dimecres|Dijous|Divendres|Dissabte|Diumenge), <time dateTime="[^"]+">\d\d [a-zç]+ 2\d{3} - /,
+    departure: 'dates without weekday',
+  },
+  {
     clause: 'registration: phone, how-did-you-know-us, dietary restrictions and notes are optional',
     where: form,
     has: ['Teléfono', '(opcional)', '¿Cómo nos conociste?', '(opcional)', 'Notas', '(opcional)'],

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#app/i18n/dates.ts'
+import { capitalize, formatDateTime, formatWeekdayName } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
@@ -69,7 +69,10 @@ function EventCard({ event, main, sample, heading: Heading }: EventCardProps) {
           {!sample && (
             <span>
               <Icon name="calendar-blank" />
-              <time dateTime={event.date}>{formatDateTime(event.date, language)}</time>
+              <span>
+                {`${capitalize(formatWeekdayName(new Date(event.date), language))}, `}
+                <time dateTime={event.date}>{formatDateTime(event.date, language)}</time>
+              </span>
             </span>
           )}
           <span>
