@@ -12,6 +12,7 @@ export default [
       route('solicitar-membresia', 'membership/requests/request-page.tsx'),
       route('socio/completar-datos', 'membership/members/completion-page.tsx'),
       route('eventos', 'events/site/list/list-page.tsx'),
+      route('eventos/calendario', 'events/site/list/calendar-page.tsx'),
       route('eventos/:id', 'site/event/show-page.tsx'),
       route('eventos/:id/inscripcion', 'site/event/registration-page.tsx'),
       route('eventos/:id/espera', 'site/event/waiting-list-page.tsx'),

@@ -38,7 +38,7 @@ export type EventCard = {
 
 const columns = getTableColumns(events)
 
-const facts = {
+export const cardFacts = {
   id: events.id,
   date: events.date,
   endsAt: events.endsAt,
@@ -54,11 +54,11 @@ const facts = {
 const { title, titleCa, description, descriptionCa, location, locationCa, category, categoryCa } = columns
 const texts = { title, titleCa, description, descriptionCa, location, locationCa, category, categoryCa }
 
-export const cardColumns = { ...facts, ...texts, picture: pictureAt(events.imageUrl) }
+export const cardColumns = { ...cardFacts, ...texts, picture: pictureAt(events.imageUrl) }
 
 /** Of the page of the event alone. */
 export const detailColumns = {
-  ...facts,
+  ...cardFacts,
   ...bilingual(columns),
   editsUntil: events.editsUntil,
   publishedAt: events.publishedAt,

@@ -43,6 +43,7 @@ export const eventNoun = {
   },
   cachedPages: [
     { path: /^\/eventos$/, parameters: { categoria: /^[a-z0-9-]{1,80}$/, pagina: pageNumber, proximos: pageNumber } },
+    { path: /^\/eventos\/calendario$/ },
     { path: /^\/eventos\/[1-9]\d{0,8}$/, parameters: { tab: /^multimedia$/ } },
     { path: /^\/eventos\/([1-9]\d{0,8}|calendario)\.ics$/ },
   ],

@@ -81,6 +81,15 @@ export function formatWeekdayName(moment: Date, language: Language): string {
   return weekdayNames(language)(moment)
 }
 
+/** From Monday: «lun» and «lunes», and so on. */
+export function weekdayHeads(language: Language): { short: string; name: string }[] {
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    short: weekdays[language][day % 7] ?? '',
+    // The first of January 2024 was a Monday.
+    name: formatWeekdayName(new Date(Date.UTC(2024, 0, day, 12)), language),
+  }))
+}
+
 /** «04 dic 2026» */
 export function formatDate(moment: Moment, language: Language): string {
   return formatParts(moment, language, ({ day, month, year }) => `${day} ${month} ${year}`)

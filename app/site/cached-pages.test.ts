@@ -20,6 +20,7 @@ describe('A public page is cached under its path and its own parameters', () => 
     '/eventos/7/espera',
     '/eventos/7.ics',
     '/eventos/calendario.ics',
+    '/eventos/calendario',
     '/restaurantes?pagina=12',
     '/restaurantes?poblacion=vic&precio=2&pagina=2',
     '/restaurantes/7?tab=menu',

@@ -24,6 +24,7 @@ export const states: readonly string[] = [
   ...pageTypes.map(({ path }) => path),
   '/eventos?categoria=cata',
   '/eventos?categoria=nada',
+  '/eventos/calendario',
   '/eventos/1?tab=multimedia',
   '/eventos/999',
   '/eventos/1/espera',

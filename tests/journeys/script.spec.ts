@@ -13,6 +13,7 @@ const pages = [
   '/',
   '/club',
   '/eventos',
+  '/eventos/calendario',
   '/eventos/1',
   '/eventos/1/inscripcion',
   '/inscripcion/cancelar?token=x',

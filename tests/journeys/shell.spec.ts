@@ -266,6 +266,7 @@ const pages = {
     '/eventos?categoria=cata',
     '/eventos?pagina=2',
     '/eventos?pagina=99',
+    '/eventos/calendario',
     '/eventos/1',
     '/eventos/1?tab=multimedia',
     '/eventos/1/inscripcion',

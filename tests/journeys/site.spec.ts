@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import es from '#app/i18n/es/index.ts'
 import { shownCatalan as ca } from './shown-texts.ts'
-import { alive, expect, expectAccessible, mailTo, MOVING, test } from './journey.ts'
+import { alive, expect, expectAccessible, inDatabase, mailTo, makeDinner, MOVING, test } from './journey.ts'
 
 for (const [language, texts, home] of [
   ['es', es, ''],
@@ -155,6 +156,46 @@ test.describe('without script', () => {
     await expect(page.getByRole('navigation', { name: es.restaurants.sections })).toBeInViewport()
     await page.getByRole('button', { name: es.restaurants.booking.button }).first().click()
     await expect(page.getByRole('dialog', { name: 'Reservas' })).toBeVisible()
+  })
+
+  test('the whole card of an event leads to its page', async ({ page }) => {
+    await page.goto('/eventos')
+    // The link of the heading lies over the picture.
+    await page.locator('.event-card-picture').first().click({ force: true })
+    await expect(page).toHaveURL(/\/eventos\/\d+$/)
+  })
+
+  test('the list leads to a calendar by months, whose days lead to a dinner at any width', async ({ page }) => {
+    const dinner = await makeDinner('Cena del calendario', 3)
+    const [row] = await inDatabase<{ day: string }>(
+      (sql) =>
+        sql`select to_char(date at time zone 'Europe/Madrid', 'YYYY-MM-DD') as day from events where id = ${dinner}`,
+    )
+    const list = page.locator(`#dia-${row?.day}`)
+    const month = page.getByRole('table').filter({ has: page.locator(`time[datetime="${row?.day}"]`) })
+    const links = (within: Locator) => within.getByRole('link', { name: 'Cena del calendario' })
+    // The cached page may be a second old.
+    await expect(async () => {
+      await page.goto('/eventos')
+      await page.getByRole('link', { name: es.events.calendar.open }).click()
+      await expect(page).toHaveURL('/eventos/calendario')
+      await expect(month).toBeVisible({ timeout: 100 })
+      await expect(links(month)).toHaveCount(1, { timeout: 100 })
+    }).toPass()
+    await expect(list).toBeHidden()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const day = links(month)
+    await expect(day).toHaveCount(1)
+    const size = await day.boundingBox()
+    expect([size?.width ?? 0, size?.height ?? 0].every((length) => length >= 44)).toBe(true)
+    await day.focus()
+    await page.keyboard.press('Enter')
+    await expect(list).toBeInViewport()
+    await links(list).click()
+    await expect(page).toHaveURL(`/eventos/${dinner}`)
+    await page.goto('/eventos/calendario')
+    await page.getByRole('link', { name: es.events.calendar.toList }).click()
+    await expect(page).toHaveURL('/eventos')
   })
 
   test('past events can be paged through in both directions', async ({ page }) => {

@@ -94,6 +94,41 @@ describe('a visitor is told', () => {
   })
 })
 
+describe('the calendar by months', () => {
+  test('is a table for each month with coming events, in both languages, which the list links and search engines leave', async () => {
+    const date = new Date('2028-02-04T20:00:00Z')
+    const id = await makeEvent('Calçotada al sol', { date, status: 'cancelled' })
+    const trip = await makeEvent('Ruta de bodegas', { date, ends_at: new Date('2028-02-05T22:00:00Z') })
+    for (const [prefix, month, monday, title, cancelled, list] of [
+      ['', 'Febrero de 2028', 'lunes', 'Calçotada al sol', 'Cancelado', 'Ver la lista'],
+      ['/ca', 'Febrer del 2028', 'dilluns', 'Calçotada al sol (ca)', 'Cancel·lat', 'Mostra la llista'],
+    ] as const) {
+      const page = await twice(`${prefix}/eventos/calendario`)
+      expect(await read(`${prefix}/eventos`)).toContain(`href="${prefix}/eventos/calendario"`)
+      expect(page).toContain('<meta name="robots" content="noindex"/>')
+      expect(page).toContain(list)
+      const [table = ''] = page.slice(page.indexOf(month) - 100).match(/<caption>[\s\S]*?<\/table>/) ?? []
+      expect(table).toContain(`<caption><h2 class="d3">${month}</h2></caption>`)
+      expect(table).toMatch(new RegExp(`<th scope="col">(<span[^>]*>[^<]+</span>){1}<span[^>]*>${monday}</span></th>`))
+      expect(table.match(/<time/g)?.length).toBeGreaterThanOrEqual(29)
+      expect(table).toContain(`href="${prefix}/eventos/${id}"`)
+      expect([table.includes(title), table.includes(cancelled), table.includes('21:00')]).toEqual([true, true, true])
+      expect(table.split(`href="${prefix}/eventos/${trip}"`)).toHaveLength(3)
+    }
+  })
+
+  test('marks today, and drops what is over without any write', async () => {
+    const soon = inSeconds(3)
+    const id = await makeEvent('Vermut que acaba', { date: inSeconds(-3600), ends_at: soon })
+    const link = `href="/eventos/${id}"`
+    const page = await twice('/eventos/calendario')
+    expect(page).toContain(link)
+    expect(page).toMatch(/<td aria-current="date"/)
+    await until(async () => Date.now() > soon.getTime() + 1000)
+    expect(await read('/eventos/calendario')).not.toContain(link)
+  })
+})
+
 describe('an event under way', () => {
   test('takes nobody, and shows hour, way, tabs and the booked card to who is late', async () => {
     const id = await makeEvent('Cena que empieza', { date: inSeconds(-3600) })

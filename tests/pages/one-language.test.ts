@@ -85,6 +85,7 @@ const pages: [path: string, texts: string[]][] = [
       'Per transferència',
     ],
   ],
+  ['/eventos/calendario', ['Calçotada']],
   ['/eventos/1/inscripcion', ['Calçotada', 'Valls']],
   ['/eventos/2', ['Castanyada', 'Amb moniatos', 'Olot', 'Dinar', 'Calçots', 'Garnatxa']],
   ['/restaurantes', ['Arrossos', 'Arròs']],

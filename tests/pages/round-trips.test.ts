@@ -46,6 +46,7 @@ describe('A page that is not cached makes at most two round trips to the databas
     '/eventos/1/espera',
     '/eventos/1.ics',
     '/eventos/calendario.ics',
+    '/eventos/calendario',
     '/restaurantes?pagina=2',
     '/restaurantes?poblacion=barcelona&precio=2',
     '/restaurantes/1?tab=menu',

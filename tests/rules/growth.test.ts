@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listNewestPosts, listPosts } from '#app/blog/posts.server.ts'
 import { closeDatabase, database as product, openDatabase } from '#app/database/client.server.ts'
+import { listCalendarMonths } from '#app/events/calendar/calendar-months.server.ts'
 import { renderUpcomingCalendar } from '#app/events/calendar/calendar.server.ts'
 import { listEvents, nextEvents } from '#app/events/event-lists.server.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
@@ -39,6 +40,7 @@ describe('After ten years of dinners', () => {
     ['its last page of upcoming events', 10, () => listEvents('es', null, { upcoming: 34, past: 1 })],
     ['one category', 39, () => listEvents('es', 'clase-3', { upcoming: 1, past: 1 })],
     ['the home page', 3, () => nextEvents('es', 3)],
+    ['the calendar by months', 100, () => listCalendarMonths('ca')],
     ['the calendar that is followed', 500, () => renderUpcomingCalendar('es')],
   ])('%s reads the %i events that it shows, and few more', async (_name, shown, read) => {
     // Plus one row for each category and language, one for the next expiry, and those of a category once more for their order.

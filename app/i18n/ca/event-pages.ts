@@ -17,6 +17,12 @@ export default {
     },
     forget: { before: 'No ets tu o ja has cancel·lat?', button: 'Oblida-ho en aquest navegador' },
   },
+  calendar: {
+    title: 'Calendari d’esdeveniments',
+    open: 'Mostra el calendari',
+    toList: 'Mostra la llista',
+    today: 'avui',
+  },
   calendarFile: 'esdeveniment',
   confirm: {
     title: 'Confirma la inscripció',

@@ -16,6 +16,12 @@ export default {
     },
     forget: { before: '¿No eres tú o ya has cancelado?', button: 'Olvidar en este navegador' },
   },
+  calendar: {
+    title: 'Calendario de eventos',
+    open: 'Ver el calendario',
+    toList: 'Ver la lista',
+    today: 'hoy',
+  },
   /** The name of a calendar file. */
   calendarFile: 'evento',
   confirm: {
