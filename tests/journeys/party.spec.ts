@@ -43,7 +43,7 @@ test('a table of six, a couple that waits for seats, and a dinner that begins la
   await alive(page)
   for (const [index, name] of ['Martí Soler', 'Aina Rovira', 'Pau Vila'].entries()) {
     const row = page.locator('details.person').nth(index + 1)
-    if ((await row.getAttribute('open')) === null) await row.locator('summary').click()
+    if ((await row.getAttribute('open')) === null) await row.locator('.person-head').click()
     await row.getByLabel(form.fullName).fill(name)
   }
   await page.getByRole('button', { name: t.guests.save }).click()
@@ -82,7 +82,7 @@ test('a table of six, a couple that waits for seats, and a dinner that begins la
   // Who comes can be said at once, and accepted below it.
   const names = couple.locator('details').filter({ hasText: t.offered.names(2) })
   await names.locator('summary').first().click()
-  await names.locator('details.person').nth(1).locator('summary').click()
+  await names.locator('details.person').nth(1).locator('.person-head').click()
   await names.getByLabel(form.fullName).nth(1).fill('Oriol Puig')
   await names.getByRole('button', { name: t.offered.accept, exact: true }).click()
   await expect(couple.getByText(t.done.accepted(2))).toBeVisible()

@@ -20,7 +20,7 @@ const diets: Texts['diets'] = {
   },
   ways: { vegetarian: 'Vegetariana', vegan: 'Vegana', halal: 'Halal', pregnancy: 'Embaràs' },
   waysTitle: 'Dieta i altres',
-  choose: 'Marca al·lèrgens i dieta',
+  question: 'Al·lèrgies o dieta?',
   menu: 'Menú',
   menuOpen: 'Encara per triar',
   traces: 'Tampoc no puc menjar traces',

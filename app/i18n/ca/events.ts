@@ -106,7 +106,6 @@ export default {
     companion: (seat) => `Comensal ${seat}`,
     nameLater: 'El nom pot arribar més tard',
     nameLaterHint: 'Si el deixes en blanc, passa-li l’enllaç: hi escriurà el nom i la dieta.',
-    kitchen: 'Què ha de saber la cuina?',
     guestConsent:
       'En tinc el permís: el Cercle i la cuina poden fer servir aquesta dada per preparar-li el menú; s’esborra al cap de 30 dies.',
     total: (size, price, total) => `${size} × ${price} = ${total}`,

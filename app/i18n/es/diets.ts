@@ -19,7 +19,7 @@ export default {
   },
   ways: { vegetarian: 'Vegetariana', vegan: 'Vegana', halal: 'Halal', pregnancy: 'Embarazo' },
   waysTitle: 'Dieta y otros',
-  choose: 'Marcar alérgenos y dieta',
+  question: '¿Alergias o dieta?',
   menu: 'Menú',
   menuOpen: 'Todavía por elegir',
   traces: 'Tampoco puedo comer trazas',

@@ -106,7 +106,6 @@ export default {
     companion: (seat: number) => `Comensal ${seat}`,
     nameLater: 'El nombre puede llegar más tarde',
     nameLaterHint: 'Si lo dejas en blanco, pásale el enlace: en él escribirá el nombre y la dieta.',
-    kitchen: '¿Qué debe saber la cocina?',
     guestConsent:
       'Tengo su permiso: el Cercle y la cocina pueden usar este dato para preparar su menú; se borra 30 días después.',
     total: (size: number, price: string, total: string) => `${size} × ${price} = ${total}`,

@@ -2,6 +2,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { DietFields } from '#app/diets/diet-fields.tsx'
+import { DietFold } from '#app/diets/diet-fold.tsx'
 import { hasDiet } from '#app/diets/diet.ts'
 import { MenuChoice } from '#app/diets/menu-choice.tsx'
 import type { GuestRowProps } from './guest-row-props.ts'
@@ -38,14 +39,16 @@ export function GuestFields(props: FieldsProps) {
 
 function GuestDiet(props: FieldsProps) {
   const { guest, number, typed, errors } = props
-  const t = useTexts().party.guests
+  const { party, events } = useTexts()
+  const t = party.guests
   const { diet } = typed ?? guest
+  const isWrong = ['dietary_restrictions', 'diet_consent'].some((name) => guest.fields + name in errors)
   return (
-    <div className="diet">
+    <DietFold open={hasDiet(diet) || isWrong}>
       <DietFields
         fields={guest.fields}
         diet={diet}
-        label={t.question}
+        label={events.registration.diet}
         consent={{
           label: number === 1 ? t.ownConsent : t.permissionConsent,
           checked: typed ? typed.consent : hasDiet(guest.diet),
@@ -53,7 +56,7 @@ function GuestDiet(props: FieldsProps) {
         errors={errors}
         own={<Stored {...props} shown={diet.note} now={guest.diet.note} />}
       />
-    </div>
+    </DietFold>
   )
 }
 

@@ -28,7 +28,7 @@ export function ContactCard({ size, children, fields, menuOptions, remembered }:
         {children}
         <MenuChoice name={fields.menu_option.name} options={menuOptions} chosen={firstValue(fields.menu_option)} />
       </div>
-      <GuestDiet fields={fields} consentLabel={t.dietConsent} alone={alone} remembered={remembered} />
+      <GuestDiet fields={fields} consentLabel={t.dietConsent} remembered={remembered} />
     </div>
   )
 }
@@ -79,7 +79,7 @@ function CompanionCard({ row, formId, menuOptions }: Choices & { row: number; fo
         />
         <MenuChoice name={menu.name} options={menuOptions} chosen={firstValue(menu as FieldMetadata)} />
       </div>
-      <GuestDiet fields={diet} consentLabel={t.guestConsent} alone={false} />
+      <GuestDiet fields={diet} consentLabel={t.guestConsent} />
     </div>
   )
 }
