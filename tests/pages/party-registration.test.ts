@@ -48,6 +48,55 @@ const partiesOf = (event: number) => sql<{ size: number; guests: string[]; diets
   from event_parties p join event_registrations r on r.party_id = p.id where p.event_id = ${event} group by p.id`
 
 describe.each([
+  { home: '', left: 'Quedan 3 plazas.', beyond: '¿Sois más? Lista de espera' },
+  { home: '/ca', left: 'Queden 3 places.', beyond: 'Sou més? Llista d’espera' },
+])('The number of guests ends at the free seats in $home/', ({ home, left, beyond }) => {
+  test.each([
+    ['auto', true],
+    ['off', false],
+  ])('with offers %s, beyond them is the waiting list if there is one', async (offers, waits) => {
+    const event = await makeEvent({ seats: 3, more: { offers } })
+    const { text } = await send(`${home}/eventos/${event}`, partyFields(2, { step: '1' }))
+    expect(text).toContain(left)
+    expect(text).toMatch(/<input[^>]*name="size"[^>]*max="3"|<input[^>]*max="3"[^>]*name="size"/)
+    expect(text).toMatch(
+      /<button[^>]*value="1"[^>]*aria-disabled="true"|<button[^>]*aria-disabled="true"[^>]*value="1"/,
+    )
+    expect([text.includes(beyond), new RegExp(`formaction="${home}/eventos/${event}/espera"`, 'i').test(text)]).toEqual(
+      [waits, waits],
+    )
+  })
+})
+
+describe.each([
+  { home: '', question: '¿Alergias o dieta?', label: 'Restricciones alimentarias' },
+  { home: '/ca', question: 'Al·lèrgies o dieta?', label: 'Restriccions alimentàries' },
+])('The diet of a party of one in $home/', ({ home, question, label }) => {
+  const folds = (html: string) => html.match(/<details[^>]*diet-fold[\s\S]*?<\/details>/g) ?? []
+
+  test('is behind one question, with boxes and words; it is open where something is given or wrong', async () => {
+    const path = `${home}/eventos/${await makeEvent()}`
+    const [fold = '', ...others] = folds(await (await visitor(server.url).get(`${path}/inscripcion`)).text())
+    expect(others).toEqual([])
+    expect(fold).toContain(question)
+    expect(fold).toContain('(opcional)')
+    expect(fold).toContain(label)
+    for (const name of ['allergens', 'traces', 'ways', 'dietary_restrictions', 'diet_consent'])
+      expect(fold).toContain(`name="${name}"`)
+    expect(fold).not.toMatch(/^<details[^>]* open=""/)
+    const diets: Record<string, string>[] = [
+      { dietary_restrictions: 'Celiaca' },
+      { allergens: 'gluten', diet_consent: 'on' },
+    ]
+    for (const diet of diets) {
+      const { status, text } = await send(path, registrationFields({ email: 'no e-mail', ...diet }))
+      expect(status).toBe(422)
+      expect(folds(text)[0]).toMatch(/^<details[^>]* open=""/)
+    }
+  })
+})
+
+describe.each([
   { home: '', more: 'Uno más', book: 'Reservar mesa', second: 'Comensal 2', noCharge: 'La web no cobra' },
   { home: '/ca', more: 'Un més', book: 'Reserva taula', second: 'Comensal 2', noCharge: 'El web no cobra' },
 ])('Without script in $home/', ({ home, more, book, second, noCharge }) => {

@@ -10,9 +10,10 @@ import { clampSize, STEP, stepSize } from '#app/bookings/registration/party-rows
 type PartySizeProps = {
   field: FieldMetadata
   limit: number
-  /** Fewer than the limit: a larger party goes to the waiting list. */
+  /** Free ones. */
   seats?: number | undefined
-  waitingList?: string
+  /** Where a larger party may wait. */
+  waitingList?: string | undefined
   onLost?: (form: HTMLFormElement) => void
   /** The step that was sent without script: its button keeps the focus. */
   stepped: number

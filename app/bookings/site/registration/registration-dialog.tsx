@@ -67,7 +67,8 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
           eventId={event.id}
           price={event.price}
           limit={event.partyLimit}
-          seats={event.hasWaitingList ? event.places : undefined}
+          seats={event.places}
+          hasWaitingList={event.hasWaitingList}
           menuOptions={event.menuOptions}
           onDone={finish}
           onClosed={showClosed}

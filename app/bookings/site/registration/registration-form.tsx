@@ -33,8 +33,10 @@ type Props = {
   price?: number | undefined
   /** The most guests of one booking. */
   limit?: number | undefined
-  /** Free ones, if a larger party may wait. */
+  /** Free ones. */
   seats?: number | undefined
+  /** A larger party than the free seats may wait. */
+  hasWaitingList?: boolean | undefined
   menuOptions?: readonly MenuOption[] | undefined
   /** Of a member who has signed in: what the form opens with. */
   own?: OwnForm | null | undefined
@@ -75,7 +77,7 @@ function canWait(answer: RegistrationAnswer | undefined): boolean {
 const DEFAULT_LIMIT = 10
 
 export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, seats, menuOptions = [], ...given }: Props) {
-  const { own, ...props } = given
+  const { own, hasWaitingList = false, ...props } = given
   const first = given.answer ?? own?.answer
   const { events, forms } = useTexts()
   const t = events.registration
@@ -119,7 +121,7 @@ export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, seats,
           field={fields.size}
           limit={limit}
           seats={seats}
-          waitingList={local(`/eventos/${eventId}/espera`)}
+          waitingList={hasWaitingList ? local(`/eventos/${eventId}/espera`) : undefined}
           stepped={stepOf(first)}
           onLost={fail}
         />

@@ -62,7 +62,8 @@ function RegistrationSheet({ eventId, event, own, answer }: Props) {
         eventId={eventId}
         price={event?.price}
         limit={event?.partyLimit}
-        seats={event?.hasWaitingList ? event.places : undefined}
+        seats={event?.places}
+        hasWaitingList={event?.hasWaitingList}
         menuOptions={event?.menuOptions}
         own={own}
         answer={answer}
