@@ -19,7 +19,7 @@ const now = sql.placeholder('now')
 type Pages = { upcoming: number; past: number }
 
 /** A cancelled event is listed until it would have ended. */
-const tookPlace = and(isOver(now), ne(events.status, sql`'cancelled'`))
+export const tookPlace = and(isOver(now), ne(events.status, sql`'cancelled'`))
 
 /** What one statement reads for the list of events. */
 function listStatement(category?: SQL) {

@@ -12,6 +12,7 @@ import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.
 import { waitingParties } from '#app/seats/bookable-seats.server.ts'
 import { coursesColumn, localizeCourses } from './courses.server.ts'
 import { localizeMenuOptions, menuOptionsColumn } from '#app/diets/menu-options.server.ts'
+import { earlierEveningsColumn, toEarlierEvenings } from './earlier-evenings.server.ts'
 import { detailColumns, expireAtNextState, toCard } from './event-cards.server.ts'
 import { stateForMember } from './event-state.ts'
 import { eventEnd } from './event-times.ts'
@@ -29,9 +30,8 @@ const organizerColumns = {
   website: organizers.website,
 }
 
-const picturesIfShown = sql<
-  Picture[] | null
->`case when ${sql.placeholder('withPictures')}::boolean then ${picturesAt(events.pictures)} end`
+const withPictures = sql`${sql.placeholder('withPictures')}::boolean`
+const picturesIfShown = sql<Picture[] | null>`case when ${withPictures} then ${picturesAt(events.pictures)} end`
 
 const eventQuery = reusableQuery((pool) =>
   pool
@@ -42,6 +42,7 @@ const eventQuery = reusableQuery((pool) =>
       waiting: waitingParties,
       hasMedia: sql<boolean>`jsonb_array_length(${events.pictures}) > 0`,
       pictures: picturesIfShown,
+      earlier: earlierEveningsColumn(withPictures),
       picture: pictureAt(events.imageUrl),
       logo: pictureAt(organizers.logoUrl),
       organizer: organizerColumns,
@@ -57,7 +58,7 @@ const eventQuery = reusableQuery((pool) =>
 /** As a visitor may see it: null for a draft. */
 export async function findEvent(id: number, language: Language, withPictures = false) {
   addCacheTags(`event:${id}`)
-  const [row] = await eventQuery().execute({ id, withPictures })
+  const [row] = await eventQuery().execute({ id, withPictures, now: new Date().toISOString() })
   if (!row) return null
   expirePageAt(row.event.publishedAt ?? undefined)
   return isVisibleRow(row.event, new Date()) ? toDetails(row, language) : null
@@ -65,12 +66,13 @@ export async function findEvent(id: number, language: Language, withPictures = f
 
 /** Drafts included: for a preview, and for mails to guests, whom the club may seat before the publication. */
 export async function findEventInAnyState(id: number, language: Language, withPictures = false) {
-  const [row] = await eventQuery().execute({ id, withPictures })
+  const [row] = await eventQuery().execute({ id, withPictures, now: new Date().toISOString() })
   return row ? toDetails(row, language) : null
 }
 
 function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execute']>>[number], language: Language) {
-  const { event, courses, menuOptions, waiting, hasMedia, organizer, restaurant, picture, pictures, logo } = row
+  const { event, courses, menuOptions, waiting, hasMedia, organizer, restaurant, picture, pictures, earlier, logo } =
+    row
   addPictureTags(picture, logo, ...(pictures ?? []))
   if (organizer) addCacheTags(`organizer:${organizer.id}`)
   if (restaurant) addCacheTags(`restaurant:${restaurant.id}`)
@@ -92,6 +94,7 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
     waiting,
     hasMedia,
     pictures,
+    earlier: earlier && toEarlierEvenings(earlier, language),
     takesWaiting: hasWaitingList && stateForMember(card) === 'full',
     hasWaitingList,
     restaurant,

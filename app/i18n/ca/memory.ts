@@ -6,6 +6,7 @@ export default {
   aboutDinner: 'La crònica de',
   pictures: 'En imatges',
   allPictures: (count: number) => `Mostra les ${count} imatges`,
+  earlier: 'Altres nits',
   said: 'El que va dir la taula',
   opinions: (count: number) => (count === 1 ? '1 opinió' : `${count} opinions`),
   onlySeated: 'Només opina qui hi va seure.',

@@ -5,6 +5,7 @@ export default {
   aboutDinner: 'La crónica de',
   pictures: 'En imágenes',
   allPictures: (count: number) => `Ver las ${count} imágenes`,
+  earlier: 'Otras noches',
   said: 'Lo que dijo la mesa',
   opinions: (count: number): string => (count === 1 ? '1 opinión' : `${count} opiniones`),
   onlySeated: 'Solo opina quien se sentó.',

@@ -13,6 +13,7 @@ const dinner = {
   waiting: 0,
   hasMedia: false,
   pictures: null,
+  earlier: null,
   takesWaiting: false,
   hasWaitingList: false,
   date: '2026-10-25T19:00:00.000Z',

@@ -1,7 +1,7 @@
 import { formatTimes, formatWeekdayDate } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { MemoryGallery } from './memory-gallery.tsx'
+import { EarlierEvenings, MemoryGallery } from './memory-gallery.tsx'
 import type { Picture } from '#app/media/picture.ts'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'
@@ -55,6 +55,7 @@ export function EventMultimedia({ event, pictures }: { event: EventDetails; pict
       <EventLead event={event} />
       <EventBody event={event} />
       <MemoryGallery pictures={pictures} />
+      {event.earlier && <EarlierEvenings evenings={event.earlier} />}
     </>
   )
 }

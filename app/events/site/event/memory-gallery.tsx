@@ -1,4 +1,8 @@
-import { useTexts } from '#app/i18n/texts.tsx'
+import { Fragment } from 'react'
+import { formatDate } from '#app/i18n/dates.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import type { EarlierEvening } from '#app/events/earlier-evenings.server.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
 
@@ -22,6 +26,31 @@ export function MemoryGallery({ pictures }: { pictures: readonly Picture[] }) {
           <Pictures pictures={others} className="memory" />
         </details>
       )}
+    </section>
+  )
+}
+
+/** Of the same restaurant or organizer. */
+export function EarlierEvenings({ evenings }: { evenings: readonly EarlierEvening[] }) {
+  const { memory: t } = useTexts()
+  const language = useLanguage()
+  if (evenings.length === 0) return null
+  return (
+    <section className="event-was" aria-labelledby="earlier">
+      <h2 id="earlier" className="d3">
+        {t.earlier}
+      </h2>
+      {evenings.map(({ id, title, date, pictures }) => (
+        <Fragment key={id}>
+          <h3 className="d5 memory-title" lang={title.lang}>
+            <LocalLink to={`/eventos/${id}`} className="text-link">
+              {title.text}
+            </LocalLink>
+          </h3>
+          <p className="small muted">{formatDate(date, language)}</p>
+          <Pictures pictures={pictures} className="memory" />
+        </Fragment>
+      ))}
     </section>
   )
 }
