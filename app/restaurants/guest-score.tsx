@@ -11,9 +11,16 @@ export function GuestScore({ scores }: { scores: GuestScores }) {
     return value === null ? [] : [{ label: t.aspects[aspect], value, text: formatNumber(value, 1) }]
   })
   return (
-    <div className="score">
-      <RatingDisc text={formatNumber(scores.mean, 1)} note={t.opinions(scores.answers)} />
-      <RatingBars items={bars} />
-    </div>
+    <>
+      <div className="score">
+        <RatingDisc text={formatNumber(scores.mean, 1)} note={t.opinions(scores.answers)} />
+        <RatingBars items={bars} />
+      </div>
+      <p className="small muted score-scale">
+        {Object.entries(t.score.words)
+          .map(([score, word]) => `${score}\u00a0${word}`)
+          .join(' · ')}
+      </p>
+    </>
   )
 }

@@ -307,7 +307,20 @@ describe('A write through one process is shown by the other:', () => {
       comment: 'Tot a la planxa.',
       privacy: 'on',
     }
-    expect(await (await visitor(one.url).get(link)).text()).toContain('Envia la meva opinió')
+    const asked = await (await visitor(one.url).get(link)).text()
+    expect(asked).toContain('Envia la meva opinió')
+    // The scale is in words where scores are asked for and where they are shown.
+    expect([...asked.matchAll(/class="score-word">([^<]+)</g)].slice(0, 5).map(([, word]) => word)).toEqual([
+      'fluix',
+      'regular',
+      'bé',
+      'molt bé',
+      'rodó',
+    ])
+    for (const shown of [page, reviews])
+      expect((await read(shown)).replaceAll('\u00a0', ' ')).toContain(
+        '1 flojo · 2 regular · 3 bien · 4 muy bien · 5 redondo',
+      )
     expect((await visitor(one.url).post(link, { ...form, pace: '6' })).status).toBe(422)
     expect(await read(page)).toContain('10 opiniones')
     await changes(page, '11 opiniones', () => visitor(one.url).post(link, form))

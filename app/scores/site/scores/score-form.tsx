@@ -126,7 +126,7 @@ function ScoreOption({ field, value, label, hint, error }: ScoreOptionProps) {
         {...focusOf(error)}
       />
       <span>{label}</span>
-      {hint && <span className="visually-hidden">{hint}</span>}
+      {hint && <span className="score-word">{hint}</span>}
     </label>
   )
 }
