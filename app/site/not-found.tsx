@@ -2,6 +2,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
 import plate from '../ui/illustrations/plate-finished.svg?no-inline'
 
 /** The English text is specified. */
@@ -23,6 +24,9 @@ export function NotFound() {
         <LocalLink to="/" className={buttonClass({ arrow: true })}>
           {buttonContent({ arrow: true, children: notFound.backHome })}
         </LocalLink>
+        <div className="not-found-ways flow">
+          <NavigationLinks section={null} className="text-link" />
+        </div>
       </div>
     </section>
   )

@@ -86,8 +86,24 @@ describe('a visitor is told', () => {
     }
   })
 
+  test.each<[string, Given, (home: string) => string[]]>([
+    ['closed', { closes_at: inSeconds(-60) }, (home) => [`href="${home}/contacto"`, `href="${home}/eventos"`]],
+    ['without seats', { max_participants: 0 }, (home) => ['href="tel:', `href="${home}/eventos"`]],
+    ['under way', { date: inSeconds(-60) }, (home) => [`href="${home}/eventos"`]],
+  ])('what to do when registration is %s', async (_state, given, ways) => {
+    const id = await makeEvent('Cena cerrada', given)
+    for (const home of ['', '/ca']) {
+      const [, way = ''] = (await read(`${home}/eventos/${id}`)).split('class="event-way-in')
+      for (const link of ways(home)) expect(way.slice(0, way.indexOf('</section>'))).toContain(link)
+    }
+  })
+
   test('by calendars and search engines, too, that it is cancelled', async () => {
     const id = await makeEvent('Calçotada suspesa', { status: 'cancelled' })
+    const [, note = ''] = (await read(`/eventos/${id}`)).split('class="event-cancelled"')
+    expect(note.slice(0, note.indexOf('</p>')).replaceAll('<!-- -->', '')).toMatch(
+      /¿No te ha llegado\? <a [^>]*href="\/contacto"[^>]*>Escríbenos</,
+    )
     expect(await read(`/eventos/${id}`)).toContain('https://schema.org/EventCancelled')
     expect(await read(`/eventos/${id}.ics`)).toContain('STATUS:CANCELLED')
     expect(await read('/eventos/calendario.ics')).toContain('STATUS:CANCELLED')

@@ -123,6 +123,66 @@ test('an unknown article says so, with the newest ones', async () => {
 })
 
 test.each([
+  ['', 'Evento no encontrado', 'Las próximas mesas', 'Volver a eventos'],
+  ['/ca', 'No hem trobat l’esdeveniment', 'Les pròximes taules', 'Torna als esdeveniments'],
+])('an unknown event says so, with the next ones: %s/', async (home, title, next, back) => {
+  for (const path of ['/eventos/99999', '/eventos/nada', '/eventos/1?token=wrong']) {
+    const answer = await get(home + path)
+    expect(answer.status).toBe(404)
+    const html = await answer.text()
+    for (const text of [title, next, back]) expect(html).toContain(text)
+    expect(html.match(/<article class="event-card"/g)).toHaveLength(3)
+  }
+})
+
+describe('a link of a mail that opens nothing', () => {
+  test.each([
+    '/reserva?token=x',
+    '/comensal?token=x',
+    '/valorar?token=x',
+    '/cocina?token=x',
+    '/inscripcion/cancelar?token=x',
+    '/inscripcion/confirmar?token=x',
+    '/socio/completar-datos?token=x',
+  ])('has a drawing, and leads to the club: %s', async (path) => {
+    for (const home of ['', '/ca']) {
+      const main = /<main[\s\S]*<\/main>/.exec(await read(home + path))?.[0] ?? ''
+      expect(main).toContain('class="ended-plate"')
+      expect(main).toContain(`href="${home}/contacto"`)
+    }
+  })
+})
+
+test('Multimedia shows earlier evenings of the same restaurant or organizer, and no others', async () => {
+  const sql = connectTo(database.url)
+  const [dinner] = await sql<{ id: number }[]>`
+    select id from events where title = 'Palamós: de la subasta a la plancha' and jsonb_array_length(pictures) > 0`
+  const copy = async (title: string, restaurant: boolean) => {
+    const [made] = await sql<{ id: number }[]>`
+      insert into events (title, date, pictures, restaurant_id)
+      select ${title}, now() + interval '40 days', pictures, case when ${restaurant} then restaurant_id end
+      from events where id = ${dinner?.id ?? 0} returning id`
+    return made?.id
+  }
+  const [same, other] = [await copy('Vuelta a Palamós', true), await copy('En otra casa', false)]
+  await sql.end()
+  const gallery = async (path: string, heading: string) => {
+    const html = await read(path)
+    return html.includes(heading) ? html.slice(html.indexOf(heading)) : ''
+  }
+  for (const [home, heading] of [
+    ['', 'Otras noches'],
+    ['/ca', 'Altres nits'],
+  ] as const) {
+    const shown = await gallery(`${home}/eventos/${same}?tab=multimedia`, `>${heading}<`)
+    expect(shown).toContain(`href="${home}/eventos/${dinner?.id}"`)
+    expect(shown.match(/<picture|<img/g)?.length).toBeGreaterThan(0)
+    expect(await gallery(`${home}/eventos/${other}?tab=multimedia`, `>${heading}<`)).toBe('')
+    expect(await gallery(`${home}/eventos/${same}`, `>${heading}<`)).toBe('')
+  }
+})
+
+test.each([
   ['/', 'Inicio'],
   ['/eventos/1', 'Eventos'],
   ['/Eventos', 'Eventos'],
@@ -432,6 +492,9 @@ describe('every answer', () => {
       const html = await answer.text()
       expect(html).toContain('Oops! Page not found')
       expect(html).toContain(line)
+      const [, ways = ''] = html.split('class="not-found-ways')
+      const home = path.startsWith('/ca') ? '/ca' : ''
+      for (const to of ['/eventos', '/restaurantes', '/contacto']) expect(ways).toContain(`href="${home}${to}"`)
     }
   })
 

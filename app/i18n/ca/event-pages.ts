@@ -23,6 +23,7 @@ export default {
     toList: 'Mostra la llista',
     today: 'avui',
   },
+  cancelledAsk: 'No t’ha arribat?',
   calendarFile: 'esdeveniment',
   confirm: {
     title: 'Confirma la inscripció',

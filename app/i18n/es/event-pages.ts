@@ -22,6 +22,7 @@ export default {
     toList: 'Ver la lista',
     today: 'hoy',
   },
+  cancelledAsk: '¿No te ha llegado?',
   /** The name of a calendar file. */
   calendarFile: 'evento',
   confirm: {

@@ -12,6 +12,8 @@ import { linkSchema, sentText } from '#app/platform/forms/fields.ts'
 import { actByToken, findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
+import { EndedPlate } from '#app/bookings/site/mail-links/ended-plate.tsx'
+import { WriteUs } from '#app/bookings/site/mail-links/write-us.tsx'
 import type { Route } from './+types/kitchen-page.ts'
 
 export const headers = () => linkPageHeaders
@@ -48,8 +50,10 @@ export default function KitchenPage({ loaderData: { view, token }, actionData }:
       <div className="wrap section">
         <PageHead title={t.unknown} index={false} />
         <div className="mail-link" role="status">
+          <EndedPlate />
           <h1 className="d2">{t.unknown}</h1>
           <p className="lead">{t.unknownText}</p>
+          <WriteUs />
         </div>
       </div>
     )

@@ -18,6 +18,7 @@ import { completionSchema } from './completion-forms.ts'
 import { CompletionSide } from './completion-side.tsx'
 import { completeMembership, findCompletion, type CompletionRefusal } from './completion.server.ts'
 import { findNextDinner } from './next-dinner.server.ts'
+import { EndedPlate } from '#app/bookings/site/mail-links/ended-plate.tsx'
 import type { Route } from './+types/completion-page.ts'
 
 export const headers = () => linkPageHeaders
@@ -121,6 +122,7 @@ function Outcome({ title, text, toast }: OutcomeProps) {
     <div className="wrap section" {...island('leave', { to: local('/'), toast })}>
       <PageHead title={t.title} index={false} />
       <div className="completion-outcome stack" role="status">
+        <EndedPlate />
         <h1 className="d2">{title}</h1>
         <p className="lead">{text}</p>
         <div className="form-actions">

@@ -6,7 +6,7 @@ import { island } from '#app/ui/island.tsx'
 import { BreadcrumbJsonLd, JsonLd } from '#app/platform/render/json-ld.tsx'
 import { PageHead, useAbsoluteUrl } from '#app/ui/site/page-head.tsx'
 import { findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
-import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { rowId } from '#app/platform/forms/ids.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { BookedBar, BookedCard } from '#app/bookings/site/booked/booked-card.tsx'
@@ -18,7 +18,7 @@ import { NEXT_EVENTS, NextTables } from '#app/events/site/event/next-tables.tsx'
 import { PastEvent, PastEventCard } from '#app/scores/site/memory/past-event.tsx'
 import { isClosed, isOver } from '#app/events/event-state.ts'
 import { findEvent, type EventDetails } from '#app/events/events.server.ts'
-import { nextEventsWithSeats } from '#app/events/event-lists.server.ts'
+import { nextEvents, nextEventsWithSeats } from '#app/events/event-lists.server.ts'
 import { findMemory } from '#app/scores/memory.server.ts'
 import { findPreviewedEvent } from '#app/events/previews.server.ts'
 import { readEvents } from '#app/events/read-events.server.ts'
@@ -28,17 +28,13 @@ import { useRegisteringFor } from '#app/bookings/site/registration/use-registeri
 import { ShareEvent } from '#app/events/site/event/share-event.tsx'
 import type { Route } from './+types/show-page.ts'
 
-/** An absent id means 1, as specified. */
+/** An absent id means 1, as specified. An unknown one is answered with the next events. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
-  const id = requireRowId(params.id ?? '1')
+  const id = rowId(params.id ?? '1')
   const token = url.searchParams.get('token')
-  const pictures = url.searchParams.get('tab') === 'multimedia'
-  const event = requireRow(
-    await (token
-      ? findPreview(id, token, language, pictures)
-      : readEvents('evento', () => findEvent(id, language, pictures))),
-  )
+  const event = id && (await findShown(id, token, language, url.searchParams.get('tab') === 'multimedia'))
+  if (!event) throw data(await nextEvents(language, NEXT_EVENTS), { status: 404 })
   const media = event.hasMedia ? event.pictures : null
   const { memory, others } = await findBeside(event, language)
   const structured = token ? null : buildEventJsonLd(event, language)
@@ -46,7 +42,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return data(shown, token ? { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } } : undefined)
 }
 
-function findPreview(id: number, token: string, language: Language, pictures: boolean) {
+function findShown(id: number, token: string | null, language: Language, pictures: boolean) {
+  if (!token) return readEvents('evento', () => findEvent(id, language, pictures))
   return findByToken(token, () => readEvents('evento', () => findPreviewedEvent(id, token, language, pictures)))
 }
 
@@ -147,7 +144,10 @@ function EventSheet({ event, media, token }: Shown) {
     <article className="event-sheet">
       {event.state === 'cancelled' && (
         <p className="event-cancelled">
-          <strong>{t.cancelledTitle}.</strong> {t.cancelledText}
+          <strong>{t.cancelledTitle}.</strong> {t.cancelledText} {t.cancelledAsk}{' '}
+          <LocalLink to="/contacto" className="text-link">
+            {t.writeUs}
+          </LocalLink>
         </p>
       )}
       <Tabs

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BookingHead } from '#app/bookings/site/party/booking-head.tsx'
+import { EndedPlate } from '#app/bookings/site/mail-links/ended-plate.tsx'
 import { GuestForm } from './guest-form.tsx'
 import type { GuestAnswer, GuestSaved } from './guest-answer.ts'
 import type { GuestPageView } from './guest-view.server.ts'
@@ -70,6 +71,7 @@ function OverPage({ guest: { event, isCancelled, scoreLink } }: { guest: GuestPa
   return (
     <div className="wrap section">
       <div className="mail-link">
+        <EndedPlate />
         <p className="kicker punt" lang={event.title.lang}>
           {event.title.text}
         </p>

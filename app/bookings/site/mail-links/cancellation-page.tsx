@@ -10,6 +10,8 @@ import { actByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { cancelBooking, findCancellation } from '#app/bookings/cancellations/cancellations.server.ts'
 import { openBookingLink } from './booking-link.server.ts'
+import { BackToEvent } from '#app/events/site/event/back-to-event.tsx'
+import { WriteUs } from './write-us.tsx'
 import { MailLinkOutcome } from './mail-link-outcome.tsx'
 import { MailLinkQuestion } from './mail-link-question.tsx'
 import type { Route } from './+types/cancellation-page.ts'
@@ -53,8 +55,12 @@ export default function CancellationPage({ loaderData, actionData }: Route.Compo
       ) : (
         <MailLinkOutcome
           {...refusals(t)[loaderData.state]}
+          ended
           booking={loaderData.state === 'cancelled' ? cancelledBooking(loaderData) : undefined}
-        />
+        >
+          {(loaderData.state === 'unknown' || loaderData.state === 'begun') && <WriteUs />}
+          {'eventId' in loaderData && <BackToEvent eventId={loaderData.eventId} />}
+        </MailLinkOutcome>
       )}
     </div>
   )

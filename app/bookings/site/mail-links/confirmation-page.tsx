@@ -15,6 +15,8 @@ import { HowToPay } from '#app/events/site/event/how-to-pay.tsx'
 import { WayThere } from '#app/bookings/site/booked/way-there.tsx'
 import { BookAnother } from '#app/bookings/site/booked/book-another.tsx'
 import { openBookingLink } from './booking-link.server.ts'
+import { BackToEvent } from '#app/events/site/event/back-to-event.tsx'
+import { WriteUs } from './write-us.tsx'
 import { MailLinkOutcome } from './mail-link-outcome.tsx'
 import { MailLinkQuestion } from './mail-link-question.tsx'
 import type { Route } from './+types/confirmation-page.ts'
@@ -80,14 +82,29 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
       ) : (
         <MailLinkOutcome
           {...outcomes[state]}
+          ended={state !== 'booked'}
           booking={state === 'booked' && 'eventId' in loaderData ? bookingOf(loaderData) : undefined}
           payment={booked && booked.price > 0 && <HowToPay event={booked} />}
         >
-          {booked && <WayThere event={booked} />}
+          {booked ? (
+            <WayThere event={booked} />
+          ) : (
+            <WaysOn state={state} eventId={'eventId' in loaderData ? loaderData.eventId : null} />
+          )}
           {'isOpen' in loaderData && loaderData.isOpen && <BookAnother eventId={loaderData.eventId} />}
         </MailLinkOutcome>
       )}
     </div>
+  )
+}
+
+/** After what could not be confirmed. */
+function WaysOn({ state, eventId }: { state: string; eventId: number | null }) {
+  return (
+    <>
+      {(state === 'unknown' || state === 'begun') && <WriteUs />}
+      {eventId !== null && <BackToEvent eventId={eventId} />}
+    </>
   )
 }
 

@@ -3,23 +3,27 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { NoteBooking } from '#app/bookings/site/booked/note-booking.tsx'
+import { EndedPlate } from './ended-plate.tsx'
 
 type MailLinkOutcomeProps = {
   title: string
   text: string
   /** What this browser remembers from now on: the seat until the event's date, or with null nothing. */
   booking?: { event: number; date: string | null } | undefined
+  /** Nothing is left to do here. */
+  ended?: boolean
   /** How the booking is paid. */
   payment?: ReactNode
   /** Another way on. */
   children?: ReactNode
 }
 
-export function MailLinkOutcome({ title, text, booking, payment, children }: MailLinkOutcomeProps) {
+export function MailLinkOutcome({ title, text, booking, ended = false, payment, children }: MailLinkOutcomeProps) {
   const { events } = useTexts()
   return (
     <div className="mail-link" role="status">
       {booking && <NoteBooking {...booking} />}
+      {ended && <EndedPlate />}
       <h1 className="d2">{title}</h1>
       <p className="lead">{text}</p>
       {payment && <p>{payment}</p>}

@@ -1,6 +1,7 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { MailLinkOutcome } from './mail-link-outcome.tsx'
+import { WriteUs } from './write-us.tsx'
 
 /** The page of a link that opens nothing, or nothing any more. */
 export function UnknownLink() {
@@ -8,7 +9,9 @@ export function UnknownLink() {
   return (
     <div className="wrap section">
       <PageHead title={t.unknown} index={false} />
-      <MailLinkOutcome title={t.unknown} text={t.unknownText} />
+      <MailLinkOutcome title={t.unknown} text={t.unknownText} ended>
+        <WriteUs />
+      </MailLinkOutcome>
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { NoteBooking } from '#app/bookings/site/booked/note-booking.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
+import { EndedPlate } from '#app/bookings/site/mail-links/ended-plate.tsx'
+import { WriteUs } from '#app/bookings/site/mail-links/write-us.tsx'
 import { GuestLink } from './guest-link.tsx'
 import { PartyForm } from './party-form.tsx'
 import { TicketsSheet } from './tickets-sheet.tsx'
@@ -23,6 +25,7 @@ export function EndedPage({ party }: { party: PartyView }) {
     <div className="wrap section">
       <div className="mail-link">
         {!isUnderWay && <NoteBooking event={event.id} date={null} />}
+        {!isUnderWay && <EndedPlate />}
         <p className="kicker punt" lang={event.title.lang}>
           {event.title.text}
         </p>
@@ -36,11 +39,7 @@ export function EndedPage({ party }: { party: PartyView }) {
         )}
         {party.state === 'begun' && party.came.length > 0 && <OthersWhoCame came={party.came} />}
         <div className="form-actions">
-          {isOver && (
-            <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
-              {events.writeUs}
-            </LocalLink>
-          )}
+          {isOver && <WriteUs />}
           <LocalLink to={`/eventos/${event.id}`} className={buttonClass({ variant: isOver ? 'primary' : 'secondary' })}>
             {isOver ? texts.over.link : texts.facts.showEvent}
           </LocalLink>
@@ -167,6 +166,7 @@ function CalmPage({ event, title, text, children }: CalmPageProps) {
   return (
     <div className="ground-wall">
       <div className="wrap section lapsed-page">
+        <EndedPlate />
         <p className="kicker punt" lang={event.title.lang}>
           {event.title.text}
         </p>

@@ -1,6 +1,7 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
 import { isClosed } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { MemberWay } from './member-way.tsx'
@@ -41,7 +42,35 @@ export function WayIn({ event }: EventProps) {
       <Button disabled block>
         {stateLabel(event, language, t)}
       </Button>
-      <p className="small muted">{closedText(event, language, t)}</p>
+      <WaysWhenClosed event={event} />
+    </>
+  )
+}
+
+/** Why nobody can register, and what somebody can do. */
+function WaysWhenClosed({ event }: EventProps) {
+  const { events: t } = useTexts()
+  const reason = closedText(event, useLanguage(), t)
+  const { phone, phoneLink } = useClub()
+  if (event.state === 'soon') return <p className="small muted">{reason}</p>
+  return (
+    <>
+      <p className="small muted">
+        {reason} {event.state === 'closed' && t.writeUsText}
+      </p>
+      {event.state === 'closed' && (
+        <LocalLink to="/contacto" className={buttonClass({ block: true, variant: 'secondary' })}>
+          {t.writeUs}
+        </LocalLink>
+      )}
+      {event.state === 'no-seats' && phone && (
+        <a href={phoneLink} className={buttonClass({ block: true, variant: 'secondary' })}>
+          {phone}
+        </a>
+      )}
+      <LocalLink to="/eventos" className="text-link facts-card-link">
+        {t.toNextEvents}
+      </LocalLink>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { findScoring, giveScore, type Scoring } from '#app/scores/scores.server.
 import { firstName } from '#app/scores/first-name.ts'
 import { NO_WINE, scoreSchema } from '#app/scores/score-forms.ts'
 import { MailLinkOutcome } from '#app/bookings/site/mail-links/mail-link-outcome.tsx'
+import { WriteUs } from '#app/bookings/site/mail-links/write-us.tsx'
 import { ScoreForm } from './score-form.tsx'
 import type { ShownScoring } from './shown-scoring.ts'
 import type { Route } from './+types/score-page.ts'
@@ -80,7 +81,9 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
     <div className="wrap section">
       <PageHead title={t.title} index={false} />
       {refusal || loaderData.refusal !== null ? (
-        <MailLinkOutcome {...t.refusals[refusal || 'unknown']} />
+        <MailLinkOutcome {...t.refusals[refusal || 'unknown']} ended>
+          <WriteUs />
+        </MailLinkOutcome>
       ) : loaderData.saved && !actionData ? (
         <ScoreThanks scoring={loaderData.scoring} />
       ) : (
