@@ -1,29 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib'
-import encodeQR from 'qr'
+import { drawQr, squaresOf } from '#app/platform/draw-qr.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { ticketCode, type LinkVersion } from './ticket-code.server.ts'
-import type { Ticket } from './ticket-picture.tsx'
+import type { QrDrawing } from '#app/ui/qr-picture.tsx'
 
-/** Of the standard: readers need a margin of four squares. */
-const MARGIN = 4
 /** Pixels of a square in mails, which show the picture at half the size: the bits of a byte. */
 const SQUARE_PX = 8
 
-function squaresOf(guestId: string, party: LinkVersion): boolean[][] {
-  return encodeQR(ticketCode(guestId, party), 'raw', { ecc: 'medium', border: MARGIN })
-}
-
-/** For the pages of a guest: the dark squares as the path of an SVG. */
-export function drawTicket(guestId: string, party: LinkVersion): Ticket {
-  const squares = squaresOf(guestId, party)
-  const runs = squares.flatMap((row, y) =>
-    row.flatMap((dark, x) => {
-      if (!dark || row[x - 1]) return []
-      const end = row.indexOf(false, x)
-      return [`M${x} ${y}h${(end === -1 ? row.length : end) - x}v1H${x}z`]
-    }),
-  )
-  return { path: runs.join(''), size: squares.length }
+/** For the pages of a guest. */
+export function drawTicket(guestId: string, party: LinkVersion): QrDrawing {
+  return drawQr(ticketCode(guestId, party))
 }
 
 /** For mails, which show no SVG: a part of the message, because mail programs load no pictures unasked. */
@@ -32,7 +18,7 @@ export function attachTicket(
   party: LinkVersion,
   cid: string,
 ): NonNullable<MailMessage['attachments']>[0] {
-  const content = encodePng(squaresOf(guestId, party))
+  const content = encodePng(squaresOf(ticketCode(guestId, party)))
   return { filename: `${cid}.png`, contentType: 'image/png', content, cid }
 }
 

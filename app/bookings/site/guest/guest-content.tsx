@@ -1,5 +1,5 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { TicketPicture } from '#app/bookings/tickets/ticket-picture.tsx'
+import { QrPicture } from '#app/ui/qr-picture.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -35,7 +35,7 @@ function OwnTicket({ guest: { ticket, fullName } }: { guest: GuestPageView }) {
         {t.titleAlone}
       </h2>
       <p className="muted sheet-intro">{t.introAlone}</p>
-      <TicketPicture ticket={ticket} label={fullName ? t.of(fullName) : t.titleAlone} />
+      <QrPicture drawing={ticket} label={fullName ? t.of(fullName) : t.titleAlone} className="ticket-code" />
     </section>
   )
 }

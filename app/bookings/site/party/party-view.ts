@@ -1,6 +1,6 @@
 import type { Diet } from '#app/diets/diet.ts'
 import type { MenuOption } from '#app/diets/menu-option.ts'
-import type { Ticket } from '#app/bookings/tickets/ticket-picture.tsx'
+import type { QrDrawing } from '#app/ui/qr-picture.tsx'
 import type { LocalText } from '#app/i18n/localized.ts'
 
 /** What the page behind the link of a party shows. Moments are ISO strings. */
@@ -74,7 +74,7 @@ export type GuestView = {
 /** `number` is of the place in the party. */
 export type CameGuest = { number: number; fullName: string; link: string }
 
-type SeatedGuest = GuestView & { ticket: Ticket }
+type SeatedGuest = GuestView & { ticket: QrDrawing }
 export type TicketHolder = Pick<SeatedGuest, 'id' | 'fullName' | 'ticket'>
 
 /** `changed`: the event's essential facts, since the booking; cancelling then gives a refund until it begins. `price`: of a seat. */

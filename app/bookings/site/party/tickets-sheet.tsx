@@ -1,5 +1,5 @@
-import { TicketPicture } from '#app/bookings/tickets/ticket-picture.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { QrPicture } from '#app/ui/qr-picture.tsx'
 import type { TicketHolder } from './party-view.ts'
 
 /** What each guest shows at the door. */
@@ -17,7 +17,7 @@ export function TicketsSheet({ guests }: { guests: readonly TicketHolder[] }) {
           const name = fullName || names.companion(index + 1)
           return (
             <li key={id}>
-              <TicketPicture ticket={ticket} label={t.of(name)} />
+              <QrPicture drawing={ticket} label={t.of(name)} className="ticket-code" />
               <p className="small">{name}</p>
             </li>
           )

@@ -1,10 +1,12 @@
 /** A QR as the path of its dark squares; `size` in squares. */
-export type Ticket = { path: string; size: number }
+export type QrDrawing = { path: string; size: number }
 
-export function TicketPicture({ ticket: { path, size }, label }: { ticket: Ticket; label: string }) {
+type QrPictureProps = { drawing: QrDrawing; label: string; className: string }
+
+export function QrPicture({ drawing: { path, size }, label, className }: QrPictureProps) {
   return (
     <svg
-      className="ticket-code"
+      className={className}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
