@@ -38,6 +38,8 @@ export const privileges: Privileges = {
     panel: write,
     jobs: { ...read, delete: true, update: ['updatedAt'] },
   },
+  secondFactors: { public: { select: { only: ['userId', 'kind'] } }, panel: write },
+  recoveryCodes: { panel: write },
   media: { public: read, panel: write, jobs: { ...read, update: ['createdAt'] } },
   mediaVariants: { public: read, panel: write, jobs: { select: 'all', insert: true, delete: true } },
   organizers: { public: read, panel: write, jobs: read },

@@ -147,6 +147,56 @@ export const authVerifications = pgTable(
   ],
 )
 
+export const secondFactorKinds = ['totp', 'passkey'] as const
+
+/**
+ * What an account proves besides its password. `secret` is that of an authenticator app, `last_step` the newest time step
+ * whose code was accepted; the other columns are those of a passkey (WebAuthn, in base64url).
+ */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: secondFactorKinds }).notNull(),
+    name: text('name').notNull(),
+    secret: secret('secret'),
+    lastStep: integer('last_step'),
+    credentialId: text('credential_id'),
+    publicKey: text('public_key'),
+    signCount: bigint('sign_count', { mode: 'number' }),
+    transports: text('transports').array(),
+    createdAt: createdAt(),
+    lastUsedAt: timestamptz('last_used_at'),
+  },
+  (t) => [
+    index('second_factors_user_id_idx').on(t.userId),
+    uniqueIndex('second_factors_credential_id_key').on(t.credentialId),
+    check(
+      'second_factors_kind_check',
+      sql`case ${t.kind} when 'totp' then ${t.secret} is not null
+        when 'passkey' then ${t.credentialId} is not null and ${t.publicKey} is not null and ${t.signCount} is not null
+        else false end`,
+    ),
+  ],
+)
+
+/** Codes of 125 bits, each for one sign-in without the other factors; only their hashes are stored. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    createdAt: createdAt(),
+    usedAt: timestamptz('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+)
+
 /** Uploaded pictures by the hash of the re-encoded file. `color` is the average color, shown while loading. */
 export const media = pgTable('media', {
   hash: text('hash').primaryKey(),

@@ -48,6 +48,7 @@ test('the rotation covers every encrypted column of the schema', () => {
     'blocked_payments.record',
     'event_registrations.dietary_restrictions',
     'kitchen_sheets.snapshot',
+    'second_factors.secret',
     'socios.birth_date',
     'socios.dietary_restrictions',
     'socios.emergency_contact_name',
