@@ -41,6 +41,7 @@ export const demoFields = {
   how_to_pay: '',
   how_to_pay_ca: '',
   cancellation_hours: String(DEFAULT_CANCELLATION_HOURS),
+  second_factor: 'optional',
   fee: '',
   fee_ca: '',
   picture_credits: '',
@@ -100,14 +101,23 @@ export function clubOf(given: GivenFields, settings: GivenFields = {}) {
     pictureCredits: localTexts(fields.picture_credits, fields.picture_credits_ca),
     /** From which bookings need no confirmation by mail. */
     networks: fields.networks.split('\n').filter(Boolean),
+    /** Of everybody of the team who sees personal data. */
+    requiresSecondFactor: fields.second_factor === 'required',
     fields,
     /** Fields that show an invented value. */
     demo: placeless ? invented.filter((field) => field !== 'location') : invented,
   }
 }
 
+/** Whether a second factor is asked of who sees personal data. */
+export const secondFactorRules = ['optional', 'required'] as const
+
+export function isSecondFactorRule(text: string): text is (typeof secondFactorRules)[number] {
+  return secondFactorRules.some((rule) => rule === text)
+}
+
 /** Their demo value is a choice that any club can have, not an invention. */
-const CHOICES: readonly ClubField[] = ['main_language', 'cancellation_hours']
+const CHOICES: readonly ClubField[] = ['main_language', 'cancellation_hours', 'second_factor']
 
 /** Without what a browser must not be told. */
 export function clubForBrowser(club: Club): Club {

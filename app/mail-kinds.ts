@@ -41,6 +41,7 @@ export const mailKinds = {
   'reset-password': 'linkId',
   'existing-account': 'userId',
   'password-changed': 'userId',
+  'second-factor-changed': 'userId',
   invitation: 'linkId',
   'member-sign-in': 'linkId',
   'team-notice': 'userId',
@@ -64,6 +65,9 @@ export type FewerSeats = {
   isForfeited: boolean
 }
 
+/** `reset`: by an administrator. */
+export type FactorChange = 'added' | 'removed' | 'reset' | 'codes-made' | 'recovery-code-used'
+
 /** `partyId` of a test, which somebody of the team sends to themselves, is a new id. */
 type EventMessageData = { messageId: string; isTest?: true }
 
@@ -71,6 +75,7 @@ type EventMessageData = { messageId: string; isTest?: true }
 type FurtherData = {
   /** What the account's owner has asked for, if not to sign up. */
   'existing-account': { asked?: 'link' }
+  'second-factor-changed': { change: FactorChange }
   'registration-receipt': { fewer?: FewerSeats }
   'registration-left': { fewer?: FewerSeats }
   /** `version` of the event. */
@@ -154,6 +159,7 @@ export const mailKindLabels: Readonly<Record<MailKind, Readonly<Record<Language,
   'member-sign-in': { es: 'Entrada de un socio', ca: 'Entrada d’un soci' },
   'existing-account': { es: 'Ya hay una cuenta', ca: 'Ja hi ha un compte' },
   'password-changed': { es: 'Contraseña cambiada', ca: 'Contrasenya canviada' },
+  'second-factor-changed': { es: 'Segundo factor cambiado', ca: 'Segon factor canviat' },
   invitation: { es: 'Invitación al panel', ca: 'Invitació al panell' },
   'team-notice': { es: 'Aviso al equipo', ca: 'Avís a l’equip' },
   'panel-act': { es: 'Cambio importante en el panel', ca: 'Canvi important al panell' },

@@ -31,6 +31,17 @@ export const rateLimits = {
   },
   /** Failures only. The owner has signed in on this device; attacks from elsewhere do not block it. */
   'sign-in-known-device': { device: { max: 20, minutes: 10 } },
+  /**
+   * Failures only: codes of an authenticator app, of which three of a million are right. 60 a day find one in 15 years on
+   * average, for who knows the password.
+   */
+  'second-factor': {
+    account: { max: 10, minutes: 10 },
+    'account-day': { max: 60, minutes: 24 * 60 },
+    address: { max: 60, minutes: 10 },
+  },
+  /** Failures only: recovery codes and signatures of passkeys cannot be guessed. */
+  'strong-factor': { address: { max: 60, minutes: 10 } },
   'password-reset': { address: { max: 60, minutes: 10 }, email: { max: 5, minutes: 10 } },
   'member-sign-in': { address: { max: 60, minutes: 10 }, email: { max: 5, minutes: 10 } },
   /** Failures only: tokens of at least 122 bits cannot be guessed. Mail scanners open old links. */

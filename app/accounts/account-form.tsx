@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { GenericSchema } from 'valibot'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { secretFields } from '#app/platform/forms/fields.ts'
+import { unkeptFields } from '#app/platform/forms/fields.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
@@ -12,7 +12,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 
 type PasswordUse = 'current' | 'new' | 'new-staff'
 
-type FieldName = 'full_name' | 'email' | 'current_password' | 'password' | 'confirmation' | 'privacy'
+type FieldName = 'full_name' | 'email' | 'current_password' | 'password' | 'confirmation' | 'privacy' | 'name' | 'code'
 
 type AccountFormProps = {
   schema: GenericSchema<unknown, Partial<Record<FieldName, string>>>
@@ -38,7 +38,7 @@ export type FormProps = Pick<AccountFormProps, 'schema' | 'result' | 'sending' |
 export function AccountForm(props: AccountFormProps) {
   const { schema, fields: names, result, action, submit, busy, sending, onSend, errorPrefix, children } = props
   const { forms } = useTexts()
-  const keepsDraft = names.some((name) => !secretFields(schema).includes(name))
+  const keepsDraft = names.some((name) => !unkeptFields(schema).includes(name))
   const { form, fields, wrong } = useSchemaForm(schema, {
     draft: keepsDraft ? { name: `account:${names.join('-')}` } : null,
     lastResult: result,
@@ -84,6 +84,9 @@ function AccountInput({ name, field, passwords, passwordLabel }: AccountInputPro
   if (name === 'full_name') return <TextInput field={field} label={t.fullName} autoComplete="name" optional />
   if (name === 'email')
     return <TextInput field={field} label={t.email} type="email" autoComplete="username" spellCheck={false} />
+  if (name === 'name') return <TextInput field={field} label={t.secondFactor.name} hint={t.secondFactor.nameHint} />
+  if (name === 'code')
+    return <TextInput field={field} label={t.secondFactor.code} autoComplete="one-time-code" spellCheck={false} />
   if (name === 'current_password')
     return <TextInput field={field} label={t.currentPassword} type="password" autoComplete="current-password" />
   if (name === 'confirmation')

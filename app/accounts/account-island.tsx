@@ -19,6 +19,9 @@ import {
   signUpSchema,
   verificationSchema,
 } from './forms.ts'
+import { proofSchema } from './second-factor/forms.ts'
+import { SecondFactor } from './second-factor/second-factor-card.tsx'
+import type { WaysToProve } from './second-factor/ways-to-prove.ts'
 import { unsentAnswer } from './unsent-answer.ts'
 import { PanelSignIn, SignIn } from '#app/accounts/session/sign-in-card.tsx'
 import { ExistingAccount, VerificationCard } from '#app/accounts/signup/verification-card.tsx'
@@ -29,6 +32,7 @@ type Kind =
   | { kind: 'new-password'; token: string; staff: boolean; temporary: boolean }
   | { kind: 'verification'; token: string; email: string; staff: boolean }
   | { kind: 'invitation'; token: string; email: string }
+  | { kind: 'second-factor'; ways: WaysToProve; action: string }
 
 type Props = Kind & {
   answer?: AccountAnswer | undefined
@@ -50,6 +54,7 @@ const schemas = {
   'new-password': newPasswordSchema,
   verification: verificationSchema,
   invitation: invitationSchema,
+  'second-factor': proofSchema,
 } as const
 
 function AccountCard({ answer: first, ...props }: Props) {
@@ -74,6 +79,8 @@ function AccountCard({ answer: first, ...props }: Props) {
       return <VerificationCard {...props} answer={answer} sending={sending} onSend={form.onSend} />
     case 'invitation':
       return <Invitation {...form} token={props.token} email={props.email} />
+    case 'second-factor':
+      return <SecondFactor {...form} ways={props.ways} action={props.action} />
     case 'panel':
       return <PanelSignIn {...form} />
     case 'first-administrator':

@@ -21,7 +21,7 @@ import { onFailure, passwordErrors, recoverSchema, signInSchema, signUpSchema } 
 import { requestPasswordReset } from './session/password-reset.server.ts'
 import { listSessions } from '#app/accounts/session/session-list.server.ts'
 import { signIn } from '#app/accounts/session/sign-in.server.ts'
-import { ownPasswordPath, refuseSignIn } from '#app/accounts/session/sign-in-refusal.server.ts'
+import { ownPasswordPath, refuseSignIn, secondFactorPath } from '#app/accounts/session/sign-in-refusal.server.ts'
 import { signUp } from '#app/accounts/signup/sign-up.server.ts'
 import type { Route } from './+types/auth-page.ts'
 
@@ -58,6 +58,8 @@ function answerSignIn(request: Request, language: Language) {
       const outcome = await withinSignInLimit(request, email, () => signIn(request, email, password))
       if (!outcome.ok) {
         if (outcome.reason === 'temporary-password') return redirect(ownPasswordPath(outcome.token, language), 303)
+        if (outcome.reason === 'second-factor')
+          return redirect(secondFactorPath(language), { status: 303, headers: { 'Set-Cookie': outcome.begun.cookie } })
         const { error, reason } = await refuseSignIn(outcome.reason, email, language)
         return reply({ formErrors: [error] }, reason)
       }

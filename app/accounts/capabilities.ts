@@ -67,6 +67,26 @@ export function can(role: Role, capability: Capability): boolean {
   return isPanelRole(role) && access[capability][role]
 }
 
+/** What shows names, addresses or payments of people who are not of the team. */
+const personalData: readonly Capability[] = [
+  'registrations.read',
+  'diets.read',
+  'door.read',
+  'requests.read',
+  'members.read',
+  'members.show-iban',
+  'messages.read',
+  'mails.read',
+  'audit.read',
+  'privacy.read',
+  'people.export',
+  'users.read',
+]
+
+export function seesPersonalData(role: Role): boolean {
+  return personalData.some((capability) => can(role, capability))
+}
+
 export function isPanelRole(role: Role): role is PanelRole {
   return role !== 'user'
 }

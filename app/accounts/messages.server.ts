@@ -55,6 +55,13 @@ export const composePasswordChanged: Composer<'password-changed'> = async ({ use
   return composeAccountMail(language, t, recoverPath, { closing: t.notYou })
 }
 
+/** Whoever did not expect it changes the password, which ends every session. */
+export const composeSecondFactorChanged: Composer<'second-factor-changed'> = async ({ userId, change }, language) => {
+  if (!(await accountExists(userId))) return null
+  const { intros, ...t } = mailTextsOf[language].accounts.factorChanged
+  return composeAccountMail(language, { ...t, intro: intros[change] }, recoverPath, { closing: t.notYou })
+}
+
 const recoverPath = '/auth?modo=recuperar'
 
 async function accountExists(id: string): Promise<boolean> {

@@ -42,15 +42,27 @@ export const accountNoun = {
       asks: 'always',
       tells: 'administrators',
     },
-    'user.invited-as-editor': { es: 'Invitar a un editor', ca: 'Convidar un editor', asks: 'always' },
+    'user.invited-as-editor': {
+      es: 'Invitar a un editor',
+      ca: 'Convidar un editor',
+      asks: 'always',
+    },
     'user.made-admin': {
       es: 'Dar el rol de administrador',
       ca: 'Donar el rol d’administrador',
       asks: 'always',
       tells: 'administrators',
     },
-    'user.made-editor': { es: 'Dar el rol de editor', ca: 'Donar el rol d’editor', asks: 'always' },
-    'user.made-user': { es: 'Quitar el rol del panel', ca: 'Treure el rol del panell', asks: 'always' },
+    'user.made-editor': {
+      es: 'Dar el rol de editor',
+      ca: 'Donar el rol d’editor',
+      asks: 'always',
+    },
+    'user.made-user': {
+      es: 'Quitar el rol del panel',
+      ca: 'Treure el rol del panell',
+      asks: 'always',
+    },
     'user.own-password-changed': {
       es: 'Cambiar su contraseña',
       ca: 'Canviar la seva contrasenya',
@@ -68,11 +80,49 @@ export const accountNoun = {
       ca: 'Enviar un enllaç per a una altra contrasenya',
       open: 'mail',
     },
+    'user.recovery-code-used': {
+      es: 'Entrar con un código de recuperación',
+      ca: 'Entrar amb un codi de recuperació',
+      open: 'outside',
+    },
+    'user.recovery-codes-made': {
+      es: 'Hacer códigos de recuperación nuevos',
+      ca: 'Fer codis de recuperació nous',
+      asks: 'always',
+      tells: 'account',
+    },
+    'user.second-factor-added': {
+      es: 'Añadir un segundo factor a su cuenta',
+      ca: 'Afegir un segon factor al seu compte',
+      asks: 'always',
+      tells: 'account',
+    },
+    'user.second-factor-removed': {
+      es: 'Quitar un segundo factor de su cuenta',
+      ca: 'Treure un segon factor del seu compte',
+      asks: 'always',
+      tells: 'account',
+    },
+    'user.second-factor-renamed': {
+      es: 'Cambiar el nombre de un segundo factor',
+      ca: 'Canviar el nom d’un segon factor',
+      open: 'undone',
+    },
+    'user.second-factor-reset': {
+      es: 'Quitar los segundos factores de una cuenta',
+      ca: 'Treure els segons factors d’un compte',
+      asks: 'always',
+      tells: 'account',
+    },
     'user.sessions-ended': {
       es: 'Cerrar las sesiones de una cuenta',
       ca: 'Tancar les sessions d’un compte',
       asks: 'always',
     },
-    'users.exported': { es: 'Exportar la lista de cuentas', ca: 'Exportar la llista de comptes', asks: 'always' },
+    'users.exported': {
+      es: 'Exportar la lista de cuentas',
+      ca: 'Exportar la llista de comptes',
+      asks: 'always',
+    },
   },
 } as const satisfies Noun

@@ -36,11 +36,13 @@ export const accountTexts = pairTexts(es, {
     submit: 'Confirma',
     busy: 'S’està confirmant…',
     done: 'Contrasenya confirmada. Si era una baixada, ja ha començat.',
+    orFactor: 'O amb el teu segon factor:',
     goOn: 'Continua',
     back: 'Torna',
   },
   sessions: {
     own: 'Les teves sessions',
+    secondFactor: 'Segon factor',
     changePassword: 'Canvia la teva contrasenya',
     of: (email) => `Sessions ${de(email)}`,
     back: 'Tots els usuaris',
@@ -74,6 +76,7 @@ export const accountTexts = pairTexts(es, {
     heads: { email: 'Correu', role: 'Rol', created: 'Data de creació' },
     editRole: (email) => `Edita el rol ${de(email)}`,
     sessions: (email) => `Sessions ${de(email)}`,
+    secondFactor: (email) => `Segon factor de ${email}`,
     changePassword: (email) => `Canvia la contrasenya ${de(email)}`,
   },
   configuration: {

@@ -33,11 +33,13 @@ export const es = {
     submit: 'Confirmar',
     busy: 'Confirmando...',
     done: 'Contraseña confirmada. Si era una descarga, ya ha empezado.',
+    orFactor: 'O con tu segundo factor:',
     goOn: 'Continuar',
     back: 'Volver',
   },
   sessions: {
     own: 'Tus sesiones',
+    secondFactor: 'Segundo factor',
     changePassword: 'Cambiar tu contraseña',
     of: (email: string) => `Sesiones de ${email}`,
     back: 'Todos los usuarios',
@@ -71,6 +73,7 @@ export const es = {
     heads: { email: 'Email', role: 'Rol', created: 'Fecha de creación' },
     editRole: (email: string) => `Editar rol de ${email}`,
     sessions: (email: string) => `Sesiones de ${email}`,
+    secondFactor: (email: string) => `Segundo factor de ${email}`,
     changePassword: (email: string) => `Cambiar contraseña de ${email}`,
   },
   /** The specified texts for a database that lacks what the list of users needs. */

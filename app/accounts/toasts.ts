@@ -28,6 +28,7 @@ export const accountToasts: PanelTexts<FlashTexts> = {
       title: 'Contraseña actualizada con éxito',
       text: 'Se han cerrado tus sesiones en otros dispositivos.',
     },
+    'second-factor-added': { kind: 'success', title: 'Segundo factor añadido' },
     'user-password-changed': {
       kind: 'success',
       title: 'Contraseña actualizada con éxito',
@@ -65,6 +66,7 @@ export const accountToasts: PanelTexts<FlashTexts> = {
       title: 'Contrasenya actualitzada correctament',
       text: 'S’han tancat les teves sessions en altres dispositius.',
     },
+    'second-factor-added': { kind: 'success', title: 'S’ha afegit el segon factor' },
     'user-password-changed': {
       kind: 'success',
       title: 'Contrasenya actualitzada correctament',

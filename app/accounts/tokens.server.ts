@@ -21,6 +21,8 @@ export type PendingActions = {
   invitation: { email: string; role: number; by?: string }
   /** `event`: where the member wanted to book. */
   'member-sign-in': { socioId: string; email: string; event: number | null }
+  /** A sign-in after the right password. `endsOthers`: at the panel's page, which ends the account's other sessions. */
+  'second-factor': { userId: string; endsOthers: boolean }
 }
 export type TokenKind = keyof PendingActions
 
@@ -29,6 +31,7 @@ export const LIFETIMES_MS: Record<TokenKind, number> = {
   'reset-password': 30 * 60_000,
   invitation: 7 * 24 * 3_600_000,
   'member-sign-in': 20 * 60_000,
+  'second-factor': 10 * 60_000,
 }
 
 /**
@@ -82,7 +85,7 @@ export async function revokeInvitations(tx: Queryable, by: string): Promise<void
   await tx.delete(authVerifications).where(and(like(identifier, 'invitation:%'), eq(sql`${value}::jsonb ->> 'by'`, by)))
 }
 
-/** Every mailed link that would give an account another password; call it with each new one. */
+/** Every mailed link that would give an account another password, and sign-ins begun with the old one; call it with each new one. */
 export async function endPasswordLinks(tx: Queryable, userId: string): Promise<void> {
   const { identifier, value } = authVerifications
   const ofAddress = sql`${value}::jsonb ->> 'email' = (select ${usuarios.email} from ${usuarios} where ${usuarios.id} = ${userId})`
@@ -90,7 +93,10 @@ export async function endPasswordLinks(tx: Queryable, userId: string): Promise<v
     .delete(authVerifications)
     .where(
       or(
-        and(like(identifier, 'reset-password:%'), eq(sql`${value}::jsonb ->> 'userId'`, userId)),
+        and(
+          or(like(identifier, 'reset-password:%'), like(identifier, 'second-factor:%')),
+          eq(sql`${value}::jsonb ->> 'userId'`, userId),
+        ),
         and(like(identifier, 'invitation:%'), ofAddress),
       ),
     )

@@ -38,6 +38,7 @@ describe('A field of the club', () => {
     ['founding_year', 'MMX', 'yearInvalid'],
     ['members', 'muchos', 'numberInvalid'],
     ['main_language', 'en', 'optionUnknown'],
+    ['second_factor', 'never', 'optionUnknown'],
     ['city', 'Bar\u0007celona', 'forbiddenCharacters'],
   ])('%s «%s» is refused: %s', (field, typed, error) => {
     expect(parse({ [field]: typed }).issues?.[0].message).toBe(error)

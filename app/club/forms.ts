@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ClubField } from '#app/club.ts'
+import { isSecondFactorRule, type ClubField } from '#app/club.ts'
 import { isLanguage } from '#app/i18n/language.ts'
 import { isNetwork } from './network.ts'
 import { isTaxNumber, normalizeTaxNumber } from './tax-number.ts'
@@ -147,6 +147,10 @@ const fields = {
   how_to_pay: panelText(500),
   how_to_pay_ca: panelText(500),
   cancellation_hours: notice,
+  second_factor: v.pipe(
+    panelText(20),
+    v.check((rule) => isSecondFactorRule(rule), 'optionUnknown' satisfies FieldError),
+  ),
   fee: panelLine(200),
   fee_ca: panelLine(200),
   picture_credits: panelText(1000),

@@ -16,7 +16,7 @@ export const clubNoun = {
     'club.updated': {
       es: 'Editar los datos del club',
       ca: 'Editar les dades del club',
-      asks: ['how_to_pay', 'how_to_pay_ca', 'fee', 'fee_ca', 'email'],
+      asks: ['how_to_pay', 'how_to_pay_ca', 'fee', 'fee_ca', 'email', 'second_factor'],
       tells: 'administrators',
     },
   },

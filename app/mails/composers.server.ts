@@ -3,6 +3,7 @@ import {
   composeInvitation,
   composePasswordChanged,
   composeResetPassword,
+  composeSecondFactorChanged,
   composeVerifyEmail,
 } from '#app/accounts/messages.server.ts'
 import { composeContactConfirmation, composeContactMessage } from '#app/contact/notifications.server.ts'
@@ -78,6 +79,7 @@ export const mailComposers: MailComposers = {
   'reset-password': composeResetPassword,
   'existing-account': composeExistingAccount,
   'password-changed': composePasswordChanged,
+  'second-factor-changed': composeSecondFactorChanged,
   invitation: composeInvitation,
   'member-data-changed': composeMemberDataChanged,
   'member-sign-in': composeMemberSignIn,

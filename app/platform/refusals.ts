@@ -99,6 +99,12 @@ export const refusals = {
   wrong: { status: 401, meaning: 'the password is wrong, or nobody has this address' },
   'password-differs': { status: 422, meaning: 'the password is not that of the sign-up' },
   'email-differs': { status: 422, meaning: 'the address is not that of the account' },
+  'second-factor': { status: 403, meaning: 'the password is right, and the second factor must follow' },
+  'factor-wrong': {
+    status: 401,
+    meaning: 'no second factor of the account made this code or signature, or it was used',
+  },
+  'factors-full': { status: 409, meaning: 'the account has as many second factors as it may have' },
   short: { status: 422, meaning: 'the password is too short' },
   common: { status: 422, meaning: 'many use the password' },
   personal: { status: 422, meaning: 'the password contains the address' },

@@ -1,16 +1,26 @@
 import { inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#app/database/client.server.ts'
-import { authSessions, memberSessions, socios, teamNotices, usuarios } from '#app/database/schema.ts'
+import { authSessions, memberSessions, secondFactors, socios, teamNotices, usuarios } from '#app/database/schema.ts'
 
-/** Accounts with their sessions and the notices that they have chosen. */
+/** Accounts with their sessions, second factors and the notices that they have chosen. */
 export async function readAccounts(on: Queryable, where: SQL | undefined) {
   const rows = await on.select().from(usuarios).where(where)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const sessions = await on.select().from(authSessions).where(inArray(authSessions.userId, ids))
   const notices = await on.select().from(teamNotices).where(inArray(teamNotices.userId, ids))
+  const { userId, kind, name, createdAt, lastUsedAt } = secondFactors
+  const factors = await on
+    .select({ userId, kind, name, createdAt, lastUsedAt })
+    .from(secondFactors)
+    .where(inArray(userId, ids))
   return rows.map((row) => ({
     ...row,
+    secondFactors: linesOf(factors, row.id, (factor) => [
+      factor.kind,
+      factor.name,
+      ...[factor.createdAt, factor.lastUsedAt].map((moment) => moment?.toISOString() ?? ''),
+    ]),
     sessions: linesOf(sessions, row.id, ({ createdAt, updatedAt, expiresAt, device }) => [
       ...[createdAt, updatedAt, expiresAt].map((moment) => moment.toISOString()),
       device ?? '',

@@ -46,6 +46,7 @@ export const auditTexts = pairTexts(es, {
       'signed-in': 'Entrada, amb la contrasenya o per l’enllaç de soci',
       'sign-in-failed': 'Contrasenya equivocada en entrar',
       'confirmation-failed': 'Contrasenya equivocada en confirmar',
+      'second-factor-failed': 'Segon factor equivocat, amb la contrasenya correcta',
       'token-refused': 'Enllaç que ningú no ha enviat',
       'rate-limited': 'Massa peticions seguides',
       'origin-refused': 'Formulari enviat des d’un altre web',

@@ -45,6 +45,7 @@ export const es = {
       'signed-in': 'Entrada, con la contraseña o por el enlace de socio',
       'sign-in-failed': 'Contraseña equivocada al entrar',
       'confirmation-failed': 'Contraseña equivocada al confirmar',
+      'second-factor-failed': 'Segundo factor equivocado, con la contraseña correcta',
       'token-refused': 'Enlace que nadie ha enviado',
       'rate-limited': 'Demasiadas peticiones seguidas',
       'origin-refused': 'Formulario enviado desde otra web',

@@ -217,7 +217,7 @@ function goes(reason: DispositionReason): Disposition {
   return { disposition: 'goes', reason }
 }
 
-const linkKinds: readonly LinkKind[] = ['sign-up', 'reset-password', 'invitation', 'member-sign-in']
+const linkKinds: readonly LinkKind[] = ['sign-up', 'reset-password', 'invitation', 'member-sign-in', 'second-factor']
 
 function linkKindOf(identifier: string): LinkKind {
   return linkKinds.find((kind) => kind === identifier.split(':', 1)[0]) ?? 'other'

@@ -108,7 +108,7 @@ export const ca: RetentionPolicyTexts = {
   },
   account: {
     title: 'Compte',
-    contents: 'Correu, nom i empremta de la contrasenya',
+    contents: 'Correu, nom i empremta de la contrasenya; de l’equip, segons factors (clau xifrada o clau pública)',
     purpose: 'Entrar al web o al panell',
     basis: contract,
     visibleTo: administrators,
@@ -116,7 +116,7 @@ export const ca: RetentionPolicyTexts = {
   },
   link: {
     title:
-      'Enllaços d’un sol ús (confirmar el compte, canviar la contrasenya, invitacions, entrar a «Els meus sopars»)',
+      'Enllaços d’un sol ús (confirmar el compte, canviar la contrasenya, invitacions, entrar a «Els meus sopars», entrar amb segon factor)',
     contents: 'El que farà l’enllaç; de l’enllaç, només l’empremta',
     purpose: 'Saber que qui el prem és qui l’ha demanat',
     basis: contract,

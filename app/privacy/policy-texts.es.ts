@@ -120,14 +120,15 @@ export const es = {
   },
   account: {
     title: 'Cuenta',
-    contents: 'Email, nombre y huella de la contraseña',
+    contents: 'Email, nombre y huella de la contraseña; del equipo, segundos factores (clave cifrada o llave pública)',
     purpose: 'Entrar en la web o en el panel',
     basis: contract,
     visibleTo: administrators,
     period: 'Hasta que pidas cerrarla',
   },
   link: {
-    title: 'Enlaces de un solo uso (confirmar la cuenta, cambiar la contraseña, invitaciones, entrar en «Mis cenas»)',
+    title:
+      'Enlaces de un solo uso (confirmar la cuenta, cambiar la contraseña, invitaciones, entrar en «Mis cenas», entrar con segundo factor)',
     contents: 'Lo que hará el enlace; del enlace, solo su huella',
     purpose: 'Saber que quien pulsa es quien pidió',
     basis: contract,

@@ -18,6 +18,7 @@ export const recordTexts = pairTexts(es, {
     'reset-password': 'Canviar la contrasenya',
     'member-sign-in': 'Entrar a «Els meus sopars»',
     invitation: 'Invitació al panell',
+    'second-factor': 'Entrada a mitges, sense el segon factor',
     other: 'Enllaç',
   },
   fields: {
@@ -121,6 +122,8 @@ export const recordTexts = pairTexts(es, {
     search: 'cerca',
     sent_again: 'vegades que s’ha reenviat',
     sent_at: 'enviat el',
+    second_factor: 'segon factor de l’equip',
+    second_factors: 'segons factors (classe, nom, afegit, fet servir)',
     sessions: 'sessions obertes',
     staff_note: 'nota interna',
     status: 'estat',

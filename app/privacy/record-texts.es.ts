@@ -19,6 +19,7 @@ export const es = {
     'reset-password': 'Cambiar la contraseña',
     'member-sign-in': 'Entrar en «Mis cenas»',
     invitation: 'Invitación al panel',
+    'second-factor': 'Entrada a medias, sin el segundo factor',
     other: 'Enlace',
   } satisfies Record<LinkKind, string>,
   fields: {
@@ -122,6 +123,8 @@ export const es = {
     search: 'búsqueda',
     sent_again: 'veces que se ha reenviado',
     sent_at: 'enviado el',
+    second_factor: 'segundo factor del equipo',
+    second_factors: 'segundos factores (clase, nombre, añadido, usado)',
     sessions: 'sesiones abiertas',
     staff_note: 'nota interna',
     status: 'estado',

@@ -152,6 +152,18 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     ],
     'accounts/signup/super-admin-page': [{ email: 'pau@example.org', password: 'escudella lenta' }],
     'accounts/session/confirm-page': [{ password: passwords }],
+    'accounts/session/second-factor-page': [
+      { code: '123456' },
+      { code: 'ABCDE-FGHIJ', passkey: '' },
+      { passkey: '{}' },
+    ],
+    'accounts/own-factors/app-page': [{ name: 'Mi móvil', code: '123456' }],
+    'accounts/own-factors/factors-page': [
+      { act: 'add-passkey', name: 'Mi móvil', passkey: '{}' },
+      { act: 'codes' },
+      ...acts(['rename', 'remove'], { id: tokens, name: 'Mi llave' }),
+    ],
+    'accounts/own-factors/user-factors-page': [{}],
     'accounts/session/account-sessions-page': [
       { session: 'others', password: passwords },
       { session: ids, password: passwords },

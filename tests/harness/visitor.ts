@@ -1,6 +1,7 @@
 /** A client that sends forms like our own pages and does not follow redirects. */
 export function visitor(url: string, headers: Record<string, string> = {}) {
   return {
+    headers,
     get: (path: string, more: Record<string, string> = {}) =>
       fetch(url + path, { redirect: 'manual', headers: { ...headers, ...more } }),
     post: (path: string, fields: Record<string, string> | URLSearchParams, more: Record<string, string> = {}) =>

@@ -8,6 +8,7 @@ import { securityEvents } from '#app/platform/observability/security-events.ts'
 import { hashCheaply } from '../harness/cheap-hash.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
+import { insertPasskey } from '../harness/second-factors.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { root } from '../harness/test-postgres.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -28,6 +29,8 @@ beforeAll(async () => {
   })
   sql = connectTo(database.url)
   for (const role of ['admin', 'editor', 'user'] as const) await insertAccount(sql, role, role)
+  await insertAccount(sql, 'double', 'admin')
+  await insertPasskey(sql, 'double')
 })
 afterAll(async () => {
   await sql.end()
@@ -76,6 +79,9 @@ describe('A suspected attack', () => {
     await sql`update auth_sessions set confirmed_at = now() - interval '1 hour'`
     await from('203.0.113.11').post('/admin/confirmar', { password: 'a wrong one' }, editor)
     expect((await linesFrom('203.0.113.11')).length).toBe(1)
+    const step = cookieOf(await signIn('203.0.113.14', 'double@example.org'))
+    await from('203.0.113.14').post('/auth/segundo-factor', { code: '123456' }, step)
+    expect((await linesFrom('203.0.113.14')).length).toBe(1)
 
     const blocked = (address: string) => blockedBy('el-cercle', lines()).filter((found) => found === address).length
     const expected = {
@@ -87,6 +93,7 @@ describe('A suspected attack', () => {
       '203.0.113.9': 0,
       '203.0.113.10': 10,
       '203.0.113.11': 1,
+      '203.0.113.14': 1,
     }
     expect(Object.fromEntries(Object.keys(expected).map((address) => [address, blocked(address)]))).toEqual(expected)
     expect(blockedBy('el-cercle-flood', lines())).toEqual(['203.0.113.10'])

@@ -28,6 +28,11 @@ export const people = [
     'Se cerrarán tus sesiones en otros dispositivos y recibirás un aviso por correo',
   ),
   ...kept(
+    'tests/pages/second-factor.test.ts',
+    'is let in again by an administrator, who is audited, and learns of it by mail',
+    'la próxima vez entrarás solo con la contraseña',
+  ),
+  ...kept(
     'tests/pages/sessions.test.ts',
     '%s lists one’s own, ends one and all the others, without script',
     'La pedimos para cerrar las sesiones de otros dispositivos',

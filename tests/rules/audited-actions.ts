@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import sharp from 'sharp'
 import { cookiesOf, givePassword } from '../harness/accounts.ts'
 import { insertBookings } from '../harness/insert-bookings.ts'
+import { codeOf, insertPasskey, openAppSetup } from '../harness/second-factors.ts'
 import type { RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 import { demoFields } from '#app/club.ts'
@@ -596,6 +597,24 @@ export const auditedActions: AuditedAction[] = [
   auditedAction('accounts/users/password-page.tsx', 'user.password-link-sent', () =>
     context.ask.post('/admin/password-reset', { act: 'link', user_id: 'somebody' }),
   ),
+  auditedAction('accounts/own-factors/app-page.tsx', 'user.second-factor-added', async () => {
+    const { secret, cookie } = await openAppSetup(context.ask)
+    const fields = { name: 'Mi móvil', code: codeOf(secret) }
+    return context.ask.post('/admin/segundo-factor/aplicacion', fields, { Cookie: cookie })
+  }),
+  auditedAction('accounts/own-factors/factors-page.tsx', 'user.second-factor-renamed', async () =>
+    context.ask.post('/admin/segundo-factor', { act: 'rename', id: await newest('second_factors'), name: 'Otro' }),
+  ),
+  auditedAction('accounts/own-factors/factors-page.tsx', 'user.recovery-codes-made', () =>
+    context.ask.post('/admin/segundo-factor', { act: 'codes' }),
+  ),
+  auditedAction('accounts/own-factors/factors-page.tsx', 'user.second-factor-removed', async () =>
+    context.ask.post('/admin/segundo-factor', { act: 'remove', id: await newest('second_factors') }),
+  ),
+  auditedAction('accounts/own-factors/user-factors-page.tsx', 'user.second-factor-reset', async () => {
+    await insertPasskey(context.sql, 'somebody')
+    return context.ask.post('/admin/usuarios/somebody/segundo-factor', {})
+  }),
   ...(
     [
       ['event.preview-created', 'preview'],

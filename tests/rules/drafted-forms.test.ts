@@ -9,6 +9,9 @@ const TEXT_FIELD = /<(?:TextField|TextAreaField|TextArea|TextInput|textarea)\b/
 
 /** Files with forms of buttons, boxes and choices alone. `enter.test.ts` sees what their parts hold. */
 const withoutText = [
+  'accounts/own-factors/factors-page',
+  'accounts/own-factors/user-factors-page',
+  'accounts/second-factor/passkey-form',
   'accounts/users/password-page',
   'accounts/users/role-dialog',
   'admin/dashboard-queue',
@@ -106,7 +109,8 @@ const asked = sources.flatMap((text) =>
   }),
 )
 
-const SECRETS = new Set(['current_password', 'password', 'confirmation'])
+/** Never kept (`unkept-fields.test.ts`). */
+const SECRETS = new Set(['current_password', 'password', 'confirmation', 'name', 'code'])
 
 /** The forms of accounts are one component: their drafts are named by their fields. */
 const account = sources.flatMap((text) =>

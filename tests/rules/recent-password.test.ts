@@ -8,6 +8,7 @@ import { cookiesOf, insertAccount, PASSWORD, sessionCookieOf, signedInAs } from 
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { demoFields } from '#app/club.ts'
 import { everyRoute } from '../harness/routes.ts'
+import { codeOf, insertPasskey, openAppSetup } from '../harness/second-factors.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 
@@ -17,6 +18,9 @@ const token = '00000000-0000-4000-8000-000000000001'
 let server: RunningServer
 let sql: Sql
 let cookie = ''
+/** Of a second factor that is being added. */
+let setup = ''
+let code = ''
 let socio = ''
 let party = ''
 const guest = { full_name: 'Berta Font', email: 'berta@example.org' }
@@ -45,13 +49,17 @@ beforeAll(async () => {
   await visitor(server.url).post('/eventos/1/inscripcion', { ...guest, privacy: 'on' })
   party = String((await sql`select id from event_registrations where full_name = 'Berta Font'`)[0]?.id)
   cookie = (await signedInAs(server, sql, 'admin')).cookie
+  await insertPasskey(sql, 'somebody')
+  const begun = await openAppSetup(ask())
+  setup = begun.cookie.split('; ').at(-1) ?? ''
+  code = codeOf(begun.secret)
 })
 afterAll(async () => {
   await sql.end()
   await server.kill()
 })
 
-const ask = () => visitor(server.url, { Cookie: cookie })
+const ask = () => visitor(server.url, { Cookie: setup ? `${cookie}; ${setup}` : cookie })
 const forget = () => sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
 async function confirm(given: string, from = '192.0.2.1'): Promise<Response> {
   const answer = await ask().post('/admin/confirmar', { password: given }, { 'X-Forwarded-For': from })
@@ -164,6 +172,18 @@ const protectedRequests: { auditActions: ProtectedAct[]; path: string; fields?: 
   { auditActions: ['mails.exported'], path: '/admin/correos.csv' },
   { auditActions: ['user.sessions-ended'], path: '/admin/usuarios/somebody/sesiones', fields: { session: 'others' } },
   { auditActions: ['session.ended'], path: '/admin/sesiones', fields: { session: 'others' } },
+  { auditActions: ['user.second-factor-reset'], path: '/admin/usuarios/somebody/segundo-factor', fields: {} },
+  {
+    auditActions: ['user.second-factor-added'],
+    path: '/admin/segundo-factor/aplicacion',
+    fields: { name: 'Mi móvil', code: ':code' },
+  },
+  { auditActions: ['user.recovery-codes-made'], path: '/admin/segundo-factor', fields: { act: 'codes' } },
+  {
+    auditActions: ['user.second-factor-removed'],
+    path: '/admin/segundo-factor',
+    fields: { act: 'remove', id: ':factor' },
+  },
   { auditActions: ['trail.exported'], path: '/admin/auditoria.csv' },
   { auditActions: ['security-events.exported'], path: '/admin/auditoria/seguridad.csv' },
   { auditActions: ['users.exported'], path: '/admin/usuarios.csv' },
@@ -233,13 +253,17 @@ describe.each(protectedRequests)('$path $fields.act', ({ auditActions, path: pat
     await forget()
     const [created] = await sql<{ id: string }[]>`select id from events where title = ${event.title}`
     const [sheet] = await sql`select version from socios`
+    const [factor] = await sql<{ id: string }[]>`select id from second_factors where user_id = 'admin'`
     const ids: Record<string, string> = {
+      ':code': code,
+      ':factor': String(factor?.id),
       ':socio': socio,
       ':version': String(sheet?.version),
       ':party': party,
       ':created': String(created?.id),
     }
-    const named = (text: string) => text.replace(/:(socio|version|party|created)/, (name) => ids[name] ?? name)
+    const named = (text: string) =>
+      text.replace(/:(socio|version|party|created|code|factor)/, (name) => ids[name] ?? name)
     path = named(pattern)
     fields = given && Object.fromEntries(Object.entries(given).map(([name, value]) => [name, named(value)]))
   })

@@ -7,21 +7,25 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { withinSignInLimit } from './sign-in-limits.server.ts'
 import { confirmSchema, onFailure, passwordProblems } from '#app/accounts/forms.ts'
+import { proofProblems, proofSchema } from '#app/accounts/second-factor/forms.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { panelAccount } from './guard.server.ts'
 import { panelAction, type Sent } from './panel-action.server.ts'
 import { pagePathOfFile, readReturnPath } from './panel-path.server.ts'
-import { confirmPassword, hasRecentPassword } from './recent-password.server.ts'
+import { confirmByFactor, confirmPassword, hasRecentPassword, waysToConfirm } from './recent-password.server.ts'
 import type { Route } from './+types/confirm-page.ts'
 
-/** GET /admin/confirmar, for administrators and editors: asks for the password, then continues to `?volver=`. */
+/** GET /admin/confirmar, for administrators and editors: asks for the password or the second factor, then continues to `?volver=`. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const target = readReturnPath(url)
   if (hasRecentPassword(account)) throw redirect(target)
-  return { target, back: pagePathOfFile(target) }
+  return { target, back: pagePathOfFile(target), ways: await waysToConfirm(account) }
 }
+
+/** The dialog reads this loader: read again after the password, it would lead the page elsewhere. */
+export const shouldRevalidate = () => false
 
 export async function action(args: Route.ActionArgs) {
   return panelAction(args, () => ({ needs: 'account.edit', run: (sent) => confirm(args.request, sent) }))
@@ -29,6 +33,7 @@ export async function action(args: Route.ActionArgs) {
 
 async function confirm(request: Request, { form, actor }: Sent) {
   if (hasRecentPassword(actor)) return { state: 'done' as const }
+  if (form.has('code') || form.has('passkey')) return confirmFactor({ form, actor })
   return answerForm(
     form,
     confirmSchema,
@@ -36,18 +41,31 @@ async function confirm(request: Request, { form, actor }: Sent) {
       const outcome = await withinSignInLimit(request, actor.email, () => confirmPassword(actor, password), {
         wrong: 'confirmation-failed',
       })
-      if (outcome.ok)
-        return data(
-          { state: 'done' as const },
-          { headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
-        )
+      if (outcome.ok) return confirmed(outcome.cookies)
       return reply(passwordProblems[outcome.reason], outcome.reason)
     },
     onFailure,
   )
 }
 
-export default function ConfirmPage({ loaderData: { target, back }, actionData }: Route.ComponentProps) {
+async function confirmFactor({ form, actor }: Sent) {
+  return answerForm(
+    form,
+    proofSchema,
+    async (proof, reply) => {
+      const outcome = await confirmByFactor(actor, proof)
+      return outcome.ok ? confirmed(outcome.cookies) : reply(proofProblems[outcome.reason], outcome.reason)
+    },
+    onFailure,
+  )
+}
+
+function confirmed(cookies: readonly string[]) {
+  const headers = cookies.map((cookie): [string, string] => ['Set-Cookie', cookie])
+  return data({ state: 'done' as const }, { headers })
+}
+
+export default function ConfirmPage({ loaderData: { target, back, ways }, actionData }: Route.ComponentProps) {
   const { confirmation: t } = usePanelTexts(accountTexts)
   const [done, setDone] = useState(actionData?.state === 'done')
   const goOn = () => {
@@ -60,7 +78,11 @@ export default function ConfirmPage({ loaderData: { target, back }, actionData }
       <p className="panel-lead">{t.lead}</p>
       <div className="password-sheet">
         <Sheet>
-          {done ? <Confirmed target={target} back={back} /> : <ConfirmForm answer={actionData} onDone={goOn} />}
+          {done ? (
+            <Confirmed target={target} back={back} />
+          ) : (
+            <ConfirmForm ways={ways} answer={actionData} onDone={goOn} />
+          )}
         </Sheet>
       </div>
     </>

@@ -4,6 +4,7 @@ import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import { routeIdsOf } from '#app/platform/request/route-table.server.ts'
 import { can, isPanelRole, type Capability } from '#app/accounts/capabilities.ts'
+import { lacksRequiredFactor } from '#app/accounts/second-factor/required-factor.server.ts'
 import { declaredCapability } from '#app/accounts/route-access.ts'
 import { currentAccount, sessionEnd } from './current-account.server.ts'
 import { panelLanguageOf } from './panel-language.server.ts'
@@ -24,13 +25,16 @@ async function requirePanelAccount(...[{ request, context, url }, next]: Middlew
   return response
 }
 
-/** A route that declares nothing is refused. */
+/** A route that declares nothing is refused; an account without the second factor that the club requires sets it up first. */
 async function requireDeclaredCapabilities(...[args, next]: MiddlewareArgs): Promise<Response> {
   const { request, context, url, pattern } = args
   const account = await panelAccount(context, request, url)
   const declared = [...routeIdsOf(pattern)].flatMap((id) => declaredCapability(id) ?? [])
   if (declared.length === 0 || !declared.every((capability) => can(account.role, capability)))
     throw request.method === 'POST' ? refuseForm(account) : refusePage(account)
+  // Pages of one's own account stay open.
+  if (declared.some((capability) => capability !== 'account.read') && (await lacksRequiredFactor(account)))
+    throw redirect('/admin/segundo-factor', 303)
   return next()
 }
 

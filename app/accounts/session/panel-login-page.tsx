@@ -14,11 +14,12 @@ import { isPanelRole } from '#app/accounts/capabilities.ts'
 import { currentAccount } from './current-account.server.ts'
 import { withinSignInLimit } from './sign-in-limits.server.ts'
 import { panelSignInSchema } from '#app/accounts/forms.ts'
+import { waysToProve } from '#app/accounts/second-factor/prove-factor.server.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { panelLanguage } from './panel-language.server.ts'
 import { readReturnPath } from './panel-path.server.ts'
 import { signInToPanel } from './sign-in.server.ts'
-import { ownPasswordPath, refuseSignIn } from './sign-in-refusal.server.ts'
+import { ownPasswordPath, refuseSignIn, secondFactorPath } from './sign-in-refusal.server.ts'
 import type { Route } from './+types/panel-login-page.ts'
 
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
@@ -40,6 +41,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       if (!outcome.ok) {
         const language = await panelLanguage(context, request)
         if (outcome.reason === 'temporary-password') return redirect(ownPasswordPath(outcome.token, language), 303)
+        if (outcome.reason === 'second-factor') {
+          const { cookie, userId, subject } = outcome.begun
+          const headers = { 'Cache-Control': 'no-store', 'Set-Cookie': cookie }
+          if (inPlace === undefined)
+            return redirect(secondFactorPath(language, readReturnPath(url)), { status: 303, headers })
+          return data({ state: 'done' as const, ways: await waysToProve(userId, subject) }, { headers })
+        }
         const { error, reason } = await refuseSignIn(outcome.reason, email, language)
         return reply({ formErrors: [error] }, reason)
       }

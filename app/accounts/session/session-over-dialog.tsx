@@ -3,6 +3,9 @@ import { useId } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { signInSchema } from '#app/accounts/forms.ts'
 import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { proofSchema } from '#app/accounts/second-factor/forms.ts'
+import { ProofForm } from '#app/accounts/second-factor/proof-form.tsx'
+import type { WaysToProve } from '#app/accounts/second-factor/ways-to-prove.ts'
 import { unsentAnswer } from '#app/accounts/unsent-answer.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
@@ -38,10 +41,17 @@ function leadOf(t: AccountTexts['sessionOver'], { reason, refused }: SessionOver
   return page ? t.keptLead(cause, page) : t.lead(cause)
 }
 
+/** `ways`: the password is right, and a second factor must follow. */
+type SignInAnswer = FormAnswer<{ ways?: WaysToProve }>
+
 function SignInAgain({ asked, email }: { asked: SessionOver; email: string }) {
   const { sessionOver: t } = usePanelTexts(accountTexts)
   const { revalidate } = useRevalidator()
-  const { answer, sending, send } = useSending<FormAnswer>(undefined, (form) => unsentAnswer(form, signInSchema))
+  const { answer, sending, send } = useSending<SignInAnswer>(undefined, (form) => unsentAnswer(form, signInSchema))
+  const enter = () => {
+    sessionOver.answer(true)
+    if (asked.refused === 'part') void revalidate()
+  }
   const { form, fields } = useSchemaForm(signInSchema, {
     id: useId(),
     draft: null,
@@ -50,13 +60,12 @@ function SignInAgain({ asked, email }: { asked: SessionOver; email: string }) {
     onSubmit(event) {
       event.preventDefault()
       void send(event.currentTarget).then((given) => {
-        if (given.state !== 'done') return
-        sessionOver.answer(true)
-        if (asked.refused === 'part') void revalidate()
+        if (given.state === 'done' && !given.ways) enter()
       })
     },
   })
   const errorOf = useErrorTexts()
+  if (answer?.state === 'done' && answer.ways) return <ProveAgain ways={answer.ways} onDone={enter} />
   return (
     <form {...getFormProps(form)} method="post" action="/admin/login" className="form">
       <input type="hidden" name="in_place" value="on" />
@@ -76,6 +85,25 @@ function SignInAgain({ asked, email }: { asked: SessionOver; email: string }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function ProveAgain({ ways, onDone }: { ways: WaysToProve; onDone: () => void }) {
+  const { answer, sending, send } = useSending<FormAnswer>(undefined, (form) => unsentAnswer(form, proofSchema))
+  const onSend = (form: HTMLFormElement) =>
+    void send(form).then(({ state }) => {
+      if (state === 'done') onDone()
+    })
+  return (
+    <ProofForm
+      ways={ways}
+      action="/auth/segundo-factor"
+      result={answer?.result}
+      sending={sending}
+      onSend={onSend}
+      inPlace
+      takesRecoveryCode
+    />
   )
 }
 

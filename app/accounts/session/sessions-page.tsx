@@ -75,6 +75,10 @@ export default function SessionsPage({ loaderData: { email, own, sessions } }: R
           <Link to="/admin/contrasena" className="text-link">
             {t.changePassword}
           </Link>
+          {' · '}
+          <Link to="/admin/segundo-factor" className="text-link">
+            {t.secondFactor}
+          </Link>
         </p>
       )}
       <Sheet flush>

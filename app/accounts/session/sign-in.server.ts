@@ -1,12 +1,22 @@
 import { database } from '#app/database/client.server.ts'
 import { audit } from '#app/platform/audit.server.ts'
+import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import { isPanelRole, roleOf, type Role } from '#app/accounts/capabilities.ts'
 import { grantConfiguredRole, isConfiguredAdministrator } from '#app/accounts/configured-administrators.server.ts'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
 import { passwordMinimum } from '#app/accounts/password-rules.server.ts'
+import { hasSecondFactor } from '#app/accounts/second-factor/factors.server.ts'
+import {
+  beginSignIn,
+  endPendingSignIn,
+  expirePendingSignIn,
+  findPendingSignIn,
+  type BegunSignIn,
+} from '#app/accounts/second-factor/pending-sign-in.server.ts'
+import { proveFactor, type Proof } from '#app/accounts/second-factor/prove-factor.server.ts'
 import { issueToken } from '#app/accounts/tokens.server.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
-import { checkPassword, type Credentials } from './credentials.server.ts'
+import { checkPassword, findCredentials, type Credentials } from './credentials.server.ts'
 import { knownDeviceCookie } from './known-devices.server.ts'
 import { endSession, endSessionsBy, findOpenSession } from './sessions.server.ts'
 import { startSession } from './start-session.server.ts'
@@ -14,15 +24,17 @@ import { startSession } from './start-session.server.ts'
 type Refusal<Reason> = { ok: false; reason: Reason }
 /** `token`: of a link, with which its owner replaces the password that somebody else has set. */
 type OwnPasswordNeeded = Refusal<'temporary-password'> & { token: string }
+type FactorNeeded = Refusal<'second-factor'> & { begun: BegunSignIn }
 type SignInRefusal = Refusal<'wrong' | 'password-renewal'> | OwnPasswordNeeded
 type Admitted = { ok: true; userId: string; role: Role }
 
-type SignInResult = { ok: true; role: Role; cookies: string[] } | SignInRefusal
+type SignedIn = { ok: true; role: Role; cookies: string[] }
+type SignInResult = SignedIn | SignInRefusal | FactorNeeded
 
 /** Starts a session and ends the browser's previous one. The cookies also make the device known. */
 export async function signIn(request: Request, email: string, password: string): Promise<SignInResult> {
   const admitted = await admit(email, password)
-  return admitted.ok ? replaceSession(request, admitted) : admitted
+  return admitted.ok ? enter(request, admitted, { endsOthers: false }) : admitted
 }
 
 export type PanelSignInResult = SignInResult | Refusal<'no-permission'>
@@ -34,7 +46,7 @@ export type PanelSignInResult = SignInResult | Refusal<'no-permission'>
 export async function signInToPanel(request: Request, email: string, password: string): Promise<PanelSignInResult> {
   const admitted = await admit(email, password)
   if (!admitted.ok) return admitted
-  if (isPanelRole(admitted.role)) return replaceSession(request, admitted, { endOthers: true })
+  if (isPanelRole(admitted.role)) return enter(request, admitted, { endsOthers: true })
   return { ok: false, reason: isConfiguredAdministrator(email) ? 'password-renewal' : 'no-permission' }
 }
 
@@ -47,7 +59,7 @@ async function admit(email: string, password: string): Promise<Admitted | SignIn
   return { ok: true, userId: credentials.userId, role: await readRole(credentials) }
 }
 
-/** What follows a right password, for both sign-ins. A second factor is another step. */
+/** What follows a right password, for both sign-ins; the second factor is asked once the account is admitted. */
 function stepAfterPassword(account: Credentials, password: string): 'session' | 'password-renewal' | 'own-password' {
   if (account.isTemporary) return 'own-password'
   return password.length < passwordMinimum(account) ? 'password-renewal' : 'session'
@@ -63,15 +75,40 @@ async function readRole({ userId, email, role }: Credentials): Promise<Role> {
   return inPanelTransaction((tx) => grantConfiguredRole(tx, userId))
 }
 
+type Entering = { endsOthers: boolean }
+
+async function enter(request: Request, admitted: Admitted, entering: Entering): Promise<SignedIn | FactorNeeded> {
+  const { userId } = admitted
+  if (!(await hasSecondFactor(userId))) return replaceSession(request, admitted, entering)
+  return { ok: false, reason: 'second-factor', begun: await beginSignIn({ userId, ...entering }) }
+}
+
+type CompletionResult = SignedIn | Refusal<'factor-wrong' | 'too-many' | 'over'>
+
+/** Starts the session of a sign-in that has begun with the right password. `over`: begin again. */
+export async function completeSignIn(request: Request, proof: Proof): Promise<CompletionResult> {
+  const pending = await findPendingSignIn(request)
+  const account = pending && (await findCredentials(pending))
+  if (!pending || !account) return { ok: false, reason: 'over' }
+  noteAccountOf(account.email)
+  const proven = await proveFactor(pending.userId, proof, pending.subject)
+  if (!proven.ok) return proven
+  if (!(await endPendingSignIn(request))) return { ok: false, reason: 'over' }
+  recordSecurityEvent('signed-in')
+  const admitted = { ...account, ok: true as const, role: roleOf(account.role) }
+  const entered = await replaceSession(request, admitted, pending)
+  return { ...entered, cookies: [...entered.cookies, expirePendingSignIn()] }
+}
+
 async function replaceSession(
   request: Request,
   { userId, role }: Admitted,
-  { endOthers = false } = {},
-): Promise<SignInResult> {
+  { endsOthers }: Entering,
+): Promise<SignedIn> {
   const previous = await findOpenSession(request)
   const cookie = await database.transaction(async (tx) => {
     if (previous) await endSession(tx, previous.account)
-    if (endOthers) await endSessionsBy('elsewhere', tx, userId)
+    if (endsOthers) await endSessionsBy('elsewhere', tx, userId)
     if (isPanelRole(role)) await audit(tx, { actor: userId, action: 'session.begun', subject: userId })
     return startSession(tx, userId, request)
   })

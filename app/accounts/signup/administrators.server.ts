@@ -10,6 +10,7 @@ import { createAccount, findByEmail, setProvenPassword } from '#app/accounts/acc
 import { roleNumbers } from '#app/accounts/capabilities.ts'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
 import { hashNewPassword, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
+import { removeAllFactors } from '#app/accounts/second-factor/factors.server.ts'
 import { endSessions } from '#app/accounts/session/sessions.server.ts'
 
 /** The name of the fact that holds the salt of the one-time key; deleted with the first administrator. */
@@ -70,7 +71,10 @@ export async function createFirstAdministrator(
 
 type AdministratorResult = { ok: true; made: 'created' | 'promoted' } | { ok: false; reason: PasswordRefusal }
 
-/** For the operator's command, which needs no key: creates or promotes the account. */
+/**
+ * For the operator's command, which needs no key: creates or promotes the account. It loses its second factors, so that the
+ * last administrator is not locked out.
+ */
 export async function createAdministrator(email: string, password: string): Promise<AdministratorResult> {
   const hashed = await hashNewPassword(password, { email, role: roleNumbers.admin })
   if (!hashed.ok) return hashed
@@ -97,6 +101,7 @@ async function upsertAdministrator(
   if (!user) throw new Error('the account of the address was deleted meanwhile')
   await tx.update(usuarios).set({ role: roleNumbers.admin, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
   await setProvenPassword(tx, user.id, passwordHash)
+  await removeAllFactors(tx, user.id)
   await endSessions(tx, user.id)
   await auditAdministrator(tx, user.id)
   return 'promoted'

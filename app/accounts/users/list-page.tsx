@@ -145,6 +145,7 @@ function UserActions({ user, onEdit }: { user: UserRow; onEdit: Act }) {
     <>
       <RowAction icon="shield-check" label={t.editRole(email)} onClick={() => onEdit(user)} />
       <RowLink icon="user" label={t.sessions(email)} to={`/admin/usuarios/${id}/sesiones`} />
+      <RowLink icon="qr-code" label={t.secondFactor(email)} to={`/admin/usuarios/${id}/segundo-factor`} />
       <RowLink icon="key" label={t.changePassword(email)} to="/admin/password-reset" state={account} />
     </>
   )

@@ -24,6 +24,7 @@ import {
   NetworksSheet,
   OwnNetworkSheet,
   PaymentSheet,
+  SecuritySheet,
   TextsSheet,
 } from './club-sheets.tsx'
 import { clubPanelTexts } from './panel-texts.ca.ts'
@@ -77,6 +78,7 @@ function ClubEditor({ start, answer, restarted, address }: EditorProps) {
             <FiguresSheet fields={fields} />
             <TextsSheet fields={fields} />
             <OwnNetworkSheet fields={fields} address={address} />
+            <SecuritySheet fields={fields} />
           </div>
         </div>
         {demo.length > 0 && (

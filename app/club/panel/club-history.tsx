@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ClubField } from '#app/club.ts'
+import { isSecondFactorRule, type ClubField } from '#app/club.ts'
 import type { ClubVersion } from '#app/club/club.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { joinNames } from '#app/i18n/join-names.ts'
@@ -82,11 +82,15 @@ function Version({ version, onRestore }: { version: ClubVersion; onRestore: (() 
 }
 
 function Changes({ version: { changes, confirmed } }: { version: ClubVersion }) {
-  const { history: t, fields } = usePanelTexts(clubPanelTexts)
+  const { history: t, fields, secondFactorRules } = usePanelTexts(clubPanelTexts)
   const { languages: languageNames } = usePanelTexts(sharedTexts)
   const language = useLanguage()
   const valueOf = (field: ClubField, value: string) =>
-    field === 'main_language' && isLanguage(value) ? languageNames[value] : value || t.empty
+    field === 'main_language' && isLanguage(value)
+      ? languageNames[value]
+      : field === 'second_factor' && isSecondFactorRule(value)
+        ? secondFactorRules[value]
+        : value || t.empty
   const names = confirmed.map((field: ClubField) => fields[field])
   return (
     <>

@@ -1,5 +1,5 @@
 import type { clubSchema } from '#app/club/forms.ts'
-import type { ClubField } from '#app/club.ts'
+import { secondFactorRules, type ClubField } from '#app/club.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { languages } from '#app/i18n/language.ts'
 import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
@@ -111,6 +111,23 @@ export function TextsSheet(props: SheetProps) {
           {languages.map((language) => (
             <option key={language} value={language}>
               {names[language]}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </Sheet>
+  )
+}
+
+export function SecuritySheet(props: SheetProps) {
+  const { sheets, hints, secondFactorRules: names } = usePanelTexts(clubPanelTexts)
+  return (
+    <Sheet title={sheets.security}>
+      <div className="form">
+        <Select {...useInput(props)('second_factor')} hint={hints.secondFactor}>
+          {secondFactorRules.map((rule) => (
+            <option key={rule} value={rule}>
+              {names[rule]}
             </option>
           ))}
         </Select>

@@ -30,6 +30,7 @@ const fields = {
   how_to_pay: 'Com es paga un esdeveniment, en castellà',
   how_to_pay_ca: 'Com es paga un esdeveniment, en català',
   cancellation_hours: 'Termini per cancel·lar amb reemborsament, en hores abans de l’esdeveniment',
+  second_factor: 'Segon factor de l’equip',
   fee: 'Quota de soci, en castellà',
   fee_ca: 'Quota de soci, en català',
   picture_credits: 'Crèdits de les imatges, en castellà',
@@ -70,6 +71,7 @@ export const clubPanelTexts = pairTexts(es, {
     payment: 'Pagament i cancel·lació',
     fee: 'Quota',
     credits: 'Imatges',
+    security: 'Seguretat',
     ownNetwork: 'Xarxa del club',
   },
   hints: {
@@ -84,11 +86,14 @@ export const clubPanelTexts = pairTexts(es, {
     payment: 'Surt a «Tens plaça» i al correu de confirmació dels esdeveniments amb preu.',
     cancellationHours:
       'Ho diuen els termes, els correus i les pàgines. Les reserves que ja s’han fet conserven el termini que tenien.',
+    secondFactor:
+      'A més de la contrasenya, un codi del mòbil o una clau d’accés. Si s’exigeix, qui veu dades de persones i no en té l’ha de posar abans de continuar al panell.',
     fee: 'L’import i cada quant es paga, com «60 € l’any». Surt al correu d’aprovació i a la pàgina per completar les dades. Mentre sigui buida, l’heu de dir vosaltres a cada persona abans que completi les dades.',
     oneLanguage: 'Si falta una llengua, es mostra l’altra.',
     networks: (address) =>
       `Qui reserva des de la xarxa del club no ho ha de confirmar al correu, encara que hi hagi moltes reserves seguides. Una adreça o un interval per línia, com «203.0.113.7» o «203.0.113.0/24». No surt al web. Ara et connectes des de ${address}.`,
   },
+  secondFactorRules: { optional: 'Cadascú decideix', required: 'S’exigeix a qui veu dades personals' },
   confirm: 'Les dades d’exemple que queden també són les del club: treu-ne la marca',
   save: 'Desa les dades',
   saved: 'Dades del club desades',

@@ -28,6 +28,7 @@ const fields = {
   how_to_pay: 'Cómo se paga un evento, en castellano',
   how_to_pay_ca: 'Cómo se paga un evento, en catalán',
   cancellation_hours: 'Plazo para cancelar con reembolso, en horas antes del evento',
+  second_factor: 'Segundo factor del equipo',
   fee: 'Cuota de socio, en castellano',
   fee_ca: 'Cuota de socio, en catalán',
   picture_credits: 'Créditos de las imágenes, en castellano',
@@ -68,6 +69,7 @@ export const es = {
     payment: 'Pago y cancelación',
     fee: 'Cuota',
     credits: 'Imágenes',
+    security: 'Seguridad',
     ownNetwork: 'Red del club',
   },
   hints: {
@@ -81,11 +83,14 @@ export const es = {
     payment: 'Sale en «Tienes plaza» y en el correo de confirmación de los eventos con precio.',
     cancellationHours:
       'Lo dicen los términos, los correos y las páginas. Las reservas ya hechas conservan el plazo que tenían.',
+    secondFactor:
+      'Además de la contraseña, un código del móvil o una llave de acceso. Si se exige, quien ve datos de personas y no lo tiene debe ponerlo antes de seguir en el panel.',
     fee: 'El importe y cada cuánto se paga, como «60 € al año». Sale en el correo de aprobación y en la página para completar los datos. Mientras esté vacía, tenéis que decírsela vosotros a cada persona antes de que complete sus datos.',
     oneLanguage: 'Si falta un idioma, se muestra el otro.',
     networks: (address: string) =>
       `Quien reserva desde la red del club no tiene que confirmar en el correo, aunque reserven muchos seguidos. Una dirección o un rango por línea, como «203.0.113.7» o «203.0.113.0/24». No sale en la web. Ahora te conectas desde ${address}.`,
   },
+  secondFactorRules: { optional: 'Cada cual decide', required: 'Se exige a quien ve datos personales' },
   confirm: 'Los datos de ejemplo que quedan son también los del club: quitar la marca',
   save: 'Guardar los datos',
   saved: 'Datos del club guardados',

@@ -56,6 +56,17 @@ export default {
     ended: 'S’ha tancat la sessió',
     othersEnded: 'S’han tancat les sessions',
   },
+  secondFactor: {
+    title: 'Un pas més',
+    text: 'La contrasenya és correcta. Demostra ara que ets tu amb el teu segon factor.',
+    code: 'Codi',
+    appHint: 'Les sis xifres que mostra ara la teva aplicació.',
+    recoveryHint: 'Si has perdut el mòbil, escriu un dels teus codis de recuperació.',
+    usePasskey: 'Fes servir la clau d’accés',
+    submit: 'Comprova',
+    name: 'Nom',
+    nameHint: 'Per reconèixer-lo després: «El meu mòbil», «Ordinador del club».',
+  },
   verify: {
     title: 'Verifica el correu electrònic',
     text: (email) =>

@@ -65,6 +65,22 @@ export default {
       notYou: 'Si no t’ho esperaves, tria’n una altra ara mateix i avisa’ns.',
       button: 'Tria una altra contrasenya',
     },
+    factorChanged: {
+      subject: 'El teu segon factor ha canviat',
+      heading: 'El teu segon factor ha canviat',
+      intros: {
+        added: 'S’acaba d’afegir un segon factor per entrar al teu compte del Cercle.',
+        removed: 'S’acaba de treure un segon factor per entrar al teu compte del Cercle.',
+        reset:
+          'Un administrador acaba de treure els segons factors del teu compte del Cercle: la propera vegada hi entraràs només amb la contrasenya.',
+        'codes-made':
+          'S’acaben de fer codis de recuperació nous per al teu compte del Cercle. Els anteriors ja no serveixen.',
+        'recovery-code-used':
+          'Algú acaba d’entrar al teu compte del Cercle amb la contrasenya i un codi de recuperació.',
+      },
+      notYou: 'Si no t’ho esperaves, tria una altra contrasenya ara mateix i avisa’ns.',
+      button: 'Tria una altra contrasenya',
+    },
     invitation: {
       subject: 'Et convidem al panell del Cercle',
       heading: 'T’esperem a la cuina',
@@ -104,6 +120,7 @@ export default {
     kinds: {
       'sign-in-failed': 'intents d’entrar amb una contrasenya equivocada',
       'confirmation-failed': 'contrasenyes equivocades d’algú que ja havia entrat',
+      'second-factor-failed': 'segons factors equivocats després de la contrasenya correcta',
       'token-refused': 'enllaços que ningú no ha enviat',
       'rate-limited': 'peticions rebutjades perquè anaven massa seguides',
       'origin-refused': 'formularis enviats des d’un altre web',

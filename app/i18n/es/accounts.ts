@@ -55,6 +55,17 @@ export default {
     ended: 'Sesión cerrada',
     othersEnded: 'Sesiones cerradas',
   },
+  secondFactor: {
+    title: 'Un paso más',
+    text: 'La contraseña es correcta. Demuestra ahora que eres tú con tu segundo factor.',
+    code: 'Código',
+    appHint: 'Las seis cifras que muestra ahora tu aplicación.',
+    recoveryHint: 'Si has perdido el móvil, escribe uno de tus códigos de recuperación.',
+    usePasskey: 'Usar la llave de acceso',
+    submit: 'Comprobar',
+    name: 'Nombre',
+    nameHint: 'Para reconocerlo después: «Mi móvil», «Ordenador del club».',
+  },
   verify: {
     title: 'Verifica tu email',
     text: (email: string) =>

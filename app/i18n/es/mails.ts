@@ -63,6 +63,22 @@ export default {
       notYou: 'Si no lo esperabas, elige otra ahora mismo y avísanos.',
       button: 'Elegir otra contraseña',
     },
+    factorChanged: {
+      subject: 'Tu segundo factor ha cambiado',
+      heading: 'Tu segundo factor ha cambiado',
+      intros: {
+        added: 'A tu cuenta del Cercle se le acaba de añadir un segundo factor para entrar.',
+        removed: 'A tu cuenta del Cercle se le acaba de quitar un segundo factor para entrar.',
+        reset:
+          'Un administrador acaba de quitar los segundos factores de tu cuenta del Cercle: la próxima vez entrarás solo con la contraseña.',
+        'codes-made':
+          'Se acaban de hacer códigos de recuperación nuevos para tu cuenta del Cercle. Los anteriores ya no sirven.',
+        'recovery-code-used':
+          'Alguien acaba de entrar en tu cuenta del Cercle con la contraseña y un código de recuperación.',
+      },
+      notYou: 'Si no lo esperabas, elige otra contraseña ahora mismo y avísanos.',
+      button: 'Elegir otra contraseña',
+    },
     invitation: {
       subject: 'Te invitamos al panel del Cercle',
       heading: 'Te esperamos en la cocina',
@@ -102,6 +118,7 @@ export default {
     kinds: {
       'sign-in-failed': 'intentos de entrar con una contraseña equivocada',
       'confirmation-failed': 'contraseñas equivocadas de alguien que ya había entrado',
+      'second-factor-failed': 'segundos factores equivocados después de la contraseña correcta',
       'token-refused': 'enlaces que nadie ha enviado',
       'rate-limited': 'peticiones rechazadas por ir demasiado seguidas',
       'origin-refused': 'formularios enviados desde otra web',

@@ -26,6 +26,10 @@ export type FieldError =
   | 'passwordNotOfSignUp'
   | 'passwordWrong'
   | 'passwordsDiffer'
+  | 'codeMissing'
+  | 'codeWrong'
+  | 'passkeyFailed'
+  | 'signInOver'
   | 'ibanInvalid'
   | 'birthDateInvalid'
   | 'tooYoung'
@@ -155,6 +159,18 @@ function secret<const Schema extends v.GenericSchema>(schema: Schema) {
 
 /** A text that a form sends by itself; '' without one. */
 export const sentText = v.pipe(v.optional(v.unknown(), ''), v.string(key('invalid')))
+
+/** Of an authenticator app, or a recovery code, with spaces and hyphens as typed; '' without one. */
+export const oneTimeCode = secret(
+  v.pipe(
+    sentText,
+    v.transform((code) => code.trim()),
+    v.maxLength(60, key('tooLong')),
+  ),
+)
+
+/** What the browser answers for a passkey, as JSON; '' without an answer. */
+export const passkeyAnswer = secret(v.pipe(sentText, v.maxLength(20_000, key('invalid'))))
 
 /** Of the link of a mail. */
 export const linkToken = unkept(sentText)

@@ -10,6 +10,8 @@ export const securityEvents = {
   'sign-in-failed': { burst: 100, accountBurst: 20 },
   /** A wrong password when a signed-in user was asked for it again. */
   'confirmation-failed': { burst: 20 },
+  /** After the right password. */
+  'second-factor-failed': { burst: 50, accountBurst: 10 },
   /** A link with an unknown token. Mail scanners open old links. */
   'token-refused': { burst: 100 },
   /** Any 429: rate limits and page limits. */

@@ -1,0 +1,26 @@
+import type { FormProps } from '#app/accounts/account-form.tsx'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ProofForm } from './proof-form.tsx'
+import type { WaysToProve } from './ways-to-prove.ts'
+
+type SecondFactorProps = Omit<FormProps, 'schema'> & { ways: WaysToProve; action: string }
+
+export function SecondFactor({ ways, action, result, sending, onSend }: SecondFactorProps) {
+  const { accounts } = useTexts()
+  const t = accounts.secondFactor
+  return (
+    <>
+      <h1 className="d2">{t.title}</h1>
+      <p className="muted account-lead">{t.text}</p>
+      <ProofForm {...{ ways, action, result, sending, onSend }} takesRecoveryCode />
+      <div className="account-links">
+        <LocalLink to="/auth" className="text-link">
+          <Icon name="arrow-left" />
+          {accounts.backToSignIn}
+        </LocalLink>
+      </div>
+    </>
+  )
+}
