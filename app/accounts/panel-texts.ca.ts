@@ -119,6 +119,12 @@ export const accountTexts = pairTexts(es, {
     expired: 'Caducada',
     waiting: 'Pendent',
   },
+  dormant: {
+    title: 'Comptes de l’equip sense ús',
+    lead: 'Ningú no hi ha entrat en 90 dies. Si ja no calen, treu-los el rol.',
+    heads: { email: 'Correu', role: 'Rol', last: 'Última entrada' },
+    never: 'Mai, o fa més de tres anys',
+  },
   password: {
     title: 'Canvia la contrasenya',
     back: 'Tots els usuaris',

@@ -117,6 +117,12 @@ export const es = {
     expired: 'Caducada',
     waiting: 'Pendiente',
   },
+  dormant: {
+    title: 'Cuentas del equipo sin uso',
+    lead: 'Nadie ha entrado con ellas en 90 días. Si ya no hacen falta, quítales el rol.',
+    heads: { email: 'Email', role: 'Rol', last: 'Última entrada' },
+    never: 'Nunca, o hace más de tres años',
+  },
   password: {
     title: 'Cambiar contraseña',
     back: 'Todos los usuarios',

@@ -272,3 +272,22 @@ describe('Who has lost every factor', () => {
     expect(sessionCookieOf(await begin())).not.toBe('')
   })
 })
+
+test('Administrators see which accounts of the team nobody uses', async () => {
+  const clara = await signedInAs(server, sql, 'admin', 'clara')
+  const heading = 'Cuentas del equipo sin uso'
+  const shown = async () => {
+    const page = await (await clara.get('/admin/usuarios')).text()
+    return page.includes(heading) ? (page.slice(page.indexOf(heading)).split('</section>')[0] ?? '') : ''
+  }
+  for (const [id, role] of [
+    ['vella', 'editor'],
+    ['veina', 'user'],
+  ] as const)
+    await insertAccount(sql, id, role)
+  expect(await shown()).toBe('')
+  await sql`update usuarios set created_at = now() - interval '91 days'`
+  // Clara has signed in today, and the neighbour is not of the team.
+  const list = await shown()
+  expect(['vella', 'clara', 'veina'].filter((id) => list.includes(`${id}@example.org`))).toEqual(['vella'])
+})

@@ -18,6 +18,8 @@ import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { configurationError } from './configuration-error.ts'
+import { listDormantAccounts } from './dormant-accounts.server.ts'
+import { DormantAccounts } from './dormant-accounts.tsx'
 import { listPendingInvitations } from './pending-invitations.server.ts'
 import { PendingInvitations } from './pending-invitations.tsx'
 import { RoleDialog } from './role-dialog.tsx'
@@ -30,11 +32,12 @@ import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readUserFilter(url)
   return loadList(asked, async () => {
-    const [list, invitations] = await Promise.all([
+    const [list, invitations, dormant] = await Promise.all([
       listUsers(asked.request, asked.role, asked.order),
       listPendingInvitations(),
+      listDormantAccounts(),
     ])
-    return { ...list, invitations }
+    return { ...list, invitations, dormant }
   })
 }
 
@@ -106,6 +109,7 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
         noun={t.noun}
       />
       <PendingInvitations invitations={list.invitations ?? []} />
+      <DormantAccounts accounts={list.dormant ?? []} />
       <RoleDialog user={editing} onClose={() => setEditing(null)} />
       <InvitationDialog open={inviting} onClose={() => setInviting(false)} />
     </>
