@@ -42,6 +42,7 @@ export const mailKinds = {
   'existing-account': 'userId',
   'password-changed': 'userId',
   'second-factor-changed': 'userId',
+  'new-device': 'userId',
   invitation: 'linkId',
   'member-sign-in': 'linkId',
   'team-notice': 'userId',
@@ -76,6 +77,7 @@ type FurtherData = {
   /** What the account's owner has asked for, if not to sign up. */
   'existing-account': { asked?: 'link' }
   'second-factor-changed': { change: FactorChange }
+  'new-device': { sessionId: string }
   'registration-receipt': { fewer?: FewerSeats }
   'registration-left': { fewer?: FewerSeats }
   /** `version` of the event. */
@@ -159,6 +161,7 @@ export const mailKindLabels: Readonly<Record<MailKind, Readonly<Record<Language,
   'member-sign-in': { es: 'Entrada de un socio', ca: 'Entrada d’un soci' },
   'existing-account': { es: 'Ya hay una cuenta', ca: 'Ja hi ha un compte' },
   'password-changed': { es: 'Contraseña cambiada', ca: 'Contrasenya canviada' },
+  'new-device': { es: 'Entrada desde un dispositivo nuevo', ca: 'Entrada des d’un dispositiu nou' },
   'second-factor-changed': { es: 'Segundo factor cambiado', ca: 'Segon factor canviat' },
   invitation: { es: 'Invitación al panel', ca: 'Invitació al panell' },
   'team-notice': { es: 'Aviso al equipo', ca: 'Avís a l’equip' },

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { eq } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
-import { usuarios } from '#app/database/schema.ts'
+import { authSessions, usuarios } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { Composer, MailMessage } from '#app/platform/mail/message.ts'
@@ -53,6 +53,16 @@ export const composePasswordChanged: Composer<'password-changed'> = async ({ use
   if (!(await accountExists(userId))) return null
   const t = mailTextsOf[language].accounts.changed
   return composeAccountMail(language, t, recoverPath, { closing: t.notYou })
+}
+
+/** Of a session that has ended meanwhile the device is not known. */
+export const composeNewDevice: Composer<'new-device'> = async ({ userId, sessionId }, language) => {
+  if (!(await accountExists(userId))) return null
+  const { device } = authSessions
+  const [session] = await database.select({ device }).from(authSessions).where(eq(authSessions.id, sessionId))
+  const t = mailTextsOf[language].accounts.newDevice
+  const labels = { ...t, intro: t.intro(session?.device ?? t.unknown) }
+  return composeAccountMail(language, labels, recoverPath, { closing: t.notYou })
 }
 
 /** Whoever did not expect it changes the password, which ends every session. */

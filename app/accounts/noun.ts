@@ -46,6 +46,7 @@ export const accountNoun = {
       es: 'Invitar a un editor',
       ca: 'Convidar un editor',
       asks: 'always',
+      tells: 'administrators',
     },
     'user.made-admin': {
       es: 'Dar el rol de administrador',
@@ -57,11 +58,13 @@ export const accountNoun = {
       es: 'Dar el rol de editor',
       ca: 'Donar el rol d’editor',
       asks: 'always',
+      tells: 'administrators',
     },
     'user.made-user': {
       es: 'Quitar el rol del panel',
       ca: 'Treure el rol del panell',
       asks: 'always',
+      tells: 'administrators',
     },
     'user.own-password-changed': {
       es: 'Cambiar su contraseña',
@@ -123,6 +126,7 @@ export const accountNoun = {
       es: 'Exportar la lista de cuentas',
       ca: 'Exportar la llista de comptes',
       asks: 'always',
+      tells: 'administrators',
     },
   },
 } as const satisfies Noun

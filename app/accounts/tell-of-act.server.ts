@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#app/database/client.server.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
 import { auditLog, usuarios } from '#app/database/schema.ts'
-import type { AuditEvent } from '#app/platform/audit.server.ts'
+import type { ExportedKind } from '#app/platform/audit-actions.ts'
+import type { Actor, AuditEvent } from '#app/platform/audit.server.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { enqueueMail, type MailContent } from '#app/platform/mail/mail.server.ts'
 import { roleNumbers } from './capabilities.ts'
@@ -20,6 +21,19 @@ export async function auditAndTell(tx: Transaction, event: AuditEvent & { action
   if (tells === 'administrators' && concerns)
     await mailAdministrators(tx, id, { kind: 'panel-act', data: { auditEventId: Number(id) } })
   return id
+}
+
+/** Records the export of a list of people: the list, its filter and whether it was searched, never the search text. */
+export async function auditExport(
+  { id: actor }: Actor,
+  list: ExportedKind,
+  filter: string | null,
+  search: string,
+): Promise<void> {
+  const fields = search ? ['search'] : []
+  await database.transaction((tx) =>
+    auditAndTell(tx, { actor, action: `${list}.exported`, subject: filter ?? 'all', fields }),
+  )
 }
 
 /** @param id of what the mail is about */

@@ -1,6 +1,7 @@
 import {
   composeExistingAccount,
   composeInvitation,
+  composeNewDevice,
   composePasswordChanged,
   composeResetPassword,
   composeSecondFactorChanged,
@@ -79,6 +80,7 @@ export const mailComposers: MailComposers = {
   'reset-password': composeResetPassword,
   'existing-account': composeExistingAccount,
   'password-changed': composePasswordChanged,
+  'new-device': composeNewDevice,
   'second-factor-changed': composeSecondFactorChanged,
   invitation: composeInvitation,
   'member-data-changed': composeMemberDataChanged,

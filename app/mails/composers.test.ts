@@ -176,6 +176,7 @@ const makeRecords: { [Kind in MailKind]: () => Promise<MailDataOf[Kind]> } = {
   'reset-password': async () => ({ linkId: await issueToken(database, 'reset-password', await account()) }),
   'existing-account': account,
   'password-changed': account,
+  'new-device': async () => ({ ...(await account()), sessionId: randomUUID() }),
   'second-factor-changed': async () => ({ ...(await account()), change: 'added' }),
   invitation: async () => ({ linkId: await issueToken(database, 'invitation', { email, role: 2, by: 'anna' }) }),
   'member-sign-in': async () => {

@@ -23,6 +23,11 @@ export const mailNoun = {
     'mail.erased': { es: 'Borrar un aviso de correo', ca: 'Esborrar un avís de correu', asks: 'always' },
     'mail.exported': { es: 'Exportar un aviso de correo', ca: 'Exportar un avís de correu', asks: 'always' },
     'mail.sent-again': { es: 'Reenviar un correo', ca: 'Reenviar un correu', open: 'mail' },
-    'mails.exported': { es: 'Exportar la lista de correos', ca: 'Exportar la llista de correus', asks: 'always' },
+    'mails.exported': {
+      es: 'Exportar la lista de correos',
+      ca: 'Exportar la llista de correus',
+      asks: 'always',
+      tells: 'administrators',
+    },
   },
 } as const satisfies Noun

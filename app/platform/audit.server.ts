@@ -1,6 +1,6 @@
-import { database, type Transaction } from '#app/database/client.server.ts'
+import type { Transaction } from '#app/database/client.server.ts'
 import { auditLog } from '#app/database/schema.ts'
-import type { AuditAction, ExportedKind } from './audit-actions.ts'
+import type { AuditAction } from './audit-actions.ts'
 
 /** The actor of automatic work, such as the daily purge. */
 export const SYSTEM = 'system'
@@ -26,15 +26,4 @@ export async function audit(
   { actor, action, subject, fields = [] }: AuditEvent,
 ): Promise<void> {
   await tx.insert(auditLog).values({ actor, action, subject, fields })
-}
-
-/** Records the export of a list of people: the list, its filter and whether it was searched, never the search text. */
-export async function auditExport(
-  actor: Actor,
-  list: ExportedKind,
-  filter: string | null,
-  search: string,
-): Promise<void> {
-  const fields = search ? ['search'] : []
-  await audit(database, { actor: actor.id, action: `${list}.exported`, subject: filter ?? 'all', fields })
 }

@@ -47,6 +47,7 @@ export const auditTexts = pairTexts(es, {
       'sign-in-failed': 'Contrasenya equivocada en entrar',
       'confirmation-failed': 'Contrasenya equivocada en confirmar',
       'second-factor-failed': 'Segon factor equivocat, amb la contrasenya correcta',
+      'iban-shown': 'IBAN mostrat sencer',
       'token-refused': 'Enllaç que ningú no ha enviat',
       'rate-limited': 'Massa peticions seguides',
       'origin-refused': 'Formulari enviat des d’un altre web',

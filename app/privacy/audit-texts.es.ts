@@ -46,6 +46,7 @@ export const es = {
       'sign-in-failed': 'Contraseña equivocada al entrar',
       'confirmation-failed': 'Contraseña equivocada al confirmar',
       'second-factor-failed': 'Segundo factor equivocado, con la contraseña correcta',
+      'iban-shown': 'IBAN mostrado entero',
       'token-refused': 'Enlace que nadie ha enviado',
       'rate-limited': 'Demasiadas peticiones seguidas',
       'origin-refused': 'Formulario enviado desde otra web',

@@ -1,3 +1,4 @@
+import { noteIbanShown } from '#app/membership/members/note-iban-shown.server.ts'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
@@ -49,7 +50,9 @@ const access = formAct({
   failed: '',
   async run({ fields: { id }, actor, refuse }) {
     const record = await showBlocked(actor, id)
-    return record ? { ok: true, title: '', record } : refuse('unknown')
+    if (!record) return refuse('unknown')
+    noteIbanShown(actor)
+    return { ok: true, title: '', record }
   },
 })
 

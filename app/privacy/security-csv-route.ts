@@ -1,6 +1,6 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { auditExport } from '#app/platform/audit.server.ts'
+import { auditExport } from '#app/accounts/tell-of-act.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { auditTexts } from './audit-texts.ca.ts'
 import { exportSecurityEvents, readSecurityFilter } from './security-list.server.ts'

@@ -57,6 +57,17 @@ const rows = (kind: string) =>
     { route: string; account: string | null; count: number }[]
   >`select route, account, count from security_events where kind = ${kind} order by id`
 
+async function showIban() {
+  const id = '00000000-0000-4000-8000-000000000001'
+  const member = { full_name: 'Clara Vidal', email: 'c@example.org', payment_method: 'transfer', privacy: 'on' }
+  await sql`insert into membership_requests (id, full_name, email, status) values (${id}, 'Clara Vidal', 'c@example.org', 'approved')`
+  const fields = { ...member, token: id, iban: 'ES9121000418450200051332' }
+  await from('203.0.113.15').post(`/socio/completar-datos?token=${id}`, fields)
+  const admin = cookieOf(await signIn('203.0.113.15', 'admin@example.org'))
+  const [socio] = await sql<{ id: string }[]>`select id from socios`
+  await from('203.0.113.15').post(`/admin/socios/${socio?.id}`, { act: 'show-iban' }, admin)
+}
+
 /** The addresses that fail2ban would block by one of our filters. */
 function blockedBy(filter: string, written: string[]): string[] {
   const text = readFileSync(join(root, `docs/deploy/fail2ban/filter.d/${filter}.conf`), 'utf8')
@@ -109,6 +120,8 @@ describe('A suspected attack', () => {
       { route: '/ca?/auth', count: 1 },
       { route: '/ca?/auth', count: 1 },
     ])
+    await showIban()
+    await until(async () => (await rows('iban-shown')).length > 0)
     expect(await rows('token-refused')).toMatchObject([{ route: '/ca?/inscripcion/cancelar', count: 1 }])
     expect(await rows('access-refused')).toMatchObject([{ route: '/admin/usuarios' }, { route: '/admin/dashboard' }])
     expect(

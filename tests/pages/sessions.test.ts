@@ -130,6 +130,27 @@ test('An address of the panel refuses a member, and leaves their session as it i
   expect([loginPage.status, (await loginPage.text()).includes('Iniciar sesión')]).toEqual([200, true])
 })
 
+test('Whoever is of the team learns by mail of a sign-in from a new device, and of no other', async () => {
+  await insertAccount(sql, 'nova', 'editor')
+  const told = async () =>
+    (
+      await sql<
+        { to: string }[]
+      >`select recipient as to from mails where kind = 'new-device' and recipient like 'nova%'`
+    ).length
+  const signIn = (Cookie = '') => visitor(server.url).post('/auth', { email: 'nova@example.org', password }, { Cookie })
+  const first = pairsOf(await signIn()).join('; ')
+  expect(await told()).toBe(0)
+  expect((await signIn(first)).status).toBe(303)
+  expect(await told()).toBe(0)
+  expect((await signIn()).status).toBe(303)
+  expect(await told()).toBe(1)
+  await insertAccount(sql, 'veina', 'user')
+  for (let times = 0; times < 2; times++)
+    await visitor(server.url).post('/auth', { email: 'veina@example.org', password })
+  expect(await sql`select 1 from mails where recipient = 'veina@example.org'`).toEqual([])
+})
+
 test('A session holds the browser and the system in a few words, and no address', async () => {
   await enter('user', { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' })
   const [row] = await sql<{ device: string; confirmed: boolean; stored: string }[]>`
@@ -300,7 +321,7 @@ describe('One’s own password', () => {
     const entered = await visitor(server.url).post('/auth', { ...credentials(who), password: 'suquet de rap bo' })
     expect(entered.status).toBe(303)
     const [mail] =
-      await sql`select kind from mails where recipient = ${`${who}@example.org`} order by created_at desc limit 1`
+      await sql`select kind from mails where recipient = ${`${who}@example.org`} and kind <> 'new-device' order by created_at desc limit 1`
     expect(mail?.kind).toBe('password-changed')
     const noted =
       await sql`select actor, subject from audit_log where id > ${before} and action = 'user.own-password-changed'`

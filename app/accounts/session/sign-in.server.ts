@@ -18,6 +18,7 @@ import { issueToken } from '#app/accounts/tokens.server.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { checkPassword, findCredentials, type Credentials } from './credentials.server.ts'
 import { knownDeviceCookie } from './known-devices.server.ts'
+import { isOnNewDevice, notifyNewDevice } from './new-device.server.ts'
 import { endSession, endSessionsBy, findOpenSession } from './sessions.server.ts'
 import { startSession } from './start-session.server.ts'
 
@@ -26,7 +27,7 @@ type Refusal<Reason> = { ok: false; reason: Reason }
 type OwnPasswordNeeded = Refusal<'temporary-password'> & { token: string }
 type FactorNeeded = Refusal<'second-factor'> & { begun: BegunSignIn }
 type SignInRefusal = Refusal<'wrong' | 'password-renewal'> | OwnPasswordNeeded
-type Admitted = { ok: true; userId: string; role: Role }
+type Admitted = { ok: true; userId: string; email: string; role: Role }
 
 type SignedIn = { ok: true; role: Role; cookies: string[] }
 type SignInResult = SignedIn | SignInRefusal | FactorNeeded
@@ -56,7 +57,7 @@ async function admit(email: string, password: string): Promise<Admitted | SignIn
   const next = stepAfterPassword(credentials, password)
   if (next === 'own-password') return requireOwnPassword(credentials.userId)
   if (next !== 'session') return { ok: false, reason: next }
-  return { ok: true, userId: credentials.userId, role: await readRole(credentials) }
+  return { ok: true, userId: credentials.userId, email: credentials.email, role: await readRole(credentials) }
 }
 
 /** What follows a right password, for both sign-ins; the second factor is asked once the account is admitted. */
@@ -100,17 +101,16 @@ export async function completeSignIn(request: Request, proof: Proof): Promise<Co
   return { ...entered, cookies: [...entered.cookies, expirePendingSignIn()] }
 }
 
-async function replaceSession(
-  request: Request,
-  { userId, role }: Admitted,
-  { endsOthers }: Entering,
-): Promise<SignedIn> {
-  const previous = await findOpenSession(request)
-  const cookie = await database.transaction(async (tx) => {
+async function replaceSession(request: Request, admitted: Admitted, { endsOthers }: Entering): Promise<SignedIn> {
+  const { userId, role } = admitted
+  const [previous, isNewDevice] = await Promise.all([findOpenSession(request), isOnNewDevice(request, admitted)])
+  const { cookie } = await database.transaction(async (tx) => {
     if (previous) await endSession(tx, previous.account)
     if (endsOthers) await endSessionsBy('elsewhere', tx, userId)
     if (isPanelRole(role)) await audit(tx, { actor: userId, action: 'session.begun', subject: userId })
-    return startSession(tx, userId, request)
+    const started = await startSession(tx, userId, request)
+    if (isNewDevice) await notifyNewDevice(tx, userId, started.id)
+    return started
   })
   return { ok: true, role, cookies: [cookie, await knownDeviceCookie(userId)] }
 }

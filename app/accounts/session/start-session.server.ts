@@ -8,14 +8,16 @@ import { timesOfUse } from './session-lifetime.ts'
 
 const TOKEN_BYTES = 24
 
-/** Starts a session after a right password. @returns its cookie */
-export async function startSession(tx: Transaction, userId: string, request: Request): Promise<string> {
-  const token = newToken()
+export type StartedSession = { id: string; cookie: string }
+
+/** Starts a session after a right password, and a second factor of an account that has one. */
+export async function startSession(tx: Transaction, userId: string, request: Request): Promise<StartedSession> {
+  const [id, token] = [randomUUID(), newToken()]
   const { updatedAt: now, expiresAt } = timesOfUse()
   const device = deviceLabel(request.headers.get('User-Agent') ?? '')
   const times = { createdAt: now, updatedAt: now, confirmedAt: now, expiresAt }
-  await tx.insert(authSessions).values({ id: randomUUID(), token, userId, device, ...times })
-  return sessionCookie(token, { userId, createdAt: now })
+  await tx.insert(authSessions).values({ id, token, userId, device, ...times })
+  return { id, cookie: sessionCookie(token, { userId, createdAt: now }) }
 }
 
 /**

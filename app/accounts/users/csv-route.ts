@@ -1,5 +1,5 @@
 import { formatDate } from '#app/i18n/dates.ts'
-import { auditExport } from '#app/platform/audit.server.ts'
+import { auditExport } from '#app/accounts/tell-of-act.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { roleOf } from '#app/accounts/capabilities.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ca.ts'

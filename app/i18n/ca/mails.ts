@@ -65,6 +65,15 @@ export default {
       notYou: 'Si no t’ho esperaves, tria’n una altra ara mateix i avisa’ns.',
       button: 'Tria una altra contrasenya',
     },
+    newDevice: {
+      subject: 'Has entrat des d’un dispositiu nou',
+      heading: 'Un dispositiu nou',
+      intro: (device) =>
+        `Algú acaba d’entrar al teu compte del panell del Cercle des d’un dispositiu amb què no hi havies entrat: ${device}.`,
+      unknown: 'un navegador desconegut',
+      notYou: 'Si no has estat tu, tria una altra contrasenya ara mateix: es tanquen totes les teves sessions.',
+      button: 'Tria una altra contrasenya',
+    },
     factorChanged: {
       subject: 'El teu segon factor ha canviat',
       heading: 'El teu segon factor ha canviat',
@@ -121,6 +130,7 @@ export default {
       'sign-in-failed': 'intents d’entrar amb una contrasenya equivocada',
       'confirmation-failed': 'contrasenyes equivocades d’algú que ja havia entrat',
       'second-factor-failed': 'segons factors equivocats després de la contrasenya correcta',
+      'iban-shown': 'IBAN mostrats sencers al panell',
       'token-refused': 'enllaços que ningú no ha enviat',
       'rate-limited': 'peticions rebutjades perquè anaven massa seguides',
       'origin-refused': 'formularis enviats des d’un altre web',

@@ -63,6 +63,15 @@ export default {
       notYou: 'Si no lo esperabas, elige otra ahora mismo y avísanos.',
       button: 'Elegir otra contraseña',
     },
+    newDevice: {
+      subject: 'Has entrado desde un dispositivo nuevo',
+      heading: 'Un dispositivo nuevo',
+      intro: (device: string) =>
+        `Alguien acaba de entrar en tu cuenta del panel del Cercle desde un dispositivo en el que no habías entrado: ${device}.`,
+      unknown: 'un navegador desconocido',
+      notYou: 'Si no has sido tú, elige otra contraseña ahora mismo: se cierran todas tus sesiones.',
+      button: 'Elegir otra contraseña',
+    },
     factorChanged: {
       subject: 'Tu segundo factor ha cambiado',
       heading: 'Tu segundo factor ha cambiado',
@@ -119,6 +128,7 @@ export default {
       'sign-in-failed': 'intentos de entrar con una contraseña equivocada',
       'confirmation-failed': 'contraseñas equivocadas de alguien que ya había entrado',
       'second-factor-failed': 'segundos factores equivocados después de la contraseña correcta',
+      'iban-shown': 'IBAN mostrados enteros en el panel',
       'token-refused': 'enlaces que nadie ha enviado',
       'rate-limited': 'peticiones rechazadas por ir demasiado seguidas',
       'origin-refused': 'formularios enviados desde otra web',

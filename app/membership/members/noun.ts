@@ -46,6 +46,11 @@ export const memberNoun = {
       asks: ['iban', 'email'],
       tells: 'member',
     },
-    'socios.exported': { es: 'Exportar la lista de socios', ca: 'Exportar la llista de socis', asks: 'always' },
+    'socios.exported': {
+      es: 'Exportar la lista de socios',
+      ca: 'Exportar la llista de socis',
+      asks: 'always',
+      tells: 'administrators',
+    },
   },
 } as const satisfies Noun

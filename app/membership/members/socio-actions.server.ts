@@ -1,3 +1,4 @@
+import { noteIbanShown } from '#app/membership/members/note-iban-shown.server.ts'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { asksForFields, formAct, noFields, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
@@ -83,7 +84,9 @@ const ibanAccess = (id: string, t: ActTexts) =>
     failed: t.ibanFailed,
     async run({ actor, refuse }) {
       const iban = await showIban(actor, id)
-      return iban === null ? refuse('unknown') : { ok: true, title: '', iban }
+      if (iban === null) return refuse('unknown')
+      noteIbanShown(actor)
+      return { ok: true, title: '', iban }
     },
   })
 

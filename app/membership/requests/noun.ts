@@ -41,6 +41,7 @@ export const requestNoun = {
       es: 'Exportar la lista de solicitudes',
       ca: 'Exportar la llista de sol·licituds',
       asks: 'always',
+      tells: 'administrators',
     },
   },
   cachedPages: [{ path: /^\/solicitar-membresia$/, parameters: { enviada: /^1$/ } }],

@@ -12,6 +12,8 @@ export const securityEvents = {
   'confirmation-failed': { burst: 20 },
   /** After the right password. */
   'second-factor-failed': { burst: 50, accountBurst: 10 },
+  /** An IBAN in full, of a member or of a blocked payment: the work of a day shows a few. */
+  'iban-shown': { burst: 20, accountBurst: 10 },
   /** A link with an unknown token. Mail scanners open old links. */
   'token-refused': { burst: 100 },
   /** Any 429: rate limits and page limits. */

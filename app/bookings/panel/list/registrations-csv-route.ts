@@ -1,7 +1,7 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
-import { auditExport } from '#app/platform/audit.server.ts'
+import { auditExport } from '#app/accounts/tell-of-act.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { exportGuests } from '#app/bookings/panel/shared/guest-list.server.ts'
