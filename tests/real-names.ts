@@ -44,4 +44,7 @@ export const realNames: readonly string[] = [
   'Sra. Puig de Dou',
   'Pau Ribes Jr.',
   'nil',
+  'Montserrat Call Serra',
+  'Núria Regal i Prat',
+  'Loan Nguyễn',
 ]

@@ -4,12 +4,12 @@ export const advertisingWords: ReadonlySet<string> = new Set(
   http https www web website com net org info online link enlace enllac url punto punt dot slash arroba
   click clic clica clicka haz fes pulsa prem visita entra aqui here ahora now ya hoy avui today
   gana ganas ganar ganado ganador ganadora guanya guanyes guanyar guanyador win wins winner won premio premios premi premis prize sorteo sorteig
-  dinero diners money cash euro euros eur usd dolar dolares dolars dollar dollars bitcoin bitcoins crypto cripto btc gratis free regalo regal gift
+  dinero diners money cash euro euros eur usd dolar dolares dolars dollar dollars bitcoin bitcoins crypto cripto btc gratis free regalo gift
   bonus oferta ofertas oferte ofertes offer descuento descuentos descompte descomptes discount promo promocion promocio
   casino casinos apuesta apuestas aposta apostes bets poker ruleta loteria lottery jackpot
-  prestamo prestamos prestec prestecs loan loans credito credits inversion inversio invest
+  prestamo prestamos prestec prestecs loans credito credits inversion inversio invest
   viagra cialis sexo sexe sex porno porn xxx
-  urgente urgent llamar truca trucar call whatsapp telegram telefono telefon phone sms
+  urgente urgent llamar truca trucar whatsapp telegram telefono telefon phone sms
   compra comprar buy password contrasena contrasenya verifica verifique verify cuenta account banco banc bank paypal bizum
   `
     .trim()
@@ -17,7 +17,9 @@ export const advertisingWords: ReadonlySet<string> = new Set(
 )
 
 /** The same, of words that are names too: one or two make a name («Berta Compte i Barra»), more an advertisement. */
-export const namesThatAdvertise: ReadonlySet<string> = new Set(['ara', 'barra', 'bet', 'bono', 'compte', 'llama'])
+export const namesThatAdvertise: ReadonlySet<string> = new Set(
+  'ara barra bet bono call compte llama loan regal'.split(' '),
+)
 
 /** Hands that point, money, games, telephones and warnings. */
 export const advertisingDrawing =

@@ -74,6 +74,22 @@ describe('The greeting of a mail to an unconfirmed address', () => {
   ])('shows «%s» without its drawings', (typed, shown) => expect(nameInMessage(typed)).toBe(shown))
 
   test.each([
+    ['Eugeni d´Ors', 'Eugeni d’Ors'],
+    ['Eugeni d`Ors', 'Eugeni d’Ors'],
+    ['Gemma Col.lell i Nin', 'Gemma Col·lell i Nin'],
+    ['MARCEL•LA VIDAL', 'MARCEL·LA VIDAL'],
+    ['Gal‧la Vidal', 'Gal·la Vidal'],
+    ['Joan Puigdomènech–Rossinyol', 'Joan Puigdomènech-Rossinyol'],
+    ['Joan Puigdomènech - Rossinyol', 'Joan Puigdomènech-Rossinyol'],
+    ['M.Àngels Anglada', 'M. Àngels Anglada'],
+    ['Mª.Carmen Roca', 'Mª. Carmen Roca'],
+    ['J.M.Serra', 'J.M. Serra'],
+    ['Fco.Javier Gil', 'Fco. Javier Gil'],
+    ['Clara Vidal.', 'Clara Vidal'],
+    ['Pau Vives Jr.', 'Pau Vives Jr.'],
+  ])('shows «%s» with the usual marks', (typed, shown) => expect(nameInMessage(typed)).toBe(shown))
+
+  test.each([
     'Ganas 1000€ en evil-casino.com/win ya',
     'Clara https://evil.example',
     'Clara (evil.es)',
@@ -94,6 +110,11 @@ describe('The greeting of a mail to an unconfirmed address', () => {
     'Llama Ara Bono Bet',
     'uno '.repeat(10),
     'Кlara',
+    'Clara\nVidal.Com',
+    'Bit.Ly Vidal.Com',
+    'clara@vidal.cat',
+    '<b>Clara</b>',
+    '+34 932 000 000 Clara',
   ])('omits «%s»', (typed) => expect(nameInMessage(typed)).toBe(''))
 
   test('omits a name with other text beside it', () => {

@@ -21,8 +21,18 @@ const DRAWINGS =
  */
 export function nameInMessage(typed: string): string {
   if (advertisingDrawing.test(typed)) return ''
-  const name = typed.replace(DRAWINGS, ' ').normalize('NFC').replace(/\s+/g, ' ').trim()
+  const name = withUsualMarks(typed.replace(DRAWINGS, ' ').normalize('NFC').replace(/\s+/g, ' ').trim())
   return isName(name.normalize('NFKC')) && name.length <= MAX_LENGTH ? name : ''
+}
+
+/** «d´Ors», «Col.lell», «Puig – Antich», «M.Àngels», «Vidal.»: as keyboards give them, and no dot before a character. */
+function withUsualMarks(name: string): string {
+  return name
+    .replace(/[´`‘ʼ]/g, '’')
+    .replace(/ ?[‐‑–-] ?(?=\p{L})/gu, '-')
+    .replace(/(?<=\p{L}l)[.•∙⋅‧](?=l\p{L})/giu, '·')
+    .replace(/(?<=(?:^| )(?:\p{Lu}\.)*(?:\p{Lu}|\p{Lu}\p{L}{1,2}|\p{Lu}ª))\.(?=\p{Lu}\p{Ll})/gu, '. ')
+    .replace(/(?<=\p{L}{4})[.,]$/u, '')
 }
 
 function isName(name: string): boolean {
