@@ -9,7 +9,9 @@ import type { Language } from '#app/i18n/language.ts'
 import { pictureAt, picturesAt, addPictureTags } from '#app/media/pictures.server.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
+import { currentClub } from '#app/platform/club.server.ts'
 import { waitingParties } from '#app/seats/bookable-seats.server.ts'
+import { distanceFromClub } from './distance-from-club.ts'
 import { coursesColumn, localizeCourses } from './courses.server.ts'
 import { localizeMenuOptions, menuOptionsColumn } from '#app/diets/menu-options.server.ts'
 import { earlierEveningsColumn, toEarlierEvenings } from './earlier-evenings.server.ts'
@@ -46,7 +48,12 @@ const eventQuery = reusableQuery((pool) =>
       picture: pictureAt(events.imageUrl),
       logo: pictureAt(organizers.logoUrl),
       organizer: organizerColumns,
-      restaurant: { id: restaurants.id, nombre: restaurants.nombre },
+      restaurant: {
+        id: restaurants.id,
+        nombre: restaurants.nombre,
+        direccion: restaurants.direccion,
+        ubicacionMapa: restaurants.ubicacionMapa,
+      },
     })
     .from(events)
     .leftJoin(organizers, eq(organizers.id, events.organizerId))
@@ -97,7 +104,9 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
     earlier: earlier && toEarlierEvenings(earlier, language),
     takesWaiting: hasWaitingList && stateForMember(card) === 'full',
     hasWaitingList,
-    restaurant,
+    restaurant: restaurant && { id: restaurant.id, nombre: restaurant.nombre },
+    /** In kilometres; null where it is not known. */
+    distance: distanceFromClub(event.location, restaurant, currentClub()),
     organizer: organizer && {
       ...localizedRow(language, organizer),
       // The column has no Catalan version; its default is Spanish.

@@ -145,6 +145,68 @@ describe('the calendar by months', () => {
   })
 })
 
+describe('a visitor reads who may come, and the way there', () => {
+  const late = { date: new Date('2027-12-03T20:00:00Z') }
+  const opens_at = new Date('2027-11-01T09:00:00Z')
+  const members_open_at = new Date('2027-10-25T08:00:00Z')
+
+  test.each<[string, Given, [string, string]]>([
+    ['everybody', {}, ['Todo el mundo, sea socio o no<', 'Tothom, sigui soci o no<']],
+    [
+      'everybody, from a day on',
+      { ...late, opens_at },
+      ['>Todo el mundo, desde el 1 de noviembre a las 10:00<', '>Tothom, des de l’1 de novembre a les 10:00<'],
+    ],
+    [
+      'members with their guests first',
+      { ...late, opens_at, members_open_at },
+      [
+        'Los socios, con sus invitados, desde el 25 de octubre a las 10:00<br/>Todo el mundo, desde el 1 de noviembre',
+        'Els socis, amb els seus convidats, des del 25 d’octubre a les 10:00<br/>Tothom, des de l’1 de novembre',
+      ],
+    ],
+    [
+      'members first, where each booking is of one seat',
+      { ...late, opens_at, members_open_at, party_limit: 1 },
+      ['>Los socios, desde el 25 de octubre a las 10:00<', '>Els socis, des del 25 d’octubre a les 10:00<'],
+    ],
+  ])('%s', async (name, given, texts) => {
+    const id = await makeEvent(name, given)
+    for (const [index, prefix] of ['', '/ca'].entries())
+      expect(await twice(`${prefix}/eventos/${id}`)).toContain(texts[index])
+  })
+
+  test('by links alone, which name the address; and how far it is, if its restaurant is on a map', async () => {
+    const map = 'https://www.openstreetmap.org/export/embed.html?bbox=2%2C41%2C3%2C42&marker=41.9301%2C2.2549'
+    const [restaurant] = await sql<{ id: number }[]>`insert into restaurants (nombre, direccion, ubicacion_mapa)
+      values ('Fonda', 'Carrer Major, 17, 08500 Vic', ${map}) returning id`
+    const given = { location: 'Carrer Major, 17, Vic', restaurant_id: restaurant?.id ?? 0 }
+    const id = await makeEvent('Sopar a la fonda', given)
+    for (const [prefix, distance] of [
+      ['', 'A 62 km del club en línea recta'],
+      ['/ca', 'A 62 km del club en línia recta'],
+    ] as const) {
+      const page = await twice(`${prefix}/eventos/${id}`)
+      for (const by of ['foot', 'car'])
+        expect(page).toContain(
+          `href="https://www.openstreetmap.org/directions?engine=fossgis_osrm_${by}&amp;to=Carrer%20Major%2C%2017%2C%20Vic"`,
+        )
+      expect(page).toContain(distance)
+      expect(page).not.toMatch(/<(?:iframe|img|script|link)[^>]*openstreetmap/)
+    }
+    const elsewhere = await makeEvent('Sopar a fora', { ...given, location: 'Plaça Major, 1, Vic' })
+    expect(await twice(`/eventos/${elsewhere}`)).not.toContain('del club en línea recta')
+  })
+
+  test('not of an event that is cancelled or takes nobody any more', async () => {
+    const late: Given[] = [{ status: 'cancelled' }, { closes_at: inSeconds(-60) }, { date: inSeconds(-5 * DAY) }]
+    for (const given of late)
+      expect(await twice(`/eventos/${await makeEvent('Tarde', given)}`)).not.toContain('Todo el mundo')
+    const cancelled = await makeEvent('Suspesa', { status: 'cancelled' })
+    expect(await twice(`/eventos/${cancelled}`)).not.toContain('/directions?')
+  })
+})
+
 describe('an event under way', () => {
   test('takes nobody, and shows hour, way, tabs and the booked card to who is late', async () => {
     const id = await makeEvent('Cena que empieza', { date: inSeconds(-3600) })

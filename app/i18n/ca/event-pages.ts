@@ -1,4 +1,4 @@
-import { de } from '../elision.ts'
+import { de, del } from '../elision.ts'
 import type es from '../es/event-pages.ts'
 
 export default {
@@ -24,6 +24,19 @@ export default {
     today: 'avui',
   },
   cancelledAsk: 'No t’ha arribat?',
+  who: {
+    label: 'Qui hi pot venir',
+    everybody: 'Tothom, sigui soci o no',
+    everybodyFrom: (day, time) => `Tothom, des ${del(day)} a les ${time}`,
+    membersWithGuests: (day, time) => `Els socis, amb els seus convidats, des ${del(day)} a les ${time}`,
+    members: (day, time) => `Els socis, des ${del(day)} a les ${time}`,
+  },
+  way: {
+    label: 'Com arribar-hi:',
+    walk: 'a peu',
+    drive: 'amb cotxe',
+    distance: (kilometres) => `A ${kilometres} km del club en línia recta`,
+  },
   calendarFile: 'esdeveniment',
   confirm: {
     title: 'Confirma la inscripció',

@@ -23,6 +23,20 @@ export default {
     today: 'hoy',
   },
   cancelledAsk: '¿No te ha llegado?',
+  who: {
+    label: 'Quién puede venir',
+    everybody: 'Todo el mundo, sea socio o no',
+    everybodyFrom: (day: string, time: string): string => `Todo el mundo, desde el ${day} a las ${time}`,
+    membersWithGuests: (day: string, time: string): string =>
+      `Los socios, con sus invitados, desde el ${day} a las ${time}`,
+    members: (day: string, time: string): string => `Los socios, desde el ${day} a las ${time}`,
+  },
+  way: {
+    label: 'Cómo llegar:',
+    walk: 'a pie',
+    drive: 'en coche',
+    distance: (kilometres: string) => `A ${kilometres} km del club en línea recta`,
+  },
   /** The name of a calendar file. */
   calendarFile: 'evento',
   confirm: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildEventJsonLd } from './event-data.server.ts'
+import { buildEventJsonLd, eventShareImage } from './event-data.server.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 
 const dinner = {
@@ -40,6 +40,7 @@ const dinner = {
   state: 'last',
   restaurant: null,
   organizer: null,
+  distance: null,
   howToPay: '',
 } as EventDetails
 
@@ -55,6 +56,10 @@ test('the data has the club’s local time, the price and the availability', () 
 test('a full event is sold out; of a past one nothing is offered', () => {
   expect(buildEventJsonLd({ ...dinner, state: 'full' }, 'es').offers?.availability).toBe('https://schema.org/SoldOut')
   expect(buildEventJsonLd({ ...dinner, state: 'past' }, 'es').offers).toBeUndefined()
+})
+
+test('an event without a photograph is shared with its drawing', () => {
+  expect(eventShareImage(dinner)?.path).toMatch(/share-[a-z]+.*\.jpg$/)
 })
 
 test('a cancelled event says so and offers nothing; one that opens later says when', () => {

@@ -4,11 +4,14 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { EarlierEvenings, MemoryGallery } from './memory-gallery.tsx'
 import type { Picture } from '#app/media/picture.ts'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
+import { isOver } from '#app/events/event-state.ts'
 import { IconFact } from '#app/ui/icon-fact.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
 import { Mesa } from '#app/ui/mesa.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { CourseList } from './course-list.tsx'
+import { WayThere } from './way-there.tsx'
+import { WhoMayCome } from './who-may-come.tsx'
 
 export function EventInformation({ event }: { event: EventDetails }) {
   const { events: t } = useTexts()
@@ -24,14 +27,22 @@ export function EventInformation({ event }: { event: EventDetails }) {
         <IconFact icon="clock" label={t.time}>
           {formatTimes(event.date, event.endsAt, language)}
         </IconFact>
-        <IconFact icon="map-pin" label={t.place} lang={event.langs.location}>
-          <a href={mapSearchUrl(event.location)} className="text-link" target="_blank" rel="noopener noreferrer">
+        <IconFact icon="map-pin" label={t.place}>
+          <a
+            href={mapSearchUrl(event.location)}
+            className="text-link"
+            target="_blank"
+            rel="noopener noreferrer"
+            lang={event.langs.location}
+          >
             {event.location}
           </a>
+          {!isOver(event) && <WayThere event={event} />}
         </IconFact>
         <IconFact icon="users-three" label={event.registered > 0 ? t.registered : t.capacity}>
           {event.registered > 0 ? t.attendees(event.registered) : t.limitedCapacity}
         </IconFact>
+        <WhoMayCome event={event} />
         {event.restaurant && (
           <IconFact icon="fork-knife" label={t.atRestaurant}>
             <LocalLink to={`/restaurantes/${event.restaurant.id}`} className="text-link">
