@@ -44,6 +44,14 @@ export const demoFields = {
   second_factor: 'optional',
   fee: '',
   fee_ca: '',
+  /** Paragraphs, the first is the lead. While both are empty, pages show that of the dictionaries. */
+  history: '',
+  history_ca: '',
+  /** Addresses of stored pictures, `/media/{hash}`. */
+  share_picture: '',
+  share_picture_alt: '',
+  share_picture_alt_ca: '',
+  icon: '',
   picture_credits: '',
   picture_credits_ca: '',
   /** Addresses and ranges (CIDR), one per line; never shown outside «El club». */
@@ -62,10 +70,13 @@ export type Club = ReturnType<typeof clubOf>
 export function clubOf(given: GivenFields, settings: GivenFields = {}) {
   const known = { ...settings, ...given }
   const invented = clubFields.filter(
-    (field) => !CHOICES.includes(field) && known[field] === undefined && demoFields[field],
+    (field) => !CHOICES.includes(field) && known[field] === undefined && hasDemoValue(field),
   )
   // The invented place is not that of the club's own address.
   const placeless = invented.includes('location') && !invented.includes('street')
+  const demo = invented.filter(
+    (field) => !(field === 'location' && placeless) && !(field === 'history' && known.history_ca),
+  )
   const fields: ClubFields = { ...demoFields, ...known, ...(placeless && { location: '' }) }
   return {
     name: fields.name,
@@ -98,6 +109,12 @@ export function clubOf(given: GivenFields, settings: GivenFields = {}) {
     cancellationHours: Number(fields.cancellation_hours),
     /** Of a member: the amount and how often it is paid. Empty: the office tells it. */
     fee: localTexts(fields.fee, fields.fee_ca),
+    history: localTexts(fields.history, fields.history_ca),
+    /** Of pages without a picture of their own; empty without one (`sharePicturePath`). */
+    sharePicture: fields.share_picture,
+    sharePictureAlt: localTexts(fields.share_picture_alt, fields.share_picture_alt_ca),
+    /** Empty without one (`iconPath`). */
+    icon: fields.icon,
     pictureCredits: localTexts(fields.picture_credits, fields.picture_credits_ca),
     /** From which bookings need no confirmation by mail. */
     networks: fields.networks.split('\n').filter(Boolean),
@@ -105,7 +122,7 @@ export function clubOf(given: GivenFields, settings: GivenFields = {}) {
     requiresSecondFactor: fields.second_factor === 'required',
     fields,
     /** Fields that show an invented value. */
-    demo: placeless ? invented.filter((field) => field !== 'location') : invented,
+    demo,
   }
 }
 
@@ -119,9 +136,34 @@ export function isSecondFactorRule(text: string): text is (typeof secondFactorRu
 /** Their demo value is a choice that any club can have, not an invention. */
 const CHOICES: readonly ClubField[] = ['main_language', 'cancellation_hours', 'second_factor']
 
-/** Without what a browser must not be told. */
+/** Whether pages show an invented value until the club gives its own. */
+export function hasDemoValue(field: ClubField): boolean {
+  return demoFields[field] !== '' || field === 'history'
+}
+
+/** Of a square icon, in pixels. */
+export const iconSizes = [180, 192, 512] as const
+type IconSize = (typeof iconSizes)[number]
+
+const demoIcons: Record<IconSize, string> = {
+  180: '/apple-touch-icon.png',
+  192: '/icon-192.png',
+  512: '/icon-512.png',
+}
+
+export function iconPath({ icon }: Pick<Club, 'icon'>, size: IconSize): string {
+  return icon ? `${icon}-${size}.png` : demoIcons[size]
+}
+
+/** 1200 x 630. */
+export function sharePicturePath({ sharePicture }: Pick<Club, 'sharePicture'>): string {
+  return sharePicture ? `${sharePicture}-1200.jpg` : '/og.jpg'
+}
+
+/** Without what a browser must not be told, and the long text that only public pages show. */
 export function clubForBrowser(club: Club): Club {
-  return { ...club, networks: [], fields: { ...club.fields, networks: '' } }
+  const fields = { ...club.fields, networks: '', history: '', history_ca: '' }
+  return { ...club, networks: [], history: localTexts('', ''), fields }
 }
 
 export const clubFields = Object.keys(demoFields) as ClubField[]

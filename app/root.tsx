@@ -2,7 +2,7 @@ import { use, useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { accountMiddleware, currentAccount } from '#app/accounts/session/current-account.server.ts'
 import type { SignedIn } from '#app/accounts/session/signed-in.ts'
-import { clubForBrowser, type Club } from '#app/club.ts'
+import { clubForBrowser, iconPath, type Club } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
 import { memberMiddleware } from './accounts/member-session/current-member.server.ts'
 import { isDemo } from '#app/i18n/club-names.ts'
@@ -43,9 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <StoredLanguage />
         <Styles />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Icons club={club} />
         <link rel="manifest" href={localPath('/manifest.webmanifest', language)} />
         <meta name="theme-color" content="#0F2D25" />
         <Links />
@@ -66,6 +64,23 @@ function clubNames(club: Club | null) {
   if (!club || isDemo(club)) return {}
   const { name, formalName, cancellationHours } = club
   return { 'data-club-name': name, 'data-club-formal-name': formalName, 'data-cancellation-hours': cancellationHours }
+}
+
+function Icons({ club }: { club: Club | null }) {
+  if (!club?.icon)
+    return (
+      <>
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      </>
+    )
+  return (
+    <>
+      <link rel="icon" href={iconPath(club, 192)} sizes="192x192" />
+      <link rel="apple-touch-icon" href={iconPath(club, 180)} />
+    </>
+  )
 }
 
 function Styles() {

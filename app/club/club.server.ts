@@ -1,10 +1,12 @@
 import { desc, eq, lte } from 'drizzle-orm'
-import { clubFields, clubOf, demoFields, type ClubField, type ClubFields } from '#app/club.ts'
+import { clubFields, clubOf, demoFields, hasDemoValue, iconSizes, type ClubField, type ClubFields } from '#app/club.ts'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { clubVersions, usuarios } from '#app/database/schema.ts'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { clubSettings, givenFields } from '#app/platform/club.server.ts'
+import { findPicture } from '#app/media/uploads.server.ts'
+import { pictureHash, sharedSize } from '#app/media/picture.ts'
 import type { ClubForm } from './forms.ts'
 
 /** The subject of audit events: there is one club. */
@@ -21,10 +23,13 @@ export async function findClubForForm() {
 export type ClubFormValues = Awaited<ReturnType<typeof findClubForForm>>
 
 type ClubUpdate = { ok: true } | { ok: false; reason: 'conflict' | 'unknown' }
+type PictureRefusal = { ok: false; reason: 'picture-gone' | 'picture-unfit'; field: 'share_picture' | 'icon' }
 
 /** Writes the version after `form.version`; without a change it writes nothing. A given field stays given. */
-export async function saveClub(form: ClubForm, actor: Actor): Promise<ClubUpdate> {
+export async function saveClub(form: ClubForm, actor: Actor): Promise<ClubUpdate | PictureRefusal> {
   const { version, confirmed, ...typed } = form
+  const refused = (await refusePicture('share_picture', typed)) ?? (await refusePicture('icon', typed))
+  if (refused) return refused
   return database.transaction(async (tx) => {
     const newest = await findNewest(tx)
     if (newest.version !== version) return { ok: false, reason: 'conflict' }
@@ -36,6 +41,22 @@ export async function saveClub(form: ClubForm, actor: Actor): Promise<ClubUpdate
     const facts = { ...newest.facts, ...Object.fromEntries(saved) }
     return addVersion(tx, newest, { facts, actor, action: 'club.updated' })
   })
+}
+
+async function refusePicture(field: PictureRefusal['field'], typed: ClubFields): Promise<PictureRefusal | null> {
+  const hash = pictureHash(typed[field])
+  if (hash === null) return null
+  const picture = await findPicture(hash)
+  if (!picture) return { ok: false, reason: 'picture-gone', field }
+  return fits[field](picture) ? null : { ok: false, reason: 'picture-unfit', field }
+}
+
+const [largestIcon = 0] = iconSizes.toReversed()
+
+/** Nothing is enlarged. An icon is a square, but for the pixels that its decoding rounds. */
+const fits: Record<PictureRefusal['field'], (picture: Size) => boolean> = {
+  share_picture: ({ width, height }) => width >= sharedSize.width && height >= sharedSize.height,
+  icon: ({ width, height }) => Math.min(width, height) >= largestIcon && Math.abs(width - height) <= width / 100,
 }
 
 /** Writes the facts of the older version `restored` as a new one. */
@@ -53,6 +74,7 @@ export async function restoreClub(
 }
 
 type Facts = Record<string, string>
+type Size = { width: number; height: number }
 type Newest = { version: number; facts: Facts }
 type Added = { facts: Facts; restoredFrom?: number | null; actor: Actor; action: 'club.updated' | 'club.restored' }
 
@@ -129,5 +151,5 @@ function difference(before: Facts, after: Facts): Pick<ClubVersion, 'changes' | 
   const confirmed = clubFields.filter(
     (field) => before[field] === undefined && after[field] !== undefined && after[field] === demoFields[field],
   )
-  return { changes, confirmed: confirmed.filter((field) => demoFields[field] !== '') }
+  return { changes, confirmed: confirmed.filter(hasDemoValue) }
 }

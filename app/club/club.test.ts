@@ -31,7 +31,9 @@ describe('The facts about the club', () => {
     await refreshClub()
     expect(currentClub()).toMatchObject({ formalName: 'Cercle Gastronòmic', taxNumber: '', members: 500 })
     const invented = Object.entries(demoFields).filter(
-      ([field, value]) => value !== '' && !['main_language', 'cancellation_hours', 'second_factor'].includes(field),
+      ([field, value]) =>
+        field === 'history' ||
+        (value !== '' && !['main_language', 'cancellation_hours', 'second_factor'].includes(field)),
     )
     expect(currentClub().demo).toEqual(invented.map(([field]) => field))
   })
@@ -82,6 +84,12 @@ describe('The facts about the club', () => {
     ['932 000 000 #7', 'tel:932000000;ext=7'],
   ])('give a link for the telephone «%s»', (phone, link) => {
     expect(clubOf({ phone }).phoneLink).toBe(link)
+  })
+
+  test('name the history as invented until it is given in one language, or confirmed', () => {
+    expect(clubOf({}).demo).toContain('history')
+    for (const given of [{ history: 'Éramos seis.' }, { history_ca: 'Érem sis.' }, { history: '' }])
+      expect(clubOf(given).demo).not.toContain('history')
   })
 
   test('given in one language are shown in both', () => {

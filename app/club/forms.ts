@@ -5,6 +5,7 @@ import { isNetwork } from './network.ts'
 import { isTaxNumber, normalizeTaxNumber } from './tax-number.ts'
 import { checkbox, email, panelLine, panelText, phone, type FieldError } from '#app/platform/forms/fields.ts'
 import { versionField } from '#app/platform/forms/ids.ts'
+import { pictureField } from '#app/platform/forms/panel-fields.ts'
 
 /** The keys of this form's own errors. */
 export type ClubError =
@@ -19,6 +20,9 @@ export type ClubError =
   | 'yearInvalid'
   | 'noticeInvalid'
   | 'networkInvalid'
+  | 'pictureGone'
+  | 'pictureTooSmall'
+  | 'iconUnfit'
   | 'conflict'
   | 'unknown'
   | 'notSaved'
@@ -111,6 +115,11 @@ const networks = v.pipe(
   v.transform((given) => [...new Set(given)].join('\n')),
 )
 
+const picture = v.pipe(
+  panelLine(100),
+  v.check((address) => address === '' || v.is(pictureField, address), 'invalid' satisfies FieldError),
+)
+
 const taxNumber = v.pipe(
   panelText(20),
   v.transform(normalizeTaxNumber),
@@ -153,6 +162,12 @@ const fields = {
   ),
   fee: panelLine(200),
   fee_ca: panelLine(200),
+  history: panelText(3000),
+  history_ca: panelText(3000),
+  share_picture: picture,
+  share_picture_alt: panelLine(300),
+  share_picture_alt_ca: panelLine(300),
+  icon: picture,
   picture_credits: panelText(1000),
   picture_credits_ca: panelText(1000),
   networks,

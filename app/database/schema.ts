@@ -220,7 +220,7 @@ export const mediaVariants = pgTable(
       .notNull()
       .references(() => media.hash, { onDelete: 'cascade' }),
     width: integer('width').notNull(),
-    format: text('format', { enum: ['avif', 'webp', 'jpeg', 'source'] }).notNull(),
+    format: text('format', { enum: ['avif', 'webp', 'jpeg', 'png', 'source'] }).notNull(),
     bytes: bytea('bytes').notNull(),
   },
   (t) => [primaryKey({ columns: [t.hash, t.width, t.format] })],

@@ -1,6 +1,6 @@
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { blogPosts, eventParties, events, media, organizers, restaurants } from '#app/database/schema.ts'
+import { blogPosts, clubVersions, eventParties, events, media, organizers, restaurants } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 
 export async function hasDemoContent(): Promise<boolean> {
@@ -54,4 +54,5 @@ const isShown = sql`(
   or exists (select 1 from ${blogPosts}
     where position(${media.hash}
       in ${blogPosts.content} || ${blogPosts.contentCa} || coalesce(${blogPosts.coverImage}, '')) > 0)
+  or exists (select 1 from ${clubVersions} where ${clubVersions.facts} ->> 'share_picture' = '/media/' || ${media.hash})
 )`

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useRef, useState } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RemovedRows, useRemovedRows } from '#app/ui/panel/removed-rows.tsx'
 import { mediaTexts } from './panel-texts.ca.ts'
@@ -14,6 +15,9 @@ type PictureFieldProps = {
   field: FieldMetadata
   purpose: PicturePurpose
   label: string
+  hint?: string
+  /** Shows this variant (`1200.jpg`) alone, where alternative text and focal point have no use. */
+  variant?: string
 }
 
 /** Uploads are stored at once; the form only sends the address. */
@@ -21,9 +25,11 @@ export function PictureField(props: PictureFieldProps) {
   return <KeyedPictureField key={props.field.key} {...props} />
 }
 
-function KeyedPictureField({ field: { name, initialValue: value }, purpose, label }: PictureFieldProps) {
+function KeyedPictureField({ field, purpose, label, hint, variant }: PictureFieldProps) {
+  const { name, initialValue: value } = field
   const [url, setUrl] = useState(typeof value === 'string' && pictureHash(value) ? value : '')
   const { picture: t } = usePanelTexts(mediaTexts)
+  const error = useErrorTexts()(field.errors)
   const frame = useRef<HTMLDivElement>(null)
   const removed = useRemovedRows<string>()
   const remove = () => {
@@ -32,12 +38,22 @@ function KeyedPictureField({ field: { name, initialValue: value }, purpose, labe
   }
   useInputEvent(frame, url)
   return (
-    <div className="picture-field" role="group" aria-label={label} data-field={name} data-kind="pictures" ref={frame}>
+    <div
+      className="picture-field"
+      role="group"
+      aria-label={label}
+      aria-describedby={error && `${name}-error`}
+      data-field={name}
+      data-kind="pictures"
+      ref={frame}
+    >
       <input type="hidden" name={name} value={url} data-draft="on" />
-      {url ? <PictureFacts key={url} url={url} /> : <PictureFieldEmpty />}
+      {url && variant && <img className="picture-field-variant" src={`${url}-${variant}`} alt="" />}
+      {url && !variant && <PictureFacts key={url} url={url} />}
+      {!url && <PictureFieldEmpty />}
       {!url && <RemovedRows removed={removed} onRestore={({ row }) => setUrl(row)} />}
       <div className="picture-field-foot spread gap-3">
-        <p className="extra-small muted">{t.limits}</p>
+        <p className="extra-small muted">{hint ?? t.limits}</p>
         {url && (
           <button type="button" className="text-link small" onClick={remove}>
             {t.remove}
@@ -45,6 +61,12 @@ function KeyedPictureField({ field: { name, initialValue: value }, purpose, labe
         )}
         <UploadButton label={url ? t.replace : t.upload} purpose={purpose} onUploaded={setUrl} />
       </div>
+      {error && (
+        <p className="field-error picture-field-error" id={`${name}-error`}>
+          <Icon name="warning-circle-fill" />
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -71,6 +71,8 @@ function encode(jpeg: Buffer, width: number, format: VariantFormat): Promise<Buf
       .resize({ ...sharedSize, fit: 'cover' })
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer()
+  if (format === 'png')
+    return picture.resize({ width, height: width, fit: 'cover' }).png({ compressionLevel: 9 }).toBuffer()
   const resized = picture.resize({ width })
   return (
     format === 'avif' ? resized.avif({ quality: 52, effort: 1 }) : resized.webp({ quality: 74, effort: 4 })

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { iconSizes } from '#app/club.ts'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database } from '#app/database/client.server.ts'
 import { media, mediaVariants } from '#app/database/schema.ts'
@@ -28,10 +29,14 @@ export const pictureSweep: Job = {
 }
 
 export async function encodePicture(hash: string): Promise<void> {
-  const [source] = await database.select().from(mediaVariants).where(sourceOf(hash))
+  const [source] = await database
+    .select({ bytes: mediaVariants.bytes, width: media.width, purpose: media.purpose })
+    .from(mediaVariants)
+    .innerJoin(media, eq(media.hash, mediaVariants.hash))
+    .where(sourceOf(hash))
   if (!source) return
   try {
-    await replaceSource(hash, await encodeVariants(source.bytes, source.width))
+    await replaceSource(hash, await encodeVariants(source.bytes, wantedVariants(source)))
     log.info(
       { picture: hash, left: await database.$count(mediaVariants, eq(mediaVariants.format, 'source')) },
       'picture encoded',
@@ -42,12 +47,16 @@ export async function encodePicture(hash: string): Promise<void> {
   }
 }
 
-async function encodeVariants(source: Buffer, pictureWidth: number): Promise<Variant[]> {
+type WantedVariant = readonly [width: number, format: VariantFormat]
+
+function wantedVariants({ width: pictureWidth, purpose }: { width: number; purpose: string }): WantedVariant[] {
+  if (purpose === 'icon') return iconSizes.map((size) => [size, 'png'])
   const formats = ['avif', 'webp'] as const
-  const wanted: [width: number, format: VariantFormat][] = variantWidths(pictureWidth).flatMap((width) =>
-    formats.map((format) => [width, format] as const),
-  )
-  wanted.push([sharedSize.width, 'jpeg'])
+  const inEveryWidth = variantWidths(pictureWidth).flatMap((width) => formats.map((format) => [width, format] as const))
+  return [...inEveryWidth, [sharedSize.width, 'jpeg']]
+}
+
+async function encodeVariants(source: Buffer, wanted: readonly WantedVariant[]): Promise<Variant[]> {
   const variants: Variant[] = []
   // One task each, so that uploads can run in between.
   for (const [width, format] of wanted)

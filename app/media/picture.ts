@@ -1,3 +1,4 @@
+import { iconSizes } from '#app/club.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText, type LocalText } from '#app/i18n/localized.ts'
 
@@ -41,11 +42,13 @@ export function sharePath({ hash }: Pick<Picture, 'hash'>): string {
   return `/media/${hash}-${sharedSize.width}.jpg`
 }
 
-export type VariantFormat = 'avif' | 'webp' | 'jpeg'
+/** PNG: of an icon only, which has no other. */
+export type VariantFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
 export function hasVariant(pictureWidth: number, width: number, format: VariantFormat): boolean {
+  if (format === 'png') return iconSizes.some((size) => size === width)
   return format === 'jpeg' ? width === sharedSize.width : variantWidths(pictureWidth).includes(width)
 }
 
-export const picturePurposes = ['blog', 'event', 'restaurant', 'chef', 'logo'] as const
+export const picturePurposes = ['blog', 'event', 'restaurant', 'chef', 'logo', 'share', 'icon'] as const
 export type PicturePurpose = (typeof picturePurposes)[number]

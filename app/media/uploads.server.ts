@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { media } from '#app/database/schema.ts'
@@ -5,7 +6,7 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { storePicture } from './media.server.ts'
 import type { Picture, PicturePurpose } from './picture.ts'
 import { isPictureQueueFull, processPicture } from './picture-process.server.ts'
-import type { DecodeRefusal } from './picture-tasks.server.ts'
+import type { DecodedPicture, DecodeRefusal } from './picture-tasks.server.ts'
 import { findPictures } from './pictures.server.ts'
 import { MAX_UPLOAD_BYTES } from './upload-limit.ts'
 
@@ -17,11 +18,17 @@ export async function acceptUpload(bytes: Buffer, purpose: PicturePurpose, actor
   if (isPictureQueueFull()) return { ok: false, reason: 'busy' }
   const decoded = await processPicture('decode', bytes)
   if (!decoded.ok) return decoded
+  const picture = purpose === 'icon' ? asIcon(decoded.picture) : decoded.picture
   return database.transaction(async (tx) => {
-    const url = await storePicture(tx, decoded.picture, { purpose, altEs: '', altCa: '', focal: [0.5, 0.5] })
-    await audit(tx, { actor: actor.id, action: 'picture.uploaded', subject: decoded.picture.hash })
+    const url = await storePicture(tx, picture, { purpose, altEs: '', altCa: '', focal: [0.5, 0.5] })
+    await audit(tx, { actor: actor.id, action: 'picture.uploaded', subject: picture.hash })
     return { ok: true, url }
   })
+}
+
+/** An icon has other variants than the same file as a picture: it is another picture. */
+function asIcon(picture: DecodedPicture): DecodedPicture {
+  return { ...picture, hash: createHash('sha256').update(`icon:${picture.hash}`).digest('hex') }
 }
 
 type PictureDescription = { altEs: string; altCa: string; focalX: number; focalY: number }

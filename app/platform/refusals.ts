@@ -44,6 +44,7 @@ export const refusals = {
   'restaurant-gone': { status: 422, meaning: 'the chosen restaurant was deleted' },
   'organizer-gone': { status: 422, meaning: 'the chosen organizer was deleted' },
   'picture-gone': { status: 422, meaning: 'the chosen picture was deleted' },
+  'picture-unfit': { status: 422, meaning: 'the chosen picture is too small for its place, or not a square' },
   'event-gone': { status: 422, meaning: 'the chosen event was deleted' },
   'event-taken': { status: 422, meaning: 'the chosen event has a chronicle' },
 

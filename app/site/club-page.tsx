@@ -11,6 +11,7 @@ import { Offers } from './club/offers.tsx'
 import { Photograph } from './home/photograph.tsx'
 import { photograph, shareImage } from './home/slide-pictures.ts'
 import { testimonials } from './testimonials.ts'
+import { useHistory } from './use-history.ts'
 import type { Route } from './+types/club-page.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -22,11 +23,11 @@ export const handle = { legalBar: true }
 
 export default function ClubPage({ loaderData: { photo, voices, shareImage } }: Route.ComponentProps) {
   const { club: t, shell } = useTexts()
-  const { members, libraryTitles } = useClub()
+  const { members, libraryTitles, sharePicture } = useClub()
   const lead = t.lead(formatFigure(members), formatFigure(libraryTitles))
   return (
     <>
-      <PageHead title={shell.club} description={lead} image={shareImage} />
+      <PageHead title={shell.club} description={lead} image={sharePicture ? undefined : shareImage} />
       <section className="club-hero on-dark" aria-labelledby="club">
         <Photograph slide={photo} sizes="(min-aspect-ratio: 8/5) 100vw, 61rem" upright main decorative />
         <div className="wrap">
@@ -61,7 +62,7 @@ function JoinLink() {
 
 function History() {
   const { history } = useTexts().club
-  const { foundingYear } = useClub()
+  const { lead, body, lang } = useHistory()
   return (
     <section className="section" aria-labelledby="history">
       <div className="wrap club-history">
@@ -69,8 +70,14 @@ function History() {
           {history.title}
         </h2>
         <div>
-          <p className="lead">{history.lead(foundingYear)}</p>
-          <p>{history.text}</p>
+          <p className="lead" lang={lang}>
+            {lead}
+          </p>
+          {body.map((paragraph) => (
+            <p key={paragraph} lang={lang}>
+              {paragraph}
+            </p>
+          ))}
           <LocalLink to="/restaurantes" className="text-link">
             {history.toRestaurants}
           </LocalLink>

@@ -12,6 +12,7 @@ const facts = {
   networks: ['facebook', 'instagram', 'twitter'],
   hours: ['weekday_hours', 'saturday_hours'],
   year: ['founding_year'],
+  history: ['history'],
   figures: ['members', 'library_titles'],
 } as const satisfies Record<string, ClubField[]>
 

@@ -40,10 +40,14 @@ export default function HomePage({
   loaderData: { slides, cellar, events, empty, next, voices, shareImage, structured },
 }: Route.ComponentProps) {
   const { home: t } = useTexts()
-  const { formalName, city } = useClub()
+  const { formalName, city, sharePicture } = useClub()
   return (
     <>
-      <PageHead title={t.metaTitle(formalName, city)} description={t.lead} image={shareImage} />
+      <PageHead
+        title={t.metaTitle(formalName, city)}
+        description={t.lead}
+        image={sharePicture ? undefined : shareImage}
+      />
       <JsonLd data={structured} />
       <Hero slides={slides} next={next} />
       <About photo={cellar} />

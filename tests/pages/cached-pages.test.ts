@@ -466,7 +466,7 @@ describe('A write through one process is shown by the other:', () => {
     for (const path of Object.keys(shown)) expect(await read(path)).not.toContain('Taula de Vic')
     const dashboard = async () => (await panel.get('/admin/dashboard')).text()
     expect(await dashboard()).toMatch(
-      /Faltan el NIF y la inscripción registral\. La ley los pide en el aviso legal\. 16 datos del club son de ejemplo/,
+      /Faltan el NIF y la inscripción registral\. La ley los pide en el aviso legal\. 17 datos del club son de ejemplo/,
     )
     await changes('/', 'Taula de Vic', () => panel.post('/admin/club', { ...taula, act: 'save', version: '0' }))
     for (const [path, texts] of Object.entries(shown)) {
@@ -476,11 +476,47 @@ describe('A write through one process is shown by the other:', () => {
     }
     expect(await read('/.well-known/security.txt')).toContain('mailto:casa@taula.example')
     expect(footers(await read('/'))).toBe(
-      'Datos de ejemplo, inventados hasta que el club dé los suyos: redes sociales y cifras.',
+      'Datos de ejemplo, inventados hasta que el club dé los suyos: redes sociales, historia y cifras.',
     )
     await panel.post('/admin/club', { ...taula, act: 'save', confirmed: 'on', version: '1' })
     await until(async () => footers(await read('/')) === '')
     expect(await dashboard()).not.toMatch(/Faltan? |datos? del club/)
+  })
+
+  test('the history of the club, its picture for shared links and its icon', async () => {
+    const [share, icon] = ['b'.repeat(64), 'c'.repeat(64)]
+    await sql`insert into media (hash, purpose, width, height, color) values
+      (${share}, 'share', 1200, 630, '#fff'), (${icon}, 'icon', 512, 512, '#fff')`
+    const [saved] = await sql<{ version: number }[]>`select coalesce(max(version), 0) as version from club_versions`
+    const own = {
+      history_ca: 'Érem sis.\n\nAra som més.',
+      share_picture: `/media/${share}`,
+      share_picture_alt: 'Una mesa redonda',
+      icon: `/media/${icon}`,
+    }
+    const shown = {
+      '/': [
+        '<p class="lead" lang="ca">Érem sis.</p>',
+        `rel="icon" href="/media/${icon}-192.png"`,
+        `rel="apple-touch-icon" href="/media/${icon}-180.png"`,
+        `/media/${share}-1200.jpg"`,
+      ],
+      '/ca/club': ['<p class="lead">Érem sis.</p><p>Ara som més.</p>', `/media/${share}-1200.jpg"`],
+      '/contacto': [
+        `og:image" content="${other.url}/media/${share}-1200.jpg"`,
+        'og:image:alt" content="Una mesa redonda"',
+      ],
+      '/blog/rss.xml': [`/media/${icon}-180.png`],
+      '/manifest.webmanifest': [`"src":"/media/${icon}-192.png"`, `"src":"/media/${icon}-512.png"`],
+    }
+    for (const [path, texts] of Object.entries(shown))
+      for (const text of texts) expect(await read(path), path).not.toContain(text)
+    const form = { ...taula, ...own, act: 'save', version: String(saved?.version) }
+    await changes('/', 'Érem sis.', () => panel.post('/admin/club', form))
+    for (const [path, texts] of Object.entries(shown))
+      for (const text of texts) expect(await read(path), path).toContain(text)
+    expect(await read('/')).not.toMatch(/doce amigos|share-[\w-]*\.jpg|og\.jpg|favicon/)
+    expect(await read('/club')).not.toMatch(/doce amigos|share-[\w-]*\.jpg|og\.jpg/)
   })
 
   test('the removal of the demo content', async () => {

@@ -93,7 +93,12 @@ test.each([
   [
     'club',
     clubSchema,
-    createElement(ClubForm, { values: { ...demoFields, confirmed: '', version: 0 }, answer: undefined, address: '' }),
+    createElement(ClubForm, {
+      values: { ...demoFields, confirmed: '', version: 0 },
+      answer: undefined,
+      address: '',
+      preview: null,
+    }),
   ],
 ])('The %s form has an input for every field', (_, schema, form) => {
   const warnings = vi.spyOn(console, 'error')

@@ -1,4 +1,5 @@
 import { Feed } from 'feed'
+import { iconPath } from '#app/club.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import { config } from '#app/config.server.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
@@ -16,7 +17,7 @@ export function blogFeed(posts: readonly Post[], language: Language): string {
     description: t.lead,
     language,
     generator: false,
-    image: `${config.baseUrl}/apple-touch-icon.png`,
+    image: config.baseUrl + iconPath(currentClub(), 180),
     feedLinks: { rss: url('/blog/rss.xml') },
     ...(newest && { updated: new Date(newest.publishedAt) }),
   })

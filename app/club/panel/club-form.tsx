@@ -1,4 +1,5 @@
 import { getFormProps } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ClubFormValues } from '#app/club/club.server.ts'
 import { clubSchema } from '#app/club/forms.ts'
@@ -19,32 +20,41 @@ import {
   CreditsSheet,
   FeeSheet,
   FiguresSheet,
+  HistorySheet,
   HoursSheet,
+  IconSheet,
   IdentitySheet,
   NetworksSheet,
   OwnNetworkSheet,
   PaymentSheet,
   SecuritySheet,
+  SharingSheet,
   TextsSheet,
 } from './club-sheets.tsx'
 import { clubPanelTexts } from './panel-texts.ca.ts'
 
-/** `address`: from where the page was asked. */
-type ClubFormProps = { values: ClubFormValues; answer: Answer | undefined; address: string }
+type ClubFormProps = {
+  values: ClubFormValues
+  answer: Answer | undefined
+  /** From where the page was asked. */
+  address: string
+  /** How a shared link looks, with what is stored. */
+  preview: ReactNode
+}
 
-export function ClubForm({ values, answer, address }: ClubFormProps) {
+export function ClubForm({ values, answer, ...shown }: ClubFormProps) {
   const t = usePanelTexts(clubPanelTexts)
   useAnswer(answer)
   return (
     <VersionedForm<ClubFormValues> opened={values} answer={answer} noun={t.noun}>
-      {(form) => <ClubEditor {...form} address={address} />}
+      {(form) => <ClubEditor {...form} {...shown} />}
     </VersionedForm>
   )
 }
 
-type EditorProps = { start: ClubFormValues; answer: Answer | undefined; restarted: boolean; address: string }
+type EditorProps = Omit<ClubFormProps, 'values'> & { start: ClubFormValues; restarted: boolean }
 
-function ClubEditor({ start, answer, restarted, address }: EditorProps) {
+function ClubEditor({ start, answer, restarted, address, preview }: EditorProps) {
   const t = usePanelTexts(clubPanelTexts)
   const { problems } = useTexts().forms
   const busy = useNavigation().state === 'submitting'
@@ -70,13 +80,16 @@ function ClubEditor({ start, answer, restarted, address }: EditorProps) {
             <ContactSheet fields={fields} />
             <PaymentSheet fields={fields} />
             <FeeSheet fields={fields} />
-            <CreditsSheet fields={fields} />
+            <HistorySheet fields={fields} />
+            <SharingSheet fields={fields} preview={preview} />
           </div>
           <div className="sheets">
             <HoursSheet fields={fields} />
             <NetworksSheet fields={fields} />
             <FiguresSheet fields={fields} />
             <TextsSheet fields={fields} />
+            <IconSheet fields={fields} />
+            <CreditsSheet fields={fields} />
             <OwnNetworkSheet fields={fields} address={address} />
             <SecuritySheet fields={fields} />
           </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isSecondFactorRule, type ClubField } from '#app/club.ts'
 import type { ClubVersion } from '#app/club/club.server.ts'
@@ -81,16 +81,21 @@ function Version({ version, onRestore }: { version: ClubVersion; onRestore: (() 
   )
 }
 
+/** Of pictures. */
+const variants: Partial<Record<ClubField, string>> = { share_picture: '1200.jpg', icon: '192.png' }
+
 function Changes({ version: { changes, confirmed } }: { version: ClubVersion }) {
   const { history: t, fields, secondFactorRules } = usePanelTexts(clubPanelTexts)
   const { languages: languageNames } = usePanelTexts(sharedTexts)
   const language = useLanguage()
-  const valueOf = (field: ClubField, value: string) =>
-    field === 'main_language' && isLanguage(value)
-      ? languageNames[value]
-      : field === 'second_factor' && isSecondFactorRule(value)
-        ? secondFactorRules[value]
-        : value || t.empty
+  const valueOf = (field: ClubField, value: string): ReactNode => {
+    const variant = variants[field]
+    if (variant && value)
+      return <img className="club-change-picture" src={`${value}-${variant}`} alt={fields[field]} loading="lazy" />
+    if (field === 'main_language' && isLanguage(value)) return languageNames[value]
+    if (field === 'second_factor' && isSecondFactorRule(value)) return secondFactorRules[value]
+    return value || t.empty
+  }
   const names = confirmed.map((field: ClubField) => fields[field])
   return (
     <>

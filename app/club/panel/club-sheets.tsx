@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { clubSchema } from '#app/club/forms.ts'
 import { secondFactorRules, type ClubField } from '#app/club.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { languages } from '#app/i18n/language.ts'
+import { PictureField } from '#app/media/picture-field.tsx'
 import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
@@ -172,6 +174,43 @@ export function CreditsSheet(props: SheetProps) {
         <TextArea {...input('picture_credits')} rows={3} hint={hints.oneLanguage} optional />
         <TextArea {...input('picture_credits_ca')} rows={3} optional />
       </div>
+    </Sheet>
+  )
+}
+
+export function HistorySheet(props: SheetProps) {
+  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const input = useInput(props)
+  return (
+    <Sheet title={sheets.history}>
+      <div className="form">
+        <TextArea {...input('history')} rows={6} hint={`${hints.history} ${hints.oneLanguage}`} optional />
+        <TextArea {...input('history_ca')} rows={6} optional />
+      </div>
+    </Sheet>
+  )
+}
+
+export function SharingSheet({ preview, ...props }: SheetProps & { preview: ReactNode }) {
+  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const input = useInput(props)
+  return (
+    <Sheet title={sheets.sharing}>
+      <div className="form">
+        <PictureField {...input('share_picture')} purpose="share" variant="1200.jpg" hint={hints.sharePicture} />
+        <TextInput {...input('share_picture_alt')} optional />
+        <TextInput {...input('share_picture_alt_ca')} optional />
+        {preview}
+      </div>
+    </Sheet>
+  )
+}
+
+export function IconSheet(props: SheetProps) {
+  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  return (
+    <Sheet title={sheets.icon}>
+      <PictureField {...useInput(props)('icon')} purpose="icon" variant="192.png" hint={hints.icon} />
     </Sheet>
   )
 }

@@ -1,7 +1,18 @@
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { asksForFields, formAct, NO_TOAST, panelActions } from '#app/accounts/session/panel-action.server.ts'
-import { CLUB_SUBJECT, findClubForForm, listClubVersions, restoreClub, saveClub } from '#app/club/club.server.ts'
-import { clubRestorationSchema, clubSchema } from '#app/club/forms.ts'
+import { sharePicturePath } from '#app/club.ts'
+import {
+  CLUB_SUBJECT,
+  findClubForForm,
+  listClubVersions,
+  restoreClub,
+  saveClub,
+  type ClubFormValues,
+} from '#app/club/club.server.ts'
+import { clubRestorationSchema, clubSchema, type ClubError } from '#app/club/forms.ts'
+import { config } from '#app/config.server.ts'
+import { languages } from '#app/i18n/language.ts'
+import { textsOf } from '#app/i18n/texts.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { rowId } from '#app/platform/forms/ids.ts'
 import { exactClientAddress } from '#app/platform/request/client-address.server.ts'
@@ -10,6 +21,8 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { ClubForm } from './club-form.tsx'
 import { ClubHistory } from './club-history.tsx'
 import { ClubNotices } from './club-notices.tsx'
+import { LinkPreviews } from './link-previews.tsx'
+import homePicture from '../../../photos/hero/share.jpg'
 import { clubPanelTexts, type ClubPanelTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/edit-page.ts'
 
@@ -17,7 +30,20 @@ import type { Route } from './+types/edit-page.ts'
 export async function loader({ url }: Route.LoaderArgs) {
   const until = rowId(url.searchParams.get('hasta')) ?? undefined
   const [values, history] = await Promise.all([findClubForForm(), listClubVersions(until)])
-  return { values, address: exactClientAddress(), history: { ...history, isOlder: until !== undefined } }
+  const preview = previewHomePage(values)
+  return { values, address: exactClientAddress(), preview, history: { ...history, isOlder: until !== undefined } }
+}
+
+/** A link to the home page, as its head describes it once the values are read. */
+function previewHomePage({ share_picture: sharePicture, formal_name: name, city }: ClubFormValues) {
+  return {
+    host: new URL(config.baseUrl).host,
+    picture: sharePicture ? sharePicturePath({ sharePicture }) : homePicture,
+    pages: languages.map((language) => {
+      const { home } = textsOf[language]
+      return { language, title: home.metaTitle(name, city), description: home.lead }
+    }),
+  }
 }
 
 /** POST: administrators. */
@@ -37,8 +63,12 @@ function clubActs(t: ClubPanelTexts) {
       storedVersion(actor, CLUB_SUBJECT, ['club.updated', 'club.restored'], await findClubForForm()),
     async run({ fields, actor, refuse }) {
       const outcome = await saveClub(fields, actor)
-      if (!outcome.ok) return refuse(outcome.reason, { title: t.errors.conflict, formErrors: ['conflict'] })
-      return redirectWithFlash('/admin/club', 'club-updated')
+      if (outcome.ok) return redirectWithFlash('/admin/club', 'club-updated')
+      if ('field' in outcome) {
+        const { reason, field } = outcome
+        return refuse(reason, { ...NO_TOAST, fieldErrors: { [field]: [pictureErrors[reason][field]] } })
+      }
+      return refuse(outcome.reason, { title: t.errors.conflict, formErrors: ['conflict'] })
     },
   })
   const restore = formAct({
@@ -55,14 +85,26 @@ function clubActs(t: ClubPanelTexts) {
   return { save, restore }
 }
 
-export default function ClubPage({ loaderData: { values, history, address }, actionData }: Route.ComponentProps) {
+const pictureErrors = {
+  'picture-gone': { share_picture: 'pictureGone', icon: 'pictureGone' },
+  'picture-unfit': { share_picture: 'pictureTooSmall', icon: 'iconUnfit' },
+} as const satisfies Record<string, Record<string, ClubError>>
+
+export default function ClubPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, history, address, preview } = loaderData
   const t = usePanelTexts(clubPanelTexts)
   return (
     <>
       <PanelHead title={t.title} />
       <p className="muted club-lead">{t.lead}</p>
       <ClubNotices />
-      <ClubForm key={values.version} values={values} answer={actionData} address={address} />
+      <ClubForm
+        key={values.version}
+        values={values}
+        answer={actionData}
+        address={address}
+        preview={<LinkPreviews {...preview} />}
+      />
       <ClubHistory {...history} current={values.version} />
     </>
   )

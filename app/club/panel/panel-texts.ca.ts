@@ -33,6 +33,12 @@ const fields = {
   second_factor: 'Segon factor de l’equip',
   fee: 'Quota de soci, en castellà',
   fee_ca: 'Quota de soci, en català',
+  history: 'Història, en castellà',
+  history_ca: 'Història, en català',
+  share_picture: 'Imatge en compartir',
+  share_picture_alt: 'Text alternatiu de la imatge, en castellà',
+  share_picture_alt_ca: 'Text alternatiu de la imatge, en català',
+  icon: 'Icona del web',
   picture_credits: 'Crèdits de les imatges, en castellà',
   picture_credits_ca: 'Crèdits de les imatges, en català',
   networks: 'Adreces i intervals',
@@ -51,6 +57,9 @@ const errors = {
   noticeInvalid: 'Escriu un nombre enter de 2 a 336 hores',
   networkInvalid:
     'Escriu adreces com 203.0.113.7 o intervals com 203.0.113.0/24, un per línia; com a màxim /20, o /40 en IPv6',
+  pictureGone: 'Aquesta imatge ja no existeix: torna-la a pujar',
+  pictureTooSmall: 'La imatge ha de fer 1200 × 630 píxels o més',
+  iconUnfit: 'La icona ha de ser quadrada i fer 512 píxels o més per costat',
   conflict: 'Una altra persona ha desat les dades del club mentre les editaves.',
   unknown: 'Aquesta versió ja no existeix.',
   notSaved: 'Error en desar les dades del club',
@@ -70,6 +79,9 @@ export const clubPanelTexts = pairTexts(es, {
     texts: 'Llengua dels textos',
     payment: 'Pagament i cancel·lació',
     fee: 'Quota',
+    history: 'Història del club',
+    sharing: 'Imatge en compartir',
+    icon: 'Icona del web',
     credits: 'Imatges',
     security: 'Seguretat',
     ownNetwork: 'Xarxa del club',
@@ -89,6 +101,12 @@ export const clubPanelTexts = pairTexts(es, {
     secondFactor:
       'A més de la contrasenya, un codi del mòbil o una clau d’accés. Si s’exigeix, qui veu dades de persones i no en té l’ha de posar abans de continuar al panell.',
     fee: 'L’import i cada quant es paga, com «60 € l’any». Surt al correu d’aprovació i a la pàgina per completar les dades. Mentre sigui buida, l’heu de dir vosaltres a cada persona abans que completi les dades.',
+    history:
+      'Surt a «El club»; el primer paràgraf, més gran i també a la pàgina d’inici. Una línia buida comença un altre paràgraf. Mentre sigui buida, el web en mostra una d’exemple.',
+    sharePicture:
+      'L’ensenyen els xats i les xarxes amb els enllaços a pàgines que no tenen imatge pròpia. PNG, JPG o WEBP de 1200 × 630 píxels o més; el que sobra es retalla.',
+    preview: 'Així es veu un enllaç a la pàgina d’inici, amb les dades desades:',
+    icon: 'Surt a la pestanya del navegador i a la pantalla del mòbil. Quadrada, de 512 píxels o més per costat; el que és transparent queda blanc.',
     oneLanguage: 'Si falta una llengua, es mostra l’altra.',
     networks: (address) =>
       `Qui reserva des de la xarxa del club no ho ha de confirmar al correu, encara que hi hagi moltes reserves seguides. Una adreça o un interval per línia, com «203.0.113.7» o «203.0.113.0/24». No surt al web. Ara et connectes des de ${address}.`,

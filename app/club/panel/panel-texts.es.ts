@@ -31,6 +31,12 @@ const fields = {
   second_factor: 'Segundo factor del equipo',
   fee: 'Cuota de socio, en castellano',
   fee_ca: 'Cuota de socio, en catalán',
+  history: 'Historia, en castellano',
+  history_ca: 'Historia, en catalán',
+  share_picture: 'Imagen al compartir',
+  share_picture_alt: 'Texto alternativo de la imagen, en castellano',
+  share_picture_alt_ca: 'Texto alternativo de la imagen, en catalán',
+  icon: 'Icono de la web',
   picture_credits: 'Créditos de las imágenes, en castellano',
   picture_credits_ca: 'Créditos de las imágenes, en catalán',
   networks: 'Direcciones y rangos',
@@ -49,6 +55,9 @@ const errors = {
   noticeInvalid: 'Escribe un número entero de 2 a 336 horas',
   networkInvalid:
     'Escribe direcciones como 203.0.113.7 o rangos como 203.0.113.0/24, uno por línea; como mucho /20, o /40 en IPv6',
+  pictureGone: 'Esta imagen ya no existe: súbela otra vez',
+  pictureTooSmall: 'La imagen debe medir 1200 × 630 píxeles o más',
+  iconUnfit: 'El icono debe ser cuadrado y medir 512 píxeles o más por lado',
   conflict: 'Otra persona ha guardado los datos del club mientras los editabas.',
   unknown: 'Esta versión ya no existe.',
   notSaved: 'Error al guardar los datos del club',
@@ -68,6 +77,9 @@ export const es = {
     texts: 'Lengua de los textos',
     payment: 'Pago y cancelación',
     fee: 'Cuota',
+    history: 'Historia del club',
+    sharing: 'Imagen al compartir',
+    icon: 'Icono de la web',
     credits: 'Imágenes',
     security: 'Seguridad',
     ownNetwork: 'Red del club',
@@ -86,6 +98,12 @@ export const es = {
     secondFactor:
       'Además de la contraseña, un código del móvil o una llave de acceso. Si se exige, quien ve datos de personas y no lo tiene debe ponerlo antes de seguir en el panel.',
     fee: 'El importe y cada cuánto se paga, como «60 € al año». Sale en el correo de aprobación y en la página para completar los datos. Mientras esté vacía, tenéis que decírsela vosotros a cada persona antes de que complete sus datos.',
+    history:
+      'Sale en «El club»; el primer párrafo, más grande y también en la página de inicio. Una línea vacía empieza otro párrafo. Mientras esté vacía, la web muestra una de ejemplo.',
+    sharePicture:
+      'La enseñan los chats y las redes con los enlaces a páginas que no tienen imagen propia. PNG, JPG o WEBP de 1200 × 630 píxeles o más; lo que sobra se recorta.',
+    preview: 'Así se ve un enlace a la página de inicio, con los datos guardados:',
+    icon: 'Sale en la pestaña del navegador y en la pantalla del móvil. Cuadrado, de 512 píxeles o más por lado; lo transparente queda blanco.',
     oneLanguage: 'Si falta un idioma, se muestra el otro.',
     networks: (address: string) =>
       `Quien reserva desde la red del club no tiene que confirmar en el correo, aunque reserven muchos seguidos. Una dirección o un rango por línea, como «203.0.113.7» o «203.0.113.0/24». No sale en la web. Ahora te conectas desde ${address}.`,

@@ -46,6 +46,7 @@ export default {
     networks: 'xarxes socials',
     hours: 'horari',
     year: 'any de fundació',
+    history: 'història',
     figures: 'xifres',
   },
   notFound: {

@@ -45,6 +45,7 @@ export default {
     networks: 'redes sociales',
     hours: 'horario',
     year: 'año de fundación',
+    history: 'historia',
     figures: 'cifras',
   },
   notFound: {

@@ -1,4 +1,4 @@
-import { CLUB_COUNTRY, CLUB_TIME_ZONE } from '#app/club.ts'
+import { CLUB_COUNTRY, CLUB_TIME_ZONE, iconPath, sharePicturePath } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 
@@ -10,8 +10,8 @@ export function clubData() {
     name: club.formalName,
     alternateName: club.name,
     url: `${config.baseUrl}/`,
-    logo: `${config.baseUrl}/apple-touch-icon.png`,
-    image: `${config.baseUrl}/og.jpg`,
+    logo: config.baseUrl + iconPath(club, 180),
+    image: config.baseUrl + sharePicturePath(club),
     email: club.email,
     telephone: club.phone,
     foundingDate: String(club.foundingYear),
@@ -48,12 +48,13 @@ function openingHours(dayOfWeek: string[], times: string) {
 }
 
 export function clubReference() {
+  const club = currentClub()
   return {
     '@type': 'Organization',
     '@id': clubId(),
-    name: currentClub().formalName,
+    name: club.formalName,
     url: `${config.baseUrl}/`,
-    logo: `${config.baseUrl}/apple-touch-icon.png`,
+    logo: config.baseUrl + iconPath(club, 180),
   }
 }
 

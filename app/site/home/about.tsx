@@ -3,6 +3,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatFigure } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Mesa } from '#app/ui/mesa.tsx'
+import { useHistory } from '../use-history.ts'
 import { Photograph } from './photograph.tsx'
 import type { Slide } from './slide-pictures.ts'
 
@@ -11,6 +12,7 @@ const CLOTH_TILES = 5
 export function About({ photo }: { photo: Slide }) {
   const t = useTexts().home.about
   const club = useClub()
+  const history = useHistory()
   return (
     <section className="section" aria-labelledby="about">
       <div className="wrap about">
@@ -27,8 +29,16 @@ export function About({ photo }: { photo: Slide }) {
           <h2 className="d1" id="about">
             {t.title(club.foundingYear)}
           </h2>
-          <p className="lead">{t.lead(formatFigure(club.members))}</p>
-          <p className="muted">{t.text}</p>
+          {history.isOwn ? (
+            <p className="lead" lang={history.lang}>
+              {history.lead}
+            </p>
+          ) : (
+            <>
+              <p className="lead">{t.lead(formatFigure(club.members))}</p>
+              <p className="muted">{t.text}</p>
+            </>
+          )}
           <LocalLink to="/club" className="text-link">
             {t.toHistory}
           </LocalLink>

@@ -1,5 +1,6 @@
 import { useActionData, useLocation, useRouteLoaderData } from 'react-router'
 import { useClub } from '../club-context.tsx'
+import { sharePicturePath } from '#app/club.ts'
 import { localPath, otherLanguage, alternateLanguagePath, type Language } from '#app/i18n/language.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 
@@ -22,7 +23,8 @@ const locales: Record<Language, string> = { es: 'es_ES', ca: 'ca_ES' }
 
 /** React moves it into the document's head. */
 export function PageHead({ title, description, image, article, index = true, query = '' }: PageHeadProps) {
-  const { formalName } = useClub()
+  const club = useClub()
+  const { formalName } = club
   const language = useLanguage()
   const { pathname } = useLocation()
   const baseUrl = useBaseUrl()
@@ -51,11 +53,14 @@ export function PageHead({ title, description, image, article, index = true, que
           <meta property="og:url" content={here} />
           <meta property="og:locale" content={locales[language]} />
           <meta property="og:locale:alternate" content={locales[otherLanguage(language)]} />
-          <meta property="og:image" content={baseUrl + (image?.path ?? '/og.jpg')} />
+          <meta property="og:image" content={baseUrl + (image?.path ?? sharePicturePath(club))} />
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={image?.alt[language] ?? formalName} />
+          <meta
+            property="og:image:alt"
+            content={image?.alt[language] ?? (club.sharePictureAlt[language].text || formalName)}
+          />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -1,4 +1,4 @@
-import { CLUB_COUNTRY } from '#app/club.ts'
+import { CLUB_COUNTRY, sharePicturePath } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { shareImage } from '#app/media/stored-picture.tsx'
@@ -9,9 +9,9 @@ import { drawnShareImage } from '#app/ui/share-picture.server.ts'
 import { isOver, type EventState } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 
-/** Of an event without a photograph, the drawing that its page shows. */
+/** Of an event without a photograph, the drawing that its page shows, or none: then the club's picture is shared. */
 export function eventShareImage({ id, picture }: Pick<EventDetails, 'id' | 'picture'>) {
-  return shareImage(picture) ?? drawnShareImage(id)
+  return shareImage(picture) ?? (currentClub().sharePicture ? undefined : drawnShareImage(id))
 }
 
 /** Data for schema.org. No end is invented; nothing is offered of an event that is over or closed. */
@@ -23,7 +23,7 @@ export function buildEventJsonLd(event: EventDetails, language: Language) {
     name: event.title,
     description: event.lead,
     url,
-    image: config.baseUrl + eventShareImage(event).path,
+    image: config.baseUrl + (eventShareImage(event)?.path ?? sharePicturePath(currentClub())),
     inLanguage: event.langs.title ?? language,
     startDate: clubMoment(event.date),
     endDate: event.endsAt === null ? undefined : clubMoment(event.endsAt),
