@@ -13,6 +13,8 @@ import { pageTypes, type PageType } from './pages/page-types.ts'
 import { record, shown, type Figure } from './record.ts'
 
 const runs = Number(process.env.RUNS ?? 5)
+/** How many times slower than this machine. */
+const SLOW_PROCESSOR = 12
 const only = process.env.ONLY?.split(',')
 
 buildIfStale(resolve(import.meta.dirname, '..'), process.execPath)
@@ -79,9 +81,6 @@ async function visitPages(): Promise<Figure[]> {
   browser.close()
   return found
 }
-
-/** How many times slower than this machine. */
-const SLOW_PROCESSOR = 12
 
 function figuresOf({ path, hidden }: PageType, page: Visit, beside: Visit, slowShift: number): Figure[] {
   // Hidden pages lose SEO points on purpose.
