@@ -75,6 +75,9 @@ const screens = everyRoute()
   )
 const pressedScreens: string[] = []
 
+/** The name of a new factor is not kept (`docs/decisions/091-second-factor.md`). */
+const withoutDraft = new Set(['/admin/segundo-factor', '/admin/segundo-factor/aplicacion'])
+
 /** Each screen is visited once: a page load costs more than all that is looked at there. */
 test.each(screens)(
   '%s is accessible on a phone, at a desk and in the dark; Enter in any field of any form presses the one button that sends it, and text has a draft',
@@ -209,7 +212,7 @@ async function pressInEachField(place: string, wrong: string[], pressed: string[
       .map((input) => ({ input, pressed: [] }))
     return fields.length
   })
-  wrong.push(...(await formsWithoutDraft()).map((form) => `${place}, no draft: ${form}`))
+  if (!withoutDraft.has(place)) wrong.push(...(await formsWithoutDraft()).map((form) => `${place}, no draft: ${form}`))
   for (let index = 0; index < count; index++) {
     await page.evaluate((at) => fields[at]?.input.focus(), index)
     await page.keyboard.press('Enter')
