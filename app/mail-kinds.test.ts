@@ -26,7 +26,13 @@ test('Erasing a record erases every kind of mail about it', () => {
     'reminder',
     'thanks',
   ])
-  expect(mailKindsErasedWith('userId')).toEqual(['existing-account', 'password-changed', 'team-notice'])
+  expect(mailKindsErasedWith('userId')).toEqual([
+    'existing-account',
+    'password-changed',
+    'second-factor-changed',
+    'new-device',
+    'team-notice',
+  ])
 })
 
 test('A misspelt kind of mail does not compile', () => {

@@ -7,7 +7,8 @@ const textOf = (texts: unknown): string =>
   JSON.stringify(texts, (_, value: unknown) => (typeof value === 'function' ? String(value) : value))
 
 test('A mailed link is valid as long as its mail and its page say', () => {
-  const lifetimes = Object.fromEntries(Object.entries(LIFETIMES_MS).map(([kind, ms]) => [kind, minutes(ms)]))
+  const { 'second-factor': _, ...mailed } = LIFETIMES_MS
+  const lifetimes = Object.fromEntries(Object.entries(mailed).map(([kind, ms]) => [kind, minutes(ms)]))
   expect(lifetimes).toEqual({ 'sign-up': 24 * 60, 'reset-password': 30, invitation: 7 * 24 * 60, 'member-sign-in': 20 })
   for (const [language, hours, days] of [
     ['es', '24 horas', '7 días'],

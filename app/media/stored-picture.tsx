@@ -8,8 +8,8 @@ type StoredPictureProps = {
   /** `sizes` of HTML. */
   sizes: string
   main?: boolean
-  /** Of the shown picture in device pixels, at most. */
-  widest?: number
+  /** The variants worth naming, in pixels: a list names many pictures. */
+  between?: readonly [narrowest: number, widest: number]
   /** Empty `alt`, for a picture beside a text with the same content. */
   decorative?: boolean
   className?: string
@@ -18,13 +18,13 @@ type StoredPictureProps = {
 export function StoredPicture({
   picture,
   sizes,
-  widest,
+  between,
   main = false,
   decorative = false,
   className,
 }: StoredPictureProps) {
   const { text: alt, lang } = altText(picture, useLanguage())
-  const widths = variantWidths(picture.width).filter((width) => widest === undefined || width <= widest)
+  const widths = widthsBetween(variantWidths(picture.width), between)
   return (
     <PictureElement
       src={`/media/${picture.hash}-${widths.find((width) => width >= 640) ?? widths.at(-1)}.webp`}
@@ -46,4 +46,10 @@ export function StoredPicture({
 export function shareImage(picture: Picture | null): ShareImage | undefined {
   if (!picture) return undefined
   return { path: sharePath(picture), alt: { es: altText(picture, 'es').text, ca: altText(picture, 'ca').text } }
+}
+
+/** A small picture has one width. */
+function widthsBetween(widths: number[], [narrowest, widest]: readonly [number, number] = [0, Infinity]): number[] {
+  const found = widths.filter((width) => width >= narrowest && width <= widest)
+  return found.length > 0 ? found : widths.slice(-1)
 }

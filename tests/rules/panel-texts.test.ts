@@ -24,6 +24,7 @@ const notTexts = new Set(
     ],
     ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'miércoles', 'sábado'],
     ['Organization', 'Restaurant', 'Event', 'Place', 'Offer'],
+    ['CC BY 4.0'],
   ].flat(),
 )
 /** Errors for operators and engineers, in English. */

@@ -169,9 +169,13 @@ describe('Retry-After', () => {
   })
 })
 
-test('A full dining room can register at once, and no wait is longer than an hour', () => {
+/** Codes alone: a passkey or a recovery code opens the account meanwhile (`docs/decisions/091-second-factor.md`). */
+const { 'second-factor': codes, ...others } = rateLimits
+
+test('A full dining room can register at once, and no wait is longer than an hour, but for guesses of codes', () => {
   expect(rateLimits.registration.address).toMatchObject({ max: 300, minutes: 10 })
   expect(rateLimits.registration.guest).toEqual({ max: 10, minutes: 10 })
-  for (const { minutes } of Object.values(rateLimits).flatMap((limits) => Object.values(limits)))
+  for (const { minutes } of Object.values(others).flatMap((limits) => Object.values(limits)))
     expect(minutes).toBeLessThanOrEqual(60)
+  expect(codes['account-day']).toEqual({ max: 60, minutes: 24 * 60 })
 })

@@ -45,7 +45,7 @@ function EventCard({ event, main, sample, heading: Heading }: EventCardProps) {
           <StoredPicture
             picture={event.picture}
             sizes="(min-width: 88rem) 27rem, (min-width: 48rem) 30vw, 92vw"
-            widest={1280}
+            between={[480, 960]}
             main={main}
             decorative
           />
