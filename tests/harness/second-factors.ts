@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Sql } from 'postgres'
 import { secretPlace } from '#app/accounts/second-factor/factors.server.ts'
@@ -31,6 +31,41 @@ export async function insertApp(sql: Sql, userId: string): Promise<void> {
 export async function insertPasskey(sql: Sql, userId: string): Promise<void> {
   await sql`insert into second_factors (user_id, kind, name, credential_id, public_key, sign_count)
     values (${userId}, 'passkey', 'Mi llave', ${randomUUID()}, 'AAAA', 0)`
+}
+
+type Signed = { challenge: string; origin: string; count: number }
+
+/** A passkey in software (WebAuthn, ES256), for one site. `stored` are its columns. */
+export function makePasskey(rpId: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const [pointX, pointY] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
+  // A COSE key of kind EC2 (2), algorithm ES256 (-7) and curve P-256 (1), in CBOR.
+  const key = [Buffer.from('a5010203262001215820', 'hex'), pointX, Buffer.from('225820', 'hex'), pointY]
+  const id = randomBytes(16).toString('base64url')
+
+  /** What a browser answers, as JSON. */
+  function answer({ challenge, origin, count }: Signed): string {
+    const client = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin }))
+    const counter = Buffer.alloc(4)
+    counter.writeUInt32BE(count)
+    // The user is present (1) and verified (4).
+    const authenticator = Buffer.concat([sha256(rpId), Buffer.from([5]), counter])
+    const signature = sign('sha256', Buffer.concat([authenticator, sha256(client)]), privateKey)
+    const response = {
+      clientDataJSON: client.toString('base64url'),
+      authenticatorData: authenticator.toString('base64url'),
+      signature: signature.toString('base64url'),
+    }
+    return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response })
+  }
+
+  const stored = { credentialId: id, publicKey: Buffer.concat(key).toString('base64url'), signCount: 0 }
+  return { stored, answer }
+}
+
+function sha256(data: string | Buffer): Buffer {
+  return createHash('sha256').update(data).digest()
 }
 
 /** The page that shows a new secret. @returns the secret, and the cookies of the account with that of the page */

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { config } from '#app/config.server.ts'
 import { roleNumbers } from '#app/accounts/capabilities.ts'
 import { recoveryCodes, secondFactors, usuarios } from '#app/database/schema.ts'
 import { runInRequest } from '#app/platform/request/request-scope.server.ts'
 import { decryptField, encryptField } from '#app/platform/secrets/secrets.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import { codeOf } from '#tests/harness/second-factors.ts'
+import { codeOf, makePasskey } from '#tests/harness/second-factors.ts'
 import * as factors from './factors.server.ts'
+import { authenticationOptions } from './passkeys.server.ts'
 import { proveFactor } from './prove-factor.server.ts'
 import { consumeRecoveryCode, replaceRecoveryCodes } from './recovery-codes.server.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.server.ts'
@@ -89,6 +91,37 @@ describe('A recovery code', () => {
   test('opens no other account', async () => {
     const [code = ''] = await made()
     expect(await database.transaction((tx) => consumeRecoveryCode(tx, 'dora', code))).toBe(false)
+  })
+})
+
+describe('The signature of a passkey', () => {
+  const { origin, hostname } = new URL(config.baseUrl)
+  const [passkey, stranger] = [makePasskey(hostname), makePasskey(hostname)]
+  const challengeOf = async (subject: 'sign-in:any' | 'confirmation:any') =>
+    (await authenticationOptions(subject, [])).challenge
+  const signed = async (changes: { challenge?: string; origin?: string } = {}) =>
+    passkey.answer({ challenge: await challengeOf(signIn), origin, count: 1, ...changes })
+  const proveBy = (answer: string) => inRequest(() => proveFactor(userId, { code: '', passkey: answer }, signIn))
+
+  beforeEach(async () => {
+    await database.insert(secondFactors).values({ userId, kind: 'passkey', name: 'Mi llave', ...passkey.stored })
+  })
+
+  test('opens the sign-in that asked for it, once', async () => {
+    expect(await proveBy(await signed())).toEqual({ ok: true })
+    expect(await proveBy(await signed())).toMatchObject({ ok: false })
+  })
+
+  test('proves nothing over the challenge of a session, or of nobody', async () => {
+    for (const challenge of [await challengeOf('confirmation:any'), 'AAAA'])
+      expect(await proveBy(await signed({ challenge }))).toMatchObject({ ok: false })
+  })
+
+  test('proves nothing from another site, or by another passkey under the same name', async () => {
+    expect(await proveBy(await signed({ origin: 'https://example.org' }))).toMatchObject({ ok: false })
+    const forged = JSON.parse(stranger.answer({ challenge: await challengeOf(signIn), origin, count: 1 })) as object
+    const { credentialId: id } = passkey.stored
+    expect(await proveBy(JSON.stringify({ ...forged, id, rawId: id }))).toMatchObject({ ok: false })
   })
 })
 
