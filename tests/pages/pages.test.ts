@@ -182,6 +182,24 @@ test('Multimedia shows earlier evenings of the same restaurant or organizer, and
   }
 })
 
+test('Multimedia shows the three newest of many earlier evenings, with three pictures each', async () => {
+  const sql = connectTo(database.url)
+  const made = await sql<{ id: number; title: string }[]>`
+    insert into events (title, date, pictures, restaurant_id)
+    select 'Noche ' || n, now() + make_interval(days => case n when 0 then 40 else -n end),
+      pictures || pictures || pictures || pictures, restaurant_id
+    from events, generate_series(0, 4) n where title = 'Palamós: de la subasta a la plancha' returning id, title`
+  const idOf = (title: string) => made.find((event) => event.title === title)?.id
+  const html = await read(`/eventos/${idOf('Noche 0')}?tab=multimedia`)
+  const gallery = html.slice(html.indexOf('>Otras noches<'), html.indexOf('</article>'))
+  await sql`delete from events where id in ${sql(made.map(({ id }) => id))}`
+  await sql.end()
+  expect([...gallery.matchAll(/href="\/eventos\/(\d+)"/g)].map(([, id]) => Number(id))).toEqual(
+    ['Noche 1', 'Noche 2', 'Noche 3'].map(idOf),
+  )
+  expect(gallery.match(/<img/g)).toHaveLength(9)
+})
+
 test.each([
   ['/', 'Inicio'],
   ['/eventos/1', 'Eventos'],
