@@ -27,6 +27,7 @@ import { importsOf, inlineScripts, PublicScript } from '#app/platform/render/inl
 import { ClubProvider } from '#app/ui/club-context.tsx'
 import { FixedMarkup, type RenderFixed } from '#app/ui/fixed.tsx'
 import { ViewRenderer } from '#app/ui/island.tsx'
+import { keepFirstFocus } from '#app/platform/render/islands/focus-first-error.ts'
 import { viewRenderer } from '#app/platform/render/islands/render-view.server.tsx'
 import { fixedMarkup } from '#app/platform/render/fixed-markup.server.tsx'
 import { renderSync, renderWhole } from '#app/platform/render/render-whole.server.ts'
@@ -112,7 +113,8 @@ function renderPublic(
       </ViewRenderer>
     </PublicScript>,
   )
-  return inlineStyles(language === 'ca' ? joinPronounsOfPage(html) : html)
+  const focused = keepFirstFocus(html)
+  return inlineStyles(language === 'ca' ? joinPronounsOfPage(focused) : focused)
 }
 
 /** The browser runs the router inside the panel's layout only, and not when the root itself failed. */

@@ -79,10 +79,11 @@ describe.each(forms)('%s', (_what, path, fields) => {
   })
 
   test('that is wrong is shown again with the focus on its first wrong field', async () => {
-    const page = await (await send({ email: '' })).text()
+    const page = await (await send({ email: '', privacy: '' })).text()
     expect(page).toMatch(/<title>Error: /)
     const focused = page.match(/<(?:input|p)[^>]*autofocus=""[^>]*>/g)
     expect(focused).toEqual([expect.stringContaining('name="email"')])
+    expect(focused?.[0]?.split('autofocus=')).toHaveLength(2)
   })
 
   test('from a person without script, and therefore without a measured time, is stored', async () => {
