@@ -30,7 +30,8 @@ import type { Browser, Page } from '@playwright/test'
 test.slow()
 
 async function openContext(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+  // What passes through the worker of the door page cannot be cut off.
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   await shortenAnswers(page)
   return page
 }

@@ -28,12 +28,15 @@ const answers = {
 export async function failAllWays(page: Page, form: Locator, values: Values, save?: string) {
   const address = page.url()
   for (const way of ['cut', 'dead', '503'] as const) {
-    const sent: Route[] = []
+    const sent: Request[] = []
+    const held: Route[] = []
     const answer = (route: Route) => {
       if (!isForm(route.request())) return route.fallback()
-      sent.push(route)
+      held.push(route)
       return answers[way](route)
     }
+    const count = (request: Request) => isForm(request) && sent.push(request)
+    page.on('request', count)
     await page.route('**/*', answer)
     if (way === 'dead') await setDead(page, true)
     const asked = { predicate: isForm, timeout: 15_000 }
@@ -46,10 +49,11 @@ export async function failAllWays(page: Page, form: Locator, values: Values, sav
     await expectSaid(page)
     expect(page.url()).toBe(address)
     await expectTyped(form, values)
-    // Without it, what still waits would be sent after all.
-    if (way === 'dead') await sent[0]?.abort().catch(() => {})
+    // Without it, what still waits would be sent after all. The page may have given up before it came to be held.
+    if (way === 'dead') await held[0]?.abort().catch(() => {})
     if (way === 'dead') await setDead(page, false)
     await page.unroute('**/*', answer)
+    page.off('request', count)
   }
 }
 
