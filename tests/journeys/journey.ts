@@ -51,9 +51,9 @@ export async function passTimeAtOnce(page: Page) {
     let ahead = 0
     performance.now = () => clock() + ahead
     addEventListener('submit', () => (ahead += 2_000), { capture: true })
-    // A dialog that needs a second gives way to its page; on a busy machine it may need it.
+    // A dialog that needs a second gives way to its page; on a busy machine it may need much longer.
     const later = globalThis.setTimeout
-    const patient = (run: () => void, ms?: number) => later(run, ms === 1000 ? 4000 : ms)
+    const patient = (run: () => void, ms?: number) => later(run, ms === 1000 ? 60_000 : ms)
     Object.assign(globalThis, { setTimeout: patient })
   })
 }
