@@ -28,7 +28,7 @@ function isStrange(name: string): boolean {
 }
 
 /** Boxes and rows that one form sends several of, each with a value of its own. */
-const SEVERAL = /(^|\.)(allergens|ways)$|^(guests|leaving)$/
+const SEVERAL = /(^|\.)(allergens|ways)$|^(guests|leaving|payments)$/
 
 function hasDoubled(entries: readonly [name: string, value: FormDataEntryValue][]): boolean {
   const seen = new Set<string>()
