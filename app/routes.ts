@@ -106,6 +106,7 @@ export default [
       route('eventos/:id/cocina/tarjetas', 'kitchen/panel/place-cards-page.tsx'),
       route('eventos/textos', 'event-messages/panel/club-texts-page.tsx'),
       route('eventos/:id/pases', 'door/panel/passes-page.tsx'),
+      route('eventos/:id/mesas', 'bookings/panel/tables/tables-page.tsx'),
       requireCapability('people.export', [
         requirePassword('eventos/:id/inscripciones.csv', 'bookings/panel/list/registrations-csv-route.ts'),
       ]),

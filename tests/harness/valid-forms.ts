@@ -281,6 +281,9 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { act: 'show-diet', guest_id: registrations },
       { act: 'attendance', guest_id: registrations, attended: 'yes' },
     ],
+    'bookings/panel/tables/tables-page': [
+      { 'parties[0].seen': registrations.map((id) => `${id}:`), 'parties[0].label': 'Terraza' },
+    ],
     'door/door-page': [
       { operation: registrations.flatMap((id) => [`in:${id}`, `out:${id}`]) },
       {

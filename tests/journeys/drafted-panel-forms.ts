@@ -202,6 +202,7 @@ async function eveningPages(page: Page, dinner: number): Promise<FormPage[]> {
       path: `/admin/eventos/${full}/inscripciones`,
       forms: [{ draft: 'restore:*', open: press('Restaurar la reserva de Joana Vila') }],
     },
+    { path: `${event}/mesas`, forms: [{ draft: 'tables:*', save: 'Guardar las mesas' }] },
     {
       path: `/admin/eventos/${full}/espera`,
       forms: [

@@ -45,6 +45,7 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
     'payments.edit': ['settle-refund', 'payment'],
     'diets.read': ['show-diet', 'show-diets'],
   },
+  'bookings/panel/tables/tables-page': { 'registrations.edit': [''] },
   'club/panel/edit-page': { 'club.edit': ['save', 'restore'] },
   'contact/panel/list-page': { 'messages.edit': ['read', 'answered', 'unanswered', 'delete'] },
   'door/door-page': { 'door.edit': [''] },

@@ -200,6 +200,15 @@ export const auditedActions: AuditedAction[] = [
     },
     ['1'],
   ),
+  auditedAction('bookings/panel/tables/tables-page.tsx', 'registration.table-changed', async () => {
+    const [row] = await context.sql<{ id: string; event: number; label: string }[]>`
+        select id, event_id as event, table_label as label from event_parties
+        where state = 'booked' order by created_at desc, id desc limit 1`
+    return context.ask.post(`/admin/eventos/${row?.event}/mesas.data`, {
+      'parties[0].seen': `${row?.id}:${row?.label}`,
+      'parties[0].label': 'Terraza',
+    })
+  }),
   auditedAction(
     'bookings/panel/registrations-page.tsx',
     'registration.payment-noted',

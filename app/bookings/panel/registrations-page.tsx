@@ -35,6 +35,7 @@ import { readRoom } from '#app/bookings/parties/room.server.ts'
 import { paymentAct } from './list/payment-actions.server.ts'
 import { PaymentBar } from './list/payment-bar.tsx'
 import { paymentTexts } from './shared/payment-texts.ca.ts'
+import { tableTexts } from './tables/table-texts.ca.ts'
 import { useBookingDialogs } from './shared/use-booking-dialogs.ts'
 import type { Route } from './+types/registrations-page.ts'
 
@@ -123,8 +124,12 @@ function filterOptions({ filters }: BookingTexts['list'], counts: BookingCounts,
 
 function SheetLinks({ event, address }: { event: number; address: string }) {
   const { doorSheet } = usePanelTexts(guestTexts)
+  const { title: tables } = usePanelTexts(tableTexts)
   return (
     <div className="panel-head-actions booking-links cluster gap-3">
+      <Link to={`/admin/eventos/${event}/mesas`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        {buttonContent({ icon: 'list', children: tables })}
+      </Link>
       <ExportLink to={`${address}.csv`} size="sm" />
       <Link to={`/admin/eventos/${event}/hoja`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
         {buttonContent({ icon: 'printer', children: doorSheet })}

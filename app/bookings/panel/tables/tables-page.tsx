@@ -1,0 +1,210 @@
+import { getFormProps } from '@conform-to/react'
+import { useId } from 'react'
+import { Form, useFetcher } from 'react-router'
+import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
+import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
+import { TextInput } from '#app/platform/forms/inputs.tsx'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { BackLink } from '#app/ui/panel/back-link.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { MAX_TABLE_LABEL } from '#app/bookings/panel/shared/booking-forms.ts'
+import { proposeTables, sizeOf } from './propose-tables.ts'
+import { MAX_TABLE_FIELDS, MAX_TABLE_PLACES, seenLabel, tablePlanSchema } from './table-forms.ts'
+import { tableTexts } from './table-texts.ca.ts'
+import { labelTables, listTableParties, type LabelledParty } from './tables.server.ts'
+import type { Route } from './+types/tables-page.ts'
+
+const USUAL_PLACES = 8
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const event = requireRow(await findPanelEvent(requireRowId(params.id)))
+  const parties = await listTableParties(event.id)
+  const places = placesOf(url.searchParams.get('de'))
+  const labels = places === null ? null : proposeTables(parties, places)
+  return {
+    event: { id: event.id, title: event.title },
+    places,
+    parties: parties.map((party) => ({ ...party, proposed: labels?.get(party.id) ?? party.label })),
+  }
+}
+
+function placesOf(asked: string | null): number | null {
+  if (!/^\d{1,2}$/.test(asked ?? '')) return null
+  return Math.min(Math.max(Number(asked), 2), MAX_TABLE_PLACES)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const event = requireRowId(args.params.id)
+  return panelAction(
+    args,
+    (language) => {
+      const t = tableTexts[language]
+      return formAct({
+        needs: 'registrations.edit',
+        schema: tablePlanSchema,
+        failed: t.failed,
+        async run({ fields, actor }) {
+          const { before, left } = await labelTables(event, fields, actor)
+          return { ok: true, title: t.done(before.length), text: left > 0 ? t.left(left) : undefined, before }
+        },
+      })
+    },
+    MAX_TABLE_FIELDS,
+  )
+}
+
+/** Table numbers for all bookings at once: by hand, or corrected after a proposal. */
+export default function TablesPage({ loaderData: { event, places, parties } }: Route.ComponentProps) {
+  const t = usePanelTexts(tableTexts)
+  const address = `/admin/eventos/${event.id}/mesas`
+  return (
+    <>
+      <PanelHead title={t.title}>
+        <BackLink to={`/admin/eventos/${event.id}/inscripciones`}>{t.back}</BackLink>
+      </PanelHead>
+      <p className="panel-lead">
+        <strong>{event.title}.</strong> {t.lead}
+      </p>
+      {parties.length === 0 ? (
+        <ListEmpty title={t.none} />
+      ) : (
+        <>
+          <Form className="table-proposal cluster" preventScrollReset>
+            <TextField
+              label={t.places}
+              name="de"
+              type="number"
+              min={2}
+              max={MAX_TABLE_PLACES}
+              defaultValue={places ?? USUAL_PLACES}
+              required
+            />
+            <Button type="submit" variant="secondary">
+              {t.propose}
+            </Button>
+          </Form>
+          {places !== null && <p className="muted">{t.proposed}</p>}
+          <TablePlanForm key={planKey(parties)} address={address} parties={parties} />
+        </>
+      )}
+    </>
+  )
+}
+
+type Party = Awaited<ReturnType<typeof loader>>['parties'][number]
+
+/** Another proposal, and what another person has saved, begin a new form. */
+function planKey(parties: readonly Party[]): string {
+  return parties.map(({ id, label, proposed }) => `${seenLabel({ id, label })}:${proposed}`).join()
+}
+
+function TablePlanForm({ address, parties }: { address: string; parties: readonly Party[] }) {
+  const t = usePanelTexts(tableTexts)
+  const fetcher = useFetcher<Answer & { before?: LabelledParty[] }>({ key: 'tables' })
+  useAnswer(fetcher.data)
+  const { form, fields, draft } = useSchemaForm(tablePlanSchema, {
+    id: useId(),
+    draft: { name: `tables:${address}` },
+    lastResult: fetcher.data?.result,
+    defaultValue: {
+      parties: parties.map(({ id, label, proposed }) => ({ seen: seenLabel({ id, label }), label: proposed })),
+    },
+  })
+  return (
+    <div className="sheets">
+      <Sheet>
+        <fetcher.Form {...getFormProps(form)} method="post" action={address} className="form">
+          <DraftBanner draft={draft} formId={form.id} />
+          <ul className="table-plan">
+            {fields.parties.getFieldList().map((row, index) => (
+              <PartyTable key={row.key} row={row} party={parties[index]} />
+            ))}
+          </ul>
+          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.busy}>
+            {t.save}
+          </Button>
+        </fetcher.Form>
+        <UndoTables address={address} parties={parties} before={fetcher.data?.before ?? []} />
+      </Sheet>
+      <Sheet title={t.summary}>
+        <TableSums fields={fields} parties={parties} />
+      </Sheet>
+    </div>
+  )
+}
+
+type Fields = SchemaFields<typeof tablePlanSchema>
+type Row = ReturnType<Fields['parties']['getFieldList']>[number]
+
+function PartyTable({ row, party }: { row: Row; party: Party | undefined }) {
+  const t = usePanelTexts(tableTexts)
+  if (!party) return null
+  const { id, name, size, label, staffNote } = party
+  const { seen, label: field } = row.getFieldset()
+  return (
+    <li>
+      <HiddenFields fields={{ [seen.name]: seenLabel({ id, label }) }} />
+      <TextInput
+        field={field}
+        label={t.partyLabel(name, size)}
+        hint={staffNote}
+        maxLength={MAX_TABLE_LABEL}
+        autoComplete="off"
+      />
+    </li>
+  )
+}
+
+/** What the last saving has changed, as it was before. */
+function UndoTables({
+  address,
+  parties,
+  before,
+}: {
+  address: string
+  parties: readonly Party[]
+  before: LabelledParty[]
+}) {
+  const t = usePanelTexts(tableTexts)
+  const fetcher = useFetcher<Answer>({ key: 'tables' })
+  if (before.length === 0) return null
+  const now = new Map(parties.map(({ id, label }) => [id, label]))
+  const fields = before.flatMap(({ id, label }, index) => [
+    [`parties[${index}].seen`, seenLabel({ id, label: now.get(id) ?? '' })],
+    [`parties[${index}].label`, label],
+  ])
+  return (
+    <fetcher.Form method="post" action={address}>
+      <HiddenFields fields={Object.fromEntries(fields)} />
+      <Button type="submit" variant="secondary" size="sm" disabled={fetcher.state !== 'idle'}>
+        {t.undo}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** How many sit at each table by what is typed. */
+function TableSums({ fields, parties }: { fields: Fields; parties: readonly Party[] }) {
+  const t = usePanelTexts(tableTexts)
+  const typed = fields.parties.getFieldList().map((row) => row.getFieldset().label.value ?? '')
+  const tables = Map.groupBy(parties, (_, index) => typed[index] ?? '')
+  const sorted = [...tables].toSorted(([one], [other]) => one.localeCompare(other, undefined, { numeric: true }))
+  return (
+    <ul className="table-sums">
+      {sorted.map(([label, seated]) => (
+        <li key={label}>
+          <strong>{label ? t.tableOf(label) : t.without}</strong> · {t.people(sizeOf(seated))}
+        </li>
+      ))}
+    </ul>
+  )
+}
