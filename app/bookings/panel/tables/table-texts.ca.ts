@@ -18,7 +18,7 @@ export const tableTexts = pairTexts(es, {
   tableOf: (label) => `Taula ${label}`,
   without: 'Sense taula',
   save: 'Desa les taules',
-  busy: 'S’estan desant...',
+  busy: 'S’estan desant…',
   failed: 'Error en desar les taules',
   done: (count) =>
     count === 0
