@@ -282,7 +282,10 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { act: 'attendance', guest_id: registrations, attended: 'yes' },
     ],
     'bookings/panel/tables/tables-page': [
-      { 'parties[0].seen': registrations.map((id) => `${id}:`), 'parties[0].label': 'Terraza' },
+      ...['', '12'].map((label) => ({
+        'parties[0].seen': registrations.map((id) => `${id}:${label}`),
+        'parties[0].label': 'Terraza',
+      })),
     ],
     'door/door-page': [
       { operation: registrations.flatMap((id) => [`in:${id}`, `out:${id}`]) },

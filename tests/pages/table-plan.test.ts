@@ -63,6 +63,7 @@ test('a proposal is shown and stores nothing; what is sent is stored at once', a
   expect(await answer.text()).toContain('2 reservas cambiadas de mesa')
   expect((await parties()).map(({ label }) => label)).toEqual(['4', '4', ''])
   const again = await office.post(`/admin/eventos/${dinner}/mesas.data`, sent)
+  expect(again.status).toBe(409)
   expect(await again.text()).toContain('Otra persona ha cambiado 2 mientras tanto')
 })
 
@@ -78,7 +79,7 @@ test('what somebody else has changed meanwhile stays, and so does a party of ano
   )
   expect((await parties()).map(({ label }) => label)).toEqual(['9', '2', ''])
   const foreign = plan([{ id: berta!.id, label: '2', to: '3' }])
-  await office.post(`/admin/eventos/${dinner + 1}/mesas.data`, foreign)
+  expect((await office.post(`/admin/eventos/${dinner + 1}/mesas.data`, foreign)).status).toBe(409)
   expect((await parties()).map(({ label }) => label)).toEqual(['9', '2', ''])
 })
 

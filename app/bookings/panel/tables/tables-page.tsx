@@ -52,8 +52,9 @@ export async function action(args: Route.ActionArgs) {
         needs: 'registrations.edit',
         schema: tablePlanSchema,
         failed: t.failed,
-        async run({ fields, actor }) {
+        async run({ fields, actor, refuse }) {
           const { before, left } = await labelTables(event, fields, actor)
+          if (left > 0 && before.length === 0) return refuse('conflict', { text: t.left(left) })
           return { ok: true, title: t.done(before.length), text: left > 0 ? t.left(left) : undefined, before }
         },
       })
