@@ -1,6 +1,6 @@
 import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
-import { Form, useFetcher } from 'react-router'
+import { Form, useFetcher, type FetcherWithComponents } from 'react-router'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -79,7 +79,7 @@ export default function TablesPage({ loaderData: { event, places, parties } }: R
         <ListEmpty title={t.none} />
       ) : (
         <>
-          <Form className="table-proposal cluster" preventScrollReset>
+          <Form className="table-proposal cluster gap-3" preventScrollReset>
             <TextField
               label={t.places}
               name="de"
@@ -93,8 +93,8 @@ export default function TablesPage({ loaderData: { event, places, parties } }: R
               {t.propose}
             </Button>
           </Form>
-          {places !== null && <p className="muted">{t.proposed}</p>}
-          <TablePlanForm key={planKey(parties)} address={address} parties={parties} />
+          {places !== null && <p className="table-proposed muted">{t.proposed}</p>}
+          <TablePlan address={address} parties={parties} />
         </>
       )}
     </>
@@ -108,10 +108,24 @@ function planKey(parties: readonly Party[]): string {
   return parties.map(({ id, label, proposed }) => `${seenLabel({ id, label })}:${proposed}`).join()
 }
 
-function TablePlanForm({ address, parties }: { address: string; parties: readonly Party[] }) {
-  const t = usePanelTexts(tableTexts)
-  const fetcher = useFetcher<Answer & { before?: LabelledParty[] }>({ key: 'tables' })
+type PlanProps = { address: string; parties: readonly Party[] }
+type PlanAnswer = Answer & { before?: LabelledParty[] }
+
+function TablePlan(props: PlanProps) {
+  const fetcher = useFetcher<PlanAnswer>({ key: 'tables' })
   useAnswer(fetcher.data)
+  return (
+    <>
+      <UndoTables {...props} fetcher={fetcher} />
+      <TablePlanForm key={planKey(props.parties)} {...props} fetcher={fetcher} />
+    </>
+  )
+}
+
+type SentPlanProps = PlanProps & { fetcher: FetcherWithComponents<PlanAnswer> }
+
+function TablePlanForm({ address, parties, fetcher }: SentPlanProps) {
+  const t = usePanelTexts(tableTexts)
   const { form, fields, draft } = useSchemaForm(tablePlanSchema, {
     id: useId(),
     draft: { name: `tables:${address}` },
@@ -130,11 +144,12 @@ function TablePlanForm({ address, parties }: { address: string; parties: readonl
               <PartyTable key={row.key} row={row} party={parties[index]} />
             ))}
           </ul>
-          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.busy}>
-            {t.save}
-          </Button>
+          <div>
+            <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.busy}>
+              {t.save}
+            </Button>
+          </div>
         </fetcher.Form>
-        <UndoTables address={address} parties={parties} before={fetcher.data?.before ?? []} />
       </Sheet>
       <Sheet title={t.summary}>
         <TableSums fields={fields} parties={parties} />
@@ -166,17 +181,9 @@ function PartyTable({ row, party }: { row: Row; party: Party | undefined }) {
 }
 
 /** What the last saving has changed, as it was before. */
-function UndoTables({
-  address,
-  parties,
-  before,
-}: {
-  address: string
-  parties: readonly Party[]
-  before: LabelledParty[]
-}) {
+function UndoTables({ address, parties, fetcher }: SentPlanProps) {
   const t = usePanelTexts(tableTexts)
-  const fetcher = useFetcher<Answer>({ key: 'tables' })
+  const before = fetcher.data?.before ?? []
   if (before.length === 0) return null
   const now = new Map(parties.map(({ id, label }) => [id, label]))
   const fields = before.flatMap(({ id, label }, index) => [
@@ -184,7 +191,7 @@ function UndoTables({
     [`parties[${index}].label`, label],
   ])
   return (
-    <fetcher.Form method="post" action={address}>
+    <fetcher.Form method="post" action={address} className="table-proposed">
       <HiddenFields fields={Object.fromEntries(fields)} />
       <Button type="submit" variant="secondary" size="sm" disabled={fetcher.state !== 'idle'}>
         {t.undo}
