@@ -281,10 +281,9 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { act: 'show-diet', guest_id: registrations },
       { act: 'attendance', guest_id: registrations, attended: 'yes' },
     ],
-    'bookings/panel/tables/tables-page': ['', '12'].map((label) => ({
-      'parties[0].seen': registrations.map((id) => `${id}:${label}`),
-      'parties[0].label': 'Terraza',
-    })),
+    'bookings/panel/tables/tables-page': registrations.flatMap((id) =>
+      ['', '12'].map((label) => ({ [`shown_${id}`]: label, [`label_${id}`]: 'Terraza' })),
+    ),
     'door/door-page': [
       { operation: registrations.flatMap((id) => [`in:${id}`, `out:${id}`]) },
       {

@@ -38,15 +38,15 @@ beforeEach(async () => {
 
 const plan = (rows: readonly (Party & { to: string })[]) =>
   Object.fromEntries(
-    rows.flatMap(({ id, label, to }, index) => [
-      [`parties[${index}].seen`, `${id}:${label}`],
-      [`parties[${index}].label`, to],
+    rows.flatMap(({ id, label, to }) => [
+      [`shown_${id}`, label],
+      [`label_${id}`, to],
     ]),
   )
 
 test('a proposal is shown and stores nothing; what is sent is stored at once', async () => {
   const page = await (await office.get(`/admin/eventos/${dinner}/mesas?de=2`)).text()
-  expect([...page.matchAll(/name="parties\[\d\]\.label"[^>]* value="(\d?)"/g)].map(([, label]) => label)).toEqual([
+  expect([...page.matchAll(/name="label_[^"]+"[^>]* value="(\d?)"/g)].map(([, label]) => label)).toEqual([
     '1',
     '1',
     '2',
@@ -64,7 +64,7 @@ test('a proposal is shown and stores nothing; what is sent is stored at once', a
   expect((await parties()).map(({ label }) => label)).toEqual(['4', '4', ''])
   const again = await office.post(`/admin/eventos/${dinner}/mesas.data`, sent)
   expect(again.status).toBe(409)
-  expect(await again.text()).toContain('Otra persona ha cambiado 2 mientras tanto')
+  expect(await again.text()).toContain('Otra persona ha cambiado esas mesas mientras tanto')
 })
 
 test('what somebody else has changed meanwhile stays, and so does a party of another event', async () => {

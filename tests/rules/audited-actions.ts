@@ -205,8 +205,8 @@ export const auditedActions: AuditedAction[] = [
         select id, event_id as event, table_label as label from event_parties
         where state = 'booked' order by created_at desc, id desc limit 1`
     return context.ask.post(`/admin/eventos/${row?.event}/mesas.data`, {
-      'parties[0].seen': `${row?.id}:${row?.label}`,
-      'parties[0].label': 'Terraza',
+      [`shown_${row?.id}`]: row?.label ?? '',
+      [`label_${row?.id}`]: 'Terraza',
     })
   }),
   auditedAction(

@@ -1,38 +1,36 @@
 import * as v from 'valibot'
-import { optionalLine, type FieldError } from '#app/platform/forms/fields.ts'
+import { DRAFT_FIELD } from '#app/platform/browser-storage/draft-storage.ts'
+import { optionalLine } from '#app/platform/forms/fields.ts'
 import { isUuid } from '#app/platform/forms/ids.ts'
 import { MAX_TABLE_LABEL } from '#app/bookings/panel/shared/booking-forms.ts'
 
 export const MAX_TABLE_PLACES = 30
 
-/** A dinner has at most as many parties as places. */
 const MAX_PARTIES = 999
 
-/** Two fields each, and the act. */
+/** Two of each party, and the name of the draft. */
 export const MAX_TABLE_FIELDS = 2 * MAX_PARTIES + 1
 
-/** A party and the label that was shown: `id:4`. */
-export function seenLabel({ id, label }: { id: string; label: string }): string {
-  return `${id}:${label}`
-}
+/** Named by the party, not by its row: a draft may come back when there are other rows. */
+export const labelField = (id: string) => `label_${id}`
 
-export function readSeenLabel(seen: string): { id: string; label: string } {
-  const [id = '', ...label] = seen.split(':')
-  return { id, label: label.join(':') }
-}
+/** The label that was shown. */
+export const shownField = (id: string) => `shown_${id}`
 
-const seen = v.pipe(
-  v.string(),
-  v.check((text) => {
-    const { id, label } = readSeenLabel(text)
-    return isUuid(id) && label.length <= MAX_TABLE_LABEL
-  }, 'invalid' satisfies FieldError),
+/** The fields of `labelField` and `shownField`, besides the name of the draft, which every form sends. */
+export const tablePlanSchema = v.objectWithRest(
+  { [DRAFT_FIELD]: v.optional(v.string()) },
+  optionalLine(MAX_TABLE_LABEL),
 )
-
-export const tablePlanSchema = v.object({
-  parties: v.pipe(
-    v.optional(v.array(v.object({ seen, label: optionalLine(MAX_TABLE_LABEL) })), []),
-    v.maxLength(MAX_PARTIES, 'invalid' satisfies FieldError),
-  ),
-})
 export type TablePlan = v.InferOutput<typeof tablePlanSchema>
+
+/** A label of the plan that differs from the one that was shown. */
+export type Relabelling = { id: string; shown: string; label: string }
+
+export function relabellingsIn(plan: TablePlan): Relabelling[] {
+  const ids = new Set(Object.keys(plan).flatMap((name) => /^(?:label|shown)_(.+)$/.exec(name)?.[1] ?? []))
+  return [...ids]
+    .filter(isUuid)
+    .map((id) => ({ id, shown: plan[shownField(id)] ?? '', label: plan[labelField(id)] ?? '' }))
+    .filter(({ shown, label }) => shown !== label)
+}

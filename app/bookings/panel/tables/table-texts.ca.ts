@@ -30,5 +30,7 @@ export const tableTexts = pairTexts(es, {
     count === 1
       ? 'Una altra persona n’ha canviat una mentrestant: es queda com està ara.'
       : `Una altra persona n’ha canviat ${count} mentrestant: es queden com estan ara.`,
+  refused:
+    'Una altra persona ha canviat aquestes taules mentrestant. El que has escrit continua aquí: desa-ho una altra vegada per posar-ho.',
   undo: 'Desfés els canvis',
 })

@@ -22,5 +22,7 @@ export const es = {
     count === 1
       ? 'Otra persona ha cambiado una mientras tanto: se queda como está ahora.'
       : `Otra persona ha cambiado ${count} mientras tanto: se quedan como están ahora.`,
+  refused:
+    'Otra persona ha cambiado esas mesas mientras tanto. Lo que has escrito sigue aquí: guarda otra vez para ponerlo.',
   undo: 'Deshacer los cambios',
 }

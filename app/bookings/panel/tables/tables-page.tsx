@@ -18,7 +18,14 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { MAX_TABLE_LABEL } from '#app/bookings/panel/shared/booking-forms.ts'
 import { proposeTables, sizeOf } from './propose-tables.ts'
-import { MAX_TABLE_FIELDS, MAX_TABLE_PLACES, seenLabel, tablePlanSchema } from './table-forms.ts'
+import {
+  labelField,
+  MAX_TABLE_FIELDS,
+  MAX_TABLE_PLACES,
+  relabellingsIn,
+  shownField,
+  tablePlanSchema,
+} from './table-forms.ts'
 import { tableTexts } from './table-texts.ca.ts'
 import { labelTables, listTableParties, type LabelledParty } from './tables.server.ts'
 import type { Route } from './+types/tables-page.ts'
@@ -53,8 +60,8 @@ export async function action(args: Route.ActionArgs) {
         schema: tablePlanSchema,
         failed: t.failed,
         async run({ fields, actor, refuse }) {
-          const { before, left } = await labelTables(event, fields, actor)
-          if (left > 0 && before.length === 0) return refuse('conflict', { text: t.left(left) })
+          const { before, left } = await labelTables(event, relabellingsIn(fields), actor)
+          if (left > 0 && before.length === 0) return refuse('conflict', { text: t.refused })
           return { ok: true, title: t.done(before.length), text: left > 0 ? t.left(left) : undefined, before }
         },
       })
@@ -62,6 +69,9 @@ export async function action(args: Route.ActionArgs) {
     MAX_TABLE_FIELDS,
   )
 }
+
+/** After a refusal as well: what was typed stays, and is then compared with what somebody else has saved. */
+export const shouldRevalidate = () => true
 
 /** Table numbers for all bookings at once: by hand, or corrected after a proposal. */
 export default function TablesPage({ loaderData: { event, places, parties } }: Route.ComponentProps) {
@@ -105,7 +115,7 @@ type Party = Awaited<ReturnType<typeof loader>>['parties'][number]
 
 /** Another proposal, and what another person has saved, begin a new form. */
 function planKey(parties: readonly Party[]): string {
-  return parties.map(({ id, label, proposed }) => `${seenLabel({ id, label })}:${proposed}`).join()
+  return parties.map(({ id, label, proposed }) => `${id}:${label}:${proposed}`).join()
 }
 
 type PlanProps = { address: string; parties: readonly Party[] }
@@ -130,9 +140,7 @@ function TablePlanForm({ address, parties, fetcher }: SentPlanProps) {
     id: useId(),
     draft: { name: `tables:${address}` },
     lastResult: fetcher.data?.result,
-    defaultValue: {
-      parties: parties.map(({ id, label, proposed }) => ({ seen: seenLabel({ id, label }), label: proposed })),
-    },
+    defaultValue: Object.fromEntries(parties.map(({ id, proposed }) => [labelField(id), proposed])),
   })
   return (
     <div className="sheets">
@@ -140,8 +148,8 @@ function TablePlanForm({ address, parties, fetcher }: SentPlanProps) {
         <fetcher.Form {...getFormProps(form)} method="post" action={address} className="form">
           <DraftBanner draft={draft} formId={form.id} />
           <ul className="table-plan">
-            {fields.parties.getFieldList().map((row, index) => (
-              <PartyTable key={row.key} row={row} party={parties[index]} />
+            {parties.map((party) => (
+              <PartyTable key={party.id} party={party} field={fields[labelField(party.id)]} />
             ))}
           </ul>
           <div>
@@ -159,16 +167,14 @@ function TablePlanForm({ address, parties, fetcher }: SentPlanProps) {
 }
 
 type Fields = SchemaFields<typeof tablePlanSchema>
-type Row = ReturnType<Fields['parties']['getFieldList']>[number]
 
-function PartyTable({ row, party }: { row: Row; party: Party | undefined }) {
+function PartyTable({ party, field }: { party: Party; field: Fields[string] | undefined }) {
   const t = usePanelTexts(tableTexts)
-  if (!party) return null
+  if (!field) return null
   const { id, name, size, label, staffNote } = party
-  const { seen, label: field } = row.getFieldset()
   return (
     <li>
-      <HiddenFields fields={{ [seen.name]: seenLabel({ id, label }) }} />
+      <HiddenFields fields={{ [shownField(id)]: label }} />
       <TextInput
         field={field}
         label={t.partyLabel(name, size)}
@@ -186,9 +192,9 @@ function UndoTables({ address, parties, fetcher }: SentPlanProps) {
   const before = fetcher.data?.before ?? []
   if (before.length === 0) return null
   const now = new Map(parties.map(({ id, label }) => [id, label]))
-  const fields = before.flatMap(({ id, label }, index) => [
-    [`parties[${index}].seen`, seenLabel({ id, label: now.get(id) ?? '' })],
-    [`parties[${index}].label`, label],
+  const fields = before.flatMap(({ id, label }) => [
+    [shownField(id), now.get(id) ?? ''],
+    [labelField(id), label],
   ])
   return (
     <fetcher.Form method="post" action={address} className="table-proposed">
@@ -203,8 +209,7 @@ function UndoTables({ address, parties, fetcher }: SentPlanProps) {
 /** How many sit at each table by what is typed. */
 function TableSums({ fields, parties }: { fields: Fields; parties: readonly Party[] }) {
   const t = usePanelTexts(tableTexts)
-  const typed = fields.parties.getFieldList().map((row) => row.getFieldset().label.value ?? '')
-  const tables = Map.groupBy(parties, (_, index) => typed[index] ?? '')
+  const tables = Map.groupBy(parties, ({ id }) => fields[labelField(id)]?.value?.trim() ?? '')
   const sorted = [...tables].toSorted(([one], [other]) => one.localeCompare(other, undefined, { numeric: true }))
   return (
     <ul className="table-sums">

@@ -2,8 +2,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties as p } from '#app/database/schema.ts'
 import { tableOrder } from '#app/bookings/parties/seated.server.ts'
-import { audit, type Actor } from '#app/platform/audit.server.ts'
-import { readSeenLabel, type TablePlan } from './table-forms.ts'
+import type { Actor } from '#app/platform/audit.server.ts'
+import { writeTableLabel } from '#app/bookings/panel/shared/bookings.server.ts'
+import type { Relabelling } from './table-forms.ts'
 
 const isBooked = (eventId: number) => and(eq(p.eventId, eventId), eq(p.state, 'booked'), isNull(p.erasedAt))
 
@@ -19,32 +20,20 @@ export async function listTableParties(eventId: number) {
 export type LabelledParty = { id: string; label: string }
 
 /**
- * Writes each label that differs from the shown one. A party whose label somebody else has changed meanwhile keeps
- * that one, and so does one that is no longer booked.
+ * A party whose label somebody else has changed since it was shown keeps that one, and so does one that is no longer
+ * booked.
  * @returns what the changed parties had before, and how many were left
  */
 export async function labelTables(
   eventId: number,
-  { parties }: TablePlan,
+  wanted: readonly Relabelling[],
   actor: Actor,
 ): Promise<{ before: LabelledParty[]; left: number }> {
-  const wanted = parties.flatMap(({ seen, label = '' }) => {
-    const { id, label: shown } = readSeenLabel(seen)
-    return label === shown ? [] : [{ id, shown, label }]
-  })
   return database.transaction(async (tx) => {
     const before: LabelledParty[] = []
     // In one order, so that two people who save at once wait for each other.
-    for (const { id, shown, label } of wanted.toSorted((one, other) => one.id.localeCompare(other.id))) {
-      const changed = await tx
-        .update(p)
-        .set({ tableLabel: label, updatedAt: new Date() })
-        .where(and(isBooked(eventId), eq(p.id, id), eq(p.tableLabel, shown)))
-        .returning({ id: p.id })
-      if (changed.length === 0) continue
-      before.push({ id, label: shown })
-      await audit(tx, { actor: actor.id, action: 'registration.table-changed', subject: id })
-    }
+    for (const { id, shown, label } of wanted.toSorted((one, other) => one.id.localeCompare(other.id)))
+      if (await writeTableLabel(tx, { eventId, id, label, shown }, actor)) before.push({ id, label: shown })
     return { before, left: wanted.length - before.length }
   })
 }
