@@ -34,3 +34,5 @@ export const tableTexts = pairTexts(es, {
     'Una altra persona ha canviat aquestes taules mentrestant. El que has escrit continua aquí: desa-ho una altra vegada per posar-ho.',
   undo: 'Desfés els canvis',
 })
+
+export type TableTexts = (typeof tableTexts)['es']

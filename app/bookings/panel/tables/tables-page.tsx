@@ -26,7 +26,7 @@ import {
   shownField,
   tablePlanSchema,
 } from './table-forms.ts'
-import { tableTexts } from './table-texts.ca.ts'
+import { tableTexts, type TableTexts } from './table-texts.ca.ts'
 import { labelTables, listTableParties, type LabelledParty } from './tables.server.ts'
 import type { Route } from './+types/tables-page.ts'
 
@@ -51,24 +51,20 @@ function placesOf(asked: string | null): number | null {
 
 export async function action(args: Route.ActionArgs) {
   const event = requireRowId(args.params.id)
-  return panelAction(
-    args,
-    (language) => {
-      const t = tableTexts[language]
-      return formAct({
-        needs: 'registrations.edit',
-        schema: tablePlanSchema,
-        failed: t.failed,
-        async run({ fields, actor, refuse }) {
-          const { before, left } = await labelTables(event, relabellingsIn(fields), actor)
-          if (left > 0 && before.length === 0) return refuse('conflict', { text: t.refused })
-          return { ok: true, title: t.done(before.length), text: left > 0 ? t.left(left) : undefined, before }
-        },
-      })
-    },
-    MAX_TABLE_FIELDS,
-  )
+  return panelAction(args, (language) => saving(event, tableTexts[language]), MAX_TABLE_FIELDS)
 }
+
+const saving = (event: number, t: TableTexts) =>
+  formAct({
+    needs: 'registrations.edit',
+    schema: tablePlanSchema,
+    failed: t.failed,
+    async run({ fields, actor, refuse }) {
+      const { before, left } = await labelTables(event, relabellingsIn(fields), actor)
+      if (left > 0 && before.length === 0) return refuse('conflict', { text: t.refused })
+      return { ok: true, title: t.done(before.length), text: left > 0 ? t.left(left) : undefined, before }
+    },
+  })
 
 /** After a refusal as well: what was typed stays, and is then compared with what somebody else has saved. */
 export const shouldRevalidate = () => true
