@@ -58,6 +58,8 @@ test('from a visitor’s request to a member, and out again', async ({ page, bro
   await details.getByRole('button', { name: 'Dar de Baja' }).click()
   await office.getByRole('dialog').last().getByRole('button', { name: 'Dar de Baja' }).last().click()
   await expect(office.getByText('Solicitud dada de baja con éxito')).toBeVisible()
+  // A dialog that closes goes back in the history, which would end another navigation.
+  await expect.poll(() => office.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0)).toBe(0)
   await office.goto('/admin/socios?estado=inactive')
   await expect(office.getByRole('row', { name: new RegExp(name) })).toContainText('Inactivo')
   await context.close()
