@@ -1,7 +1,7 @@
 /** INDEX 1: every URL and its file. Public pages exist in Spanish at /… and in Catalan at /ca/…. */
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import type { Capability } from './accounts/capabilities.ts'
-import { accessRouteId } from './accounts/route-access.ts'
+import { accessRouteId, limitedRouteId } from './accounts/route-access.ts'
 import { legalPaths } from './site/legal-paths.ts'
 
 export default [
@@ -66,6 +66,7 @@ export default [
   route('admin/salir', 'accounts/session/panel-sign-out-route.ts'),
   route('admin', 'admin/layout.tsx', [
     requireCapability('account.read', [
+      index('admin/index-route.ts'),
       route('confirmar', 'accounts/session/confirm-page.tsx'),
       route('sesiones', 'accounts/session/sessions-page.tsx', { id: 'own-sessions' }),
       route('contrasena', 'accounts/session/panel-password-page.tsx'),
@@ -74,10 +75,7 @@ export default [
       route('idioma', 'accounts/session/panel-language-route.ts'),
       route('avisos', 'notices/settings-page.tsx'),
     ]),
-    requireCapability('dashboard.read', [
-      index('admin/index-route.ts'),
-      route('dashboard', 'admin/dashboard-page.tsx'),
-    ]),
+    requireCapability('dashboard.read', [limitEvents([route('dashboard', 'admin/dashboard-page.tsx')])]),
     requireCapability('requests.read', [
       route('solicitudes', 'membership/requests/list-page.tsx'),
       requireCapability('people.export', [requirePassword('solicitudes.csv', 'membership/requests/csv-route.ts')]),
@@ -88,31 +86,37 @@ export default [
       requireCapability('people.export', [requirePassword('socios.csv', 'membership/members/csv-route.ts')]),
     ]),
     requireCapability('events.read', [
-      route('eventos', 'admin/event-list/list-page.tsx'),
-      route('eventos.csv', 'events/panel/list/csv-route.ts'),
+      limitEvents([
+        route('eventos', 'admin/event-list/list-page.tsx'),
+        route('eventos.csv', 'events/panel/list/csv-route.ts'),
+      ]),
       route('eventos/nuevo', 'admin/event/edit-page.tsx', { id: 'new-event' }),
       layout('admin/event/layout.tsx', [
         route('eventos/:id', 'admin/event/edit-page.tsx'),
         requireCapability('registrations.read', [
           route('eventos/:id/inscripciones', 'bookings/panel/registrations-page.tsx'),
-          route('eventos/:id/espera', 'waiting-list/panel/waiting-page.tsx'),
-          route('eventos/:id/mensajes', 'event-messages/panel/messages-page.tsx'),
-          route('eventos/:id/opiniones', 'scores/panel/opinions-page.tsx'),
         ]),
+        requireCapability('waiting.read', [route('eventos/:id/espera', 'waiting-list/panel/waiting-page.tsx')]),
+        requireCapability('event-messages.read', [
+          route('eventos/:id/mensajes', 'event-messages/panel/messages-page.tsx'),
+        ]),
+        requireCapability('opinions.read', [route('eventos/:id/opiniones', 'scores/panel/opinions-page.tsx')]),
         requireCapability('diets.read', [route('eventos/:id/cocina', 'kitchen/panel/kitchen-page.tsx')]),
       ]),
     ]),
+    requireCapability('club-texts.edit', [route('eventos/textos', 'event-messages/panel/club-texts-page.tsx')]),
+    requireCapability('door.read', [route('eventos/:id/pases', 'door/panel/passes-page.tsx')]),
+    requireCapability('registrations.edit', [route('eventos/:id/mesas', 'bookings/panel/tables/tables-page.tsx')]),
     requireCapability('registrations.read', [
-      route('eventos/:id/cocina/tarjetas', 'kitchen/panel/place-cards-page.tsx'),
-      route('eventos/textos', 'event-messages/panel/club-texts-page.tsx'),
-      route('eventos/:id/pases', 'door/panel/passes-page.tsx'),
-      route('eventos/:id/mesas', 'bookings/panel/tables/tables-page.tsx'),
       requireCapability('people.export', [
         requirePassword('eventos/:id/inscripciones.csv', 'bookings/panel/list/registrations-csv-route.ts'),
       ]),
       requireCapability('diets.read', [requirePassword('eventos/:id/hoja', 'door/panel/door-sheet-page.tsx')]),
     ]),
-    requireCapability('diets.read', [route('eventos/:id/cocina/hoja', 'kitchen/panel/paper-page.tsx')]),
+    requireCapability('diets.read', [
+      route('eventos/:id/cocina/hoja', 'kitchen/panel/paper-page.tsx'),
+      route('eventos/:id/cocina/tarjetas', 'kitchen/panel/place-cards-page.tsx'),
+    ]),
     requireCapability('organizers.read', [
       route('organizers', 'organizers/admin-list-page.tsx'),
       route('organizers.csv', 'organizers/csv-route.ts'),
@@ -176,6 +180,14 @@ function requireCapability(capability: Capability, children: RouteConfigEntry[])
   const [first] = children
   const id = accessRouteId(capability, first?.path ?? first?.id ?? first?.file ?? '')
   return layout('admin/declared-access.ts', { id }, children)
+}
+
+/**
+ * Pages of several events that show everybody only the events that they see (`accounts/own-events.server.ts`). A role that
+ * is limited to its own events has these and the pages of one event (`eventos/:id`), which the guard checks, and no other.
+ */
+function limitEvents(children: RouteConfigEntry[]): RouteConfigEntry {
+  return layout('admin/declared-access.ts', { id: limitedRouteId(children[0]?.path ?? '') }, children)
 }
 
 /** For personal data in bulk: asks for the password again (`accounts/session/recent-password.server.ts`). */

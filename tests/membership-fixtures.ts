@@ -4,7 +4,7 @@ import { completeMembership } from '#app/membership/members/completion.server.ts
 import type { CompletionForm } from '#app/membership/members/completion-forms.ts'
 
 /** Who is at work in the panel. */
-export const secretary = { id: 'secretaria' }
+export const secretary = { id: 'secretaria', role: 'admin' } as const
 
 let people = 0
 

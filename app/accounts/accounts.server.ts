@@ -13,6 +13,7 @@ type NewAccount = {
   name: string
   language: Language
   role?: number
+  organizerId?: number | null
   privacyVersion?: string
   privacyAcceptedAt?: Date
 }

@@ -1,6 +1,14 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { authAccounts, authSessions, authVerifications, mails, usuarios } from '#app/database/schema.ts'
+import {
+  authAccounts,
+  authSessions,
+  authVerifications,
+  mails,
+  usuarios,
+  organizers,
+  secondFactors,
+} from '#app/database/schema.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
 
@@ -248,6 +256,35 @@ describe('administrators', () => {
     const open = and(eq(authSessions.userId, id), gt(authSessions.expiresAt, new Date()))
     expect(await database.$count(authSessions, open)).toBe(0)
     expect(await accountOf(email)).toMatchObject({ role: 2 })
+  })
+
+  test('give an organizer the events of one organizer, and with another role take them back', async () => {
+    const { email, id } = await member()
+    const actor = await administrator()
+    const [cellar] = await database.insert(organizers).values({ name: 'Celler Vell' }).returning({ id: organizers.id })
+    const organizerId = cellar?.id ?? 0
+    expect(await changeRole(actor, id, 'organizer')).toEqual({ ok: false, reason: 'organizer-gone' })
+    expect(await changeRole(actor, id, 'organizer', organizerId + 1)).toEqual({ ok: false, reason: 'organizer-gone' })
+    expect(await changeRole(actor, id, 'organizer', organizerId)).toEqual({ ok: true })
+    expect(await accountOf(email)).toMatchObject({ role: 14, organizerId })
+    expect(await changeRole(actor, id, 'bookings', organizerId)).toEqual({ ok: true })
+    expect(await accountOf(email)).toMatchObject({ role: 11, organizerId: null })
+    await changeRole(actor, id, 'organizer', organizerId)
+    await database.delete(organizers).where(eq(organizers.id, organizerId))
+    expect(await accountOf(email)).toMatchObject({ role: 14, organizerId: null })
+
+    expect(await inviteToPanel(actor, someone(), 'organizer')).toEqual({ ok: false, reason: 'organizer-gone' })
+  })
+
+  test('who take the last role of an account remove its second factors, which it could not see any more', async () => {
+    const { id } = await member()
+    const actor = await administrator()
+    await changeRole(actor, id, 'editor')
+    await database.insert(secondFactors).values({ userId: id, kind: 'totp', name: 'Mòbil', secret: 'x' })
+    await changeRole(actor, id, 'reader')
+    expect(await database.$count(secondFactors, eq(secondFactors.userId, id))).toBe(1)
+    await changeRole(actor, id, 'user')
+    expect(await database.$count(secondFactors, eq(secondFactors.userId, id))).toBe(0)
   })
 
   test('who change a password end the sessions of the account and notify its owner', async () => {

@@ -8,6 +8,7 @@ import {
   sentText,
   type FieldError,
 } from '#app/platform/forms/fields.ts'
+import { rowIdField } from '#app/platform/forms/ids.ts'
 import { panelRoles, roles } from './capabilities.ts'
 import { passwordLengths } from './password-lengths.ts'
 import type { PasswordRefusal } from './password-rules.server.ts'
@@ -100,9 +101,13 @@ export const passwordProblems = {
   'too-many': { formErrors: ['tooMany'] },
 } satisfies Record<string, { fieldErrors?: Record<string, FieldError[]>; formErrors?: FieldError[] }>
 
+/** Whose events an organizer has; without a meaning for other roles. */
+const organizerField = v.optional(rowIdField)
+
 export const inviteSchema = v.object({
   email: accountEmail,
   role: v.picklist(panelRoles, 'optionUnknown' satisfies FieldError),
+  organizer_id: organizerField,
 })
 
 /** Rejects texts that cannot be an account id before they reach PostgreSQL. */
@@ -111,4 +116,5 @@ export const accountIdPattern = /^[\w@.+-]{1,100}$/
 export const roleSchema = v.object({
   user_id: v.pipe(v.string(), v.regex(accountIdPattern)),
   role: v.picklist(roles, 'optionUnknown' satisfies FieldError),
+  organizer_id: organizerField,
 })

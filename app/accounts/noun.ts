@@ -48,6 +48,30 @@ export const accountNoun = {
       asks: 'always',
       tells: 'administrators',
     },
+    'user.invited-as-bookings': {
+      es: 'Invitar con el rol de reservas',
+      ca: 'Convidar amb el rol de reserves',
+      asks: 'always',
+      tells: 'administrators',
+    },
+    'user.invited-as-treasurer': {
+      es: 'Invitar con el rol de tesorería',
+      ca: 'Convidar amb el rol de tresoreria',
+      asks: 'always',
+      tells: 'administrators',
+    },
+    'user.invited-as-reader': {
+      es: 'Invitar con el rol de lectura',
+      ca: 'Convidar amb el rol de lectura',
+      asks: 'always',
+      tells: 'administrators',
+    },
+    'user.invited-as-organizer': {
+      es: 'Invitar con el rol de organización',
+      ca: 'Convidar amb el rol d’organització',
+      asks: 'always',
+      tells: 'administrators',
+    },
     'user.made-admin': {
       es: 'Dar el rol de administrador',
       ca: 'Donar el rol d’administrador',
@@ -57,6 +81,30 @@ export const accountNoun = {
     'user.made-editor': {
       es: 'Dar el rol de editor',
       ca: 'Donar el rol d’editor',
+      asks: 'always',
+      tells: 'administrators',
+    },
+    'user.made-bookings': {
+      es: 'Dar el rol de reservas',
+      ca: 'Donar el rol de reserves',
+      asks: 'always',
+      tells: 'administrators',
+    },
+    'user.made-treasurer': {
+      es: 'Dar el rol de tesorería',
+      ca: 'Donar el rol de tresoreria',
+      asks: 'always',
+      tells: 'administrators',
+    },
+    'user.made-reader': {
+      es: 'Dar el rol de lectura',
+      ca: 'Donar el rol de lectura',
+      asks: 'always',
+      tells: 'administrators',
+    },
+    'user.made-organizer': {
+      es: 'Dar el rol de organización',
+      ca: 'Donar el rol d’organització',
       asks: 'always',
       tells: 'administrators',
     },

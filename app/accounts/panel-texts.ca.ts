@@ -3,9 +3,32 @@ import { de } from '#app/i18n/elision.ts'
 import { es } from './panel-texts.es.ts'
 
 export const accountTexts = pairTexts(es, {
-  roles: { admin: 'Admin', editor: 'Editor', user: 'Usuari' },
-  roleNouns: { admin: 'administrador', editor: 'editor' },
-  roleHints: { admin: 'Accés total', editor: 'Pot editar contingut', user: 'Sense accés al panell' },
+  roles: {
+    admin: 'Admin',
+    editor: 'Editor',
+    organizer: 'Organització',
+    bookings: 'Reserves',
+    treasurer: 'Tresoreria',
+    reader: 'Lectura',
+    user: 'Usuari',
+  },
+  roleNouns: {
+    admin: 'administrador',
+    editor: 'editor',
+    organizer: 'organitzador d’esdeveniments',
+    bookings: 'encarregat de reserves',
+    treasurer: 'tresorer',
+    reader: 'lector',
+  },
+  roleHints: {
+    admin: 'Accés total',
+    editor: 'Pot editar contingut',
+    organizer: 'Només els esdeveniments del seu organitzador: inscripcions, espera, cuina, missatges i porta',
+    bookings: 'Inscripcions, llistes d’espera, cuina i porta; sense socis ni pagaments',
+    treasurer: 'Pagaments de les inscripcions i socis amb el seu IBAN; baixades amb contrasenya',
+    reader: 'Veu esdeveniments, inscripcions, socis, sol·licituds i missatges, sense dietes ni IBAN; no canvia res',
+    user: 'Sense accés al panell',
+  },
   signIn: {
     title: 'Panell d’administració',
     lead: (club) => `${club} · accés per a administradors i editors`,
@@ -91,7 +114,11 @@ export const accountTexts = pairTexts(es, {
     save: 'Desa el rol',
     changed: 'Rol de l’usuari actualitzat correctament',
     failed: 'Error en actualitzar el rol de l’usuari',
+    organizer: 'Organitzador',
+    organizerHint: 'Només per al rol Organització: veurà els esdeveniments d’aquest organitzador.',
+    noOrganizer: 'Cap',
     refusals: {
+      'organizer-gone': 'Tria l’organitzador dels seus esdeveniments.',
       unknown: 'Aquest usuari ja no existeix.',
       self: 'No et pots treure a tu mateix el rol d’administrador.',
       last: 'És l’últim administrador: abans nomena’n un altre.',
@@ -111,6 +138,7 @@ export const accountTexts = pairTexts(es, {
     failed: 'Error en enviar la invitació',
     wrong: 'Introdueix un correu vàlid',
     exists: 'Aquest correu ja té un compte: canvia’n el rol a la llista.',
+    'organizer-gone': 'Tria l’organitzador dels seus esdeveniments.',
     demoted: 'Ja no ets administrador: torna a entrar.',
   },
   invitations: {
@@ -135,7 +163,7 @@ export const accountTexts = pairTexts(es, {
     temporary: 'O escriu una contrasenya temporal',
     temporaryText:
       'Digues-la-hi en persona o per telèfon. És vàlida durant 24 hores, i en entrar-hi ha de triar la seva.',
-    staff: 'Els administradors i els editors necessiten 12 caràcters com a mínim.',
+    staff: 'Qui entra al panell necessita 12 caràcters com a mínim.',
     sessions: 'Es tancaran les sessions de l’usuari, que rebrà un avís per correu.',
     submit: 'Actualitza la contrasenya',
     busy: 'S’està actualitzant…',

@@ -1,8 +1,31 @@
 export const es = {
-  roles: { admin: 'Admin', editor: 'Editor', user: 'Usuario' },
+  roles: {
+    admin: 'Admin',
+    editor: 'Editor',
+    organizer: 'Organización',
+    bookings: 'Reservas',
+    treasurer: 'Tesorería',
+    reader: 'Lectura',
+    user: 'Usuario',
+  },
   /** In the mail of an invitation. */
-  roleNouns: { admin: 'administrador', editor: 'editor' },
-  roleHints: { admin: 'Acceso total', editor: 'Puede editar contenido', user: 'Sin acceso al panel' },
+  roleNouns: {
+    admin: 'administrador',
+    editor: 'editor',
+    organizer: 'organizador de eventos',
+    bookings: 'encargado de reservas',
+    treasurer: 'tesorero',
+    reader: 'lector',
+  },
+  roleHints: {
+    admin: 'Acceso total',
+    editor: 'Puede editar contenido',
+    organizer: 'Solo los eventos de su organizador: inscripciones, espera, cocina, mensajes y puerta',
+    bookings: 'Inscripciones, listas de espera, cocina y puerta; sin socios ni pagos',
+    treasurer: 'Pagos de las inscripciones y socios con su IBAN; descargas con contraseña',
+    reader: 'Ve eventos, inscripciones, socios, solicitudes y mensajes, sin dietas ni IBAN; no cambia nada',
+    user: 'Sin acceso al panel',
+  },
   signIn: {
     title: 'Panel de Administración',
     lead: (club: string) => `${club} · acceso para administradores y editores`,
@@ -89,7 +112,11 @@ export const es = {
     save: 'Guardar rol',
     changed: 'Rol de usuario actualizado correctamente',
     failed: 'Error al actualizar el rol del usuario',
+    organizer: 'Organizador',
+    organizerHint: 'Solo para el rol Organización: verá los eventos de este organizador.',
+    noOrganizer: 'Ninguno',
     refusals: {
+      'organizer-gone': 'Elige el organizador de sus eventos.',
       unknown: 'Este usuario ya no existe.',
       self: 'No puedes quitarte a ti mismo el rol de administrador.',
       last: 'Es el último administrador: nombra antes a otro.',
@@ -109,6 +136,7 @@ export const es = {
     failed: 'Error al enviar la invitación',
     wrong: 'Introduce un email válido',
     exists: 'Este email ya tiene una cuenta: cambia su rol en la lista.',
+    'organizer-gone': 'Elige el organizador de sus eventos.',
     demoted: 'Ya no eres administrador: vuelve a entrar.',
   },
   invitations: {
@@ -133,7 +161,7 @@ export const es = {
     temporary: 'O escribe una contraseña temporal',
     temporaryText:
       'Dísela en persona o por teléfono. Es válida durante 24 horas, y al entrar con ella tiene que elegir la suya.',
-    staff: 'Administradores y editores necesitan al menos 12 caracteres.',
+    staff: 'Quien entra en el panel necesita al menos 12 caracteres.',
     sessions: 'Se cerrarán sus sesiones y recibirá un aviso por correo.',
     submit: 'Actualizar contraseña',
     busy: 'Actualizando...',

@@ -10,3 +10,12 @@ export function declaredCapability(routeId: string): Capability | undefined {
   const name = /^needs (\S+) for /.exec(routeId)?.[1]
   return capabilities.find((capability) => capability === name)
 }
+
+/** The id of a layout route whose children show everybody only the events that they see (`eventsSeenBy`). */
+export function limitedRouteId(first: string): string {
+  return `limits events for ${first}`
+}
+
+export function isLimitedRoute(routeId: string): boolean {
+  return routeId.startsWith('limits events for ')
+}

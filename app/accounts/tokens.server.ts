@@ -18,7 +18,7 @@ export type PendingActions = {
   /** `cause`: what it is if its owner has not asked for it. */
   'reset-password': { userId: string; cause?: 'administrator' | 'temporary-password' }
   /** `by`: who has given it. Earlier releases have not stored it: their invitations are given again. */
-  invitation: { email: string; role: number; by?: string }
+  invitation: { email: string; role: number; organizerId?: number | null; by?: string }
   /** `event`: where the member wanted to book. */
   'member-sign-in': { socioId: string; email: string; event: number | null }
   /** A sign-in after the right password. `endsOthers`: at the panel's page, which ends the account's other sessions. */

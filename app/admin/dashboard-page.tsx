@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import * as v from 'valibot'
-import { can } from '#app/accounts/capabilities.ts'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { can, canOfOwn, type Capability } from '#app/accounts/capabilities.ts'
+import { eventsSeenBy, listSeenEvents } from '#app/accounts/own-events.server.ts'
+import { panelAccount, type PanelUser } from '#app/accounts/session/guard.server.ts'
 import { formAct, noFields, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { findCopyWarnings } from '#app/backup/copy-warnings.server.ts'
@@ -31,6 +32,7 @@ import { listUpcomingEvents, countDashboard, listLatestRequests } from './dashbo
 import { DashboardQueue } from './dashboard-queue.tsx'
 import { JoiningPlot, SeatPlot } from './dashboard-plots.tsx'
 import { readEventSeats, readMonthlyJoining } from './plots.server.ts'
+import { hasQueue, queueFor } from './queue-for-role.ts'
 import { readQueue } from './queue.server.ts'
 import { DemoNotice } from '#app/demo/demo-notice.tsx'
 import { hasDemoContent, removeDemoContent } from '#app/demo/demo-content.server.ts'
@@ -43,22 +45,31 @@ const BURST_HOURS = 24
 const refundSchema = v.object({ event_id: rowIdField, party_id: uuidField })
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { role } = await panelAccount(context, request, url)
+  const account = await panelAccount(context, request, url)
+  const { role } = account
+  const may = (capability: Capability) => can(role, capability)
+  const mayOfOwn = (capability: Capability) => canOfOwn(role, capability)
+  const seen = eventsSeenBy(account)
   const [counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts, rushes] =
     await Promise.all([
-      countDashboard(),
-      can(role, 'requests.read') ? listLatestRequests() : null,
-      can(role, 'requests.read') ? readQueue() : null,
-      listUpcomingEvents(),
-      readEventSeats(),
-      can(role, 'requests.read') ? readMonthlyJoining() : null,
+      countDashboard(seen),
+      may('requests.read') ? listLatestRequests() : null,
+      hasQueue(mayOfOwn) ? readQueueOf(account, mayOfOwn) : null,
+      listUpcomingEvents(seen),
+      readEventSeats(seen),
+      may('requests.read') ? readMonthlyJoining() : null,
       hasDemoContent(),
-      can(role, 'mails.read') ? openIncidents() : [],
-      can(role, 'registrations.edit') ? listBursts({ hours: BURST_HOURS }) : null,
-      can(role, 'registrations.edit') ? listRushes() : [],
+      may('mails.read') ? openIncidents() : [],
+      may('bursts.undo') ? listBursts({ hours: BURST_HOURS }) : null,
+      may('bursts.undo') ? listRushes() : [],
     ])
-  const copyWarnings = can(role, 'users.read') ? findCopyWarnings() : []
+  const copyWarnings = may('users.read') ? findCopyWarnings() : []
   return { counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts, rushes, copyWarnings }
+}
+
+async function readQueueOf(account: PanelUser, may: (capability: Capability) => boolean) {
+  const [queue, seen] = await Promise.all([readQueue(), listSeenEvents(account)])
+  return queueFor(queue, may, seen)
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -117,11 +128,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       ))}
       {useCan()('club.edit') && <ClubReminder />}
       <Counters counters={loaderData.counters} />
-      <div className={queue ? 'dashboard-desk' : 'sheets'}>
-        {queue && requests && (
+      <div className={queue || requests ? 'dashboard-desk' : 'sheets'}>
+        {(queue || requests) && (
           <div className="sheets">
-            <DashboardQueue queue={queue} />
-            <LatestRequests requests={requests} />
+            {queue && <DashboardQueue queue={queue} />}
+            {requests && <LatestRequests requests={requests} />}
           </div>
         )}
         <div className="sheets">

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, ne, not } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, ne, not, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { countUpTo } from '#app/database/list-page.server.ts'
 import { isComing } from '#app/database/event-times.ts'
@@ -22,13 +22,14 @@ export async function countPendingRequests(): Promise<Count> {
 
 const MAX_COUNTED_MEMBERS = 100_000
 
-export async function countDashboard() {
+/** @param seen of `eventsSeenBy` */
+export async function countDashboard(seen: SQL | undefined) {
   const [pending, baja, activeSocios, restaurantCount, eventCount, posts] = await Promise.all([
     countPendingRequests(),
     countUpTo(membershipRequests, eq(membershipRequests.status, 'baja')),
     countUpTo(socios, eq(socios.status, 'active'), MAX_COUNTED_MEMBERS),
     countUpTo(restaurants),
-    countUpTo(events),
+    countUpTo(events, seen),
     countUpTo(blogPosts),
   ])
   return { pending, baja, activeSocios, restaurants: restaurantCount, events: eventCount, posts }
@@ -62,7 +63,8 @@ export async function countPendingWork() {
 
 const DAYS_AHEAD = 7
 
-export async function listUpcomingEvents() {
+/** @param seen of `eventsSeenBy` */
+export async function listUpcomingEvents(seen: SQL | undefined) {
   const now = new Date()
   const rows = await database
     .select({
@@ -76,6 +78,7 @@ export async function listUpcomingEvents() {
     .from(events)
     .where(
       and(
+        seen,
         isComing(now),
         lte(events.date, new Date(now.getTime() + DAYS_AHEAD * 86_400_000)),
         isVisible(now),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { can, type Role } from '#app/accounts/capabilities.ts'
+import { canOfOwn, type Role } from '#app/accounts/capabilities.ts'
 import { accountToasts } from '#app/accounts/toasts.ts'
 import { PasswordDialog } from '#app/accounts/session/password-dialog.tsx'
 import { SessionOverDialog } from '#app/accounts/session/session-over-dialog.tsx'
@@ -134,7 +134,7 @@ function PanelMenu({ email, role, pending, rail = false }: AccountProps & { rail
       </p>
       <nav className="panel-nav" aria-label={t.panel}>
         {menu
-          .filter(({ capability }) => can(role, capability))
+          .filter(({ capability }) => canOfOwn(role, capability))
           .map(({ to, icon, capability, label }) => (
             <NavLink key={to} to={to} prefetch="intent" title={rail ? label[language] : undefined}>
               <Icon name={icon} />

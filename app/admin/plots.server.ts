@@ -10,15 +10,15 @@ import { mainText } from '#app/platform/main-language.server.ts'
 const PAST_EVENTS = 8
 const COMING_EVENTS = 3
 
-/** The seats of the last events and of the next ones, by date. */
-export async function readEventSeats() {
+/** The seats of the last events and of the next ones, by date. @param seen of `eventsSeenBy` */
+export async function readEventSeats(seen: SQL | undefined) {
   const now = new Date()
   const { id, date, registered: taken, held, maxParticipants: capacity } = events
   const read = (when: SQL | undefined, order: SQL[], limit: number) =>
     database
       .select({ id, title: mainText(events.title, events.titleCa), date, taken, held, capacity })
       .from(events)
-      .where(and(when, isVisible(now), eq(events.status, 'published')))
+      .where(and(seen, when, isVisible(now), eq(events.status, 'published')))
       .orderBy(...order)
       .limit(limit)
   const [past, coming] = await Promise.all([

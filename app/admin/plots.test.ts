@@ -23,7 +23,7 @@ test('The seats of eight past events and three coming ones are read, by date', a
       registered: day === 5 ? 82 : 40,
     })),
   )
-  const seats = await readEventSeats()
+  const seats = await readEventSeats(undefined)
   expect(seats.map(({ title }) => title)).toEqual(days.slice(1, -1).map((day) => `Sopar ${day}`))
   expect(seats.filter(({ past }) => past)).toHaveLength(8)
   expect(seats[8]).toMatchObject({ taken: 82, capacity: 84, past: false })

@@ -59,7 +59,8 @@ const language = () =>
     .default('es')
 
 /**
- * Accounts. `role`: a number of `accounts/capabilities.ts`, anything else a plain user. `language` is that of their mails,
+ * Accounts. `role`: a number of `accounts/capabilities.ts`, anything else a plain user. `organizer_id`: whose events an account
+ * with the role of an organizer has. `language` is that of their mails,
  * `panel_language` what they have chosen in the panel.
  */
 export const usuarios = pgTable(
@@ -72,6 +73,7 @@ export const usuarios = pgTable(
     /** When the owner of the mailbox last set or confirmed the password. */
     passwordProvenAt: timestamptz('password_proven_at'),
     role: integer('role').notNull().default(0),
+    organizerId: integer('organizer_id').references((): AnyPgColumn => organizers.id, { onDelete: 'set null' }),
     language: language(),
     panelLanguage: text('panel_language', { enum: ['es', 'ca'] }),
     privacyVersion: text('privacy_version'),

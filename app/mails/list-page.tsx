@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
@@ -60,7 +61,9 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
   return (
     <>
       <PanelHead title={t.title}>
-        <ExportLink to="/admin/correos.csv" />
+        <Allowed to="people.export">
+          <ExportLink to="/admin/correos.csv" />
+        </Allowed>
       </PanelHead>
       <MailTabs current="mails" />
       <div className="panel-tools">

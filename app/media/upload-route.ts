@@ -24,7 +24,7 @@ export function loader() {
 /** POST /admin/imagenes, multipart `file` and `purpose`: administrators and editors. Answers JSON. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const actor = await panelAccount(context, request, url)
-  requireCapability(actor, 'media.edit')
+  requireCapability(context, actor, 'media.edit')
   const { upload: t } = mediaTexts[actor.language]
   if (!(await consumeRateLimit('upload', { account: actor.id })).ok) return refuse(t, 'too-many')
   // Before reading the body: waiting uploads stay in memory.

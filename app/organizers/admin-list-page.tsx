@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { useState } from 'react'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelActions } from '#app/accounts/session/panel-action.server.ts'
@@ -81,9 +82,11 @@ export default function OrganizerListPage({ loaderData: list }: Route.ComponentP
     <>
       <PanelHead title={t.title}>
         <ExportLink to="/admin/organizers.csv" />
-        <Button icon="plus" onClick={() => edit(null)}>
-          {t.create}
-        </Button>
+        <Allowed to="organizers.edit">
+          <Button icon="plus" onClick={() => edit(null)}>
+            {t.create}
+          </Button>
+        </Allowed>
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label={t.list.search} placeholder={t.list.searchExample} />

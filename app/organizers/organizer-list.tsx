@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { useLocation } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { variantWidths } from '#app/media/picture.ts'
@@ -105,9 +106,9 @@ function OrganizerActions({ organizer, onEdit, onRemove }: { organizer: Organize
   const { list: t } = usePanelTexts(organizerTexts)
   const { name } = organizer
   return (
-    <>
+    <Allowed to="organizers.edit">
       <RowAction icon="pencil-simple" label={t.edit(name)} onClick={() => onEdit(organizer)} />
       <RowAction icon="trash" label={t.remove(name)} onClick={() => onRemove(organizer)} />
-    </>
+    </Allowed>
   )
 }

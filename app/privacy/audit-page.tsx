@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { Link } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -39,7 +40,9 @@ export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
   return (
     <>
       <PanelHead title={t.title}>
-        <ExportLink to="/admin/auditoria.csv" />
+        <Allowed to="people.export">
+          <ExportLink to="/admin/auditoria.csv" />
+        </Allowed>
       </PanelHead>
       <AuditTabs current="team" />
       <p className="panel-lead">{t.list.lead}</p>

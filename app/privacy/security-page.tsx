@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { formatDateTime, formatTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -30,7 +31,9 @@ export default function SecurityPage({ loaderData: list }: Route.ComponentProps)
   return (
     <>
       <PanelHead title={t.title}>
-        <ExportLink to="/admin/auditoria/seguridad.csv" />
+        <Allowed to="people.export">
+          <ExportLink to="/admin/auditoria/seguridad.csv" />
+        </Allowed>
       </PanelHead>
       <AuditTabs current="security" />
       <p className="panel-lead">{t.security.lead}</p>

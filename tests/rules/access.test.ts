@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { can, roles, type Capability, type Role } from '#app/accounts/capabilities.ts'
+import { can, canOfOwn, roles, type Capability, type Role } from '#app/accounts/capabilities.ts'
 import type { PanelAct } from '#app/accounts/session/panel-action.server.ts'
 import { eventTabs } from '#app/admin/event/tabs.ts'
 import { nouns } from '#app/nouns.ts'
@@ -77,6 +77,16 @@ test('The menu and the tabs of an event show a page to whoever may read it', () 
   for (const { path, needs } of shown) expect(panel.find((route) => route.path === path)?.needs, path).toContain(needs)
 })
 
+test('A role with own events has the pages that limit events, those of one event and those of the own account', () => {
+  const open = panel.filter((route) => mayRead('organizer', route) && !isOfOneEvent(route))
+  const ownAccount = open.filter(({ needs }) => needs.every((capability) => can('organizer', capability)))
+  expect(open.filter((route) => !ownAccount.includes(route)).map(({ path }) => path)).toEqual([
+    '/admin/dashboard',
+    '/admin/eventos',
+    '/admin/eventos.csv',
+  ])
+})
+
 test('Every route of the panel names what it needs, and nothing public does', () => {
   expect(panel.length).toBeGreaterThan(50)
   for (const route of all) expect([route.path, route.needs.length > 0]).toEqual([route.path, panel.includes(route)])
@@ -92,6 +102,10 @@ beforeAll(async () => {
   const signedIn = []
   for (const role of roles) signedIn.push([role, (await signedInAs(server, sql, role)).cookie])
   cookies = Object.fromEntries(signedIn) as Record<Role, string>
+  // The event of the addresses is the organizer's own; `foreign-ids.test.ts` tries those of others.
+  const [organizer] = await sql<{ id: number }[]>`insert into organizers (name) values ('Celler') returning id`
+  await sql`update events set organizer_id = ${organizer?.id ?? 0} where id = 1`
+  await sql`update usuarios set organizer_id = ${organizer?.id ?? 0} where id = 'organizer'`
   await sql.end()
 })
 afterAll(() => server.stop())
@@ -116,19 +130,24 @@ async function outcomeOf(answer: Response): Promise<'allowed' | 'login' | 'refus
 const everybody = ['visitor', ...roles] as const
 type Outcome = Awaited<ReturnType<typeof outcomeOf>>
 
-const mayAll = (who: Role, needs: readonly Capability[]) => needs.every((capability) => can(who, capability))
+const isOfOneEvent = ({ path }: KnownRoute) => /^\/admin\/eventos\/:id(\/|$)/.test(path)
 
-function expectedOfReading(who: Role | 'visitor', { needs }: KnownRoute): Outcome {
+function mayRead(who: Role, route: KnownRoute): boolean {
+  const ofOwn = route.limitsEvents || isOfOneEvent(route)
+  return route.needs.every((capability) => (ofOwn ? canOfOwn : can)(who, capability))
+}
+
+function expectedOfReading(who: Role | 'visitor', route: KnownRoute): Outcome {
   if (who === 'visitor' || who === 'user') return 'login'
-  return mayAll(who, needs) ? 'allowed' : 'refused'
+  return mayRead(who, route) ? 'allowed' : 'refused'
 }
 
 /** @param acts what the account may want to do: one of these is enough */
-function expectedOfForms(who: Role | 'visitor', { needs }: KnownRoute, acts: readonly Capability[]): Outcome {
+function expectedOfForms(who: Role | 'visitor', route: KnownRoute, acts: readonly Capability[]): Outcome {
   if (who === 'visitor') return 'login'
-  const mayAct = acts.length === 0 || acts.some((capability) => can(who, capability))
+  const mayAct = acts.length === 0 || acts.some((capability) => (isOfOneEvent(route) ? canOfOwn : can)(who, capability))
   // A form stays open: also that of an account without a role.
-  return mayAll(who, needs) && mayAct ? 'allowed' : 'refused'
+  return mayRead(who, route) && mayAct ? 'allowed' : 'refused'
 }
 
 async function outcomesOfForm(who: Role | 'visitor', address: string, fields: Record<string, string>) {

@@ -126,9 +126,9 @@ function fieldsOf(form: ValidForm, index: number): URLSearchParams {
 
 type After = (form: string[], status: number, answer: string) => Promise<void>
 
-async function sendAll(to: Dinner, about: Dinner, after: After) {
+async function sendAll(to: Dinner, about: Dinner, after: After, who = panel) {
   for (const [path, fields] of formsOf(about)) {
-    const answer = await panel.post(path.replace(':id', String(to.event)), fields, { Accept: 'application/json' })
+    const answer = await who.post(path.replace(':id', String(to.event)), fields, { Accept: 'application/json' })
     expect([path, fields.toString(), answer.status < 500]).toEqual([path, fields.toString(), true])
     await after([path, fields.get('act') ?? [...fields.keys()].join()], answer.status, await answer.text())
   }
@@ -172,4 +172,83 @@ test('a booking’s link changes nobody of another booking', async () => {
     expect((await visitor(server.url).post(`/reserva?token=${token}`, fields)).status).toBeLessThan(500)
   }
   expect(await storedOf(theirs)).toBe(before)
+})
+
+/** What shows a record of the panel, or a list of them, in the addresses of another event. */
+async function readAll(who: ReturnType<typeof visitor>, { event, ids, message, pass }: Dinner) {
+  const panelRoutes = everyRoute().filter(({ path }) => /^\/admin(\/|$)/.test(path))
+  const named = [String(event), message, pass, ...ids, '0'.repeat(64)]
+  const addresses = panelRoutes.flatMap(({ path, routeId }) =>
+    (path.includes(':') ? named : ['']).map((name) => ({ path, routeId, address: path.replace(/:\w+\??/, name) })),
+  )
+  const questions = [`?q=${CANARY}`, `?q=Sopar&cuando=todos&mensaje=${message}`]
+  const read = []
+  for (const { path, routeId, address } of addresses)
+    for (const asked of [
+      address,
+      ...questions.map((question) => address + question),
+      `${address}.data?_routes=${encodeURIComponent(routeId)}`,
+    ]) {
+      const answer = await who.get(asked)
+      read.push({ path, asked, status: answer.status, text: await answer.text() })
+    }
+  return read
+}
+
+test('an organizer sees and changes nothing of an event of another one', async () => {
+  const [theirs, own] = [await makeDinner(), await makeDinner()]
+  const organizers = await sql<{ id: number }[]>`
+    insert into organizers (name) values ('Celler aliè'), ('Celler propi') returning id`
+  for (const [index, { event }] of [theirs, own].entries())
+    await sql`
+      update events set title = ${index === 0 ? 'Sopar aliè' : 'Sopar propi'}, organizer_id = ${organizers[index]?.id ?? 0}
+      where id = ${event}`
+  const organizer = await signedInAs(server, sql, 'organizer')
+  await sql`update usuarios set organizer_id = ${organizers[1]?.id ?? 0} where id = 'organizer'`
+  await sql`update event_registrations set full_name = 'Forana' where event_id = ${theirs.event}`
+  await sql`update event_parties set contact_name = 'Forana' where event_id = ${theirs.event}`
+  const before = await storedOf(theirs)
+  let tries = 0
+
+  for (const { path, asked, status, text } of await readAll(organizer, theirs)) {
+    tries += 1
+    expect([asked, status < 500, /Sopar aliè|Forana/.exec(text)?.[0]]).toEqual([asked, true, undefined])
+    if (path.includes('/eventos/:id')) expect([asked, text.includes(CANARY)]).toEqual([asked, false])
+  }
+  // The forms of the pages of the other event, with its ids and with those of the own one; then its ids in the own event.
+  for (const about of [theirs, own])
+    await sendAll(
+      theirs,
+      about,
+      async ([path], status) => {
+        tries += 1
+        expect([path, status]).toEqual([path, 403])
+      },
+      organizer,
+    )
+  await sendAll(
+    own,
+    theirs,
+    async ([path, act], _status, answer) => {
+      tries += 1
+      expect([path, act, /Sopar aliè|Forana/.exec(answer)?.[0]]).toEqual([path, act, undefined])
+    },
+    organizer,
+  )
+  expect(await storedOf(theirs)).toBe(before)
+  expect(tries).toBeGreaterThan(500)
+
+  // The own event is open.
+  for (const page of ['', '/inscripciones', '/espera', '/cocina', '/mensajes', '/pases', '/puerta'])
+    expect([page, (await organizer.get(`/admin/eventos/${own.event}${page}`)).status]).toEqual([page, 200])
+  expect(await (await organizer.get(`/admin/eventos/${own.event}/inscripciones`)).text()).toContain(CANARY)
+  for (const list of ['/admin/eventos?cuando=todos', '/admin/eventos.csv?cuando=todos', '/admin/dashboard'])
+    expect([list, (await (await organizer.get(list)).text()).includes('Sopar propi')]).toEqual([list, true])
+}, 600_000)
+
+test('an organizer whose account names no organizer sees no event', async () => {
+  const organizer = await signedInAs(server, sql, 'organizer', 'nobody')
+  const { event } = await makeDinner()
+  expect((await organizer.get(`/admin/eventos/${event}`)).headers.get('Location')).toBe('/admin/dashboard')
+  expect(await (await organizer.get('/admin/eventos?cuando=todos')).text()).not.toContain('Gràcia')
 })

@@ -61,11 +61,11 @@ async function everyList() {
       for (const order of byDate) await listSecurityEvents(request, { kind, from: null, to: null }, order)
   }
   await Promise.all([
-    countDashboard(),
+    countDashboard(undefined),
     countPendingWork(),
     listLatestRequests(),
     readQueue(),
-    readEventSeats(),
+    readEventSeats(undefined),
     readMonthlyJoining(),
     countBookings(event?.id ?? 0),
     listBookingNames(event?.id ?? 0),
@@ -77,7 +77,7 @@ async function everyListOfTexts(request: ListRequest, lacks: Language | null) {
   for (const order of ['nombre', '-nombre', ...byDate] as const) await listPanelRestaurants(request, lacks, order)
   for (const order of ['titulo', '-titulo', ...byDate] as const) {
     for (const span of ['upcoming', 'past', 'drafts', 'cancelled', 'archived', null] as const)
-      await listPanelEvents(request, { span, lacks }, order)
+      await listPanelEvents(request, { span, lacks }, order, undefined)
     for (const status of ['draft', null] as const) await listAllPosts(request, { status, lacks }, order)
   }
 }

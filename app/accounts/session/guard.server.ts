@@ -1,11 +1,20 @@
-import { data, redirect, redirectDocument, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import {
+  createContext,
+  data,
+  redirect,
+  redirectDocument,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { log } from '#app/platform/observability/log.server.ts'
 import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import { routeIdsOf } from '#app/platform/request/route-table.server.ts'
-import { can, isPanelRole, type Capability } from '#app/accounts/capabilities.ts'
+import { can, canOfOwn, isPanelRole, type Capability } from '#app/accounts/capabilities.ts'
 import { lacksRequiredFactor } from '#app/accounts/second-factor/required-factor.server.ts'
-import { declaredCapability } from '#app/accounts/route-access.ts'
+import { seesEvent } from '#app/accounts/own-events.server.ts'
+import { declaredCapability, isLimitedRoute } from '#app/accounts/route-access.ts'
+import { rowId } from '#app/platform/forms/ids.ts'
 import { currentAccount, sessionEnd } from './current-account.server.ts'
 import { panelLanguageOf } from './panel-language.server.ts'
 import { signInReasons } from './sign-in-reasons.ts'
@@ -30,7 +39,7 @@ async function requireDeclaredCapabilities(...[args, next]: MiddlewareArgs): Pro
   const { request, context, url, pattern } = args
   const account = await panelAccount(context, request, url)
   const declared = [...routeIdsOf(pattern)].flatMap((id) => declaredCapability(id) ?? [])
-  if (declared.length === 0 || !declared.every((capability) => can(account.role, capability)))
+  if (declared.length === 0 || !(await mayRead(account, declared, args)))
     throw request.method === 'POST' ? refuseForm(account) : refusePage(account)
   // Pages of one's own account stay open.
   if (declared.some((capability) => capability !== 'account.read') && (await lacksRequiredFactor(account)))
@@ -38,9 +47,31 @@ async function requireDeclaredCapabilities(...[args, next]: MiddlewareArgs): Pro
   return next()
 }
 
+/** Whether the request is about an event of the account's own. */
+const isOfOwnEvent = createContext(false)
+
+/**
+ * What the account may only do with its own events opens the pages of these events, and pages that list no others: never
+ * another page, unless it is declared (`routes.ts`).
+ */
+async function mayRead(account: Account, declared: Capability[], args: MiddlewareArgs[0]): Promise<boolean> {
+  if (declared.every((capability) => can(account.role, capability))) return true
+  if (!declared.every((capability) => canOfOwn(account.role, capability))) return false
+  if ([...routeIdsOf(args.pattern)].some(isLimitedRoute)) return true
+  const event = /\/eventos\/:id(\/|$)/.test(`/${args.pattern}`) ? rowId(args.params.id) : null
+  if (event === null || !(await seesEvent(account, event))) return false
+  args.context.set(isOfOwnEvent, true)
+  return true
+}
+
 /** For acts. @throws 403 for an account that may do none of `anyOf` */
-export function requireCapability(account: Account, ...anyOf: Capability[]): void {
-  if (!anyOf.some((capability) => can(account.role, capability))) throw refuseForm(account)
+export function requireCapability(
+  context: Readonly<RouterContextProvider>,
+  account: Account,
+  ...anyOf: Capability[]
+): void {
+  const may = context.get(isOfOwnEvent) ? canOfOwn : can
+  if (!anyOf.some((capability) => may(account.role, capability))) throw refuseForm(account)
 }
 
 /** Who uses the panel, and the language of the answer. */
@@ -83,9 +114,12 @@ function refuseForm(account: Account) {
   return data('forbidden', { status: 403 })
 }
 
+/** To the dashboard; without it, to `/admin`, which every role may read and which leads to a page that is open. */
 function refusePage(account: Account): Response {
   recordAccessRefused(account)
-  return redirect('/admin/dashboard', { headers: { 'Set-Cookie': flashMessageCookie('no-permission') } })
+  return redirect(canOfOwn(account.role, 'dashboard.read') ? '/admin/dashboard' : '/admin', {
+    headers: { 'Set-Cookie': flashMessageCookie('no-permission') },
+  })
 }
 
 function recordAccessRefused({ email }: Account): void {

@@ -37,7 +37,7 @@ export async function panelAction<Result>(
 ): Promise<Result> {
   const actor = await panelAccount(args.context, args.request, args.url)
   const act = actIn(actor.language)
-  requireCapability(actor, act.needs)
+  requireCapability(args.context, actor, act.needs)
   return carryOut(act, { form: await readForm(args.request, maxFields), actor }, args)
 }
 
@@ -55,12 +55,12 @@ export async function panelActions<Acts extends Record<string, PanelAct>>(
 ): Promise<ResultOf<Acts[keyof Acts]>> {
   const actor = await panelAccount(args.context, args.request, args.url)
   const acts = actsIn(actor.language)
-  requireCapability(actor, ...Object.values(acts).map(({ needs }) => needs))
+  requireCapability(args.context, actor, ...Object.values(acts).map(({ needs }) => needs))
   const form = await readForm(args.request)
   const name = form.get('act') ?? unnamed
   const act = Object.entries(acts).find(([known]) => known === name)?.[1]
   if (!act) throw data('act', { status: 400 })
-  requireCapability(actor, act.needs)
+  requireCapability(args.context, actor, act.needs)
   return (await carryOut(act, { form, actor }, args)) as ResultOf<Acts[keyof Acts]>
 }
 

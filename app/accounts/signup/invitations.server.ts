@@ -29,17 +29,18 @@ export async function acceptInvitation(token: string, form: InvitationForm): Pro
   })
 }
 
-type Invitation = { email: string; role: number }
+type Invitation = { email: string; role: number; organizerId?: number | null }
 
 async function createInvited(
   tx: Transaction,
-  { email, role }: Invitation,
+  { email, role, organizerId = null }: Invitation,
   { name, privacyVersion }: InvitationForm,
   passwordHash: string,
 ): Promise<string | null> {
   const account = {
     email,
     role,
+    organizerId,
     name,
     language: mainLanguage(),
     privacyVersion,
@@ -53,8 +54,8 @@ async function createInvited(
 async function promoteAccount(tx: Transaction, invitation: Invitation, passwordHash: string): Promise<string> {
   const user = await findByEmail(tx, invitation.email)
   if (!user) throw new Error('the account of an invited address was deleted meanwhile')
-  const role = user.role === roleNumbers.admin ? user.role : invitation.role
-  await tx.update(usuarios).set({ role, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
+  const { role, organizerId = null } = user.role === roleNumbers.admin ? { role: user.role } : invitation
+  await tx.update(usuarios).set({ role, organizerId, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
   await setProvenPassword(tx, user.id, passwordHash)
   await endSessions(tx, user.id)
   await auditAcceptance(tx, user.id, ['role', 'password'])

@@ -12,9 +12,12 @@ import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { panelRoles } from '#app/accounts/capabilities.ts'
 import { inviteSchema } from '#app/accounts/forms.ts'
+import { OrganizerChoice, type OrganizerName } from './organizer-choice.tsx'
 import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
 
-export function InvitationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type InvitationDialogProps = { open: boolean; organizers: readonly OrganizerName[]; onClose: () => void }
+
+export function InvitationDialog({ open, organizers, onClose }: InvitationDialogProps) {
   const { invitation: t } = usePanelTexts(accountTexts)
   const [attempt, setAttempt] = useState(1)
   const done = () => {
@@ -23,12 +26,14 @@ export function InvitationDialog({ open, onClose }: { open: boolean; onClose: ()
   }
   return (
     <Dialog open={open} onClose={onClose} title={t.title} lead={t.lead}>
-      <InvitationForm key={attempt} attempt={attempt} onDone={done} />
+      <InvitationForm key={attempt} attempt={attempt} organizers={organizers} onDone={done} />
     </Dialog>
   )
 }
 
-function InvitationForm({ attempt, onDone }: { attempt: number; onDone: () => void }) {
+type InvitationFormProps = { attempt: number; organizers: readonly OrganizerName[]; onDone: () => void }
+
+function InvitationForm({ attempt, organizers, onDone }: InvitationFormProps) {
   const { invitation: t, roles, roleHints } = usePanelTexts(accountTexts)
   const fetcher = useFetcher<Answer>({ key: `invitation-${attempt}` })
   useAnswer(fetcher.data, onDone)
@@ -55,6 +60,7 @@ function InvitationForm({ attempt, onDone }: { attempt: number; onDone: () => vo
           hint: roleHints[role],
         }))}
       />
+      <OrganizerChoice id="invite-organizer" organizers={organizers} />
       <DialogActions submitLabel={t.submit} busyLabel={t.busy} busy={fetcher.state !== 'idle'} />
     </fetcher.Form>
   )

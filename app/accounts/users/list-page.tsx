@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { useState } from 'react'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -24,7 +25,7 @@ import { listPendingInvitations } from './pending-invitations.server.ts'
 import { PendingInvitations } from './pending-invitations.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { readUserFilter } from './user-filter.server.ts'
-import { changeRole, inviteToPanel, listUsers, type UserRow } from './users.server.ts'
+import { changeRole, inviteToPanel, listOrganizerNames, listUsers, type UserRow } from './users.server.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
@@ -32,12 +33,13 @@ import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readUserFilter(url)
   return loadList(asked, async () => {
-    const [list, invitations, dormant] = await Promise.all([
+    const [list, invitations, dormant, organizers] = await Promise.all([
       listUsers(asked.request, asked.role, asked.order),
       listPendingInvitations(),
       listDormantAccounts(),
+      listOrganizerNames(),
     ])
-    return { ...list, invitations, dormant }
+    return { ...list, invitations, dormant, organizers }
   })
 }
 
@@ -57,7 +59,7 @@ const roleChange = (t: AccountTexts['role'], configuration: AccountTexts['config
     failed: t.failed,
     failure: (missing) => configurationError(missing, configuration),
     async run({ fields, actor, refuse }) {
-      const outcome = await changeRole(actor, fields.user_id, fields.role)
+      const outcome = await changeRole(actor, fields.user_id, fields.role, fields.organizer_id ?? null)
       if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
       return { ok: true, title: t.changed }
     },
@@ -70,8 +72,8 @@ const inviting = (t: AccountTexts['invitation']) =>
     asksPassword: 'user.invited-as-admin',
     failed: t.failed,
     invalid: { title: t.failed, text: t.wrong },
-    async run({ fields: { email, role }, actor, refuse }) {
-      const outcome = await inviteToPanel(actor, email, role)
+    async run({ fields: { email, role, organizer_id: organizer }, actor, refuse }) {
+      const outcome = await inviteToPanel(actor, email, role, organizer ?? null)
       if (!outcome.ok) return refuse(outcome.reason, { text: t[outcome.reason] })
       return { ok: true, title: t.sent, text: t.sentText(email) }
     },
@@ -89,7 +91,9 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
   return (
     <>
       <PanelHead title={t.title}>
-        <ExportLink to="/admin/usuarios.csv" />
+        <Allowed to="people.export">
+          <ExportLink to="/admin/usuarios.csv" />
+        </Allowed>
         <Button icon="plus" onClick={() => setInviting(true)}>
           {t.invite}
         </Button>
@@ -110,8 +114,8 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
       />
       <PendingInvitations invitations={list.invitations ?? []} />
       <DormantAccounts accounts={list.dormant ?? []} />
-      <RoleDialog user={editing} onClose={() => setEditing(null)} />
-      <InvitationDialog open={inviting} onClose={() => setInviting(false)} />
+      <RoleDialog user={editing} organizers={list.organizers ?? []} onClose={() => setEditing(null)} />
+      <InvitationDialog open={inviting} organizers={list.organizers ?? []} onClose={() => setInviting(false)} />
     </>
   )
 }

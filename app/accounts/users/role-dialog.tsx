@@ -6,10 +6,13 @@ import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { isPanelRole, roles } from '#app/accounts/capabilities.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { OrganizerChoice, type OrganizerName } from './organizer-choice.tsx'
 import type { UserRow } from './users.server.ts'
 
+type RoleDialogProps = { user: UserRow | null; organizers: readonly OrganizerName[]; onClose: () => void }
+
 /** Preselects the current role; for a plain user Editor, as specified. */
-export function RoleDialog({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
+export function RoleDialog({ user, organizers, onClose }: RoleDialogProps) {
   const { role: t, roles: labels, roleHints } = usePanelTexts(accountTexts)
   const fetcher = useFetcher<Answer>({ key: 'role' })
   useAnswer(fetcher.data, onClose)
@@ -29,6 +32,7 @@ export function RoleDialog({ user, onClose }: { user: UserRow | null; onClose: (
             hint: roleHints[role],
           }))}
         />
+        <OrganizerChoice id="role-organizer" organizers={organizers} chosen={user?.organizerId ?? null} />
         <p className="small muted">{t.hint}</p>
         <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
       </fetcher.Form>

@@ -1,3 +1,5 @@
+import { eventsSeenBy } from '#app/accounts/own-events.server.ts'
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
@@ -25,10 +27,14 @@ import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 
 type Counts = Awaited<ReturnType<typeof countEventSpans>>
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const asked = readEventFilter(url)
+  const seen = eventsSeenBy(await panelAccount(context, request, url))
   return loadList(asked, async () => {
-    const [list, counts] = await Promise.all([listPanelEvents(asked.request, asked, asked.order), countEventSpans()])
+    const [list, counts] = await Promise.all([
+      listPanelEvents(asked.request, asked, asked.order, seen),
+      countEventSpans(seen),
+    ])
     return { ...list, counts }
   })
 }

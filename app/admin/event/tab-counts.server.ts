@@ -1,13 +1,16 @@
 import { countBookings } from '#app/bookings/panel/shared/booking-list.server.ts'
+import type { EventTab } from '#app/events/panel/event-tab.ts'
 import { countSheetChanges } from '#app/kitchen/kitchen-changes.server.ts'
 import { countUnreadComments } from '#app/scores/moderation.server.ts'
 
-/** What the tabs of an event count, by their path. */
-export async function readTabCounts(eventId: number): Promise<Record<string, number>> {
+/** What the shown tabs of an event count, by their path. */
+export async function readTabCounts(eventId: number, shown: readonly EventTab[]): Promise<Record<string, number>> {
+  if (!shown.some(({ count }) => count)) return {}
   const [{ all, waiting }, kitchen, unread] = await Promise.all([
     countBookings(eventId),
     countSheetChanges(eventId),
     countUnreadComments(eventId),
   ])
-  return { inscripciones: all, espera: waiting, cocina: kitchen, opiniones: unread }
+  const counts: Record<string, number> = { inscripciones: all, espera: waiting, cocina: kitchen, opiniones: unread }
+  return Object.fromEntries(Object.entries(counts).filter(([tab]) => shown.some(({ path }) => path === tab)))
 }

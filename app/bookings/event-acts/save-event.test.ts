@@ -201,7 +201,12 @@ describe('saving an event', () => {
 
 describe('the list of events', () => {
   const list = (words: string, span: EventSpan = null, order: EventOrder = '-fecha') =>
-    listPanelEvents(readListRequest(new URL(`http://x/?q=${encodeURIComponent(words)}`)), { span, lacks: null }, order)
+    listPanelEvents(
+      readListRequest(new URL(`http://x/?q=${encodeURIComponent(words)}`)),
+      { span, lacks: null },
+      order,
+      undefined,
+    )
 
   test('finds without case and accents, by date descending, upcoming and past apart', async () => {
     const past = await makeEvent({ title: 'Tarda de bolets a Núria', date: new Date(Date.now() - DAY) })
@@ -230,7 +235,8 @@ describe('deleting an event', () => {
   test('is refused while somebody has a booking or waits, paid or not: it is to be cancelled', async () => {
     const id = await makeEvent({ title: 'Cena de la trufa' })
     await register(id, montserrat())
-    const row = (await listPanelEvents(readListRequest(new URL('http://x/?q=trufa')), everything, 'fecha')).rows[0]
+    const row = (await listPanelEvents(readListRequest(new URL('http://x/?q=trufa')), everything, 'fecha', undefined))
+      .rows[0]
     expect(row).toMatchObject({ registrations: 1, live: 1, paid: 0 })
     expect(await deleteEvent(id, 9, deleter)).toEqual({ ok: false, reason: 'has-parties' })
     await database.update(events).set({ maxParticipants: 1 }).where(eq(events.id, id))
@@ -297,7 +303,7 @@ describe('deleting an event', () => {
       .set({ date: new Date(Date.now() - DAY) })
       .where(eq(events.id, id))
     expect(
-      (await listPanelEvents(readListRequest(new URL('http://x/')), everything, '-fecha')).rows.find(
+      (await listPanelEvents(readListRequest(new URL('http://x/')), everything, '-fecha', undefined)).rows.find(
         (row) => row.id === id,
       ),
     ).toMatchObject({ registrations: 1, live: 1, past: true })

@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
@@ -26,9 +27,11 @@ export function BurstNotices({ bursts, rushes }: { bursts: Burst[]; rushes: Rush
           <span>
             <strong>{t.summary(burst, formatDuration(burst))}</strong>{' '}
             {t.facts(formatDateTime(burst.from, language), burst.confirmed, burst.unconfirmed)}{' '}
-            <button type="button" className="text-link" onClick={() => setUndoing(burst)}>
-              {t.undo}
-            </button>
+            <Allowed to="bursts.undo">
+              <button type="button" className="text-link" onClick={() => setUndoing(burst)}>
+                {t.undo}
+              </button>
+            </Allowed>
           </span>
         </div>
       ))}

@@ -1,3 +1,7 @@
+import { can, canOfOwn, isLimitedToOwn } from '#app/accounts/capabilities.ts'
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { useCan } from '#app/accounts/use-can.ts'
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { Link } from 'react-router'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { listBursts } from '#app/bookings/holds/bursts.server.ts'
@@ -21,6 +25,9 @@ import {
   listBookingNames,
   listBookings,
   listLatestCancelled,
+  withoutAbsences,
+  withoutDiets,
+  type Booking,
   type BookingCounts,
   type BookingFilter,
 } from './shared/booking-list.server.ts'
@@ -42,12 +49,13 @@ import type { Route } from './+types/registrations-page.ts'
 /** Bookings keep their origin for seven days. */
 const BURST_HOURS = 7 * 24
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const id = requireRowId(params.id)
-  const asked = readBookingFilter(url)
+  const { role } = await panelAccount(context, request, url)
+  const asked = readBookingFilter(url, role)
   const [list, bursts, rushes, counts, names, room, menuOptions, cancelled] = await Promise.all([
     loadList(asked, () => listBookings(id, asked.request, asked.filter, asked.order)),
-    listBursts({ hours: BURST_HOURS, eventId: id }),
+    can(role, 'bursts.undo') ? listBursts({ hours: BURST_HOURS, eventId: id }) : [],
     listRushes(id),
     countBookings(id),
     listBookingNames(id),
@@ -55,7 +63,21 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     listMenuOptions(id, mainLanguage()),
     asked.filter === null && asked.request.search === '' && asked.request.page === 1 ? listLatestCancelled(id) : [],
   ])
-  return { bursts, rushes, counts, names, room, menuOptions, cancelled, ...list }
+  const shown = (booking: Booking) => {
+    const seen = canOfOwn(role, 'diets.read') ? booking : withoutDiets(booking)
+    return isLimitedToOwn(role) ? withoutAbsences(seen) : seen
+  }
+  return {
+    bursts,
+    rushes,
+    counts: canOfOwn(role, 'diets.read') ? counts : { ...counts, dieta: 0 },
+    names,
+    room,
+    menuOptions,
+    ...list,
+    rows: list.rows.map(shown),
+    cancelled: cancelled.map(shown),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -72,30 +94,41 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
   const event = usePanelEvent()
   const { list: t } = usePanelTexts(bookingTexts)
   const { dialog, close, add, acts } = useBookingDialogs()
+  const mayDo = useCan()
   const address = `/admin/eventos/${event.id}/inscripciones`
   return (
     <>
       <BurstNotices bursts={list.bursts} rushes={list.rushes} />
-      {room.next && <FreeStrip action={`/admin/eventos/${event.id}/espera`} free={room.free} next={room.next} />}
+      {room.next && (
+        <Allowed to="registrations.edit">
+          <FreeStrip action={`/admin/eventos/${event.id}/espera`} free={room.free} next={room.next} />
+        </Allowed>
+      )}
       <div className="panel-tools booking-tools">
         <SearchBox label={t.search} placeholder={t.searchExample} />
-        <Button
-          icon="plus"
-          className="booking-add"
-          onClick={add}
-          disabled={event.begun}
-          title={event.begun ? t.begun : t.add}
-        >
-          <span className="booking-add-label">{t.add}</span>
-        </Button>
+        <Allowed to="registrations.edit">
+          <Button
+            icon="plus"
+            className="booking-add"
+            onClick={add}
+            disabled={event.begun}
+            title={event.begun ? t.begun : t.add}
+          >
+            <span className="booking-add-label">{t.add}</span>
+          </Button>
+        </Allowed>
         <FilterChips
           label={t.show}
           name="estado"
           current={list.filter}
-          options={filterOptions(t, counts, event.price > 0)}
+          options={filterOptions(t, counts, { priced: event.price > 0, diets: mayDo('diets.read') })}
         />
       </div>
-      {event.price > 0 && list.filter !== 'canceladas' && list.rows.length > 0 && <PaymentBar action={address} />}
+      {event.price > 0 && list.filter !== 'canceladas' && list.rows.length > 0 && (
+        <Allowed to="payments.edit">
+          <PaymentBar action={address} />
+        </Allowed>
+      )}
       <BookingList list={list} address={address} begun={event.begun} dayHasCome={event.dayHasCome} acts={acts} />
       <SheetLinks event={event.id} address={address} />
       <CancelledBookings
@@ -110,14 +143,16 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
   )
 }
 
-function filterOptions({ filters }: BookingTexts['list'], counts: BookingCounts, isPriced: boolean) {
+type Shown = { priced: boolean; diets: boolean }
+
+function filterOptions({ filters }: BookingTexts['list'], counts: BookingCounts, shown: Shown) {
   const option = (value: BookingFilter, name: keyof typeof filters) =>
     [value, filters[name], { number: counts[name], more: false }] as const
   return [
     option(null, 'all'),
-    option('dieta', 'dieta'),
+    ...(shown.diets ? [option('dieta', 'dieta')] : []),
     option('sin-mesa', 'sin-mesa'),
-    ...(isPriced ? [option('pagadas', 'pagadas'), option('sin-pagar', 'sin-pagar')] : []),
+    ...(shown.priced ? [option('pagadas', 'pagadas'), option('sin-pagar', 'sin-pagar')] : []),
     option('canceladas', 'canceladas'),
   ]
 }
@@ -127,13 +162,19 @@ function SheetLinks({ event, address }: { event: number; address: string }) {
   const { title: tables } = usePanelTexts(tableTexts)
   return (
     <div className="panel-head-actions booking-links cluster gap-3">
-      <Link to={`/admin/eventos/${event}/mesas`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        {buttonContent({ icon: 'list', children: tables })}
-      </Link>
-      <ExportLink to={`${address}.csv`} size="sm" />
-      <Link to={`/admin/eventos/${event}/hoja`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        {buttonContent({ icon: 'printer', children: doorSheet })}
-      </Link>
+      <Allowed to="registrations.edit">
+        <Link to={`/admin/eventos/${event}/mesas`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {buttonContent({ icon: 'list', children: tables })}
+        </Link>
+      </Allowed>
+      <Allowed to="people.export">
+        <ExportLink to={`${address}.csv`} size="sm" />
+      </Allowed>
+      <Allowed to="diets.read">
+        <Link to={`/admin/eventos/${event}/hoja`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {buttonContent({ icon: 'printer', children: doorSheet })}
+        </Link>
+      </Allowed>
     </div>
   )
 }

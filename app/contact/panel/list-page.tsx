@@ -1,3 +1,5 @@
+import { useCan } from '#app/accounts/use-can.ts'
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as v from 'valibot'
@@ -52,17 +54,20 @@ export default function MessageListPage({ loaderData: list }: Route.ComponentPro
   const [open, setOpen] = useState<MessageRow | null>(null)
   const [deleting, setDeleting] = useState<MessageRow | null>(null)
   const reading = useFetcher({ key: 'read-message' })
+  const writes = useCan()('messages.edit')
 
   function show(message: MessageRow) {
     setOpen(message)
-    if (!message.read)
+    if (!message.read && writes)
       void reading.submit({ act: 'read', id: message.id }, { method: 'post', action: '/admin/mensajes' })
   }
 
   return (
     <>
       <PanelHead title={t.title}>
-        <ExportLink to="/admin/mensajes.csv" />
+        <Allowed to="people.export">
+          <ExportLink to="/admin/mensajes.csv" />
+        </Allowed>
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label={t.search} placeholder={t.searchExample} />

@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import { useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
@@ -41,13 +42,15 @@ export function MessageDialog({ message, onClose, onAnswered }: MessageDialogPro
             ]}
           />
           <div className="form-actions">
-            <fetcher.Form method="post" action="/admin/mensajes">
-              <input type="hidden" name="id" value={message.id} />
-              <input type="hidden" name="act" value={message.answered ? 'unanswered' : 'answered'} />
-              <Button type="submit" variant="secondary" block busy={fetcher.state !== 'idle'} busyLabel={t.saving}>
-                {message.answered ? t.markUnanswered : t.markAnswered}
-              </Button>
-            </fetcher.Form>
+            <Allowed to="messages.edit">
+              <fetcher.Form method="post" action="/admin/mensajes">
+                <input type="hidden" name="id" value={message.id} />
+                <input type="hidden" name="act" value={message.answered ? 'unanswered' : 'answered'} />
+                <Button type="submit" variant="secondary" block busy={fetcher.state !== 'idle'} busyLabel={t.saving}>
+                  {message.answered ? t.markUnanswered : t.markAnswered}
+                </Button>
+              </fetcher.Form>
+            </Allowed>
             <ButtonLink href={mailAddressLink(message.email)} icon="envelope-simple">
               {t.answer}
             </ButtonLink>

@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -74,7 +75,9 @@ function MessageActions({ message, onShow, onRemove }: { message: MessageRow; on
   return (
     <>
       <RowAction icon="envelope-open" label={t.open(message.name)} onClick={() => onShow(message)} />
-      <RowAction icon="trash" label={t.remove(message.name)} onClick={() => onRemove(message)} />
+      <Allowed to="messages.edit">
+        <RowAction icon="trash" label={t.remove(message.name)} onClick={() => onRemove(message)} />
+      </Allowed>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { getFormProps } from '@conform-to/react'
 import { useId, type ReactNode } from 'react'
 import { Link, useFetcher, type FetcherWithComponents } from 'react-router'
@@ -98,9 +99,11 @@ export function TextLinks({ to }: { to: string }) {
   return (
     <>
       {t.own}{' '}
-      <Link to="/admin/eventos/textos" className="text-link">
-        {t.clubTexts}
-      </Link>{' '}
+      <Allowed to="club-texts.edit">
+        <Link to="/admin/eventos/textos" className="text-link">
+          {t.clubTexts}
+        </Link>
+      </Allowed>{' '}
       <Link to={to} className="text-link" preventScrollReset>
         {t.back}
       </Link>

@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
 
 const writing = (t: MessageTexts) =>
   formAct({
-    needs: 'event-messages.edit',
+    needs: 'club-texts.edit',
     schema: automaticTextSchema,
     asksPassword: 'club.texts-updated',
     failed: t.failed,

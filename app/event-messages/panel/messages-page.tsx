@@ -1,3 +1,5 @@
+import { canOfOwn } from '#app/accounts/capabilities.ts'
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { randomUUID } from 'node:crypto'
 import { useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
@@ -26,8 +28,10 @@ import { OtherMessages } from './other-messages.tsx'
 import type { Route } from './+types/messages-page.ts'
 
 /** `?mensaje=` opens a message that has not begun, `?texto=` the event's text of an automatic one. */
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const id = requireRowId(params.id)
+  const { role } = await panelAccount(context, request, url)
+  if (!canOfOwn(role, 'event-messages.edit')) return { messages: await listMessages(id), desk: null }
   const kind = automaticKind(url.searchParams.get('texto'))
   const [counts, messages, parties] = await Promise.all([
     inEachAudience((audience) => countAudience(id, audience)),
@@ -41,7 +45,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   }
   const opened = await openMessage(id, url)
   const tested = await findLastTest(opened.id)
-  return { counts, messages, parties, automatic, opened, tested, nextId: randomUUID() }
+  return { messages, desk: { counts, parties, automatic, opened, tested, nextId: randomUUID() } }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -72,9 +76,18 @@ async function openMessage(eventId: number, url: URL): Promise<{ id: string; val
   return (await findDraft(eventId)) ?? { id: randomUUID(), values: emptyMessage }
 }
 
-export default function MessagesPage({ loaderData }: Route.ComponentProps) {
-  const { counts, messages, parties, automatic } = loaderData
-  const { opened, tested, startNext } = useOpenedMessage(loaderData)
+export default function MessagesPage({ loaderData: { messages, desk } }: Route.ComponentProps) {
+  const event = usePanelEvent()
+  if (desk) return <MessageDesk messages={messages} desk={desk} />
+  return <OtherMessages messages={messages} action={`/admin/eventos/${event.id}/mensajes`} />
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type Desk = NonNullable<Loaded['desk']>
+
+function MessageDesk({ messages, desk }: { messages: Loaded['messages']; desk: Desk }) {
+  const { counts, parties, automatic } = desk
+  const { opened, tested, startNext } = useOpenedMessage(desk)
   const event = usePanelEvent()
   const address = `/admin/eventos/${event.id}/mensajes`
   const others = (
@@ -110,7 +123,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The opened message; once it is sent, an empty one with an id of its own. */
-function useOpenedMessage({ opened, tested, nextId }: Route.ComponentProps['loaderData']) {
+function useOpenedMessage({ opened, tested, nextId }: Desk) {
   const { key: visit } = useLocation()
   const { revalidate } = useRevalidator()
   const [next, setNext] = useState<{ id: string; visit: string } | null>(null)
@@ -124,10 +137,10 @@ function useOpenedMessage({ opened, tested, nextId }: Route.ComponentProps['load
   return { opened: { ...opened, key: `${version === 0 ? 'new' : opened.id}:${version}` }, tested, startNext }
 }
 
-type EventAutomaticFormProps = Pick<Route.ComponentProps['loaderData'], 'parties'> & {
+type EventAutomaticFormProps = Pick<Desk, 'parties'> & {
   event: number
   address: string
-  automatic: NonNullable<Route.ComponentProps['loaderData']['automatic']>
+  automatic: NonNullable<Desk['automatic']>
 }
 
 function EventAutomaticForm({ event, address, automatic, parties }: EventAutomaticFormProps) {

@@ -3,6 +3,6 @@ import { messageTexts } from './message-texts.ca.ts'
 
 export const messagesTab: EventTab = {
   path: 'mensajes',
-  needs: 'registrations.read',
+  needs: 'event-messages.read',
   label: (language) => messageTexts[language].title,
 }

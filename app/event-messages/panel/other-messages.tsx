@@ -1,3 +1,5 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
+import { useCan } from '#app/accounts/use-can.ts'
 import { Link, useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -40,13 +42,23 @@ function MessageItem({ message, action }: { message: ListedMessage; action: stri
       <p>{stateInWords(t, message, message.at ? formatDateTime(message.at, language) : '')}</p>
       <p className="message-acts flow">
         {figures.failed > 0 && state !== 'stopped' && message.id && (
-          <Link to={`/admin/correos?mensaje=${message.id}&estado=failed`} className="text-link">
-            {t.failed(figures.failed)}
-          </Link>
+          <FailedMails id={message.id} failed={figures.failed} />
         )}
-        <MessageActs message={message} action={action} title={title} />
+        <Allowed to="event-messages.edit">
+          <MessageActs message={message} action={action} title={title} />
+        </Allowed>
       </p>
     </li>
+  )
+}
+
+function FailedMails({ id, failed }: { id: string; failed: number }) {
+  const { others: t } = usePanelTexts(messageTexts)
+  if (!useCan()('mails.read')) return t.failed(failed)
+  return (
+    <Link to={`/admin/correos?mensaje=${id}&estado=failed`} className="text-link">
+      {t.failed(failed)}
+    </Link>
   )
 }
 

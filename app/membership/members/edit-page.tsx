@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { requireUuid } from '#app/platform/forms/require-id.server.ts'
 import { isUuid } from '#app/platform/forms/ids.ts'
@@ -9,6 +10,7 @@ import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
 import { areRepeated } from '#app/bookings/absences/absences.ts'
@@ -16,6 +18,7 @@ import { findAbsences } from '#app/bookings/absences/absences.server.ts'
 import { socioTexts } from './panel-texts.ca.ts'
 import { socioActs } from './socio-actions.server.ts'
 import { SocioForm } from './socio-form.tsx'
+import { SocioSections } from './socio-sections.tsx'
 import { findSocio } from './socios.server.ts'
 import type { Route } from './+types/edit-page.ts'
 
@@ -42,6 +45,7 @@ export default function SocioPage({
   actionData,
 }: Route.ComponentProps) {
   const { form: t } = usePanelTexts(socioTexts)
+  const writes = useCan()('members.edit')
   const answer: Answer | undefined = actionData
   useAnswer(answer)
   return (
@@ -55,9 +59,13 @@ export default function SocioPage({
           {socio.email} <UnreachableMark />
         </p>
       )}
-      {socio ? (
-        <SocioForm key={socio.id} socio={socio} answer={answer} />
-      ) : (
+      {socio && writes && <SocioForm key={socio.id} socio={socio} answer={answer} />}
+      {socio && !writes && (
+        <Sheet>
+          <SocioSections socio={socio} />
+        </Sheet>
+      )}
+      {!socio && (
         <ErrorState title={unreadable ? t.notLoaded : t.notFound}>
           <Link to="/admin/socios">{t.back}</Link>
         </ErrorState>

@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
@@ -38,7 +39,9 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
   return (
     <>
       <PanelHead title={t.titles[status]}>
-        <ExportLink to="/admin/socios.csv" />
+        <Allowed to="people.export">
+          <ExportLink to="/admin/socios.csv" />
+        </Allowed>
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label={t.search} placeholder={t.searchExample} />
@@ -107,8 +110,10 @@ function SocioActions({ socio, onShow, onRemove }: { socio: SocioRow; onShow: Ac
   return (
     <>
       <RowAction icon="eye" label={t.show(fullName)} onClick={() => onShow(socio)} />
-      <RowLink icon="pencil-simple" label={t.edit(fullName)} to={`/admin/socios/${id}`} />
-      <RowAction icon="trash" label={t.remove(fullName)} onClick={() => onRemove(socio)} />
+      <Allowed to="members.edit">
+        <RowLink icon="pencil-simple" label={t.edit(fullName)} to={`/admin/socios/${id}`} />
+        <RowAction icon="trash" label={t.remove(fullName)} onClick={() => onRemove(socio)} />
+      </Allowed>
     </>
   )
 }

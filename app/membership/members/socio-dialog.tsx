@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -70,7 +71,7 @@ function Acts({ id, socio, onClose }: { id: string; socio: Socio | null; onClose
         {t.close}
       </Button>
       {socio && (
-        <>
+        <Allowed to="members.edit">
           {socio.isSignedIn && (
             <Button type="submit" variant="secondary" name="act" value="end-sessions" busy={fetcher.state !== 'idle'}>
               {t.endSessions}
@@ -80,7 +81,7 @@ function Acts({ id, socio, onClose }: { id: string; socio: Socio | null; onClose
           <Link to={`/admin/socios/${id}`} className={buttonClass({ variant: 'neutral' })}>
             {t.edit}
           </Link>
-        </>
+        </Allowed>
       )}
     </fetcher.Form>
   )

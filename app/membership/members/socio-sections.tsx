@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import type { ComponentProps } from 'react'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
@@ -111,15 +112,17 @@ function SocioIban({ id, masked }: { id: string; masked: string }) {
     <fetcher.Form method="post" action={`/admin/socios/${id}`} className="socio-iban cluster">
       <span aria-live="polite">{iban ?? masked}</span>
       {!iban && (
-        <button
-          name="act"
-          value="show-iban"
-          className="text-link small"
-          aria-label={t.showIbanLabel}
-          disabled={fetcher.state !== 'idle'}
-        >
-          {t.showIban}
-        </button>
+        <Allowed to="members.show-iban">
+          <button
+            name="act"
+            value="show-iban"
+            className="text-link small"
+            aria-label={t.showIbanLabel}
+            disabled={fetcher.state !== 'idle'}
+          >
+            {t.showIban}
+          </button>
+        </Allowed>
       )}
     </fetcher.Form>
   )

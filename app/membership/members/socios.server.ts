@@ -1,4 +1,6 @@
 import { eq, exists, sql } from 'drizzle-orm'
+import { can } from '#app/accounts/capabilities.ts'
+import type { Account } from '#app/accounts/session/sessions.server.ts'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, memberSessions, socios } from '#app/database/schema.ts'
@@ -24,8 +26,19 @@ import {
 /** Version of the privacy text and time. */
 type Consent = { version: string; at: string }
 
+/** Diets and account numbers stay hidden from who may not see them. */
+function hiddenFrom({ role }: Viewer): SecretColumn[] {
+  return [
+    ...(can(role, 'diets.read') ? [] : ['dietaryRestrictions' as const]),
+    ...(can(role, 'members.show-iban') ? [] : ['iban' as const]),
+  ]
+}
+
+type Viewer = Pick<Account, 'id' | 'role'>
+
 /** Audits the shown secret columns. Null for an unknown id; throws when encrypted with another key. */
-export async function findSocio(actor: Actor, id: string) {
+export async function findSocio(actor: Viewer, id: string) {
+  const hidden = Object.fromEntries(hiddenFrom(actor).map((column) => [column, null]))
   const row = await database.transaction(async (tx) => {
     const [found] = await tx
       .select({
@@ -51,9 +64,10 @@ export async function findSocio(actor: Actor, id: string) {
       .from(socios)
       .innerJoin(membershipRequests, eq(membershipRequests.id, socios.membershipRequestId))
       .where(eq(socios.id, id))
-    if (found)
-      await audit(tx, { actor: actor.id, action: 'socio.shown', subject: id, fields: shownSecrets(found.socio) })
-    return found
+    if (!found) return null
+    const socio = { ...found.socio, ...hidden }
+    await audit(tx, { actor: actor.id, action: 'socio.shown', subject: id, fields: shownSecrets(socio) })
+    return { ...found, socio }
   })
   if (!row) return null
   const { socio } = row
@@ -66,7 +80,7 @@ export async function findSocio(actor: Actor, id: string) {
     /** «•••• 1332»; `showIban` returns the full number. */
     maskedIban: iban && `•••• ${iban.slice(-4)}`,
     privacy: consentOf(socio.privacyVersion, socio.privacyAcceptedAt),
-    dietConsent: consentOf(socio.dietConsentVersion, socio.dietConsentAt),
+    dietConsent: socio.dietaryRestrictions === null ? null : consentOf(socio.dietConsentVersion, socio.dietConsentAt),
     requestStatus: row.requestStatus,
     /** In some browser, by a mailed link. */
     isSignedIn: row.isSignedIn,

@@ -59,6 +59,22 @@ describe('a member’s record', () => {
     expect(await findSocio(secretary, crypto.randomUUID())).toBeNull()
   })
 
+  test('shows a treasurer no diet, a reader neither diet nor account number, and is audited so', async () => {
+    const { id } = await makeSocio()
+    const withoutDiet = { dietaryRestrictions: null, dietConsent: null, emergencyContactName: 'Jordi Vidal' }
+    expect(await findSocio({ id: 'tresorera', role: 'treasurer' }, id)).toMatchObject({
+      ...withoutDiet,
+      maskedIban: '•••• 1332',
+    })
+    const seen = await findSocio({ id: 'presidenta', role: 'reader' }, id)
+    expect(seen).toMatchObject({ ...withoutDiet, maskedIban: null })
+    expect(JSON.stringify(seen)).not.toMatch(/1332|cel[íi]ac/)
+    const shown = await database.select().from(auditLog).where(eq(auditLog.subject, id)).orderBy(auditLog.id)
+    expect(shown.filter(({ action }) => action === 'socio.shown').map(({ fields }) => fields)).toEqual(
+      ['tresorera', 'presidenta'].map(() => ['birth_date', 'emergency_contact_name', 'emergency_contact_phone']),
+    )
+  })
+
   test('shows the whole account number on request, and audits the request', async () => {
     const { id } = await makeSocio()
     expect(await showIban(secretary, id)).toBe('ES91 2100 0418 4502 0005 1332')

@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
@@ -92,10 +93,14 @@ function RequestListHead() {
   return (
     <>
       <PanelHead title={t.title}>
-        <ExportLink to="/admin/solicitudes.csv" />
-        <Button icon="plus" onClick={() => setCreating(true)}>
-          {t.creation.submit}
-        </Button>
+        <Allowed to="people.export">
+          <ExportLink to="/admin/solicitudes.csv" />
+        </Allowed>
+        <Allowed to="requests.edit">
+          <Button icon="plus" onClick={() => setCreating(true)}>
+            {t.creation.submit}
+          </Button>
+        </Allowed>
       </PanelHead>
       <NewSocioDialog open={creating} onClose={() => setCreating(false)} />
     </>

@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { Link, useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -71,7 +72,9 @@ function RequestActions({ request, onShow, onRemove }: { request: RequestRow; on
   return (
     <>
       <RowAction icon="eye" label={t.show(fullName)} onClick={() => onShow(request)} />
-      <RowAction icon="trash" label={t.remove(fullName)} onClick={() => onRemove(request)} />
+      <Allowed to="requests.edit">
+        <RowAction icon="trash" label={t.remove(fullName)} onClick={() => onRemove(request)} />
+      </Allowed>
     </>
   )
 }

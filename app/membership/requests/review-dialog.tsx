@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import { Fragment, type ComponentProps } from 'react'
 import { useFetcher } from 'react-router'
@@ -97,19 +98,21 @@ function Acts({ request, onClose, onWithdraw, onReject }: ActsProps) {
         {t.close}
       </Button>
       <input type="hidden" name="id" value={request.id} />
-      {request.status === 'pending' && <Decision sent={sent} onReject={onReject} />}
-      {request.status === 'approved' && (
-        <>
-          {!request.completed && (
-            <ActButton act="resend" sent={sent} variant="secondary" busyLabel={t.sending}>
-              {t.resend}
-            </ActButton>
-          )}
-          <Button variant="danger" onClick={onWithdraw}>
-            {t.withdraw}
-          </Button>
-        </>
-      )}
+      <Allowed to="requests.edit">
+        {request.status === 'pending' && <Decision sent={sent} onReject={onReject} />}
+        {request.status === 'approved' && (
+          <>
+            {!request.completed && (
+              <ActButton act="resend" sent={sent} variant="secondary" busyLabel={t.sending}>
+                {t.resend}
+              </ActButton>
+            )}
+            <Button variant="danger" onClick={onWithdraw}>
+              {t.withdraw}
+            </Button>
+          </>
+        )}
+      </Allowed>
     </fetcher.Form>
   )
 }

@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { useFetcher } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -30,16 +31,18 @@ export function CommentRow({ comment, action }: { comment: Opinions['comments'][
       </p>
       <p className="comment-acts cluster">
         <StatusBadge status={pills[state]}>{t.states[state]}</StatusBadge>
-        {state !== 'shown' && (
-          <RowAct icon="eye" label={t.showOf(name)} busy={busy} onClick={() => send('show')}>
-            {t.show}
-          </RowAct>
-        )}
-        {state !== 'hidden' && (
-          <RowAct tone="plain" label={t.hideOf(name)} busy={busy} onClick={() => send('hide')}>
-            {t.hide}
-          </RowAct>
-        )}
+        <Allowed to="opinions.edit">
+          {state !== 'shown' && (
+            <RowAct icon="eye" label={t.showOf(name)} busy={busy} onClick={() => send('show')}>
+              {t.show}
+            </RowAct>
+          )}
+          {state !== 'hidden' && (
+            <RowAct tone="plain" label={t.hideOf(name)} busy={busy} onClick={() => send('hide')}>
+              {t.hide}
+            </RowAct>
+          )}
+        </Allowed>
       </p>
     </li>
   )

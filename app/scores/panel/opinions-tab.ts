@@ -3,7 +3,7 @@ import { opinionTexts } from './opinion-texts.ca.ts'
 
 export const opinionsTab: EventTab = {
   path: 'opiniones',
-  needs: 'registrations.read',
+  needs: 'opinions.read',
   label: (language) => opinionTexts[language].title,
   isFor: ({ begun }) => begun,
   count: { alert: (language, comments) => opinionTexts[language].unread(comments) },

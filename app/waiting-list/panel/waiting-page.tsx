@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { listWaiting } from '#app/bookings/parties/list-waiting.server.ts'
 import { formatWeekdayTime } from '#app/i18n/dates.ts'
@@ -33,23 +34,27 @@ export default function WaitingListPage({ loaderData: { list } }: Route.Componen
   const until = offered?.offer?.until ?? null
   return (
     <>
-      {list.next && list.offersOpen && (
-        <FreeStrip
-          action={address}
-          free={list.free}
-          next={list.next}
-          offered={
-            offered && t.strip.offered(offered.size, offered.contactName, until && formatWeekdayTime(until, language))
-          }
-        />
-      )}
+      <Allowed to="registrations.edit">
+        {list.next && list.offersOpen && (
+          <FreeStrip
+            action={address}
+            free={list.free}
+            next={list.next}
+            offered={
+              offered && t.strip.offered(offered.size, offered.contactName, until && formatWeekdayTime(until, language))
+            }
+          />
+        )}
+      </Allowed>
       {list.free > 0 && list.parties.length > 0 && (!list.next || !list.offersOpen) && (
         <p className="panel-notice">
           <Icon name="warning" />
           {list.next ? t.strip.late(list.free) : t.strip.large(list.free)}
         </p>
       )}
-      {list.offersOpen && list.offers !== 'off' && <JoinDialog action={address} />}
+      <Allowed to="registrations.edit">
+        {list.offersOpen && list.offers !== 'off' && <JoinDialog action={address} />}
+      </Allowed>
       <Sheet flush>
         {list.parties.length === 0 ? (
           <ListEmpty title={t.none} />

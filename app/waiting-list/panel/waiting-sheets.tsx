@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { useFetcher } from 'react-router'
 import type { LeftParty, WaitingList } from '#app/bookings/parties/list-waiting.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
@@ -41,7 +42,7 @@ function OfferMode({ mode, action }: { mode: WaitingList['offers']; action: stri
     <>
       <strong>{t.modes[mode]}</strong>
       {mode !== 'off' && (
-        <>
+        <Allowed to="registrations.edit">
           {' · '}
           <button
             type="button"
@@ -50,7 +51,7 @@ function OfferMode({ mode, action }: { mode: WaitingList['offers']; action: stri
           >
             {next === 'auto' ? t.toAuto : t.toManual}
           </button>
-        </>
+        </Allowed>
       )}
     </>
   )
@@ -107,11 +108,11 @@ function LeftFact({ party, action, open }: { party: LeftParty; action: string; o
 
 function LeftAct({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
   return (
-    <>
+    <Allowed to="registrations.edit">
       {' · '}
       <button type="button" className="text-link" aria-label={label} onClick={onClick}>
         {children}
       </button>
-    </>
+    </Allowed>
   )
 }

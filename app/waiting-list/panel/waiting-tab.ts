@@ -3,7 +3,7 @@ import { waitingTexts } from './waiting-texts.ca.ts'
 
 export const waitingTab: EventTab = {
   path: 'espera',
-  needs: 'registrations.read',
+  needs: 'waiting.read',
   label: (language) => waitingTexts[language].title,
   count: 'plain',
 }

@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { useState } from 'react'
 import type { ListedParty, WaitingList } from '#app/bookings/parties/list-waiting.server.ts'
 import { formatDate, formatWeekdayTime } from '#app/i18n/dates.ts'
@@ -70,11 +71,13 @@ function WaitingRow(props: WaitingRowProps) {
         </td>
         <td className="data-table-actions">
           {!props.begun && (
-            <WaitingActs
-              {...{ party, action, seating }}
-              offersOpen={list.offersOpen}
-              onSeat={beyond ? () => setSeating(!seating) : undefined}
-            />
+            <Allowed to="registrations.edit">
+              <WaitingActs
+                {...{ party, action, seating }}
+                offersOpen={list.offersOpen}
+                onSeat={beyond ? () => setSeating(!seating) : undefined}
+              />
+            </Allowed>
           )}
         </td>
       </tr>

@@ -348,7 +348,7 @@ export const panelRows: readonly Row[] = [
     clause: 'an account with any other number is «Usuario»',
     has: "user: 'Usuario'",
     writtenIn: 'app/accounts/panel-texts.es.ts',
-    producedBy: ['app/accounts/capabilities.test.ts', 'Any number but 1 and 2 is a plain user'],
+    producedBy: ['app/accounts/capabilities.test.ts', 'Any number that no role has is a plain user'],
   },
   {
     clause: 'an event: organizers by name',

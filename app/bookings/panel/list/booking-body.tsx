@@ -1,3 +1,5 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
+import { useCan } from '#app/accounts/use-can.ts'
 import { useFetcher } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -39,7 +41,11 @@ export function BookingBody(props: BookingRowProps) {
         </ul>
         <BookingHistory {...props} />
       </div>
-      {!booking.erased && <SideActs {...props} onShowDiets={hasClosedDiets ? showDiets : undefined} />}
+      {!booking.erased && (
+        <Allowed to="registrations.edit">
+          <SideActs {...props} onShowDiets={hasClosedDiets ? showDiets : undefined} />
+        </Allowed>
+      )}
     </>
   )
 }
@@ -49,6 +55,7 @@ type GuestRowProps = BookingRowProps & { guest: Guest; place: number; diet: Diet
 function GuestRow({ booking, address, begun, dayHasCome, acts, guest, place, diet }: GuestRowProps) {
   const { row: t, erased } = usePanelTexts(bookingTexts)
   const { diets } = useTexts()
+  const mayEdit = useCan()('registrations.edit')
   const name = booking.erased ? erased : guestName(guest, place, t)
   return (
     <li>
@@ -59,8 +66,12 @@ function GuestRow({ booking, address, begun, dayHasCome, acts, guest, place, die
         {guest.menuChoice && <span className="small muted"> · {guest.menuChoice}</span>}
       </span>
       <span>{guest.hasDiet && <Badge tone="diet">{diet ? describeDiet(diet, diets) : t.diet}</Badge>}</span>
-      {dayHasCome || guest.attended ? <AttendanceTick guest={guest} name={name} action={address} /> : <span />}
-      {booking.erased ? (
+      {dayHasCome || guest.attended ? (
+        <AttendanceTick guest={guest} name={name} action={address} readOnly={!mayEdit} />
+      ) : (
+        <span />
+      )}
+      {booking.erased || !mayEdit ? (
         <span />
       ) : (
         <RowMenu label={t.moreOfGuest(name)}>
@@ -104,13 +115,15 @@ function BookingHistory({ booking, address, begun, acts }: BookingRowProps) {
             <li key={guest.id}>
               <span>{t.goneGuest(guestName(guest, booking.guests.length + index + 1, t))}</span>
               {!begun && (
-                <RowAct
-                  tone="plain"
-                  label={t.restoreSeat(guestName(guest, booking.guests.length + index + 1, t))}
-                  onClick={() => acts.restore(booking, guest)}
-                >
-                  {cancelled.restore}
-                </RowAct>
+                <Allowed to="registrations.edit">
+                  <RowAct
+                    tone="plain"
+                    label={t.restoreSeat(guestName(guest, booking.guests.length + index + 1, t))}
+                    onClick={() => acts.restore(booking, guest)}
+                  >
+                    {cancelled.restore}
+                  </RowAct>
+                </Allowed>
               )}
             </li>
           ))}
@@ -140,13 +153,15 @@ export function SettleRefund({ id, name, address }: { id: string; name: string; 
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data)
   return (
-    <RowAct
-      busy={fetcher.state !== 'idle'}
-      label={t.settleOf(name)}
-      onClick={() => void fetcher.submit({ act: 'settle-refund', party_id: id }, { method: 'post', action: address })}
-    >
-      {t.settle}
-    </RowAct>
+    <Allowed to="payments.edit">
+      <RowAct
+        busy={fetcher.state !== 'idle'}
+        label={t.settleOf(name)}
+        onClick={() => void fetcher.submit({ act: 'settle-refund', party_id: id }, { method: 'post', action: address })}
+      >
+        {t.settle}
+      </RowAct>
+    </Allowed>
   )
 }
 

@@ -1,3 +1,5 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
+import { useCan } from '#app/accounts/use-can.ts'
 import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import { useId, useState } from 'react'
 import { phoneLink } from '#app/i18n/phone-link.ts'
@@ -22,7 +24,8 @@ export function BookingRow(props: BookingRowProps) {
   const t = usePanelTexts(bookingTexts)
   const name = booking.erased ? t.erased : booking.contactName
   const diets = booking.guests.filter(({ hasDiet }) => hasDiet).length
-  const isPayable = !booking.erased && totalOf(booking) > 0
+  const can = useCan()
+  const isPayable = !booking.erased && totalOf(booking) > 0 && can('payments.edit')
   return (
     <li className={['booking', open && 'booking-open', isPayable && 'booking-payable'].filter(Boolean).join(' ')}>
       {isPayable && <PaymentTick id={booking.id} version={booking.paymentVersion} name={name} />}
@@ -57,14 +60,15 @@ export function BookingRow(props: BookingRowProps) {
 function TableDisc({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
   const { row: t } = usePanelTexts(bookingTexts)
   const shown = label ? t.table(label) : t.noTable
+  const className = label ? 'table-disc' : 'table-disc table-disc-none'
+  if (!useCan()('registrations.edit'))
+    return (
+      <span className={className} title={shown}>
+        <span>{label || '–'}</span>
+      </span>
+    )
   return (
-    <button
-      type="button"
-      className={label ? 'table-disc' : 'table-disc table-disc-none'}
-      aria-label={t.tableOf(name, shown)}
-      title={shown}
-      onClick={onClick}
-    >
+    <button type="button" className={className} aria-label={t.tableOf(name, shown)} title={shown} onClick={onClick}>
       <span>{label || '–'}</span>
     </button>
   )
@@ -119,27 +123,35 @@ function RowActs({ booking, begun, acts, open, setOpen }: RowActsProps) {
   const confirmable = !begun && hold === 'held'
   return (
     <>
-      {confirmable && <RowAction icon="check-bold" label={t.confirmOf(name)} onClick={() => acts.confirm(booking)} />}
-      <RowAction icon="pencil-simple" label={t.correctOf(name)} onClick={() => acts.correct(booking)} />
+      <Allowed to="registrations.edit">
+        {confirmable && <RowAction icon="check-bold" label={t.confirmOf(name)} onClick={() => acts.confirm(booking)} />}
+        <RowAction icon="pencil-simple" label={t.correctOf(name)} onClick={() => acts.correct(booking)} />
+      </Allowed>
       <RowMenu label={t.more(name)}>
         <RowMenuItem icon={open ? 'minus' : 'users'} onClick={() => setOpen(!open)}>
           {open ? t.close : t.guests}
         </RowMenuItem>
-        <RowMenuItem icon="pencil-simple" className="row-menu-phone" onClick={() => acts.correct(booking)}>
-          {t.correct}
-        </RowMenuItem>
-        <RowMenuItem icon="fork-knife" onClick={() => acts.table(booking)}>
-          {t.changeTable}
-        </RowMenuItem>
-        {totalOf(booking) > 0 && hold !== 'held' && (
-          <RowMenuItem icon="check" onClick={() => acts.payment(booking)}>
-            {payment.change}
+        <Allowed to="registrations.edit">
+          <RowMenuItem icon="pencil-simple" className="row-menu-phone" onClick={() => acts.correct(booking)}>
+            {t.correct}
           </RowMenuItem>
+          <RowMenuItem icon="fork-knife" onClick={() => acts.table(booking)}>
+            {t.changeTable}
+          </RowMenuItem>
+        </Allowed>
+        {totalOf(booking) > 0 && hold !== 'held' && (
+          <Allowed to="payments.edit">
+            <RowMenuItem icon="check" onClick={() => acts.payment(booking)}>
+              {payment.change}
+            </RowMenuItem>
+          </Allowed>
         )}
         {confirmable && (
-          <RowMenuItem icon="check" className="row-menu-phone" onClick={() => acts.confirm(booking)}>
-            {t.confirm}
-          </RowMenuItem>
+          <Allowed to="registrations.edit">
+            <RowMenuItem icon="check" className="row-menu-phone" onClick={() => acts.confirm(booking)}>
+              {t.confirm}
+            </RowMenuItem>
+          </Allowed>
         )}
         {phone && (
           <RowMenuLink icon="phone" to={phoneLink(phone)}>
@@ -152,9 +164,11 @@ function RowActs({ booking, begun, acts, open, setOpen }: RowActsProps) {
           </RowMenuLink>
         )}
         {!begun && (
-          <RowMenuItem icon="prohibit" className="row-menu-last" onClick={() => acts.cancel(booking)}>
-            {t.cancel}
-          </RowMenuItem>
+          <Allowed to="registrations.edit">
+            <RowMenuItem icon="prohibit" className="row-menu-last" onClick={() => acts.cancel(booking)}>
+              {t.cancel}
+            </RowMenuItem>
+          </Allowed>
         )}
       </RowMenu>
     </>

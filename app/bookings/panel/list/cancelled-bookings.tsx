@@ -1,3 +1,4 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { Link } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { formatEuros } from '#app/i18n/money.ts'
@@ -62,18 +63,22 @@ export function CancelledRow({ booking, address, begun, acts }: CancelledRowProp
       <span className="cancelled-booking-acts flow">
         {refundDue !== null && !refundSettled && <SettleRefund id={booking.id} name={name} address={address} />}
         {!booking.erased && hold !== 'released' && totalOf(booking) > 0 && (
-          <RowAct tone="plain" label={payment.noteOf(name)} onClick={() => acts.payment(booking)}>
-            {payment.change}
-          </RowAct>
+          <Allowed to="payments.edit">
+            <RowAct tone="plain" label={payment.noteOf(name)} onClick={() => acts.payment(booking)}>
+              {payment.change}
+            </RowAct>
+          </Allowed>
         )}
         {!begun && !booking.erased && (
-          <RowAct
-            tone="plain"
-            label={hold === 'released' ? row.confirmOf(name) : t.restoreOf(name)}
-            onClick={() => (hold === 'released' ? acts.confirm(booking) : acts.restore(booking))}
-          >
-            {hold === 'released' ? row.confirm : t.restore}
-          </RowAct>
+          <Allowed to="registrations.edit">
+            <RowAct
+              tone="plain"
+              label={hold === 'released' ? row.confirmOf(name) : t.restoreOf(name)}
+              onClick={() => (hold === 'released' ? acts.confirm(booking) : acts.restore(booking))}
+            >
+              {hold === 'released' ? row.confirm : t.restore}
+            </RowAct>
+          </Allowed>
         )}
       </span>
     </li>

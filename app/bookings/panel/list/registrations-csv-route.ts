@@ -15,7 +15,7 @@ import type { Route } from './+types/registrations-csv-route.ts'
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const event = requireRow(await findPanelEvent(requireRowId(params.id)))
   const account = await panelAccount(context, request, url)
-  const { request: asked, filter, order } = readBookingFilter(url)
+  const { request: asked, filter, order } = readBookingFilter(url, account.role)
   await auditExport(account, 'registrations', String(event.id), asked.search)
   const { csv, cancelledBy } = guestTexts[account.language]
   const payment = paymentTexts[account.language]

@@ -3,10 +3,15 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { bookingTexts } from './booking-texts.ca.ts'
 
-type AttendanceTickProps = { guest: { id: string; attended: boolean }; name: string; action: string }
+type AttendanceTickProps = {
+  guest: { id: string; attended: boolean }
+  name: string
+  action: string
+  readOnly?: boolean
+}
 
 /** Says what the tick means, and to a screen reader of whom. */
-export function AttendanceTick({ guest, name, action }: AttendanceTickProps) {
+export function AttendanceTick({ guest, name, action, readOnly = false }: AttendanceTickProps) {
   const { row: t } = usePanelTexts(bookingTexts)
   const fetcher = useFetcher<Answer>({ key: `attendance-${guest.id}` })
   useAnswer(fetcher.data?.ok === false ? fetcher.data : undefined, () => undefined)
@@ -18,6 +23,7 @@ export function AttendanceTick({ guest, name, action }: AttendanceTickProps) {
         type="checkbox"
         className="checkbox-box"
         checked={attended}
+        disabled={readOnly}
         onChange={({ currentTarget }) =>
           void fetcher.submit(
             { act: 'attendance', guest_id: guest.id, attended: currentTarget.checked ? 'yes' : 'no' },

@@ -1,3 +1,4 @@
+import { eventsSeenBy } from '#app/accounts/own-events.server.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
@@ -8,12 +9,13 @@ import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 import type { Route } from './+types/csv-route.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { language } = await panelAccount(context, request, url)
+  const account = await panelAccount(context, request, url)
+  const { language } = account
   const { request: asked, order, ...filter } = readEventFilter(url)
   const { csv } = eventPanelTexts[language]
   const { states } = lifeTexts[language]
   const when = (moment: Date | null) => (moment ? formatDateTime(moment, language) : '')
-  return csvResponse(csv.file, csv.heads, exportEvents(asked.search, filter, order), (row) => [
+  return csvResponse(csv.file, csv.heads, exportEvents(asked.search, filter, order, eventsSeenBy(account)), (row) => [
     row.title,
     row.titleCa,
     formatDateTime(row.date, language),

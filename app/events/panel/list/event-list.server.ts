@@ -22,6 +22,8 @@ export type EventOrder = keyof ReturnType<typeof eventOrders>
 export type EventSpan = 'upcoming' | 'past' | 'drafts' | 'cancelled' | 'archived' | null
 /** `lacks`: only events without texts in that language. */
 type EventFilter = { span: EventSpan; lacks: Language | null }
+/** Of `eventsSeenBy`. */
+type Seen = SQL | undefined
 
 /** Includes cancelled registrations: a deletion removes them as well. */
 const registrationRows = sql<number>`(
@@ -33,10 +35,10 @@ const paidAmount = sql<number>`(
   select coalesce(sum(${eventParties.paidAmount}), 0) from ${eventParties} where ${eq(eventParties.eventId, events.id)}
 )`.mapWith(Number)
 
-export async function listPanelEvents(request: ListRequest, filter: EventFilter, order: EventOrder) {
+export async function listPanelEvents(request: ListRequest, filter: EventFilter, order: EventOrder, seen: Seen) {
   const orders = eventOrders()
   const { rows, ...page } = await listPage(
-    { from: events, where: filterCondition(filter), request, orders, order },
+    { from: events, where: and(seen, filterCondition(filter)), request, orders, order },
     (these) => database.select(rowColumns()).from(events).where(these),
   )
   const now = new Date()
@@ -44,9 +46,11 @@ export async function listPanelEvents(request: ListRequest, filter: EventFilter,
 }
 
 /** How many events each filter has, without the search. */
-export async function countEventSpans() {
+export async function countEventSpans(seen: Seen) {
   const spans = ['upcoming', 'past', 'drafts', 'cancelled', 'archived'] as const
-  const counts = await Promise.all(spans.map((span) => countUpTo(events, filterCondition({ span, lacks: null }))))
+  const counts = await Promise.all(
+    spans.map((span) => countUpTo(events, and(seen, filterCondition({ span, lacks: null })))),
+  )
   return Object.fromEntries(spans.map((span, index) => [span, counts[index]]))
 }
 
@@ -107,7 +111,7 @@ function stateOf(row: StoredRow, isVisible: boolean, now: Date): RowState {
   return isFull(row) ? 'full' : 'published'
 }
 
-export function exportEvents(search: string, filter: EventFilter, order: EventOrder) {
+export function exportEvents(search: string, filter: EventFilter, order: EventOrder, seen: Seen) {
   const { id, title, titleCa, date, price, maxParticipants, registered, held } = events
   const { endsAt, status, publishedAt, archivedAt, opensAt, membersOpenAt, closesAt, partyLimit } = events
   return streamRows(
@@ -136,7 +140,7 @@ export function exportEvents(search: string, filter: EventFilter, order: EventOr
       .from(events)
       .leftJoin(restaurants, eq(restaurants.id, events.restaurantId))
       .leftJoin(organizers, eq(organizers.id, events.organizerId))
-      .where(and(filterCondition(filter), searchCondition(events.searchText, search)))
+      .where(and(seen, filterCondition(filter), searchCondition(events.searchText, search)))
       .orderBy(...orderBy(eventOrders()[order], id)),
   )
 }
