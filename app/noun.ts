@@ -15,6 +15,10 @@ export type Noun = {
   menu?: MenuEntry
   /** Its main link of the public site, in the same order; a Spanish path. */
   navigation?: { to: string; label: Label }
+  /** What the panel's search finds of it. */
+  found?: FoundRows
+  /** Screens besides that of the menu, and acts, that the panel's search offers. */
+  choices?: readonly Choice[]
   /** The kinds of `audit_log.action` that this slice owns. Stored rows contain them, so they do not change. */
   subjects?: Readonly<Record<string, AuditSubject>>
   /** By `kind.verb`, as `audit_log.action` stores it; the kind may be another slice's. */
@@ -30,6 +34,59 @@ export type MenuEntry = {
   label: Label
   /** Its CSV names no people, so that nobody is asked for the password. */
   csv?: 'without-people'
+}
+
+/** The groups of the panel's search, in the order in which it shows them. */
+export const searchGroups = [
+  'people',
+  'bookings',
+  'events',
+  'restaurants',
+  'organizers',
+  'posts',
+  'acts',
+  'screens',
+] as const
+export type SearchGroup = (typeof searchGroups)[number]
+
+/** Rows of a table that the panel's search finds by `search_text`, for who has the capability. */
+export type FoundRows = {
+  group: Exclude<SearchGroup, 'screens' | 'acts'>
+  capability: Capability
+  icon: IconName
+  /** Their place in the panel; `:name` and the like are values of the row. */
+  path: string
+} & {
+  [Table in SubjectTable]: {
+    table: Table
+    /** Of two languages the main one is shown. */
+    name: ColumnOf<Table>
+    /** Shown after the name, and usable in `path`. */
+    details?: readonly ColumnOf<Table>[]
+    date?: ColumnOf<Table>
+    /** A number beside the name. */
+    size?: ColumnOf<Table>
+    /** Shown in place of the icon, such as the label of a table. */
+    sign?: ColumnOf<Table>
+    /** Words for values of a column that matter, such as a member who has left. */
+    states?: { column: ColumnOf<Table>; labels: Readonly<Record<string, Label>> }
+    /** Rows with other values are not found. */
+    only?: Partial<Record<ColumnOf<Table>, string | boolean | null>>
+    /** They belong to an event: those of evenings that are long over are not found. */
+    ofEvent?: true
+  }
+}[SubjectTable]
+
+type ColumnOf<Table extends SubjectTable> = keyof Schema[Table]['$inferSelect'] & string
+
+export type Choice = {
+  group: 'screens' | 'acts'
+  to: string
+  icon: IconName
+  capability: Capability
+  label: Label
+  /** The page opens its dialog for a new record. */
+  creates?: true
 }
 
 export type AuditSubject = Label & (NamedRow | UnnamedSubject)

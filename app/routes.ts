@@ -75,7 +75,9 @@ export default [
       route('idioma', 'accounts/session/panel-language-route.ts'),
       route('avisos', 'notices/settings-page.tsx'),
     ]),
-    requireCapability('dashboard.read', [limitEvents([route('dashboard', 'admin/dashboard-page.tsx')])]),
+    requireCapability('dashboard.read', [
+      limitEvents([route('dashboard', 'admin/dashboard-page.tsx'), route('buscar', 'admin/palette/search-page.tsx')]),
+    ]),
     requireCapability('requests.read', [
       route('solicitudes', 'membership/requests/list-page.tsx'),
       requireCapability('people.export', [requirePassword('solicitudes.csv', 'membership/requests/csv-route.ts')]),

@@ -8,6 +8,37 @@ export const accountNoun = {
     capability: 'users.read',
     label: { es: 'Usuarios', ca: 'Usuaris' },
   },
+  choices: [
+    {
+      group: 'acts',
+      to: '/admin/usuarios',
+      icon: 'plus',
+      capability: 'users.edit',
+      label: { es: 'Invitar a alguien al panel', ca: 'Convidar algú al panell' },
+      creates: true,
+    },
+    {
+      group: 'screens',
+      to: '/admin/sesiones',
+      icon: 'user',
+      capability: 'account.read',
+      label: { es: 'Tus sesiones', ca: 'Les teves sessions' },
+    },
+    {
+      group: 'screens',
+      to: '/admin/contrasena',
+      icon: 'key',
+      capability: 'account.read',
+      label: { es: 'Tu contraseña', ca: 'La teva contrasenya' },
+    },
+    {
+      group: 'screens',
+      to: '/admin/segundo-factor',
+      icon: 'shield-check',
+      capability: 'account.read',
+      label: { es: 'Tu segundo factor', ca: 'El teu segon factor' },
+    },
+  ],
   subjects: {
     user: { es: 'Cuenta', ca: 'Compte', table: 'usuarios', name: 'email' },
     users: { es: 'Cuentas', ca: 'Comptes', unnamed: true },

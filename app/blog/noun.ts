@@ -10,6 +10,25 @@ export const postNoun = {
     csv: 'without-people',
   },
   navigation: { to: '/blog', label: { es: 'Blog', ca: 'Blog' } },
+  found: {
+    group: 'posts',
+    capability: 'blog.read',
+    icon: 'newspaper',
+    path: '/admin/blog/:id',
+    table: 'blogPosts',
+    name: 'title',
+    date: 'publishedAt',
+    states: { column: 'status', labels: { draft: { es: 'borrador', ca: 'esborrany' } } },
+  },
+  choices: [
+    {
+      group: 'acts',
+      to: '/admin/blog/nueva',
+      icon: 'plus',
+      capability: 'blog.edit',
+      label: { es: 'Crear una publicación', ca: 'Crear una publicació' },
+    },
+  ],
   subjects: {
     post: { es: 'Publicación', ca: 'Publicació', table: 'blogPosts', name: 'title', path: '/admin/blog/:id' },
   },

@@ -2,6 +2,19 @@ import type { Noun } from '#app/noun.ts'
 
 /** Parties and their guests. */
 export const bookingNoun = {
+  found: {
+    group: 'bookings',
+    capability: 'registrations.read',
+    icon: 'users',
+    path: '/admin/eventos/:eventId/inscripciones?q=:name',
+    table: 'eventParties',
+    name: 'contactName',
+    details: ['email'],
+    size: 'size',
+    sign: 'tableLabel',
+    only: { state: 'booked', erasedAt: null },
+    ofEvent: true,
+  },
   subjects: {
     registration: { es: 'Inscripción', ca: 'Inscripció', table: 'eventParties', name: 'contactName' },
     registrations: {

@@ -2,6 +2,15 @@ import type { Noun } from '#app/noun.ts'
 
 /** Messages to the guests of an event, and the club’s texts for them. */
 export const eventMessageNoun = {
+  choices: [
+    {
+      group: 'screens',
+      to: '/admin/eventos/textos',
+      icon: 'envelope-simple',
+      capability: 'registrations.read',
+      label: { es: 'Textos de los mensajes de un evento', ca: 'Textos dels missatges d’un esdeveniment' },
+    },
+  ],
   acts: {
     'club.texts-updated': {
       es: 'Cambiar los textos de los correos',

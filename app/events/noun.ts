@@ -10,6 +10,28 @@ export const eventNoun = {
     csv: 'without-people',
   },
   navigation: { to: '/eventos', label: { es: 'Eventos', ca: 'Esdeveniments' } },
+  found: {
+    group: 'events',
+    capability: 'events.read',
+    icon: 'calendar-blank',
+    path: '/admin/eventos/:id',
+    table: 'events',
+    name: 'title',
+    date: 'date',
+    states: {
+      column: 'status',
+      labels: { draft: { es: 'borrador', ca: 'esborrany' }, cancelled: { es: 'cancelado', ca: 'cancel·lat' } },
+    },
+  },
+  choices: [
+    {
+      group: 'acts',
+      to: '/admin/eventos/nuevo',
+      icon: 'plus',
+      capability: 'events.edit',
+      label: { es: 'Crear un evento', ca: 'Crear un esdeveniment' },
+    },
+  ],
   subjects: {
     event: { es: 'Evento', ca: 'Esdeveniment', table: 'events', name: 'title', path: '/admin/eventos/:id' },
   },

@@ -8,6 +8,15 @@ export const mailNoun = {
     capability: 'mails.read',
     label: { es: 'Correos', ca: 'Correus' },
   },
+  choices: [
+    {
+      group: 'screens',
+      to: '/admin/correos/tareas',
+      icon: 'envelope-open',
+      capability: 'jobs.read',
+      label: { es: 'Tareas', ca: 'Tasques' },
+    },
+  ],
   subjects: {
     mail: { es: 'Correo', ca: 'Correu', unnamed: true },
     mails: { es: 'Correos', ca: 'Correus', unnamed: true },

@@ -9,6 +9,25 @@ export const organizerNoun = {
     label: { es: 'Organizadores', ca: 'Organitzadors' },
     csv: 'without-people',
   },
+  found: {
+    group: 'organizers',
+    capability: 'organizers.read',
+    icon: 'buildings',
+    path: '/admin/organizers?q=:name',
+    table: 'organizers',
+    name: 'name',
+    details: ['city'],
+  },
+  choices: [
+    {
+      group: 'acts',
+      to: '/admin/organizers',
+      icon: 'plus',
+      capability: 'organizers.edit',
+      label: { es: 'Crear un organizador', ca: 'Crear un organitzador' },
+      creates: true,
+    },
+  ],
   subjects: {
     organizer: { es: 'Organizador', ca: 'Organitzador', table: 'organizers', name: 'name' },
   },

@@ -1,10 +1,10 @@
-import { getTableColumns, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import * as schema from '#app/database/schema.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { nouns } from '#app/nouns.ts'
-import { mainText } from '#app/platform/main-language.server.ts'
+import { mainTextColumn } from '#app/platform/main-language.server.ts'
 import { subjectKindOf } from './audit-labels.ts'
 
 type SubjectRow = {
@@ -38,18 +38,13 @@ export async function nameSubjects(
       const ids = group.map(({ subject: id }) => id).filter((id) => isPossibleId(row, id))
       if (ids.length === 0) return []
       const rows = await database
-        .select({ id: sql<string>`${table.id}::text`, name: sql<string>`${nameOf(row)}` })
+        .select({ id: sql<string>`${table.id}::text`, name: sql<string>`${mainTextColumn(table, row.name)}` })
         .from(table)
         .where(inArray(sql`${table.id}::text`, ids))
       return rows.map(({ id, name }) => [`${kind}:${id}`, { name, href: path?.replace(':id', id) ?? null }] as const)
     }),
   )
   return new Map(found.flat())
-}
-
-function nameOf({ table, name }: SubjectRow): SQLWrapper | undefined {
-  const { [name]: spanish, [`${name}Ca`]: catalan } = getTableColumns(table)
-  return spanish && catalan ? mainText(spanish, catalan) : spanish
 }
 
 function isPossibleId({ table }: SubjectRow, text: string): boolean {

@@ -8,6 +8,15 @@ export const auditNoun = {
     capability: 'audit.read',
     label: { es: 'Auditoría', ca: 'Auditoria' },
   },
+  choices: [
+    {
+      group: 'screens',
+      to: '/admin/auditoria/seguridad',
+      icon: 'shield-check',
+      capability: 'audit.read',
+      label: { es: 'Seguridad', ca: 'Seguretat' },
+    },
+  ],
   subjects: {
     trail: { es: 'Auditoría', ca: 'Auditoria', unnamed: true },
     'security-events': { es: 'Seguridad', ca: 'Seguretat', unnamed: true },
@@ -30,6 +39,15 @@ export const privacyNoun = {
     capability: 'privacy.read',
     label: { es: 'Privacidad', ca: 'Privacitat' },
   },
+  choices: [
+    {
+      group: 'screens',
+      to: '/admin/privacidad/persona',
+      icon: 'key',
+      capability: 'privacy.read',
+      label: { es: 'Datos de una persona', ca: 'Dades d’una persona' },
+    },
+  ],
   subjects: {
     person: { es: 'Persona', ca: 'Persona', unnamed: true },
     erasures: { es: 'Borrados', ca: 'Esborraments', unnamed: true },

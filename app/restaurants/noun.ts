@@ -10,6 +10,24 @@ export const restaurantNoun = {
     csv: 'without-people',
   },
   navigation: { to: '/restaurantes', label: { es: 'Restaurantes', ca: 'Restaurants' } },
+  found: {
+    group: 'restaurants',
+    capability: 'restaurants.read',
+    icon: 'fork-knife',
+    path: '/admin/restaurantes/:id',
+    table: 'restaurants',
+    name: 'nombre',
+    details: ['direccion'],
+  },
+  choices: [
+    {
+      group: 'acts',
+      to: '/admin/restaurantes/nuevo',
+      icon: 'plus',
+      capability: 'restaurants.edit',
+      label: { es: 'Crear un restaurante', ca: 'Crear un restaurant' },
+    },
+  ],
   subjects: {
     restaurant: {
       es: 'Restaurante',

@@ -376,6 +376,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'restaurants/panel/edit-page': [{ ...restaurant, chef_photo: pictures, 'images[0]': pictures }],
     'blog/panel/list-page': [{ id: ids }],
     'blog/panel/edit-page': [{ ...post, cover_image: pictures }],
+    'admin/palette/search-page': [{ words: 'Montserat Vila' }],
     'blog/panel/preview-route': [{ content: '<p>Hola</p><script>1</script>', language: 'ca' }],
     'media/facts-route': [{ alt_es: 'Un plato', alt_ca: 'Un plat', focal_x: '0.5', focal_y: '.25' }],
     'media/upload-route': [{ purpose: 'blog', file: 'not a file' }],

@@ -18,6 +18,7 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
     'mails.send': ['address-works'],
     'demo.remove': ['remove-demo'],
   },
+  'admin/palette/search-page': { 'dashboard.read': [''] },
   'admin/event-list/list-page': {
     'events.edit': ['delete', 'cancel', 'archive', 'unarchive', 'preview', 'withdraw-preview'],
   },

@@ -45,6 +45,7 @@ const others: Record<string, string> = {
   'accounts/session/session-over-dialog': 'a password',
   'accounts/session/confirm-form': 'a password',
   'privacy/person-page': 'a search',
+  'admin/palette/search-page': 'a search',
   'ui/panel/filter-form': 'a search',
   'ui/panel/search-box': 'a search',
   'door/tickets/scanner': 'a code that is checked at once',

@@ -8,6 +8,19 @@ export const memberNoun = {
     capability: 'members.read',
     label: { es: 'Socios', ca: 'Socis' },
   },
+  found: {
+    group: 'people',
+    capability: 'members.read',
+    icon: 'identification-card',
+    path: '/admin/socios/:id',
+    table: 'socios',
+    name: 'fullName',
+    details: ['membershipNumber', 'email'],
+    states: {
+      column: 'status',
+      labels: { inactive: { es: 'de baja', ca: 'de baixa' }, suspended: { es: 'suspendido', ca: 'suspès' } },
+    },
+  },
   subjects: {
     socio: { es: 'Socio', ca: 'Soci', table: 'socios', name: 'fullName', path: '/admin/socios/:id' },
     socios: { es: 'Socios', ca: 'Socis', unnamed: true },

@@ -8,6 +8,36 @@ export const requestNoun = {
     capability: 'requests.read',
     label: { es: 'Solicitudes', ca: 'Sol·licituds' },
   },
+  found: {
+    group: 'people',
+    capability: 'requests.read',
+    icon: 'tray',
+    path: '/admin/solicitudes?estado=all&q=:email',
+    table: 'membershipRequests',
+    name: 'fullName',
+    details: ['email'],
+    states: {
+      column: 'status',
+      labels: {
+        pending: { es: 'solicitud pendiente', ca: 'sol·licitud pendent' },
+        approved: { es: 'aprobada sin completar', ca: 'aprovada sense completar' },
+        rejected: { es: 'solicitud rechazada', ca: 'sol·licitud rebutjada' },
+        baja: { es: 'de baja', ca: 'de baixa' },
+      },
+    },
+    // Who has completed the data is found as a member.
+    only: { completed: false },
+  },
+  choices: [
+    {
+      group: 'acts',
+      to: '/admin/solicitudes',
+      icon: 'plus',
+      capability: 'requests.edit',
+      label: { es: 'Crear un socio', ca: 'Crear un soci' },
+      creates: true,
+    },
+  ],
   subjects: {
     'membership-request': { es: 'Solicitud', ca: 'Sol·licitud', table: 'membershipRequests', name: 'fullName' },
     'membership-requests': { es: 'Solicitudes', ca: 'Sol·licituds', unnamed: true },

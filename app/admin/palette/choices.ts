@@ -1,0 +1,32 @@
+import type { Capability } from '#app/accounts/capabilities.ts'
+import { languages, type Language } from '#app/i18n/language.ts'
+import type { Choice } from '#app/noun.ts'
+import { nouns } from '#app/nouns.ts'
+import type { Found } from './found.ts'
+import { searchKey, similarity } from './search-text.ts'
+
+/** As in the database (`find.server.ts`). */
+const MIN_SIMILARITY = 0.4
+
+const choices: readonly Choice[] = [
+  ...nouns.flatMap(({ menu }) => (menu ? [{ group: 'screens' as const, ...menu }] : [])),
+  ...nouns.flatMap((noun) => noun.choices ?? []),
+]
+
+/** The acts and screens that every word names, in either language; without words, all. @param may what the role may do */
+export function findChoices(
+  words: readonly string[],
+  may: (capability: Capability) => boolean,
+  language: Language,
+): Found[] {
+  return choices
+    .filter(({ capability, label }) => may(capability) && languages.some((one) => isNamed(label[one], words)))
+    .map(({ group, icon, label, to, creates }) => ({ group, icon, title: label[language], detail: '', to, creates }))
+}
+
+function isNamed(label: string, words: readonly string[]): boolean {
+  const parts = searchKey(label).split(/[^\p{L}\p{N}·]+/u)
+  return words
+    .map((word) => searchKey(word))
+    .every((word) => parts.some((part) => part.startsWith(word) || similarity(part, word) >= MIN_SIMILARITY))
+}

@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { can, type Role } from '#app/accounts/capabilities.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { readHits, findClosestWord } from './found-rows.server.ts'
+import type { FoundRows } from '#app/noun.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { nouns } from '#app/nouns.ts'
+import { toFound, type Found } from './found.ts'
+import { groupFound } from './group-found.ts'
+import { wordsOf } from './search-text.ts'
+
+export type FoundInPanel = {
+  found: Found[]
+  /** The words that were searched because those typed have found nothing. */
+  corrected: string | null
+}
+
+const declared = nouns.flatMap((noun) => noun.found ?? [])
+
+/** Fewer letters find too many rows, and have no near words. */
+const MIN_LETTERS = 2
+const MIN_LETTERS_OF_CORRECTED = 4
+
+/**
+ * What the words find in the tables that the role may read. When they find nothing, each word gives way to the nearest one
+ * that these tables contain.
+ */
+export async function findInPanel(typed: string, role: Role, language: Language): Promise<FoundInPanel> {
+  const words = wordsOf(typed)
+  const kinds = declared.filter(({ capability }) => can(role, capability))
+  if (!words.some((word) => Array.from(word).length >= MIN_LETTERS) || kinds.length === 0)
+    return { found: [], corrected: null }
+  return database.transaction(async (tx) => {
+    await tx.execute(searchSettings)
+    const found = await read(tx, kinds, words, language)
+    if (found.length > 0) return { found, corrected: null }
+    const nearest = await correct(tx, kinds, words)
+    if (!nearest) return { found, corrected: null }
+    const others = await read(tx, kinds, nearest, language)
+    return { found: others, corrected: others.length > 0 ? nearest.join(' ') : null }
+  })
+}
+
+/**
+ * For this transaction. The planner cannot know how many rows contain a word, and reading a whole table for a rare one takes
+ * longer than the index for a frequent one.
+ */
+const searchSettings: SQL = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+  set_config('pg_trgm.strict_word_similarity_threshold', '0.4', true)`
+
+async function read(tx: Transaction, kinds: readonly FoundRows[], words: string[], language: Language) {
+  const hits = await readHits(tx, kinds, words)
+  const lines = hits.flatMap(({ kind, row }) => {
+    const rows = kinds[kind]
+    return rows ? toFound(rows, row, language) : []
+  })
+  return groupFound(lines).flatMap((group) => group.lines)
+}
+
+/** Null when no word changes. */
+async function correct(tx: Transaction, kinds: readonly FoundRows[], words: string[]): Promise<string[] | null> {
+  const nearest: string[] = []
+  for (const word of words)
+    nearest.push(isCorrectable(word) ? ((await findClosestWord(tx, kinds, word)) ?? word) : word)
+  return nearest.some((word, index) => word !== words[index]) ? nearest : null
+}
+
+function isCorrectable(word: string): boolean {
+  return /^\p{L}+$/u.test(word) && Array.from(word).length >= MIN_LETTERS_OF_CORRECTED
+}

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import type { Role } from '#app/accounts/capabilities.ts'
+import { nouns } from '#app/nouns.ts'
+import { events } from '#app/database/schema.ts'
+import { connectTo, openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { insertBookings } from '#tests/harness/insert-bookings.ts'
+import { everyRoute } from '#tests/harness/routes.ts'
+import { findInPanel } from './find.server.ts'
+
+const own = openTestDatabase('empty', 'panel')
+
+beforeAll(async () => {
+  await ownerDatabase.execute(sql`
+    with made as (
+      insert into membership_requests (full_name, email, status, completed)
+      select name, 'socia' || number || '@example.org', 'approved', true
+      from unnest(array['Maria Àngels Col·lell', 'Montserrat Vila', 'Pere Ferrer', 'Núria Garcia']) with ordinality as t (name, number)
+      returning id, full_name, email
+    )
+    insert into socios (membership_request_id, full_name, email) select * from made`)
+  await ownerDatabase.execute(sql`
+    insert into membership_requests (full_name, email, status) values
+      ('Montserrat Pendent', 'pendent@example.org', 'pending')`)
+  await ownerDatabase.execute(sql`
+    insert into events (title, title_ca, date, max_participants) values
+      ('Cena de la trufa', 'Sopar de la tòfona', now() + interval '3 days', 20),
+      ('Cena antigua', '', now() - interval '90 days', 20)`)
+  const evenings = await ownerDatabase.select({ event_id: events.id }).from(events)
+  const client = connectTo(own.url)
+  await insertBookings(
+    client,
+    evenings.map((event) => ({
+      ...event,
+      contact_name: 'Remei Bonastre',
+      email: 'remei@example.org',
+      table_label: '4',
+    })),
+  )
+  await client.end()
+  await ownerDatabase.execute(sql`
+    insert into blog_posts (title, slug, content) values ('Bonastre y el vino', 'bonastre', '<p>Vino.</p>')`)
+})
+
+const find = (typed: string, role: Role = 'admin') => findInPanel(typed, role, 'es')
+const titlesOf = async (typed: string, role?: Role) => (await find(typed, role)).found.map(({ title }) => title)
+
+describe('The panel’s search', () => {
+  test('finds people without accents and case, by any words of the name in any order', async () => {
+    expect(await titlesOf('maria')).toEqual(['Maria Àngels Col·lell'])
+    expect(await titlesOf('col·lell MARIA')).toEqual(['Maria Àngels Col·lell'])
+    expect(await titlesOf('tofona')).toEqual(['Cena de la trufa'])
+    expect(await titlesOf('mo')).toEqual(['Montserrat Pendent', 'Montserrat Vila'])
+  })
+
+  test('forgives typing errors, and says which words it has searched', async () => {
+    expect(await find('Montserat')).toMatchObject({
+      corrected: 'montserrat',
+      found: [{ title: 'Montserrat Pendent' }, { title: 'Montserrat Vila' }],
+    })
+    expect(await find('ferer')).toMatchObject({ corrected: 'ferrer', found: [{ title: 'Pere Ferrer' }] })
+    expect(await find('garsia nuria')).toMatchObject({ corrected: 'garcia nuria', found: [{ title: 'Núria Garcia' }] })
+    expect(await find('Montserrat')).toMatchObject({ corrected: null })
+    expect(await find('zzqqx')).toEqual({ corrected: null, found: [] })
+  })
+
+  test('leads to the record, and finds a booking with its evening until a month after it', async () => {
+    const { found } = await find('bonastre')
+    expect(found.map(({ group, title }) => [group, title])).toEqual([
+      ['bookings', 'Remei Bonastre · 1'],
+      ['posts', 'Bonastre y el vino'],
+    ])
+    const [booking] = found
+    expect(booking).toMatchObject({ sign: '4', detail: expect.stringContaining('Cena de la trufa') as string })
+    expect(booking?.to).toMatch(/^\/admin\/eventos\/\d+\/inscripciones\?q=Remei%20Bonastre$/)
+    const [member] = (await find('ferrer')).found
+    expect(member?.to).toMatch(/^\/admin\/socios\/[0-9a-f-]{36}$/)
+    expect(member?.detail).toContain('socia3@example.org')
+  })
+
+  test('shows a role nothing that it may not read, and takes no near word from there', async () => {
+    expect(await titlesOf('bonastre', 'editor')).toEqual(['Bonastre y el vino'])
+    expect(await find('Montserat', 'editor')).toEqual({ corrected: null, found: [] })
+    expect(await titlesOf('vila', 'editor')).toEqual([])
+    expect(await titlesOf('bonastre', 'user')).toEqual([])
+  })
+
+  test('takes signs of patterns as letters', async () => {
+    for (const typed of ['%%', '__', '\\\\', "'';--", 'a%b_c\\']) expect((await find(typed)).found, typed).toEqual([])
+  })
+})
+
+test('Whoever is shown a line may open its page', () => {
+  const routes = everyRoute()
+  const needsOf = (path: string) => {
+    const known = path.replace(/\?.*$/, '').replace(':eventId', ':id')
+    const found =
+      routes.find((route) => route.path === known) ??
+      routes.find((route) => route.path === known.replace(/\/nuev[oa]$/, '/:id'))
+    return found?.needs
+  }
+  for (const { capability, path } of nouns.flatMap((noun) => noun.found ?? []))
+    expect(needsOf(path), path).toContain(capability)
+  for (const { capability, to } of nouns.flatMap((noun) => noun.choices ?? [])) {
+    const [area] = capability.split('.')
+    expect(
+      needsOf(to)?.some((needs) => needs.split('.')[0] === area),
+      to,
+    ).toBe(true)
+  }
+})

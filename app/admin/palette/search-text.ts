@@ -1,0 +1,48 @@
+/** Words that the search of the panel takes; `MAX_TYPED` letters are read. */
+const MAX_WORDS = 6
+export const MAX_TYPED = 100
+
+export function wordsOf(typed: string): string[] {
+  const words = typed.normalize('NFKC').slice(0, MAX_TYPED).split(/\s+/)
+  return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MAX_WORDS)
+}
+
+/** As `search_key` in the database. */
+export function searchKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+}
+
+/** The share of trigrams that two words have in common, as `similarity` of `pg_trgm`. */
+export function similarity(one: string, other: string): number {
+  const [first, second] = [trigramsOf(one), trigramsOf(other)]
+  const shared = [...first].filter((trigram) => second.has(trigram)).length
+  return shared / (first.size + second.size - shared)
+}
+
+function trigramsOf(word: string): Set<string> {
+  const padded = `  ${word} `
+  return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)))
+}
+
+export type TextPart = { text: string; marked: boolean }
+
+/** A text in parts, of which those that one of the words names are marked. */
+export function markWords(text: string, words: readonly string[]): TextPart[] {
+  const letters = Array.from(text.normalize('NFC'))
+  const keys = letters.map((letter) => searchKey(letter))
+  const starts = keys.map((_, index) => keys.slice(0, index).join('').length)
+  const whole = keys.join('')
+  const marked = letters.map(() => false)
+  for (const word of words.map((one) => searchKey(one)).filter(Boolean))
+    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length))
+      for (const [index, start] of starts.entries()) if (start >= at && start < at + word.length) marked[index] = true
+  return letters.reduce<TextPart[]>((parts, letter, index) => {
+    const last = parts.at(-1)
+    if (last && last.marked === marked[index]) last.text += letter
+    else parts.push({ text: letter, marked: marked[index] ?? false })
+    return parts
+  }, [])
+}
