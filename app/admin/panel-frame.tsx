@@ -22,6 +22,9 @@ import { Logo } from '#app/ui/logo.tsx'
 import { TypedFields } from '#app/ui/panel/typed-fields.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { OwnAccount } from './own-account.tsx'
+import { PaletteParts } from './palette/palette-parts.tsx'
+import { SearchLink } from './palette/search-link.tsx'
+import { usePalette } from './palette/use-palette.ts'
 import { adminTexts } from './panel-texts.ca.ts'
 import { SignOutQuestion } from './sign-out.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -43,6 +46,8 @@ type PanelFrameProps = {
 export function PanelFrame({ children, ...account }: PanelFrameProps) {
   useKeptFocus()
   usePlacedToasts()
+  const palette = usePalette()
+  const search = () => palette.show('search')
   const language = useLanguage()
   const { frame: t } = usePanelTexts(adminTexts)
   return (
@@ -50,9 +55,9 @@ export function PanelFrame({ children, ...account }: PanelFrameProps) {
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
-      <PanelBar {...account} />
+      <PanelBar {...account} onSearch={search} />
       <aside className="panel-side on-dark">
-        <PanelMenu {...account} rail />
+        <PanelMenu {...account} onSearch={search} />
       </aside>
       <main id="content" className="panel-main" tabIndex={-1}>
         <noscript>
@@ -60,6 +65,7 @@ export function PanelFrame({ children, ...account }: PanelFrameProps) {
         </noscript>
         <TypedFields value={showDraftedFields}>{children}</TypedFields>
       </main>
+      <PaletteParts {...palette} />
       <PasswordDialog />
       <SignOutQuestion />
       <SessionOverDialog email={account.email} />
@@ -71,7 +77,7 @@ export function PanelFrame({ children, ...account }: PanelFrameProps) {
 
 type AccountProps = Omit<PanelFrameProps, 'children'>
 
-function PanelBar(account: AccountProps) {
+function PanelBar({ onSearch, ...account }: AccountProps & { onSearch: () => void }) {
   const { formalName } = useClub()
   const drawer = useRef<HTMLDivElement>(null)
   const { frame: t } = usePanelTexts(adminTexts)
@@ -87,14 +93,17 @@ function PanelBar(account: AccountProps) {
       <Link to="/admin/dashboard">
         <Logo label={formalName} />
       </Link>
-      <button
-        type="button"
-        className={iconButtonClass({ size: 'sm' })}
-        popoverTarget="panel-menu"
-        aria-label={t.openMenu}
-      >
-        <Icon name="list" />
-      </button>
+      <div className="flow gap-3">
+        <SearchLink look="icon" onOpen={onSearch} />
+        <button
+          type="button"
+          className={iconButtonClass({ size: 'sm' })}
+          popoverTarget="panel-menu"
+          aria-label={t.openMenu}
+        >
+          <Icon name="list" />
+        </button>
+      </div>
       <div
         id="panel-menu"
         popover="auto"
@@ -119,10 +128,12 @@ function PanelBar(account: AccountProps) {
   )
 }
 
-function PanelMenu({ email, role, pending, rail = false }: AccountProps & { rail?: boolean }) {
+/** @param onSearch of the sidebar, which shows icons only where it is a rail */
+function PanelMenu({ email, role, pending, onSearch }: AccountProps & { onSearch?: () => void }) {
   const { frame: t } = usePanelTexts(adminTexts)
   const language = useLanguage()
   const { formalName } = useClub()
+  const rail = onSearch !== undefined
   return (
     <>
       <a href="/" className="panel-logo" title={rail ? t.backToSite : undefined}>
@@ -132,6 +143,7 @@ function PanelMenu({ email, role, pending, rail = false }: AccountProps & { rail
       <p className="panel-who" title={email}>
         {email}
       </p>
+      {onSearch && <SearchLink onOpen={onSearch} />}
       <nav className="panel-nav" aria-label={t.panel}>
         {menu
           .filter(({ capability }) => canOfOwn(role, capability))

@@ -109,6 +109,7 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
         <Allowed to="registrations.edit">
           <Button
             icon="plus"
+            data-creates
             className="booking-add"
             onClick={add}
             disabled={event.begun}

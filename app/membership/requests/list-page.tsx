@@ -18,6 +18,7 @@ import { ReviewDialog } from './review-dialog.tsx'
 import { readRequestFilter } from './request-filter.server.ts'
 import { listRequests, type RequestRow } from './request-list.server.ts'
 import { requestStatuses } from '#app/membership/statuses.ts'
+import { useAskedToCreate } from '#app/ui/panel/use-asked-to-create.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { DeletionDialog, WithdrawalDialog } from './request-row-dialogs.tsx'
@@ -52,7 +53,7 @@ function sum(counts: Count[]): Count {
 export default function RequestListPage({ loaderData: { list, rejectionDrafts } }: Route.ComponentProps) {
   const { rows, status } = list
   const { list: t } = usePanelTexts(requestTexts)
-  // The dashboard's queue names the request to open.
+  // The dashboard's queue and the panel's search name the request to open.
   const { open } = (useLocation().state ?? {}) as { open?: unknown }
   const [shown, setShown] = useState<RequestRow | null>(() => rows.find(({ id }) => id === open) ?? null)
   const [rejecting, setRejecting] = useState<RequestRow | null>(null)
@@ -90,6 +91,7 @@ export default function RequestListPage({ loaderData: { list, rejectionDrafts } 
 function RequestListHead() {
   const t = usePanelTexts(requestTexts)
   const [creating, setCreating] = useState(false)
+  useAskedToCreate(() => setCreating(true))
   return (
     <>
       <PanelHead title={t.title}>
@@ -97,7 +99,7 @@ function RequestListHead() {
           <ExportLink to="/admin/solicitudes.csv" />
         </Allowed>
         <Allowed to="requests.edit">
-          <Button icon="plus" onClick={() => setCreating(true)}>
+          <Button icon="plus" data-creates onClick={() => setCreating(true)}>
             {t.creation.submit}
           </Button>
         </Allowed>

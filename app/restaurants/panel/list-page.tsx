@@ -61,7 +61,7 @@ export default function RestaurantListPage({ loaderData: list }: Route.Component
       <PanelHead title={t.title}>
         <ExportLink to="/admin/restaurantes.csv" />
         {writes && (
-          <Link to="/admin/restaurantes/nuevo" className={buttonClass()}>
+          <Link to="/admin/restaurantes/nuevo" className={buttonClass()} data-creates>
             {buttonContent({ icon: 'plus', children: t.newRestaurant })}
           </Link>
         )}

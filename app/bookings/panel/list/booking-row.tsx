@@ -2,6 +2,7 @@ import { Allowed } from '#app/accounts/allowed.tsx'
 import { useCan } from '#app/accounts/use-can.ts'
 import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import { useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import { phoneLink } from '#app/i18n/phone-link.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { areRepeated } from '#app/bookings/absences/absences.ts'
@@ -19,7 +20,9 @@ import type { BookingRowProps } from '#app/bookings/panel/shared/use-booking-dia
 
 export function BookingRow(props: BookingRowProps) {
   const { booking, acts } = props
-  const [open, setOpen] = useState(false)
+  // The panel's search names the booking to open.
+  const { open: asked } = (useLocation().state ?? {}) as { open?: unknown }
+  const [open, setOpen] = useState(asked === booking.id)
   const bodyId = useId()
   const t = usePanelTexts(bookingTexts)
   const name = booking.erased ? t.erased : booking.contactName

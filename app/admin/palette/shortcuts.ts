@@ -1,0 +1,64 @@
+import { walkRows } from './walk-rows.ts'
+
+export type Shown = 'search' | 'keys'
+
+const OFF_KEY = 'panel-shortcuts'
+
+/** Keys without Ctrl or ⌘ can be turned off (WCAG 2.1.4). Kept in the browser: a keyboard belongs to a desk. */
+export function usesSingleKeys(): boolean {
+  try {
+    return localStorage.getItem(OFF_KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function keepSingleKeys(used: boolean): void {
+  try {
+    if (used) localStorage.removeItem(OFF_KEY)
+    else localStorage.setItem(OFF_KEY, 'off')
+  } catch {
+    // A browser that keeps nothing keeps the shortcuts.
+  }
+}
+
+/** What a key press asks the frame to show; the other shortcuts act at once. */
+export function shortcutOf(event: KeyboardEvent): Shown | undefined {
+  if (event.defaultPrevented || event.isComposing || event.altKey || document.querySelector('dialog:modal')) return
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key.toLowerCase() !== 'k' || event.shiftKey) return
+    event.preventDefault()
+    return 'search'
+  }
+  if (!usesSingleKeys() || isTyping(event.target)) return
+  if (event.key === '?') return 'keys'
+  if (actOf(event.key)?.()) event.preventDefault()
+}
+
+/** Returns whether the key did something. */
+function actOf(key: string): (() => boolean) | undefined {
+  switch (key) {
+    case 'j':
+      return () => walkRows(1)
+    case 'k':
+      return () => walkRows(-1)
+    case 'n':
+      return () => use('[data-creates]', (control) => control.click())
+    case '/':
+      return () => use('.search-box input', (control) => control.focus())
+  }
+}
+
+function use(selector: string, act: (control: HTMLElement) => void): boolean {
+  const control = document.querySelector<HTMLElement>(`#content ${selector}:not(:disabled)`)
+  if (control) act(control)
+  return control !== null
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest('select, textarea, [role="menu"], input:not([type="checkbox"], [type="radio"])') !== null)
+  )
+}
