@@ -15,6 +15,7 @@ export const benches: Readonly<Record<string, readonly string[]>> = {
   'killed-starts': ['server/start.ts', 'server/embedded-postgres/'],
   uploads: ['app/media/'],
   lists: ['app/database/list', 'migrations/'],
+  palette: ['app/admin/palette/', 'app/database/search', 'migrations/'],
   registrations: ['app/bookings/parties/', 'migrations/'],
   soak: ['server/'],
   ledger: ['app/bookings/parties/', 'app/seats/', 'app/waiting-list/', 'migrations/'],
