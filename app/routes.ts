@@ -80,11 +80,14 @@ export default [
     ]),
     requireCapability('requests.read', [
       route('solicitudes', 'membership/requests/list-page.tsx'),
+      requireCapability('requests.edit', [route('solicitudes/:id', 'membership/requests/details-route.ts')]),
       requireCapability('people.export', [requirePassword('solicitudes.csv', 'membership/requests/csv-route.ts')]),
     ]),
     requireCapability('members.read', [
       route('socios', 'membership/members/list-page.tsx'),
-      route('socios/:id', 'membership/members/edit-page.tsx'),
+      route('socios/buscar', 'membership/members/search-route.ts'),
+      requirePassword('socios/asamblea', 'membership/members/assembly-page.tsx'),
+      route('socios/:id', 'admin/member/member-page.tsx'),
       requireCapability('people.export', [requirePassword('socios.csv', 'membership/members/csv-route.ts')]),
     ]),
     requireCapability('events.read', [

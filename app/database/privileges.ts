@@ -138,10 +138,15 @@ export const privileges: Privileges = {
   },
   teamNotices: { panel: write, jobs: { ...read, update: ['toldUntil'] } },
   membershipRequests: {
-    public: { select: { except: ['reason', 'searchText'] }, insert: true, update: ['updatedAt'] },
+    public: {
+      select: { except: ['reason', 'leftOn', 'leavingReason', 'leavingMessage', 'searchText'] },
+      insert: true,
+      update: ['updatedAt'],
+    },
     panel: write,
     jobs: { select: 'all', update: ['status', 'updatedAt'], delete: true },
   },
+  personNotes: { panel: write, jobs: { select: 'all', delete: true } },
   socios: {
     public: { select: { only: ['id', 'membershipRequestId', 'membershipNumber'] }, insert: true },
     panel: write,
@@ -219,14 +224,8 @@ export const queueGrants: { table: string; roles: readonly Role[]; rights: Right
 export const sequenceGrants: Record<string, readonly Role[]> = { membership_numbers: ['public', 'panel'] }
 
 /** What a booking writes, with the role of visitors. */
-export const bookingTables = [
-  schema.events,
-  schema.eventParties,
-  schema.eventRegistrations,
-  schema.mails,
-  schema.rateLimits,
-]
-  .map(qualifiedName)
+export const bookingTables = (['events', 'eventParties', 'eventRegistrations', 'mails', 'rateLimits'] as const)
+  .map((name) => qualifiedName(schema[name]))
   .concat('pgboss.job_common')
 
 export function grantsFor(role: Role): { table: string; rights: Right[] }[] {

@@ -6,6 +6,7 @@ import {
   boolean,
   check,
   customType,
+  date as day,
   doublePrecision,
   index,
   integer,
@@ -916,7 +917,7 @@ export const teamNotices = pgTable(
   ],
 )
 
-/** A trigger allows the transitions pending → approved | rejected and approved → baja. */
+/** A trigger allows the transitions pending → approved | rejected and approved ↔ baja. */
 export const membershipRequests = pgTable(
   'membership_requests',
   {
@@ -931,6 +932,11 @@ export const membershipRequests = pgTable(
       .default('pending'),
     /** The answer of the team, sent as a mail; null when none was sent. */
     rejectionMessage: text('rejection_message'),
+    /** In the club's time; null while the person is no former member, and of who left before 2.1. */
+    leftOn: day('left_on', { mode: 'string' }),
+    leavingReason: text('leaving_reason'),
+    /** What was mailed to who has left; null when nothing was. */
+    leavingMessage: text('leaving_message'),
     /** Whether the row in `socios` exists; set by a trigger. */
     completed: boolean('completed').notNull().default(false),
     /** Token of the completion link; null if only an earlier release has sent one. */
@@ -963,6 +969,26 @@ export const membershipRequests = pgTable(
     ),
     index('membership_requests_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     check('membership_requests_status_check', sql`${t.status} in ('pending', 'approved', 'rejected', 'baja')`),
+  ],
+)
+
+/** Notes and calls of the team about an applicant, who may be a member by now. */
+export const personNotes = pgTable(
+  'person_notes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    membershipRequestId: uuid('membership_request_id')
+      .notNull()
+      .references(() => membershipRequests.id, { onDelete: 'cascade' }),
+    authorId: text('author_id').references((): AnyPgColumn => usuarios.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    /** Of a call; in the club's time. */
+    calledOn: day('called_on', { mode: 'string' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('person_notes_membership_request_id_idx').on(t.membershipRequestId, t.createdAt),
+    index('person_notes_author_id_idx').on(t.authorId),
   ],
 )
 

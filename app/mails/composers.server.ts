@@ -33,6 +33,7 @@ import {
   composeWaitingRemoved,
   composeWaitingWithdrawn,
 } from '#app/waiting-list/waiting-messages.server.ts'
+import { composeMemberLeft } from '#app/membership/members/leaving-message.server.ts'
 import { composeMemberDataChanged } from '#app/membership/members/data-changed-message.server.ts'
 import { composeMemberWelcome } from '#app/membership/members/welcome-message.server.ts'
 import { composeMembershipRequest } from '#app/membership/requests/messages.server.ts'
@@ -73,6 +74,7 @@ export const mailComposers: MailComposers = {
   'membership-request': composeMembershipRequest,
   'membership-approval': composeMembershipApproval,
   'membership-rejection': composeMembershipRejection,
+  'member-left': composeMemberLeft,
   'member-welcome': composeMemberWelcome,
   'contact-message': composeContactMessage,
   'contact-confirmation': composeContactConfirmation,

@@ -166,6 +166,9 @@ const makeRecords: { [Kind in MailKind]: () => Promise<MailDataOf[Kind]> } = {
   'membership-rejection': async () => ({
     requestId: await makeRequest({ status: 'rejected', rejectionMessage: 'Enguany ja no hi cabem.' }),
   }),
+  'member-left': async () => ({
+    requestId: await makeRequest({ status: 'baja', leavingMessage: 'Gràcies per les taules compartides.' }),
+  }),
   'member-welcome': async () => ({ requestId: (await makeSocio({ email })).requestId }),
   'member-data-changed': async () => ({ requestId: await makeRequest(), fields: ['iban'] }),
   'contact-message': contactMessage,

@@ -1,15 +1,20 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { membershipRequests, socios } from '#app/database/schema.ts'
+import { membershipRequests, personNotes, socios } from '#app/database/schema.ts'
 import { eraseMails } from '#app/platform/mail/mail.server.ts'
 import { blockPayments } from '#app/membership/members/blocked-payments.server.ts'
 
-/** Blocks the payment data and sets the requests to baja, so that their links die. Returns the erased ids. */
+/** Blocks the payment data, deletes the notes and sets the requests to baja, so that their links die. Returns the erased ids. */
 export async function eraseSocios(tx: Transaction, ids: readonly string[], at = new Date()): Promise<string[]> {
   if (ids.length === 0) return []
   // Lock the requests before the members, as every transaction that needs both rows does.
   const requests = await tx
-    .select({ id: membershipRequests.id, status: membershipRequests.status, updatedAt: membershipRequests.updatedAt })
+    .select({
+      id: membershipRequests.id,
+      status: membershipRequests.status,
+      leftOn: membershipRequests.leftOn,
+      updatedAt: membershipRequests.updatedAt,
+    })
     .from(membershipRequests)
     .where(
       inArray(
@@ -21,11 +26,17 @@ export async function eraseSocios(tx: Transaction, ids: readonly string[], at = 
       ),
     )
     .for('update')
-  const leftAt = new Map(requests.map(({ id, status, updatedAt }) => [id, status === 'baja' ? updatedAt : at]))
+  const leftAt = new Map(
+    requests.map(({ id, status, leftOn, updatedAt }) => [
+      id,
+      leftOn ? new Date(`${leftOn}T12:00:00Z`) : status === 'baja' ? updatedAt : at,
+    ]),
+  )
   await tx
     .update(membershipRequests)
     .set({ status: 'baja', updatedAt: new Date() })
     .where(and(inArray(membershipRequests.id, [...leftAt.keys()]), eq(membershipRequests.status, 'approved')))
+  await tx.delete(personNotes).where(inArray(personNotes.membershipRequestId, [...leftAt.keys()]))
   const deleted = await tx
     .delete(socios)
     .where(inArray(socios.id, [...ids]))

@@ -1,6 +1,15 @@
-import { inArray, type SQL } from 'drizzle-orm'
+import { asc, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#app/database/client.server.ts'
-import { authSessions, memberSessions, secondFactors, socios, teamNotices, usuarios } from '#app/database/schema.ts'
+import {
+  authSessions,
+  membershipRequests,
+  memberSessions,
+  personNotes,
+  secondFactors,
+  socios,
+  teamNotices,
+  usuarios,
+} from '#app/database/schema.ts'
 
 /** Accounts with their sessions, second factors and the notices that they have chosen. */
 export async function readAccounts(on: Queryable, where: SQL | undefined) {
@@ -44,6 +53,23 @@ export async function readSocios(on: Queryable, where: SQL | undefined) {
     sessions: linesOf(sessions, row.id, (session) =>
       [session.createdAt, session.lastSeenAt, session.endsAt].map((moment) => moment.toISOString()),
     ),
+  }))
+}
+
+/** Requests with what the team has noted about the applicant, a member or not. */
+export async function readRequests(on: Queryable, where: SQL | undefined) {
+  const rows = await on.select().from(membershipRequests).where(where)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const { membershipRequestId: userId, text, calledOn, createdAt } = personNotes
+  const notes = await on
+    .select({ userId, text, calledOn, createdAt })
+    .from(personNotes)
+    .where(inArray(personNotes.membershipRequestId, ids))
+    .orderBy(asc(createdAt), asc(personNotes.id))
+  return rows.map((row) => ({
+    ...row,
+    notesAndCalls: linesOf(notes, row.id, (note) => [note.createdAt.toISOString(), note.calledOn ?? '', note.text]),
   }))
 }
 

@@ -16,7 +16,7 @@ import {
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { secretColumns, decryptSecret, type SecretColumn } from '#app/membership/members/socio-secrets.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { readAccounts, readSocios } from './account-records.server.ts'
+import { readAccounts, readRequests, readSocios } from './account-records.server.ts'
 import { readGuestDiet, readGuests } from './guest-records.server.ts'
 import { readDiets, readParties } from './party-records.server.ts'
 import type { Disposition, DispositionReason, LinkKind, RecordKind, RecordTitle } from './record-kinds.ts'
@@ -95,6 +95,7 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
       completionTokenHash: 'digest of the link for completing the data',
       completionByIdUntil: 'until when an older link is valid',
     },
+    read: readRequests,
   },
   registration: {
     table: p,

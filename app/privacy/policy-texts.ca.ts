@@ -67,7 +67,8 @@ export const ca: RetentionPolicyTexts = {
   },
   request: {
     title: 'Sol·licitud d’ingrés pendent, rebutjada o de baixa',
-    contents: 'Nom, correu, telèfon, motiu i, si es rebutja amb un correu, el que se li escriu',
+    contents:
+      'Nom, correu, telèfon, motiu, notes i trucades de l’equip; si es rebutja amb un correu, el que se li escriu; d’una baixa, data, motiu i correu',
     purpose: 'Estudiar-la i respondre',
     basis: precontract,
     visibleTo: administrators,
@@ -75,7 +76,7 @@ export const ca: RetentionPolicyTexts = {
   },
   'uncompleted-request': {
     title: 'Sol·licitud aprovada de la qual no es completen les dades de soci',
-    contents: 'Nom, correu, telèfon i motiu',
+    contents: 'Nom, correu, telèfon, motiu, notes i trucades de l’equip',
     purpose: 'Esperar les dades d’alta',
     basis: precontract,
     visibleTo: administrators,
@@ -84,7 +85,7 @@ export const ca: RetentionPolicyTexts = {
   socio: {
     title: 'Fitxa de soci',
     contents:
-      'Contacte, adreça, data de naixement i contacte d’emergència (xifrats), forma de pagament, IBAN (xifrat), notes',
+      'Contacte, adreça, data de naixement i contacte d’emergència (xifrats), forma de pagament, IBAN (xifrat), notes; notes i trucades de l’equip',
     purpose: 'Portar la condició de soci',
     basis: contract,
     visibleTo: 'Administradors; obrir la fitxa i veure l’IBAN queda anotat',

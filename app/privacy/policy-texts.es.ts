@@ -79,7 +79,8 @@ export const es = {
   },
   request: {
     title: 'Solicitud de membresía pendiente, rechazada o de baja',
-    contents: 'Nombre, email, teléfono, motivo y, si se rechaza con un correo, lo que se le escribe',
+    contents:
+      'Nombre, email, teléfono, motivo, notas y llamadas del equipo; si se rechaza con un correo, lo que se le escribe; de una baja, fecha, motivo y correo',
     purpose: 'Estudiarla y responder',
     basis: precontract,
     visibleTo: administrators,
@@ -87,7 +88,7 @@ export const es = {
   },
   'uncompleted-request': {
     title: 'Solicitud aprobada cuyos datos de socio no se completan',
-    contents: 'Nombre, email, teléfono y motivo',
+    contents: 'Nombre, email, teléfono, motivo, notas y llamadas del equipo',
     purpose: 'Esperar los datos de alta',
     basis: precontract,
     visibleTo: administrators,
@@ -96,7 +97,7 @@ export const es = {
   socio: {
     title: 'Ficha de socio',
     contents:
-      'Contacto, dirección, fecha de nacimiento y contacto de emergencia (cifrados), forma de pago, IBAN (cifrado), notas',
+      'Contacto, dirección, fecha de nacimiento y contacto de emergencia (cifrados), forma de pago, IBAN (cifrado), notas; notas y llamadas del equipo',
     purpose: 'Llevar la membresía',
     basis: contract,
     visibleTo: 'Administradores; abrir la ficha y ver el IBAN queda anotado',

@@ -41,6 +41,8 @@ export type Removal = (tx: Transaction, limit: number) => Promise<number>
 const p = eventParties
 const r = eventRegistrations
 const m = membershipRequests
+/** Of a request that was rejected: when. */
+const leftAt = sql`coalesce(${m.leftOn}::timestamptz, ${m.updatedAt})`
 
 /** In order of execution: mails first, so that their owners are found quickly. */
 export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
@@ -126,14 +128,14 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
     const left = tx
       .select({ id: m.id })
       .from(m)
-      .where(and(eq(m.id, socios.membershipRequestId), eq(m.status, 'baja'), expiredCondition('socio', m.updatedAt)))
+      .where(and(eq(m.id, socios.membershipRequestId), eq(m.status, 'baja'), expiredCondition('socio', leftAt)))
     const due = await tx.select({ id: socios.id }).from(socios).where(exists(left)).limit(limit)
     return (await eraseSocios(tx, idsOf(due))).length
   },
   request: async (tx, limit) => {
     const since = or(
       and(eq(m.status, 'pending'), expiredCondition('request', m.createdAt)),
-      and(inArray(m.status, ['rejected', 'baja']), expiredCondition('request', m.updatedAt)),
+      and(inArray(m.status, ['rejected', 'baja']), expiredCondition('request', leftAt)),
     )
     return eraseDueRequests(tx, limit, since)
   },

@@ -1,4 +1,5 @@
 import { demoFields } from '#app/club.ts'
+import { clubDay } from '#app/platform/club-day.ts'
 import { guardFields } from '#app/platform/forms/form-guard-fields.ts'
 
 /** Valid content of every form; the fuzzer changes it. */
@@ -199,9 +200,21 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'membership/requests/list-page': [
       ...acts(['approve', 'reject', 'baja', 'resend', 'delete'], { id: requests }),
       { act: 'create', ...person, reason: 'Amigo' },
+      { act: 'note', id: requests, text: 'Ha llamado', called_on: '2026-11-02' },
+      { act: 'delete-note', note_id: tokens },
     ],
-    'membership/members/edit-page': [
-      ...acts(['suspend', 'reactivate', 'show-iban', 'end-sessions', 'delete'], {}),
+    'membership/members/search-route': [{ search: 'cla vidal' }],
+    'admin/member/member-page': [
+      ...acts(['suspend', 'reactivate', 'show-iban', 'end-sessions', 'delete', 'return'], {}),
+      {
+        act: 'leave',
+        left_on: clubDay(),
+        leaving_reason: 'Se muda',
+        message: 'Hasta pronto',
+        without_mail: ['', 'on'],
+      },
+      { act: 'note', text: 'Prefiere la tarde', called_on: '2026-11-02' },
+      { act: 'delete-note', note_id: tokens },
       { act: 'save', ...socio, membership_type: 'Regular', version: '1' },
     ],
     'site/event/registration-page': [

@@ -144,6 +144,12 @@ async function peoplePages(): Promise<FormPage[]> {
           only: { phone: '600 200 200', address: 'Carrer Major 17', notes: 'Prefiere llamadas.' },
           saveMeanwhile: saveMeanwhile('socios', socio),
         },
+        { draft: 'note:*' },
+        {
+          draft: 'leave:*',
+          open: (page) => page.locator('.leaving summary').press('Enter'),
+          only: { leaving_reason: 'Se muda a Vic.', message: 'Hasta pronto.' },
+        },
       ],
     },
     { path: '/admin/usuarios', forms: [{ draft: 'invitation', open: press('Invitar'), only: { email: asked } }] },

@@ -60,12 +60,23 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   'mails/jobs/jobs-page': { 'jobs.repeat': [''] },
   'media/facts-route': { 'media.edit': [''] },
   'media/upload-route': { 'media.edit': [''] },
-  'membership/members/edit-page': {
-    'members.edit': ['suspend', 'reactivate', 'delete', 'save', 'end-sessions'],
+  'admin/member/member-page': {
+    'members.edit': [
+      'suspend',
+      'reactivate',
+      'delete',
+      'save',
+      'end-sessions',
+      'leave',
+      'return',
+      'note',
+      'delete-note',
+    ],
     'members.show-iban': ['show-iban'],
   },
+  'membership/members/search-route': { 'members.read': [''] },
   'membership/requests/list-page': {
-    'requests.edit': ['approve', 'reject', 'baja', 'resend', 'delete', 'create'],
+    'requests.edit': ['approve', 'reject', 'baja', 'resend', 'delete', 'create', 'note', 'delete-note'],
   },
   'organizers/admin-list-page': { 'organizers.edit': ['save', 'delete'] },
   'privacy/person-export-route': { 'people.export': [''] },

@@ -12,13 +12,14 @@ import { root } from '../harness/test-postgres.ts'
 import { visitor } from '../harness/visitor.ts'
 import { auditedActions, context } from './audited-actions.ts'
 
-/** Login pages, the own language, a search, and a preview that stores nothing. */
+/** Login pages, the own language, searches, and a preview that stores nothing. */
 const leavesNothing = [
   'accounts/session/panel-language-route.ts',
   'accounts/session/panel-login-page.tsx',
   'accounts/session/panel-sign-out-route.ts',
   'admin/palette/search-page.tsx',
   'blog/panel/preview-route.ts',
+  'membership/members/search-route.ts',
 ]
 
 function panelActions(entries: RouteConfigEntry[] = routes, inPanel = false): string[] {

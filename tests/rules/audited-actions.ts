@@ -6,6 +6,7 @@ import { codeOf, insertPasskey, openAppSetup } from '../harness/second-factors.t
 import type { RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 import { demoFields } from '#app/club.ts'
+import { clubDay } from '#app/platform/club-day.ts'
 import type { AuditAction } from '#app/platform/audit-actions.ts'
 
 /** Set by the test before it runs an action. */
@@ -445,7 +446,7 @@ export const auditedActions: AuditedAction[] = [
     context.ask.post('/admin/solicitudes', { act: 'resend', id: await newest('membership_requests') }),
   ),
   auditedAction(
-    'membership/members/edit-page.tsx',
+    'admin/member/member-page.tsx',
     'socio.shown',
     async () => {
       const token = await newest('membership_requests')
@@ -463,13 +464,13 @@ export const auditedActions: AuditedAction[] = [
     ['birth_date'],
   ),
   auditedAction(
-    'membership/members/edit-page.tsx',
+    'admin/member/member-page.tsx',
     'socio.iban-shown',
     async () => context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'show-iban' }),
     ['iban'],
   ),
   auditedAction(
-    'membership/members/edit-page.tsx',
+    'admin/member/member-page.tsx',
     'socio.updated',
     async () =>
       context.ask.post(`/admin/socios/${await newest('socios')}`, {
@@ -482,22 +483,41 @@ export const auditedActions: AuditedAction[] = [
       }),
     ['phone'],
   ),
-  auditedAction('membership/members/edit-page.tsx', 'socio.sessions-ended', async () => {
+  auditedAction('admin/member/member-page.tsx', 'socio.sessions-ended', async () => {
     const id = await newest('socios')
     await context.sql`insert into member_sessions (socio_id, token_hash, ends_at) values (${id}, 'any', now() + interval '1 day') on conflict do nothing`
     return context.ask.post(`/admin/socios/${id}.data`, { act: 'end-sessions' })
   }),
-  auditedAction('membership/members/edit-page.tsx', 'socio.suspended', async () =>
+  auditedAction('admin/member/member-page.tsx', 'socio.suspended', async () =>
     context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'suspend' }),
   ),
-  auditedAction('membership/members/edit-page.tsx', 'socio.active', async () =>
+  auditedAction('admin/member/member-page.tsx', 'socio.active', async () =>
     context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'reactivate' }),
+  ),
+  auditedAction('admin/member/member-page.tsx', 'membership-request.noted', async () =>
+    context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'note', text: 'Prefiere la tarde.' }),
+  ),
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.note-deleted', async () =>
+    context.ask.post('/admin/solicitudes', { act: 'delete-note', note_id: await newest('person_notes') }),
+  ),
+  auditedAction('membership/members/assembly-page.tsx', 'socios.printed', () =>
+    context.ask.get('/admin/socios/asamblea'),
   ),
   auditedAction('membership/members/csv-route.ts', 'socios.exported', () => context.ask.get('/admin/socios.csv')),
   auditedAction('membership/requests/list-page.tsx', 'membership-request.baja', async () =>
     context.ask.post('/admin/solicitudes', { act: 'baja', id: await newest('membership_requests') }),
   ),
-  auditedAction('membership/members/edit-page.tsx', 'socio.deleted', async () =>
+  auditedAction('admin/member/member-page.tsx', 'socio.returned', async () =>
+    context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'return' }),
+  ),
+  auditedAction('admin/member/member-page.tsx', 'membership-request.baja', async () =>
+    context.ask.post(`/admin/socios/${await newest('socios')}.data`, {
+      act: 'leave',
+      left_on: clubDay(),
+      without_mail: 'on',
+    }),
+  ),
+  auditedAction('admin/member/member-page.tsx', 'socio.deleted', async () =>
     context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'delete' }),
   ),
   auditedAction(

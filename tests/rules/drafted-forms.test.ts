@@ -44,6 +44,7 @@ const others: Record<string, string> = {
   'accounts/session/account-sessions': 'a password',
   'accounts/session/session-over-dialog': 'a password',
   'accounts/session/confirm-form': 'a password',
+  'membership/members/assembly-page': 'a day, which the address has',
   'privacy/person-page': 'a search',
   'admin/palette/search-page': 'a search',
   'ui/panel/filter-form': 'a search',

@@ -166,6 +166,7 @@ const protectedRequests: { auditActions: ProtectedAct[]; path: string; fields?: 
   },
   { auditActions: ['membership-requests.exported'], path: '/admin/solicitudes.csv?estado=all&q=núria' },
   { auditActions: ['socios.exported'], path: '/admin/socios.csv' },
+  { auditActions: ['socios.printed'], path: '/admin/socios/asamblea' },
   { auditActions: ['registrations.exported'], path: '/admin/eventos/1/inscripciones.csv' },
   { auditActions: ['event.diets-shown'], path: '/admin/eventos/1/hoja' },
   { auditActions: ['messages.exported'], path: '/admin/mensajes.csv' },

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
@@ -43,6 +43,24 @@ export async function listMessages(request: ListRequest, state: MessageState | n
   }
 }
 export type MessageRow = RowOf<typeof listMessages>
+
+const MAX_OF_PERSON = 50
+
+/** What somebody has written to the club from this e-mail; the newest first. */
+export async function listMessagesFrom(email: string) {
+  const { id, message, createdAt, answeredAt } = contactMessages
+  const rows = await database
+    .select({ id, message, createdAt, answeredAt })
+    .from(contactMessages)
+    .where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(MAX_OF_PERSON)
+  return rows.map(({ createdAt, answeredAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    answered: answeredAt !== null,
+  }))
+}
 
 export function exportMessages(search: string, state: MessageState | null, order: MessageOrder) {
   const { id, name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages

@@ -196,6 +196,14 @@ export default {
     button: 'Completa les meves dades',
     personal: 'Aquest enllaç és personal: no el reenviïs. Deixa de funcionar quan hagis completat les teves dades.',
   },
+  memberLeft: {
+    footer: 'Reps aquest correu perquè has estat soci del Cercle Gastronòmic.',
+    subject: 'La teva baixa del Cercle',
+    heading: 'La teva baixa del Cercle',
+    draft:
+      'T’hem donat de baixa del Cercle. Gràcies per les taules que hem compartit.\n\nSi un dia vols tornar, escriu-nos.',
+    questions: 'Si ens vols preguntar res, respon a aquest correu.',
+  },
   membershipRejection: {
     subject: 'Sobre la teva sol·licitud per fer-te soci',
     heading: 'Sobre la teva sol·licitud',

@@ -194,6 +194,15 @@ export default {
     button: 'Completar mis datos',
     personal: 'Este enlace es personal: no lo reenvíes. Deja de funcionar cuando hayas completado tus datos.',
   },
+  memberLeft: {
+    footer: 'Recibes este correo porque has sido socio del Cercle Gastronòmic.',
+    subject: 'Tu baja del Cercle',
+    heading: 'Tu baja del Cercle',
+    /** Offered to the team, who may change it. */
+    draft:
+      'Te hemos dado de baja del Cercle. Gracias por las mesas que hemos compartido.\n\nSi un día quieres volver, escríbenos.',
+    questions: 'Si quieres preguntarnos algo, responde a este correo.',
+  },
   membershipRejection: {
     subject: 'Sobre tu solicitud de membresía',
     heading: 'Sobre tu solicitud',

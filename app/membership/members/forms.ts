@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { dietConsent, optionalLine, type FieldError } from '#app/platform/forms/fields.ts'
 import { versionField } from '#app/platform/forms/ids.ts'
+import { requiredLine } from '#app/platform/forms/panel-fields.ts'
 import { hasValidIban, socioFields } from './socio-fields.ts'
 
 export const socioSchema = v.pipe(
@@ -15,5 +16,8 @@ export const socioSchema = v.pipe(
   }),
   v.forward(v.partialCheck([['payment_method'], ['iban']], hasValidIban, 'ibanInvalid' satisfies FieldError), ['iban']),
 )
+
+/** Of the booking by phone. */
+export const memberSearchSchema = v.object({ search: requiredLine(100, 'invalid' satisfies FieldError) })
 
 export type SocioForm = Omit<v.InferOutput<typeof socioSchema>, 'version'>

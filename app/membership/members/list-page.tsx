@@ -6,6 +6,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
@@ -13,6 +14,7 @@ import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import { assemblyTexts } from './assembly-texts.ca.ts'
 import { socioTexts, type SocioTexts } from './panel-texts.ca.ts'
 import { SocioDeletionDialog } from './socio-deletion-dialog.tsx'
 import { SocioDialog } from './socio-dialog.tsx'
@@ -42,6 +44,7 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
         <Allowed to="people.export">
           <ExportLink to="/admin/socios.csv" />
         </Allowed>
+        <AssemblyLink />
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label={t.search} placeholder={t.searchExample} />
@@ -60,6 +63,15 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
       <SocioDialog socio={shown} onClose={() => setShown(null)} />
       <SocioDeletionDialog socio={deleting} onClose={() => setDeleting(null)} />
     </>
+  )
+}
+
+function AssemblyLink() {
+  const { link } = usePanelTexts(assemblyTexts)
+  return (
+    <Link to="/admin/socios/asamblea" className={buttonClass({ variant: 'secondary' })}>
+      {buttonContent({ icon: 'printer', children: link })}
+    </Link>
   )
 }
 

@@ -46,6 +46,11 @@ export const memberNoun = {
     },
     'socio.exported': { es: 'Exportar los datos de un socio', ca: 'Exportar les dades d’un soci', asks: 'always' },
     'socio.iban-shown': { es: 'Ver un IBAN entero', ca: 'Veure un IBAN sencer', asks: 'always' },
+    'socio.returned': {
+      es: 'Volver a dar de alta a un socio',
+      ca: 'Tornar a donar d’alta un soci',
+      open: 'undone',
+    },
     'socio.sessions-ended': {
       es: 'Cerrar las sesiones de un socio',
       ca: 'Tancar les sessions d’un soci',
@@ -58,6 +63,11 @@ export const memberNoun = {
       ca: 'Editar una fitxa de soci',
       asks: ['iban', 'email'],
       tells: 'member',
+    },
+    'socios.printed': {
+      es: 'Abrir la lista para la asamblea',
+      ca: 'Obrir la llista per a l’assemblea',
+      asks: 'always',
     },
     'socios.exported': {
       es: 'Exportar la lista de socios',

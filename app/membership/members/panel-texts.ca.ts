@@ -117,7 +117,7 @@ export const socioTexts = pairTexts(es, {
       `Segur que ho vols fer? No es pot desfer: s’esborren les dades de la fitxa ${number}. ` +
       'Les de pagament queden bloquejades els anys que mana la llei, fora de les llistes.',
     request:
-      'La seva sol·licitud queda de baixa, i després també es pot eliminar. Si només deixa el club, n’hi ha prou de donar de baixa la sol·licitud.',
+      'La seva sol·licitud queda de baixa, i després també es pot eliminar. Si només deixa el club, n’hi ha prou de donar-lo de baixa a la seva fitxa.',
     confirm: 'Elimina el soci',
     busy: 'S’està eliminant…',
   },
@@ -126,7 +126,7 @@ export const socioTexts = pairTexts(es, {
     refusals: {
       unknown: 'Aquest soci ja no existeix.',
       conflict: 'Mentrestant ho ha canviat una altra persona: la fitxa ja està al dia.',
-      baja: 'La seva sol·licitud està de baixa: no es pot reactivar.',
+      baja: 'Està de baixa: a la seva fitxa, «Torna a donar d’alta».',
     },
     updated: 'Soci actualitzat correctament',
     updateFailed: 'Error en actualitzar el soci',

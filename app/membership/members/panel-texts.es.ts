@@ -119,7 +119,7 @@ export const es = {
       `¿Estás seguro? Esta acción no se puede deshacer: se borran los datos de la ficha ${number}. ` +
       'Los de pago quedan bloqueados los años que manda la ley, fuera de las listas.',
     request:
-      'Su solicitud queda de baja, y después se puede eliminar también. Si solo deja el club, basta con dar de baja la solicitud.',
+      'Su solicitud queda de baja, y después se puede eliminar también. Si solo deja el club, basta con darle de baja en su ficha.',
     confirm: 'Eliminar socio',
     busy: 'Eliminando...',
   },
@@ -128,7 +128,7 @@ export const es = {
     refusals: {
       unknown: 'Este socio ya no existe.',
       conflict: 'Otra persona lo ha cambiado mientras tanto: la ficha ya está al día.',
-      baja: 'Su solicitud está de baja: no se puede reactivar.',
+      baja: 'Está de baja: en su ficha, «Volver a dar de alta».',
     },
     updated: 'Socio actualizado con éxito',
     updateFailed: 'Error al actualizar socio',

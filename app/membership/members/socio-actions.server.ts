@@ -5,6 +5,9 @@ import type { Actor } from '#app/platform/audit.server.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { endSessionsOfMember } from '#app/accounts/member-session/member-sessions.server.ts'
 import { socioSchema } from './forms.ts'
+import { leavingSchema } from './leaving-forms.ts'
+import type { LeavingTexts } from './leaving-texts.ca.ts'
+import { leaveClub, returnToClub } from './leaving.server.ts'
 import type { SocioTexts } from './panel-texts.ca.ts'
 import { eraseSocio, reactivateSocio, suspendSocio } from './socio-status.server.ts'
 import { socioFormValues } from './socio-form-values.ts'
@@ -13,8 +16,10 @@ import { findSocio, findSocioEmail, showIban, updateSocio } from './socios.serve
 type ActTexts = SocioTexts['acts']
 
 /** What the page and the dialog of a member can ask for. */
-export function socioActs(id: string, t: ActTexts) {
+export function socioActs(id: string, t: ActTexts, leaving: LeavingTexts) {
   return {
+    leave: leave(id, leaving),
+    return: comeBack(id, t, leaving),
     suspend: statusChange(suspendSocio, id, t),
     reactivate: statusChange(reactivateSocio, id, t),
     delete: deletion(id, t),
@@ -23,6 +28,34 @@ export function socioActs(id: string, t: ActTexts) {
     'end-sessions': endOfSessions(id, t),
   }
 }
+
+const leave = (id: string, t: LeavingTexts) =>
+  formAct({
+    needs: 'members.edit',
+    schema: leavingSchema,
+    asksPassword: 'membership-request.baja',
+    failed: t.failed,
+    invalid: NO_TOAST,
+    async run({ fields, actor, refuse }) {
+      const { left_on: leftOn, leaving_reason: reason = null, message, without_mail: withoutMail } = fields
+      const sent = (withoutMail ? undefined : message) ?? null
+      const outcome = await leaveClub(actor, id, { leftOn, reason, message: sent })
+      if (!outcome.ok) return refuse(outcome.reason)
+      return { ok: true, title: t.done, text: sent ? t.mailLeaves : t.notMailed }
+    },
+  })
+
+const comeBack = (id: string, { refusals }: ActTexts, t: LeavingTexts) =>
+  formAct({
+    needs: 'members.edit',
+    schema: noFields,
+    failed: t.returnFailed,
+    async run({ actor, refuse }) {
+      const outcome = await returnToClub(actor, id)
+      if (!outcome.ok) return refuse(outcome.reason, { text: refusals[outcome.reason] })
+      return { ok: true, title: t.returned }
+    },
+  })
 
 type Outcome = { ok: true } | { ok: false; reason: keyof ActTexts['refusals'] }
 

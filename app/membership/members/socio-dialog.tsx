@@ -7,15 +7,18 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import type { loader } from './edit-page.tsx'
 import { socioTexts } from './panel-texts.ca.ts'
 import { SocioSections } from './socio-sections.tsx'
+import { StatusButton } from './status-button.tsx'
 import type { Socio } from './socios.server.ts'
 import type { SocioRow } from './socio-list.server.ts'
 
+/** What the page of a member answers, as far as it is shown here. */
+type LoadedSocio = { id: string; socio: Socio | null; failed: boolean }
+
 export function SocioDialog({ socio: row, onClose }: { socio: SocioRow | null; onClose: () => void }) {
   const { dialog: t } = usePanelTexts(socioTexts)
-  const fetcher = useFetcher<typeof loader>({ key: 'socio-sheet' })
+  const fetcher = useFetcher<LoadedSocio>({ key: 'socio-sheet' })
   const { load } = fetcher
   const id = row?.id
   useEffect(() => {
@@ -84,22 +87,5 @@ function Acts({ id, socio, onClose }: { id: string; socio: Socio | null; onClose
         </Allowed>
       )}
     </fetcher.Form>
-  )
-}
-
-function StatusButton({ socio: { status, requestStatus }, busy }: { socio: Socio; busy: boolean }) {
-  const { dialog: t } = usePanelTexts(socioTexts)
-  const button = { type: 'submit', name: 'act', busy, busyLabel: t.saving } as const
-  if (status === 'active')
-    return (
-      <Button {...button} variant="danger" value="suspend">
-        {t.suspend}
-      </Button>
-    )
-  if (requestStatus !== 'approved') return null
-  return (
-    <Button {...button} variant="secondary" value="reactivate">
-      {t.reactivate}
-    </Button>
   )
 }

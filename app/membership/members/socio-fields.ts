@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CLUB_TIME_ZONE } from '#app/club.ts'
+import { clubDay, isDay } from '#app/platform/club-day.ts'
 import {
   diet,
   email,
@@ -13,28 +13,14 @@ import {
 import { isIban, normalizeIban } from './iban.ts'
 import { paymentMethods } from '#app/membership/statuses.ts'
 
-const today = new Intl.DateTimeFormat('en-CA', {
-  timeZone: CLUB_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
 /** The date (`2008-11-21`) that many years ago, in the club's time zone. */
 function dateYearsAgo(years: number): string {
-  const [year, ...rest] = today.format(new Date()).split('-')
+  const [year, ...rest] = clubDay().split('-')
   return [Number(year) - years, ...rest].join('-')
 }
 
 function isBirthDate(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-    !Number.isNaN(day.getTime()) &&
-    day.toISOString().startsWith(text) &&
-    text > dateYearsAgo(120) &&
-    text <= dateYearsAgo(0)
-  )
+  return isDay(text) && text > dateYearsAgo(120) && text <= dateYearsAgo(0)
 }
 
 const birthDate = v.pipe(

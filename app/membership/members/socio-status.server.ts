@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { membershipRequests, socios } from '#app/database/schema.ts'
+import { socios } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
 import { versionedSave } from '#app/platform/versioned-save.server.ts'
 import { eraseSocios } from '#app/membership/erasure.server.ts'
 import type { SocioStatus } from '#app/membership/statuses.ts'
+import { lockRequestOf } from './request-of-member.server.ts'
 
 type StatusResult = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' | 'baja' }
 
@@ -13,19 +13,10 @@ export async function suspendSocio(actor: Actor, id: string): Promise<StatusResu
   return database.transaction((tx) => setStatus(tx, actor, id, ['active'], 'suspended'))
 }
 
-/** Refused for a request in baja, whose row is locked against a concurrent baja. */
+/** Refused for a former member, who returns with `returnToClub`; the request is locked against a concurrent baja. */
 export async function reactivateSocio(actor: Actor, id: string): Promise<StatusResult> {
   return database.transaction(async (tx) => {
-    const [request] = await tx
-      .select({ status: membershipRequests.status })
-      .from(membershipRequests)
-      .where(
-        eq(
-          membershipRequests.id,
-          sql`(select ${socios.membershipRequestId} from ${socios} where ${socios.id} = ${id})`,
-        ),
-      )
-      .for('update')
+    const request = await lockRequestOf(tx, id)
     if (!request) return { ok: false, reason: 'unknown' }
     if (request.status !== 'approved') return { ok: false, reason: 'baja' }
     return setStatus(tx, actor, id, ['suspended', 'inactive'], 'active')

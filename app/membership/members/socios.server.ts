@@ -14,6 +14,7 @@ import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { formatIban } from './iban.ts'
 import type { SocioForm } from './forms.ts'
 import { memberNoun } from './noun.ts'
+import { correctRequest, lockRequestOf } from './request-of-member.server.ts'
 import {
   encryptSecrets,
   secretColumns,
@@ -56,6 +57,11 @@ export async function findSocio(actor: Viewer, id: string) {
           membershipType: socios.membershipType,
           status: socios.status,
           version: socios.version,
+          language: socios.language,
+          requestId: socios.membershipRequestId,
+          leftOn: membershipRequests.leftOn,
+          leavingReason: membershipRequests.leavingReason,
+          leavingMessage: membershipRequests.leavingMessage,
         },
         requestStatus: membershipRequests.status,
         isUnreachable: isUnreachable(socios.email),
@@ -131,6 +137,7 @@ type UpdateResult = { ok: true; changed: string[] } | SaveRefusal | { ok: false;
  */
 export async function updateSocio(actor: Actor, id: string, version: number, form: SocioForm): Promise<UpdateResult> {
   return database.transaction(async (tx) => {
+    await lockRequestOf(tx, id)
     const locked = await lockVersion(tx, socios, eq(socios.id, id), version)
     if (!locked.ok) return locked
     const { row } = locked
@@ -152,6 +159,7 @@ export async function updateSocio(actor: Actor, id: string, version: number, for
       ...Object.fromEntries(secrets.map((column) => [column, encrypted[column]])),
       ...consent,
     })
+    await correctRequest(tx, row.membershipRequestId, clear)
     const fields = changed.map(columnName)
     const event = await auditAndTell(tx, { actor: actor.id, action: 'socio.updated', subject: id, fields })
     await tellMember(tx, row, wanted.email, { event, changed: fields })

@@ -6,6 +6,7 @@ import { lockVersion, updateVersioned, type SaveRefusal } from '#app/database/ve
 import { legalVersions } from '#app/legal-versions.ts'
 import { audit, MEMBER } from '#app/platform/audit.server.ts'
 import { decryptSecret, encryptSecrets } from '#app/membership/members/socio-secrets.server.ts'
+import { correctRequest, lockRequestOf } from '#app/membership/members/request-of-member.server.ts'
 import type { OwnContact } from './forms.ts'
 
 type Row = typeof socios.$inferSelect
@@ -79,6 +80,7 @@ export async function notePrivacyAccepted(id: string): Promise<void> {
 /** Audited as the member's. */
 function changeOwn(id: string, version: number, change: (row: Row) => Partial<Row>): Promise<OwnChange> {
   return inPanelTransaction(async (tx) => {
+    await lockRequestOf(tx, id)
     const locked = await lockVersion(tx, socios, eq(socios.id, id), version)
     if (!locked.ok) return locked
     const changed = change(locked.row)
@@ -86,6 +88,7 @@ function changeOwn(id: string, version: number, change: (row: Row) => Partial<Ro
     const fields = properties.filter((property) => !property.startsWith('dietConsent'))
     if (fields.length === 0) return { ok: true }
     await updateVersioned(tx, socios, eq(socios.id, id), changed)
+    await correctRequest(tx, locked.row.membershipRequestId, changed)
     await audit(tx, {
       actor: MEMBER,
       action: 'socio.updated',

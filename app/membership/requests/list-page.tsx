@@ -12,6 +12,8 @@ import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { requestTexts, type RequestTexts } from './panel-texts.ca.ts'
+import { requestNoteActs } from '#app/membership/notes/note-acts.server.ts'
+import { noteTexts } from '#app/membership/notes/panel-texts.ca.ts'
 import { NewSocioDialog } from './new-socio-dialog.tsx'
 import { requestActs } from './review-actions.server.ts'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -38,7 +40,10 @@ const draftIn = (language: Language) => mailTextsOf[language].membershipRejectio
 
 /** POST: administrators. `create`, or a decision on the request `id`. */
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, (language) => requestActs(requestTexts[language].acts))
+  return panelActions(args, (language) => ({
+    ...requestActs(requestTexts[language].acts),
+    ...requestNoteActs(noteTexts[language]),
+  }))
 }
 
 function sum(counts: Count[]): Count {

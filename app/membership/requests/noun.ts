@@ -66,6 +66,16 @@ export const requestNoun = {
       ca: 'Reenviar l’enllaç d’alta',
       open: 'mail',
     },
+    'membership-request.note-deleted': {
+      es: 'Eliminar una nota sobre una persona',
+      ca: 'Eliminar una nota sobre una persona',
+      open: 'record',
+    },
+    'membership-request.noted': {
+      es: 'Anotar algo sobre una persona',
+      ca: 'Anotar alguna cosa sobre una persona',
+      open: 'undone',
+    },
     'membership-request.rejected': { es: 'Rechazar una solicitud', ca: 'Rebutjar una sol·licitud', open: 'undone' },
     'membership-requests.exported': {
       es: 'Exportar la lista de solicitudes',

@@ -63,6 +63,12 @@ export const requestTexts = pairTexts(es, {
     reject: 'Rebutja',
     approve: 'Aprova',
     approving: 'S’està aprovant…',
+    loading: 'S’està carregant…',
+    lookAlikes: 'Ja el coneixem?',
+    noLookAlikes: 'Ningú més no té el seu correu, el seu telèfon o un nom semblant.',
+    isMember: 'Fitxa de soci',
+    isRequest: 'Una altra sol·licitud',
+    same: { email: 'el mateix correu', phone: 'el mateix telèfon', name: 'un nom semblant' },
   },
   rejection: {
     title: (name) => `Rebutja la sol·licitud ${de(name)}`,
@@ -74,7 +80,8 @@ export const requestTexts = pairTexts(es, {
   },
   withdrawal: {
     title: (name) => `Vols donar de baixa ${name}?`,
-    completed: 'La seva fitxa de soci passarà a inactiva. Una baixa no es pot desfer.',
+    completed:
+      'La seva fitxa de soci passarà a inactiva des d’avui, sense correu. Per posar-hi data i motiu o avisar-lo, fes-ho a la seva fitxa, a Socis; també des d’allà se’l pot tornar a donar d’alta.',
     incomplete: 'El seu enllaç per completar les dades deixarà de funcionar. Una baixa no es pot desfer.',
     confirm: 'Dona de baixa',
     busy: 'S’està desant…',

@@ -59,6 +59,12 @@ export const es = {
     reject: 'Rechazar',
     approve: 'Aprobar',
     approving: 'Aprobando...',
+    loading: 'Cargando...',
+    lookAlikes: '¿Ya lo conocemos?',
+    noLookAlikes: 'Nadie más tiene su email, su teléfono o un nombre parecido.',
+    isMember: 'Ficha de socio',
+    isRequest: 'Otra solicitud',
+    same: { email: 'mismo email', phone: 'mismo teléfono', name: 'nombre parecido' },
   },
   rejection: {
     title: (name: string) => `Rechazar la solicitud de ${name}`,
@@ -70,7 +76,8 @@ export const es = {
   },
   withdrawal: {
     title: (name: string) => `¿Dar de baja a ${name}?`,
-    completed: 'Su ficha de socio pasará a inactiva. Una baja no se puede deshacer.',
+    completed:
+      'Su ficha de socio pasará a inactiva desde hoy, sin correo. Para poner fecha y motivo o avisarle, hazlo en su ficha, en Socios; también allí se le puede volver a dar de alta.',
     incomplete: 'Su enlace para completar los datos dejará de funcionar. Una baja no se puede deshacer.',
     confirm: 'Dar de Baja',
     busy: 'Guardando...',

@@ -1,4 +1,4 @@
-import { and, eq, not, type SQL } from 'drizzle-orm'
+import { and, desc, eq, not, or, sql, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, countUpTo, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
@@ -69,6 +69,20 @@ export type RequestRow = RowOf<typeof listRequests>
 /** In every status, for who searches in the wrong one. */
 function countHits(search: string): Promise<Count> {
   return countUpTo(membershipRequests, searchCondition(membershipRequests.searchText, search))
+}
+
+const MAX_OF_PERSON = 20
+
+/** The requests of a member: the one that made them a member, and others with their e-mail. The newest first. */
+export async function listRequestsOf({ requestId, email }: { requestId: string; email: string }) {
+  const { id, fullName, reason, status, createdAt } = membershipRequests
+  const rows = await database
+    .select({ id, fullName, reason, status, createdAt })
+    .from(membershipRequests)
+    .where(or(eq(id, requestId), eq(sql`lower(${membershipRequests.email})`, email.toLowerCase())))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(MAX_OF_PERSON)
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
 }
 
 export function exportRequests(search: string, status: RequestFilter | null, order: RequestOrder) {

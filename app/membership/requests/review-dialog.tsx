@@ -13,6 +13,7 @@ import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
 import { requestTexts, type RequestTexts } from './panel-texts.ca.ts'
+import { RequestDetails } from './request-details.tsx'
 import type { RequestRow } from './request-list.server.ts'
 
 type Props = {
@@ -43,6 +44,9 @@ export function ReviewDialog({ request, onClose, onWithdraw, onReject }: Props) 
           <div className="dialog-facts">
             <Facts facts={factsOf(t, language, request)} />
           </div>
+          <Allowed to="requests.edit">
+            <RequestDetails key={`details-${request.id}`} request={request} />
+          </Allowed>
           <Acts
             key={request.id}
             request={request}

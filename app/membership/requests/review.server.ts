@@ -3,13 +3,13 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
-import { updateVersioned } from '#app/database/versions.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { completionTokenHash, completionLinkValues } from '#app/membership/completion-link.server.ts'
 import { eraseRequests } from '#app/membership/erasure.server.ts'
+import { endMembership } from '#app/membership/members/leaving.server.ts'
 import type { RequestStatus, SocioStatus } from '#app/membership/statuses.ts'
 
 /** `conflict`: somebody else has changed the status. */
@@ -45,14 +45,10 @@ export async function rejectRequest(actor: Actor, id: string, message: string | 
   })
 }
 
-/** Sets the member of the request, if any, to inactive. */
+/** From today on, without a mail: the member's page has the rest. */
 export async function withdrawRequest(actor: Actor, id: string): Promise<{ ok: true } | Refusal> {
   return database.transaction(async (tx) => {
-    if (!(await changeStatus(tx, actor, id, 'approved', 'baja'))) return explainRefusal(tx, id)
-    await updateVersioned(tx, socios, and(eq(socios.membershipRequestId, id), ne(socios.status, 'inactive')), {
-      status: 'inactive',
-    })
-    return { ok: true }
+    return (await endMembership(tx, actor, id)) ? { ok: true } : explainRefusal(tx, id)
   })
 }
 
@@ -139,7 +135,7 @@ async function changeStatus(
   actor: Actor,
   id: string,
   from: RequestStatus,
-  to: Exclude<RequestStatus, 'pending'>,
+  to: 'approved' | 'rejected',
   along: Partial<Pick<Request, 'rejectionMessage'>> = {},
 ): Promise<Request | undefined> {
   const [moved] = await tx

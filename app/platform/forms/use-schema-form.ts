@@ -28,12 +28,14 @@ export function useSchemaForm<Schema extends AnySchema>(schema: Schema, { draft:
     onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
     defaultNoValidate: true,
   })
-  const draft = useDraft(form.id, asked, unkeptFields(schema), (drafted) => {
+  /** Writes over what the fields hold. */
+  const fill = (values: Record<string, unknown>) => {
     const element = document.getElementById(form.id)
     if (!(element instanceof HTMLFormElement)) return
-    form.update({ value: { ...valueOf(new FormData(element)), ...draftValue(drafted) } as never, validated: false })
-  })
-  return { form, fields, draft, wrong: Object.keys(form.allErrors).filter(Boolean) }
+    form.update({ value: { ...valueOf(new FormData(element)), ...values } as never, validated: false })
+  }
+  const draft = useDraft(form.id, asked, unkeptFields(schema), (drafted) => fill(draftValue(drafted)))
+  return { form, fields, draft, fill, wrong: Object.keys(form.allErrors).filter(Boolean) }
 }
 
 /** The value that conform reads from entries: nested objects and lists. */

@@ -22,6 +22,7 @@ import { ContactFields, NoteFields } from '#app/bookings/panel/guests/contact-fi
 import { useClub } from '#app/ui/club-context.tsx'
 import { MenuChoice } from '#app/diets/menu-choice.tsx'
 import type { MenuOption } from '#app/diets/menu-option.ts'
+import { MemberChoice } from './member-choice.tsx'
 import { OpenDiet } from '#app/bookings/panel/guests/guest-diet-fields.tsx'
 
 type BookingFormProps = { action: string; room: Room; menuOptions: readonly MenuOption[]; onClose: () => void }
@@ -34,7 +35,7 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
   const { beyond: seat } = usePanelTexts(bookingTexts)
   const errorOf = useErrorTexts(errors)
   useAnswer(fetcher.data, onClose)
-  const { form, fields, wrong, draft } = useSchemaForm(addedBookingSchema, {
+  const { form, fields, wrong, draft, fill } = useSchemaForm(addedBookingSchema, {
     id: useId(),
     draft: { name: `booking:new:${action}`, renamed: renameField },
     lastResult: fetcher.data?.result,
@@ -49,6 +50,7 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
         <DraftBanner draft={draft} formId={form.id} />
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
         {beyond && <WaitingListNotice full={beyond.chairs > 0} />}
+        <MemberChoice onChoose={fill} />
         <ContactFields fields={fields} known={false} />
         <div className="form-row">
           <TextInput {...input} field={fields.seats} label={t.seats} type="number" min={1} max={MAX_SEATS} />

@@ -1,6 +1,13 @@
 const seats = (count: number) => (count === 1 ? 'La plaza queda libre' : 'Las plazas quedan libres')
 
 export const es = {
+  memberChoice: {
+    label: 'Buscar socio por nombre, número o teléfono',
+    search: 'Buscar',
+    found: 'Socios encontrados',
+    none: 'Ningún socio coincide con la búsqueda',
+    chosen: (member: string) => `Se han puesto los datos de ${member}.`,
+  },
   form: {
     addition: 'Añadir reserva',
     correction: 'Corregir reserva',

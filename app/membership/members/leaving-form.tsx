@@ -1,0 +1,56 @@
+import { getFormProps } from '@conform-to/react'
+import { useId } from 'react'
+import { useFetcher } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { clubDayBefore } from '#app/platform/club-day.ts'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
+import { OwnErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { leavingSchema, MAX_LEAVING_DAYS } from './leaving-forms.ts'
+import { leavingTexts } from './leaving-texts.ca.ts'
+import type { Socio } from './socios.server.ts'
+
+type LeavingFormProps = {
+  socio: Socio
+  today: string
+  /** The offered mail, in the language of the member. */ draft: string
+}
+
+/** Folded: opened on purpose. */
+export function LeavingForm({ socio: { id, language }, today, draft: message }: LeavingFormProps) {
+  const t = usePanelTexts(leavingTexts)
+  const fetcher = useFetcher<Answer>({ key: `leave-${id}` })
+  useAnswer(fetcher.data)
+  const { form, fields, draft } = useSchemaForm(leavingSchema, {
+    id: useId(),
+    draft: { name: `leave:${id}` },
+    lastResult: fetcher.data?.result,
+    defaultValue: { left_on: today, message },
+  })
+  const days = { min: clubDayBefore(MAX_LEAVING_DAYS), max: today }
+  return (
+    <details className="leaving" open={draft.changed || undefined}>
+      <summary className="text-link">{t.open}</summary>
+      <OwnErrorTexts value={t.errors}>
+        <fetcher.Form {...getFormProps(form)} method="post" action={`/admin/socios/${id}`} className="form">
+          <HiddenFields fields={{ act: 'leave' }} />
+          <DraftBanner draft={draft} formId={form.id} />
+          <p className="small">{t.explanation}</p>
+          <TextInput field={fields.left_on} label={t.leftOn} hint={t.leftOnHint} type="date" {...days} />
+          <TextArea field={fields.leaving_reason} label={t.reason} hint={t.reasonHint} rows={2} optional />
+          <TextArea field={fields.message} label={t.label[language]} hint={t.hint} lang={language} rows={7} />
+          <Checkbox field={fields.without_mail} label={t.withoutMail} />
+          <div>
+            <Button type="submit" variant="danger" busy={fetcher.state !== 'idle'} busyLabel={t.busy}>
+              {t.confirm}
+            </Button>
+          </div>
+        </fetcher.Form>
+      </OwnErrorTexts>
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#app/database/client.server.ts'
+import { membershipRequests, socios } from '#app/database/schema.ts'
+
+/** Locks the request of a member. Whoever locks both rows locks it first. */
+export async function lockRequestOf(tx: Transaction, socioId: string) {
+  const { id, status } = membershipRequests
+  const request = tx.select({ id: socios.membershipRequestId }).from(socios).where(eq(socios.id, socioId))
+  const [locked] = await tx.select({ id, status }).from(membershipRequests).where(inArray(id, request)).for('update')
+  return locked
+}
+
+type Contact = { fullName?: string; email?: string; phone?: string | null }
+
+/** Name, e-mail and phone have one truth: what is corrected on the record is corrected in the request that came before. */
+export async function correctRequest(
+  tx: Transaction,
+  requestId: string,
+  { fullName, email, phone }: Contact,
+): Promise<void> {
+  const corrected = {
+    ...(fullName !== undefined && { fullName }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+  }
+  if (Object.keys(corrected).length === 0) return
+  await tx.update(membershipRequests).set(corrected).where(eq(membershipRequests.id, requestId))
+}

@@ -1,0 +1,26 @@
+import { CLUB_TIME_ZONE } from '#app/club.ts'
+
+const format = new Intl.DateTimeFormat('en-CA', {
+  timeZone: CLUB_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+const DAY_MS = 86_400_000
+
+/** The day of a moment in the club's time zone, `2026-11-28`. Compared as texts, days are in order. */
+export function clubDay(moment = new Date()): string {
+  return format.format(moment)
+}
+
+/** That many days ago. */
+export function clubDayBefore(days: number): string {
+  return new Date(Date.parse(`${clubDay()}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Whether the text is a day that exists: `2026-02-30` does not. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

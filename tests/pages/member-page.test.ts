@@ -1,0 +1,155 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { clubDay } from '#app/platform/club-day.ts'
+import { signedInAs } from '../harness/accounts.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { registrationFields } from '../harness/registration-fields.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+let server: RunningServer
+let sql: Sql
+let office: Awaited<ReturnType<typeof signedInAs>>
+let editor: Awaited<ReturnType<typeof signedInAs>>
+let member = { id: '', request: '', email: '' }
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
+  sql = connectTo(database.url)
+  office = await signedInAs(server, sql, 'admin', 'montse')
+  editor = await signedInAs(server, sql, 'editor')
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+let members = 0
+beforeEach(async () => {
+  const email = `aurora${(members += 1)}@example.org`
+  const [request] = await sql<{ id: string }[]>`
+    insert into membership_requests (full_name, email, phone, status) values ('Aurora Bosch Mas', ${email}, '600 111 222', 'approved') returning id`
+  const [row] = await sql<{ id: string }[]>`
+    insert into socios (membership_request_id, full_name, email, phone, language)
+    values (${request?.id ?? ''}, 'Aurora Bosch Mas', ${email}, '600 111 222', 'ca') returning id`
+  member = { id: row?.id ?? '', request: request?.id ?? '', email }
+})
+
+const address = () => `/admin/socios/${member.id}`
+const show = async (path = address()) => (await (await office.get(path)).text()).replace(/<!-- -->/g, '')
+
+test('A member’s page has dinners, messages, notes, requests, the state and the record', async () => {
+  const [event] = await sql<{ id: number }[]>`
+    insert into events (title, title_ca, location, date, price, max_participants, category)
+    values ('Cena de la trufa', 'Cena de la trufa', 'Berga', now() + interval '30 hours', 85, 10, 'Cena') returning id`
+  const fields = registrationFields({ full_name: 'Aurora Bosch', email: member.email })
+  expect((await visitor(server.url).post(`/eventos/${event?.id}/inscripcion`, fields)).status).toBe(200)
+  await sql`update events set date = now() - interval '1 day' where id = ${event?.id ?? 0}`
+  await sql`update event_registrations set attended_at = now() where event_id = ${event?.id ?? 0}`
+  await sql`insert into contact_messages (name, email, message, privacy_version)
+    values ('Aurora', ${member.email.toUpperCase()}, '¿Puedo venir con perro?', '2026-11-21')`
+  expect(
+    (await office.post(`${address()}.data`, { act: 'note', text: 'Llama por la tarde.', called_on: '2026-11-20' }))
+      .status,
+  ).toBe(200)
+  const page = await show()
+  for (const words of [
+    'Cena de la trufa',
+    '>Vino<',
+    '¿Puedo venir con perro?',
+    'Llama por la tarde.',
+    'Llamado el 20 nov 2026',
+    'Dar de Baja',
+    'T’hem donat de baixa del Cercle.',
+    'Guardar cambios',
+  ])
+    expect(page).toContain(words)
+  expect(page).not.toContain('>No vino<')
+  await sql`update usuarios set panel_language = 'ca' where id = 'montse'`
+  const catalan = await show()
+  for (const words of ['>Va venir<', 'Notes i trucades', 'Trucada del 20 nov 2026', 'Dona de baixa'])
+    expect(catalan).toContain(words)
+  await sql`update usuarios set panel_language = null where id = 'montse'`
+})
+
+test('A wrong note and a wrong day of leaving are refused with 422, and change nothing', async () => {
+  const refused: Record<string, string>[] = [
+    { act: 'note', text: ' ' },
+    { act: 'note', text: 'x', called_on: '2999-01-01' },
+    { act: 'leave', left_on: '2999-01-01', without_mail: 'on' },
+    { act: 'leave', left_on: clubDay() },
+  ]
+  for (const fields of refused) expect((await office.post(`${address()}.data`, fields)).status).toBe(422)
+  expect(await sql`select from person_notes where membership_request_id = ${member.request}`).toHaveLength(0)
+  expect(await sql`select from membership_requests where id = ${member.request} and status = 'approved'`).toHaveLength(
+    1,
+  )
+})
+
+test('Leaving asks for the password, mails the member, and can be taken back with the number', async () => {
+  const [{ membership_number: number } = { membership_number: '' }] = await sql<{ membership_number: string }[]>`
+    select membership_number from socios where id = ${member.id}`
+  const leave = { act: 'leave', left_on: clubDay(), leaving_reason: 'Se muda a Vic', message: 'Fins aviat.' }
+  await sql`update auth_sessions set confirmed_at = now() - interval '16 minutes' where user_id = 'montse'`
+  expect((await office.post(`${address()}.data`, leave)).status).toBe(401)
+  await sql`update auth_sessions set confirmed_at = now() where user_id = 'montse'`
+  expect((await office.post(`${address()}.data`, leave)).status).toBe(200)
+  const left = await show()
+  for (const words of ['Se muda a Vic', 'Inactivo', 'Volver a dar de alta', number]) expect(left).toContain(words)
+  expect(
+    await sql`select recipient, language from mails where kind = 'member-left' and data ->> 'requestId' = ${member.request}`,
+  ).toEqual([{ recipient: member.email, language: 'ca' }])
+  expect((await office.post(`${address()}.data`, { act: 'return' })).status).toBe(200)
+  expect(await sql`select status, membership_number from socios where id = ${member.id}`).toEqual([
+    { status: 'active', membership_number: number },
+  ])
+  expect(await show()).not.toContain('Se muda a Vic')
+})
+
+test('A corrected name, e-mail or phone reaches the request, which nobody has decided meanwhile', async () => {
+  const [before] = await sql`select updated_at from membership_requests where id = ${member.request}`
+  const corrected = {
+    full_name: 'Aurora Bosch',
+    email: `nova${member.email}`,
+    phone: '600 999 888',
+    payment_method: 'cash',
+  }
+  expect((await office.post(address(), { act: 'save', version: '1', ...corrected })).status).toBe(303)
+  expect(
+    await sql`select full_name, email, phone, status, updated_at from membership_requests where id = ${member.request}`,
+  ).toEqual([
+    { full_name: 'Aurora Bosch', email: `nova${member.email}`, phone: '600 999 888', status: 'approved', ...before },
+  ])
+})
+
+test('A member is found for the booking by phone by POST alone, and by nobody who may not read members', async () => {
+  const found = async (who: typeof office, search: string) => who.post('/admin/socios/buscar.data', { search })
+  expect(await (await found(office, 'bosch auro')).text()).toContain(member.email)
+  expect((await office.get('/admin/socios/buscar')).status).toBe(405)
+  expect((await found(editor, 'bosch')).status).toBe(403)
+  expect((await found(office, ' ')).status).toBe(422)
+})
+
+test('The dialog of a request gets notes and look-alikes', async () => {
+  const [asked] = await sql<{ id: string }[]>`
+    insert into membership_requests (full_name, email, phone) values ('Aurora Bosch', 'altra@example.org', '600111222') returning id`
+  const id = asked?.id ?? ''
+  expect(
+    (await office.post('/admin/solicitudes.data', { act: 'note', id, text: 'Viene de parte de Pau.' })).status,
+  ).toBe(200)
+  const details = await (await office.get(`/admin/solicitudes/${id}.data`)).text()
+  expect(details).toContain('Viene de parte de Pau.')
+  expect(details).toContain(member.id)
+  expect(await (await editor.get(`/admin/solicitudes/${id}.data`)).text()).not.toContain('Viene de parte')
+})
+
+test('The list for the assembly is by surname, with a place to sign, in the language of the panel', async () => {
+  const page = await show('/admin/socios/asamblea')
+  expect(page).toContain('>Bosch Mas, Aurora<')
+  expect(page).toContain('>Firma<')
+  expect(await show('/admin/socios/asamblea?fecha=2020-01-01')).toContain('No había socios el 01 ene 2020')
+  await sql`update usuarios set panel_language = 'ca' where id = 'montse'`
+  expect(await show('/admin/socios/asamblea')).toContain('>Signatura<')
+  await sql`update usuarios set panel_language = null where id = 'montse'`
+})
