@@ -9,6 +9,7 @@ import { baseBackup } from './backup/base-backup-job.server.ts'
 import { externalRestoreDrill, restoreDrill } from './backup/restore-drill-job.server.ts'
 import { EXTERNAL_NIGHTLY_QUEUE } from './backup/backup-state.server.ts'
 import { externalNightlyBackup, nightlyBackup } from './backup/nightly-backup.server.ts'
+import { importJob } from './imports/run-import.server.ts'
 import { encodePictureJob, pictureSweep } from './media/picture-variants.server.ts'
 import { config } from './config.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
@@ -26,6 +27,7 @@ const all = {
   'post-alert': postAlertJob,
   'encode-picture': encodePictureJob,
   'sweep-pictures': pictureSweep,
+  'run-import': importJob,
   'sweep-budgets': rateLimitPurge,
   'sweep-holds': holdSweep,
   'sweep-guest-links': guestLinkSweep,

@@ -8,6 +8,7 @@ import { demoNoun } from './demo/noun.ts'
 import { doorNoun } from './door/noun.ts'
 import { eventMessageNoun } from './event-messages/noun.ts'
 import { eventNoun } from './events/noun.ts'
+import { importNoun } from './imports/noun.ts'
 import { kitchenNoun } from './kitchen/noun.ts'
 import { mailNoun } from './mails/noun.ts'
 import { pictureNoun } from './media/noun.ts'
@@ -45,6 +46,7 @@ const declared = [
   eventMessageNoun,
   scoreNoun,
   pictureNoun,
+  importNoun,
   noticeNoun,
   demoNoun,
   secretsNoun,

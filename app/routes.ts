@@ -88,6 +88,13 @@ export default [
       route('socios/buscar', 'membership/members/search-route.ts'),
       requirePassword('socios/asamblea', 'membership/members/assembly-page.tsx'),
       route('socios/:id', 'admin/member/member-page.tsx'),
+      requireCapability('members.edit', [
+        requirePassword('socios/importar', 'imports/member-upload-page.tsx'),
+        requirePassword('socios/importar/:id', 'imports/member-import-page.tsx'),
+        requireCapability('people.export', [
+          requirePassword('socios/importar/rechazadas.csv', 'imports/member-refused-route.ts'),
+        ]),
+      ]),
       requireCapability('people.export', [requirePassword('socios.csv', 'membership/members/csv-route.ts')]),
     ]),
     requireCapability('events.read', [
@@ -130,6 +137,11 @@ export default [
       route('restaurantes', 'restaurants/panel/list-page.tsx'),
       route('restaurantes.csv', 'restaurants/panel/csv-route.ts'),
       route('restaurantes/:id', 'restaurants/panel/edit-page.tsx'),
+      requireCapability('restaurants.edit', [
+        requirePassword('restaurantes/importar', 'imports/restaurant-upload-page.tsx'),
+        requirePassword('restaurantes/importar/:id', 'imports/restaurant-import-page.tsx'),
+        requirePassword('restaurantes/importar/rechazadas.csv', 'imports/restaurant-refused-route.ts'),
+      ]),
     ]),
     requireCapability('blog.read', [
       route('blog', 'blog/panel/list-page.tsx'),

@@ -21,6 +21,7 @@ export const advisoryLocks = {
   /** Held by a restore: servers leave the database until it is free. */
   maintenance: 7_265_025,
   mailTexts: 7_265_036,
+  imports: 7_265_037,
 } as const
 
 /** Advisory locks whose number is `hashtextextended(text, 0)`. */

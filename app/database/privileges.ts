@@ -157,6 +157,10 @@ export const privileges: Privileges = {
     panel: write,
     jobs: { select: { except: ['tokenHash'] }, delete: true },
   },
+  // The job of an import writes what the form would, with the panel's role.
+  imports: { panel: write, jobs: { select: { only: ['id', 'updatedAt'] }, delete: true } },
+  importRows: { panel: write },
+  importedRecords: { panel: write },
   blogPosts: { public: read, panel: write, jobs: read },
   contactMessages: {
     public: { insert: true },

@@ -1055,6 +1055,74 @@ export const socios = pgTable(
   ],
 )
 
+export const importKinds = ['members', 'restaurants'] as const
+/** `new`: it would become a row; `made`: it has; anything else is why it has not. */
+export type RowOutcome = 'new' | 'made' | { error: string; field?: string }
+
+/**
+ * A file that the office imports, and how far that is. `columns` has the field of each column of the file, '' for none. The rows are in
+ * `import_rows`; the purge deletes everything a day after the last change.
+ */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind', { enum: importKinds }).notNull(),
+    state: text('state', { enum: ['checking', 'checked', 'importing', 'done', 'undoing', 'undone', 'failed'] })
+      .notNull()
+      .default('checking'),
+    /** The account that has pressed last. */
+    actor: text('actor').notNull(),
+    headings: secret('headings'),
+    columns: jsonb('columns').$type<string[]>().notNull(),
+    /** Whether people may share the e-mail of somebody with another name. */
+    sharesEmail: boolean('shares_email').notNull().default(false),
+    total: integer('total').notNull(),
+    /** Of the step that runs. */
+    done: integer('done').notNull().default(0),
+    counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    finishedAt: timestamptz('finished_at'),
+  },
+  (t) => [
+    index('imports_updated_at_idx').on(t.updatedAt),
+    check('imports_kind_check', sql`${t.kind} in ('members', 'restaurants')`),
+    check(
+      'imports_state_check',
+      sql`${t.state} in ('checking', 'checked', 'importing', 'done', 'undoing', 'undone', 'failed')`,
+    ),
+  ],
+)
+
+/** Consecutive rows of a file, as JSON, with what becomes of each. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    rows: secret('rows'),
+    outcomes: jsonb('outcomes').$type<RowOutcome[]>().notNull().default([]),
+  },
+  (t) => [uniqueIndex('import_rows_import_id_position_key').on(t.importId, t.position)],
+)
+
+/** What an import has made, so that it can be undone. `kept`: why the undo has left it. */
+export const importedRecords = pgTable(
+  'imported_records',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    recordId: text('record_id').notNull(),
+    kept: text('kept', { enum: ['changed', 'used'] }),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.recordId] })],
+)
+
 /** Sessions of members, begun by a mailed link; triggers end them with the membership. */
 export const memberSessions = pgTable(
   'member_sessions',

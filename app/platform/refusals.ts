@@ -120,6 +120,12 @@ export const refusals = {
   configured: { status: 409, meaning: 'the settings name the administrator' },
   demoted: { status: 409, meaning: 'who asks is no administrator any more' },
 
+  // Imports
+  'not-a-table': { status: 422, meaning: 'the file is neither a CSV nor an XLSX with a table' },
+  'no-rows': { status: 422, meaning: 'the file has no rows below its headings' },
+  'too-many-rows': { status: 422, meaning: 'the file has more rows or columns than an import takes' },
+  'columns-wrong': { status: 422, meaning: 'a field that every row needs has no column, or one has two' },
+
   // Pictures
   'file-too-large': { status: 413, meaning: 'the file is too large' },
   'too-many-pixels': { status: 422, meaning: 'the picture has too many pixels' },

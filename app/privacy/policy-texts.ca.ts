@@ -107,6 +107,14 @@ export const ca: RetentionPolicyTexts = {
     visibleTo: 'Administradors, obrint-los d’un en un; cada vegada queda anotat',
     period: '6 anys després de la baixa, bloquejats (art. 30 del Codi de comerç)',
   },
+  import: {
+    title: 'Fitxer que l’oficina importa (socis o restaurants)',
+    contents: 'Les files del fitxer (xifrades), i què s’ha creat amb elles',
+    purpose: 'Passar al registre la llista que el club ja tenia, i poder-ho desfer',
+    basis: contract,
+    visibleTo: administrators,
+    period: '1 dia després de l’últim pas',
+  },
   account: {
     title: 'Compte',
     contents: 'Correu, nom i empremta de la contrasenya; de l’equip, segons factors (clau xifrada o clau pública)',

@@ -119,6 +119,14 @@ export const es = {
     visibleTo: 'Administradores, abriéndolo uno a uno; cada vez queda anotado',
     period: '6 años después de la baja, bloqueados (art. 30 del Código de Comercio)',
   },
+  import: {
+    title: 'Archivo que la oficina importa (socios o restaurantes)',
+    contents: 'Las filas del archivo (cifradas), y qué se ha creado con ellas',
+    purpose: 'Pasar al registro la lista que el club ya tenía, y poder deshacerlo',
+    basis: contract,
+    visibleTo: administrators,
+    period: '1 día después del último paso',
+  },
   account: {
     title: 'Cuenta',
     contents: 'Email, nombre y huella de la contraseña; del equipo, segundos factores (clave cifrada o llave pública)',

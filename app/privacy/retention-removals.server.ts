@@ -16,6 +16,7 @@ import {
   eventParties,
   eventRegistrations,
   events,
+  imports,
   kitchenSheets,
   eventScores,
   mails,
@@ -143,6 +144,7 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
     eraseDueRequests(tx, limit, and(eq(m.status, 'approved'), expiredCondition('uncompleted-request', m.updatedAt))),
   'blocked-payment': (tx, limit) =>
     deleteRows(tx, blockedPayments, lt(blockedPayments.keepUntil, sql`now()`), { limit, skipLocked: true }),
+  import: (tx, limit) => deleteRows(tx, imports, expiredCondition('import', imports.updatedAt), { limit }),
   link: async (tx, limit) => {
     const due = await tx
       .select({ id: authVerifications.id })

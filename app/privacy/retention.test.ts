@@ -17,10 +17,11 @@ function readPrivacyTable(language: Language): [string, string][] {
 }
 
 const units = {
-  es: { days: 'días', months: 'meses', years: 'años' },
-  ca: { days: 'dies', months: 'mesos', years: 'anys' },
+  es: { days: ['día', 'días'], months: ['mes', 'meses'], years: ['año', 'años'] },
+  ca: { days: ['dia', 'dies'], months: ['mes', 'mesos'], years: ['any', 'anys'] },
 }
-const print = ({ number, unit }: Period, language: Language) => `${number} ${units[language][unit]}`
+const print = ({ number, unit }: Period, language: Language) =>
+  `${number} ${units[language][unit][number === 1 ? 0 : 1]}`
 
 describe('The privacy text', () => {
   test.each(['es', 'ca'] as const)('has the titles and periods that the panel shows (%s)', (language) => {

@@ -25,6 +25,7 @@ export const retention = {
   socio: { period: months(12), removedBy: 'purge' },
   'socio-diet': { period: months(12), removedBy: 'purge' },
   'blocked-payment': { period: years(BLOCKED_YEARS), removedBy: 'purge' },
+  import: { period: days(1), removedBy: 'purge' },
   account: { period: null, removedBy: 'request' },
   link: { period: days(7), removedBy: 'purge' },
   session: { period: days(30), removedBy: 'purge' },

@@ -19,6 +19,10 @@ export type Known = {
 const person = { full_name: 'Clara Vidal Roca', email: 'clara@example.org', phone: '+34 600 123 456', privacy: 'on' }
 const guard = { [guardFields.trap]: '', taken: '4000' }
 /** Hashing is slow, so that most passwords are refused before it. */
+const importForms: ValidForm[] = [
+  { act: 'columns', 'columns[0]': 'full_name', 'columns[1]': 'email', shares_email: 'on' },
+  ...['start', 'undo', 'discard'].map((act) => ({ act })),
+]
 const passwords = ['escudella lenta', '123456', '123456', '123456', '123456']
 const twice = { password: passwords, confirmation: passwords }
 const socio = {
@@ -391,6 +395,10 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'blog/panel/edit-page': [{ ...post, cover_image: pictures }],
     'admin/palette/search-page': [{ words: 'Montserat Vila' }],
     'blog/panel/preview-route': [{ content: '<p>Hola</p><script>1</script>', language: 'ca' }],
+    'imports/member-upload-page': [{ file: 'nom;email\nClara;clara@example.org' }],
+    'imports/member-import-page': importForms,
+    'imports/restaurant-upload-page': [{ file: 'nom;adreça\nCan Roca;Major, 1' }],
+    'imports/restaurant-import-page': importForms,
     'media/facts-route': [{ alt_es: 'Un plato', alt_ca: 'Un plat', focal_x: '0.5', focal_y: '.25' }],
     'media/upload-route': [{ purpose: 'blog', file: 'not a file' }],
     'admin/dashboard-page': [{ act: 'remove-demo' }, ...acts(['address-works'], { id: messages })],

@@ -55,6 +55,10 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   'event-messages/panel/messages-page': {
     'event-messages.edit': ['schedule', 'save', 'test', 'stop', 'delete', 'text', 'turn-off', 'turn-on'],
   },
+  'imports/member-upload-page': { 'members.edit': [''] },
+  'imports/member-import-page': { 'members.edit': ['columns', 'start', 'undo', 'discard'] },
+  'imports/restaurant-upload-page': { 'restaurants.edit': [''] },
+  'imports/restaurant-import-page': { 'restaurants.edit': ['columns', 'start', 'undo', 'discard'] },
   'kitchen/panel/kitchen-page': { 'kitchen.send': [''] },
   'mails/list-page': { 'mails.send': [''] },
   'mails/jobs/jobs-page': { 'jobs.repeat': [''] },

@@ -413,6 +413,25 @@ export const auditedActions: AuditedAction[] = [
   ),
   auditedAction('media/upload-route.ts', 'picture.uploaded', upload),
   auditedAction('media/upload-route.ts', 'picture.uploaded', upload),
+  ...(['member', 'restaurant'] as const).flatMap((kind) => [
+    auditedAction(`imports/${kind}-upload-page.tsx`, 'import.uploaded', () => uploadTable(kind)),
+    ...(
+      [
+        ['import.columns-chosen', 'columns'],
+        ['import.started', 'start'],
+        ['import.undo-started', 'undo'],
+        ['import.discarded', 'discard'],
+      ] as const
+    ).map(([action, act]) =>
+      auditedAction(`imports/${kind}-import-page.tsx`, action, async () => {
+        const id = await anImport(kind, act === 'undo' ? 'done' : 'checked')
+        return context.ask.post(`/admin/${placeOf[kind]}/importar/${id}`, { act, ...columnsOf[kind] })
+      }),
+    ),
+    auditedAction(`imports/${kind}-refused-route.ts`, 'import.exported', async () =>
+      context.ask.get(`/admin/${placeOf[kind]}/importar/rechazadas.csv?importacion=${await anImport(kind, 'done')}`),
+    ),
+  ]),
   auditedAction('media/facts-route.ts', 'picture.described', () =>
     context.ask.post(`/admin/imagenes/${hash}.data`, {
       alt_es: 'Un plato',
@@ -669,6 +688,27 @@ export const auditedActions: AuditedAction[] = [
 
 const openSession = (who: string) =>
   context.sql`insert into auth_sessions (id, token, user_id, expires_at) values ('open', 'open', ${who}, now() + interval '1 day') on conflict (id) do update set user_id = ${who}`
+
+const placeOf = { member: 'socios', restaurant: 'restaurantes' } as const
+const columnsOf = {
+  member: { 'columns[0]': 'full_name', 'columns[1]': 'email' },
+  restaurant: { 'columns[0]': 'nombre', 'columns[1]': 'direccion' },
+} as const
+type PlaceOfImport = keyof typeof placeOf
+
+/** Without rows, so that its job leaves no event. */
+async function anImport(kind: PlaceOfImport, state: string): Promise<string> {
+  const [row] = await context.sql<{ id: string }[]>`
+    insert into imports (kind, actor, state, columns, total, counts, finished_at)
+    values (${`${kind}s`}, 'admin', ${state}, '["",""]', 0, '{"new":1}', now()) returning id`
+  return row?.id ?? ''
+}
+
+async function uploadTable(kind: PlaceOfImport): Promise<Response> {
+  const form = new FormData()
+  form.set('file', new File(['nombre;dirección;email\nCa l’Oriol;Major, 1;oriol@example.org'], 'lista.csv'))
+  return context.ask.upload(`/admin/${placeOf[kind]}/importar`, form)
+}
 
 async function upload(): Promise<Response> {
   const form = new FormData()

@@ -76,7 +76,12 @@ const newest = async () => Number((await sql`select coalesce(max(id), 0) as id f
 const byScript = { Accept: 'application/json' }
 
 /** Requests that ask for the password, with their audit actions. */
-const protectedRequests: { auditActions: ProtectedAct[]; path: string; fields?: Record<string, string> }[] = [
+const protectedRequests: {
+  auditActions: ProtectedAct[]
+  path: string
+  fields?: Record<string, string>
+  file?: string
+}[] = [
   {
     auditActions: roles.map((role) => `user.made-${role}` as const),
     path: '/admin/usuarios',
@@ -169,6 +174,22 @@ const protectedRequests: { auditActions: ProtectedAct[]; path: string; fields?: 
   { auditActions: ['socios.printed'], path: '/admin/socios/asamblea' },
   { auditActions: ['registrations.exported'], path: '/admin/eventos/1/inscripciones.csv' },
   { auditActions: ['event.diets-shown'], path: '/admin/eventos/1/hoja' },
+  {
+    auditActions: ['import.uploaded'],
+    path: '/admin/socios/importar',
+    fields: {},
+    file: 'nom;email\nBerta Font;berta@example.org',
+  },
+  {
+    auditActions: ['import.columns-chosen'],
+    path: '/admin/socios/importar/:import',
+    fields: { act: 'columns', 'columns[0]': 'full_name', 'columns[1]': 'email' },
+  },
+  { auditActions: ['import.started'], path: '/admin/socios/importar/:import', fields: { act: 'start' } },
+  { auditActions: ['import.undo-started'], path: '/admin/socios/importar/:import', fields: { act: 'undo' } },
+  { auditActions: ['import.exported'], path: '/admin/socios/importar/rechazadas.csv?importacion=:import' },
+  { auditActions: ['import.discarded'], path: '/admin/socios/importar/:import', fields: { act: 'discard' } },
+  { auditActions: ['import.exported'], path: '/admin/restaurantes/importar/rechazadas.csv?importacion=:tavern' },
   { auditActions: ['messages.exported'], path: '/admin/mensajes.csv' },
   { auditActions: ['mails.exported'], path: '/admin/correos.csv' },
   { auditActions: ['user.sessions-ended'], path: '/admin/usuarios/somebody/sesiones', fields: { session: 'others' } },
@@ -216,6 +237,21 @@ const protectedRequests: { auditActions: ProtectedAct[]; path: string; fields?: 
   { auditActions: ['membership-request.baja'], path: '/admin/solicitudes', fields: { act: 'baja', id: token } },
   { auditActions: ['socio.deleted'], path: '/admin/socios/:socio', fields: { act: 'delete' } },
 ]
+
+/** Without rows. */
+async function anImport(kind: string, state: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into imports (kind, actor, state, columns, total, counts, finished_at)
+    values (${kind}, 'admin', ${state}, '["",""]', 0, '{"new":1}', now()) returning id`
+  return row?.id ?? ''
+}
+
+function formWith(file: string): FormData {
+  const form = new FormData()
+  form.set('file', new File([file], 'lista.csv'))
+  return form
+}
+
 /** Exports without personal data. */
 const withoutPeople = nouns.flatMap(({ menu }) => (menu?.csv === 'without-people' ? `${menu.to}.csv` : []))
 
@@ -243,7 +279,7 @@ test('Exports without personal data, and forms that leave the protected fields a
   expect((await ask().post('/admin/eventos/nuevo', { ...event, title: 'Vermut' })).status).toBe(303)
 })
 
-describe.each(protectedRequests)('$path $fields.act', ({ auditActions, path: pattern, fields: given }) => {
+describe.each(protectedRequests)('$path $fields.act', ({ auditActions, path: pattern, fields: given, file }) => {
   let path: string
   let fields: Record<string, string> | undefined
   beforeEach(async () => {
@@ -262,14 +298,20 @@ describe.each(protectedRequests)('$path $fields.act', ({ auditActions, path: pat
       ':version': String(sheet?.version),
       ':party': party,
       ':created': String(created?.id),
+      ':import': await anImport('members', given?.act === 'undo' ? 'done' : 'checked'),
+      ':tavern': await anImport('restaurants', 'done'),
     }
     const named = (text: string) =>
-      text.replace(/:(socio|version|party|created|code|factor)/, (name) => ids[name] ?? name)
+      text.replace(/:(socio|version|party|created|code|factor|import|tavern)/, (name) => ids[name] ?? name)
     path = named(pattern)
     fields = given && Object.fromEntries(Object.entries(given).map(([name, value]) => [name, named(value)]))
   })
   const send = (suffix = '') =>
-    fields ? ask().post(path.replace(/(?=\?|$)/, suffix), fields) : ask().get(path.replace(/(?=\?|$)/, suffix))
+    file !== undefined
+      ? ask().upload(path + suffix, formWith(file))
+      : fields
+        ? ask().post(path.replace(/(?=\?|$)/, suffix), fields)
+        : ask().get(path.replace(/(?=\?|$)/, suffix))
 
   test('asks before anything is read or changed, and then continues', async () => {
     const before = await newest()
@@ -287,7 +329,9 @@ describe.each(protectedRequests)('$path $fields.act', ({ auditActions, path: pat
     }
     expect(await auditActionsSince(before)).toEqual([])
     expect((await confirm(password)).status).toBe(200)
-    expect((await (fields ? ask().post(path, fields, byScript) : send())).status).toBeLessThan(405)
+    expect((await (fields && file === undefined ? ask().post(path, fields, byScript) : send())).status).toBeLessThan(
+      405,
+    )
     const [confirmed, ...done] = await auditActionsSince(before)
     expect(confirmed).toBe('session.confirmed')
     // There are no blocked payments here: reaching the action is enough.

@@ -23,6 +23,8 @@ export type PanelAct<Result = unknown> = {
   needs: Capability
   /** The act of a noun that needs a recently confirmed password. */
   asksPassword?: ProtectedAct | ((sent: Sent) => Promise<ProtectedAct | null>) | undefined
+  /** Its form is multipart and has a file, `file`. */
+  takesFile?: boolean | undefined
   run: (sent: Sent) => Promise<Result>
 }
 
@@ -38,7 +40,7 @@ export async function panelAction<Result>(
   const actor = await panelAccount(args.context, args.request, args.url)
   const act = actIn(actor.language)
   requireCapability(args.context, actor, act.needs)
-  return carryOut(act, { form: await readForm(args.request, maxFields), actor }, args)
+  return carryOut(act, { form: await readForm(args.request, maxFields, act.takesFile), actor }, args)
 }
 
 type ResultOf<Act> = Act extends PanelAct<infer Result> ? Result : never
@@ -92,6 +94,7 @@ type FormAct<Schema extends v.GenericSchema, Result> = {
   schema: Schema
   needs: Capability
   asksPassword?: PanelAct['asksPassword']
+  takesFile?: PanelAct['takesFile']
   /** The title of the toast when the act is refused or fails. */
   failed: string | ((form: FormData) => string)
   /** Shown besides when it fails. */
@@ -117,6 +120,7 @@ export function formAct<Schema extends v.GenericSchema, Result>({
   schema,
   needs,
   asksPassword,
+  takesFile,
   failed,
   failure = {},
   invalid = {},
@@ -126,6 +130,7 @@ export function formAct<Schema extends v.GenericSchema, Result>({
   return {
     needs,
     asksPassword,
+    takesFile,
     async run({ form, actor }) {
       const submission = parseWithValibot(form, { schema })
       const failedTitle = typeof failed === 'string' ? failed : failed(form)

@@ -63,6 +63,7 @@ export const jobTexts = pairTexts(es, {
     'tell-team': 'Avisar l’equip',
     'tell-team-daily': 'Avís diari a l’equip',
     'erase-left-party': 'Esborrar qui deixa la llista d’espera',
+    'run-import': 'Comprovar, importar o desfer un fitxer',
     'purge-what-is-over': 'Esborrar les dades que han complert el termini',
     'report-security-bursts': 'Avisar d’atacs al web',
     'nightly-backup': 'Còpia de seguretat de cada nit',

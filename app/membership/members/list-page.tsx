@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
+import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
@@ -45,6 +46,11 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
           <ExportLink to="/admin/socios.csv" />
         </Allowed>
         <AssemblyLink />
+        <Allowed to="members.edit">
+          <Link to="/admin/socios/importar" className={buttonClass({ variant: 'secondary' })}>
+            {buttonContent({ icon: 'upload-simple', children: t.import })}
+          </Link>
+        </Allowed>
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label={t.search} placeholder={t.searchExample} />

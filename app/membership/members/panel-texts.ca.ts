@@ -4,6 +4,7 @@ import { es } from './panel-texts.es.ts'
 
 export const socioTexts = pairTexts(es, {
   list: {
+    import: 'Importa',
     titles: { active: 'Socis actius', inactive: 'Socis inactius', suspended: 'Socis suspesos', all: 'Socis actius' },
     label: 'Socis',
     search: 'Cerca socis per nom, correu, número o telèfon',

@@ -1,5 +1,6 @@
 export const es = {
   list: {
+    import: 'Importar',
     /** «Socios Activos» and «No hay socios» as specified; the list of all opens under the specified title. */
     titles: {
       active: 'Socios Activos',

@@ -23,7 +23,7 @@ function isBirthDate(text: string): boolean {
   return isDay(text) && text > dateYearsAgo(120) && text <= dateYearsAgo(0)
 }
 
-const birthDate = v.pipe(
+export const birthDate = v.pipe(
   optionalLine(10),
   v.check((text) => text === undefined || isBirthDate(text), 'birthDateInvalid' satisfies FieldError),
 )

@@ -61,6 +61,11 @@ export default function RestaurantListPage({ loaderData: list }: Route.Component
       <PanelHead title={t.title}>
         <ExportLink to="/admin/restaurantes.csv" />
         {writes && (
+          <Link to="/admin/restaurantes/importar" className={buttonClass({ variant: 'secondary' })}>
+            {buttonContent({ icon: 'upload-simple', children: t.list.import })}
+          </Link>
+        )}
+        {writes && (
           <Link to="/admin/restaurantes/nuevo" className={buttonClass()} data-creates>
             {buttonContent({ icon: 'plus', children: t.newRestaurant })}
           </Link>

@@ -8,6 +8,7 @@ export const restaurantTexts = pairTexts(es, {
   onSite: 'Mostra’l al web',
   allRestaurants: 'Tots els restaurants',
   list: {
+    import: 'Importa',
     search: 'Cerca restaurants per nom, adreça o especialitat',
     searchExample: 'Cerca restaurants…',
     failed: 'Error en carregar els restaurants',

@@ -5,6 +5,7 @@ export const es = {
   onSite: 'Ver en el sitio',
   allRestaurants: 'Todos los restaurantes',
   list: {
+    import: 'Importar',
     search: 'Buscar restaurantes por nombre, dirección o especialidad',
     searchExample: 'Buscar restaurantes...',
     failed: 'Error al cargar los restaurantes',

@@ -1,0 +1,19 @@
+import { panelAction } from '#app/accounts/session/panel-action.server.ts'
+import { uploading } from './import-acts.server.ts'
+import { listImports } from './imports.server.ts'
+import { importTexts } from './panel-texts.ca.ts'
+import { Upload } from './upload.tsx'
+import type { Route } from './+types/member-upload-page.ts'
+
+export async function loader() {
+  return { recent: await listImports('members') }
+}
+
+/** POST, multipart `file`. */
+export async function action(args: Route.ActionArgs) {
+  return panelAction(args, (language) => uploading('members', importTexts[language]))
+}
+
+export default function MemberUploadPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <Upload kind="members" recent={loaderData.recent} answer={actionData} />
+}

@@ -1,0 +1,31 @@
+import type { Noun } from '#app/noun.ts'
+
+/** Files of members and restaurants. */
+export const importNoun = {
+  subjects: {
+    import: { es: 'Importación', ca: 'Importació', unnamed: true },
+  },
+  acts: {
+    'import.uploaded': { es: 'Subir un archivo para importar', ca: 'Pujar un fitxer per importar', asks: 'always' },
+    'import.columns-chosen': {
+      es: 'Elegir las columnas de una importación',
+      ca: 'Triar les columnes d’una importació',
+      asks: 'always',
+    },
+    'import.started': { es: 'Importar un archivo', ca: 'Importar un fitxer', asks: 'always' },
+    'import.finished': { es: 'Terminar una importación', ca: 'Acabar una importació', open: 'outside' },
+    'import.discarded': { es: 'Descartar un archivo', ca: 'Descartar un fitxer', asks: 'always' },
+    'import.undo-started': { es: 'Deshacer una importación', ca: 'Desfer una importació', asks: 'always' },
+    'import.undone': {
+      es: 'Terminar de deshacer una importación',
+      ca: 'Acabar de desfer una importació',
+      open: 'outside',
+    },
+    'import.exported': {
+      es: 'Exportar las filas rechazadas de una importación',
+      ca: 'Exportar les files rebutjades d’una importació',
+      asks: 'always',
+      tells: 'administrators',
+    },
+  },
+} as const satisfies Noun

@@ -1,0 +1,23 @@
+import { panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { requireRow, requireUuid } from '#app/platform/forms/require-id.server.ts'
+import { importActs } from './import-acts.server.ts'
+import { ImportView } from './import-view.tsx'
+import { findImport } from './imports.server.ts'
+import { importTexts } from './panel-texts.ca.ts'
+import type { Route } from './+types/restaurant-import-page.ts'
+
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const { language } = await panelAccount(context, request, url)
+  return requireRow(await findImport('restaurants', requireUuid(params.id), language))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = requireUuid(args.params.id)
+  return panelActions(args, (language: Language) => importActs('restaurants', id, importTexts[language]))
+}
+
+export default function RestaurantImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ImportView kind="restaurants" shown={loaderData} answer={actionData} />
+}
