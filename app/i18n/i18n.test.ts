@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import es from './es/index.ts'
@@ -61,6 +62,18 @@ describe('money', () => {
     expect(formatNumber(4.6, 1)).toBe('4,6')
     expect([formatFigure(1000), formatFigure(10_000)]).toEqual(['1000', '10.000'])
   })
+})
+
+test('euros are written by hand as the format of the language writes them', () => {
+  const options = {
+    style: 'currency',
+    currency: 'EUR',
+    useGrouping: 'always',
+    trailingZeroDisplay: 'stripIfInteger',
+  } as const
+  const format = new Intl.NumberFormat('es-ES', options)
+  const cents = fc.oneof(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: -9, max: 99_999_999_999 }))
+  fc.assert(fc.property(cents, (amount) => formatEuros(amount / 100) === format.format(amount / 100)))
 })
 
 describe('addresses', () => {

@@ -1,18 +1,9 @@
 import { onFirstUse } from './on-first-use.ts'
 
-const euros = onFirstUse(
-  () =>
-    new Intl.NumberFormat('es-ES', {
-      style: 'currency',
-      currency: 'EUR',
-      useGrouping: 'always',
-      trailingZeroDisplay: 'stripIfInteger',
-    }),
-)
-
-/** «85 €», «12,50 €», «1.250 €», in both languages. */
+/** «85 €», «12,50 €», «1.250 €», in both languages. By hand: forms show it while they start (`on-first-use.ts`). */
 export function formatEuros(amount: number): string {
-  return euros().format(amount)
+  const [whole = '', cents] = amount.toFixed(2).split('.')
+  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '.')}${cents === '00' ? '' : `,${cents}`}\u00a0€`
 }
 
 /** «85 €» for one seat, «4 × 85 € = 340 €» for more. */

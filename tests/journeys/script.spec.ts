@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import type { Page, Response } from '@playwright/test'
 import es from '#app/i18n/es/index.ts'
 import { MAX_READ_SCRIPT_BYTES } from '../harness/page-budgets.ts'
-import { alive, expect, makeApprovedRequest, test } from './journey.ts'
+import { alive, expect, makeApprovedRequest, makeDinner, test } from './journey.ts'
 
 /** Compressed script of a page whose form is used, in bytes. */
 const MOST = 106_000
@@ -80,6 +80,42 @@ test('no public page but one of a form fetches script before it is idle or touch
   expect(Object.entries(read).filter(([, bytes]) => bytes > MAX_READ_SCRIPT_BYTES || bytes === 0)).toEqual([])
   expect(Object.entries(sums).filter(([, bytes]) => bytes > MOST)).toEqual([])
 })
+
+for (const home of ['', '/ca'])
+  test(`no form builds a format of dates or numbers while it starts${home}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const built: string[] = []
+      for (const name of ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'PluralRules', 'Collator'] as const)
+        Object.assign(Intl, {
+          [name]: new Proxy(Intl[name], {
+            construct(format, given) {
+              built.push(name)
+              return Reflect.construct(format, given) as object
+            },
+          }),
+        })
+      Object.assign(globalThis, { builtFormats: built })
+    })
+    const dinner = `/eventos/${await makeDinner('Cena sin formatos', 20)}`
+    const forms = [
+      `${dinner}/inscripcion`,
+      `${dinner}/inscripcion`,
+      `${dinner}/espera`,
+      '/solicitar-membresia',
+      '/contacto',
+      '/auth',
+      '/auth?modo=registro',
+      await makeApprovedRequest(`formatos${home.length}@example.org`),
+    ]
+    for (const path of forms) {
+      await page.goto(home + path)
+      await expect(page.locator('html[data-alive]')).toBeAttached()
+      await expect(page.locator('[data-view]')).toBeVisible()
+      expect(await page.evaluate('builtFormats'), path).toEqual([])
+      // The next visit to the same page starts with a table of three, whose price it shows.
+      if (path.endsWith('/inscripcion')) await page.locator('.stepper-value').fill('3')
+    }
+  })
 
 test('an event’s page stays below 108 KB of script with both of its dialogs open', async ({ page }) => {
   const scripts = scriptsOf(page)

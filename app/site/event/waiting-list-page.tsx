@@ -106,7 +106,7 @@ export default function WaitingListPage({ loaderData: { id, event, own }, action
     return (
       <>
         {head}
-        <DialogPage title={t.title} side={<RegistrationSide event={event} isWaiting />}>
+        <DialogPage title={t.title} side={<RegistrationSide event={registeringFor(event)} isWaiting />}>
           <ErrorState title={event.state === 'past' ? events.ended : t.closed}>
             {event.state === 'soon' && !event.membersOpen && <p>{closedText(event, language, events)}</p>}
             {event.state === 'soon' && event.membersOpen && <MemberWay event={event} />}

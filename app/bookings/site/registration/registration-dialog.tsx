@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
 import type { DialogProps } from '#app/platform/render/islands/dialog-links.ts'
 import type { View } from '#app/ui/island.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -25,7 +25,6 @@ export default {
 
 function RegistrationDialog({ event, open, onClose, onDone }: Props) {
   const { events, forms } = useTexts()
-  const language = useLanguage()
   const t = events.registration
   const [attempt, setAttempt] = useState(1)
   const [pending, setPending] = useState<{ decision: Pending; size: number }>()
@@ -50,9 +49,7 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
     setClosed(reason)
     onDone()
   }
-  const head = pending
-    ? { title: t.pending }
-    : { title: t.title, lead: registrationLead(events, event, closed, language) }
+  const head = pending ? { title: t.pending } : { title: t.title, lead: registrationLead(events, event, closed) }
   return (
     <Dialog open={open} onClose={close} {...head} side={<RegistrationSide event={event} />}>
       {pending ? (

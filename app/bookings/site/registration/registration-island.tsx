@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
 import type { View } from '#app/ui/island.tsx'
 import { WayThere } from '#app/bookings/site/booked/way-there.tsx'
 import { BackToEvent } from '#app/events/site/event/back-to-event.tsx'
@@ -30,7 +30,6 @@ export default {
 
 function RegistrationSheet({ eventId, event, own, answer }: Props) {
   const { events } = useTexts()
-  const language = useLanguage()
   const t = events.registration
   const [sent, setSent] = useState<{ decision: HoldDecision; size: number } | null>(
     answer?.state === 'done' ? { decision: answer.pending ?? 'booked', size: answer.size ?? 1 } : null,
@@ -57,7 +56,7 @@ function RegistrationSheet({ eventId, event, own, answer }: Props) {
     )
   }
   return (
-    <DialogPage title={t.title} lead={registrationLead(events, event, closed, language)} side={side}>
+    <DialogPage title={t.title} lead={registrationLead(events, event, closed)} side={side}>
       <RegistrationForm
         eventId={eventId}
         price={event?.price}

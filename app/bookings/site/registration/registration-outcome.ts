@@ -1,9 +1,7 @@
-import type { Language } from '#app/i18n/language.ts'
 import type { Texts } from '#app/i18n/es/index.ts'
 import type { HoldDecision } from '#app/seats/seat-limits.ts'
 import type { ClosedReason } from './registration-form.tsx'
 import type { RegisteringFor } from './registration-side.tsx'
-import { openingLabel } from '#app/events/site/list/state-label.ts'
 
 export function registrationOutcome(
   decision: HoldDecision,
@@ -19,13 +17,12 @@ export function registrationLead(
   t: Texts['events'],
   event: RegisteringFor | null,
   closed: ClosedReason | undefined,
-  language: Language,
 ): string {
   const places = event?.places
   if (closed === 'ended') return t.ended
   if (closed === 'begun') return t.underWayText
   if (closed === 'full') return t.registration.intro(0)
-  if (closed === 'membersOnly' && event) return `${openingLabel(event, language, t)}.`
+  if (closed === 'membersOnly' && event?.opening) return `${event.opening}.`
   if (closed) return ''
   return [places !== undefined && t.registration.intro(places), t.registration.required].filter(Boolean).join(' ')
 }

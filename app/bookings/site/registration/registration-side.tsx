@@ -1,15 +1,13 @@
-import { formatLongDate, formatTime } from '#app/i18n/dates.ts'
 import type { LocalText } from '#app/i18n/localized.ts'
 import { formatEuros } from '#app/i18n/money.ts'
-import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
 import table from '#app/ui/illustrations/mesa-redonda.svg?no-inline'
 import type { EventDetails } from '#app/events/events.server.ts'
 
-/** What the forms show and ask of an event: an island gets no more. */
+/** What the forms are given of an event as it is: an island gets no more. */
 export const SHOWN = [
   'id',
   'title',
-  'date',
   'overAt',
   'location',
   'langs',
@@ -18,11 +16,14 @@ export const SHOWN = [
   'partyLimit',
   'hasWaitingList',
   'menuOptions',
-  'opensAt',
-  'membersOpenAt',
 ] as const satisfies readonly (keyof EventDetails)[]
 
 export type RegisteringFor = Pick<EventDetails, (typeof SHOWN)[number]> & {
+  /** Dates are words of the server: a format of `Intl` takes a slow phone a hundred milliseconds. */
+  day: string
+  time: string
+  /** When everybody may register, of an event that opens on a day. */
+  opening?: string
   /** How it is paid, of an event with a price. */
   payment?: LocalText
 }
@@ -31,9 +32,8 @@ type RegistrationSideProps = { event: RegisteringFor; isWaiting?: boolean }
 
 /** Names the event at every width: below 768 px a band above the form. */
 export function RegistrationSide({ event, isWaiting = false }: RegistrationSideProps) {
-  const { title, date, location, langs, price, payment } = event
+  const { title, day, time, location, langs, price, payment } = event
   const { events: t } = useTexts()
-  const language = useLanguage()
   return (
     <>
       <div className="side-words">
@@ -42,8 +42,8 @@ export function RegistrationSide({ event, isWaiting = false }: RegistrationSideP
           {title}
         </p>
         <p className="small">
-          <b className="registration-when">{formatLongDate(date, language)}</b>
-          {formatTime(date, language)}
+          <b className="registration-when">{day}</b>
+          {time}
           {location && (
             <>
               {' · '}

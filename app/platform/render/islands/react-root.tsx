@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { documentLanguage } from '#app/i18n/language.ts'
 import { withJoinedPronouns } from '#app/i18n/catalan-pronouns.ts'
@@ -7,13 +7,29 @@ import { loadTexts } from '#app/i18n/load-texts.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import type { View } from '#app/ui/island.tsx'
 
+/** In slices: a transition leaves the processor to others between them. @returns once the effects have run */
 export async function hydrateView<Props extends object>(
   element: HTMLElement,
   view: View<Props>,
   props: Props,
 ): Promise<void> {
   const withTexts = await providerFor(view)
-  hydrateRoot(element, withTexts(<view.Component {...props} />), { identifierPrefix: element.id })
+  await new Promise<void>((done) =>
+    startTransition(() => {
+      hydrateRoot(element, <Started onStart={done}>{withTexts(<view.Component {...props} />)}</Started>, {
+        identifierPrefix: element.id,
+        onUncaughtError(error) {
+          reportError(error)
+          done()
+        },
+      })
+    }),
+  )
+}
+
+function Started({ onStart, children }: { onStart: () => void; children: ReactNode }) {
+  useEffect(onStart, [onStart])
+  return children
 }
 
 /** Renders a view in the browser, such as a dialog. Call the returned function to render it with new props. */

@@ -9,7 +9,7 @@ type Behaviour<Props = unknown> = (element: HTMLElement, props: Props) => void
 // oxlint-disable-next-line typescript/no-explicit-any -- each has its own props; the page's HTML carries them
 export type Islands = Record<string, () => Promise<{ default: Behaviour<any> | View<any> }>>
 
-/** One failure does not stop the rest. */
+/** Each in a task of its own, so that a slow processor answers between them. One failure does not stop the rest. */
 export async function startIslands(islands: Islands, part: ParentNode = document): Promise<void> {
   const elements = part.querySelectorAll<HTMLElement>('[data-island]')
   await Promise.all(Array.from(elements, (element) => start(element, islands).catch(reportError)))
@@ -20,8 +20,11 @@ async function start(element: HTMLElement, islands: Islands) {
   const load = islands[name]
   if (!load) throw new Error(`no island ${name}`)
   const { default: island } = await load()
+  await nextTask()
   const props: unknown = JSON.parse(json)
   if (typeof island === 'function') return island(element, props)
   const { hydrateView } = await import('./react-root.tsx')
   await hydrateView(element, island, props as object)
 }
+
+const nextTask = () => new Promise<void>((begun) => setTimeout(begun))
