@@ -170,7 +170,7 @@ const confirmation = (eventId: number, t: GuestTexts['confirmation']) =>
 
 const undoing = (eventId: number, t: GuestTexts['burst']) =>
   formAct({
-    needs: 'registrations.edit',
+    needs: 'bursts.undo',
     schema: burstSchema,
     failed: t.failed,
     async run({ fields: { party_id: id, confirmed_too: confirmedToo, notify }, actor }) {
