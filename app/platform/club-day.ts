@@ -1,17 +1,21 @@
 import { CLUB_TIME_ZONE } from '#app/club.ts'
+import { onFirstUse } from '#app/i18n/on-first-use.ts'
 
-const format = new Intl.DateTimeFormat('en-CA', {
-  timeZone: CLUB_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const format = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: CLUB_TIME_ZONE,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+)
 
 const DAY_MS = 86_400_000
 
 /** The day of a moment in the club's time zone, `2026-11-28`. Compared as texts, days are in order. */
 export function clubDay(moment = new Date()): string {
-  return format.format(moment)
+  return format().format(moment)
 }
 
 /** That many days ago. */

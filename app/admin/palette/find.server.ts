@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { can, type Role } from '#app/accounts/capabilities.ts'
+import { can, canOfOwn, type Role } from '#app/accounts/capabilities.ts'
+import { eventsSeenBy } from '#app/accounts/own-events.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { readHits, findClosestWord } from './found-rows.server.ts'
+import { isOfEvents, readHits, findClosestWord, type Searched } from './found-rows.server.ts'
 import type { FoundRows } from '#app/noun.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { nouns } from '#app/nouns.ts'
@@ -17,6 +18,8 @@ export type FoundInPanel = {
 
 const declared = nouns.flatMap((noun) => noun.found ?? [])
 
+type Viewer = { id: string; role: Role }
+
 /** Fewer letters find too many rows, and have no near words. */
 const MIN_LETTERS = 2
 const MIN_LETTERS_OF_CORRECTED = 4
@@ -25,18 +28,19 @@ const MIN_LETTERS_OF_CORRECTED = 4
  * What the words find in the tables that the role may read. When they find nothing, each word gives way to the nearest one
  * that these tables contain.
  */
-export async function findInPanel(typed: string, role: Role, language: Language): Promise<FoundInPanel> {
+export async function findInPanel(typed: string, viewer: Viewer, language: Language): Promise<FoundInPanel> {
   const words = wordsOf(typed)
-  const kinds = declared.filter(({ capability }) => can(role, capability))
+  const kinds = declared.filter((rows) => mayFind(viewer.role, rows))
   if (!words.some((word) => Array.from(word).length >= MIN_LETTERS) || kinds.length === 0)
     return { found: [], corrected: null }
   return database.transaction(async (tx) => {
     await tx.execute(searchSettings)
-    const found = await read(tx, kinds, words, language)
+    const seen = eventsSeenBy(viewer)
+    const found = await read(tx, { kinds, seen }, words, language)
     if (found.length > 0) return { found, corrected: null }
-    const nearest = await correct(tx, kinds, words)
+    const nearest = await correct(tx, { kinds, seen }, words)
     if (!nearest) return { found, corrected: null }
-    const others = await read(tx, kinds, nearest, language)
+    const others = await read(tx, { kinds, seen }, nearest, language)
     return { found: others, corrected: others.length > 0 ? nearest.join(' ') : null }
   })
 }
@@ -48,21 +52,26 @@ export async function findInPanel(typed: string, role: Role, language: Language)
 const searchSettings: SQL = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
   set_config('pg_trgm.strict_word_similarity_threshold', '0.4', true)`
 
-async function read(tx: Transaction, kinds: readonly FoundRows[], words: string[], language: Language) {
-  const hits = await readHits(tx, kinds, words)
+async function read(tx: Transaction, searched: Searched, words: string[], language: Language) {
+  const hits = await readHits(tx, searched, words)
   const lines = hits.flatMap(({ kind, row }) => {
-    const rows = kinds[kind]
+    const rows = searched.kinds[kind]
     return rows ? toFound(rows, row, language) : []
   })
   return groupFound(lines).flatMap((group) => group.lines)
 }
 
 /** Null when no word changes. */
-async function correct(tx: Transaction, kinds: readonly FoundRows[], words: string[]): Promise<string[] | null> {
+async function correct(tx: Transaction, searched: Searched, words: string[]): Promise<string[] | null> {
   const nearest: string[] = []
   for (const word of words)
-    nearest.push(isCorrectable(word) ? ((await findClosestWord(tx, kinds, word)) ?? word) : word)
+    nearest.push(isCorrectable(word) ? ((await findClosestWord(tx, searched, word)) ?? word) : word)
   return nearest.some((word, index) => word !== words[index]) ? nearest : null
+}
+
+/** Rows of events are limited to the own ones by the query. */
+function mayFind(role: Role, rows: FoundRows): boolean {
+  return isOfEvents(rows) ? canOfOwn(role, rows.capability) : can(role, rows.capability)
 }
 
 function isCorrectable(word: string): boolean {

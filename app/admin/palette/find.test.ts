@@ -42,10 +42,26 @@ beforeAll(async () => {
     insert into blog_posts (title, slug, content) values ('Bonastre y el vino', 'bonastre', '<p>Vino.</p>')`)
 })
 
-const find = (typed: string, role: Role = 'admin') => findInPanel(typed, role, 'es')
+const find = (typed: string, role: Role = 'admin') => findInPanel(typed, { id: 'lena', role }, 'es')
 const titlesOf = async (typed: string, role?: Role) => (await find(typed, role)).found.map(({ title }) => title)
 
 describe('The panel’s search', () => {
+  test('shows an organizer their own events and the bookings of them alone', async () => {
+    expect(await find('trufa', 'organizer')).toMatchObject({ found: [] })
+    expect(await find('remei', 'organizer')).toMatchObject({ found: [] })
+    await ownerDatabase.execute(sql`
+      with organizer as (insert into organizers (name) values ('Colla de la tòfona') returning id),
+      account as (
+        insert into usuarios (id, name, email, role, organizer_id)
+        select 'lena', 'Lena', 'lena@example.org', 14, id from organizer
+      )
+      update events set organizer_id = (select id from organizer) where title = 'Cena de la trufa'`)
+    expect(await titlesOf('trufa', 'organizer')).toEqual(['Cena de la trufa'])
+    expect(await titlesOf('remei', 'organizer')).toEqual(['Remei Bonastre'])
+    expect(await titlesOf('antigua', 'organizer')).toEqual([])
+    expect(await titlesOf('maria', 'organizer')).toEqual([])
+  })
+
   test('finds people without accents and case, by any words of the name in any order', async () => {
     expect(await titlesOf('maria')).toEqual(['Maria Àngels Col·lell'])
     expect(await titlesOf('col·lell MARIA')).toEqual(['Maria Àngels Col·lell'])

@@ -16,14 +16,21 @@ const MAX_NEAR_ROWS = 100
 /** Bookings of evenings that ended longer ago are not looked for from everywhere. */
 const DAYS_AFTER_EVENT = 30
 
-type Searched = PgTable & { id: AnyPgColumn; searchText: AnyPgColumn }
+type SearchedTable = PgTable & { id: AnyPgColumn; searchText: AnyPgColumn }
 
-const tables: Readonly<Record<FoundRows['table'], Searched>> = schema
+const tables: Readonly<Record<FoundRows['table'], SearchedTable>> = schema
+
+/** `seen`: the condition for the events that the viewer sees. */
+export type Searched = { kinds: readonly FoundRows[]; seen: SQL | undefined }
+
+export function isOfEvents(rows: FoundRows): boolean {
+  return rows.ofEvent === true || rows.table === 'events'
+}
 
 /** The rows that contain every word, the best ones first. @returns with the index of their kind */
 export async function readHits(
   tx: Transaction,
-  kinds: readonly FoundRows[],
+  { kinds, seen }: Searched,
   words: readonly string[],
 ): Promise<{ kind: number; row: FoundRow }[]> {
   const parts = kinds.map((rows, kind) => {
@@ -31,7 +38,7 @@ export async function readHits(
     const contains = and(...words.map((word) => searchCondition(table.searchText, word, true)))
     return sql`(select ${kind}::int as kind, row, rank, ago, name from (
       select ${rowColumn(rows)} as row, ${rankOf(nameOf(rows), words)} as rank, ${agoOf(rows)} as ago, search_key(${nameOf(rows)}) as name
-      from ${sourceOf(rows)} where ${and(contains, conditionOf(rows))} limit ${MAX_HITS}
+      from ${sourceOf(rows)} where ${and(contains, conditionOf(rows, seen))} limit ${MAX_HITS}
     ) as hits order by rank desc, ago, name limit ${MAX_SHOWN})`
   })
   return tx.execute<{ kind: number; row: FoundRow }>(
@@ -42,13 +49,13 @@ export async function readHits(
 /** The word of the tables that has most in common with `word`, of those the most frequent one. */
 export async function findClosestWord(
   tx: Transaction,
-  kinds: readonly FoundRows[],
+  { kinds, seen }: Searched,
   word: string,
 ): Promise<string | undefined> {
   const parts = kinds.map((rows) => {
     const { searchText } = tables[rows.table]
     return sql`(select ${searchText} as text from ${sourceOf(rows)}
-      where ${and(sql`${searchText} %>> search_key(${word})`, conditionOf(rows))} limit ${MAX_NEAR_ROWS})`
+      where ${and(sql`${searchText} %>> search_key(${word})`, conditionOf(rows, seen))} limit ${MAX_NEAR_ROWS})`
   })
   const [nearest] = await tx.execute<{ word: string }>(sql`
     select word from (${sql.join(parts, sql` union all `)}) as near, regexp_split_to_table(text, '[^[:alpha:]]+') as word
@@ -73,12 +80,12 @@ function sourceOf(rows: FoundRows): SQL {
   return sql`${table} join ${schema.events} on ${schema.events.id} = ${columnOf(rows, 'eventId')}`
 }
 
-function conditionOf(rows: FoundRows): SQL | undefined {
+function conditionOf(rows: FoundRows, seen: SQL | undefined): SQL | undefined {
   const only = Object.entries(rows.only ?? {}).map(([name, value]) =>
     value === null ? isNull(columnOf(rows, name)) : eq(columnOf(rows, name), value),
   )
   const recent = sql`${schema.events.date} > now() - make_interval(days => ${DAYS_AFTER_EVENT}::int)`
-  return and(...only, rows.ofEvent && recent)
+  return and(...only, rows.ofEvent && recent, isOfEvents(rows) ? seen : undefined)
 }
 
 function rowColumn(rows: FoundRows): SQL {

@@ -29,7 +29,7 @@ const searching = (t: SearchTexts) =>
     failed: t.failed,
     async run({ form, actor }) {
       const words = textIn(form, 'words').slice(0, MAX_TYPED).trim()
-      const outcome = await findInPanel(words, actor.role, actor.language)
+      const outcome = await findInPanel(words, actor, actor.language)
       return { ok: true, title: '', words, ...outcome } satisfies SearchAnswer
     },
   })
