@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
-import { bookingTables, grantsFor, ownerFunctions, roles, sequenceGrants, type Right, type Role } from './privileges.ts'
+import { bookingTables, grantsFor } from './grants.ts'
+import { ownerFunctions, roles, sequenceGrants, type Right, type Role } from './privileges.ts'
 
 type Wanted = {
   /** Null: the user of the connection. */

@@ -81,6 +81,7 @@ export function templateName(content: Content): string {
     'commands/**/*.ts',
     'app/database/schema.ts',
     'app/database/privileges.ts',
+    'app/database/grants.ts',
     'app/media/*.server.ts',
     'app/platform/secrets/required-keys.server.ts',
     'tests/harness/test-key.ts',

@@ -8,6 +8,7 @@ import { isLanguage } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ChangeList } from '#app/ui/panel/change-list.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -28,7 +29,7 @@ export function ClubHistory({ versions, older, isOlder, current }: ClubHistoryPr
     <div className="club-versions" id="versiones">
       <Sheet title={t.title}>
         {versions.length === 0 && <p className="muted">{t.none}</p>}
-        <ol className="club-version-list stack">
+        <ol className="version-list stack">
           {versions.map((version) => (
             <Version
               key={version.version}
@@ -38,7 +39,7 @@ export function ClubHistory({ versions, older, isOlder, current }: ClubHistoryPr
           ))}
         </ol>
         {(older !== null || isOlder) && (
-          <p className="club-version-pages flow">
+          <p className="version-pages flow">
             {isOlder && (
               <Link to="/admin/club#versiones" className="text-link">
                 {t.newest}
@@ -62,7 +63,7 @@ function Version({ version, onRestore }: { version: ClubVersion; onRestore: (() 
   const language = useLanguage()
   return (
     <li>
-      <div className="club-version-head cluster">
+      <div className="version-head cluster">
         <h3 className="d6">{t.version(version.version)}</h3>
         <p className="small muted">
           {formatDateTime(version.savedAt, language)} · {t.savedBy(version.savedBy ?? t.deletedAccount)}
@@ -99,17 +100,15 @@ function Changes({ version: { changes, confirmed } }: { version: ClubVersion }) 
   const names = confirmed.map((field: ClubField) => fields[field])
   return (
     <>
-      <dl className="club-changes">
-        {changes.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{fields[field]}</dt>
-            <dd>
-              <del>{valueOf(field, before)}</del> <span className="visually-hidden">{t.to}</span>{' '}
-              <ins>{valueOf(field, after)}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangeList
+        to={t.to}
+        changes={changes.map(({ field, before, after }) => ({
+          key: field,
+          label: fields[field],
+          before: valueOf(field, before),
+          after: valueOf(field, after),
+        }))}
+      />
       {names.length > 0 && <p className="small muted">{t.confirmed(joinNames(names, language))}</p>}
     </>
   )
