@@ -105,11 +105,23 @@ type NamedRow = {
     name: keyof Schema[Table]['$inferSelect']
     /** Its page in the panel, with `:id`. */
     path?: string
+    kept?: Kept<keyof Schema[Table]['$inferSelect']>
     unnamed?: never
   }
 }[SubjectTable]
 
-type UnnamedSubject = { unnamed: true; table?: never }
+/** Its table has the trigger `note_changes`, and what is deleted stays in the trash for 30 days. */
+export type Kept<Column = string> = {
+  read: Capability
+  edit: Capability
+  /**
+   * What «Restaurar» of the history brings back: texts and pictures. Other columns have rules that only their form asks: a
+   * date tells the guests, an account number asks for the password.
+   */
+  restores: readonly Column[]
+}
+
+type UnnamedSubject = { unnamed: true; table?: never; kept?: never }
 
 export type AuditedAct = Label & (Protection | NoProtection)
 

@@ -18,6 +18,7 @@ import { noticeNoun } from './notices/noun.ts'
 import type { Noun } from './noun.ts'
 import { secretsNoun } from './operations/noun.ts'
 import { organizerNoun } from './organizers/noun.ts'
+import { trashNoun } from './admin/trash/noun.ts'
 import { auditNoun, privacyNoun } from './privacy/noun.ts'
 import { restaurantNoun } from './restaurants/noun.ts'
 import { scoreNoun } from './scores/noun.ts'
@@ -38,6 +39,7 @@ const declared = [
   auditNoun,
   privacyNoun,
   clubNoun,
+  trashNoun,
 
   bookingNoun,
   waitingNoun,

@@ -149,6 +149,10 @@ export default [
       route('blog/vista-previa', 'blog/panel/preview-route.ts'),
       route('blog/:id', 'blog/panel/edit-page.tsx'),
     ]),
+    requireCapability('history.read', [
+      route('historial/:noun/:id', 'admin/history/history-page.tsx'),
+      route('papelera', 'admin/trash/trash-page.tsx'),
+    ]),
     requireCapability('messages.read', [
       route('mensajes', 'contact/panel/list-page.tsx'),
       requireCapability('people.export', [requirePassword('mensajes.csv', 'contact/panel/csv-route.ts')]),

@@ -47,6 +47,7 @@ const access = {
   'events.edit': [yes, not, not, not, not, not],
   'restaurants.read': [yes, yes, not, not, not, yes],
   'restaurants.edit': [yes, not, not, not, not, not],
+  'history.read': [yes, yes, not, not, not, not],
   'registrations.read': [yes, not, own, yes, yes, yes],
   'registrations.edit': [yes, not, own, yes, not, not],
   'bursts.undo': [yes, not, not, yes, not, not],

@@ -30,11 +30,32 @@ export const postNoun = {
     },
   ],
   subjects: {
-    post: { es: 'Publicación', ca: 'Publicació', table: 'blogPosts', name: 'title', path: '/admin/blog/:id' },
+    post: {
+      es: 'Publicación',
+      ca: 'Publicació',
+      table: 'blogPosts',
+      name: 'title',
+      path: '/admin/blog/:id',
+      kept: {
+        read: 'blog.read',
+        edit: 'blog.edit',
+        restores: ['title', 'titleCa', 'excerpt', 'excerptCa', 'content', 'contentCa', 'coverImage'],
+      },
+    },
   },
   acts: {
     'post.created': { es: 'Crear una publicación', ca: 'Crear una publicació', open: 'undone' },
     'post.deleted': { es: 'Eliminar una publicación', ca: 'Eliminar una publicació', open: 'record' },
+    'post.restored': {
+      es: 'Recuperar textos anteriores de una publicación',
+      ca: 'Recuperar textos anteriors d’una publicació',
+      open: 'undone',
+    },
+    'post.undeleted': {
+      es: 'Sacar una publicación de la papelera',
+      ca: 'Treure una publicació de la paperera',
+      open: 'undone',
+    },
     'post.updated': { es: 'Editar una publicación', ca: 'Editar una publicació', open: 'undone' },
   },
   cachedPages: [

@@ -1,11 +1,10 @@
-import { getTableColumns, type Table } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import * as databaseSchema from './schema.ts'
+import type { Table } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
 
 export const roles = ['public', 'panel', 'jobs'] as const
 export type Role = (typeof roles)[number]
 
-const schema = { ...databaseSchema }
 type Schema = typeof schema
 type Tables = { [Name in keyof Schema as Schema[Name] extends PgTable ? Name : never]: Schema[Name] }
 type Columns<T> = T extends Table ? readonly (keyof T['_']['columns'] & string)[] : never
@@ -190,6 +189,12 @@ export const privileges: Privileges = {
     panel: { select: 'all', insert: true },
     jobs: { select: 'all', insert: true, delete: true },
   },
+  // Triggers write it with the owner's rights.
+  recordChanges: { panel: read, jobs: { select: 'all', delete: true } },
+  trash: {
+    panel: { select: 'all', insert: true, update: ['deletedAt'], delete: true },
+    jobs: { select: 'all', update: ['deletedAt'], delete: true },
+  },
   rateLimits: { public: write, panel: write, jobs: write },
   securityEvents: { panel: read, jobs: { select: 'all', insert: true, delete: true } },
   securityIncidents: { panel: read, jobs: write },
@@ -226,38 +231,3 @@ export const queueGrants: { table: string; roles: readonly Role[]; rights: Right
 ]
 
 export const sequenceGrants: Record<string, readonly Role[]> = { membership_numbers: ['public', 'panel'] }
-
-/** What a booking writes, with the role of visitors. */
-export const bookingTables = (['events', 'eventParties', 'eventRegistrations', 'mails', 'rateLimits'] as const)
-  .map((name) => qualifiedName(schema[name]))
-  .concat('pgboss.job_common')
-
-export function grantsFor(role: Role): { table: string; rights: Right[] }[] {
-  const own = Object.entries(privileges).flatMap(([key, grants]) => {
-    const grant: Grant | undefined = grants[role]
-    const table = schema[key as keyof Tables]
-    return grant ? [{ table: qualifiedName(table), rights: rightsOf(table, grant) }] : []
-  })
-  return [...own, ...queueGrants.filter((grant) => grant.roles.includes(role))]
-}
-
-function qualifiedName(table: PgTable): string {
-  const { schema: namespace = 'public', name } = getTableConfig(table)
-  return `"${namespace}"."${name}"`
-}
-
-function rightsOf(table: PgTable, { select, insert, update, delete: remove }: Grant): Right[] {
-  const columns: Record<string, { name: string }> = getTableColumns(table)
-  const named = (keys: readonly string[]) => keys.map((key) => columns[key]?.name ?? key)
-  const rights: Right[] = []
-  if (insert) rights.push({ privilege: 'insert' })
-  if (remove) rights.push({ privilege: 'delete' })
-  if (select === 'all') rights.push({ privilege: 'select' })
-  else if (select) {
-    const allowed = 'only' in select ? select.only : Object.keys(columns).filter((key) => !select.except.includes(key))
-    rights.push({ privilege: 'select', columns: named(allowed) })
-  }
-  if (update === 'all') rights.push({ privilege: 'update' })
-  else if (update) rights.push({ privilege: 'update', columns: named(update) })
-  return rights
-}

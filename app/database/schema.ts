@@ -1336,6 +1336,47 @@ export const auditLog = pgTable(
   ],
 )
 
+/**
+ * What a save has changed of an event, a post, a restaurant or an organizer: values before and after, by column; triggers
+ * write it (`note_changes`). Who has saved is in the audit event of the same transaction.
+ */
+export const recordChanges = pgTable(
+  'record_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** As in `audit_log.action`. */
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    /** Of the record, after the save. */
+    version: integer('version').notNull(),
+    changes: jsonb('changes').$type<Record<string, [before: unknown, after: unknown]>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('record_changes_kind_subject_id_idx').on(t.kind, t.subject, t.id),
+    index('record_changes_created_at_idx').on(t.createdAt),
+  ],
+)
+
+/** Deleted records for 30 days, without any row of a person (`platform/trash.server.ts`). */
+export const trash = pgTable(
+  'trash',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    name: text('name').notNull(),
+    actor: text('actor').notNull(),
+    /** The record's own row first. `link`: rows that have stayed, and their column that named it. */
+    rows: jsonb('rows').$type<{ table: string; link?: string; rows: Record<string, unknown>[] }[]>().notNull(),
+    deletedAt: timestamptz('deleted_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('trash_kind_subject_key').on(t.kind, t.subject),
+    index('trash_deleted_at_id_idx').on(t.deletedAt, t.id),
+  ],
+)
+
 /** `key` is a keyed hash of limit and subject. Unlogged: a crash of PostgreSQL resets the counts. */
 export const rateLimits = pgTable(
   'budgets',

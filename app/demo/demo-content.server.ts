@@ -1,6 +1,15 @@
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { blogPosts, clubVersions, eventParties, events, media, organizers, restaurants } from '#app/database/schema.ts'
+import {
+  blogPosts,
+  clubVersions,
+  eventParties,
+  events,
+  media,
+  organizers,
+  restaurants,
+  trash,
+} from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 
 export async function hasDemoContent(): Promise<boolean> {
@@ -36,6 +45,7 @@ export async function removeDemoContent(actor: Actor): Promise<void> {
           notExists(tx.select().from(events).where(eq(events.organizerId, organizers.id))),
         ),
       )
+    await tx.delete(trash).where(sql`${trash.rows} @> '[{"rows": [{"is_demo": true}]}]'`)
     await tx.delete(media).where(and(eq(media.isDemo, true), sql`not ${isShown}`))
     await tx.delete(eventParties).where(eq(eventParties.privacyVersion, 'demo'))
     await audit(tx, { actor: actor.id, action: 'demo-content.removed', subject: 'all' })
@@ -54,5 +64,6 @@ const isShown = sql`(
   or exists (select 1 from ${blogPosts}
     where position(${media.hash}
       in ${blogPosts.content} || ${blogPosts.contentCa} || coalesce(${blogPosts.coverImage}, '')) > 0)
+  or exists (select 1 from ${trash} where position(${media.hash} in ${trash.rows}::text) > 0)
   or exists (select 1 from ${clubVersions} where ${clubVersions.facts} ->> 'share_picture' = '/media/' || ${media.hash})
 )`

@@ -33,7 +33,18 @@ export const eventNoun = {
     },
   ],
   subjects: {
-    event: { es: 'Evento', ca: 'Esdeveniment', table: 'events', name: 'title', path: '/admin/eventos/:id' },
+    event: {
+      es: 'Evento',
+      ca: 'Esdeveniment',
+      table: 'events',
+      name: 'title',
+      path: '/admin/eventos/:id',
+      kept: {
+        read: 'events.read',
+        edit: 'events.edit',
+        restores: ['title', 'titleCa', 'description', 'descriptionCa', 'imageUrl', 'pictures'],
+      },
+    },
   },
   acts: {
     'event.archived': { es: 'Archivar un evento', ca: 'Arxivar un esdeveniment', open: 'undone' },
@@ -56,6 +67,16 @@ export const eventNoun = {
       open: 'undone',
     },
     'event.unarchived': { es: 'Desarchivar un evento', ca: 'Desarxivar un esdeveniment', open: 'undone' },
+    'event.restored': {
+      es: 'Recuperar textos anteriores de un evento',
+      ca: 'Recuperar textos anteriors d’un esdeveniment',
+      open: 'undone',
+    },
+    'event.undeleted': {
+      es: 'Sacar un evento de la papelera',
+      ca: 'Treure un esdeveniment de la paperera',
+      open: 'undone',
+    },
     'event.updated': {
       es: 'Editar un evento',
       ca: 'Editar un esdeveniment',

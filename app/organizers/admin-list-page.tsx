@@ -46,7 +46,12 @@ const save = (t: OrganizerTexts['saving']) =>
     failed: (form) => (form.has('id') ? t.updateFailed : t.createFailed),
     invalid: NO_TOAST,
     stored: async ({ fields: { id }, actor }) =>
-      storedVersion(actor, String(id), ['organizer.updated'], id === undefined ? null : await findOrganizerForForm(id)),
+      storedVersion(
+        actor,
+        String(id),
+        ['organizer.updated', 'organizer.restored'],
+        id === undefined ? null : await findOrganizerForForm(id),
+      ),
     async run({ fields, actor, refuse }) {
       const outcome = await saveOrganizer(fields, actor)
       if (outcome.ok) return { ok: true, title: fields.id === undefined ? t.created : t.updated }
@@ -63,7 +68,7 @@ const remove = (t: OrganizerTexts['deletion']) =>
     failed: t.failed,
     async run({ fields, actor, refuse }) {
       const outcome = await deleteOrganizer(fields.organizer_id, actor)
-      if (outcome.ok) return { ok: true, title: t.done }
+      if (outcome.ok) return { ok: true, title: t.done, text: t.inTrash }
       if (outcome.reason === 'unknown') return refuse(outcome.reason, { text: t.unknown })
       return refuse(outcome.reason, { text: t.used(outcome.titles, outcome.total - outcome.titles.length) })
     },

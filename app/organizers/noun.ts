@@ -29,11 +29,46 @@ export const organizerNoun = {
     },
   ],
   subjects: {
-    organizer: { es: 'Organizador', ca: 'Organitzador', table: 'organizers', name: 'name' },
+    organizer: {
+      es: 'Organizador',
+      ca: 'Organitzador',
+      table: 'organizers',
+      name: 'name',
+      kept: {
+        read: 'organizers.read',
+        edit: 'organizers.edit',
+        restores: [
+          'name',
+          'nameCa',
+          'description',
+          'descriptionCa',
+          'logoUrl',
+          'website',
+          'email',
+          'phone',
+          'address',
+          'addressCa',
+          'city',
+          'cityCa',
+          'country',
+          'socialMedia',
+        ],
+      },
+    },
   },
   acts: {
     'organizer.created': { es: 'Crear un organizador', ca: 'Crear un organitzador', open: 'undone' },
     'organizer.deleted': { es: 'Eliminar un organizador', ca: 'Eliminar un organitzador', open: 'record' },
+    'organizer.restored': {
+      es: 'Recuperar datos anteriores de un organizador',
+      ca: 'Recuperar dades anteriors d’un organitzador',
+      open: 'undone',
+    },
+    'organizer.undeleted': {
+      es: 'Sacar un organizador de la papelera',
+      ca: 'Treure un organitzador de la paperera',
+      open: 'undone',
+    },
     'organizer.updated': { es: 'Editar un organizador', ca: 'Editar un organitzador', open: 'undone' },
   },
 } as const satisfies Noun

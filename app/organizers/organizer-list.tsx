@@ -9,7 +9,7 @@ import type { Column, ColumnSort } from '#app/ui/panel/data-table.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
 import { LacksLanguage } from '#app/ui/panel/lacks-language.tsx'
 import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
-import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { organizerTexts, type OrganizerTexts } from './panel-texts.ca.ts'
 import type { OrganizerRow } from './organizers.server.ts'
 
@@ -108,6 +108,7 @@ function OrganizerActions({ organizer, onEdit, onRemove }: { organizer: Organize
   return (
     <Allowed to="organizers.edit">
       <RowAction icon="pencil-simple" label={t.edit(name)} onClick={() => onEdit(organizer)} />
+      <RowLink icon="clock" label={t.history(name)} to={`/admin/historial/organizers/${organizer.id}`} />
       <RowAction icon="trash" label={t.remove(name)} onClick={() => onRemove(organizer)} />
     </Allowed>
   )

@@ -12,6 +12,7 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { toColumns, toFields, type UneditedColumn } from '#app/platform/forms/field-columns.ts'
 import { mainLanguage, mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
+import { putAside } from '#app/platform/trash.server.ts'
 import { versionedSave } from '#app/platform/versioned-save.server.ts'
 import { organizerColumns, type OrganizerFields } from './forms.ts'
 
@@ -146,7 +147,10 @@ export async function deleteOrganizer(id: number, actor: Actor): Promise<Organiz
         titles: users.slice(0, MAX_NAMED_EVENTS).map(({ title }) => title),
         total: users.length,
       }
-    await tx.delete(organizers).where(eq(organizers.id, id))
+    const where = eq(organizers.id, id)
+    const name = mainText(organizers.name, organizers.nameCa)
+    await putAside(tx, { kind: 'organizer', id, name, parts: [{ table: organizers, where }] }, actor)
+    await tx.delete(organizers).where(where)
     await audit(tx, { actor: actor.id, action: 'organizer.deleted', subject: String(id) })
     return { ok: true }
   })

@@ -16,6 +16,7 @@ export const organizerTexts = pairTexts(es, {
     noContact: 'No especificat',
     noPlace: 'No especificada',
     edit: (name) => `Edita ${name}`,
+    history: (name) => `Historial de ${name}`,
     remove: (name) => `Elimina ${name}`,
   },
   dialog: {
@@ -61,6 +62,7 @@ export const organizerTexts = pairTexts(es, {
     confirm: 'Elimina l’organitzador',
     busy: 'S’està eliminant…',
     done: 'Organitzador eliminat correctament',
+    inTrash: 'Queda 30 dies a la paperera.',
     failed: 'Error en eliminar l’organitzador',
     unknown: 'Aquest organitzador ja no existeix.',
     used: (titles, more) => {

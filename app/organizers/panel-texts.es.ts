@@ -13,6 +13,7 @@ export const es = {
     noContact: 'No especificado',
     noPlace: 'No especificada',
     edit: (name: string) => `Editar ${name}`,
+    history: (name: string) => `Historial de ${name}`,
     remove: (name: string) => `Eliminar ${name}`,
   },
   dialog: {
@@ -59,6 +60,7 @@ export const es = {
     confirm: 'Eliminar organizador',
     busy: 'Eliminando...',
     done: 'Organizador eliminado con éxito',
+    inTrash: 'Queda 30 días en la papelera.',
     failed: 'Error al eliminar organizador',
     unknown: 'Este organizador ya no existe.',
     used: (titles: string[], more: number) => {

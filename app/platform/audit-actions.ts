@@ -11,6 +11,9 @@ export type AuditSubjectKind = KeyIn<AuditRegister['subjects']>
 /** `kind.verb`: `socio.iban-shown`. The kind is declared. */
 export type AuditAction = Extract<KeyIn<AuditRegister['acts']>, `${AuditSubjectKind}.${string}`>
 
+/** The kinds of records with a history, whose deleted rows go to the trash. */
+export type KeptKind = Extract<KeyIn<AuditRegister['subjects'], { kept: object }>, string>
+
 type ExportedBy<Action> = Action extends `${infer Kind}.exported` ? Kind : never
 
 /** The kinds that are exported: `kind.exported` is an action. */

@@ -9,6 +9,8 @@ export const refusals = {
   conflict: { status: 409, meaning: 'somebody else has saved it since it was opened' },
   'state-changed': { status: 409, meaning: 'the party has another state than the one whose page was open' },
   'in-use': { status: 409, meaning: 'other records refer to it' },
+  'place-taken': { status: 409, meaning: 'another record has its address or its place now' },
+  'parent-gone': { status: 409, meaning: 'what it belongs to was deleted' },
   'too-many': { status: 429, meaning: 'asked more often than somebody may, or there are as many as there can be' },
   'nothing-new': { status: 409, meaning: 'nothing has changed since it was sent' },
   forbidden: { status: 409, meaning: 'the role may not have what was chosen' },

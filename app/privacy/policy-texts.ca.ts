@@ -192,6 +192,24 @@ export const ca: RetentionPolicyTexts = {
     visibleTo: administrators,
     period: '3 anys',
   },
+  history: {
+    title:
+      'Historial dels textos del web (què es canvia d’un esdeveniment, una publicació, un restaurant o un organitzador)',
+    contents: 'Els textos d’abans i de després, que poden anomenar algú',
+    purpose: 'Desfer un error',
+    basis: interest,
+    visibleTo: 'Administradors i editors',
+    period: '12 mesos',
+  },
+  trash: {
+    title:
+      'Paperera del que s’elimina al panell (esdeveniments, sense les inscripcions, publicacions, restaurants i organitzadors)',
+    contents: 'Els textos i les imatges del que s’ha eliminat; res dels inscrits',
+    purpose: 'Recuperar el que s’elimina per error',
+    basis: interest,
+    visibleTo: 'Administradors i editors',
+    period: '30 dies',
+  },
   backup: {
     title: 'Còpies de seguretat',
     contents: 'Tot l’anterior, tal com estava',

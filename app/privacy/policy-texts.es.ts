@@ -201,6 +201,24 @@ export const es = {
     visibleTo: administrators,
     period: '3 años',
   },
+  history: {
+    title:
+      'Historial de los textos de la web (qué se cambia de un evento, una publicación, un restaurante o un organizador)',
+    contents: 'Los textos de antes y de después, que pueden nombrar a alguien',
+    purpose: 'Deshacer un error',
+    basis: interest,
+    visibleTo: 'Administradores y editores',
+    period: '12 meses',
+  },
+  trash: {
+    title:
+      'Papelera de lo que se elimina en el panel (eventos, sin sus inscripciones, publicaciones, restaurantes y organizadores)',
+    contents: 'Los textos y las imágenes de lo eliminado; nada de los inscritos',
+    purpose: 'Recuperar lo que se elimina por error',
+    basis: interest,
+    visibleTo: 'Administradores y editores',
+    period: '30 días',
+  },
   backup: {
     title: 'Copias de seguridad',
     contents: 'Todo lo anterior, tal como estaba',

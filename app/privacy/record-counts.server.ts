@@ -15,8 +15,10 @@ import {
   mails,
   memberSessions,
   membershipRequests,
+  recordChanges,
   securityEvents,
   socios,
+  trash,
   usuarios,
 } from '#app/database/schema.ts'
 import { neverSat } from '#app/waiting-list/erasure.server.ts'
@@ -52,6 +54,8 @@ export async function countStoredRecords(): Promise<Partial<Record<RetentionPoli
     ['mail', mails],
     ['security-log', securityEvents],
     ['audit', auditLog],
+    ['history', recordChanges],
+    ['trash', trash],
   ]
   const counts: Partial<Record<RetentionPolicyId, number>> = {}
   const found = await Promise.all(counted.map(([, table, where]) => database.$count(table, where)))

@@ -22,9 +22,11 @@ import {
   mails,
   memberSessions,
   membershipRequests,
+  recordChanges,
   securityEvents,
   securityIncidents,
   socios,
+  trash,
 } from '#app/database/schema.ts'
 import { eraseCheckIns, eraseDoorPayments, erasePasses } from '#app/door/erasure.server.ts'
 import { eraseDiets, eraseParties } from '#app/bookings/parties/erasure.server.ts'
@@ -34,6 +36,7 @@ import { eraseComments } from '#app/bookings/parties/guest-comments.server.ts'
 import { eraseWaitingParties, neverSat } from '#app/waiting-list/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
 import { isMemberSessionOver } from '#app/accounts/member-session/member-sessions.server.ts'
+import { emptyTrash } from '#app/platform/trash.server.ts'
 import { retention, type RetentionPolicyId, type Period } from './retention.ts'
 
 /** Removes expired rows, up to a limit. @returns the number found; fewer than the limit means that none are left */
@@ -164,6 +167,9 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
     return deleteRows(tx, securityEvents, expiredCondition('security-log', securityEvents.lastAt), { limit })
   },
   audit: (tx, limit) => deleteRows(tx, auditLog, expiredCondition('audit', auditLog.createdAt), { limit }),
+  history: (tx, limit) =>
+    deleteRows(tx, recordChanges, expiredCondition('history', recordChanges.createdAt), { limit }),
+  trash: (tx, limit) => emptyTrash(tx, expiredCondition('trash', trash.deletedAt), limit),
 }
 
 async function eraseDueRequests(tx: Transaction, limit: number, since: SQL | undefined): Promise<number> {

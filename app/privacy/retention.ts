@@ -1,4 +1,5 @@
 import { BLOCKED_YEARS } from '#app/membership/members/blocking.ts'
+import { TRASH_DAYS } from '#app/platform/trash-days.ts'
 
 export type Period = { number: number; unit: 'days' | 'months' | 'years' }
 
@@ -35,6 +36,8 @@ export const retention = {
   'technical-log': { period: months(12), removedBy: 'operator' },
   'security-log': { period: days(30), removedBy: 'purge' },
   audit: { period: years(3), removedBy: 'purge' },
+  history: { period: months(12), removedBy: 'purge' },
+  trash: { period: days(TRASH_DAYS), removedBy: 'purge' },
   backup: { period: days(35), removedBy: 'operator' },
 } as const satisfies Record<string, RetentionPolicy>
 

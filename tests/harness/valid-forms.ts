@@ -401,6 +401,8 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'imports/restaurant-import-page': importForms,
     'media/facts-route': [{ alt_es: 'Un plato', alt_ca: 'Un plat', focal_x: '0.5', focal_y: '.25' }],
     'media/upload-route': [{ purpose: 'blog', file: 'not a file' }],
+    'admin/history/history-page': acts(['event', 'restaurant', 'organizer', 'post'], { change: '1', version: '1' }),
+    'admin/trash/trash-page': acts(['event', 'restaurant', 'organizer', 'post'], { id: messages }),
     'admin/dashboard-page': [{ act: 'remove-demo' }, ...acts(['address-works'], { id: messages })],
     'mails/list-page': [{ id: messages }],
     'mails/jobs/jobs-page': [{ name: 'send-mail', id: messages }],

@@ -41,6 +41,8 @@ beforeAll(async () => {
     returning id, cancel_token_hash as "tokenHash"`
   expect(came).toBeDefined()
   const [post] = await sql`select slug from blog_posts where status = 'published' limit 1`
+  await sql`update blog_posts set title = 'Otro título', version = version + 1 where id = 1`
+  await sql`insert into trash (kind, subject, name, actor, rows) values ('post', '99', 'El xató', 'admin', '[]')`
   await sql.end()
   ids = {
     socios: String(socio?.id),
@@ -126,6 +128,7 @@ test('So are the pages of a member, and Escape keeps what is typed', async () =>
 /** In the panel a post has a number, on the public site a slug. */
 function addressOf(screen: string): string {
   if (screen.startsWith('/admin/blog/:')) return '/admin/blog/1'
+  if (screen.startsWith('/admin/historial/')) return '/admin/historial/blog/1'
   return screen
     .replace(/(\w+)\/:\w+/, (_, noun: string) => `${noun}/${ids[noun] ?? '1'}`)
     .replace(/=:(\w+)/, (_, link: string) => `=${ids[link]}`)

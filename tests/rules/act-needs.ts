@@ -22,6 +22,18 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   'admin/event-list/list-page': {
     'events.edit': ['delete', 'cancel', 'archive', 'unarchive', 'preview', 'withdraw-preview'],
   },
+  'admin/history/history-page': {
+    'events.edit': ['event'],
+    'restaurants.edit': ['restaurant'],
+    'organizers.edit': ['organizer'],
+    'blog.edit': ['post'],
+  },
+  'admin/trash/trash-page': {
+    'events.edit': ['event'],
+    'restaurants.edit': ['restaurant'],
+    'organizers.edit': ['organizer'],
+    'blog.edit': ['post'],
+  },
   'admin/event/edit-page': { 'events.edit': [''] },
   'new-event': { 'events.edit': [''] },
   'blog/panel/edit-page': { 'blog.edit': [''] },

@@ -93,6 +93,23 @@ async function aCompanion(): Promise<string> {
     where id = (select id from event_registrations where id <> party_id limit 1) returning id`
   return row?.id ?? ''
 }
+type KeptKind = 'event' | 'post' | 'restaurant' | 'organizer'
+/** The newest change of the newest record is taken back. */
+const historyRestored = (kind: KeptKind, segment: string, table: string) =>
+  auditedAction('admin/history/history-page.tsx', `${kind}.restored`, async () => {
+    const id = await newest(table)
+    const [change] = await context.sql<{ id: string }[]>`
+      select id::text from record_changes where kind = ${kind} and subject = ${id}
+        and changes ?| array['title', 'name', 'direccion'] order by record_changes.id desc limit 1`
+    const fields = { act: kind, change: change?.id ?? '', version: await version(table) }
+    return context.ask.post(`/admin/historial/${segment}/${id}`, fields)
+  })
+const undeleted = (kind: KeptKind) =>
+  auditedAction('admin/trash/trash-page.tsx', `${kind}.undeleted`, async () => {
+    const [row] = await context.sql<{ id: string }[]>`
+      select id from trash where kind = ${kind} order by deleted_at desc limit 1`
+    return context.ask.post('/admin/papelera', { act: kind, id: row?.id ?? '' })
+  })
 /** Of a comment that the newest guest has left. */
 const moderation = (given: [action: AuditAction, act: string][]) =>
   given.map(([action, act]) =>
@@ -380,9 +397,11 @@ export const auditedActions: AuditedAction[] = [
       version: '1',
     }),
   ),
+  historyRestored('restaurant', 'restaurantes', 'restaurants'),
   auditedAction('restaurants/panel/list-page.tsx', 'restaurant.deleted', async () =>
     context.ask.post('/admin/restaurantes', { id: await newest('restaurants') }),
   ),
+  undeleted('restaurant'),
   auditedAction('organizers/admin-list-page.tsx', 'organizer.created', () =>
     context.ask.post('/admin/organizers', { act: 'save', name: 'Fonda Nova' }),
   ),
@@ -394,9 +413,11 @@ export const auditedActions: AuditedAction[] = [
       name: 'Fonda Vella',
     }),
   ),
+  historyRestored('organizer', 'organizers', 'organizers'),
   auditedAction('organizers/admin-list-page.tsx', 'organizer.deleted', async () =>
     context.ask.post('/admin/organizers', { act: 'delete', organizer_id: await newest('organizers') }),
   ),
+  undeleted('organizer'),
   auditedAction('club/panel/edit-page.tsx', 'club.updated', () =>
     context.ask.post('/admin/club', { act: 'save', ...demoFields, city: 'Vic', version: '0' }),
   ),
@@ -406,11 +427,13 @@ export const auditedActions: AuditedAction[] = [
   }),
   auditedAction('blog/panel/edit-page.tsx', 'post.created', () => context.ask.post('/admin/blog/nueva', post)),
   auditedAction('blog/panel/edit-page.tsx', 'post.updated', async () =>
-    context.ask.post(`/admin/blog/${await newest('blog_posts')}`, { ...post, version: '1' }),
+    context.ask.post(`/admin/blog/${await newest('blog_posts')}`, { ...post, title: 'La segunda carta', version: '1' }),
   ),
+  historyRestored('post', 'blog', 'blog_posts'),
   auditedAction('blog/panel/list-page.tsx', 'post.deleted', async () =>
     context.ask.post('/admin/blog', { id: await newest('blog_posts') }),
   ),
+  undeleted('post'),
   auditedAction('media/upload-route.ts', 'picture.uploaded', upload),
   auditedAction('media/upload-route.ts', 'picture.uploaded', upload),
   ...(['member', 'restaurant'] as const).flatMap((kind) => [
@@ -676,11 +699,13 @@ export const auditedActions: AuditedAction[] = [
       context.ask.post('/admin/eventos', { act, event_id: await newest('events'), parties: '9' }),
     ),
   ),
+  historyRestored('event', 'eventos', 'events'),
   auditedAction('admin/event-list/list-page.tsx', 'event.deleted', async () => {
     const event_id = await newest('events')
     await context.sql`update event_parties set refund_settled_at = now() where event_id = ${event_id}`
     return context.ask.post('/admin/eventos', { act: 'delete', event_id, registrations: '9' })
   }),
+  undeleted('event'),
   auditedAction('admin/dashboard-page.tsx', 'demo-content.removed', () =>
     context.ask.post('/admin/dashboard', { act: 'remove-demo' }),
   ),

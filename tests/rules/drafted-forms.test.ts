@@ -17,6 +17,7 @@ const withoutText = [
   'admin/dashboard-queue',
   'admin/own-account',
   'admin/sign-out',
+  'admin/trash/trash-page',
   'contact/panel/message-dialog',
   'demo/demo-notice',
   'door/door-island',

@@ -45,7 +45,7 @@ const deletion = (t: EventPanelTexts['deletion']) =>
     failed: t.failed,
     async run({ fields: { event_id: id, registrations: agreed }, actor, refuse }) {
       const outcome = await deleteEvent(id, agreed, actor)
-      if (outcome.ok) return { ok: true, title: t.done }
+      if (outcome.ok) return { ok: true, title: t.done, text: t.inTrash }
       if (outcome.reason === 'unknown') return refuse(outcome.reason, { text: t.unknown })
       if (outcome.reason === 'more-guests') return refuse(outcome.reason, { text: t.moreRegistrations(outcome.now) })
       return refuse(outcome.reason, { text: outcome.reason === 'refunds' ? t.refunds : t.hasParties })

@@ -64,11 +64,15 @@ const pills: Record<keyof FrameTexts['states'], 'pending' | 'approved' | 'reject
 
 function EventLinks({ event }: { event: PanelEvent }) {
   const t = usePanelTexts(frameTexts)
+  const { history } = usePanelTexts(sharedTexts)
   const language = useLanguage()
   const { id, state, over, chronicle } = event
   const hidden = state === 'draft' || state === 'scheduled'
   return (
     <div className="panel-head-actions cluster gap-3">
+      <Link to={`/admin/historial/eventos/${id}`} className="text-link small">
+        {history}
+      </Link>
       {over && !hidden && <ChronicleLink event={id} chronicle={chronicle} />}
       {hidden ? (
         <PreviewButton event={event} />

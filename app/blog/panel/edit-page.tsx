@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
@@ -10,6 +10,7 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { Icon } from '#app/ui/icon.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { draftChronicle, findChronicleOf, listChronicleChoices } from './chronicles.server.ts'
 import { postSchemas } from './forms.ts'
@@ -65,7 +66,7 @@ const saving = (id: number | null, t: PostTexts['errors']) =>
     failure: { formErrors: ['notSaved'] },
     invalid: NO_TOAST,
     stored: async ({ actor }) =>
-      storedVersion(actor, String(id), ['post.updated'], id === null ? null : await findFields(id)),
+      storedVersion(actor, String(id), ['post.updated', 'post.restored'], id === null ? null : await findFields(id)),
     async run({ fields, actor, refuse }) {
       if (id === null) {
         const made = await createPost(fields, actor)
@@ -87,6 +88,7 @@ const eventRefusals = {
 
 export default function EditPostPage({ loaderData: { post, started, events }, actionData }: Route.ComponentProps) {
   const t = usePanelTexts(postPanelTexts)
+  const { history } = usePanelTexts(sharedTexts)
   return (
     <>
       <PanelHead title={post ? t.edit : t.newPost}>
@@ -95,6 +97,12 @@ export default function EditPostPage({ loaderData: { post, started, events }, ac
             <Icon name="arrow-square-out" />
             {post.status === 'published' ? t.onSite : t.preview}
           </LocalLink>
+        )}
+        {post && (
+          <Link to={`/admin/historial/blog/${post.id}`} className="text-link small">
+            <Icon name="clock" />
+            {history}
+          </Link>
         )}
         <BackLink to="/admin/blog">{t.allPosts}</BackLink>
       </PanelHead>

@@ -39,7 +39,7 @@ const deletion = (t: PostTexts['deletion']) =>
     schema: postDeletionSchema,
     failed: t.failed,
     async run({ fields: { id }, actor, refuse }) {
-      if (await deletePost(id, actor)) return { ok: true, title: t.done }
+      if (await deletePost(id, actor)) return { ok: true, title: t.done, text: t.inTrash }
       return refuse('unknown', { text: t.unknown })
     },
   })

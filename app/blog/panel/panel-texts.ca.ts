@@ -32,6 +32,7 @@ export const postPanelTexts = pairTexts(es, {
       `«${title}» s’elimina en les dues llengües i la seva adreça deixa de funcionar. Aquesta acció no es pot desfer.`,
     failed: 'Error en eliminar la publicació',
     done: 'Publicació eliminada correctament',
+    inTrash: 'Queda 30 dies a la paperera.',
     unknown: 'Aquesta publicació ja no existeix.',
   },
   errors: {

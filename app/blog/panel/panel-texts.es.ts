@@ -29,6 +29,7 @@ export const es = {
       `«${title}» se elimina en los dos idiomas y su dirección deja de funcionar. Esta acción no se puede deshacer.`,
     failed: 'Error al eliminar la publicación',
     done: 'Publicación eliminada correctamente',
+    inTrash: 'Queda 30 días en la papelera.',
     unknown: 'Esta publicación ya no existe.',
   },
   errors: {

@@ -14,6 +14,7 @@ import { cleanArticle, pictureAddresses } from '#app/blog/article.server.ts'
 import type { ArticleHtml } from '#app/blog/article-html.ts'
 import type { PostForm } from './forms.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { putAside } from '#app/platform/trash.server.ts'
 import { versionedSave } from '#app/platform/versioned-save.server.ts'
 
 export function postOrders() {
@@ -132,9 +133,14 @@ async function findEventRefusal(tx: Transaction, eventId: number | null, ownId: 
 
 export async function deletePost(id: number, actor: Actor): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const deleted = await tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })
-    if (deleted.length > 0) await audit(tx, { actor: actor.id, action: 'post.deleted', subject: String(id) })
-    return deleted.length > 0
+    const where = eq(blogPosts.id, id)
+    const found = await tx.select({ id: blogPosts.id }).from(blogPosts).where(where).for('update')
+    if (found.length === 0) return false
+    const name = mainText(blogPosts.title, blogPosts.titleCa)
+    await putAside(tx, { kind: 'post', id, name, parts: [{ table: blogPosts, where }] }, actor)
+    await tx.delete(blogPosts).where(where)
+    await audit(tx, { actor: actor.id, action: 'post.deleted', subject: String(id) })
+    return true
   })
 }
 

@@ -1,10 +1,19 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
+import {
+  blogPosts,
+  eventCourses,
+  eventMenuOptions,
+  eventParties,
+  eventRegistrations,
+  events,
+} from '#app/database/schema.ts'
 import { isReal } from '#app/seats/demo-parties.server.ts'
 import { liveStates } from '#app/seats/party-states.ts'
 import { isDue } from '#app/bookings/panel/refunds.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { mainText } from '#app/platform/main-language.server.ts'
+import { putAside } from '#app/platform/trash.server.ts'
 
 type EventDeletion =
   | { ok: true }
@@ -28,8 +37,24 @@ export async function deleteEvent(id: number, agreed: number, actor: Actor): Pro
     const [row] = await tx.select({ now: count() }).from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
     const now = row?.now ?? 0
     if (now > agreed) return { ok: false, reason: 'more-guests', now }
+    await putAside(tx, discarded(id), actor)
     await tx.delete(events).where(eq(events.id, id))
     await audit(tx, { actor: actor.id, action: 'event.deleted', subject: String(id) })
     return { ok: true }
   })
+}
+
+/** What the club has written. The parties go at once, with all that belongs to them. */
+function discarded(id: number) {
+  return {
+    kind: 'event',
+    id,
+    name: mainText(events.title, events.titleCa),
+    parts: [
+      { table: events, where: eq(events.id, id), without: ['registered', 'held'] },
+      { table: eventCourses, where: eq(eventCourses.eventId, id) },
+      { table: eventMenuOptions, where: eq(eventMenuOptions.eventId, id) },
+    ],
+    links: [{ table: blogPosts, column: blogPosts.eventId }],
+  } as const
 }

@@ -61,6 +61,7 @@ export const eventPanelTexts = pairTexts(es, {
     final: 'Aquesta acció no es pot desfer.',
     failed: 'Error en eliminar l’esdeveniment',
     done: 'Esdeveniment eliminat correctament',
+    inTrash: 'Queda 30 dies a la paperera.',
     unknown: 'Aquest esdeveniment ja no existeix.',
     refunds:
       'Queden reemborsaments pendents d’aquest esdeveniment. Marca’ls com a fets a l’inici del panell i torna a eliminar-lo.',

@@ -57,6 +57,7 @@ export const es = {
     final: 'Esta acción no se puede deshacer.',
     failed: 'Error al eliminar evento',
     done: 'Evento eliminado con éxito',
+    inTrash: 'Queda 30 días en la papelera.',
     unknown: 'Este evento ya no existe.',
     refunds:
       'Quedan reembolsos pendientes de este evento. Márcalos como hechos en el inicio del panel y vuelve a eliminarlo.',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
@@ -11,6 +12,7 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { Icon } from '#app/ui/icon.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { createRestaurant, findRestaurantForForm, updateRestaurant } from './restaurants.server.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { restaurantSchemas } from './forms.ts'
@@ -51,7 +53,12 @@ const saving = (id: number | null, t: RestaurantTexts['errors']) =>
     failure: { formErrors: ['notSaved'] },
     invalid: NO_TOAST,
     stored: async ({ actor }) =>
-      storedVersion(actor, String(id), ['restaurant.updated'], id === null ? null : await findFields(id)),
+      storedVersion(
+        actor,
+        String(id),
+        ['restaurant.updated', 'restaurant.restored'],
+        id === null ? null : await findFields(id),
+      ),
     async run({ fields, actor, refuse }) {
       if (id === null) {
         await createRestaurant(fields, actor)
@@ -65,6 +72,7 @@ const saving = (id: number | null, t: RestaurantTexts['errors']) =>
 
 export default function EditRestaurantPage({ loaderData: { restaurant }, actionData }: Route.ComponentProps) {
   const t = usePanelTexts(restaurantTexts)
+  const { history } = usePanelTexts(sharedTexts)
   const writes = useCan()('restaurants.edit')
   return (
     <>
@@ -74,6 +82,12 @@ export default function EditRestaurantPage({ loaderData: { restaurant }, actionD
             <Icon name="arrow-square-out" />
             {t.onSite}
           </LocalLink>
+        )}
+        {restaurant && (
+          <Link to={`/admin/historial/restaurantes/${restaurant.id}`} className="text-link small">
+            <Icon name="clock" />
+            {history}
+          </Link>
         )}
         <BackLink to="/admin/restaurantes">{t.allRestaurants}</BackLink>
       </PanelHead>

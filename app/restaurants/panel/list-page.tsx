@@ -38,7 +38,7 @@ const deletion = (t: RestaurantTexts['deletion']) =>
     failed: t.failed,
     async run({ fields: { id }, actor, refuse }) {
       const outcome = await deleteRestaurant(id, actor)
-      if (outcome.ok) return { ok: true, title: t.done }
+      if (outcome.ok) return { ok: true, title: t.done, text: t.inTrash }
       return refuse(outcome.reason, { text: outcome.reason === 'unknown' ? t.unknown : usageText(t, outcome.events) })
     },
   })

@@ -29,6 +29,7 @@ export const restaurantTexts = pairTexts(es, {
       'Si algun esdeveniment el fa servir, es conserva. Aquesta acció no es pot desfer.',
     failed: 'Error en eliminar el restaurant',
     done: 'Restaurant eliminat correctament',
+    inTrash: 'Queda 30 dies a la paperera.',
     unknown: 'Aquest restaurant ja no existeix.',
     used: (events, named, others) => {
       const names = others > 0 ? `${named} i ${others} més` : named

@@ -26,6 +26,7 @@ export const es = {
       'Si algún evento lo usa, se conserva. Esta acción no se puede deshacer.',
     failed: 'Error al eliminar el restaurante',
     done: 'Restaurante eliminado con éxito',
+    inTrash: 'Queda 30 días en la papelera.',
     unknown: 'Este restaurante ya no existe.',
     used: (events: number, named: string, others: number) => {
       const names = others > 0 ? `${named} y ${others} más` : named

@@ -11,6 +11,7 @@ import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { log } from '#app/platform/observability/log.server.ts'
+import { putAside } from '#app/platform/trash.server.ts'
 import { versionedSave } from '#app/platform/versioned-save.server.ts'
 import type { RestaurantForm } from './forms.ts'
 import { restaurantColumns } from './restaurant-columns.ts'
@@ -115,7 +116,10 @@ export async function deleteRestaurant(id: number, actor: Actor): Promise<Restau
       .where(eq(events.restaurantId, id))
       .orderBy(desc(events.date))
     if (used.length > 0) return { ok: false, reason: 'in-use', events: used.map(({ title }) => title) }
-    await tx.delete(restaurants).where(eq(restaurants.id, id))
+    const where = eq(restaurants.id, id)
+    const parts = [{ table: restaurants, where }] as const
+    await putAside(tx, { kind: 'restaurant', id, name: restaurants.nombre, parts }, actor)
+    await tx.delete(restaurants).where(where)
     await audit(tx, { actor: actor.id, action: 'restaurant.deleted', subject: String(id) })
     return { ok: true }
   })

@@ -6,6 +6,7 @@ import { es } from './panel-texts.es.ts'
 export const sharedTexts = pairTexts(es, {
   pageTitle: (title) => `${title} · Panell d’administració`,
   actions: 'Accions',
+  history: 'Historial',
   cancel: 'Cancel·la',
   saving: 'S’està desant…',
   unspecified: 'No especificat',

@@ -1,6 +1,7 @@
 export const es = {
   pageTitle: (title: string) => `${title} · Panel de Administración`,
   actions: 'Acciones',
+  history: 'Historial',
   cancel: 'Cancelar',
   saving: 'Guardando...',
   unspecified: 'No especificado',

@@ -54,6 +54,9 @@ function WritingItems({ event, onAct }: { event: EventRow; onAct: OnAct }) {
       <RowMenuLink icon="copy" to={`/admin/eventos/nuevo?desde=${id}`}>
         {t.duplicate}
       </RowMenuLink>
+      <RowMenuLink icon="clock" to={`/admin/historial/eventos/${id}`}>
+        {t.history}
+      </RowMenuLink>
       {archived ? (
         <RowMenuItem icon="tray" onClick={act('unarchive')}>
           {t.unarchive}

@@ -48,6 +48,7 @@ export const lifeTexts = pairTexts(es, {
   told: (count) => (count === 1 ? 'avisada 1 persona' : `avisades ${count} persones`),
   menu: {
     preview: 'Vista prèvia…',
+    history: 'Historial',
     duplicate: 'Duplica',
     archive: 'Arxiva',
     unarchive: 'Desarxiva',

@@ -44,6 +44,7 @@ export const es = {
   told: (count: number) => (count === 1 ? 'avisada 1 persona' : `avisadas ${count} personas`),
   menu: {
     preview: 'Vista previa…',
+    history: 'Historial',
     duplicate: 'Duplicar',
     archive: 'Archivar',
     unarchive: 'Desarchivar',

@@ -1,0 +1,74 @@
+import { formatDateTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import { historyTexts, type HistoryTexts } from './history-texts.ca.ts'
+import { isPictureAddress } from './picture-address.ts'
+
+export type DescribedChange = { column: string; label: string; before: string; after: string }
+
+/** A change as the history shows it: of long texts, what differs. */
+export function describeChange(column: string, before: unknown, after: unknown, language: Language): DescribedChange {
+  const texts = historyTexts[language]
+  const textOf = (value: unknown) => valueText(column, value, language, texts)
+  const sameText = textOf(before) === textOf(after)
+  // Only the markup has changed.
+  const cut = sameText ? cutEqualEnds(String(before), String(after)) : cutEqualEnds(textOf(before), textOf(after))
+  return {
+    column,
+    label: columnLabel(column, texts),
+    before: cut.before || texts.values.empty,
+    after: cut.after || texts.values.empty,
+  }
+}
+
+export function columnLabel(column: string, { columns, inCatalan }: HistoryTexts): string {
+  const labels: Record<string, string> = columns
+  const own = column.replace(/_ca$/, '')
+  const label = labels[own] ?? own
+  return own === column ? label : inCatalan(label)
+}
+
+const money = new Set(['price', 'precio_medio'])
+const named = new Set(['status', 'offers'])
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/
+
+function valueText(column: string, value: unknown, language: Language, texts: HistoryTexts): string {
+  const { values } = texts
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return value ? values.yes : values.no
+  if (typeof value === 'number') return money.has(column) ? formatEuros(value) : String(value)
+  if (typeof value === 'string') {
+    if (MOMENT.test(value)) return formatDateTime(new Date(value).toISOString(), language)
+    if (isPictureAddress(value)) return `${values.picture} ${value.slice('/media/'.length).slice(0, 8)}`
+    if (named.has(column)) return (values as Record<string, string>)[value] ?? value
+    return column.startsWith('content') ? textOfHtml(value) : value
+  }
+  const parts = Object.values(value).map((part) => valueText(column, part, language, texts))
+  return parts.filter(Boolean).join(Array.isArray(value) ? '\n' : ' · ')
+}
+
+function textOfHtml(html: string): string {
+  return html
+    .replace(/<\/(?:p|h\d|li|blockquote)>|<br\s*\/?>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .trim()
+}
+
+const CONTEXT_LENGTH = 60
+const MAX_LENGTH = 600
+
+/** Of two long texts, the parts between their equal ends, with some words around. */
+export function cutEqualEnds(before: string, after: string): { before: string; after: string } {
+  if (Math.max(before.length, after.length) <= MAX_LENGTH) return { before, after }
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start++
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  const from = Math.max(0, start - CONTEXT_LENGTH)
+  const cut = (text: string) => {
+    const to = Math.min(text.length - Math.max(0, end - CONTEXT_LENGTH), from + MAX_LENGTH)
+    return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+  }
+  return { before: cut(before), after: cut(after) }
+}

@@ -1,0 +1,136 @@
+import { and, desc, eq, getTableColumns, gte, like, lte, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { auditLog, recordChanges, usuarios } from '#app/database/schema.ts'
+import * as schema from '#app/database/schema.ts'
+import type { SaveRefusal, Values, VersionedTable } from '#app/database/versions.server.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { pictureExists } from '#app/media/pictures.server.ts'
+import type { Actor } from '#app/platform/audit.server.ts'
+import { mainText } from '#app/platform/main-language.server.ts'
+import { versionedSave } from '#app/platform/versioned-save.server.ts'
+import { describeChange } from './change-texts.ts'
+import { isPictureAddress } from './picture-address.ts'
+import type { KeptRecord } from './kept-records.ts'
+
+const PAGE_SIZE = 20
+
+const tables: Record<string, unknown> = schema
+const tableOf = ({ table }: KeptRecord) => tables[table] as VersionedTable
+
+/** The record and its newest changes. @param until the newest change to show. Null when the record is gone */
+export async function findHistory(record: KeptRecord, id: number, until: number | undefined, language: Language) {
+  const table = tableOf(record)
+  const columns = columnsOf(table)
+  const [name, nameCa] = [columns[record.name], columns[`${record.name}Ca`]]
+  const [found] = await database
+    .select({ version: table.version, name: sql<string>`${name && nameCa ? mainText(name, nameCa) : name}` })
+    .from(table)
+    .where(eq(table.id, id))
+  if (!found) return null
+  const rows = await readChanges(record, id, until)
+  const restorable = new Set(
+    restorableColumns(record)
+      .values()
+      .map(([column]) => column),
+  )
+  return {
+    name: found.name,
+    version: Number(found.version),
+    older: rows[PAGE_SIZE]?.id ?? null,
+    changes: rows.slice(0, PAGE_SIZE).map(({ changes, at, ...change }) => ({
+      ...change,
+      at: at.toISOString(),
+      isRestorable: Object.keys(changes).some((column) => restorable.has(column)),
+      columns: Object.entries(changes).map(([column, [before, after]]) =>
+        describeChange(column, before, after, language),
+      ),
+    })),
+  }
+}
+export type RecordHistory = NonNullable<Awaited<ReturnType<typeof findHistory>>>
+
+/** The audit event of a save has its moment: that of the transaction. */
+async function readChanges({ kind }: KeptRecord, id: number, until: number | undefined) {
+  const rows = await database
+    .select({
+      id: recordChanges.id,
+      changes: recordChanges.changes,
+      at: recordChanges.createdAt,
+      action: auditLog.action,
+      by: sql<string | null>`coalesce(nullif(${usuarios.name}, ''), ${usuarios.email})`,
+    })
+    .from(recordChanges)
+    .leftJoin(
+      auditLog,
+      and(
+        eq(auditLog.subject, recordChanges.subject),
+        eq(auditLog.createdAt, recordChanges.createdAt),
+        like(auditLog.action, `${kind}.%`),
+      ),
+    )
+    .leftJoin(usuarios, eq(usuarios.id, auditLog.actor))
+    .where(
+      and(
+        eq(recordChanges.kind, kind),
+        eq(recordChanges.subject, String(id)),
+        until === undefined ? undefined : lte(recordChanges.id, until),
+      ),
+    )
+    .orderBy(desc(recordChanges.id))
+    .limit(PAGE_SIZE + 1)
+  return rows
+}
+
+type Restoration = { ok: true } | SaveRefusal | { ok: false; reason: 'nothing-new' | 'picture-gone' }
+
+/**
+ * Saves the texts and pictures of a record as they were before a change, as its next version.
+ * @param seen the version that the author has seen
+ */
+export async function restoreBefore(
+  record: KeptRecord,
+  id: number,
+  { change, seen }: { change: number; seen: number },
+  actor: Actor,
+): Promise<Restoration> {
+  const { kind } = record
+  return database.transaction(async (tx): Promise<Restoration> => {
+    const before = await valuesBefore(tx, record, id, change)
+    if (!before) return { ok: false, reason: 'unknown' }
+    if (before.columns.length === 0) return { ok: false, reason: 'nothing-new' }
+    for (const address of Object.values(before.values).flat().filter(isPictureAddress))
+      if (!(await pictureExists(address))) return { ok: false, reason: 'picture-gone' }
+    const values = { ...before.values, isDemo: false } as Values<VersionedTable>
+    const act = { actor, action: `${kind}.restored`, fields: before.columns } as const
+    return versionedSave(tx, tableOf(record), { id, seen }, values, act)
+  })
+}
+
+/** What each restorable column had before the change and all later ones. */
+async function valuesBefore(tx: Transaction, record: KeptRecord, id: number, change: number) {
+  const own = and(eq(recordChanges.kind, record.kind), eq(recordChanges.subject, String(id)))
+  const since = await tx
+    .select({ id: recordChanges.id, changes: recordChanges.changes })
+    .from(recordChanges)
+    .where(and(own, gte(recordChanges.id, change)))
+    .orderBy(desc(recordChanges.id))
+  if (since.at(-1)?.id !== change) return null
+  const stored = Object.assign({}, ...since.map(({ changes }) => changes)) as (typeof since)[number]['changes']
+  const columns = restorableColumns(record).filter(([column]) => Object.hasOwn(stored, column))
+  return {
+    columns: columns.map(([column]) => column),
+    values: Object.fromEntries(columns.map(([column, property]) => [property, stored[column]?.[0]])),
+  }
+}
+
+/** Pairs of the column's name in the database and in the schema. */
+function restorableColumns(record: KeptRecord): [column: string, property: string][] {
+  const columns = columnsOf(tableOf(record))
+  return record.restores.flatMap((property) => {
+    const column = columns[property]
+    return column ? [[column.name, property] as [string, string]] : []
+  })
+}
+
+const columnsOf = (table: VersionedTable): Record<string, AnyPgColumn> => getTableColumns(table as PgTable)

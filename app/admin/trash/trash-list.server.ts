@@ -1,0 +1,28 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { inBothDirections, listPage, type RowOf } from '#app/database/list-page.server.ts'
+import { trash, usuarios } from '#app/database/schema.ts'
+import type { KeptKind } from '#app/platform/audit-actions.ts'
+import type { ListRequest } from '#app/platform/forms/list-request.ts'
+
+const orders = inBothDirections({ fecha: [trash.deletedAt] })
+
+/** The newest first. */
+export async function listTrash(request: ListRequest, kinds: readonly KeptKind[]) {
+  const where = inArray(trash.kind, [...kinds])
+  const { rows, ...page } = await listPage({ from: trash, where, request, orders, order: '-fecha' }, (these) =>
+    database
+      .select({
+        id: trash.id,
+        kind: trash.kind,
+        name: trash.name,
+        deletedAt: trash.deletedAt,
+        by: sql<string | null>`coalesce(nullif(${usuarios.name}, ''), ${usuarios.email})`,
+      })
+      .from(trash)
+      .leftJoin(usuarios, eq(usuarios.id, trash.actor))
+      .where(and(where, these)),
+  )
+  return { ...page, rows: rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() })) }
+}
+export type TrashRow = RowOf<typeof listTrash>
