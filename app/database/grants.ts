@@ -1,7 +1,9 @@
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { privileges, queueGrants, type Grant, type Right, type Role } from './privileges.ts'
-import * as schema from './schema.ts'
+import * as databaseSchema from './schema.ts'
+
+const schema = { ...databaseSchema }
 
 /** What a booking writes, with the role of visitors. */
 export const bookingTables = [
