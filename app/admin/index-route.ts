@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { canOfOwn } from '#app/accounts/capabilities.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
-import { firstPage } from './first-page.ts'
+import { firstPage } from './panel-entry.ts'
 import type { Route } from './+types/index-route.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -234,7 +234,7 @@ test('Of two imports of the same people at the same time one imports them', asyn
     if (outcome.status === 'rejected') await runImport(ids[index] ?? '')
   expect(await countSocios()).toBe(800)
   const counts = await Promise.all(ids.map(async (id) => (await shown(id)).counts))
-  expect(counts.map(({ new: made, already }) => [made, already]).sort()).toEqual([
+  expect(counts.map(({ new: made, already }) => [made, already]).sort(([a], [b]) => Number(a) - Number(b))).toEqual([
     [0, 800],
     [800, 0],
   ])

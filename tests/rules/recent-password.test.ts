@@ -90,7 +90,7 @@ const protectedRequests: {
   ...panelRoles.map((role) => ({
     auditActions: [`user.invited-as-${role}` as const],
     path: '/admin/usuarios',
-    fields: { act: 'invite', email: `invited.${role}@example.org`, role },
+    fields: { act: 'invite', email: `invited.${role}@example.org`, role, organizer_id: '1' },
   })),
   {
     auditActions: ['user.password-changed'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canOfOwn, panelRoles } from '#app/accounts/capabilities.ts'
-import { firstPage } from './first-page.ts'
+import { firstPage } from './panel-entry.ts'
 
 test('Every role enters the panel at the dashboard', () => {
   for (const role of panelRoles) expect(firstPage((capability) => canOfOwn(role, capability))).toBe('/admin/dashboard')
