@@ -31,7 +31,7 @@ export const accountTexts = pairTexts(es, {
   },
   signIn: {
     title: 'Panell d’administració',
-    lead: (club) => `${club} · accés per a administradors i editors`,
+    lead: (club) => `${club} · accés per a l’equip del club`,
     forgot: 'Has oblidat la contrasenya?',
     backToSite: 'Torna al web',
     toasts: 'Avisos',

@@ -28,7 +28,7 @@ export const es = {
   },
   signIn: {
     title: 'Panel de Administración',
-    lead: (club: string) => `${club} · acceso para administradores y editores`,
+    lead: (club: string) => `${club} · acceso para el equipo del club`,
     forgot: '¿Has olvidado la contraseña?',
     backToSite: 'Volver al sitio',
     toasts: 'Avisos',

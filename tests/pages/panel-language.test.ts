@@ -197,7 +197,7 @@ describe('In a Catalan browser', () => {
 test('The sign-in page of the panel is not stored for another person’s language', async () => {
   const page = await visitor(server.url).get('/admin/login', CATALAN_BROWSER)
   const shown = await page.text()
-  for (const text of ['<html lang="ca"', 'accés per a administradors i editors', 'Inicia la sessió'])
+  for (const text of ['<html lang="ca"', 'accés per a l’equip del club', 'Inicia la sessió'])
     expect(shown).toContain(text)
   expect(page.headers.get('Cache-Control')).toBe('no-store')
 })
