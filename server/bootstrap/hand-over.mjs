@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** npm before 10 does not link it into `.bin`. */
 export function ownNode(root) {
@@ -11,7 +12,8 @@ export function ownNode(root) {
 
 /** Passes signals and the exit code on. */
 export function runOnOwnNode(root, args) {
-  const child = spawn(ownNode(root), args, { cwd: root, stdio: 'inherit' })
+  const preload = ['--import', pathToFileURL(join(root, 'server/bootstrap/load-quickly.mjs')).href]
+  const child = spawn(ownNode(root), [...preload, ...args], { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }

@@ -7,8 +7,8 @@ import { testKey } from './test-key.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Saves a third of the start of a command, and also what a server loads before it turns its cache on. */
-export const compileCache = { NODE_COMPILE_CACHE: join(root, 'build/compiled') }
+/** Two thirds of the start of a command, and what a server loads before it turns its cache on. */
+export const quickLoading = { NODE_OPTIONS: `--import ${join(root, 'server/bootstrap/load-quickly.mjs')}` }
 
 export type RunningServer = {
   url: string
@@ -42,7 +42,7 @@ export async function runServer(
     cwd: release,
     env: {
       PATH: process.env.PATH,
-      ...compileCache,
+      ...quickLoading,
       LOG_LEVEL: 'warn',
       ALERT_DISK_PERCENT: '0',
       PAGES_PER_MINUTE: '0',

@@ -10,7 +10,7 @@ import { registrationFields } from '../harness/registration-fields.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { openPanel } from '../harness/canaries.ts'
 import { until } from '../harness/mailbox.ts'
-import { compileCache, runServer, type RunningServer } from '../harness/server.ts'
+import { quickLoading, runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 import { webhookServer } from '../harness/webhook.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
@@ -437,7 +437,7 @@ async function run(
     ['-c', `${limits} exec "$0" "$@"`, process.execPath, join(root, `commands/${command}.ts`), ...words],
     {
       cwd: root,
-      env: { PATH: process.env.PATH, ...compileCache, DATA_DIR: dataDir, ...env },
+      env: { PATH: process.env.PATH, ...quickLoading, DATA_DIR: dataDir, ...env },
     },
   )
   let output = ''

@@ -21,7 +21,7 @@ import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { inspectEmbeddedPostgres, withMaintenance } from '#server/embedded-postgres/index.ts'
 import { makeCertificate } from '../harness/certificate.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
-import { compileCache, freePort, runServer, type RunningServer } from '../harness/server.ts'
+import { quickLoading, freePort, runServer, type RunningServer } from '../harness/server.ts'
 import { smtpServer } from '../harness/smtp.ts'
 import { testKey } from '../harness/test-key.ts'
 import { root } from '../harness/test-postgres.ts'
@@ -40,7 +40,7 @@ type Diagnosis = { code: number | null; output: string; of: (name: string) => st
 async function doctor(env: Record<string, string>, ...words: string[]): Promise<Diagnosis> {
   const child = spawn(process.execPath, [join(root, 'commands/doctor.ts'), ...words], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...compileCache, ALERT_DISK_PERCENT: '0', ...env },
+    env: { PATH: process.env.PATH, ...quickLoading, ALERT_DISK_PERCENT: '0', ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))

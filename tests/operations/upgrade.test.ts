@@ -10,7 +10,7 @@ import { connectTo, testDatabase } from '../harness/database.ts'
 import { describeSchema } from '../harness/describe-schema.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
-import { compileCache, runServer, type RunningServer } from '../harness/server.ts'
+import { quickLoading, runServer, type RunningServer } from '../harness/server.ts'
 import { root } from '../harness/test-postgres.ts'
 import { visitor } from '../harness/visitor.ts'
 import { ADMINISTRATOR, BACKUP, GUEST, unpackRelease, type ReleaseFacts } from './releases/release.ts'
@@ -137,7 +137,7 @@ describe.each(['1.0.0', '1.1.0', '1.2.0'])('the data folder of %s', (version) =>
     const args = [join(root, 'commands/restore.ts'), join(dataDir, BACKUP), '--replace']
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { PATH: process.env.PATH, ...compileCache, DATA_DIR: dataDir },
+      env: { PATH: process.env.PATH, ...quickLoading, DATA_DIR: dataDir },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     const ended = new Promise<number | null>((done) => child.once('exit', done))

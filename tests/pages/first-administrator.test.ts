@@ -6,7 +6,7 @@ import { rateLimits } from '#app/rate-limits.ts'
 import { insertAccount } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
-import { compileCache, runServer, type RunningServer } from '../harness/server.ts'
+import { quickLoading, runServer, type RunningServer } from '../harness/server.ts'
 import { testKey } from '../harness/test-key.ts'
 import { root } from '../harness/test-postgres.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -71,7 +71,7 @@ describe('npm run create-admin', () => {
     new Promise<{ status: number; stderr: string }>((done) => {
       const env = {
         PATH: process.env.PATH,
-        ...compileCache,
+        ...quickLoading,
         DATABASE_URL: database.url,
         DATA_DIR: server.dataDir,
         ENCRYPTION_KEY: testKey,
