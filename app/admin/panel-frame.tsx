@@ -89,7 +89,7 @@ function PanelBar({ onSearch, ...account }: AccountProps & { onSearch: () => voi
     shownAt.current = pathname
   }, [pathname])
   return (
-    <div className="panel-bar on-dark">
+    <header className="panel-bar on-dark">
       <Link to="/admin/dashboard">
         <Logo label={formalName} />
       </Link>
@@ -124,7 +124,7 @@ function PanelBar({ onSearch, ...account }: AccountProps & { onSearch: () => voi
         </button>
         <PanelMenu {...account} />
       </div>
-    </div>
+    </header>
   )
 }
 
