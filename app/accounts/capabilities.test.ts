@@ -32,6 +32,7 @@ test('An editor writes contents, reads events and restaurants, and reads no pers
     'media.edit',
     'events.read',
     'restaurants.read',
+    'history.read',
   ])
 })
 

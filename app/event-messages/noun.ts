@@ -7,7 +7,7 @@ export const eventMessageNoun = {
       group: 'screens',
       to: '/admin/eventos/textos',
       icon: 'envelope-simple',
-      capability: 'registrations.read',
+      capability: 'club-texts.edit',
       label: { es: 'Textos de los mensajes de un evento', ca: 'Textos dels missatges d’un esdeveniment' },
     },
   ],

@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync'
-import { readSheet } from 'read-excel-file/universal'
 import { MAX_COLUMNS, MAX_ROWS, MAX_UNPACKED_BYTES } from './file-limits.ts'
 import { unpackedSize } from './unpacked-size.ts'
 
@@ -28,6 +27,8 @@ const ZIP_START = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 
 async function readXlsx(bytes: Buffer): Promise<string[][] | null> {
   if (unpackedSize(bytes, MAX_UNPACKED_BYTES) === null) return null
+  // A CSV does not wait for it.
+  const { readSheet } = await import('read-excel-file/universal')
   const rows = await readSheet(new Blob([new Uint8Array(bytes)]))
   return rows.map((cells) => cells.map(textOfCell))
 }

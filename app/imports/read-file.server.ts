@@ -40,6 +40,7 @@ async function readInChild(bytes: Buffer): Promise<ReadFile> {
   } finally {
     clearTimeout(late)
     settled.abort()
-    child.kill('SIGKILL')
+    // Ends it, and lets it keep its compiled modules.
+    if (child.connected) child.disconnect()
   }
 }

@@ -284,7 +284,10 @@ describe('The daily purge', () => {
     const leave = async (moment: ReturnType<typeof ago>) => {
       const { id, requestId } = await makeSocio({ email: 'anna@example.org', billing_address: 'Carrer de Dalt, 4' })
       await withdrawRequest(secretary, requestId)
-      await database.update(membershipRequests).set({ updatedAt: moment }).where(eq(membershipRequests.id, requestId))
+      await database
+        .update(membershipRequests)
+        .set({ leftOn: sql`${moment}::date` })
+        .where(eq(membershipRequests.id, requestId))
       return id
     }
     const left = await pair(leave, 'socio')

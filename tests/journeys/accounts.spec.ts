@@ -175,7 +175,14 @@ test.describe('The panel', () => {
     await signIn(page, await makeAccount('editor'))
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     const menu = page.getByRole('navigation', { name: 'Panel' })
-    await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Eventos', 'Restaurantes', 'Organizadores', 'Blog'])
+    await expect(menu.getByRole('link')).toHaveText([
+      'Dashboard',
+      'Eventos',
+      'Restaurantes',
+      'Organizadores',
+      'Blog',
+      'Papelera',
+    ])
     await expect(page.getByText('Solicitudes recientes')).toBeHidden()
     // A navigation during hydration could show the next page's toast.
     await alive(page)

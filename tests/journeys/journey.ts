@@ -106,11 +106,12 @@ export function mailTo(address: string) {
 }
 
 /** A dinner for one journey alone, with seats of its own. */
-export async function makeDinner(title: string, places: number): Promise<number> {
+/** @param days until it: the list shows the next ones */
+export async function makeDinner(title: string, places: number, days = 200): Promise<number> {
   const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
   const [row] = await sql<{ id: number }[]>`
     insert into events (title, title_ca, description, date, location, price, max_participants, category, category_ca)
-    values (${title}, ${`${title} (ca)`}, 'Siete platos.', now() + interval '200 days', 'Barcelona', 85, ${places}, 'Cena', 'Sopar') returning id`
+    values (${title}, ${`${title} (ca)`}, 'Siete platos.', now() + make_interval(days => ${days}), 'Barcelona', 85, ${places}, 'Cena', 'Sopar') returning id`
   await sql.end()
   return row?.id ?? 0
 }

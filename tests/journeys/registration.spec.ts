@@ -14,7 +14,7 @@ for (const [language, texts, home] of [
     if (language === 'es') test.use(MOVING)
 
     test('with script: in a dialog, which closes with a toast and updates the seats', async ({ page }) => {
-      const dinner = await makeDinner(`Cena con guion ${language}`, 3)
+      const dinner = await makeDinner(`Cena con guion ${language}`, 3, 60)
       const card = page.locator(`a[href="${home}/eventos/${dinner}"]`)
       // The cached list may be a second old.
       await expect(async () => {

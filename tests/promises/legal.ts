@@ -8,7 +8,18 @@ const completion = 'app/membership/members/completion.test.ts'
 const holds = 'app/bookings/holds/holds.test.ts'
 const mailed = 'app/bookings/cancellations/cancellation-messages.test.ts'
 
+const imports = 'app/imports/imports.test.ts'
+const trash = 'app/admin/trash/trash.test.ts'
+
 export const privacy = [
+  ...kept(imports, 'A file is deleted a day after the last step', [
+    '1 día después del último paso',
+    '1 dia després de l’últim pas',
+  ]),
+  ...kept(trash, 'is emptied after 30 days, with the history of what was in it', [
+    'Papelera de lo que se elimina en el panel',
+    'Paperera del que s’elimina al panell',
+  ]),
   ...kept(registrations, 'refuse a diet without consent', [
     'lo guardamos solo con tu consentimiento explícito',
     'ho desem només amb el teu consentiment explícit',

@@ -82,6 +82,7 @@ test('A role with own events has the pages that limit events, those of one event
   const ownAccount = open.filter(({ needs }) => needs.every((capability) => can('organizer', capability)))
   expect(open.filter((route) => !ownAccount.includes(route)).map(({ path }) => path)).toEqual([
     '/admin/dashboard',
+    '/admin/buscar',
     '/admin/eventos',
     '/admin/eventos.csv',
   ])

@@ -20,7 +20,7 @@ let sql: Sql
 let cookie = ''
 /** Of a second factor that is being added. */
 let setup = ''
-let code = ''
+let newCode: () => string
 let socio = ''
 let party = ''
 const guest = { full_name: 'Berta Font', email: 'berta@example.org' }
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await insertPasskey(sql, 'somebody')
   const begun = await openAppSetup(ask())
   setup = begun.cookie.split('; ').at(-1) ?? ''
-  code = codeOf(begun.secret)
+  newCode = () => codeOf(begun.secret)
 })
 afterAll(async () => {
   await sql.end()
@@ -292,7 +292,7 @@ describe.each(protectedRequests)('$path $fields.act', ({ auditActions, path: pat
     const [sheet] = await sql`select version from socios`
     const [factor] = await sql<{ id: string }[]>`select id from second_factors where user_id = 'admin'`
     const ids: Record<string, string> = {
-      ':code': code,
+      ':code': newCode(),
       ':factor': String(factor?.id),
       ':socio': socio,
       ':version': String(sheet?.version),

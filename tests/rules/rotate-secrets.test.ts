@@ -47,6 +47,8 @@ test('the rotation covers every encrypted column of the schema', () => {
   expect(secretColumns.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
     'blocked_payments.record',
     'event_registrations.dietary_restrictions',
+    'import_rows.rows',
+    'imports.headings',
     'kitchen_sheets.snapshot',
     'second_factors.secret',
     'socios.birth_date',

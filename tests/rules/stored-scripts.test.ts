@@ -222,7 +222,9 @@ test('Stored text never runs as a script in the panel: lists, sheets, dialogs', 
     '/admin/organizers': /^Editar/,
   }
   const lists = everyRoute()
-    .filter(({ path, needs }) => needs.length > 0 && !/[:.]|vista-previa|imagenes$|exportar$/.test(path))
+    .filter(
+      ({ path, needs }) => needs.length > 0 && !/[:.]|vista-previa|imagenes$|exportar$|socios\/buscar$/.test(path),
+    )
     .map(({ path }) => path)
   const sheets = [
     `/admin/socios/${socio?.id}`,

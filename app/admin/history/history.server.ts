@@ -7,7 +7,7 @@ import type { SaveRefusal, Values, VersionedTable } from '#app/database/versions
 import type { Language } from '#app/i18n/language.ts'
 import { pictureExists } from '#app/media/pictures.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
-import { mainText } from '#app/platform/main-language.server.ts'
+import { mainTextColumn } from '#app/platform/main-language.server.ts'
 import { versionedSave } from '#app/platform/versioned-save.server.ts'
 import { describeChange } from './change-texts.ts'
 import { isPictureAddress } from './picture-address.ts'
@@ -21,10 +21,8 @@ const tableOf = ({ table }: KeptRecord) => tables[table] as VersionedTable
 /** The record and its newest changes. @param until the newest change to show. Null when the record is gone */
 export async function findHistory(record: KeptRecord, id: number, until: number | undefined, language: Language) {
   const table = tableOf(record)
-  const columns = columnsOf(table)
-  const [name, nameCa] = [columns[record.name], columns[`${record.name}Ca`]]
   const [found] = await database
-    .select({ version: table.version, name: sql<string>`${name && nameCa ? mainText(name, nameCa) : name}` })
+    .select({ version: table.version, name: sql<string>`${mainTextColumn(table as PgTable, record.name)}` })
     .from(table)
     .where(eq(table.id, id))
   if (!found) return null

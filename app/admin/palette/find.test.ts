@@ -50,14 +50,14 @@ describe('The panel’s search', () => {
     expect(await find('trufa', 'organizer')).toMatchObject({ found: [] })
     expect(await find('remei', 'organizer')).toMatchObject({ found: [] })
     await ownerDatabase.execute(sql`
-      with organizer as (insert into organizers (name) values ('Colla de la tòfona') returning id),
+      with organizer as (insert into organizers (name) values ('Colla del bolet') returning id),
       account as (
         insert into usuarios (id, name, email, role, organizer_id)
         select 'lena', 'Lena', 'lena@example.org', 14, id from organizer
       )
       update events set organizer_id = (select id from organizer) where title = 'Cena de la trufa'`)
     expect(await titlesOf('trufa', 'organizer')).toEqual(['Cena de la trufa'])
-    expect(await titlesOf('remei', 'organizer')).toEqual(['Remei Bonastre'])
+    expect(await titlesOf('remei', 'organizer')).toEqual(['Remei Bonastre · 1'])
     expect(await titlesOf('antigua', 'organizer')).toEqual([])
     expect(await titlesOf('maria', 'organizer')).toEqual([])
   })

@@ -33,7 +33,7 @@ export function LeavingForm({ socio: { id, language }, today, draft: message }: 
   })
   const days = { min: clubDayBefore(MAX_LEAVING_DAYS), max: today }
   return (
-    <details className="leaving" open={draft.changed || undefined}>
+    <details className="leaving" open={draft.changed || draft.found !== null || undefined}>
       <summary className="text-link">{t.open}</summary>
       <OwnErrorTexts value={t.errors}>
         <fetcher.Form {...getFormProps(form)} method="post" action={`/admin/socios/${id}`} className="form">

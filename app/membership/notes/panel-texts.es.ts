@@ -9,7 +9,7 @@ export const es = {
   calledDay: (day: string) => `Llamado el ${day}`,
   writtenBy: (author: string | null, moment: string) => `${author ?? 'Una cuenta eliminada'} · ${moment}`,
   remove: 'Eliminar nota',
-  removeOf: (moment: string) => `Eliminar la nota de ${moment}`,
+  removeOf: (moment: string) => `Eliminar nota de ${moment}`,
   hint: 'No escribas datos de salud ni de terceros: quien pida sus datos recibe también estas notas.',
   added: 'Nota añadida',
   failed: 'Error al añadir la nota',

@@ -137,6 +137,17 @@ export const departureRows: readonly Row[] = [
     departure: 'every record can be deleted',
   },
   {
+    clause: 'a deleted post can be taken out of «Papelera»',
+    where: async (world) => {
+      const [row] = await world.sql`
+        insert into blog_posts (title, slug, content) values ('El xató', 'el-xato', '<p>Xató.</p>') returning id`
+      await world.act('/admin/blog', { id: String(row?.id) })
+      return world.read('/admin/papelera', 'admin')
+    },
+    has: ['Papelera', 'El xató'],
+    departure: 'deleting a content is permanent',
+  },
+  {
     clause: '«Crear Socio» makes no account',
     where: after(
       act('solicitudes', { act: 'create', full_name: 'Pol Mas', email: 'pol@example.org' }),
