@@ -286,7 +286,7 @@ describe('The daily purge', () => {
       await withdrawRequest(secretary, requestId)
       await database
         .update(membershipRequests)
-        .set({ leftOn: sql`${moment}::date` })
+        .set({ leftOn: sql`(${moment})::date` })
         .where(eq(membershipRequests.id, requestId))
       return id
     }
