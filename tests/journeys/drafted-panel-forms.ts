@@ -147,7 +147,8 @@ async function peoplePages(): Promise<FormPage[]> {
         { draft: 'note:*' },
         {
           draft: 'leave:*',
-          open: (page) => page.locator('.leaving summary').press('Enter'),
+          // A kept text opens it.
+          open: (page) => page.locator('details.leaving').evaluate((fold) => void fold.setAttribute('open', '')),
           only: { leaving_reason: 'Se muda a Vic.', message: 'Hasta pronto.' },
         },
       ],

@@ -36,7 +36,7 @@ test('a member on one page: a call is noted, the member leaves with a mail and r
   await page.getByRole('button', { name: 'Volver a dar de alta' }).click()
   await expectToast(page, 'Socio dado de alta de nuevo')
   await expect(page.getByText('Se muda a Vic.')).toBeHidden()
-  await page.getByRole('button', { name: /^Eliminar la nota de/ }).click()
+  await page.getByRole('button', { name: /^Eliminar nota de/ }).click()
   await expectToast(page, 'Nota eliminada')
 })
 
