@@ -16,9 +16,9 @@ export function ColumnsForm({ kind, shown }: { kind: ImportKind; shown: ShownImp
   const required = requiredFields[kind].map((field) => t.fields[field]).join(', ')
   return (
     <Sheet title={t.columns}>
-      <p className="muted">{t.columnsText(required)}</p>
       <Form method="post" className="stack">
         <HiddenFields fields={{ act: 'columns' }} />
+        <p className="muted">{t.columnsText(required)}</p>
         <div className="import-columns">
           {columns.map((field, index) => (
             <SelectField

@@ -69,24 +69,29 @@ function Checked({ kind, shown }: Part) {
     <>
       {state === 'checked' && (
         <Sheet title={t.preview}>
-          <Counts counts={counts} heads={t.counts} />
-          <p className="muted">{t.previewText[kind]}</p>
-          <div className="cluster gap-3">
-            {counts.new > 0 && (
-              <ActForm act="start">
-                <Button type="submit" icon="check">
-                  {t.start[kind](counts.new, formatNumber(counts.new))}
+          <div className="stack">
+            <Counts counts={counts} heads={t.counts} />
+            <p className="muted">{t.previewText[kind]}</p>
+            <div className="cluster gap-3">
+              {counts.new > 0 && (
+                <ActForm act="start">
+                  <Button type="submit" icon="check">
+                    {t.start[kind](counts.new, formatNumber(counts.new))}
+                  </Button>
+                </ActForm>
+              )}
+              <ActForm act="discard">
+                <Button type="submit" variant="secondary" icon="trash">
+                  {t.discard}
                 </Button>
               </ActForm>
-            )}
-            <ActForm act="discard">
-              <Button type="submit" variant="secondary" icon="trash">
-                {t.discard}
-              </Button>
-            </ActForm>
-            {refused.length > 0 && (
-              <ExportLink to={`${PLACES[kind]}/importar/rechazadas.csv?importacion=${shown.id}`} />
-            )}
+              {refused.length > 0 && (
+                <ExportLink
+                  to={`${PLACES[kind]}/importar/rechazadas.csv?importacion=${shown.id}`}
+                  label={t.exportRefused}
+                />
+              )}
+            </div>
           </div>
         </Sheet>
       )}
@@ -104,24 +109,31 @@ function Done({ kind, shown }: Part) {
   return (
     <>
       <Sheet title={t.states.done}>
-        <Counts counts={counts} heads={t.results} />
-        <div className="cluster gap-3">
-          <Link to={PLACES[kind]} className="text-link">
-            {t.back[kind]}
-          </Link>
-          {refused.length > 0 && <ExportLink to={`${PLACES[kind]}/importar/rechazadas.csv?importacion=${shown.id}`} />}
+        <div className="stack">
+          <Counts counts={counts} heads={t.results} />
+          <div className="cluster gap-3">
+            <Link to={PLACES[kind]} className="text-link">
+              {t.back[kind]}
+            </Link>
+            {refused.length > 0 && (
+              <ExportLink
+                to={`${PLACES[kind]}/importar/rechazadas.csv?importacion=${shown.id}`}
+                label={t.exportRefused}
+              />
+            )}
+          </div>
+          {undoUntil && (
+            <details className="import-undo">
+              <summary>{t.undo}</summary>
+              <p>{t.undoText(formatDateTime(undoUntil, language))}</p>
+              <ActForm act="undo">
+                <Button type="submit" variant="danger" icon="arrow-counter-clockwise">
+                  {t.undoNow}
+                </Button>
+              </ActForm>
+            </details>
+          )}
         </div>
-        {undoUntil && (
-          <details className="import-undo">
-            <summary>{t.undo}</summary>
-            <p>{t.undoText(formatDateTime(undoUntil, language))}</p>
-            <ActForm act="undo">
-              <Button type="submit" variant="danger" icon="arrow-counter-clockwise">
-                {t.undoNow}
-              </Button>
-            </ActForm>
-          </details>
-        )}
       </Sheet>
       {refused.length > 0 && <RowTable title={t.refusedRows} rows={refused} kind={kind} />}
     </>

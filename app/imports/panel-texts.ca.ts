@@ -47,6 +47,7 @@ export const importTexts: PanelTexts<ImportTexts> = pairTexts(es, {
     members: (count, formatted) => (count === 1 ? 'Importa 1 soci' : `Importa ${formatted} socis`),
     restaurants: (count, formatted) => (count === 1 ? 'Importa 1 restaurant' : `Importa ${formatted} restaurants`),
   },
+  exportRefused: 'Descarrega les rebutjades',
   discard: 'Descarta el fitxer',
   columns: 'Columnes del fitxer',
   columnsText: (required) => `Digues què és cada columna. Obligatori: ${required}.`,

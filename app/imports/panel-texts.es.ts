@@ -43,6 +43,7 @@ export const es = {
     restaurants: (count: number, formatted: string) =>
       count === 1 ? 'Importar 1 restaurante' : `Importar ${formatted} restaurantes`,
   },
+  exportRefused: 'Descargar las rechazadas',
   discard: 'Descartar el archivo',
   columns: 'Columnas del archivo',
   columnsText: (required: string) => `Di qué es cada columna. Obligatorio: ${required}.`,

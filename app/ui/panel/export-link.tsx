@@ -8,7 +8,7 @@ import { sharedTexts } from './panel-texts.ca.ts'
 import { useExport } from './use-export.ts'
 
 /** Exports the filtered and sorted list. The answer is the file, or asks for the password first. */
-export function ExportLink({ to, size }: { to: string; size?: 'sm' }) {
+export function ExportLink({ to, size, label }: { to: string; size?: 'sm'; label?: string }) {
   const { search } = useLocation()
   const state = listHref(search, {})
   const link = useRef<HTMLAnchorElement>(null)
@@ -30,7 +30,7 @@ export function ExportLink({ to, size }: { to: string; size?: 'sm' }) {
         aria-busy={rows !== null}
         onClick={onClick}
       >
-        {rows === null ? t.save : progress(rows)}
+        {rows === null ? (label ?? t.save) : progress(rows)}
       </ButtonLink>
       {rows !== null && (
         <Button variant="secondary" size={size} icon="x" onClick={stop}>
