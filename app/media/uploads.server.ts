@@ -14,16 +14,25 @@ export type UploadRefusal = 'file-too-large' | 'busy' | DecodeRefusal
 type UploadResult = { ok: true; url: string } | { ok: false; reason: UploadRefusal }
 
 export async function acceptUpload(bytes: Buffer, purpose: PicturePurpose, actor: Actor): Promise<UploadResult> {
-  if (bytes.length > MAX_UPLOAD_BYTES) return { ok: false, reason: 'file-too-large' }
-  if (isPictureQueueFull()) return { ok: false, reason: 'busy' }
-  const decoded = await processPicture('decode', bytes)
+  const decoded = await decodeUpload(bytes, purpose)
   if (!decoded.ok) return decoded
-  const picture = purpose === 'icon' ? asIcon(decoded.picture) : decoded.picture
+  const { picture } = decoded
   return database.transaction(async (tx) => {
     const url = await storePicture(tx, picture, { purpose, altEs: '', altCa: '', focal: [0.5, 0.5] })
     await audit(tx, { actor: actor.id, action: 'picture.uploaded', subject: picture.hash })
     return { ok: true, url }
   })
+}
+
+type DecodedUpload = { ok: true; picture: DecodedPicture } | { ok: false; reason: UploadRefusal }
+
+/** With all checks of a picture from outside. */
+export async function decodeUpload(bytes: Buffer, purpose: PicturePurpose): Promise<DecodedUpload> {
+  if (bytes.length > MAX_UPLOAD_BYTES) return { ok: false, reason: 'file-too-large' }
+  if (isPictureQueueFull()) return { ok: false, reason: 'busy' }
+  const decoded = await processPicture('decode', bytes)
+  if (!decoded.ok || purpose !== 'icon') return decoded
+  return { ok: true, picture: asIcon(decoded.picture) }
 }
 
 /** An icon has other variants than the same file as a picture: it is another picture. */
