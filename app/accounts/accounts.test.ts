@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
@@ -15,6 +16,7 @@ import { mailData } from '#tests/harness/mail-data.ts'
 import * as administrators from '#app/accounts/signup/administrators.server.ts'
 import { composeInvitation } from '#app/accounts/messages.server.ts'
 import { acceptInvitation } from '#app/accounts/signup/invitations.server.ts'
+import { inviteMovedAccount } from '#app/accounts/signup/moved-accounts.server.ts'
 import { findPasswordReset, requestPasswordReset, resetPassword } from './session/password-reset.server.ts'
 import { TEMPORARY_PASSWORD_HOURS } from './accounts.server.ts'
 import { composeResetPassword } from './messages.server.ts'
@@ -337,6 +339,23 @@ describe('administrators', () => {
     expect(await signIn(request(), email, 'escudella lenta')).toMatchObject({ ok: true })
     expect(await resetPassword(token, 'fideus rossos')).toEqual({ ok: true, userId: id })
     expect(await sendPasswordLink(await administrator(), 'nobody')).toEqual({ ok: false, reason: 'unknown' })
+  })
+
+  test('who had an account on an earlier site are invited once, and keep the role that they have by then', async () => {
+    const [email, id] = [someone(), randomUUID()]
+    await database.insert(usuarios).values({ id, email, role: 1 })
+    const invite = () => database.transaction((tx) => inviteMovedAccount(tx, id))
+    expect([await invite(), await invite()]).toEqual([true, false])
+    const [mail, ...others] = await mailsTo(email)
+    expect(others).toEqual([])
+    const data = mailData('reset-password', mail)
+    const said = (await composeResetPassword(data, 'ca'))?.text.replaceAll(/\s+/g, ' ')
+    expect(said).toContain('sense contrasenya: tria’n una. L’enllaç és vàlid durant 7 dies')
+    await database.update(usuarios).set({ role: 0 }).where(eq(usuarios.id, id))
+    expect(await signIn(request(), email, 'fideus rossos')).toEqual({ ok: false, reason: 'wrong' })
+    const token = (await tokenForMail('reset-password', data.linkId)) ?? ''
+    expect(await resetPassword(token, 'fideus rossos')).toEqual({ ok: true, userId: id })
+    expect(await accountOf(email)).toMatchObject({ role: 0, emailVerified: true })
   })
 
   test('who change their own password keep their current session', async () => {

@@ -22,10 +22,10 @@ export const composeVerifyEmail: Composer<'verify-email'> = async ({ linkId }, l
 export const composeResetPassword: Composer<'reset-password'> = async ({ linkId }, language) => {
   const token = await tokenForMail('reset-password', linkId)
   if (!token) return null
-  const t = mailTextsOf[language].accounts.reset
-  const byAdministrator = (await findToken('reset-password', token))?.cause === 'administrator'
-  const labels = byAdministrator ? { ...t, intro: t.introByAdministrator } : t
-  return composeAccountMail(language, labels, `/auth/nueva-contrasena?token=${token}`)
+  const { moved, introByAdministrator, ...t } = mailTextsOf[language].accounts.reset
+  const labels = { administrator: { ...t, intro: introByAdministrator }, moved, 'temporary-password': t, own: t }
+  const cause = (await findToken('reset-password', token))?.cause ?? 'own'
+  return composeAccountMail(language, labels[cause], `/auth/nueva-contrasena?token=${token}`)
 }
 
 export const composeInvitation: Composer<'invitation'> = async ({ linkId }, language) => {

@@ -15,8 +15,8 @@ export type PendingActions = {
     privacyVersion: string
     privacyAcceptedAt: string
   }
-  /** `cause`: what it is if its owner has not asked for it. */
-  'reset-password': { userId: string; cause?: 'administrator' | 'temporary-password' }
+  /** `cause`: what it is if its owner has not asked for it. `moved`: the account comes from an earlier site, without a password. */
+  'reset-password': { userId: string; cause?: 'administrator' | 'temporary-password' | 'moved' }
   /** `by`: who has given it. Earlier releases have not stored it: their invitations are given again. */
   invitation: { email: string; role: number; organizerId?: number | null; by?: string }
   /** `event`: where the member wanted to book. */
@@ -42,13 +42,14 @@ export async function issueToken<K extends TokenKind>(
   tx: Queryable,
   kind: K,
   pending: PendingActions[K],
+  lifetimeMs = LIFETIMES_MS[kind],
 ): Promise<string> {
   const id = randomUUID()
   await tx.insert(authVerifications).values({
     id,
     identifier: tokenIdentifier(kind, linkToken(kind, id)),
     value: JSON.stringify(pending),
-    expiresAt: new Date(Date.now() + LIFETIMES_MS[kind]),
+    expiresAt: new Date(Date.now() + lifetimeMs),
   })
   return id
 }

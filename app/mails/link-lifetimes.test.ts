@@ -16,8 +16,9 @@ test('A mailed link is valid as long as its mail and its page say', () => {
   ] as const) {
     const { accounts, memberSignIn } = mailTextsOf[language]
     expect(textOf(accounts.verify)).toContain(hours)
-    expect(textOf(accounts.reset)).toContain('30 minut')
+    expect(textOf({ ...accounts.reset, moved: null })).toContain('30 minut')
     expect(textOf(accounts.invitation)).toContain(days)
+    expect(textOf(accounts.reset.moved)).toContain(days)
     expect(textOf(memberSignIn)).toContain('20 minut')
     expect(textOf(textsOf[language].accounts)).toContain('30 minut')
     expect(textOf(textsOf[language].members)).toContain('20 minut')

@@ -56,6 +56,13 @@ export default {
       introByAdministrator:
         'Un administrador del Cercle t’envia aquest enllaç perquè triïs una altra contrasenya. L’enllaç és vàlid durant 30 minuts i només una vegada; si caduca, demana’n un altre a la pàgina per entrar.',
       button: 'Tria una altra contrasenya',
+      moved: {
+        subject: 'Tria una contrasenya per al teu compte',
+        heading: 'El teu compte ja és aquí',
+        intro:
+          'La web del Cercle és nova i el teu compte hi és, però sense contrasenya: tria’n una. L’enllaç és vàlid durant 7 dies i només una vegada; si caduca, demana’n un altre a la pàgina per entrar.',
+        button: 'Tria la meva contrasenya',
+      },
     },
     changed: {
       subject: 'La teva contrasenya ha canviat',

@@ -54,6 +54,13 @@ export default {
       introByAdministrator:
         'Un administrador del Cercle te envía este enlace para que elijas otra contraseña. El enlace es válido durante 30 minutos y solo una vez; si caduca, pide otro en la página para entrar.',
       button: 'Elegir otra contraseña',
+      moved: {
+        subject: 'Elige una contraseña para tu cuenta',
+        heading: 'Tu cuenta ya está aquí',
+        intro:
+          'La web del Cercle es nueva y tu cuenta está en ella, pero sin contraseña: elige una. El enlace es válido durante 7 días y solo una vez; si caduca, pide otro en la página para entrar.',
+        button: 'Elegir mi contraseña',
+      },
     },
     changed: {
       subject: 'Tu contraseña ha cambiado',
