@@ -21,6 +21,11 @@ export const importNoun = {
       ca: 'Acabar de desfer una importació',
       open: 'outside',
     },
+    'import.database-brought': {
+      es: 'Traer la base de datos de la web anterior',
+      ca: 'Portar la base de dades de la web anterior',
+      open: 'outside',
+    },
     'import.exported': {
       es: 'Exportar las filas rechazadas de una importación',
       ca: 'Exportar les files rebutjades d’una importació',
