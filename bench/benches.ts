@@ -16,6 +16,7 @@ export const benches: Readonly<Record<string, readonly string[]>> = {
   uploads: ['app/media/'],
   lists: ['app/database/list', 'migrations/'],
   palette: ['app/admin/palette/', 'app/database/search', 'migrations/'],
+  'import-dump': ['commands/import-dump', 'migrations/'],
   registrations: ['app/bookings/parties/', 'migrations/'],
   soak: ['server/'],
   ledger: ['app/bookings/parties/', 'app/seats/', 'app/waiting-list/', 'migrations/'],

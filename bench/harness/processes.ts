@@ -22,6 +22,11 @@ export function residentKibibytes(pids: number[]): number {
   return Math.max(...of('RssFile')) + of('RssAnon').reduce((sum, own) => sum + own, 0)
 }
 
+/** Of its whole life; 0 when it has ended. */
+export function peakKibibytes(pid: number): number {
+  return kibibytes(`/proc/${pid}/status`, 'VmHWM')
+}
+
 /** Empty when the process has ended. */
 export function commandOf(pid: number): string {
   return read(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? ''
