@@ -8,7 +8,10 @@ const base = 'platform|database|i18n|ui'
 const importsOfSlices = {
   seats: [],
   diets: [],
-  events: ['seats', 'diets', 'restaurants', 'organizers'],
+  articles: [],
+  blog: ['articles'],
+  restaurants: ['articles'],
+  events: ['articles', 'seats', 'diets', 'restaurants', 'organizers'],
   bookings: ['seats', 'diets', 'events'],
   'waiting-list': ['seats', 'diets', 'events', 'bookings'],
   kitchen: ['seats', 'diets', 'events', 'bookings'],

@@ -10,7 +10,7 @@ import type { Picture } from '#app/media/picture.ts'
 import { addPictureTags, findPictures, pictureAt } from '#app/media/pictures.server.ts'
 import { addCacheTags, expirePageAt } from '#app/platform/page-cache/cache-tags.server.ts'
 import type { SitemapSection } from '#app/platform/sitemap-section.ts'
-import { cleanArticle, plainText, pictureAddresses } from './article.server.ts'
+import { cleanArticle, plainText, pictureAddresses } from '#app/articles/article.server.ts'
 
 /** Times are ISO strings in UTC. */
 export type PostCard = {

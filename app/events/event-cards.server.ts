@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
+import { longTextLead } from '#app/articles/long-text.server.ts'
 import { events } from '#app/database/schema.ts'
 import type { RowOf } from '#app/database/read-together.server.ts'
 import { bilingual, localizedRow, type Langs } from '#app/i18n/localized-row.ts'
@@ -92,7 +92,7 @@ type CardTexts = Pick<EventCard, 'title' | 'location' | 'category' | 'langs'> & 
 export function toCard(event: CardFacts, texts: CardTexts, picture: Picture | null, now: Date): EventCard {
   const { id, date, price, places } = event
   const { title, description, location, category, langs } = texts
-  const lead = splitParagraphs(description)[0] ?? ''
+  const lead = longTextLead(description)
   const [opensAt, closesAt] = [event.opensAt?.toISOString() ?? null, event.closesAt?.toISOString() ?? null]
   const state = eventState(event, { capacity: event.capacity, places }, now)
   const facts = { id, title, lead, date: date.toISOString(), location, category, langs, price, picture }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
+import { cleanLongText, splitLead } from '#app/articles/long-text.server.ts'
 import { reusableQuery } from '#app/database/client.server.ts'
 import { events, organizers, restaurants } from '#app/database/schema.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
@@ -87,6 +87,7 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
   const hasWaitingList = hasOpenWaitingList(event)
   const { description, ...texts } = localizedRow(language, event)
   const card = toCard(event, { description, ...texts }, picture, new Date())
+  const { lead, rest } = splitLead(cleanLongText(description))
   return {
     ...texts,
     ...card,
@@ -95,7 +96,8 @@ function toDetails(row: Awaited<ReturnType<ReturnType<typeof eventQuery>['execut
     /** When it is over, also without an end. */
     overAt: eventEnd(event).toISOString(),
     editsUntil: event.editsUntil?.toISOString() ?? null,
-    body: splitParagraphs(description).slice(1),
+    leadHtml: lead,
+    body: rest,
     courses: localizeCourses(language, courses),
     menuOptions: localizeMenuOptions(language, menuOptions),
     waiting,

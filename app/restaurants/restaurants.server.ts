@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { cleanLongText, longTextLead, splitLead } from '#app/articles/long-text.server.ts'
 import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import { reusableQuery } from '#app/database/client.server.ts'
 import { numberedPages } from '#app/database/numbered-page.server.ts'
@@ -143,8 +144,8 @@ export async function findRestaurant(id: number, language: Language) {
     marked,
     hours: { lines: parseHours(horarios), lang: langs.horarios },
     description: {
-      about: { paragraphs: splitParagraphs(description), lang: langs.description },
-      history: { paragraphs: splitParagraphs(historia), lang: langs.historia },
+      about: { ...splitLead(cleanLongText(description)), lang: langs.description },
+      history: { html: cleanLongText(historia), lang: langs.historia },
       map,
     },
     menu: {
@@ -172,7 +173,7 @@ function toCard(row: CardRow, language: Language) {
     name: row.nombre,
     address: row.direccion,
     specialty: especialidad,
-    lead: splitParagraphs(description)[0] ?? '',
+    lead: longTextLead(description),
     /** Of `specialty` and `lead`. */
     langs: { specialty: langs.especialidad, lead: langs.description },
     /** In euros, 0 when unknown. */

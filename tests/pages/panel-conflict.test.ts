@@ -214,7 +214,7 @@ describe('the two versions on the screen', () => {
     await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
     await page.locator('html[data-alive]').waitFor()
     await page.getByLabel('Título', { exact: true }).fill('Sopar de tòfona del Berguedà')
-    await page.getByLabel('Descripción', { exact: true }).fill('Siete platos de tòfona.')
+    await page.getByRole('textbox', { name: 'Descripción', exact: true }).fill('Siete platos de tòfona.')
     await page.getByLabel('Ubicación', { exact: true }).fill('Berga, sala gran')
     await page.getByRole('textbox', { name: 'Plazas' }).fill('84')
     const theirs = { title: 'Gran sopar de tòfona', description: 'Ocho platos.', location: 'Gironella', price: '85' }
@@ -243,7 +243,7 @@ describe('the two versions on the screen', () => {
 
     await page.getByRole('button', { name: 'Seguir editando' }).click()
     expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe('Sopar de tòfona del Berguedà')
-    expect(await page.getByLabel('Descripción', { exact: true }).inputValue()).toBe('Ocho platos de tòfona.')
+    expect(await page.locator('[name=description]').inputValue()).toBe('Ocho platos de tòfona.')
     await page.getByRole('button', { name: 'Guardar evento' }).click()
     await page.getByText('elige en 1 campo').waitFor()
     await page.getByRole('group', { name: 'Ubicación' }).getByLabel('Lo guardado: Gironella').check()

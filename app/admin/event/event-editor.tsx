@@ -118,7 +118,7 @@ function EventForm({ event, copied, choices, answer, readOnly, start, restarted 
           <div className="panel-form">
             <div className="sheets">
               <Sheet title={t.content} link={<LanguageSwitch value={shown} onChange={setShown} />}>
-                <EventTexts fields={fields} shown={shown} categories={choices.categories} />
+                <EventTexts fields={fields} shown={shown} readOnly={readOnly} categories={choices.categories} />
               </Sheet>
               <DateSheet fields={fields} twice={event?.twice === true}>
                 <PaymentTexts fields={fields} shown={shown} />

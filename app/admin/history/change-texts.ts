@@ -1,6 +1,7 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { formatEuros } from '#app/i18n/money.ts'
+import { isHtmlText, wordsOf } from '#app/platform/html-text.ts'
 import { historyTexts, type HistoryTexts } from './history-texts.ca.ts'
 import { isPictureAddress } from './picture-address.ts'
 
@@ -41,17 +42,10 @@ function valueText(column: string, value: unknown, language: Language, texts: Hi
     if (MOMENT.test(value)) return formatDateTime(new Date(value).toISOString(), language)
     if (isPictureAddress(value)) return `${values.picture} ${value.slice('/media/'.length).slice(0, 8)}`
     if (named.has(column)) return (values as Record<string, string>)[value] ?? value
-    return column.startsWith('content') ? textOfHtml(value) : value
+    return column.startsWith('content') || isHtmlText(value) ? wordsOf(value) : value
   }
   const parts = Object.values(value).map((part) => valueText(column, part, language, texts))
   return parts.filter(Boolean).join(Array.isArray(value) ? '\n' : ' · ')
-}
-
-function textOfHtml(html: string): string {
-  return html
-    .replace(/<\/(?:p|h\d|li|blockquote)>|<br\s*\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .trim()
 }
 
 const CONTEXT_LENGTH = 60

@@ -7,7 +7,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
 import { mainLanguage, mainText } from '#app/platform/main-language.server.ts'
-import { escapeHtml } from '#app/blog/article-text.ts'
+import { escapeHtml } from '#app/platform/html-text.ts'
 import { postPanelTexts } from './panel-texts.ca.ts'
 
 /** The newest ones; an older dinner keeps its link and can be started from its own page. */

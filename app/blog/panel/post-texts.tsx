@@ -6,7 +6,7 @@ import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { LanguageParts, type LanguagePart } from '#app/ui/panel/language-parts.tsx'
 import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { ArticleEditor } from './article-editor.tsx'
+import { ArticleEditor } from '#app/articles/editor/article-editor.tsx'
 import { MAX_CONTENT_LENGTH, type postTextFields, type PostSchema } from './forms.ts'
 import { postPanelTexts } from './panel-texts.ca.ts'
 
@@ -44,6 +44,7 @@ function Texts({ fields, language, main, labelOf, onTitleBlur }: TextsProps) {
         label={labelOf(t.content)}
         language={language}
         maxLength={MAX_CONTENT_LENGTH}
+        previewPath="/admin/blog/vista-previa"
         optional={!main}
       />
       <TextArea {...input} field={field('excerpt')} label={labelOf(t.excerpt)} rows={3} hint={t.excerptHint} optional />

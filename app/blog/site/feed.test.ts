@@ -1,6 +1,6 @@
 import Parser from 'rss-parser'
 import { expect, test } from 'vitest'
-import type { ArticleHtml } from '#app/blog/article-html.ts'
+import type { ArticleHtml } from '#app/articles/article-html.ts'
 import { blogFeed } from './feed.server.ts'
 import type { Post } from '#app/blog/posts.server.ts'
 

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
 import { and, sql } from 'drizzle-orm'
+import { longTextWords } from '#app/articles/long-text.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import { config } from '#app/config.server.ts'
 import { readTogether, rowsColumn, type RowOf } from '#app/database/read-together.server.ts'
@@ -106,7 +107,7 @@ function toEntry(event: RowOf<typeof followedColumns>, language: Language): Cale
   return {
     id: event.id,
     title: localized(language, event.title, event.titleCa),
-    lead: (isFull ? `${fullShort}. ` : '') + localized(language, event.description, event.descriptionCa),
+    lead: (isFull ? `${fullShort}. ` : '') + longTextWords(localized(language, event.description, event.descriptionCa)),
     location: localized(language, event.location, event.locationCa),
     date: event.date,
     endsAt: event.endsAt,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { longText } from '#app/articles/forms.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { forMainLanguage, inBothLanguages, nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { phone, panelLine, panelText, type FieldError } from '#app/platform/forms/fields.ts'
@@ -63,6 +64,9 @@ function isBlank(row: Record<string, string | number>): boolean {
 
 export const MAX_DISHES = 40
 
+/** Characters that are read, in each language. */
+export const MAX_LONG_TEXT_LENGTH = 10_000
+
 const dishesIn = (main: Language) =>
   v.pipe(
     v.optional(v.array(dishIn(main)), []),
@@ -83,8 +87,8 @@ export const restaurantSchemas = forMainLanguage((main) =>
       '0',
     ),
     ...inBothLanguages('especialidad', main, () => panelLine(200)),
-    ...inBothLanguages('description', main, () => panelText(10_000)),
-    ...inBothLanguages('historia', main, () => panelText(10_000)),
+    ...inBothLanguages('description', main, () => longText(MAX_LONG_TEXT_LENGTH)),
+    ...inBothLanguages('historia', main, () => longText(MAX_LONG_TEXT_LENGTH)),
     ...inBothLanguages('horarios', main, () => panelText(1000)),
     chef_name: panelLine(200),
     chef_photo: v.optional(pictureField),

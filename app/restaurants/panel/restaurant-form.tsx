@@ -71,7 +71,7 @@ function RestaurantEditor({ restaurant, answer, readOnly, start, restarted }: Ed
         <FormLanguage value={language} onChange={setLanguage} />
         <fieldset disabled={readOnly} className="panel-form">
           <div className="sheets">
-            <ContentSheet fields={fields} language={language} />
+            <ContentSheet fields={fields} language={language} readOnly={readOnly} />
             <DishRows {...dishes} field={fields.menu_degustacion} texts={t.menus} />
             <DishRows {...dishes} field={fields.platos_principales} texts={t.dishes} />
             <ChefSheet fields={fields} language={language} />

@@ -1,3 +1,5 @@
+import { ArticleEditor } from '#app/articles/editor/article-editor.tsx'
+import { longTextLength } from '#app/articles/forms.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { PictureField } from '#app/media/picture-field.tsx'
@@ -7,13 +9,13 @@ import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { LanguageParts, type LanguagePart } from '#app/ui/panel/language-parts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { priceRanges } from '#app/restaurants/price-ranges.ts'
-import type { RestaurantSchema } from './forms.ts'
+import { MAX_LONG_TEXT_LENGTH, type RestaurantSchema } from './forms.ts'
 import { restaurantTexts } from './panel-texts.ca.ts'
 
 type SheetProps = { fields: SchemaFields<RestaurantSchema> }
 type TextSheetProps = SheetProps & { language: Language }
 
-export function ContentSheet({ fields, language }: TextSheetProps) {
+export function ContentSheet({ fields, language, readOnly }: TextSheetProps & { readOnly: boolean }) {
   const { form: t } = usePanelTexts(restaurantTexts)
   return (
     <Sheet title={t.content}>
@@ -21,22 +23,29 @@ export function ContentSheet({ fields, language }: TextSheetProps) {
         <TextInput field={fields.nombre} label={t.name} />
         <TextInput field={fields.direccion} label={t.address} />
         <LanguageParts shown={language} bare>
-          {(part) => <ContentTexts {...part} fields={fields} />}
+          {(part) => <ContentTexts {...part} fields={fields} readOnly={readOnly} />}
         </LanguageParts>
       </div>
     </Sheet>
   )
 }
 
-function ContentTexts({ fields, language, labelOf }: LanguagePart & SheetProps) {
+function ContentTexts({ fields, readOnly, language, labelOf }: LanguagePart & SheetProps & { readOnly: boolean }) {
   const { form: t } = usePanelTexts(restaurantTexts)
   const field = (name: 'especialidad' | 'description' | 'historia' | 'horarios') => fields[nameIn(name, language)]
   const input = { lang: language, optional: true }
+  const long = { language, readOnly, maxLength: longTextLength(MAX_LONG_TEXT_LENGTH), optional: true }
   return (
     <>
       <TextInput {...input} field={field('especialidad')} label={labelOf(t.speciality)} />
-      <TextArea {...input} field={field('description')} label={labelOf(t.description)} rows={7} hint={t.paragraphs} />
-      <TextArea {...input} field={field('historia')} label={labelOf(t.history)} rows={5} />
+      <ArticleEditor
+        {...long}
+        key={field('description').key}
+        field={field('description')}
+        label={labelOf(t.description)}
+        hint={t.paragraphs}
+      />
+      <ArticleEditor {...long} key={field('historia').key} field={field('historia')} label={labelOf(t.history)} />
       <TextArea {...input} field={field('horarios')} label={labelOf(t.hours)} rows={4} hint={t.hoursHint} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LongText } from '#app/articles/article-body.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { MapCard } from '#app/ui/map-card.tsx'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
@@ -11,29 +12,15 @@ type DescriptionProps = RestaurantDetails['description'] & {
 
 export function DescriptionTab({ restaurant, about, history, map, dinners }: DescriptionProps) {
   const { restaurants: t } = useTexts()
-  const [lead, ...rest] = about.paragraphs
   return (
     <div className="prose">
       <h2>{t.about}</h2>
-      {lead ? (
-        <p className="lead" lang={about.lang}>
-          {lead}
-        </p>
-      ) : (
-        <p className="muted">{t.noDescription}</p>
-      )}
-      {rest.map((paragraph) => (
-        <p key={paragraph} lang={about.lang}>
-          {paragraph}
-        </p>
-      ))}
+      <LongText as="p" className="lead" html={about.lead} lang={about.lang} />
+      <LongText className="prose" html={about.rest} lang={about.lang} />
+      {!about.lead && !about.rest && <p className="muted">{t.noDescription}</p>}
       <h2>{t.history}</h2>
-      {history.paragraphs.map((paragraph) => (
-        <p key={paragraph} lang={history.lang}>
-          {paragraph}
-        </p>
-      ))}
-      {history.paragraphs.length === 0 && <p className="muted">{t.noHistory}</p>}
+      <LongText className="prose" html={history.html} lang={history.lang} />
+      {!history.html && <p className="muted">{t.noHistory}</p>}
       {dinners}
       <h2>{t.hours}</h2>
       <Hours {...restaurant.hours} />

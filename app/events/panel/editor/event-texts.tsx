@@ -1,12 +1,14 @@
+import { ArticleEditor } from '#app/articles/editor/article-editor.tsx'
+import { longTextLength } from '#app/articles/forms.ts'
 import { otherLanguage, type Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { nameIn } from '#app/platform/forms/bilingual-fields.ts'
-import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { FilledFields, typedTexts, useFilledFields } from '#app/platform/forms/filled-fields.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { LanguageParts, type LanguagePart } from '#app/ui/panel/language-parts.tsx'
 import type { listEventChoices } from './event-choices.server.ts'
-import type { EventSchema } from './forms.ts'
+import { MAX_DESCRIPTION_LENGTH, type EventSchema } from './forms.ts'
 import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 import { categoryFields, categoryFrom } from './suggestions.ts'
 
@@ -15,11 +17,12 @@ type EventFields = SchemaFields<EventSchema>
 type EventTextsProps = {
   fields: EventFields
   shown: Language
+  readOnly: boolean
   categories: Awaited<ReturnType<typeof listEventChoices>>['categories']
 }
 
 /** Both languages are always sent. */
-export function EventTexts({ fields, shown, categories }: EventTextsProps) {
+export function EventTexts({ fields, shown, readOnly, categories }: EventTextsProps) {
   const { editor: t } = usePanelTexts(eventPanelTexts)
   const { fill, ...filled } = useFilledFields()
   const shareCategory = (input: HTMLInputElement, language: Language) => {
@@ -34,6 +37,7 @@ export function EventTexts({ fields, shown, categories }: EventTextsProps) {
           <Texts
             fields={fields}
             {...part}
+            readOnly={readOnly}
             categories={categories[part.language]}
             onCategory={(input) => shareCategory(input, part.language)}
           />
@@ -46,11 +50,12 @@ export function EventTexts({ fields, shown, categories }: EventTextsProps) {
 
 type TextsProps = LanguagePart & {
   fields: EventFields
+  readOnly: boolean
   categories: string[]
   onCategory: (input: HTMLInputElement) => void
 }
 
-function Texts({ fields, language, main, labelOf, categories, onCategory }: TextsProps) {
+function Texts({ fields, readOnly, language, main, labelOf, categories, onCategory }: TextsProps) {
   const { editor: t } = usePanelTexts(eventPanelTexts)
   const field = (name: 'title' | 'description' | 'location' | 'category') => fields[nameIn(name, language)]
   const input = { lang: language, optional: !main }
@@ -58,7 +63,16 @@ function Texts({ fields, language, main, labelOf, categories, onCategory }: Text
   return (
     <>
       <TextInput {...input} field={field('title')} label={labelOf(t.title)} />
-      <TextArea {...input} field={field('description')} label={labelOf(t.description)} hint={t.paragraphs} rows={6} />
+      <ArticleEditor
+        key={field('description').key}
+        field={field('description')}
+        label={labelOf(t.description)}
+        hint={t.paragraphs}
+        language={language}
+        maxLength={longTextLength(MAX_DESCRIPTION_LENGTH)}
+        readOnly={readOnly}
+        optional={!main}
+      />
       <div className="form-row">
         <TextInput {...input} field={field('location')} label={labelOf(t.location)} />
         <TextInput

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { longText } from '#app/articles/forms.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { forMainLanguage, inBothLanguages } from '#app/platform/forms/bilingual-fields.ts'
 import { optionalLine, optionalText } from '#app/platform/forms/fields.ts'
 import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform/forms/field-columns.ts'
 import { rowId, versionField } from '#app/platform/forms/ids.ts'
-import { pictureField, picturesField, requiredLine, requiredLines } from '#app/platform/forms/panel-fields.ts'
+import { pictureField, picturesField, requiredLine } from '#app/platform/forms/panel-fields.ts'
 import { LARGEST_PARTY } from '#app/seats/party-size.ts'
 import { coursesIn } from './course-forms.ts'
 import { menuOptionsIn } from '#app/diets/menu-option-forms.ts'
@@ -37,8 +38,11 @@ const relation = v.pipe(
 )
 
 const titleField = (obligatory: boolean) => (obligatory ? requiredLine(200, own('titleRequired')) : optionalLine(200))
+/** Characters that are read, in each language. */
+export const MAX_DESCRIPTION_LENGTH = 10_000
+
 const descriptionField = (obligatory: boolean) =>
-  obligatory ? requiredLines(10_000, own('descriptionRequired')) : optionalText(10_000)
+  longText(MAX_DESCRIPTION_LENGTH, obligatory ? own('descriptionRequired') : undefined)
 const locationField = (obligatory: boolean) =>
   obligatory ? requiredLine(300, own('locationRequired')) : optionalLine(300)
 

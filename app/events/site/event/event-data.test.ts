@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { buildEventJsonLd, eventShareImage } from './event-data.server.ts'
+import type { ArticleHtml } from '#app/articles/article-html.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 
 const dinner = {
   id: 7,
   title: 'Cena de otoño',
   lead: 'Siete platos.',
-  body: [],
+  leadHtml: '' as ArticleHtml,
+  body: '' as ArticleHtml,
   courses: [],
   menuOptions: [],
   offers: 'auto',

@@ -1,3 +1,4 @@
+import { LongText } from '#app/articles/article-body.tsx'
 import { formatTimes, formatWeekdayDate } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
@@ -73,14 +74,7 @@ export function EventMultimedia({ event, pictures }: { event: EventDetails; pict
 
 /** After the first paragraph, which is the lead. */
 export function EventBody({ event }: { event: EventDetails }) {
-  if (event.body.length === 0) return null
-  return (
-    <div className="prose" lang={event.langs.description}>
-      {event.body.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
-  )
+  return <LongText className="prose" html={event.body} lang={event.langs.description} />
 }
 
 function EventTitle({ event }: { event: EventDetails }) {
@@ -98,11 +92,7 @@ function EventTitle({ event }: { event: EventDetails }) {
 }
 
 export function EventLead({ event }: { event: EventDetails }) {
-  return (
-    <p className="lead event-lead" lang={event.langs.description}>
-      {event.lead}
-    </p>
-  )
+  return <LongText as="p" className="lead event-lead" html={event.leadHtml} lang={event.langs.description} />
 }
 
 export function EventPicture({ event }: { event: EventDetails }) {

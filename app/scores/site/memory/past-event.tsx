@@ -19,8 +19,7 @@ export function PastEvent({ event, memory }: PastEventProps & { memory: Memory }
   const { events: t } = useTexts()
   const { chronicle, pictures, scores, comments } = memory
   // The description of an event invites to it; afterwards it is shown only where there is nothing else.
-  const tellsInvitation =
-    event.body.length > 0 && !chronicle && !scores && pictures.length === 0 && comments.length === 0
+  const tellsInvitation = event.body !== '' && !chronicle && !scores && pictures.length === 0 && comments.length === 0
   return (
     <article className="event-sheet">
       <p className="kicker punt event-kicker">

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import type { Language } from '#app/i18n/language.ts'
 import { altText, variantWidths, type Picture } from '#app/media/picture.ts'
 import type { ArticleHtml } from './article-html.ts'
-import { toHtml } from './article-text.ts'
+import { toHtml } from '#app/platform/html-text.ts'
 import { ownPicture } from './own-picture.ts'
 
 type ArticleContext = {
@@ -63,12 +63,15 @@ export function pictureAddresses(content: string): string[] {
   return [...content.matchAll(/\/media\/[0-9a-f]{64}/g)].map(([address]) => address)
 }
 
+/** The words of HTML: an empty line between its blocks. */
 export function plainText(content: string): string {
-  const apart = toHtml(content).replace(/<\/(p|h\d|li|blockquote|figcaption)>|<br\s*\/?>/gi, '$& ')
-  return sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} }).replace(
-    /&(amp|lt|gt|quot);/g,
-    (_, name: keyof typeof entities) => entities[name],
-  )
+  const apart = toHtml(content)
+    .replace(/<br\s*\/?>/gi, '$&\n')
+    .replace(/<\/(p|h\d|li|ul|ol|blockquote|figcaption)>/gi, '$&\n\n')
+  return sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof entities) => entities[name])
+    .replace(/\n\s*\n/g, '\n\n')
+    .trim()
 }
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }

@@ -7,8 +7,8 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { altText, variantWidths, pictureHash, type Picture } from '#app/media/picture.ts'
 import { uploadPath } from '#app/media/upload-limit.ts'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
-import { ownPicture } from '#app/blog/own-picture.ts'
-import { postPanelTexts } from './panel-texts.ca.ts'
+import { ownPicture } from '#app/articles/own-picture.ts'
+import { articleTexts } from './panel-texts.ca.ts'
 
 /** A figure with an editable caption; stores only the address and an own alternative text. */
 export const ArticlePicture = Image.extend<{
@@ -76,7 +76,7 @@ function captionOf(figure: Node): HTMLElement {
 }
 
 function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
-  const { article: t } = usePanelTexts(postPanelTexts)
+  const { article: t } = usePanelTexts(articleTexts)
   const { src, alt } = node.attrs as { src: string; alt: string | null }
   const { language, onDescribe } = extension.options as { language: 'es' | 'ca'; onDescribe: (url: string) => void }
   const hash = pictureHash(src) ?? ''

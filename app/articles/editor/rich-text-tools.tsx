@@ -2,7 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { postPanelTexts, type PostTexts } from './panel-texts.ca.ts'
+import { articleTexts, type ArticleTexts } from './panel-texts.ca.ts'
 
 type Tool = {
   icon: IconName
@@ -16,7 +16,7 @@ type Tool = {
 
 /** One tab stop; arrow keys move between the buttons (WAI-ARIA toolbar). Disabled buttons stay focusable. */
 export function RichTextTools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
-  const { tools: t } = usePanelTexts(postPanelTexts)
+  const { tools: t } = usePanelTexts(articleTexts)
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
   const tools = listTools(t, editor, useToolState(editor), onLink)
@@ -78,7 +78,7 @@ function useToolState(editor: Editor) {
 }
 
 function listTools(
-  t: PostTexts['tools'],
+  t: ArticleTexts['tools'],
   editor: Editor,
   state: ReturnType<typeof useToolState>,
   onLink: () => void,
@@ -100,7 +100,11 @@ function listTools(
   ]
 }
 
-function historyTools(t: PostTexts['tools'], editor: Editor, { undo, redo }: ReturnType<typeof useToolState>): Tool[] {
+function historyTools(
+  t: ArticleTexts['tools'],
+  editor: Editor,
+  { undo, redo }: ReturnType<typeof useToolState>,
+): Tool[] {
   return [
     {
       icon: 'arrow-counter-clockwise',

@@ -1,4 +1,4 @@
-import { ownPicture } from '#app/blog/own-picture.ts'
+import { ownPicture } from '#app/articles/own-picture.ts'
 
 /** Maps what the editor cannot: heading levels, the bullet paragraphs of Word, and foreign pictures. */
 export function cleanPasted(html: string): string {

@@ -8,10 +8,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Control } from '#app/ui/field.tsx'
 import { ArticlePicture } from './article-picture.tsx'
-import { tidyHtml } from '#app/blog/article-text.ts'
+import { tidyHtml } from '#app/platform/html-text.ts'
 import { isLinkAddress } from './link-address.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { postPanelTexts } from './panel-texts.ca.ts'
+import { articleTexts } from './panel-texts.ca.ts'
 import { cleanPasted } from './pasted-html.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 
@@ -21,11 +21,12 @@ export type RichTextProps = {
   onWrite: (html: string) => void
   control: Control
   language: 'es' | 'ca'
+  pictures: boolean
   ref: Ref<{ focus(): void }>
 }
 
 export function RichText({ ref, ...props }: RichTextProps) {
-  const { article: t } = usePanelTexts(postPanelTexts)
+  const { article: t } = usePanelTexts(articleTexts)
   const [describing, setDescribing] = useState<string | null>(null)
   const [linking, setLinking] = useState(false)
   const editor = useArticleEditor(props, setDescribing, () => setLinking(true))
@@ -35,11 +36,13 @@ export function RichText({ ref, ...props }: RichTextProps) {
     <>
       <div className="article-tools cluster">
         <RichTextTools editor={editor} onLink={() => setLinking(true)} />
-        <UploadButton
-          label={t.picture}
-          purpose="blog"
-          onUploaded={(src) => insertPicture(editor, src, setDescribing)}
-        />
+        {props.pictures && (
+          <UploadButton
+            label={t.picture}
+            purpose="blog"
+            onUploaded={(src) => insertPicture(editor, src, setDescribing)}
+          />
+        )}
       </div>
       <EditorContent editor={editor} />
       <LinkDialog editor={editor} open={linking} onClose={() => setLinking(false)} />
@@ -54,7 +57,7 @@ export function RichText({ ref, ...props }: RichTextProps) {
 }
 
 function useArticleEditor(
-  { readStart, onWrite, control, language }: Omit<RichTextProps, 'ref'>,
+  { readStart, onWrite, control, language, pictures }: Omit<RichTextProps, 'ref'>,
   onDescribe: (src: string) => void,
   onLink: () => void,
 ): Editor {
@@ -63,9 +66,9 @@ function useArticleEditor(
   return useEditor({
     injectCSS: false,
     content,
-    extensions: [starterKit, ArticlePicture.configure({ language, onDescribe })],
+    extensions: pictures ? [starterKit, ArticlePicture.configure({ language, onDescribe })] : [starterKit],
     editorProps: {
-      attributes: surfaceAttributes(control, language),
+      attributes: surfaceAttributes(control, language, pictures),
       transformPastedHTML: cleanPasted,
       handleKeyDown: (_, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
@@ -102,9 +105,9 @@ const starterKit = StarterKit.configure({
   },
 })
 
-function surfaceAttributes(control: Control, language: 'es' | 'ca'): Record<string, string> {
+function surfaceAttributes(control: Control, language: 'es' | 'ca', isPost: boolean): Record<string, string> {
   return {
-    class: 'article-surface article-body prose',
+    class: isPost ? 'article-surface article-body prose' : 'article-surface prose',
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-labelledby': `${control.id}-label`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasTags, tidyHtml, toHtml, toSimpleText, wordsOf } from './article-text.ts'
+import { hasFormatting, tidyHtml, toHtml, toSimpleText, wordsOf } from './html-text.ts'
 
 describe('simple text and HTML', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('simple text and HTML', () => {
     const html =
       '<h2>Uno</h2>\n<p>Dos &amp; <strong>tres</strong><br>cuatro</p><ul><li>cinco</li></ul><figure><img src="/media/a"></figure>'
     expect(wordsOf(html).split(/\n+/)).toEqual(['Uno', 'Dos & tres', 'cuatro', 'cinco'])
-    expect([html, '3 < 5', undefined].map(hasTags)).toEqual([true, false, false])
+    expect([html, '3 < 5', '<tinto>', undefined].map(hasFormatting)).toEqual([true, false, false, false])
   })
 
   test('simple text stays unchanged', () => {

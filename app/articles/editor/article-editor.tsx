@@ -5,19 +5,26 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { useTextInput, type BoundInput } from '#app/platform/forms/inputs.tsx'
 import { ControlField, type Control } from '#app/ui/field.tsx'
 import { SegmentButtons } from '#app/ui/segments.tsx'
-import { ArticleBody } from '#app/blog/article-body.tsx'
-import type { ArticleHtml } from '#app/blog/article-html.ts'
-import { hasTags, toHtml, toSimpleText, wordsOf } from '#app/blog/article-text.ts'
-import { postPanelTexts } from './panel-texts.ca.ts'
+import { ArticleBody } from '#app/articles/article-body.tsx'
+import type { ArticleHtml } from '#app/articles/article-html.ts'
+import { hasFormatting, toHtml, toLongText, toSimpleText, wordsOf } from '#app/platform/html-text.ts'
+import { articleTexts } from './panel-texts.ca.ts'
 import type { RichTextProps } from './rich-text.tsx'
 
-type ArticleEditorProps = BoundInput & { maxLength: number; language: 'es' | 'ca' }
+type ArticleEditorProps = BoundInput & {
+  maxLength: number
+  language: 'es' | 'ca'
+  /** Of a post, which has pictures and is previewed here; the text of a page otherwise (`toLongText`). */
+  previewPath?: string
+  readOnly?: boolean
+}
 
 type ArticleView = 'write' | 'preview'
 
 /** The form always sends the text area. The editor, once loaded, writes into it or is switched off for it. */
-export function ArticleEditor({ field, label, optional, maxLength, language }: ArticleEditorProps) {
-  const { article: t } = usePanelTexts(postPanelTexts)
+export function ArticleEditor({ field, label, hint, optional, maxLength, language, ...kind }: ArticleEditorProps) {
+  const { previewPath, readOnly = false } = kind
+  const { article: t } = usePanelTexts(articleTexts)
   const area = useRef<HTMLTextAreaElement>(null)
   const [view, setView] = useState<ArticleView>('write')
   const [simple, setSimple] = useState(false)
@@ -28,8 +35,8 @@ export function ArticleEditor({ field, label, optional, maxLength, language }: A
   function show(next: ArticleView) {
     setView(next)
     const content = area.current?.value ?? ''
-    if (next === 'preview')
-      void preview.submit({ content, language }, { method: 'post', action: '/admin/blog/vista-previa' })
+    if (next === 'preview' && previewPath)
+      void preview.submit({ content, language }, { method: 'post', action: previewPath })
   }
 
   function switchTo(simple: boolean) {
@@ -42,18 +49,19 @@ export function ArticleEditor({ field, label, optional, maxLength, language }: A
     { value: 'write', label: t.write },
     { value: 'preview', label: t.preview },
   ]
-  const hint = simple && <span lang={panelLanguage}>{t.paragraphs}</span>
+  const shownHint = hint ?? (simple && <span lang={panelLanguage}>{t.paragraphs}</span>)
   return (
-    <div className="article-editor">
+    <div className={previewPath ? 'article-editor' : 'article-editor article-editor-short'}>
       <div className="article-views spread">
-        <SegmentButtons label={t.views} items={views} value={view} onChange={show} />
-        {view === 'write' && <SimpleTextCheckbox checked={simple} onChange={switchTo} />}
+        {previewPath && <SegmentButtons label={t.views} items={views} value={view} onChange={show} />}
+        {view === 'write' && !readOnly && <SimpleTextCheckbox of={bound.id} checked={simple} onChange={switchTo} />}
       </div>
       <div hidden={view !== 'write'}>
-        <ControlField {...bound} label={label} className="article-editor-text" hint={hint}>
+        <ControlField {...bound} label={label} className="article-editor-text" hint={shownHint}>
           {(control) => (
             <ArticleControl
-              {...{ name, defaultValue, maxLength, control, area, language }}
+              {...{ name, defaultValue, maxLength, control, area, language, readOnly }}
+              isPost={previewPath !== undefined}
               RichText={simple ? null : RichText}
             />
           )}
@@ -74,13 +82,15 @@ type ArticleControlProps = Pick<ComponentProps<'textarea'>, 'name' | 'defaultVal
   area: RefObject<HTMLTextAreaElement | null>
   RichText: Editor
   language: 'es' | 'ca'
+  isPost: boolean
+  readOnly: boolean
 }
 
-function ArticleControl({ control, area, RichText, language, ...text }: ArticleControlProps) {
+function ArticleControl({ control, area, RichText, language, isPost, readOnly, ...text }: ArticleControlProps) {
   const editor = useRef<{ focus(): void }>(null)
-  const loading = RichText === 'loading'
+  const loading = RichText === 'loading' || readOnly
   // Tags are for the editor: until it comes, their words are shown. Without any the text area can be typed into at once.
-  const words = loading && hasTags(text.defaultValue) ? wordsOf(String(text.defaultValue)) : null
+  const words = loading && hasFormatting(text.defaultValue) ? wordsOf(String(text.defaultValue)) : null
   const Loaded = loading ? null : RichText
   return (
     <>
@@ -88,7 +98,7 @@ function ArticleControl({ control, area, RichText, language, ...text }: ArticleC
         {...text}
         {...control}
         ref={area}
-        rows={18}
+        rows={isPost ? 18 : 6}
         className={Loaded || words !== null ? 'visually-hidden' : 'input input-lines'}
         // Hidden behind the editor, it only forwards focus: from the label and from a refused form.
         {...((Loaded || words !== null) && {
@@ -98,21 +108,26 @@ function ArticleControl({ control, area, RichText, language, ...text }: ArticleC
         })}
       />
       {words !== null && (
-        <p className="input input-lines article-words" aria-busy="true">
+        <p className="input input-lines article-words" aria-busy={!readOnly}>
           {words}
         </p>
       )}
       {Loaded && (
         <Loaded
-          readStart={() => toHtml(area.current?.value ?? '')}
-          onWrite={(html) => writeInto(area.current, html)}
+          readStart={() => startOf(area.current?.value ?? '')}
+          onWrite={(html) => writeInto(area.current, isPost ? html : toLongText(html))}
           control={control}
+          pictures={isPost}
           language={language}
           ref={editor}
         />
       )}
     </>
   )
+}
+
+function startOf(content: string): string {
+  return toHtml(content, !hasFormatting(content))
 }
 
 /** Dispatches `input` for the form's checks and the unsaved-changes warning. */
@@ -122,8 +137,10 @@ function writeInto(area: HTMLTextAreaElement | null, html: string) {
   area.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function SimpleTextCheckbox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
-  const { article: t } = usePanelTexts(postPanelTexts)
+type SimpleTextProps = { of: string; checked: boolean; onChange: (checked: boolean) => void }
+
+function SimpleTextCheckbox({ of, checked, onChange }: SimpleTextProps) {
+  const { article: t } = usePanelTexts(articleTexts)
   const language = useLanguage()
   return (
     <label className="checkbox article-simple">
@@ -132,6 +149,7 @@ function SimpleTextCheckbox({ checked, onChange }: { checked: boolean; onChange:
         type="checkbox"
         className="checkbox-box"
         checked={checked}
+        aria-describedby={`${of}-label`}
         onInput={(event) => event.stopPropagation()}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
@@ -143,7 +161,7 @@ function SimpleTextCheckbox({ checked, onChange }: { checked: boolean; onChange:
 type ArticlePreviewProps = { html: ArticleHtml | undefined; loading: boolean; language: 'es' | 'ca' }
 
 function ArticlePreview({ html, loading, language }: ArticlePreviewProps) {
-  const { article: t } = usePanelTexts(postPanelTexts)
+  const { article: t } = usePanelTexts(articleTexts)
   return (
     <div className="article-preview article" aria-live="polite" aria-busy={loading}>
       {html ? <ArticleBody html={html} lang={language} /> : <p className="muted">{loading ? t.preparing : t.empty}</p>}

@@ -7,13 +7,13 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { linkAddress } from './link-address.ts'
-import { postPanelTexts } from './panel-texts.ca.ts'
+import { articleTexts } from './panel-texts.ca.ts'
 
 type LinkDialogProps = { editor: Editor; open: boolean; onClose: () => void }
 
 /** Renders inside the post's form, therefore without a form of its own. */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
-  const { link: t } = usePanelTexts(postPanelTexts)
+  const { link: t } = usePanelTexts(articleTexts)
   const address = useRef<HTMLInputElement>(null)
   const wasOpen = useRef(open)
   useEffect(() => {
@@ -35,7 +35,7 @@ type LinkFieldsProps = {
 }
 
 function LinkFields({ editor, address, onDone }: LinkFieldsProps) {
-  const { link: t } = usePanelTexts(postPanelTexts)
+  const { link: t } = usePanelTexts(articleTexts)
   const { cancel } = usePanelTexts(sharedTexts)
   const id = useId()
   const [{ currentHref, words, range }] = useState(() => linkAt(editor))
