@@ -22,6 +22,7 @@ test('The menu of the panel has the specified entries in the specified order, th
     ['/admin/auditoria', 'Auditoría', 'Auditoria'],
     ['/admin/privacidad', 'Privacidad', 'Privacitat'],
     ['/admin/club', 'El club', 'El club'],
+    ['/admin/biblioteca', 'Imágenes', 'Imatges'],
     ['/admin/papelera', 'Papelera', 'Paperera'],
   ])
 })

@@ -39,6 +39,7 @@ const declared = [
   auditNoun,
   privacyNoun,
   clubNoun,
+  pictureNoun,
   trashNoun,
 
   bookingNoun,
@@ -47,7 +48,6 @@ const declared = [
   doorNoun,
   eventMessageNoun,
   scoreNoun,
-  pictureNoun,
   importNoun,
   noticeNoun,
   demoNoun,

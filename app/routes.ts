@@ -177,6 +177,8 @@ export default [
     ]),
     requireCapability('club.read', [route('club', 'club/panel/edit-page.tsx')]),
     requireCapability('media.read', [
+      route('biblioteca', 'admin/pictures/library-page.tsx'),
+      route('biblioteca/:hash', 'admin/pictures/picture-page.tsx'),
       route('imagenes', 'media/upload-route.ts'),
       route('imagenes/:hash', 'media/facts-route.ts'),
     ]),

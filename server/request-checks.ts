@@ -9,7 +9,7 @@ export const BODY_LIMIT = 64 * 1024
 
 /** Pictures of 5 MB, imported files of 10, and the panel's long texts, which percent-encoding enlarges. */
 const largerLimits: readonly (readonly [path: RegExp, bytes: number])[] = [
-  [/^\/admin\/imagenes$/, 6 * 1024 * 1024],
+  [/^\/admin\/(imagenes|biblioteca(\/[0-9a-f]{64})?(\.data)?)$/, 6 * 1024 * 1024],
   [/^\/admin\/(socios|restaurantes)\/importar(\.data)?$/, 11 * 1024 * 1024],
   [/^\/admin\/(blog|restaurantes)\/[^/]+$/, 512 * 1024],
 ]

@@ -14,6 +14,7 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { nouns } from '#app/nouns.ts'
 import { showDraftedFields } from '#app/platform/forms/drafted-fields.tsx'
 import { FlashMessage, type FlashTexts } from '#app/platform/request/flash-message.tsx'
+import { pictureToasts } from './pictures/toasts.ts'
 import { restaurantToasts } from '#app/restaurants/panel/toasts.ts'
 import { formatCount, type Count } from '#app/i18n/money.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -32,7 +33,7 @@ import { usePlacedToasts } from './use-placed-toasts.ts'
 
 const menu = nouns.flatMap((noun) => noun.menu ?? [])
 
-const toasts = [accountToasts, clubToasts, eventToasts, membershipToasts, postToasts, restaurantToasts]
+const toasts = [accountToasts, clubToasts, eventToasts, membershipToasts, pictureToasts, postToasts, restaurantToasts]
 
 type PanelFrameProps = {
   id: string

@@ -73,6 +73,23 @@ export async function restoreClub(
   })
 }
 
+/** Puts another picture in the place of `from`, if pages share it. */
+export async function replaceSharePicture(
+  tx: Transaction,
+  { from, to, size }: { from: string; to: string; size: Size },
+  actor: Actor,
+): Promise<{ ok: true } | { ok: false; reason: 'picture-unfit' | 'conflict' }> {
+  const newest = await findNewest(tx)
+  if (newest.facts.share_picture !== from) return { ok: true }
+  if (!fits.share_picture(size)) return { ok: false, reason: 'picture-unfit' }
+  const added = await addVersion(tx, newest, {
+    facts: { ...newest.facts, share_picture: to },
+    actor,
+    action: 'club.updated',
+  })
+  return added.ok ? added : { ok: false, reason: 'conflict' }
+}
+
 type Facts = Record<string, string>
 type Size = { width: number; height: number }
 type Newest = { version: number; facts: Facts }

@@ -30,11 +30,11 @@ export const mediaTexts = pairTexts(es, {
     optional: '(opcional)',
   },
   progress: {
+    waiting: 'En espera',
     preparing: 'S’està preparant la imatge…',
     sending: 'S’està pujant la imatge…',
     processing: 'S’està processant la imatge…',
-    label: 'Progrés de la imatge',
-    position: (position, total) => `(${position} de ${total})`,
+    label: (file) => `Progrés de «${file}»`,
     percent: (sent) => `${sent} %`,
   },
   unsent: {

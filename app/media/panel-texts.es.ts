@@ -27,11 +27,11 @@ export const es = {
     optional: '(opcional)',
   },
   progress: {
+    waiting: 'En espera',
     preparing: 'Preparando la imagen…',
     sending: 'Subiendo la imagen…',
     processing: 'Procesando la imagen…',
-    label: 'Progreso de la imagen',
-    position: (position: number, total: number) => `(${position} de ${total})`,
+    label: (file: string) => `Progreso de «${file}»`,
     percent: (sent: number) => `${sent} %`,
   },
   unsent: {

@@ -3,7 +3,8 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { mediaTexts } from './panel-texts.ca.ts'
 import type { PicturePurpose } from './picture.ts'
-import { useUploads, type CurrentUpload } from './use-uploads.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { useUploads, type UploadedFile } from './use-uploads.ts'
 
 type UploadButtonProps = {
   label: string
@@ -14,10 +15,13 @@ type UploadButtonProps = {
 
 export function UploadButton({ label, purpose, multiple = false, onUploaded }: UploadButtonProps) {
   const { upload: t } = usePanelTexts(mediaTexts)
+  const frame = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  const { current, unsent, sendAll, discard } = useUploads(purpose, onUploaded)
+  const { files, sendAll, retry, discard } = useUploads(purpose, onUploaded)
+  const send = (chosen: readonly File[]) => sendAll(multiple ? chosen : chosen.slice(0, 1))
+  useFileDrop(frame, send)
   return (
-    <div className="upload">
+    <div className="upload" ref={frame}>
       <input
         ref={chooser}
         type="file"
@@ -26,44 +30,53 @@ export function UploadButton({ label, purpose, multiple = false, onUploaded }: U
         multiple={multiple}
         hidden
         onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
+          const chosen = [...(currentTarget.files ?? [])]
           // Allows choosing the same file again.
           currentTarget.value = ''
-          void sendAll(files)
+          send(chosen)
         }}
       />
       <Button
         variant="secondary"
         size="sm"
         icon="upload-simple"
-        busy={current !== null}
+        busy={files.some(({ state }) => state.step !== 'failed')}
         busyLabel={t.busyLabel}
         onClick={() => chooser.current?.click()}
       >
         {label}
       </Button>
-      {current && <UploadProgressBar {...current} />}
-      {!current &&
-        unsent.map((file) => (
+      {files.map((one) =>
+        one.state.step === 'failed' ? (
           <UnsentFile
-            key={unsentKey(file)}
-            file={file}
-            onRetry={() => void sendAll([file])}
-            onDiscard={() => discard(file)}
+            key={one.id}
+            name={one.file.name}
+            message={one.state.message}
+            onRetry={one.state.retry ? () => retry(one) : null}
+            onDiscard={() => discard(one.id)}
           />
-        ))}
+        ) : (
+          <UploadProgressBar key={one.id} name={one.file.name} state={one.state} />
+        ),
+      )}
     </div>
   )
 }
 
-function UnsentFile({ file, onRetry, onDiscard }: { file: File; onRetry: () => void; onDiscard: () => void }) {
+type UnsentFileProps = { name: string; message: string; onRetry: (() => void) | null; onDiscard: () => void }
+
+function UnsentFile({ name, message, onRetry, onDiscard }: UnsentFileProps) {
   const { unsent: t } = usePanelTexts(mediaTexts)
   return (
     <p className="upload-unsent extra-small flow">
-      <span>{t.text(file.name)}</span>
-      <button type="button" className="text-link" onClick={onRetry}>
-        {t.retry}
-      </button>
+      <span>
+        {t.text(name)} {message}
+      </span>
+      {onRetry && (
+        <button type="button" className="text-link" onClick={onRetry}>
+          {t.retry}
+        </button>
+      )}
       <button type="button" className="text-link" onClick={onDiscard}>
         {t.discard}
       </button>
@@ -71,24 +84,19 @@ function UnsentFile({ file, onRetry, onDiscard }: { file: File; onRetry: () => v
   )
 }
 
-function unsentKey({ name, size, lastModified }: File): string {
-  return `${name} ${size} ${lastModified}`
-}
+type SendingState = Exclude<UploadedFile['state'], { step: 'failed' }>
 
 /** A visual bar; screen readers announce each step once. */
-function UploadProgressBar({ position, total, progress }: CurrentUpload) {
+function UploadProgressBar({ name, state }: { name: string; state: SendingState }) {
   const { progress: t } = usePanelTexts(mediaTexts)
-  const sent = progress.step === 'sending' ? progress.sent : undefined
+  const sent = state.step === 'sending' ? state.sent : undefined
   return (
     <div className="upload-progress stack">
       <p className="extra-small">
-        <span role="status">
-          {t[progress.step]}
-          {total > 1 && ` ${t.position(position, total)}`}
-        </span>
+        {name}: <span role="status">{t[state.step]}</span>
         {sent !== undefined && <span aria-hidden> {t.percent(Math.round(sent * 100))}</span>}
       </p>
-      <progress max={1} value={sent} aria-label={t.label} />
+      <progress max={1} value={state.step === 'waiting' ? 0 : sent} aria-label={t.label(name)} />
     </div>
   )
 }

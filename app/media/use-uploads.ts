@@ -1,39 +1,47 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { PicturePurpose } from './picture.ts'
 import { upload, type UploadProgress } from './upload.ts'
 import { mediaTexts } from './panel-texts.ca.ts'
 
-export type CurrentUpload = { position: number; total: number; progress: UploadProgress }
+type UploadState = { step: 'waiting' } | UploadProgress | { step: 'failed'; message: string; retry: boolean }
+export type UploadedFile = { id: number; file: File; state: UploadState }
 
-/** Sends files one after the other; `unsent` keeps those that may be sent again. */
+/** Sends files one after the other; what has failed stays until it is sent again or discarded. */
 export function useUploads(purpose: PicturePurpose, onUploaded: (url: string) => void) {
   const { upload: t } = usePanelTexts(mediaTexts)
-  const [current, setCurrent] = useState<CurrentUpload | null>(null)
-  const [unsent, setUnsent] = useState<readonly File[]>([])
+  const [files, setFiles] = useState<readonly UploadedFile[]>([])
+  const queue = useRef(Promise.resolve())
+  const lastId = useRef(0)
+  const discard = (id: number) => setFiles((now) => now.filter((one) => one.id !== id))
+  const show = (id: number, state: UploadState) =>
+    setFiles((now) => now.map((one) => (one.id === id ? { ...one, state } : one)))
 
-  async function sendAll(files: readonly File[]) {
-    setUnsent((waiting) => waiting.filter((file) => !files.includes(file)))
-    for (const [index, file] of files.entries()) {
-      const outcome = await upload(file, purpose, t, (progress) =>
-        setCurrent({ position: index + 1, total: files.length, progress }),
-      )
-      if (outcome.ok) {
-        onUploaded(outcome.url)
-        toast.success(t.done)
-      } else {
-        toast.error(outcome.message)
-        if (outcome.retry) setUnsent((waiting) => [...waiting, file])
-      }
+  function sendAll(chosen: readonly File[]) {
+    const added = chosen.map((file): UploadedFile => ({ id: ++lastId.current, file, state: { step: 'waiting' } }))
+    setFiles((now) => [...now, ...added])
+    for (const one of added) queue.current = queue.current.then(() => send(one))
+  }
+
+  async function send({ id, file }: UploadedFile) {
+    const outcome = await upload(file, purpose, t, (progress) => show(id, progress)).catch(
+      () => ({ ok: false, message: t.failed, retry: true }) as const,
+    )
+    if (outcome.ok) {
+      discard(id)
+      onUploaded(outcome.url)
+      toast.success(t.done)
+    } else {
+      show(id, { step: 'failed', message: outcome.message, retry: outcome.retry })
+      toast.error(outcome.message)
     }
-    setCurrent(null)
   }
 
-  return {
-    current,
-    unsent,
-    sendAll,
-    discard: (file: File) => setUnsent((waiting) => waiting.filter((other) => other !== file)),
+  function retry({ id, file }: UploadedFile) {
+    discard(id)
+    sendAll([file])
   }
+
+  return { files, sendAll, retry, discard }
 }

@@ -399,6 +399,8 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'imports/member-import-page': importForms,
     'imports/restaurant-upload-page': [{ file: 'nom;adreça\nCan Roca;Major, 1' }],
     'imports/restaurant-import-page': importForms,
+    'admin/pictures/library-page': [{ file: 'not a file' }],
+    'admin/pictures/picture-page': [{ act: 'replace', file: 'not a file' }, { act: 'delete' }],
     'media/facts-route': [{ alt_es: 'Un plato', alt_ca: 'Un plat', focal_x: '0.5', focal_y: '.25' }],
     'media/upload-route': [{ purpose: 'blog', file: 'not a file' }],
     'admin/history/history-page': acts(['event', 'restaurant', 'organizer', 'post'], { change: '1', version: '1' }),

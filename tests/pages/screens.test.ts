@@ -40,6 +40,7 @@ beforeAll(async () => {
       and not exists (select from event_scores where registration_id = r.id) limit 1)
     returning id, cancel_token_hash as "tokenHash"`
   expect(came).toBeDefined()
+  const [picture] = await sql`select hash from media limit 1`
   const [post] = await sql`select slug from blog_posts where status = 'published' limit 1`
   await sql`update blog_posts set title = 'Otro título', version = version + 1 where id = 1`
   await sql`insert into trash (kind, subject, name, actor, rows) values ('post', '99', 'El xató', 'admin', '[]')`
@@ -48,6 +49,7 @@ beforeAll(async () => {
     socios: String(socio?.id),
     eventos: String(event?.id),
     blog: String(post?.slug),
+    biblioteca: String(picture?.hash),
     completion: String(open?.id),
     guest: linkToken('guest', guest),
     score: scoreToken(came as { id: string; tokenHash: string }),

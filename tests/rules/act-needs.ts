@@ -28,6 +28,8 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
     'organizers.edit': ['organizer'],
     'blog.edit': ['post'],
   },
+  'admin/pictures/library-page': { 'media.edit': [''] },
+  'admin/pictures/picture-page': { 'media.edit': ['replace', 'delete'] },
   'admin/trash/trash-page': {
     'events.edit': ['event'],
     'restaurants.edit': ['restaurant'],

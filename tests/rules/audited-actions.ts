@@ -463,6 +463,17 @@ export const auditedActions: AuditedAction[] = [
       focal_y: '0.5',
     }),
   ),
+  auditedAction('admin/pictures/library-page.tsx', 'picture.uploaded', async () =>
+    context.ask.upload('/admin/biblioteca', await pictureForm('#3a3')),
+  ),
+  auditedAction('admin/pictures/picture-page.tsx', 'picture.replaced', async () => {
+    const form = await pictureForm('#33a')
+    form.set('act', 'replace')
+    return context.ask.upload(`/admin/biblioteca/${hash}`, form)
+  }),
+  auditedAction('admin/pictures/picture-page.tsx', 'picture.deleted', () =>
+    context.ask.post(`/admin/biblioteca/${hash}`, { act: 'delete' }),
+  ),
   ...(['read', 'answered', 'unanswered'] as const).map((act) =>
     auditedAction('contact/panel/list-page.tsx', `message.${act}`, async () =>
       context.ask.post('/admin/mensajes', { act, id: await newest('contact_messages') }),
@@ -736,23 +747,18 @@ async function uploadTable(kind: PlaceOfImport): Promise<Response> {
 }
 
 async function upload(): Promise<Response> {
-  const form = new FormData()
+  const form = await pictureForm('#a33')
   form.set('purpose', 'blog')
-  form.set(
-    'file',
-    new File(
-      [
-        new Uint8Array(
-          await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
-            .png()
-            .toBuffer(),
-        ),
-      ],
-      'plat.png',
-      { type: 'image/png' },
-    ),
-  )
   const answer = await context.ask.upload('/admin/imagenes', form)
   hash = ((await answer.clone().json()) as { url: string }).url.replace('/media/', '')
   return answer
+}
+
+async function pictureForm(background: string): Promise<FormData> {
+  const form = new FormData()
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer()
+  form.set('file', new File([new Uint8Array(bytes)], 'plat.png', { type: 'image/png' }))
+  return form
 }

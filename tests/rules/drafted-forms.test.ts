@@ -48,6 +48,7 @@ const others: Record<string, string> = {
   'accounts/session/session-over-dialog': 'a password',
   'accounts/session/confirm-form': 'a password',
   'membership/members/assembly-page': 'a day, which the address has',
+  'admin/pictures/file-form': 'a file',
   'imports/upload': 'a file',
   'privacy/person-page': 'a search',
   'admin/palette/search-page': 'a search',

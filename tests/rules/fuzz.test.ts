@@ -267,7 +267,7 @@ function address(route: KnownRoute): fc.Arbitrary<string> {
   const names = [...route.path.matchAll(/:\w+\??/g)].map(([name]) => name)
   const real = /socios/.test(route.path)
     ? known.socios
-    : /imagenes|media/.test(route.path)
+    : /imagenes|biblioteca|media/.test(route.path)
       ? known.pictures.map((url) => url.replace('/media/', ''))
       : [...known.ids, 'nuevo', 'un-arroz']
   const values = fc.tuple(

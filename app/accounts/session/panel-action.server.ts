@@ -58,7 +58,8 @@ export async function panelActions<Acts extends Record<string, PanelAct>>(
   const actor = await panelAccount(args.context, args.request, args.url)
   const acts = actsIn(actor.language)
   requireCapability(args.context, actor, ...Object.values(acts).map(({ needs }) => needs))
-  const form = await readForm(args.request)
+  const takesFile = Object.values(acts).some((one) => one.takesFile)
+  const form = await readForm(args.request, undefined, takesFile)
   const name = form.get('act') ?? unnamed
   const act = Object.entries(acts).find(([known]) => known === name)?.[1]
   if (!act) throw data('act', { status: 400 })
