@@ -14,11 +14,3 @@ export function eventsSeenBy({ id, role }: Viewer): SQL | undefined {
 export async function seesEvent(viewer: Viewer, eventId: number): Promise<boolean> {
   return (await database.$count(events, and(eq(events.id, eventId), eventsSeenBy(viewer)))) > 0
 }
-
-/** Null: all of them. */
-export async function listSeenEvents(viewer: Viewer): Promise<ReadonlySet<number> | null> {
-  const condition = eventsSeenBy(viewer)
-  if (!condition) return null
-  const rows = await database.select({ id: events.id }).from(events).where(condition)
-  return new Set(rows.map(({ id }) => id))
-}

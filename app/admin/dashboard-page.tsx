@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import * as v from 'valibot'
-import { can, canOfOwn, type Capability } from '#app/accounts/capabilities.ts'
-import { eventsSeenBy, listSeenEvents } from '#app/accounts/own-events.server.ts'
-import { panelAccount, type PanelUser } from '#app/accounts/session/guard.server.ts'
+import { can, type Capability } from '#app/accounts/capabilities.ts'
+import { eventsSeenBy } from '#app/accounts/own-events.server.ts'
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formAct, noFields, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { findCopyWarnings } from '#app/backup/copy-warnings.server.ts'
 import { ClubReminder } from '#app/club/panel/club-notices.tsx'
 import { BurstNotices } from '#app/bookings/panel/burst-notices.tsx'
 import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { queueTexts, type QueueTexts } from '#app/bookings/panel/queue-texts.ca.ts'
 import { settleRefund } from '#app/bookings/panel/refunds.server.ts'
 import { isFull } from '#app/seats/taken-seats.ts'
 import { listBursts } from '#app/bookings/holds/bursts.server.ts'
@@ -32,7 +33,6 @@ import { listUpcomingEvents, countDashboard, listLatestRequests } from './dashbo
 import { DashboardQueue } from './dashboard-queue.tsx'
 import { JoiningPlot, SeatPlot } from './dashboard-plots.tsx'
 import { readEventSeats, readMonthlyJoining } from './plots.server.ts'
-import { hasQueue, queueFor } from './queue-for-role.ts'
 import { readQueue } from './queue.server.ts'
 import { DemoNotice } from '#app/demo/demo-notice.tsx'
 import { hasDemoContent, removeDemoContent } from '#app/demo/demo-content.server.ts'
@@ -48,13 +48,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const { role } = account
   const may = (capability: Capability) => can(role, capability)
-  const mayOfOwn = (capability: Capability) => canOfOwn(role, capability)
   const seen = eventsSeenBy(account)
   const [counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts, rushes] =
     await Promise.all([
       countDashboard(seen),
       may('requests.read') ? listLatestRequests() : null,
-      hasQueue(mayOfOwn) ? readQueueOf(account, mayOfOwn) : null,
+      readQueue(account),
       listUpcomingEvents(seen),
       readEventSeats(seen),
       may('requests.read') ? readMonthlyJoining() : null,
@@ -67,25 +66,20 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts, rushes, copyWarnings }
 }
 
-async function readQueueOf(account: PanelUser, may: (capability: Capability) => boolean) {
-  const [queue, seen] = await Promise.all([readQueue(), listSeenEvents(account)])
-  return queueFor(queue, may, seen)
-}
-
 export async function action(args: Route.ActionArgs) {
   return panelActions(args, (language) => ({
     'remove-demo': demoRemoval(adminTexts[language].dashboard),
-    'settle-refund': refundTick(adminTexts[language].queue, true),
-    'reopen-refund': refundTick(adminTexts[language].queue, false),
+    'settle-refund': refundTick(queueTexts[language].refunds, true),
+    'reopen-refund': refundTick(queueTexts[language].refunds, false),
     'address-works': addressTick(bounceTexts[language]),
   }))
 }
 
-const refundTick = (t: AdminTexts['queue'], settled: boolean) =>
+const refundTick = (t: QueueTexts['refunds'], settled: boolean) =>
   formAct({
     needs: 'payments.edit',
     schema: refundSchema,
-    failed: t.settlingFailed,
+    failed: t.failed,
     async run({ fields, actor, refuse }) {
       const done = await settleRefund(fields.event_id, fields.party_id, settled, actor)
       return done ? { ok: true, title: '' } : refuse('unknown')

@@ -1,48 +1,53 @@
+import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { useLanguage } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { adminTexts } from './panel-texts.ca.ts'
-import { linesOf, type Line, type QueueTexts } from './queue-lines.ts'
-import type { Queue } from './queue.server.ts'
+import type { Queue, ShownLine } from './queue.server.ts'
+
+const parts = ['today', 'week', 'later'] as const
 
 /** Sorted by when it hurts: today, this week, when somebody has time. */
 export function DashboardQueue({ queue }: { queue: Queue }) {
   const { queue: t } = usePanelTexts(adminTexts)
-  const { urgent, week, later } = linesOf(t, useMainLanguage(), useLanguage(), queue)
-  const isToday = ({ look, late }: Line) => look === 'bad' || (late === true && look === 'hot')
-  const parts = [
-    [t.today, [...urgent, ...week, ...later].filter(isToday)],
-    [t.week, week.filter((line) => !isToday(line))],
-    [t.later, later],
-  ] as const
-  const { total, more } = countOf(queue)
-  const summary = <span className="small muted">{t.total(total, more)}</span>
+  const { number, more } = queue.count
+  const [acted, setActed] = useState<readonly ShownLine[]>([])
+  const isWaiting = ({ key }: ShownLine) => parts.some((part) => queue[part].some((line) => line.key === key))
+  const done = acted.flatMap((line) => (line.undo && !isWaiting(line) ? [toDone(line, line.undo, t.undo)] : []))
+  const onAct = (line: ShownLine) => setActed((before) => [...before.filter(({ key }) => key !== line.key), line])
+  const summary = <span className="small muted">{t.total(number, more)}</span>
   return (
-    <Sheet flush title={t.title} link={total > 0 && summary}>
-      {total === 0 && <p className="queue-empty muted">{t.empty}</p>}
-      {parts.map(([title, part]) => part.length > 0 && <QueuePart key={title} title={title} lines={part} />)}
+    <Sheet flush title={t.title} link={number > 0 && summary}>
+      {number === 0 && queue.isWhole && <p className="queue-empty muted">{t.empty}</p>}
+      {parts.map((part) => (
+        <QueuePart key={part} title={t[part]} lines={queue[part]} onAct={onAct} />
+      ))}
+      <QueuePart title={t.done} lines={done} />
+      {acted.map(({ key }) => (
+        <ActAnswer key={key} line={key} />
+      ))}
     </Sheet>
   )
 }
 
-function countOf({ failedMails, unreachable, requests, incomplete, messages, refunds, ...others }: Queue) {
-  const { sheets, handOffers, lateSeats, comments } = others
-  const listed = [sheets, handOffers, lateSeats, comments].map((rows) => ({ number: rows.length, more: false }))
-  const counts = [
-    failedMails,
-    ...listed,
-    ...[unreachable, requests, incomplete, messages, refunds].map(({ count }) => count),
-  ]
-  return { total: counts.reduce((sum, { number }) => sum + number, 0), more: counts.some(({ more }) => more) }
+function toDone(line: ShownLine, fields: Record<string, string>, act: string): ShownLine {
+  return { ...line, icon: 'check', look: 'plain', late: false, act, fields }
 }
 
-function QueuePart({ title, lines }: { title: string; lines: readonly Line[] }) {
-  const { queue: t } = usePanelTexts(adminTexts)
+/** Of the page: the line of what is done goes before its answer is shown. */
+function ActAnswer({ line }: { line: string }) {
+  useAnswer(useFetcher<Answer>({ key: line }).data)
+  return null
+}
+
+type OnAct = (line: ShownLine) => void
+type QueuePartProps = { title: string; lines: readonly ShownLine[]; onAct?: OnAct }
+
+function QueuePart({ title, lines, onAct }: QueuePartProps) {
+  if (lines.length === 0) return null
   return (
     <>
       <h3 className="queue-part">{title}</h3>
@@ -64,10 +69,8 @@ function QueuePart({ title, lines }: { title: string; lines: readonly Line[] }) 
               </p>
               <p className="small muted">{line.why}</p>
             </div>
-            <span className={line.late ? 'queue-age queue-age-late' : 'queue-age'}>
-              {line.days !== undefined && ageText(t, line.days)}
-            </span>
-            <LineAct line={line} />
+            <span className={line.late ? 'queue-age queue-age-late' : 'queue-age'}>{line.age}</span>
+            <LineAct line={line} onAct={onAct} />
           </li>
         ))}
       </ul>
@@ -75,9 +78,9 @@ function QueuePart({ title, lines }: { title: string; lines: readonly Line[] }) 
   )
 }
 
-function LineAct({ line: { act, what, to, opens, fields } }: { line: Line }) {
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data)
+function LineAct({ line, onAct }: { line: ShownLine; onAct: OnAct | undefined }) {
+  const { act, what, to, opens, fields } = line
+  const fetcher = useFetcher<Answer>({ key: line.key })
   const name = `${act}: ${what}`
   if (!fields)
     return (
@@ -86,17 +89,11 @@ function LineAct({ line: { act, what, to, opens, fields } }: { line: Line }) {
       </Link>
     )
   return (
-    <fetcher.Form method="post" action={to}>
+    <fetcher.Form method="post" action={to} onSubmit={() => onAct?.(line)}>
       <HiddenFields fields={fields} />
       <button type="submit" className="act" aria-label={name} aria-busy={fetcher.state !== 'idle'}>
         {act}
       </button>
     </fetcher.Form>
   )
-}
-
-function ageText(t: QueueTexts, days: number): string {
-  if (days <= 0) return t.todayAge
-  if (days < 60) return t.days(days)
-  return days < 730 ? t.months(Math.floor(days / 30)) : t.years(Math.floor(days / 365))
 }

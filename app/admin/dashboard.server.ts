@@ -1,19 +1,10 @@
-import { and, asc, desc, eq, isNull, lte, ne, not, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { countUpTo } from '#app/database/list-page.server.ts'
 import { isComing } from '#app/database/event-times.ts'
 import { isVisible } from '#app/database/visible-events.ts'
-import { NOTHING_TO_SAY_ERROR } from '#app/platform/mail/mail-errors.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
-import {
-  blogPosts,
-  contactMessages,
-  events,
-  mails,
-  membershipRequests,
-  restaurants,
-  socios,
-} from '#app/database/schema.ts'
+import { blogPosts, events, membershipRequests, restaurants, socios } from '#app/database/schema.ts'
 import type { Count } from '#app/i18n/money.ts'
 
 export async function countPendingRequests(): Promise<Count> {
@@ -50,15 +41,6 @@ export async function listLatestRequests() {
     .orderBy(desc(membershipRequests.updatedAt))
     .limit(RECENT_ROWS)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-}
-
-export async function countPendingWork() {
-  const [incomplete, unread, failedMails] = await Promise.all([
-    countUpTo(membershipRequests, and(eq(membershipRequests.status, 'approved'), not(membershipRequests.completed))),
-    countUpTo(contactMessages, isNull(contactMessages.readAt)),
-    countUpTo(mails, and(eq(mails.status, 'failed'), ne(mails.lastError, NOTHING_TO_SAY_ERROR))),
-  ])
-  return { incomplete, unread, failedMails }
 }
 
 const DAYS_AHEAD = 7

@@ -129,54 +129,17 @@ export const adminTexts = pairTexts(es, {
     today: 'Avui',
     week: 'Aquesta setmana',
     later: 'Quan puguis',
-    handFree: (seats, title) =>
-      `${seats === 1 ? '1 plaça lliure' : `${seats} places lliures`} i gent en espera: «${title}»`,
-    handWhy: {
-      manual: 'Les places s’ofereixen a mà, i a la llista d’espera hi ha qui hi cap.',
-      late: 'Ja no hi ha temps per a una oferta: truca i asseu qui hi càpiga.',
-      large: 'De la llista no hi cap ningú sencer: afegeix cadires o pregunta si són menys.',
-    },
-    handCall: (name, seats) => `Truca a ${name}: li guardem ${seats === 1 ? '1 plaça' : `${seats} places`}`,
-    handCallText: (title) => `«${title}». No li arriba cap correu: accepta per aquesta persona o retira l’oferta.`,
-    lateSeats: (name, seats, left) =>
-      left > 0
-        ? `${name} deixa ${seats === 1 ? '1 plaça' : `${seats} places`} ${de(seats + left)} fora de termini`
-        : `${name} cancel·la fora de termini: ${seats === 1 ? '1 plaça' : `${seats} places`}`,
-    lateSeatsText: (title) => `«${title}». Envia el full a la cuina perquè ho sàpiga.`,
-    lateSeatsPaid: (amount) => `Segons els termes, els ${amount} pagats no es tornen.`,
-    lateSeatsUnpaid: 'No consta cap pagament.',
-    comments: (count, title) =>
-      `${count === 1 ? '1 comentari per llegir' : `${count} comentaris per llegir`}: «${title}»`,
-    commentsText: (count) =>
-      count === 1 ? 'No surt al web fins que algú el mostri.' : 'No surten al web fins que algú els mostri.',
-    sheet: (title) => `La cuina de «${title}» no sap l’última novetat`,
-    sheetText: (changes, version) =>
-      changes === 1
-        ? `Ha canviat un cobert des de la versió ${version} del full.`
-        : `Han canviat ${changes} coberts des de la versió ${version} del full.`,
-    failedMails: (count) => (count === '1' ? 'Un correu no ha arribat' : `${count} correus no han arribat`),
-    failedMailsText: 'Mira què ha passat i torna-ho a enviar, o truca.',
-    review: 'Revisa',
-    request: (name) => `Sol·licitud: ${name}`,
-    requestText: 'S’ha de respondre en pocs dies.',
-    open: 'Obre',
-    incomplete: (name) => `Aprovada sense completar: ${name}`,
-    incompleteText: 'Té l’enllaç i no ha completat les seves dades.',
-    message: (name) => `Missatge ${de(name)}`,
-    messageText: 'Per llegir.',
-    read: 'Llegeix',
-    refund: (name, amount) => `Reemborsament pendent: ${name} · ${amount}`,
-    refundSettled: (name) => `Reemborsament fet: ${name}`,
-    settlingFailed: 'Error en marcar el reemborsament',
-    settle: 'Marca’l com a fet',
+    unread: (label) => `No s’ha pogut llegir: ${label}`,
+    unreadText: 'La resta és completa. Si continua així, avisa qui administra el web.',
+    again: 'Torna-ho a provar',
+    done: 'Fet',
     undo: 'Desfés',
     others: (count, more) => `I ${count}${more ? '+' : ''} més`,
-    seeAll: 'Mostra-les totes',
-    seeAllMessages: 'Mostra’ls tots',
     todayAge: 'avui',
     days: (days) => (days === 1 ? 'fa 1 dia' : `fa ${days} dies`),
     months: (months) => `fa ${months} mesos`,
     years: (years) => `fa ${years} anys`,
+    hoursLeft: (hours) => (hours === 1 ? 'queda 1 h' : `queden ${hours} h`),
   },
 })
 

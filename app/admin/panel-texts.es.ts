@@ -125,57 +125,16 @@ export const es = {
     today: 'Hoy',
     week: 'Esta semana',
     later: 'Cuando puedas',
-    handFree: (seats: number, title: string) =>
-      `${seats === 1 ? '1 plaza libre' : `${seats} plazas libres`} y gente en espera: «${title}»`,
-    handWhy: {
-      manual: 'Las plazas se ofrecen a mano, y en la lista de espera hay quien cabe.',
-      late: 'Ya no da tiempo a una oferta: llama y sienta a quien quepa.',
-      large: 'Nadie de la lista cabe entero: añade sillas o pregunta si son menos.',
-    },
-    handCall: (name: string, seats: number) =>
-      `Llama a ${name}: le guardamos ${seats === 1 ? '1 plaza' : `${seats} plazas`}`,
-    handCallText: (title: string) =>
-      `«${title}». No le llega ningún correo: acepta por esa persona o retira la oferta.`,
-    lateSeats: (name: string, seats: number, left: number) =>
-      left > 0
-        ? `${name} deja ${seats === 1 ? '1 plaza' : `${seats} plazas`} de ${seats + left} fuera de plazo`
-        : `${name} cancela fuera de plazo: ${seats === 1 ? '1 plaza' : `${seats} plazas`}`,
-    lateSeatsText: (title: string) => `«${title}». Envía la hoja a la cocina para que lo sepa.`,
-    lateSeatsPaid: (amount: string) => `Según los términos, los ${amount} pagados no se devuelven.`,
-    lateSeatsUnpaid: 'No consta ningún pago.',
-    comments: (count: number, title: string) =>
-      `${count === 1 ? '1 comentario por leer' : `${count} comentarios por leer`}: «${title}»`,
-    commentsText: (count: number) =>
-      count === 1
-        ? 'No sale en la web hasta que alguien lo muestre.'
-        : 'No salen en la web hasta que alguien los muestre.',
-    sheet: (title: string) => `La cocina de «${title}» no sabe lo último`,
-    sheetText: (changes: number, version: number) =>
-      changes === 1
-        ? `Un cubierto ha cambiado desde la versión ${version} de la hoja.`
-        : `${changes} cubiertos han cambiado desde la versión ${version} de la hoja.`,
-    failedMails: (count: string) => (count === '1' ? 'Un correo no ha llegado' : `${count} correos no han llegado`),
-    failedMailsText: 'Míralo y vuelve a enviarlo, o llama.',
-    review: 'Revisar',
-    request: (name: string) => `Solicitud: ${name}`,
-    requestText: 'Espera una respuesta dentro de pocos días.',
-    open: 'Abrir',
-    incomplete: (name: string) => `Aprobada sin completar: ${name}`,
-    incompleteText: 'Tiene el enlace y no ha completado sus datos.',
-    message: (name: string) => `Mensaje de ${name}`,
-    messageText: 'Sin leer.',
-    read: 'Leer',
-    refund: (name: string, amount: string) => `Reembolso pendiente: ${name} · ${amount}`,
-    refundSettled: (name: string) => `Reembolso hecho: ${name}`,
-    settlingFailed: 'Error al marcar el reembolso',
-    settle: 'Marcar como hecho',
+    unread: (label: string) => `No se ha podido leer: ${label}`,
+    unreadText: 'Lo demás está completo. Si sigue así, avisa a quien administra la web.',
+    again: 'Volver a probar',
+    done: 'Hecho',
     undo: 'Deshacer',
     others: (count: number, more: boolean) => `Y ${count}${more ? '+' : ''} más`,
-    seeAll: 'Ver todas',
-    seeAllMessages: 'Ver todos',
     todayAge: 'hoy',
     days: (days: number) => (days === 1 ? 'hace 1 día' : `hace ${days} días`),
     months: (months: number) => `hace ${months} meses`,
     years: (years: number) => `hace ${years} años`,
+    hoursLeft: (hours: number) => (hours === 1 ? 'queda 1 h' : `quedan ${hours} h`),
   },
 }

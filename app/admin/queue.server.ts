@@ -1,88 +1,94 @@
-import { and, asc, eq, isNull, not } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
-import { contactMessages, membershipRequests } from '#app/database/schema.ts'
-import { listLateSeats } from '#app/bookings/cancellations/late-seats.server.ts'
-import { listChangedSheets, type ChangedSheet } from '#app/kitchen/kitchen-changes.server.ts'
-import { listHandOffers } from '#app/waiting-list/hand-offers.server.ts'
-import { listUnreadComments } from '#app/scores/moderation.server.ts'
-import { listRefunds } from '#app/bookings/panel/refunds.server.ts'
+import { can, canOfOwn, type Role } from '#app/accounts/capabilities.ts'
+import { eventsSeenBy } from '#app/accounts/own-events.server.ts'
 import type { Count } from '#app/i18n/money.ts'
-import { listUnreachableAddresses } from '#app/mails/bounces/unreachable-addresses.server.ts'
-import { countPendingRequests, countPendingWork } from './dashboard.server.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
+import type { QueueCard, QueueLine, QueueLines, QueuePart, QueueReader } from '#app/queue-card.ts'
+import { adminTexts, type AdminTexts } from './panel-texts.ca.ts'
+import { queueCards } from './queue-cards.server.ts'
 
-/** How many of a kind have a line of their own; the others share one. */
-const LINES_OF_A_KIND = 5
+type QueueTexts = AdminTexts['queue']
 
-const DAY_MS = 86_400_000
+/** As the page shows it. `age`: since when it waits, or how long it may. */
+export type ShownLine = Omit<QueueLine, 'since' | 'lateDays' | 'until' | 'late' | 'done'> & {
+  age: string
+  late: boolean
+}
 
-/** Somebody who waits. */
-type Waiting = { id: string; name: string; days: number }
+export type Queue = { today: ShownLine[] } & Record<QueuePart, ShownLine[]> & { count: Count; isWhole: boolean }
 
-/** What waits for somebody of the club: the oldest of each kind, and how many there are. */
-export async function readQueue() {
-  const { fullName, createdAt, updatedAt, status, completed } = membershipRequests
-  const [pending, work, requests, incomplete, messages, refunds, sheets, handOffers, lateSeats, comments, unreachable] =
-    await Promise.all([
-      countPendingRequests(),
-      countPendingWork(),
-      database
-        .select({ id: membershipRequests.id, name: fullName, since: createdAt })
-        .from(membershipRequests)
-        .where(eq(status, 'pending'))
-        .orderBy(asc(createdAt), asc(membershipRequests.id))
-        .limit(LINES_OF_A_KIND),
-      database
-        .select({ id: membershipRequests.id, name: fullName, since: updatedAt })
-        .from(membershipRequests)
-        .where(and(eq(status, 'approved'), not(completed)))
-        .orderBy(asc(createdAt), asc(membershipRequests.id))
-        .limit(LINES_OF_A_KIND),
-      database
-        .select({ id: contactMessages.id, name: contactMessages.name, since: contactMessages.createdAt })
-        .from(contactMessages)
-        .where(isNull(contactMessages.readAt))
-        .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
-        .limit(LINES_OF_A_KIND),
-      listRefunds(LINES_OF_A_KIND),
-      listChangedSheets(),
-      listHandOffers(),
-      listLateSeats(),
-      listUnreadComments(),
-      listUnreachableAddresses(LINES_OF_A_KIND),
-    ])
+/** Who may only read has none. */
+export function cardsFor(role: Role): QueueCard[] {
+  return queueCards.filter(({ needs, ofEvents }) => (ofEvents ? canOfOwn(role, needs) : can(role, needs)))
+}
+
+type Account = { id: string; role: Role; language: Language }
+
+/** What waits for somebody of the club. A card that cannot be read says so in its place. @returns null for no card */
+export async function readQueue(account: Account): Promise<Queue | null> {
+  const cards = cardsFor(account.role)
+  if (cards.length === 0) return null
+  const reader = { language: account.language, seen: eventsSeenBy(account), now: new Date() }
+  const t = adminTexts[account.language].queue
+  const read = await Promise.all(cards.map(async (card) => ({ ...card, ...(await readCard(card, reader, t)) })))
+  const linesOf = (part: QueuePart) => read.filter((card) => card.part === part).flatMap(({ shown }) => shown)
+  const [week, later] = [linesOf('week'), linesOf('later')]
   return {
-    failedMails: work.failedMails,
-    unreachable: { rows: unreachable.rows.map(withAge), count: unreachable.count },
-    requests: waiting(requests, pending),
-    incomplete: waiting(incomplete, work.incomplete),
-    messages: waiting(messages, work.unread),
-    refunds: {
-      rows: refunds.due.map(withAge),
-      settled: refunds.settled.map(withAge),
-      count: refunds.count,
+    today: [...week, ...later].filter(isOfToday),
+    week: week.filter((line) => !isOfToday(line)),
+    later: later.filter((line) => !isOfToday(line)),
+    count: {
+      number: read.reduce((sum, { count }) => sum + count.number, 0),
+      more: read.some(({ count }) => count.more),
     },
-    sheets: sheets.map(toSheet),
-    handOffers,
-    lateSeats: lateSeats.map(withAge),
-    comments: comments.map(withAge),
+    isWhole: read.every(({ failed }) => !failed),
   }
 }
 
-export type Queue = Awaited<ReturnType<typeof readQueue>>
+type ReadCard = { shown: ShownLine[]; count: Count; failed?: true }
 
-function waiting(rows: { id: string; name: string; since: Date }[], count: Count): { rows: Waiting[]; count: Count } {
-  return { rows: rows.map(({ id, name, since }) => ({ id, name, days: daysSince(since) })), count }
+async function readCard(card: QueueCard, reader: QueueReader, t: QueueTexts): Promise<ReadCard> {
+  try {
+    return toCard(card.name, await card.read(reader), t, reader.now)
+  } catch (error) {
+    log.error({ err: error, card: card.name, requestId: currentRequestId() }, 'card of the queue failed')
+    return { shown: [failedLine(card, reader.language, t)], count: { number: 0, more: false }, failed: true }
+  }
 }
 
-function withAge<Row extends { since: Date | null }>({ since, ...row }: Row) {
-  return { ...row, days: daysSince(since) }
+function toCard(name: string, { head, lines, count, rest }: QueueLines, t: QueueTexts, now: Date): ReadCard {
+  const waiting = lines.filter(({ done }) => !done).length
+  const all = count ?? { number: waiting, more: false }
+  const others = all.number - waiting
+  const shown = [...(head ? [head] : []), ...lines].map((line) => toShown(line, t, now))
+  if (rest && others > 0) shown.push({ ...plainLine(`${name}-others`, t.others(others, all.more)), ...rest })
+  return { shown, count: all }
 }
 
-/** The kitchen buys for a dinner two days before. */
-const SOON_DAYS = 2
+const plainLine = (key: string, what: string) =>
+  ({ key, icon: 'list', look: 'plain', what, why: '', age: '', late: false }) as const
 
-function toSheet({ since, date, ...sheet }: ChangedSheet) {
-  return { ...sheet, days: daysSince(since), soon: date.getTime() - Date.now() < SOON_DAYS * DAY_MS }
+function failedLine({ name, label }: QueueCard, language: Language, t: QueueTexts): ShownLine {
+  const what = t.unread(label(language))
+  const act = { act: t.again, to: '/admin/dashboard' }
+  return { ...plainLine(`${name}-failed`, what), icon: 'warning', look: 'hot', why: t.unreadText, ...act }
 }
 
-const daysSince = (moment: Date | null) => Math.floor((Date.now() - (moment ?? new Date()).getTime()) / DAY_MS)
+const isOfToday = ({ look, late }: ShownLine) => look === 'bad' || (look === 'hot' && late)
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+function toShown(line: QueueLine, t: QueueTexts, now: Date): ShownLine {
+  const { since, lateDays = Infinity, until, late, done: _, ...shown } = line
+  const days = since ? Math.floor((now.getTime() - since.getTime()) / DAY_MS) : 0
+  const age = until ? t.hoursLeft(Math.ceil((until.getTime() - now.getTime()) / HOUR_MS)) : since && ageText(t, days)
+  return { ...shown, age: age ?? '', late: late ?? days >= lateDays }
+}
+
+function ageText(t: QueueTexts, days: number): string {
+  if (days <= 0) return t.todayAge
+  if (days < 60) return t.days(days)
+  return days < 730 ? t.months(Math.floor(days / 30)) : t.years(Math.floor(days / 365))
+}

@@ -27,6 +27,11 @@ export const messageNoun = {
     },
     'message.exported': { es: 'Exportar un mensaje', ca: 'Exportar un missatge', asks: 'always' },
     'message.read': { es: 'Leer un mensaje', ca: 'Llegir un missatge', open: 'undone' },
+    'message.unread': {
+      es: 'Marcar un mensaje como no leído',
+      ca: 'Marcar un missatge com a no llegit',
+      open: 'undone',
+    },
     'message.unanswered': {
       es: 'Marcar un mensaje como pendiente de respuesta',
       ca: 'Marcar un missatge com a pendent de resposta',

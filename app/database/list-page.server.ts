@@ -1,6 +1,14 @@
 import { and, asc, desc, inArray, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { collectHits, countRows, estimateRows, idsInOrder, tableRows, type Listed } from './list-queries.server.ts'
+import {
+  collectHits,
+  countedRows,
+  countRows,
+  estimateRows,
+  idsInOrder,
+  tableRows,
+  type Listed,
+} from './list-queries.server.ts'
 import { searchCondition } from './search.server.ts'
 
 /** Counting and paging stop here; more rows only set `more`. */
@@ -107,6 +115,14 @@ export async function countUpTo(
   where?: SQL,
   max = MAX_COUNTED_ROWS,
 ): Promise<{ number: number; more: boolean }> {
-  const counted = await countRows(from, where, max)
+  return toCount(await countRows(from, where, max), max)
+}
+
+/** The same as a column of a statement that reads some of the rows; `toCount` makes a count of it. */
+export function countColumn(from: PgTable, where: SQL | undefined): SQL<number> {
+  return countedRows(from, where, MAX_COUNTED_ROWS)
+}
+
+export function toCount(counted = 0, max = MAX_COUNTED_ROWS): { number: number; more: boolean } {
   return { number: Math.min(counted, max), more: counted > max }
 }

@@ -44,12 +44,14 @@ export async function collectHits(
   return { total: row?.total ?? 0, ids: (row?.ids ?? []).map((id) => from.id.mapFromDriverValue(id)) }
 }
 
-/** Counts at most `max + 1` rows, which also bounds the index entries read. */
 export async function countRows(from: PgTable, where: SQL | undefined, max: number): Promise<number> {
-  const [row] = await database.execute<{ number: number }>(
-    sql`select count(*)::int as number from (select from ${from}${whereClause(where)} limit ${max + 1}) as counted`,
-  )
+  const [row] = await database.execute<{ number: number }>(sql`select ${countedRows(from, where, max)} as number`)
   return row?.number ?? 0
+}
+
+/** As a column. Counts at most `max + 1` rows, which also bounds the index entries read. */
+export function countedRows(from: PgTable, where: SQL | undefined, max: number): SQL<number> {
+  return sql<number>`(select count(*)::int from (select from ${from}${whereClause(where)} limit ${max + 1}) as counted)`
 }
 
 export async function estimateRows(from: PgTable, where: SQL | undefined): Promise<number> {

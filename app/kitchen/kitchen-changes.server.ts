@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventMenuOptions, eventParties, eventRegistrations, events, kitchenSheets } from '#app/database/schema.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
@@ -58,8 +58,11 @@ export async function countSheetChanges(eventId: number): Promise<number> {
   return row ? compare(eventId, row.content) : 0
 }
 
-/** Upcoming events with changes since their last sheet, the nearest first. Diets are counted, not read. */
-export async function listChangedSheets(): Promise<ChangedSheet[]> {
+/**
+ * Upcoming events with changes since their last sheet, the nearest first. Diets are counted, not read.
+ * @param seen of `eventsSeenBy`
+ */
+export async function listChangedSheets(seen?: SQL): Promise<ChangedSheet[]> {
   const found = await database
     .select({
       eventId: k.eventId,
@@ -71,7 +74,7 @@ export async function listChangedSheets(): Promise<ChangedSheet[]> {
     })
     .from(k)
     .innerJoin(events, eq(events.id, k.eventId))
-    .where(touched)
+    .where(and(touched, seen))
     .orderBy(asc(events.date), asc(events.id))
     .limit(MAX_COMPARED)
   const changed: ChangedSheet[] = []

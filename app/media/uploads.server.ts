@@ -27,7 +27,7 @@ export async function acceptUpload(bytes: Buffer, purpose: PicturePurpose, actor
 type DecodedUpload = { ok: true; picture: DecodedPicture } | { ok: false; reason: UploadRefusal }
 
 /** With all checks of a picture from outside. */
-export async function decodeUpload(bytes: Buffer, purpose: PicturePurpose): Promise<DecodedUpload> {
+export async function decodeUpload(bytes: Buffer, purpose?: PicturePurpose): Promise<DecodedUpload> {
   if (bytes.length > MAX_UPLOAD_BYTES) return { ok: false, reason: 'file-too-large' }
   if (isPictureQueueFull()) return { ok: false, reason: 'busy' }
   const decoded = await processPicture('decode', bytes)

@@ -72,4 +72,5 @@ export const es = {
     file: 'organizadores.csv',
     heads: ['Organizador', 'Nombre en catalán', 'Email', 'Teléfono', 'Web', 'Dirección', 'Ciudad', 'País'],
   },
+  translations: 'Organizadores sin traducir',
 }

@@ -55,6 +55,12 @@ export const auditTexts = pairTexts(es, {
       'sign-in-required': 'Pàgina del panell sense haver entrat',
     },
   },
+  queue: {
+    label: 'Avisos de seguretat',
+    what: (kind) => `Avís de seguretat: ${kind}`,
+    why: (times, at) => `${times} vegades en deu minuts. L’última, ${at}.`,
+    review: 'Revisa',
+  },
 })
 
 export type AuditTexts = (typeof auditTexts)['es']

@@ -54,4 +54,10 @@ export const es = {
       'sign-in-required': 'Página del panel sin haber entrado',
     } satisfies Record<SecurityEventKind, string>,
   },
+  queue: {
+    label: 'Avisos de seguridad',
+    what: (kind: string) => `Aviso de seguridad: ${kind}`,
+    why: (times: string, at: string) => `${times} veces en diez minutos. La última, ${at}.`,
+    review: 'Revisar',
+  },
 }

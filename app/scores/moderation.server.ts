@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, min, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, min, ne, sql, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventRegistrations, events, eventScores } from '#app/database/schema.ts'
 import { findGuestScores, isOfSeatedGuest } from '#app/restaurants/guest-scores.server.ts'
@@ -53,8 +53,8 @@ export function countUnreadComments(eventId: number): Promise<number> {
 
 const MOST_EVENTS = 20
 
-/** The events with such comments, the oldest first. */
-export async function listUnreadComments() {
+/** The events with such comments, the oldest first. @param seen of `eventsSeenBy` */
+export async function listUnreadComments(seen?: SQL) {
   const unread = database
     .select({ count: sql<number>`count(*)`.mapWith(Number).as('unread'), since: min(s.updatedAt).as('since') })
     .from(s)
@@ -70,7 +70,7 @@ export async function listUnreadComments() {
     })
     .from(events)
     .innerJoinLateral(unread, gt(unread.count, 0))
-    .where(lt(events.date, sql`now()`))
+    .where(and(seen, lt(events.date, sql`now()`)))
     .orderBy(asc(events.date), asc(events.id))
     .limit(MOST_EVENTS)
 }

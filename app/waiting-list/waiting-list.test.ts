@@ -562,13 +562,13 @@ describe('The club', () => {
     expect(await joinByClub(id, contact(), 1, montse)).toMatchObject({ ok: true, mailed: true })
     await cancel(id, booked[0]!)
     expect((await listWaiting(id))?.parties[0]?.offer).toMatchObject({ until: null })
-    const lines = (await listHandOffers()).filter(({ eventId }) => eventId === id)
+    const lines = (await listHandOffers(undefined, new Date())).filter(({ eventId }) => eventId === id)
     expect(lines).toMatchObject([{ why: 'call', name: 'Remei Prats', seats: 2 }])
   })
 
   test('finds in its queue the free seats that are offered by hand, too late or to nobody', async () => {
-    const whyOf = async (id: number, now?: Date) =>
-      (await listHandOffers(now)).filter(({ eventId }) => eventId === id).map(({ why }) => why)
+    const whyOf = async (id: number, now = new Date()) =>
+      (await listHandOffers(undefined, now)).filter(({ eventId }) => eventId === id).map(({ why }) => why)
     const { id, booked } = await makeFull()
     await wait(id, 3)
     expect(await whyOf(id)).toEqual([])

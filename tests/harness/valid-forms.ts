@@ -364,7 +364,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'contact/site/contact-page': [
       { name: 'Clara', email: 'clara@example.org', phone: '600', message: 'Hola\nAdeu', privacy: 'on', ...guard },
     ],
-    'contact/panel/list-page': acts(['read', 'answered', 'unanswered', 'delete'], { id: messages }),
+    'contact/panel/list-page': acts(['read', 'unread', 'answered', 'unanswered', 'delete'], { id: messages }),
     'organizers/admin-list-page': [
       {
         act: 'save',

@@ -226,6 +226,27 @@ test('messages: opening one marks it read; answered, and deleted', async ({ page
   await expect(page.getByText('Ningún mensaje coincide con la búsqueda')).toBeVisible()
 })
 
+test('the queue: a message is opened, marked as read in place, and brought back', async ({ page }) => {
+  const name = `Mireia Pla ${someone('m').split('@')[0]}`
+  await inDatabase(
+    (sql) => sql`insert into contact_messages (name, email, message, privacy_version, language, created_at)
+      values (${name}, 'mireia@example.org', 'Puc dur un amic?', '2026-11-21', 'ca', '2026-01-01')`,
+  )
+  await enterPanel(page)
+  await openScreen(page, '/admin/dashboard', 'Dashboard')
+  const line = page.locator('.queue-row').filter({ hasText: name })
+  await expect(line).toContainText('«Puc dur un amic?»')
+  await line.getByRole('button', { name: 'Marcar como leído' }).click()
+  await expect(line).not.toContainText('Marcar como leído')
+  await expectAccessibleAtAnyWidth(page)
+  await line.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(line.getByRole('button', { name: 'Marcar como leído' })).toBeVisible()
+  await line.getByRole('link', { name }).click()
+  await expect(page.getByRole('dialog', { name })).toContainText('Puc dur un amic?')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeHidden()
+})
+
 test('users: the role dialog shows the current role, and administrators cannot remove their own', async ({ page }) => {
   const own = await enterPanel(page)
   const other = await makeAccount('admin')

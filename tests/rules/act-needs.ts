@@ -62,7 +62,7 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   },
   'bookings/panel/tables/tables-page': { 'registrations.edit': [''] },
   'club/panel/edit-page': { 'club.edit': ['save', 'restore'] },
-  'contact/panel/list-page': { 'messages.edit': ['read', 'answered', 'unanswered', 'delete'] },
+  'contact/panel/list-page': { 'messages.edit': ['read', 'unread', 'answered', 'unanswered', 'delete'] },
   'door/door-page': { 'door.edit': [''] },
   'door/panel/passes-page': { 'door-passes.edit': ['create', 'revoke'] },
   'event-messages/panel/club-texts-page': { 'club-texts.edit': [''] },

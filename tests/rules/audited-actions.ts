@@ -474,7 +474,7 @@ export const auditedActions: AuditedAction[] = [
   auditedAction('admin/pictures/picture-page.tsx', 'picture.deleted', () =>
     context.ask.post(`/admin/biblioteca/${hash}`, { act: 'delete' }),
   ),
-  ...(['read', 'answered', 'unanswered'] as const).map((act) =>
+  ...(['read', 'unread', 'answered', 'unanswered'] as const).map((act) =>
     auditedAction('contact/panel/list-page.tsx', `message.${act}`, async () =>
       context.ask.post('/admin/mensajes', { act, id: await newest('contact_messages') }),
     ),

@@ -37,6 +37,11 @@ const roles: readonly Role[] = [
   { name: '`erasure.server.ts`', files: /\/erasure\.server\.ts$/, has: /^export async function erase[A-Z]/m },
   { name: '`*-filter.server.ts`', files: /-filter\.server\.ts$/, has: /^export function read[A-Z]/m },
   { name: '`noun.ts`', files: /\/noun\.ts$/, has: /satisfies Noun$/m, hasNot: serverImport },
+  {
+    name: '`queue.server.ts`',
+    files: /(?<!app\/admin)\/queue\.server\.ts$/,
+    has: /^export const [a-z]\w+Cards: readonly QueueCard\[\] = /m,
+  },
   { name: '`<nouns>.server.ts`, `<subject>.server.ts`', files: /\.server\.tsx?$/, hasNot: defaultExport },
   { name: '`forms.ts`, `<subject>-forms.ts`', files: /[/-]forms\.ts$/, has: /from 'valibot'/, hasNot: serverImport },
   { name: '`*-page.tsx`', files: /-page\.tsx$/, has: defaultExport },
@@ -100,6 +105,13 @@ test('Every page and every route has an address in the route table', () => {
   const routes = read('app/routes.ts')
   const pages = files.filter((file) => /-(?:page\.tsx|route\.ts)$/.test(file))
   expect(pages.filter((file) => !routes.includes(`'${file.slice('app/'.length)}'`))).toEqual([])
+})
+
+test('Every slice with cards for the queue of the dashboard is in its index', () => {
+  const index = read('app/admin/queue-cards.server.ts')
+  const found = files.filter((file) => /(?<!app\/admin)\/queue\.server\.ts$/.test(file))
+  expect(found.length).toBeGreaterThan(10)
+  expect(found.filter((file) => !index.includes(`'#${file}'`))).toEqual([])
 })
 
 test('Every island has its entry in the index', () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportUsers, listUsers } from '#app/accounts/users/users.server.ts'
-import { countDashboard, listLatestRequests, countPendingWork } from '#app/admin/dashboard.server.ts'
+import { countDashboard, listLatestRequests } from '#app/admin/dashboard.server.ts'
 import { readEventSeats, readMonthlyJoining } from '#app/admin/plots.server.ts'
 import { readQueue } from '#app/admin/queue.server.ts'
 import { listAllPosts } from '#app/blog/panel/posts.server.ts'
@@ -62,9 +62,9 @@ async function everyList() {
   }
   await Promise.all([
     countDashboard(undefined),
-    countPendingWork(),
     listLatestRequests(),
-    readQueue(),
+    readQueue({ id: 'montse', role: 'admin', language: 'ca' }),
+    readQueue({ id: 'montse', role: 'organizer', language: 'ca' }),
     readEventSeats(undefined),
     readMonthlyJoining(),
     countBookings(event?.id ?? 0),
@@ -86,7 +86,7 @@ test('no list of the panel reads a table from end to end, or sorts more than the
   asked = []
   await everyList()
   const queries = [...new Set(asked.map(({ query }) => query))].filter(
-    (query) => /^\s*(select|with) /.test(query) && !/pg_class|min\(id\)/.test(query),
+    (query) => /^\s*(select|with) /.test(query) && !/pg_class|min\(id\)|"pgboss"\."job"/.test(query),
   )
   expect(queries.length).toBeGreaterThan(60)
   const planner = connectTo(own.url)

@@ -72,4 +72,5 @@ export const es = {
     file: 'blog.csv',
     heads: ['Título', 'Título en catalán', 'Slug', 'Estado', 'Fecha de creación', 'Fecha de publicación'],
   },
+  translations: 'Publicaciones sin traducir',
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events, kitchenSheets } from '#app/database/schema.ts'
 import { noticeHours, seatedAt, seatPrice } from '#app/seats/seat-terms.server.ts'
@@ -28,10 +28,10 @@ type LateSeats = {
   isPayable: boolean
 }
 
-/** Of coming events, until the kitchen has had a sheet without them. */
-export async function listLateSeats(): Promise<LateSeats[]> {
+/** Of coming events, until the kitchen has had a sheet without them. @param seen of `eventsSeenBy` */
+export async function listLateSeats(seen?: SQL): Promise<LateSeats[]> {
   const byParty = new Map<string, LateSeats>()
-  for (const { cancelledAt, seats, paid, ...row } of await listGivenUp()) {
+  for (const { cancelledAt, seats, paid, ...row } of await listGivenUp(seen)) {
     if (!cancelledAt || seats <= 0 || isInTime(row, cancelledAt)) continue
     const { partyId, eventId, title, titleCa, name, left, isPayable } = row
     const before = byParty.get(partyId) ?? { seats: 0, paid: 0, since: cancelledAt }
@@ -52,7 +52,7 @@ export async function listLateSeats(): Promise<LateSeats[]> {
 }
 
 /** By booking and moment; seats that were given to others in the same change are not free. */
-function listGivenUp() {
+function listGivenUp(seen: SQL | undefined) {
   const replacing = sql`(select count(*) from ${r} as other
     where other.party_id = ${p.id} and other.created_at = ${r.cancelledAt})`
   const sheetSince = sql`exists (select from ${k} where ${k.eventId} = ${r.eventId} and ${k.sentAt} >= ${r.cancelledAt})`
@@ -100,7 +100,7 @@ function listGivenUp() {
     })
     .from(events)
     .innerJoinLateral(given, sql`true`)
-    .where(and(gt(events.date, sql`now()`), eq(events.status, 'published')))
+    .where(and(seen, gt(events.date, sql`now()`), eq(events.status, 'published')))
     .orderBy(asc(events.date), asc(events.id))
     .limit(MOST_SEATS)
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
+import { countColumn, toCount } from '#app/database/list-page.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { takeBackRefund } from '#app/bookings/parties/refunds.server.ts'
 import { listGuestsOf } from '#app/bookings/parties/find-party.server.ts'
@@ -17,12 +18,11 @@ const UNDO_MINUTES = 10
 /** The oldest refunds that nobody has ticked, and those ticked just now. */
 export async function listRefunds(limit: number) {
   const since = new Date(Date.now() - UNDO_MINUTES * 60_000)
-  const [number, due, settled] = await Promise.all([
-    database.$count(p, isDue),
+  const [due, settled] = await Promise.all([
     select().where(isDue).orderBy(asc(p.refundDueAt)).limit(limit),
     select().where(gt(p.refundSettledAt, since)).orderBy(asc(p.refundSettledAt)).limit(limit),
   ])
-  return { due, settled, count: { number, more: false } }
+  return { due, settled, count: toCount(due[0]?.all) }
 }
 
 function select() {
@@ -35,6 +35,7 @@ function select() {
       since: p.refundDueAt,
       settledAt: p.refundSettledAt,
       title: mainText(events.title, events.titleCa),
+      all: countColumn(p, isDue),
     })
     .from(p)
     .innerJoin(events, eq(events.id, p.eventId))

@@ -1,7 +1,7 @@
 import { useCan } from '#app/accounts/use-can.ts'
 import { Allowed } from '#app/accounts/allowed.tsx'
-import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
 import * as v from 'valibot'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -42,7 +42,8 @@ function messageActs(t: MessageTexts) {
       },
     })
   return {
-    read: act('', (actor, id) => markRead(actor, id).then(() => true)),
+    read: act('', (actor, id) => markRead(actor, id, true).then(() => true)),
+    unread: act('', (actor, id) => markRead(actor, id, false).then(() => true)),
     answered: act(t.answered, (actor, id) => markAnswered(actor, id, true)),
     unanswered: act(t.unanswered, (actor, id) => markAnswered(actor, id, false)),
     delete: act(t.deleted, deleteMessage),
@@ -61,6 +62,14 @@ export default function MessageListPage({ loaderData: list }: Route.ComponentPro
     if (!message.read && writes)
       void reading.submit({ act: 'read', id: message.id }, { method: 'post', action: '/admin/mensajes' })
   }
+
+  const { open: asked } = (useLocation().state ?? {}) as { open?: unknown }
+  const showAsked = useEffectEvent(() => {
+    const message = list.failed ? undefined : list.rows.find(({ id }) => id === asked)
+    if (message) show(message)
+  })
+  // The dashboard's queue names the message to open.
+  useEffect(() => showAsked(), [asked])
 
   return (
     <>

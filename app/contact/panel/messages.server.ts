@@ -73,14 +73,17 @@ export function exportMessages(search: string, state: MessageState | null, order
   )
 }
 
-export async function markRead(actor: Actor, id: string): Promise<void> {
+/** A message that is read already, or gone, stays as it is. */
+export async function markRead(actor: Actor, id: string, read: boolean): Promise<void> {
+  const { readAt } = contactMessages
   await database.transaction(async (tx) => {
-    const opened = await tx
+    const changed = await tx
       .update(contactMessages)
-      .set({ readAt: new Date() })
-      .where(and(eq(contactMessages.id, id), isNull(contactMessages.readAt)))
+      .set({ readAt: read ? new Date() : null })
+      .where(and(eq(contactMessages.id, id), read ? isNull(readAt) : isNotNull(readAt)))
       .returning({ id: contactMessages.id })
-    if (opened.length > 0) await audit(tx, { actor: actor.id, action: 'message.read', subject: id })
+    const action = read ? 'message.read' : 'message.unread'
+    if (changed.length > 0) await audit(tx, { actor: actor.id, action, subject: id })
   })
 }
 

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contactMessages, mails } from '#app/database/schema.ts'
+import { auditLog, contactMessages, mails } from '#app/database/schema.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { deleteMessage, listMessages, markAnswered, markRead } from './messages.server.ts'
 import * as messages from '#app/contact/messages.server.ts'
@@ -31,7 +32,7 @@ describe('the inbox', () => {
   test('filters by state, and searches without case and accents', async () => {
     const oriol = await write('Oriol')
     await write('Clàudia')
-    await markRead(secretary, oriol)
+    await markRead(secretary, oriol, true)
     const names = async (state: 'unread' | 'read' | 'unanswered' | null, search = '') =>
       (await listMessages({ ...all, search }, state, '-fecha')).rows.map(({ name }) => name)
     expect(await names('read')).toEqual(['Oriol'])
@@ -44,14 +45,22 @@ describe('the inbox', () => {
 
   test('stores when a message was first read, and can be marked as unanswered again', async () => {
     const id = await write('Oriol')
-    await markRead(secretary, id)
+    await markRead(secretary, id, true)
     const [first] = await database.select().from(contactMessages)
-    await markRead(secretary, id)
+    await markRead(secretary, id, true)
     expect((await database.select().from(contactMessages))[0]?.readAt).toEqual(first?.readAt)
     expect(await markAnswered(secretary, id, true)).toBe(true)
     expect((await listMessages(all, 'unanswered', '-fecha')).total).toBe(0)
     await markAnswered(secretary, id, false)
     expect((await listMessages(all, 'unanswered', '-fecha')).total).toBe(1)
+  })
+
+  test('marks a message as unread again, and notes each change once', async () => {
+    const id = await write('Oriol')
+    for (const read of [true, false, false]) await markRead(secretary, id, read)
+    expect((await listMessages(all, 'unread', '-fecha')).total).toBe(1)
+    const noted = await database.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.subject, id))
+    expect(noted.map(({ action }) => action)).toEqual(['message.read', 'message.unread'])
   })
 
   test('deletes a message with its mails, and no other', async () => {

@@ -40,6 +40,12 @@ export const messageTexts = pairTexts(es, {
     file: 'missatges.csv',
     heads: ['Nom', 'Correu', 'Telèfon', 'Missatge', 'Llengua', 'Data', 'Llegit', 'Respost'],
   },
+  queue: {
+    label: 'Missatges per llegir',
+    what: (name) => `Missatge ${de(name)}`,
+    markRead: 'Marca’l com a llegit',
+    seeAll: 'Mostra’ls tots',
+  },
 })
 
 export type MessageTexts = (typeof messageTexts)['es']

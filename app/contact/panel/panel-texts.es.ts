@@ -36,4 +36,10 @@ export const es = {
     file: 'mensajes.csv',
     heads: ['Nombre', 'Email', 'Teléfono', 'Mensaje', 'Idioma', 'Fecha', 'Leído', 'Respondido'],
   },
+  queue: {
+    label: 'Mensajes sin leer',
+    what: (name: string) => `Mensaje de ${name}`,
+    markRead: 'Marcar como leído',
+    seeAll: 'Ver todos',
+  },
 }

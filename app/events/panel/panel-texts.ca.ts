@@ -190,6 +190,15 @@ export const eventPanelTexts = pairTexts(es, {
       'Organitzador',
     ],
   },
+  queue: {
+    drafts: 'Esborranys amb data',
+    draft: (title) => `Esborrany amb data: ${title}`,
+    draftText: (date, lacksPicture) =>
+      `Per al ${date}.${lacksPicture ? ' Falta la imatge.' : ''} Encara no el veu ningú.`,
+    edit: 'Completa',
+    seeAll: 'Mostra’ls tots',
+    translations: 'Esdeveniments sense traduir',
+  },
 })
 
 export type EventPanelTexts = (typeof eventPanelTexts)['es']

@@ -187,4 +187,13 @@ export const es = {
       'Organizador',
     ],
   },
+  queue: {
+    drafts: 'Borradores con fecha',
+    draft: (title: string) => `Borrador con fecha: ${title}`,
+    draftText: (date: string, lacksPicture: boolean) =>
+      `Para el ${date}.${lacksPicture ? ' Falta la imagen.' : ''} Nadie lo ve todavía.`,
+    edit: 'Completar',
+    seeAll: 'Ver todos',
+    translations: 'Eventos sin traducir',
+  },
 }

@@ -72,6 +72,15 @@ export const kitchenPanelTexts = pairTexts(es, {
     table: (label) => `Taula ${label}`,
     guestOf: (place, contact) => `Comensal ${place} ${de(contact)}`,
   },
+  queue: {
+    label: 'Fulls de cuina canviats',
+    what: (title) => `La cuina de «${title}» no sap l’última novetat`,
+    why: (changes, version) =>
+      changes === 1
+        ? `Ha canviat un cobert des de la versió ${version} del full.`
+        : `Han canviat ${changes} coberts des de la versió ${version} del full.`,
+    open: 'Obre',
+  },
 })
 
 export type KitchenPanelTexts = (typeof kitchenPanelTexts)['es']

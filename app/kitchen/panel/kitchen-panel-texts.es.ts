@@ -70,4 +70,13 @@ export const es = {
     table: (label: string) => `Mesa ${label}`,
     guestOf: (place: number, contact: string) => `Comensal ${place} de ${contact}`,
   },
+  queue: {
+    label: 'Hojas de cocina cambiadas',
+    what: (title: string) => `La cocina de «${title}» no sabe lo último`,
+    why: (changes: number, version: number) =>
+      changes === 1
+        ? `Un cubierto ha cambiado desde la versión ${version} de la hoja.`
+        : `${changes} cubiertos han cambiado desde la versión ${version} de la hoja.`,
+    open: 'Abrir',
+  },
 }

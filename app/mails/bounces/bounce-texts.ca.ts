@@ -2,6 +2,7 @@ import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './bounce-texts.es.ts'
 
 export const bounceTexts = pairTexts(es, {
+  label: 'Adreces que no reben correu',
   title: (count) => (count === '1' ? 'Una adreça no rep correu' : `${count} adreces no reben correu`),
   text: 'Corregeix l’adreça o truca. Els correus es continuen enviant.',
   seeMails: 'Mostra els correus',

@@ -1,4 +1,5 @@
 export const es = {
+  label: 'Direcciones que no reciben correo',
   /** Several lines follow, one for each. */
   title: (count: string) =>
     count === '1' ? 'Una dirección no recibe correo' : `${count} direcciones no reciben correo`,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, type Page } from '#app/database/list-page.server.ts'
@@ -54,6 +54,24 @@ export async function listJobKinds(): Promise<JobKind[]> {
     next: next && new Date(next).toISOString(),
     error: readJobError(kind.name, output),
   }))
+}
+
+/** Of pg-boss's table, which keeps what is done for a week and has no index for it. */
+export async function findFailedJobs() {
+  const rows = await database
+    .select({
+      id: job.id,
+      name: job.name,
+      at: job.completedOn,
+      output: job.output,
+      all: sql<number>`count(*) over ()::int`,
+    })
+    .from(job)
+    .where(and(eq(job.state, 'failed'), sql`not starts_with(${job.name}, '__pgboss__')`))
+    .orderBy(desc(job.completedOn))
+    .limit(1)
+  const [latest] = rows
+  return latest && { ...latest, error: readJobError(latest.name, latest.output) }
 }
 
 export type FailedJob = { id: string; name: string; attempts: number; at: string | null; error: string | null }

@@ -72,6 +72,13 @@ export const jobTexts = pairTexts(es, {
     'external-nightly-backup': 'Còpia de seguretat de cada nit',
     'external-restore-drill': 'Prova de restauració de la còpia',
   },
+  queue: {
+    label: 'Tasques fallides del servidor',
+    one: (kind) => `Ha fallat una tasca del servidor: ${kind}`,
+    several: (count) => `Han fallat ${count} tasques del servidor`,
+    last: (kind) => `L’última: ${kind}.`,
+    review: 'Revisa',
+  },
 })
 
 export type JobTexts = (typeof jobTexts)['es']

@@ -71,4 +71,11 @@ export const es = {
     'external-nightly-backup': 'Copia de seguridad de cada noche',
     'external-restore-drill': 'Prueba de restauración de la copia',
   } satisfies Record<JobName, string>,
+  queue: {
+    label: 'Tareas fallidas del servidor',
+    one: (kind: string) => `Una tarea del servidor ha fallado: ${kind}`,
+    several: (count: string) => `${count} tareas del servidor han fallado`,
+    last: (kind: string) => `La última: ${kind}.`,
+    review: 'Revisar',
+  },
 }

@@ -59,6 +59,12 @@ export const mailsTexts = pairTexts(es, {
     unexpected: (error) =>
       `Error inesperat: es torna a provar sol. Si continua, passa aquest avís a qui administra el web: ${error}`,
   },
+  queue: {
+    label: 'Correus fallits',
+    what: (count) => (count === '1' ? 'Un correu no ha arribat' : `${count} correus no han arribat`),
+    why: 'Mira què ha passat i torna-ho a enviar, o truca.',
+    review: 'Revisa',
+  },
 })
 
 export type MailsTexts = (typeof mailsTexts)['es']

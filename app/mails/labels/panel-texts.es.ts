@@ -56,4 +56,10 @@ export const es = {
     unexpected: (error: string) =>
       `Fallo inesperado: se vuelve a intentar solo. Si sigue así, pasa este aviso a quien administra la web: ${error}`,
   },
+  queue: {
+    label: 'Correos fallidos',
+    what: (count: string) => (count === '1' ? 'Un correo no ha llegado' : `${count} correos no han llegado`),
+    why: 'Míralo y vuelve a enviarlo, o llama.',
+    review: 'Revisar',
+  },
 }

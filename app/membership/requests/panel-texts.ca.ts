@@ -133,6 +133,20 @@ export const requestTexts = pairTexts(es, {
     file: 'sollicituds.csv',
     heads: ['Nom', 'Correu', 'Telèfon', 'Motiu', 'Estat', 'Llengua', 'Data', 'Última actualització'],
   },
+  queue: {
+    pending: {
+      label: 'Sol·licituds pendents',
+      what: (name) => `Sol·licitud: ${name}`,
+      why: 'S’ha de respondre en pocs dies.',
+    },
+    incomplete: {
+      label: 'Aprovades sense completar',
+      what: (name) => `Aprovada sense completar: ${name}`,
+      why: 'Té l’enllaç i no ha completat les seves dades.',
+    },
+    open: 'Obre',
+    seeAll: 'Mostra-les totes',
+  },
 })
 
 export type RequestTexts = (typeof requestTexts)['es']

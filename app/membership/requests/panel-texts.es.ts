@@ -129,4 +129,18 @@ export const es = {
     file: 'solicitudes.csv',
     heads: ['Nombre', 'Email', 'Teléfono', 'Motivo', 'Estado', 'Idioma', 'Fecha', 'Última actualización'],
   },
+  queue: {
+    pending: {
+      label: 'Solicitudes pendientes',
+      what: (name: string) => `Solicitud: ${name}`,
+      why: 'Espera una respuesta dentro de pocos días.',
+    },
+    incomplete: {
+      label: 'Aprobadas sin completar',
+      what: (name: string) => `Aprobada sin completar: ${name}`,
+      why: 'Tiene el enlace y no ha completado sus datos.',
+    },
+    open: 'Abrir',
+    seeAll: 'Ver todas',
+  },
 }

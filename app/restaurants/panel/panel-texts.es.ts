@@ -130,4 +130,5 @@ export const es = {
       'Fecha de creación',
     ],
   },
+  translations: 'Restaurantes sin traducir',
 }

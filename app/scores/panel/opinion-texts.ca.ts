@@ -25,6 +25,13 @@ export const opinionTexts = pairTexts(es, {
     unknown: 'Aquest comentari ja no existeix.',
     conflict: 'Qui el va escriure l’ha canviat mentre el llegies: torna’l a llegir.',
   },
+  queue: {
+    label: 'Comentaris per llegir',
+    what: (count, title) => `${count === 1 ? '1 comentari per llegir' : `${count} comentaris per llegir`}: «${title}»`,
+    why: (count) =>
+      count === 1 ? 'No surt al web fins que algú el mostri.' : 'No surten al web fins que algú els mostri.',
+    read: 'Llegeix',
+  },
 })
 
 export type OpinionTexts = (typeof opinionTexts)['es']

@@ -22,4 +22,14 @@ export const es = {
     unknown: 'Este comentario ya no existe.',
     conflict: 'Quien lo escribió lo ha cambiado mientras lo leías: vuelve a leerlo.',
   },
+  queue: {
+    label: 'Comentarios por leer',
+    what: (count: number, title: string) =>
+      `${count === 1 ? '1 comentario por leer' : `${count} comentarios por leer`}: «${title}»`,
+    why: (count: number) =>
+      count === 1
+        ? 'No sale en la web hasta que alguien lo muestre.'
+        : 'No salen en la web hasta que alguien los muestre.',
+    read: 'Leer',
+  },
 }

@@ -36,7 +36,13 @@ export const sharedTexts = pairTexts(es, {
   },
   days: { from: 'Des de', to: 'Fins a' },
   languages: { label: 'Llengua', es: 'Castellà', ca: 'Català' },
-  lacks: { texts: 'Textos', ca: 'Falta en català', es: 'Falta en castellà' },
+  lacks: {
+    texts: 'Textos',
+    ca: 'Falta en català',
+    es: 'Falta en castellà',
+    named: (title, others) => (others === 0 ? `«${title}»` : `«${title}» i ${others} més`),
+    write: 'Completa',
+  },
   inLanguage: { ca: 'en català', es: 'en castellà' },
   shownInMain: {
     ca: 'El que quedi buit es mostra en català.',

@@ -31,7 +31,13 @@ export const es = {
   },
   days: { from: 'Desde', to: 'Hasta' },
   languages: { label: 'Idioma', es: 'Español', ca: 'Català' },
-  lacks: { texts: 'Textos', ca: 'Falta en català', es: 'Falta en castellano' },
+  lacks: {
+    texts: 'Textos',
+    ca: 'Falta en català',
+    es: 'Falta en castellano',
+    named: (title: string, others: number) => (others === 0 ? `«${title}»` : `«${title}» y ${others} más`),
+    write: 'Completar',
+  },
   /** After the name of a field. */
   inLanguage: { ca: 'en catalán', es: 'en castellano' },
   shownInMain: {

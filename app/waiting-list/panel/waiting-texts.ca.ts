@@ -141,6 +141,26 @@ export const waitingTexts = pairTexts(es, {
     already: 'Aquesta persona ja té una reserva.',
     full: 'Les places lliures han canviat: torna-t’ho a mirar.',
   },
+  queue: {
+    hand: {
+      label: 'Places per oferir a mà',
+      free: (seats, title) =>
+        `${seats === 1 ? '1 plaça lliure' : `${seats} places lliures`} i gent en espera: «${title}»`,
+      why: {
+        late: 'Ja no hi ha temps per a una oferta: truca i asseu qui hi càpiga.',
+        large: 'De la llista no hi cap ningú sencer: afegeix cadires o pregunta si són menys.',
+      },
+      manual: (name, size) => `Les places s’ofereixen a mà. Primer de la llista que hi cap: ${name}, ${people(size)}.`,
+      call: (name, seats) => `Truca a ${name}: li guardem ${seats === 1 ? '1 plaça' : `${seats} places`}`,
+      callText: (title) => `«${title}». No li arriba cap correu: accepta per aquesta persona o retira l’oferta.`,
+    },
+    ending: {
+      label: 'Ofertes que s’acaben',
+      what: (name, seats) => `Oferta que s’acaba: ${name} · ${seats === 1 ? '1 plaça' : `${seats} places`}`,
+      why: (title, until) => `«${title}». Té temps fins a ${until}.`,
+    },
+    open: 'Obre',
+  },
 })
 
 export type WaitingTexts = (typeof waitingTexts)['es']

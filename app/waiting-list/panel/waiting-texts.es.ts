@@ -137,4 +137,27 @@ export const es = {
     already: 'Esta persona tiene ya una reserva.',
     full: 'Las plazas libres han cambiado: míralo de nuevo.',
   },
+  queue: {
+    hand: {
+      label: 'Plazas por ofrecer a mano',
+      free: (seats: number, title: string) =>
+        `${seats === 1 ? '1 plaza libre' : `${seats} plazas libres`} y gente en espera: «${title}»`,
+      why: {
+        late: 'Ya no da tiempo a una oferta: llama y sienta a quien quepa.',
+        large: 'Nadie de la lista cabe entero: añade sillas o pregunta si son menos.',
+      },
+      manual: (name: string, size: number) =>
+        `Las plazas se ofrecen a mano. Primero de la lista que cabe: ${name}, ${people(size)}.`,
+      call: (name: string, seats: number) =>
+        `Llama a ${name}: le guardamos ${seats === 1 ? '1 plaza' : `${seats} plazas`}`,
+      callText: (title: string) => `«${title}». No le llega ningún correo: acepta por esa persona o retira la oferta.`,
+    },
+    ending: {
+      label: 'Ofertas que se acaban',
+      what: (name: string, seats: number) =>
+        `Oferta que se acaba: ${name} · ${seats === 1 ? '1 plaza' : `${seats} plazas`}`,
+      why: (title: string, until: string) => `«${title}». Tiene hasta ${until}.`,
+    },
+    open: 'Abrir',
+  },
 }

@@ -1,0 +1,29 @@
+import { postCards } from '#app/blog/panel/queue.server.ts'
+import { bookingCards } from '#app/bookings/panel/queue.server.ts'
+import { messageCards } from '#app/contact/panel/queue.server.ts'
+import { eventCards } from '#app/events/panel/queue.server.ts'
+import { kitchenCards } from '#app/kitchen/panel/queue.server.ts'
+import { mailCards } from '#app/mails/queue.server.ts'
+import { requestCards } from '#app/membership/requests/queue.server.ts'
+import { organizerCards } from '#app/organizers/queue.server.ts'
+import { securityCards } from '#app/privacy/queue.server.ts'
+import type { QueueCard } from '#app/queue-card.ts'
+import { restaurantCards } from '#app/restaurants/panel/queue.server.ts'
+import { commentCards } from '#app/scores/panel/queue.server.ts'
+import { waitingCards } from '#app/waiting-list/panel/queue.server.ts'
+
+/** What the dashboard's queue reads. Within a part of the queue their lines stand in this order. */
+export const queueCards: readonly QueueCard[] = [
+  ...securityCards,
+  ...mailCards,
+  ...waitingCards,
+  ...bookingCards,
+  ...kitchenCards,
+  ...requestCards,
+  ...messageCards,
+  ...commentCards,
+  ...eventCards,
+  ...restaurantCards,
+  ...organizerCards,
+  ...postCards,
+]
