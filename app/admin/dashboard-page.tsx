@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as v from 'valibot'
 import { can, type Capability } from '#app/accounts/capabilities.ts'
@@ -29,7 +30,7 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { listUpcomingEvents, countDashboard, listLatestRequests } from './dashboard.server.ts'
+import { countDashboard, listLatestRequests, listUpcomingEvents, readCard } from './dashboard.server.ts'
 import { DashboardQueue } from './dashboard-queue.tsx'
 import { JoiningPlot, SeatPlot } from './dashboard-plots.tsx'
 import { readEventSeats, readMonthlyJoining } from './plots.server.ts'
@@ -52,11 +53,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [counters, requests, queue, upcomingEvents, seats, joining, demo, incidents, bursts, rushes] =
     await Promise.all([
       countDashboard(seen),
-      may('requests.read') ? listLatestRequests() : null,
+      may('requests.read') ? readCard('latest-requests', listLatestRequests()) : null,
       readQueue(account),
-      listUpcomingEvents(seen),
-      readEventSeats(seen),
-      may('requests.read') ? readMonthlyJoining() : null,
+      readCard('upcoming-events', listUpcomingEvents(seen)),
+      readCard('event-seats', readEventSeats(seen)),
+      may('requests.read') ? readCard('joining', readMonthlyJoining()) : null,
       hasDemoContent(),
       may('mails.read') ? openIncidents() : [],
       may('bursts.undo') ? listBursts({ hours: BURST_HOURS }) : null,
@@ -110,7 +111,7 @@ const demoRemoval = (t: AdminTexts['dashboard']) =>
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { requests, queue, joining, incidents, bursts, rushes } = loaderData
-  const { dashboard: t } = usePanelTexts(adminTexts)
+  const { dashboard: t, plots } = usePanelTexts(adminTexts)
   return (
     <>
       <PanelHead title={t.title} />
@@ -126,21 +127,39 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         {(queue || requests) && (
           <div className="sheets">
             {queue && <DashboardQueue queue={queue} />}
-            {requests && <LatestRequests requests={requests} />}
+            {requests && unreadOr(requests, t.latestRequests, (rows) => <LatestRequests requests={rows} />)}
           </div>
         )}
         <div className="sheets">
-          <UpcomingEvents events={loaderData.upcomingEvents} />
-          <SeatPlot events={loaderData.seats} />
-          {joining && <JoiningPlot months={joining} />}
+          {unreadOr(loaderData.upcomingEvents, t.upcoming, (events) => (
+            <UpcomingEvents events={events} />
+          ))}
+          {unreadOr(loaderData.seats, plots.seats, (events) => (
+            <SeatPlot events={events} />
+          ))}
+          {joining && unreadOr(joining, plots.joining, (months) => <JoiningPlot months={months} />)}
         </div>
       </div>
     </>
   )
 }
 
-type DashboardData = Route.ComponentProps['loaderData']
-type RecentRequest = NonNullable<DashboardData['requests']>[number]
+/** A card, or in its place that it could not be read. */
+function unreadOr<Card>(card: Card | 'unread', title: string, show: (card: Card) => ReactNode) {
+  return card === 'unread' ? <UnreadCard title={title} /> : show(card)
+}
+
+function UnreadCard({ title }: { title: string }) {
+  const { queue: t } = usePanelTexts(adminTexts)
+  return (
+    <Sheet title={t.unread(title)}>
+      <p className="muted">{t.unreadText}</p>
+    </Sheet>
+  )
+}
+
+type RecentRequest = Awaited<ReturnType<typeof listLatestRequests>>[number]
+type UpcomingEvent = Awaited<ReturnType<typeof listUpcomingEvents>>[number]
 
 function LatestRequests({ requests }: { requests: RecentRequest[] }) {
   const { dashboard: t } = usePanelTexts(adminTexts)
@@ -169,7 +188,7 @@ function LatestRequests({ requests }: { requests: RecentRequest[] }) {
   )
 }
 
-function UpcomingEvents({ events }: { events: DashboardData['upcomingEvents'] }) {
+function UpcomingEvents({ events }: { events: UpcomingEvent[] }) {
   const { dashboard: t } = usePanelTexts(adminTexts)
   const { withOffered } = usePanelTexts(eventPanelTexts)
   const language = useLanguage()

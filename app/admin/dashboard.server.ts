@@ -6,6 +6,8 @@ import { isVisible } from '#app/database/visible-events.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import { blogPosts, events, membershipRequests, restaurants, socios } from '#app/database/schema.ts'
 import type { Count } from '#app/i18n/money.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 
 export async function countPendingRequests(): Promise<Count> {
   return countUpTo(membershipRequests, eq(membershipRequests.status, 'pending'))
@@ -70,4 +72,16 @@ export async function listUpcomingEvents(seen: SQL | undefined) {
     .orderBy(asc(events.date))
     .limit(20)
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }))
+}
+
+/** A card of the dashboard that cannot be read is 'unread': the page says so in its place, and the rest is shown. */
+export async function readCard<Card>(name: string, card: Promise<Card>): Promise<Card | 'unread'> {
+  return card.catch((error: unknown) => {
+    logUnreadCard(name, error)
+    return 'unread'
+  })
+}
+
+export function logUnreadCard(name: string, error: unknown): void {
+  log.error({ err: error, card: name, route: currentRoute(), requestId: currentRequestId() }, 'card not read')
 }

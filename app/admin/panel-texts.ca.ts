@@ -130,7 +130,7 @@ export const adminTexts = pairTexts(es, {
     week: 'Aquesta setmana',
     later: 'Quan puguis',
     unread: (label) => `No s’ha pogut llegir: ${label}`,
-    unreadText: 'La resta és completa. Si continua així, avisa qui administra el web.',
+    unreadText: 'Torna-ho a provar d’aquí a un moment. Si continua així, avisa qui administra el web.',
     again: 'Torna-ho a provar',
     done: 'Fet',
     undo: 'Desfés',

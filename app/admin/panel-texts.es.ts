@@ -126,7 +126,7 @@ export const es = {
     week: 'Esta semana',
     later: 'Cuando puedas',
     unread: (label: string) => `No se ha podido leer: ${label}`,
-    unreadText: 'Lo demás está completo. Si sigue así, avisa a quien administra la web.',
+    unreadText: 'Prueba de nuevo dentro de un momento. Si sigue así, avisa a quien administra la web.',
     again: 'Volver a probar',
     done: 'Hecho',
     undo: 'Deshacer',

@@ -4,6 +4,7 @@ import { database } from '#app/database/client.server.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { events, membershipRequests, socios } from '#app/database/schema.ts'
 import { isComing, isOver } from '#app/database/event-times.ts'
+import { toCount } from '#app/database/list-page.server.ts'
 import { isVisible } from '#app/database/visible-events.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 
@@ -46,13 +47,9 @@ export async function readMonthlyJoining(): Promise<MonthlyJoining[]> {
     from (values ${sql.join(monthSpans(), sql`, `)}) as month (starts, ends) order by starts`)
   return rows.map(({ starts, requests, members }) => ({
     month: new Date(starts).toISOString(),
-    requests: toCount(requests),
-    members: toCount(members),
+    requests: toCount(requests, MAX_COUNTED_IN_MONTH),
+    members: toCount(members, MAX_COUNTED_IN_MONTH),
   }))
-}
-
-function toCount(counted: number): Count {
-  return { number: Math.min(counted, MAX_COUNTED_IN_MONTH), more: counted > MAX_COUNTED_IN_MONTH }
 }
 
 function countedBetween(table: typeof membershipRequests | typeof socios): SQL {

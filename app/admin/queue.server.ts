@@ -2,9 +2,8 @@ import { can, canOfOwn, type Role } from '#app/accounts/capabilities.ts'
 import { eventsSeenBy } from '#app/accounts/own-events.server.ts'
 import type { Count } from '#app/i18n/money.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
 import type { QueueCard, QueueLine, QueueLines, QueuePart, QueueReader } from '#app/queue-card.ts'
+import { logUnreadCard } from './dashboard.server.ts'
 import { adminTexts, type AdminTexts } from './panel-texts.ca.ts'
 import { queueCards } from './queue-cards.server.ts'
 
@@ -31,7 +30,7 @@ export async function readQueue(account: Account): Promise<Queue | null> {
   if (cards.length === 0) return null
   const reader = { language: account.language, seen: eventsSeenBy(account), now: new Date() }
   const t = adminTexts[account.language].queue
-  const read = await Promise.all(cards.map(async (card) => ({ ...card, ...(await readCard(card, reader, t)) })))
+  const read = await Promise.all(cards.map(async (card) => ({ ...card, ...(await readQueueCard(card, reader, t)) })))
   const linesOf = (part: QueuePart) => read.filter((card) => card.part === part).flatMap(({ shown }) => shown)
   const [week, later] = [linesOf('week'), linesOf('later')]
   return {
@@ -48,11 +47,11 @@ export async function readQueue(account: Account): Promise<Queue | null> {
 
 type ReadCard = { shown: ShownLine[]; count: Count; failed?: true }
 
-async function readCard(card: QueueCard, reader: QueueReader, t: QueueTexts): Promise<ReadCard> {
+async function readQueueCard(card: QueueCard, reader: QueueReader, t: QueueTexts): Promise<ReadCard> {
   try {
     return toCard(card.name, await card.read(reader), t, reader.now)
   } catch (error) {
-    log.error({ err: error, card: card.name, requestId: currentRequestId() }, 'card of the queue failed')
+    logUnreadCard(card.name, error)
     return { shown: [failedLine(card, reader.language, t)], count: { number: 0, more: false }, failed: true }
   }
 }

@@ -88,9 +88,13 @@ test('a card that cannot be read says so in its place, is logged with its cause,
   const logged = server
     .output()
     .split('\n')
-    .filter((line) => line.includes('card of the queue failed'))
+    .filter((line) => line.includes('card not read'))
   expect(logged).toHaveLength(1)
-  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ card: 'comments', err: { cause: { code: '55P03' } } })
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+    card: 'comments',
+    route: '/admin/dashboard',
+    err: { cause: { code: '55P03' } },
+  })
   expect(await dashboard()).toContain('1 comentario por leer')
 })
 
@@ -205,4 +209,14 @@ test('alarms: failed jobs, one of which is repeated in the queue, and bursts of 
   expect(await dashboard()).toContain('2 tareas del servidor han fallado')
   expect((await montse.post('/admin/correos/tareas', { name: 'sweep-pictures', id: job?.id ?? '' })).status).toBe(200)
   expect(await dashboard()).toContain('Una tarea del servidor ha fallado')
+})
+
+test('a plot that cannot be read says so in its place', async () => {
+  await sql`alter table socios rename column created_at to joined_at`
+  const answer = await montse.get('/admin/dashboard')
+  await sql`alter table socios rename column joined_at to created_at`
+  expect(answer.status).toBe(200)
+  const page = (await answer.text()).replace(/<!-- -->/g, '')
+  expect(page).toContain('No se ha podido leer: Solicitudes y altas')
+  for (const words of ['Plazas por evento', 'Solicitudes recientes', 'Por atender']) expect(page).toContain(words)
 })
