@@ -220,3 +220,13 @@ test('a plot that cannot be read says so in its place', async () => {
   expect(page).toContain('No se ha podido leer: Solicitudes y altas')
   for (const words of ['Plazas por evento', 'Solicitudes recientes', 'Por atender']) expect(page).toContain(words)
 })
+
+test('the link of an approved request without data is sent again from the queue', async () => {
+  const [request] = await sql<{ id: string }[]>`insert into membership_requests (full_name, email, status, updated_at)
+    values ('Marta Riera', 'marta@example.org', 'approved', now() - interval '9 days') returning id`
+  const page = await dashboard()
+  for (const words of ['Aprobada sin completar: Marta Riera', 'hace 9 días', 'aria-label="Reenviar enlace: Aprobada'])
+    expect(page).toContain(words)
+  expect((await montse.post('/admin/solicitudes', { act: 'resend', id: request?.id ?? '' })).status).toBe(200)
+  expect(await sql`select 1 from mails where recipient = 'marta@example.org'`).toHaveLength(1)
+})

@@ -40,7 +40,8 @@ export const requestCards: readonly QueueCard[] = [
     part: 'week',
     label: (language) => requestTexts[language].queue.incomplete.label,
     async read({ language }) {
-      const { incomplete: t, open, seeAll } = requestTexts[language].queue
+      const { review, queue } = requestTexts[language]
+      const { incomplete: t, seeAll } = queue
       const { rows, count } = await readOldest(and(eq(status, 'approved'), not(completed)), updatedAt)
       const list = '/admin/solicitudes?estado=incomplete'
       const lines = rows.map((row) => ({
@@ -51,8 +52,10 @@ export const requestCards: readonly QueueCard[] = [
         why: t.why,
         since: row.since,
         lateDays: LATE_COMPLETION_DAYS,
-        act: open,
-        to: `${list}&orden=fecha`,
+        act: review.resend,
+        to: '/admin/solicitudes',
+        fields: { act: 'resend', id: row.id },
+        about: `${list}&orden=fecha`,
         opens: row.id,
       }))
       return { lines, count, rest: { act: seeAll, to: list } }
