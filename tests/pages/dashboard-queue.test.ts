@@ -79,7 +79,7 @@ test('a card that cannot be read says so in its place, is logged with its cause,
     expect(answer.status).toBe(200)
     const page = (await answer.text()).replace(/<!-- -->/g, '')
     expect(page).toContain('No se ha podido leer: Comentarios por leer')
-    expect(page.match(/No se ha podido leer/g)).toHaveLength(1)
+    expect(page.match(/>No se ha podido leer/g)).toHaveLength(1)
     expect(page).not.toContain('1 comentario por leer')
     for (const words of ['Joana Vila cancela fuera de plazo', 'Mensaje de Oriol Camps', 'Marcar como leído'])
       expect(page).toContain(words)

@@ -69,7 +69,7 @@ export default function MessageListPage({ loaderData: list }: Route.ComponentPro
     if (message) show(message)
   })
   // The dashboard's queue names the message to open.
-  useEffect(() => showAsked(), [asked])
+  useEffect(() => showAsked(), [])
 
   return (
     <>
