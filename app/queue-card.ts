@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Capability } from '#app/accounts/capabilities.ts'
 import type { Count } from '#app/i18n/money.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -11,8 +12,8 @@ import type { IconName } from '#app/ui/icon.tsx'
 export type QueueCard = {
   /** In the log. */
   name: string
-  /** What its lines ask for: who may not do it is not told. */
-  needs: Capability
+  /** What its lines ask for, one of them: who may do nothing of it is not told. */
+  needs: Capability | readonly Capability[]
   /** Its lines are limited by `seen`: it is also for who sees only their own events. */
   ofEvents?: true
   part: QueuePart
@@ -26,7 +27,12 @@ export type QueueCard = {
 export type QueuePart = 'week' | 'later'
 
 /** `language`: of the panel. `seen`: of `eventsSeenBy`. */
-export type QueueReader = { language: Language; seen: SQL | undefined; now: Date }
+export type QueueReader = {
+  language: Language
+  seen: SQL | undefined
+  now: Date
+  may: (capability: Capability) => boolean
+}
 
 export type QueueLines = {
   /** Above the others. */
@@ -65,4 +71,16 @@ export type QueueLine = {
   about?: string
   /** It is done, and stays for a while to be undone: it does not count. */
   done?: true
+}
+
+/** Texts of a slice that should be in both languages. One card has those of all slices (`admin/translations.server.ts`). */
+export type TranslatedTexts = {
+  needs: Capability
+  table: PgTable & { lacksSpanish: AnyPgColumn; lacksCatalan: AnyPgColumn }
+  name: () => SQL
+  where?: (now: Date) => SQL | undefined
+  order: SQL
+  noun: (language: Language) => readonly [one: string, many: string]
+  /** The list whose filter has them. */
+  list: string
 }

@@ -132,6 +132,7 @@ export const adminTexts = pairTexts(es, {
     unread: (label) => `No s’ha pogut llegir: ${label}`,
     unreadText: 'Torna-ho a provar d’aquí a un moment. Si continua així, avisa qui administra el web.',
     again: 'Torna-ho a provar',
+    translations: 'Textos sense traduir',
     done: 'Fet',
     undo: 'Desfés',
     others: (count, more) => `I ${count}${more ? '+' : ''} més`,

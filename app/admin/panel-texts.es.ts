@@ -128,6 +128,7 @@ export const es = {
     unread: (label: string) => `No se ha podido leer: ${label}`,
     unreadText: 'Prueba de nuevo dentro de un momento. Si sigue así, avisa a quien administra la web.',
     again: 'Volver a probar',
+    translations: 'Textos sin traducir',
     done: 'Hecho',
     undo: 'Deshacer',
     others: (count: number, more: boolean) => `Y ${count}${more ? '+' : ''} más`,

@@ -1,16 +1,17 @@
-import { postCards } from '#app/blog/panel/queue.server.ts'
+import { translatedPosts } from '#app/blog/panel/queue.server.ts'
 import { bookingCards } from '#app/bookings/panel/queue.server.ts'
 import { messageCards } from '#app/contact/panel/queue.server.ts'
-import { eventCards } from '#app/events/panel/queue.server.ts'
+import { eventCards, translatedEvents } from '#app/events/panel/queue.server.ts'
 import { kitchenCards } from '#app/kitchen/panel/queue.server.ts'
 import { mailCards } from '#app/mails/queue.server.ts'
 import { requestCards } from '#app/membership/requests/queue.server.ts'
-import { organizerCards } from '#app/organizers/queue.server.ts'
+import { translatedOrganizers } from '#app/organizers/queue.server.ts'
 import { securityCards } from '#app/privacy/queue.server.ts'
 import type { QueueCard } from '#app/queue-card.ts'
-import { restaurantCards } from '#app/restaurants/panel/queue.server.ts'
+import { translatedRestaurants } from '#app/restaurants/panel/queue.server.ts'
 import { commentCards } from '#app/scores/panel/queue.server.ts'
 import { waitingCards } from '#app/waiting-list/panel/queue.server.ts'
+import { translationsCard } from './translations.server.ts'
 
 /** What the dashboard's queue reads. Within a part of the queue their lines stand in this order. */
 export const queueCards: readonly QueueCard[] = [
@@ -23,7 +24,5 @@ export const queueCards: readonly QueueCard[] = [
   ...messageCards,
   ...commentCards,
   ...eventCards,
-  ...restaurantCards,
-  ...organizerCards,
-  ...postCards,
+  translationsCard([translatedEvents, translatedRestaurants, translatedOrganizers, translatedPosts]),
 ]

@@ -1,4 +1,4 @@
-import { can, canOfOwn, type Role } from '#app/accounts/capabilities.ts'
+import { can, canOfOwn, type Capability, type Role } from '#app/accounts/capabilities.ts'
 import { eventsSeenBy } from '#app/accounts/own-events.server.ts'
 import type { Count } from '#app/i18n/money.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -19,7 +19,9 @@ export type Queue = { today: ShownLine[] } & Record<QueuePart, ShownLine[]> & { 
 
 /** Who may only read has none. */
 export function cardsFor(role: Role): QueueCard[] {
-  return queueCards.filter(({ needs, ofEvents }) => (ofEvents ? canOfOwn(role, needs) : can(role, needs)))
+  return queueCards.filter(({ needs, ofEvents }) =>
+    [needs].flat().some((capability) => (ofEvents ? canOfOwn : can)(role, capability)),
+  )
 }
 
 type Account = { id: string; role: Role; language: Language }
@@ -28,7 +30,8 @@ type Account = { id: string; role: Role; language: Language }
 export async function readQueue(account: Account): Promise<Queue | null> {
   const cards = cardsFor(account.role)
   if (cards.length === 0) return null
-  const reader = { language: account.language, seen: eventsSeenBy(account), now: new Date() }
+  const may = (capability: Capability) => can(account.role, capability)
+  const reader = { language: account.language, seen: eventsSeenBy(account), now: new Date(), may }
   const t = adminTexts[account.language].queue
   const read = await Promise.all(cards.map(async (card) => ({ ...card, ...(await readQueueCard(card, reader, t)) })))
   const linesOf = (part: QueuePart) => read.filter((card) => card.part === part).flatMap(({ shown }) => shown)

@@ -74,7 +74,6 @@ export const organizerTexts = pairTexts(es, {
     file: 'organitzadors.csv',
     heads: ['Organitzador', 'Nom en català', 'Correu', 'Telèfon', 'Web', 'Adreça', 'Ciutat', 'País'],
   },
-  translations: 'Organitzadors sense traduir',
 })
 
 export type OrganizerTexts = (typeof organizerTexts)['es']

@@ -72,5 +72,4 @@ export const es = {
     file: 'organizadores.csv',
     heads: ['Organizador', 'Nombre en catalán', 'Email', 'Teléfono', 'Web', 'Dirección', 'Ciudad', 'País'],
   },
-  translations: 'Organizadores sin traducir',
 }

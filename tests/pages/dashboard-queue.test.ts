@@ -184,6 +184,9 @@ test('drafts with a date, and texts that are missing in a language, lead to wher
   ])
     expect(page).toContain(words)
   expect(page).not.toContain('Sopar antic')
+  const editor = await (await (await signedInAs(server, sql, 'editor', 'eva')).get('/admin/dashboard')).text()
+  expect(editor).toContain('Falta en català: 2 publicaciones')
+  expect(editor).not.toContain('1 restaurante')
   await sql`update events set date = now() + interval '5 days' where id = ${draft}`
   expect(/Hoy(?<today>.*?)(?:Esta semana|Cuando puedas)/s.exec(await dashboard())?.groups?.today).toContain('Calçotada')
 })

@@ -40,7 +40,7 @@ const roles: readonly Role[] = [
   {
     name: '`queue.server.ts`',
     files: /(?<!app\/admin)\/queue\.server\.ts$/,
-    has: /^export const [a-z]\w+Cards: readonly QueueCard\[\] = /m,
+    has: /^export const [a-z]\w+: (?:readonly QueueCard\[\]|TranslatedTexts) = /m,
   },
   { name: '`<nouns>.server.ts`, `<subject>.server.ts`', files: /\.server\.tsx?$/, hasNot: defaultExport },
   { name: '`forms.ts`, `<subject>-forms.ts`', files: /[/-]forms\.ts$/, has: /from 'valibot'/, hasNot: serverImport },

@@ -75,7 +75,6 @@ export const postPanelTexts = pairTexts(es, {
     file: 'blog.csv',
     heads: ['Títol', 'Títol en català', 'Slug', 'Estat', 'Data de creació', 'Data de publicació'],
   },
-  translations: 'Publicacions sense traduir',
 })
 
 export type PostTexts = (typeof postPanelTexts)['es']

@@ -72,5 +72,4 @@ export const es = {
     file: 'blog.csv',
     heads: ['Título', 'Título en catalán', 'Slug', 'Estado', 'Fecha de creación', 'Fecha de publicación'],
   },
-  translations: 'Publicaciones sin traducir',
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import { countColumn, toCount } from '#app/database/list-page.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
@@ -18,10 +19,12 @@ const UNDO_MINUTES = 10
 /** The oldest refunds that nobody has ticked, and those ticked just now. */
 export async function listRefunds(limit: number) {
   const since = new Date(Date.now() - UNDO_MINUTES * 60_000)
-  const [due, settled] = await Promise.all([
+  const rows = await unionAll(
     select().where(isDue).orderBy(asc(p.refundDueAt)).limit(limit),
     select().where(gt(p.refundSettledAt, since)).orderBy(asc(p.refundSettledAt)).limit(limit),
-  ])
+  )
+  const due = rows.filter(({ settledAt }) => settledAt === null)
+  const settled = rows.filter(({ settledAt }) => settledAt !== null)
   return { due, settled, count: toCount(due[0]?.all) }
 }
 

@@ -43,6 +43,7 @@ export const messageTexts = pairTexts(es, {
   queue: {
     label: 'Missatges per llegir',
     what: (name) => `Missatge ${de(name)}`,
+    quote: (text, isCut) => `«${text}${isCut ? '…' : ''}»`,
     markRead: 'Marca’l com a llegit',
     seeAll: 'Mostra’ls tots',
   },

@@ -39,6 +39,7 @@ export const es = {
   queue: {
     label: 'Mensajes sin leer',
     what: (name: string) => `Mensaje de ${name}`,
+    quote: (text: string, isCut: boolean) => `«${text}${isCut ? '…' : ''}»`,
     markRead: 'Marcar como leído',
     seeAll: 'Ver todos',
   },

@@ -3,7 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { countColumn, toCount } from '#app/database/list-page.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
 import { LINES_OF_A_CARD, type QueueCard, type QueueLine } from '#app/queue-card.ts'
-import { messageTexts } from './panel-texts.ca.ts'
+import { messageTexts, type MessageTexts } from './panel-texts.ca.ts'
 
 const { id, name, message, readAt, createdAt } = contactMessages
 
@@ -25,7 +25,7 @@ export const messageCards: readonly QueueCard[] = [
         icon: 'envelope-open',
         look: 'plain',
         what: t.what(row.name),
-        why: quote(row.text),
+        why: quote(t, row.text),
         since: row.since,
         lateDays: LATE_MESSAGE_DAYS,
         act: t.markRead,
@@ -51,7 +51,8 @@ function listUnread() {
     .limit(LINES_OF_A_CARD)
 }
 
-function quote(text: string): string {
+function quote(t: MessageTexts['queue'], text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length > QUOTED_LETTERS ? `«${line.slice(0, QUOTED_LETTERS).trimEnd()}…»` : `«${line}»`
+  const isCut = line.length > QUOTED_LETTERS
+  return t.quote(isCut ? line.slice(0, QUOTED_LETTERS).trimEnd() : line, isCut)
 }

@@ -197,7 +197,6 @@ export const eventPanelTexts = pairTexts(es, {
       `Per al ${date}.${lacksPicture ? ' Falta la imatge.' : ''} Encara no el veu ningú.`,
     edit: 'Completa',
     seeAll: 'Mostra’ls tots',
-    translations: 'Esdeveniments sense traduir',
   },
 })
 

@@ -194,6 +194,5 @@ export const es = {
       `Para el ${date}.${lacksPicture ? ' Falta la imagen.' : ''} Nadie lo ve todavía.`,
     edit: 'Completar',
     seeAll: 'Ver todos',
-    translations: 'Eventos sin traducir',
   },
 }

@@ -4,9 +4,8 @@ import { isComing } from '#app/database/event-times.ts'
 import { countColumn, toCount } from '#app/database/list-page.server.ts'
 import { events } from '#app/database/schema.ts'
 import { formatWeekday } from '#app/i18n/dates.ts'
-import { readLackingTexts } from '#app/platform/lacking-texts.server.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
-import { LINES_OF_A_CARD, type QueueCard, type QueueLine } from '#app/queue-card.ts'
+import { LINES_OF_A_CARD, type QueueCard, type QueueLine, type TranslatedTexts } from '#app/queue-card.ts'
 import { eventPanelTexts } from './panel-texts.ca.ts'
 
 /** A dinner is announced about two weeks before. */
@@ -29,7 +28,6 @@ export const eventCards: readonly QueueCard[] = [
           look: isSoon ? 'hot' : 'plain',
           what: t.draft(row.title),
           why: t.draftText(formatWeekday(row.date, language), row.image === null),
-          since: row.since,
           late: isSoon,
           act: t.edit,
           to: `/admin/eventos/${row.id}`,
@@ -38,26 +36,20 @@ export const eventCards: readonly QueueCard[] = [
       return { lines, count: toCount(rows[0]?.all), rest: { act: t.seeAll, to: '/admin/eventos?cuando=borradores' } }
     },
   },
-  {
-    name: 'event-translations',
-    needs: 'events.edit',
-    part: 'later',
-    label: (language) => eventPanelTexts[language].queue.translations,
-    read: async ({ language, now }) => ({
-      lines: await readLackingTexts(events, {
-        name: mainText(events.title, events.titleCa),
-        where: and(isComing(now), isNull(events.archivedAt)),
-        order: sql`${events.date}, ${events.id}`,
-        noun: eventPanelTexts[language].list.noun,
-        language,
-        list: '/admin/eventos',
-      }),
-    }),
-  },
 ]
 
+export const translatedEvents: TranslatedTexts = {
+  needs: 'events.edit',
+  table: events,
+  name: () => mainText(events.title, events.titleCa),
+  where: (now) => and(isComing(now), isNull(events.archivedAt)),
+  order: sql`${events.date}, ${events.id}`,
+  noun: (language) => eventPanelTexts[language].list.noun,
+  list: '/admin/eventos',
+}
+
 function listDrafts(now: Date) {
-  const { id, date, imageUrl: image, updatedAt: since, archivedAt } = events
+  const { id, date, imageUrl: image, archivedAt } = events
   const isDraft = and(sql`${events.status} = 'draft'`, gt(date, now), isNull(archivedAt))
   return database
     .select({
@@ -65,7 +57,6 @@ function listDrafts(now: Date) {
       title: mainText(events.title, events.titleCa),
       date,
       image,
-      since,
       all: countColumn(events, isDraft),
     })
     .from(events)

@@ -133,7 +133,6 @@ export const restaurantTexts = pairTexts(es, {
       'Data de creació',
     ],
   },
-  translations: 'Restaurants sense traduir',
 })
 
 export type RestaurantTexts = (typeof restaurantTexts)['es']

@@ -130,5 +130,4 @@ export const es = {
       'Fecha de creación',
     ],
   },
-  translations: 'Restaurantes sin traducir',
 }
