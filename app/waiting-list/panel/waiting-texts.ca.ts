@@ -157,7 +157,7 @@ export const waitingTexts = pairTexts(es, {
     ending: {
       label: 'Ofertes que s’acaben',
       what: (name, seats) => `Oferta que s’acaba: ${name} · ${seats === 1 ? '1 plaça' : `${seats} places`}`,
-      why: (title, until) => `«${title}». Té temps fins a ${until}.`,
+      why: (title, until) => `«${title}». Té temps fins ${until}.`,
     },
     open: 'Obre',
   },
