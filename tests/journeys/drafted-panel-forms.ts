@@ -148,7 +148,7 @@ async function peoplePages(): Promise<FormPage[]> {
         {
           draft: 'leave:*',
           // A kept text opens it.
-          open: (page) => page.locator('details.leaving').evaluate((fold) => void fold.setAttribute('open', '')),
+          open: (page) => page.locator('details.leaving').evaluate((fold) => fold.setAttribute('open', '')),
           only: { leaving_reason: 'Se muda a Vic.', message: 'Hasta pronto.' },
         },
       ],
