@@ -22,6 +22,7 @@ export const advisoryLocks = {
   maintenance: 7_265_025,
   mailTexts: 7_265_036,
   imports: 7_265_037,
+  memberMessages: 7_265_041,
 } as const
 
 /** Advisory locks whose number is `hashtextextended(text, 0)`. */

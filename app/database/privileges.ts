@@ -52,6 +52,7 @@ export const privileges: Privileges = {
   eventMenuOptions: { public: read, panel: write, jobs: read },
   eventChanges: { panel: { select: 'all', insert: true }, jobs: read },
   eventMessages: { panel: write, jobs: write },
+  messageMembers: { panel: { select: 'all', insert: true, delete: true }, jobs: { select: 'all', delete: true } },
   mailTexts: { panel: write, jobs: read },
   deletedEvents: { panel: { select: 'all', insert: true }, jobs: read },
   eventParties: {

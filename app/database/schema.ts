@@ -487,21 +487,29 @@ export const eventChanges = pgTable(
 )
 
 export const messageKinds = ['message', 'reminder', 'thanks'] as const
-export const messageAudiences = ['booked', 'waiting', 'came', 'no-show'] as const
+export const guestAudiences = ['booked', 'waiting', 'came', 'no-show'] as const
+export const memberAudiences = ['members', 'member-type', 'chosen-members'] as const
+/** `news` can be unsubscribed from, `service` (the assembly, fees) cannot. */
+export const messagePurposes = ['service', 'news'] as const
 export const messageStates = ['draft', 'scheduled', 'sending', 'sent', 'stopped', 'missed'] as const
 
 /**
- * What the parties of an event are told by mail, written by the team or automatic. An automatic one has a row once its text
- * is changed, it is stopped or it begins; empty texts are then filled from `mail_texts` or the built-in ones. A trigger
- * keeps what is sent as it was when sending began.
+ * What the parties of an event or the members are told by mail, written by the team or automatic. An automatic one has a row
+ * once its text is changed, it is stopped or it begins; empty texts are then filled from `mail_texts` or the built-in ones.
+ * A trigger keeps what is sent as it was when sending began.
  */
 export const eventMessages = pgTable(
   'event_messages',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    eventId: eventId(),
+    /** Null: to members. */
+    eventId: integer('event_id').references(() => events.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: messageKinds }).notNull(),
-    audience: text('audience', { enum: messageAudiences }).notNull(),
+    audience: text('audience', { enum: [...guestAudiences, ...memberAudiences] }).notNull(),
+    /** To members only. */
+    purpose: text('purpose', { enum: messagePurposes }),
+    /** Of the audience `member-type`. */
+    membershipType: text('membership_type'),
     state: text('state', { enum: messageStates }).notNull(),
     /** Null: a draft; of an automatic one that has not begun, the event's date decides. */
     sendAt: timestamptz('send_at'),
@@ -523,13 +531,34 @@ export const eventMessages = pgTable(
       .where(sql`${t.kind} <> 'message' and ${t.state} in ('scheduled', 'sending')`),
     partialIndex('event_messages_due_idx', sql`${t.state} in ('scheduled', 'sending')`, t.sendAt),
     check('event_messages_kind_check', sql`${t.kind} in ('message', 'reminder', 'thanks')`),
-    check('event_messages_audience_check', sql`${t.audience} in ('booked', 'waiting', 'came', 'no-show')`),
+    check(
+      'event_messages_audience_check',
+      sql`case when ${t.eventId} is null
+        then ${t.audience} in ('members', 'member-type', 'chosen-members') and ${t.kind} = 'message'
+          and ${t.purpose} is not null and (${t.audience} = 'member-type') = (${t.membershipType} is not null)
+        else ${t.audience} in ('booked', 'waiting', 'came', 'no-show') end`,
+    ),
+    check('event_messages_purpose_check', sql`${t.purpose} in ('service', 'news')`),
     check(
       'event_messages_state_check',
       sql`${t.state} in ('draft', 'scheduled', 'sending', 'sent', 'stopped', 'missed')
         and (${t.state} not in ('sending', 'sent') or ${t.startedAt} is not null)`,
     ),
   ],
+)
+
+/** Members ticked in their list, until the message to them is sent or stopped. */
+export const messageMembers = pgTable(
+  'message_members',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => eventMessages.id, { onDelete: 'cascade' }),
+    socioId: uuid('socio_id')
+      .notNull()
+      .references((): AnyPgColumn => socios.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.messageId, t.socioId] }), index('message_members_socio_id_idx').on(t.socioId)],
 )
 
 /** The club's own words for an automatic message, in place of the built-in text. */
@@ -1030,6 +1059,8 @@ export const socios = pgTable(
     privacyAcceptedAt: timestamptz('privacy_accepted_at'),
     dietConsentVersion: text('diet_consent_version'),
     dietConsentAt: timestamptz('diet_consent_at'),
+    /** Since when they want no messages of the club but those of service. */
+    newsRefusedAt: timestamptz('news_refused_at'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -1267,6 +1298,12 @@ export const mails = pgTable(
     partialIndex(
       'mails_event_message_idx',
       sql`${t.kind} in ('event-message', 'reminder', 'thanks')`,
+      sql`(${t.data} ->> 'messageId')`,
+      t.status,
+    ),
+    partialIndex(
+      'mails_member_message_idx',
+      sql`${t.kind} = 'member-message'`,
       sql`(${t.data} ->> 'messageId')`,
       t.status,
     ),
