@@ -16,9 +16,11 @@ const importsOfSlices = {
   'waiting-list': ['seats', 'diets', 'events', 'bookings'],
   kitchen: ['seats', 'diets', 'events', 'bookings'],
   door: ['seats', 'diets', 'events', 'bookings'],
-  'event-messages': ['seats', 'diets', 'events', 'bookings'],
+  messages: [],
+  'event-messages': ['messages', 'seats', 'diets', 'events', 'bookings'],
   scores: ['seats', 'diets', 'events', 'bookings', 'restaurants'],
   membership: ['diets', 'events', 'bookings'],
+  'member-messages': ['messages', 'membership'],
 }
 const named = Object.keys(importsOfSlices).join('|')
 const anySlice = `^app/(?!(?:${areas}|${base})/)[^/]+/`

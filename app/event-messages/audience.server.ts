@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import { eventParties, events, type eventMessages } from '#app/database/schema.ts'
+import { eventParties, events, guestAudiences, type eventMessages } from '#app/database/schema.ts'
 import { isReal } from '#app/seats/demo-parties.server.ts'
 import { seatedAt } from '#app/seats/seat-terms.server.ts'
 
 const p = eventParties
 
 type Message = typeof eventMessages.$inferSelect
-export type Audience = Message['audience']
+export type Audience = (typeof guestAudiences)[number]
 
 const attended = sql`exists (select from event_registrations guest
   where guest.party_id = ${p.id} and guest.cancelled_at is null and guest.attended_at is not null)`
@@ -24,19 +24,24 @@ const conditions: Record<Audience, SQL | undefined> = {
   'no-show': and(isBooked, someoneCame, sql`not ${attended}`, lte(events.date, sql`now()`)),
 }
 
+/** And not of members. */
+export function isAudience(audience: Message['audience']): audience is Audience {
+  return (guestAudiences as readonly string[]).includes(audience)
+}
+
 /** Whether a message to an audience is of no use once the event has begun. */
-export function isForBefore(audience: Audience): boolean {
+export function isForBefore(audience: Message['audience']): boolean {
   return audience === 'booked' || audience === 'waiting'
 }
 
 /** The parties of an audience, in queries that join the event. */
-export function isInAudience(audience: Audience): SQL | undefined {
+export function isInAudience(audience: Message['audience']): SQL | undefined {
   return and(isInAudienceOrDemo(audience), isReal)
 }
 
 /** Demo parties included. */
-export function isInAudienceOrDemo(audience: Audience): SQL | undefined {
-  return and(conditions[audience], isNull(p.erasedAt))
+export function isInAudienceOrDemo(audience: Message['audience']): SQL | undefined {
+  return isAudience(audience) ? and(conditions[audience], isNull(p.erasedAt)) : sql`false`
 }
 
 /** Whether a party still is to be told; those who book once the reminder has left know it already. */

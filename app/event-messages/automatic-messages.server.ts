@@ -1,13 +1,12 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventMessages } from '#app/database/schema.ts'
-import { updateVersioned } from '#app/database/versions.server.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
+import type { StoredTexts } from '#app/messages/message-texts.server.ts'
+import { auditMessage } from './audit-message.server.ts'
 import { writeAutomatic } from './due-messages.server.ts'
 import type { AutomaticKind } from './message-times.ts'
-import type { StoredTexts } from './message-texts.server.ts'
-import { auditMessage } from './written-messages.server.ts'
 
 const m = eventMessages
 
@@ -58,29 +57,5 @@ export async function setAutomatic(
     await writeAutomatic(tx, { id: eventId, kind }, stored, { state: isOn ? 'scheduled' : 'stopped' })
     await auditMessage(tx, actor, isOn ? 'event.message-resumed' : 'event.message-stopped', eventId, [kind])
     return { ok: true }
-  })
-}
-
-type StopRefusal = 'unknown' | 'over'
-
-/** A scheduled one becomes a draft again; one that is being sent ends with the mails that have left. */
-export async function stopMessage(
-  eventId: number,
-  id: string,
-  actor: Actor,
-): Promise<{ ok: true; begun: boolean } | { ok: false; reason: StopRefusal }> {
-  return database.transaction(async (tx) => {
-    const mine = and(eq(m.id, id), eq(m.eventId, eventId))
-    const [message] = await tx.select().from(m).where(mine).for('update')
-    if (!message) return { ok: false, reason: 'unknown' }
-    const begun = message.startedAt !== null
-    const next = begun || message.kind !== 'message' ? 'stopped' : 'draft'
-    const stoppable = and(mine, inArray(m.state, begun ? ['sending', 'sent'] : ['scheduled']))
-    const sendAt = begun ? {} : { sendAt: null }
-    const which = and(stoppable, begun ? undefined : isNull(m.startedAt))
-    const stopped = await updateVersioned(tx, m, which, { state: next, ...sendAt })
-    if (stopped.length === 0) return { ok: false, reason: 'over' }
-    await auditMessage(tx, actor, 'event.message-stopped', eventId)
-    return { ok: true, begun }
   })
 }

@@ -4,8 +4,8 @@ import { database, type Queryable } from '#app/database/client.server.ts'
 import { mailTexts } from '#app/database/schema.ts'
 import { languages } from '#app/i18n/language.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { textIn, type StoredTexts } from '#app/messages/message-texts.server.ts'
 import type { AutomaticKind } from './message-times.ts'
-import { textIn, type StoredTexts } from './message-texts.server.ts'
 
 const t = mailTexts
 const VERSIONS = 1_000_000_000

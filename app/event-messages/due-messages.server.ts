@@ -1,21 +1,21 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { eventMessages, events } from '#app/database/schema.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
+import { isTooLate } from '#app/messages/latest-delay.ts'
+import type { Message } from '#app/messages/message-scope.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
 import {
   automaticAt,
   automaticAudiences,
   isAutomaticDue,
-  isTooLate,
   REPEATED_AFTER_MS,
   type AutomaticKind,
 } from './message-times.ts'
 import { isForBefore } from './audience.server.ts'
-import { textsInForce } from './message-texts.server.ts'
+import { textsInForce } from './texts-in-force.server.ts'
 
 const m = eventMessages
-export type Message = typeof m.$inferSelect
 
 export const automaticKinds: AutomaticKind[] = ['reminder', 'thanks']
 const DAY_MS = 86_400_000
@@ -77,7 +77,7 @@ export async function writeAutomatic(
 
 /**
  * In a restored database: what is due since the copy may have been sent, so that somebody decides. An automatic message
- * is stopped until it is turned on, a scheduled one is a draft again. @returns their number
+ * is stopped until it is turned on, a scheduled one, to members as well, is a draft again. @returns their number
  */
 export async function withholdDueMessages(tx: Transaction, now = new Date()): Promise<number> {
   let withheld = 0
@@ -95,7 +95,11 @@ export async function withholdDueMessages(tx: Transaction, now = new Date()): Pr
 const isScheduledDue = (now: Date) => and(eq(m.state, 'scheduled'), lte(m.sendAt, now))
 
 export async function listDueScheduled(now: Date): Promise<{ id: string }[]> {
-  return database.select({ id: m.id }).from(m).where(isScheduledDue(now)).orderBy(asc(m.sendAt))
+  return database
+    .select({ id: m.id })
+    .from(m)
+    .where(and(isScheduledDue(now), isNotNull(m.eventId)))
+    .orderBy(asc(m.sendAt))
 }
 
 export async function beginScheduled(id: string, now: Date): Promise<void> {

@@ -14,10 +14,10 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import type { Composer, MailMessage } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { isAddressed } from './audience.server.ts'
+import { textFor, type Written } from '#app/messages/message-texts.server.ts'
+import { fillLine } from '#app/messages/placeholders.ts'
+import { isAddressed, isAudience } from './audience.server.ts'
 import { EventMessageMail, type EventMessageMailProps } from './message-mail.tsx'
-import { textFor, type Written } from './message-texts.server.ts'
-import { fillLine } from './placeholders.ts'
 import { valuesOf } from './placeholder-values.ts'
 
 const m = eventMessages
@@ -100,7 +100,7 @@ function render(text: Written, found: Found, party: Party, { isTest, ...links }:
     text,
     values,
     kind: message.kind,
-    audience: isTest ? 'test' : message.audience,
+    audience: isTest || !isAudience(message.audience) ? 'test' : message.audience,
     event: { ...shown, courses: localizeCourses(language, courses) },
     isParty: party.size > 1,
     ...links,

@@ -1,5 +1,3 @@
-import { Fragment, type ReactNode } from 'react'
-import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import type { Course } from '#app/events/courses.server.ts'
 import { EventFacts, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
 import { formatDayAndTime, formatDayMonth } from '#app/i18n/dates.ts'
@@ -7,7 +5,8 @@ import type { Language } from '#app/i18n/language.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailLayout, MailParagraph, MailSection } from '#app/platform/mail/mail-layout.tsx'
 import { mailColors as colors } from '#app/platform/mail/mail-styles.ts'
-import { fillLine, fillText, type PlaceholderValues, type Segment } from './placeholders.ts'
+import { fillLine, type PlaceholderValues } from '#app/messages/placeholders.ts'
+import { FilledText } from '#app/messages/filled-text.tsx'
 
 export type EventMessageMailProps = {
   language: Language
@@ -34,34 +33,12 @@ export function EventMessageMail(props: EventMessageMailProps) {
   const why = audience === 'test' ? footer.test : footer[audience](formatDayMonth(event.date, language), isParty)
   return (
     <MailLayout language={language} title={subject} preview={subject} footer={why}>
-      {splitParagraphs(text.body).map((paragraph, index) => (
-        <MailParagraph key={index}>
-          {fillText(paragraph, values).map((segment, number) => (
-            <Fragment key={number}>{shown(segment, partyUrl)}</Fragment>
-          ))}
-        </MailParagraph>
-      ))}
+      <FilledText text={text.body} values={values} link={partyUrl} />
       {kind === 'reminder' && <ReminderFacts {...props} />}
       {kind === 'thanks' && <ScoreLink {...props} />}
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )
-}
-
-function shown({ text, url, placeholder }: Segment, partyUrl: string): ReactNode {
-  const href = placeholder === 'link' ? partyUrl : url
-  if (href)
-    return (
-      <a href={href} style={{ color: colors.ampolla, textDecoration: 'underline' }}>
-        {text}
-      </a>
-    )
-  return text.split('\n').map((line, index) => (
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ))
 }
 
 function ReminderFacts({ language, texts, event, partyUrl, editsUntil, refundUntil }: EventMessageMailProps) {

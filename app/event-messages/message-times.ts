@@ -1,4 +1,5 @@
 import { CLUB_TIME_ZONE } from '#app/club.ts'
+import { isTooLate } from '#app/messages/latest-delay.ts'
 
 export type AutomaticKind = 'reminder' | 'thanks'
 type EventTimes = { date: Date; endsAt: Date | null }
@@ -8,8 +9,6 @@ const REMINDER_HOUR = 10
 /** A reminder later than this would come when everybody knows. */
 const LATEST_REMINDER_HOURS = 48
 const THANKS_HOUR = 11
-/** After an outage thanks and written messages are still sent within a day. */
-const LATEST_DELAY_MS = 24 * 3_600_000
 /** An event that is moved by more than this after its message was sent gets another one. */
 export const REPEATED_AFTER_MS = 4 * 24 * 3_600_000
 
@@ -40,10 +39,6 @@ export function isAutomaticDue(kind: AutomaticKind, event: EventTimes, now: Date
       ? now.getTime() < event.date.getTime() - LATEST_REMINDER_HOURS * 3_600_000
       : !isTooLate(at, now))
   )
-}
-
-export function isTooLate(sendAt: Date, now: Date): boolean {
-  return now.getTime() - sendAt.getTime() > LATEST_DELAY_MS
 }
 
 function atHour(moment: Date, days: number, hour: number): Date {

@@ -1,7 +1,7 @@
 import { formatWeekdayAndHour, formatWeekdayName } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
-import type { PlaceholderValues } from './placeholders.ts'
+import { givenName } from '#app/messages/given-name.ts'
+import type { PlaceholderValues } from '#app/messages/placeholders.ts'
 
 type Texts = { link: { party: string; seat: string; waiting: string }; noTable: string }
 type Party = { contactName: string; size: number; tableLabel: string; state: string }
@@ -15,7 +15,7 @@ export function valuesOf(
 ): PlaceholderValues {
   const isWaiting = state === 'waiting' || state === 'offered'
   return {
-    name: givenName(nameInMessage(contactName)),
+    name: givenName(contactName),
     table: tableLabel || noTable,
     // From long ago, so that it is named with its date.
     date: formatWeekdayAndHour(event.date, language, new Date(0)),
@@ -23,12 +23,4 @@ export function valuesOf(
     event: event.title,
     day: formatWeekdayName(event.date, language),
   }
-}
-
-const TITLES = /^(?:señora?|senyora?|don|doña)$/iu
-
-/** «Pere» of «Pere Ferrer»; the whole name where the first word is none. */
-function givenName(name: string): string {
-  const [first = ''] = name.split(' ')
-  return TITLES.test(first) || first.includes('.') ? name : first
 }

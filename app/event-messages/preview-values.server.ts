@@ -4,13 +4,14 @@ import { eventParties, events } from '#app/database/schema.ts'
 import { formatDayMonth } from '#app/i18n/dates.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { PreviewReader } from '#app/messages/preview-reader.ts'
 import { isInAudience, type Audience } from './audience.server.ts'
 import { valuesOf } from './placeholder-values.ts'
 
 const p = eventParties
 
 /** The first party of each language that gets a mail. */
-export async function findPreviewParties(eventId: number, audience: Audience) {
+export async function findPreviewParties(eventId: number, audience: Audience): Promise<PreviewReader[]> {
   const rows = await database
     .selectDistinctOn([p.language], {
       name: p.contactName,
@@ -36,5 +37,3 @@ export async function findPreviewParties(eventId: number, audience: Audience) {
     }
   })
 }
-/** A real party for which a text is shown as its mail will be; without its link. */
-export type PreviewParty = Awaited<ReturnType<typeof findPreviewParties>>[number]

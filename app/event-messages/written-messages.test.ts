@@ -6,19 +6,21 @@ import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
-import { setAutomatic, stopMessage, writeAutomaticText } from './automatic-messages.server.ts'
-import { readClubText, writeClubText } from './club-texts.server.ts'
-import { countAudience } from './count-audience.server.ts'
-import { composeEventMessage } from './event-message.server.ts'
-import { listMessages } from './list-messages.server.ts'
-import { sendDueMessages } from './send-messages.server.ts'
+import type { WrittenMessage } from '#app/messages/message-scope.ts'
 import {
   deleteMessage,
   saveDraft,
   scheduleMessage,
+  stopMessage,
   testMessage,
-  type WrittenMessage,
-} from './written-messages.server.ts'
+} from '#app/messages/written-messages.server.ts'
+import { setAutomatic, writeAutomaticText } from './automatic-messages.server.ts'
+import { readClubText, writeClubText } from './club-texts.server.ts'
+import { countAudience } from './count-audience.server.ts'
+import { composeEventMessage } from './event-message.server.ts'
+import { guestMessages } from './guest-messages.server.ts'
+import { listMessages } from './list-messages.server.ts'
+import { sendDueMessages } from './send-messages.server.ts'
 
 openTestDatabase('empty', 'panel')
 
@@ -55,21 +57,29 @@ const mailed = () => database.select().from(mails).orderBy(mails.language)
 describe('Scheduling', () => {
   test('sent twice is one message; it asks for the text only in languages that somebody reads', async () => {
     const message = written()
-    expect(await scheduleMessage(event, message, null, actor)).toEqual({ ok: true, mails: 1 })
-    expect(await scheduleMessage(event, message, null, actor)).toEqual({ ok: false, reason: 'conflict' })
+    expect(await scheduleMessage(guestMessages(event), message, null, actor)).toEqual({ ok: true, mails: 1 })
+    expect(await scheduleMessage(guestMessages(event), message, null, actor)).toEqual({ ok: false, reason: 'conflict' })
     await send()
     expect(await mailed()).toHaveLength(1)
-    expect(await scheduleMessage(event, { ...message, version: 2 }, null, actor)).toMatchObject({ reason: 'begun' })
+    expect(await scheduleMessage(guestMessages(event), { ...message, version: 2 }, null, actor)).toMatchObject({
+      reason: 'begun',
+    })
     await database.update(eventParties).set({ language: 'es' })
-    expect(await scheduleMessage(event, written(), null, actor)).toMatchObject({ reason: 'missing', languages: ['es'] })
+    expect(await scheduleMessage(guestMessages(event), written(), null, actor)).toMatchObject({
+      reason: 'missing',
+      languages: ['es'],
+    })
     const half = written({ subject: 'Dónde', body: 'Hola', bodyCa: '' })
-    expect(await scheduleMessage(event, half, null, actor)).toMatchObject({ reason: 'missing', languages: ['ca'] })
+    expect(await scheduleMessage(guestMessages(event), half, null, actor)).toMatchObject({
+      reason: 'missing',
+      languages: ['ca'],
+    })
   })
 
   test('of the same text to the same audience within half an hour is asked about, whoever sends it', async () => {
     const refused = { ok: false, reason: 'repeated' }
     const sendIt = (given: Partial<WrittenMessage> = {}, at: Date | null = null, again = false) =>
-      scheduleMessage(event, written(given), at, actor, again)
+      scheduleMessage(guestMessages(event), written(given), at, actor, again)
     const both = await Promise.all([sendIt(), sendIt()])
     expect(both.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([{ ok: true, mails: 1 }, refused])
     await send()
@@ -83,11 +93,14 @@ describe('Scheduling', () => {
 
   test('is refused for the past, after the start, for nobody, and for an event that is cancelled or deleted', async () => {
     const at = (moment: Date, given: Partial<WrittenMessage> = {}) =>
-      scheduleMessage(event, written(given), moment, actor)
+      scheduleMessage(guestMessages(event), written(given), moment, actor)
     expect(await at(new Date(Date.now() - 1))).toEqual({ ok: false, reason: 'past' })
     expect(await at(new Date(Date.now() + 30 * 24 * HOUR_MS))).toEqual({ ok: false, reason: 'over' })
     expect(await at(inAnHour(), { audience: 'waiting' })).toEqual({ ok: false, reason: 'nobody' })
-    expect(await scheduleMessage(event + 1, written(), null, actor)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await scheduleMessage(guestMessages(event + 1), written(), null, actor)).toEqual({
+      ok: false,
+      reason: 'unknown',
+    })
     await database.update(events).set({ status: 'cancelled' })
     expect(await at(inAnHour())).toEqual({ ok: false, reason: 'closed' })
     expect(await database.$count(eventMessages)).toBe(0)
@@ -95,35 +108,35 @@ describe('Scheduling', () => {
 
   test('can be stopped until it begins, corrected and deleted; then the mails that have not left are dropped', async () => {
     const message = written()
-    await scheduleMessage(event, message, inAnHour(), actor)
-    expect(await stopMessage(event, message.id, actor)).toEqual({ ok: true, begun: false })
+    await scheduleMessage(guestMessages(event), message, inAnHour(), actor)
+    expect(await stopMessage(guestMessages(event), message.id, actor)).toEqual({ ok: true, begun: false })
     expect(await stored(message.id)).toMatchObject([{ state: 'draft', sendAt: null }])
     await send(inAnHour())
     expect(await mailed()).toEqual([])
-    await scheduleMessage(event, { ...message, version: 2 }, null, actor)
+    await scheduleMessage(guestMessages(event), { ...message, version: 2 }, null, actor)
     await send()
     const [mail] = await mailed()
     expect(await compose(mailData('event-message', mail), 'ca')).not.toBeNull()
-    expect(await stopMessage(event, message.id, actor)).toEqual({ ok: true, begun: true })
+    expect(await stopMessage(guestMessages(event), message.id, actor)).toEqual({ ok: true, begun: true })
     expect(await compose(mailData('event-message', mail), 'ca')).toBeNull()
-    expect(await deleteMessage(event, message.id, actor)).toBe(false)
+    expect(await deleteMessage(guestMessages(event), message.id, actor)).toBe(false)
     const draft = written()
-    await saveDraft(event, draft, actor)
-    expect(await deleteMessage(event + 1, draft.id, actor)).toBe(false)
-    expect(await deleteMessage(event, draft.id, actor)).toBe(true)
+    await saveDraft(guestMessages(event), draft, actor)
+    expect(await deleteMessage(guestMessages(event + 1), draft.id, actor)).toBe(false)
+    expect(await deleteMessage(guestMessages(event), draft.id, actor)).toBe(true)
   })
 })
 
 test('A test goes to oneself in each written language, with nobody’s name, and counts as no mail of the message', async () => {
   const message = written({ subject: 'Dónde', body: 'Hola, {nombre}: {enlace}' })
-  expect(await testMessage(event, message, actor)).toEqual({ ok: true, mails: 2 })
+  expect(await testMessage(guestMessages(event), message, actor)).toEqual({ ok: true, mails: 2 })
   const rows = await mailed()
   expect(rows.map(({ recipient }) => recipient)).toEqual([actor.email, actor.email])
   const [catalan] = await Promise.all(rows.map((row) => compose(mailData('event-message', row), row.language)))
   expect(catalan?.text).not.toContain('Montserrat')
   expect(catalan?.text).not.toContain('token=')
   expect(catalan?.text).toContain('només la reps tu')
-  await scheduleMessage(event, { ...message, version: 1 }, null, actor)
+  await scheduleMessage(guestMessages(event), { ...message, version: 1 }, null, actor)
   await send()
   expect(await stored(message.id)).toMatchObject([{ state: 'sent', mailCount: 1 }])
 })
@@ -137,7 +150,7 @@ test('Counts are those who get a mail; parties without one are named with their 
     tableless: 0,
     demo: 0,
   })
-  expect(await scheduleMessage(event, written(), null, actor)).toMatchObject({ reason: 'nobody' })
+  expect(await scheduleMessage(guestMessages(event), written(), null, actor)).toMatchObject({ reason: 'nobody' })
 })
 
 test('Demo guests are counted apart: nobody writes to them or calls them', async () => {
@@ -171,7 +184,7 @@ test('A sender that dies between two batches loses nothing and sends nothing twi
     insert into event_registrations (id, party_id, event_id, position, full_name, name_key, email, privacy_version, cancel_token_hash)
     select id, id, event_id, 1, 'x', name_key, '', '2026-11-22', id from parties`)
   const message = written({ subject: 'Dónde', body: 'Hola' })
-  await scheduleMessage(event, message, null, actor)
+  await scheduleMessage(guestMessages(event), message, null, actor)
   await database.execute(sql`create function die() returns trigger language plpgsql as $$
     begin if (select count(*) from mails) > 300 then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $$`)
   await database.execute(sql`create trigger die before insert on mails for each row execute function die()`)

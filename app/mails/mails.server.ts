@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
 import { mails } from '#app/database/schema.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
+import { isMailOfOrTest } from '#app/messages/mail-figures.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 
 export const mailStates = ['queued', 'sent', 'failed'] as const
@@ -23,16 +24,14 @@ export type MailRow = {
 export const mailOrders = inBothDirections({ fecha: [mails.createdAt] })
 type MailOrder = keyof typeof mailOrders
 
-/** Null means every state, every kind, every message of an event. */
+/** Null means every state, every kind, every message. */
 type MailFilter = { state: MailState | null; kind: string | null; message: string | null }
 
 const filterCondition = ({ state, kind, message }: MailFilter) =>
   and(
     state ? eq(mails.status, state) : undefined,
     kind ? eq(mails.kind, kind) : undefined,
-    message
-      ? sql`${mails.data} ->> 'messageId' = ${message} and ${mails.kind} in ('event-message', 'reminder', 'thanks')`
-      : undefined,
+    message ? or(isMailOfOrTest('guests', sql`${message}`), isMailOfOrTest('members', sql`${message}`)) : undefined,
   )
 
 export async function listMails(request: ListRequest, filter: MailFilter, order: MailOrder): Promise<Page<MailRow>> {

@@ -3,29 +3,30 @@ import type { AudienceCount } from '#app/event-messages/count-audience.server.ts
 import type { Audience } from '#app/event-messages/audience.server.ts'
 import { phoneLink } from '#app/i18n/phone-link.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { messageTexts } from '#app/messages/panel/message-texts.ca.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { messageTexts } from './message-texts.ca.ts'
+import { guestMessageTexts } from './guest-message-texts.ca.ts'
 
 export type Counts = Record<Audience, AudienceCount>
 const audiences = ['booked', 'waiting', 'came', 'no-show'] as const
 
 type AudienceSheetProps = {
-  name: string
   counts: Counts
   chosen: Audience
   onChoose: (audience: Audience) => void
 }
 
 /** Who gets it: a future audience is shown, but cannot be chosen. */
-export function AudienceSheet({ name, counts, chosen, onChoose }: AudienceSheetProps) {
+export function AudienceSheet({ counts, chosen, onChoose }: AudienceSheetProps) {
   const afterId = useId()
-  const { audience: t } = usePanelTexts(messageTexts)
+  const { audience: t } = usePanelTexts(guestMessageTexts)
+  const { audience: shared } = usePanelTexts(messageTexts)
   const { mails, demo } = counts[chosen]
   const someAreEmpty = counts.came.parties === 0
   return (
-    <Sheet title={t.title}>
+    <Sheet title={shared.title}>
       <fieldset className="message-audiences flow">
-        <legend className="visually-hidden">{t.title}</legend>
+        <legend className="visually-hidden">{shared.title}</legend>
         {audiences.map((audience) => {
           const { parties } = counts[audience]
           const isFuture = (audience === 'came' || audience === 'no-show') && parties === 0
@@ -33,7 +34,7 @@ export function AudienceSheet({ name, counts, chosen, onChoose }: AudienceSheetP
             <label key={audience} className="chip message-audience">
               <input
                 type="radio"
-                name={name}
+                name="audience"
                 value={audience}
                 defaultChecked={audience === chosen}
                 disabled={isFuture}
@@ -52,7 +53,7 @@ export function AudienceSheet({ name, counts, chosen, onChoose }: AudienceSheetP
         </p>
       )}
       <div className="field-hint">
-        <span role="status">{t.mails(mails.es + mails.ca, mails.ca, mails.es)}</span>{' '}
+        <span role="status">{shared.mails(mails.es + mails.ca, mails.ca, mails.es)}</span>{' '}
         {demo > 0 && <span>{t.demo(demo)}</span>} <Calls calls={counts[chosen].calls} />
       </div>
     </Sheet>
@@ -61,7 +62,7 @@ export function AudienceSheet({ name, counts, chosen, onChoose }: AudienceSheetP
 
 /** Parties without e-mail, with a way to call them. */
 function Calls({ calls }: { calls: AudienceCount['calls'] }) {
-  const { audience: t } = usePanelTexts(messageTexts)
+  const { audience: t } = usePanelTexts(guestMessageTexts)
   if (calls.length === 0) return null
   return (
     <details className="message-calls">

@@ -2,8 +2,13 @@ import { Allowed } from '#app/accounts/allowed.tsx'
 import { getFormProps } from '@conform-to/react'
 import { useId, type ReactNode } from 'react'
 import { Link, useFetcher, type FetcherWithComponents } from 'react-router'
-import type { PreviewParty } from '#app/event-messages/preview-values.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { typedTexts, type TextFields as Texts } from '#app/messages/panel/forms.ts'
+import { MessagePreview } from '#app/messages/panel/message-preview.tsx'
+import { messageTexts } from '#app/messages/panel/message-texts.ca.ts'
+import type { PreviewReader } from '#app/messages/preview-reader.ts'
+import { TextFields } from '#app/messages/panel/text-fields.tsx'
+import { placeholders } from '#app/messages/placeholders.ts'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
@@ -12,10 +17,8 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import { automaticTextSchema, typedTexts, type TextFields as Texts } from './forms.ts'
-import { MessagePreview } from './message-preview.tsx'
-import { messageTexts } from './message-texts.ca.ts'
-import { TextFields } from './text-fields.tsx'
+import { automaticTextSchema } from './forms.ts'
+import { guestMessageTexts } from './guest-message-texts.ca.ts'
 
 type Values = Texts & { version: number }
 
@@ -26,7 +29,7 @@ type AutomaticFormProps = {
   opened: Values
   /** What is sent where a text is empty. */
   inForce: Texts
-  parties: PreviewParty[]
+  readers: readonly PreviewReader[]
   /** Names the draft in the browser. */
   draftName: string
   children?: ReactNode
@@ -52,8 +55,9 @@ type EditorProps = AutomaticFormProps & {
 }
 
 function AutomaticEditor(props: EditorProps) {
-  const { action, kind, title, start, answer, restarted, inForce, parties, draftName, fetcher, children } = props
-  const { text: t, errors } = usePanelTexts(messageTexts)
+  const { action, kind, title, start, answer, restarted, inForce, readers, draftName, fetcher, children } = props
+  const { errors } = usePanelTexts(messageTexts)
+  const { automatic: t } = usePanelTexts(guestMessageTexts)
   const errorOf = useErrorTexts(errors)
   const { form, fields, draft } = useSchemaForm(automaticTextSchema, {
     id: useId(),
@@ -69,7 +73,7 @@ function AutomaticEditor(props: EditorProps) {
         <HiddenFields fields={{ act: 'text', kind, version: start.version }} />
         <DraftBanner draft={draft} formId={form.id} />
         <ErrorSummary message={errorOf(form.errors)} />
-        <TextFields title={title} fields={fields} automatic={inForce}>
+        <TextFields title={title} fields={fields} offered={placeholders} automatic={inForce}>
           <p className="field-hint">{children}</p>
           <div className="form-actions">
             <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.saving}>
@@ -77,10 +81,10 @@ function AutomaticEditor(props: EditorProps) {
             </Button>
           </div>
         </TextFields>
-        {parties.length > 0 && (
+        {readers.length > 0 && (
           <MessagePreview
-            parties={parties}
-            kind={kind}
+            readers={readers}
+            beneath={t.beneath[kind]}
             typed={{
               subject: sent('subject'),
               body: sent('body'),
@@ -95,7 +99,7 @@ function AutomaticEditor(props: EditorProps) {
 }
 
 export function TextLinks({ to }: { to: string }) {
-  const { text: t } = usePanelTexts(messageTexts)
+  const { automatic: t } = usePanelTexts(guestMessageTexts)
   return (
     <>
       {t.own}{' '}

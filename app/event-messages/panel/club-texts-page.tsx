@@ -1,13 +1,16 @@
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { writeClubText } from '#app/event-messages/club-texts.server.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { halfWritten, missingTexts, storedTexts } from '#app/messages/panel/forms.ts'
+import { messageTexts } from '#app/messages/panel/message-texts.ca.ts'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { AutomaticForm } from './automatic-form.tsx'
-import { automaticTextSchema, halfWritten, missingTexts, storedTexts } from './forms.ts'
+import { automaticTextSchema } from './forms.ts'
+import { guestMessageTexts } from './guest-message-texts.ca.ts'
 import { findClubTextForForm, ownTexts, readTextsInForce } from './message-values.server.ts'
-import { messageTexts, type MessageTexts } from './message-texts.ca.ts'
 import type { Route } from './+types/club-texts-page.ts'
 
 const kinds = ['reminder', 'thanks'] as const
@@ -21,15 +24,15 @@ async function readText(kind: (typeof kinds)[number]) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, (language) => writing(messageTexts[language]))
+  return panelAction(args, (language) => writing(language))
 }
 
-const writing = (t: MessageTexts) =>
+const writing = (language: Language) =>
   formAct({
     needs: 'club-texts.edit',
     schema: automaticTextSchema,
     asksPassword: 'club.texts-updated',
-    failed: t.failed,
+    failed: messageTexts[language].failed,
     invalid: NO_TOAST,
     stored: async ({ fields: { kind }, actor }) =>
       storedVersion(actor, kind, ['club.texts-updated'], await findClubTextForForm(kind)),
@@ -39,12 +42,12 @@ const writing = (t: MessageTexts) =>
       const own = storedTexts(ownTexts(texts, await readTextsInForce(kind, true)))
       const outcome = await writeClubText(kind, own, version, actor)
       if (!outcome.ok) return refuse(outcome.reason, NO_TOAST)
-      return { ok: true, title: t.done.text }
+      return { ok: true, title: guestMessageTexts[language].done.text }
     },
   })
 
 export default function ClubTextsPage({ loaderData: { texts } }: Route.ComponentProps) {
-  const { club: t, text } = usePanelTexts(messageTexts)
+  const { club: t, automatic } = usePanelTexts(guestMessageTexts)
   return (
     <>
       <BackLink to="/admin/eventos">{t.back}</BackLink>
@@ -59,10 +62,10 @@ export default function ClubTextsPage({ loaderData: { texts } }: Route.Component
             title={t.kinds[kind]}
             opened={opened}
             inForce={inForce}
-            parties={[]}
+            readers={[]}
             draftName={`mail-text:${kind}`}
           >
-            {text.builtIn}
+            {automatic.builtIn}
           </AutomaticForm>
         ))}
       </div>

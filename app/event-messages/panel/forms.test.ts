@@ -1,6 +1,7 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { expect, test } from 'vitest'
-import { messageSchema, missingTexts } from './forms.ts'
+import { missingTexts } from '#app/messages/panel/forms.ts'
+import { messageSchema } from './forms.ts'
 
 const filled = {
   message_id: '0b7c5a3e-6a54-4c7e-9b0e-2f4f6f1f2a11',

@@ -1,18 +1,19 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { eventMessages, mails } from '#app/database/schema.ts'
+import { eventMessages } from '#app/database/schema.ts'
 import { readClubText } from '#app/event-messages/club-texts.server.ts'
-import { textsInForce } from '#app/event-messages/message-texts.server.ts'
+import { isAudience } from '#app/event-messages/audience.server.ts'
+import { textsInForce } from '#app/event-messages/texts-in-force.server.ts'
 import type { AutomaticKind } from '#app/event-messages/message-times.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import { clubWall } from '#app/platform/club-time.ts'
-import { textFields, type TextFields } from './forms.ts'
-import type { MessageValues } from './message-values.ts'
+import { textFields, type TextFields } from '#app/messages/panel/forms.ts'
+import { timeFields } from '#app/messages/panel/stored-fields.server.ts'
+import type { GuestMessageValues } from './message-values.ts'
 
 const m = eventMessages
 
 /** As the form has it; null once it has begun. */
-export async function findMessageForForm(eventId: number, id: string): Promise<MessageValues | null> {
+export async function findMessageForForm(eventId: number, id: string): Promise<GuestMessageValues | null> {
   const [row] = await database
     .select()
     .from(m)
@@ -21,7 +22,7 @@ export async function findMessageForForm(eventId: number, id: string): Promise<M
 }
 
 /** The newest draft, to continue it. */
-export async function findDraft(eventId: number): Promise<{ id: string; values: MessageValues } | null> {
+export async function findDraft(eventId: number): Promise<{ id: string; values: GuestMessageValues } | null> {
   const [row] = await database
     .select()
     .from(m)
@@ -34,32 +35,9 @@ export async function findDraft(eventId: number): Promise<{ id: string; values: 
 const isOpenMessage = (eventId: number) =>
   and(eq(m.eventId, eventId), eq(m.kind, 'message'), inArray(m.state, ['draft', 'scheduled']))
 
-function messageValues(row: typeof m.$inferSelect): MessageValues {
-  const { version, audience, sendAt } = row
-  return {
-    version,
-    audience,
-    ...textFields(row),
-    when: sendAt ? 'at' : 'now',
-    send_at: sendAt ? clubWall(sendAt) : '',
-  }
-}
-
-/** To whom the message was sent last as a test, and when. */
-export async function findLastTest(id: string): Promise<{ address: string; at: string } | null> {
-  const [mail] = await database
-    .select({ address: mails.recipient, at: mails.createdAt })
-    .from(mails)
-    .where(
-      and(
-        sql`${mails.data} ->> 'messageId' = ${id}`,
-        eq(mails.kind, 'event-message'),
-        sql`${mails.data} ->> 'isTest' is not null`,
-      ),
-    )
-    .orderBy(desc(mails.createdAt))
-    .limit(1)
-  return mail ? { address: mail.address, at: mail.at.toISOString() } : null
+function messageValues(row: typeof m.$inferSelect): GuestMessageValues {
+  const { version, audience } = row
+  return { version, audience: isAudience(audience) ? audience : 'booked', ...textFields(row), ...timeFields(row) }
 }
 
 /** What is sent where the event has no own text; with `builtIn`, where the club has none. */

@@ -1,15 +1,6 @@
 import type { Audience } from '#app/event-messages/audience.server.ts'
-import type { TextFields } from './forms.ts'
+import { unsent, type MessageValues } from '#app/messages/panel/message-values.ts'
 
-export type MessageValues = TextFields & { version: number; audience: Audience; when: 'now' | 'at'; send_at: string }
+export type GuestMessageValues = MessageValues & { audience: Audience }
 
-export const emptyMessage: MessageValues = {
-  version: 0,
-  audience: 'booked',
-  subject: '',
-  body: '',
-  subject_ca: '',
-  body_ca: '',
-  when: 'now',
-  send_at: '',
-}
+export const emptyMessage: GuestMessageValues = { ...unsent, audience: 'booked' }

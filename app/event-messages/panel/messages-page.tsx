@@ -1,29 +1,28 @@
 import { canOfOwn } from '#app/accounts/capabilities.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { randomUUID } from 'node:crypto'
-import { useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import type { ReactNode } from 'react'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
+import type { Audience } from '#app/event-messages/audience.server.ts'
 import { countAudience } from '#app/event-messages/count-audience.server.ts'
 import { listMessages } from '#app/event-messages/list-messages.server.ts'
 import { automaticAudiences, type AutomaticKind } from '#app/event-messages/message-times.ts'
 import { findPreviewParties } from '#app/event-messages/preview-values.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { MessageForm } from '#app/messages/panel/message-form.tsx'
+import { findLastTest } from '#app/messages/panel/stored-fields.server.ts'
+import { useOpenedMessage } from '#app/messages/panel/use-opened-message.ts'
+import { guestPlaceholders, placeholders, usesPlaceholder } from '#app/messages/placeholders.ts'
 import { isUuid } from '#app/platform/forms/ids.ts'
 import { requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
+import { AudienceSheet } from './audience-sheet.tsx'
 import { AutomaticForm, TextLinks } from './automatic-form.tsx'
-import { MessageForm } from './message-form.tsx'
+import { messageSchema } from './forms.ts'
+import { guestMessageTexts } from './guest-message-texts.ca.ts'
 import { messageActs } from './message-actions.server.ts'
-import { messageTexts } from './message-texts.ca.ts'
-import {
-  findAutomaticForForm,
-  findDraft,
-  findLastTest,
-  findMessageForForm,
-  readTextsInForce,
-} from './message-values.server.ts'
-import { emptyMessage, type MessageValues } from './message-values.ts'
+import { findAutomaticForForm, findDraft, findMessageForForm, readTextsInForce } from './message-values.server.ts'
+import { emptyMessage, type GuestMessageValues } from './message-values.ts'
 import { OtherMessages } from './other-messages.tsx'
 import type { Route } from './+types/messages-page.ts'
 
@@ -44,7 +43,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     inForce: await readTextsInForce(kind),
   }
   const opened = await openMessage(id, url)
-  const tested = await findLastTest(opened.id)
+  const tested = await findLastTest('guests', opened.id)
   return { messages, desk: { counts, parties, automatic, opened, tested, nextId: randomUUID() } }
 }
 
@@ -56,7 +55,7 @@ function automaticKind(text: string | null): AutomaticKind | null {
   return text === 'reminder' || text === 'thanks' ? text : null
 }
 
-async function inEachAudience<Value>(read: (audience: MessageValues['audience']) => Promise<Value>) {
+async function inEachAudience<Value>(read: (audience: Audience) => Promise<Value>) {
   const [booked, waiting, came, noShow] = await Promise.all([
     read('booked'),
     read('waiting'),
@@ -67,7 +66,7 @@ async function inEachAudience<Value>(read: (audience: MessageValues['audience'])
 }
 
 /** The asked one, else the newest draft, else a new one, whose id makes it one message however often it is sent. */
-async function openMessage(eventId: number, url: URL): Promise<{ id: string; values: MessageValues }> {
+async function openMessage(eventId: number, url: URL): Promise<{ id: string; values: GuestMessageValues }> {
   const asked = url.searchParams.get('mensaje')
   if (isUuid(asked)) {
     const values = await findMessageForForm(eventId, asked)
@@ -86,8 +85,8 @@ type Loaded = Route.ComponentProps['loaderData']
 type Desk = NonNullable<Loaded['desk']>
 
 function MessageDesk({ messages, desk }: { messages: Loaded['messages']; desk: Desk }) {
-  const { counts, parties, automatic } = desk
-  const { opened, tested, startNext } = useOpenedMessage(desk)
+  const { parties, automatic } = desk
+  const { opened, tested, startNext } = useOpenedMessage(desk, emptyMessage)
   const event = usePanelEvent()
   const address = `/admin/eventos/${event.id}/mensajes`
   const others = (
@@ -96,45 +95,64 @@ function MessageDesk({ messages, desk }: { messages: Loaded['messages']; desk: D
       action={address}
     />
   )
+  if (automatic)
+    return (
+      <div className="message-desk">
+        <EventAutomaticForm event={event.id} address={address} automatic={automatic} parties={parties} />
+        <div className="message-stack">{others}</div>
+      </div>
+    )
   return (
-    <>
-      {automatic ? (
-        <div className="message-desk">
-          <EventAutomaticForm event={event.id} address={address} automatic={automatic} parties={parties} />
-          <div className="message-stack">{others}</div>
-        </div>
-      ) : (
-        <MessageForm
-          key={opened.key}
-          action={address}
-          id={opened.id}
-          opened={opened.values}
-          counts={counts}
-          parties={parties}
-          tested={tested}
-          onSent={startNext}
-          isOpen={event.state !== 'draft' && event.state !== 'cancelled'}
-        >
-          {others}
-        </MessageForm>
-      )}
-    </>
+    <EventMessageForm key={opened.key} {...{ desk, address, opened, tested, startNext }}>
+      {others}
+    </EventMessageForm>
   )
 }
 
-/** The opened message; once it is sent, an empty one with an id of its own. */
-function useOpenedMessage({ opened, tested, nextId }: Desk) {
-  const { key: visit } = useLocation()
-  const { revalidate } = useRevalidator()
-  const [next, setNext] = useState<{ id: string; visit: string } | null>(null)
-  const startNext = () => {
-    setNext({ id: nextId, visit })
-    void revalidate()
-  }
-  if (next?.visit === visit)
-    return { opened: { id: next.id, values: emptyMessage, key: next.id }, tested: null, startNext }
-  const { version } = opened.values
-  return { opened: { ...opened, key: `${version === 0 ? 'new' : opened.id}:${version}` }, tested, startNext }
+type EventMessageFormProps = Pick<
+  ReturnType<typeof useOpenedMessage<GuestMessageValues>>,
+  'opened' | 'tested' | 'startNext'
+> & {
+  desk: Desk
+  address: string
+  children: ReactNode
+}
+
+function EventMessageForm({ desk, address, opened, tested, startNext, children }: EventMessageFormProps) {
+  const { counts, parties } = desk
+  const t = usePanelTexts(guestMessageTexts)
+  const { state } = usePanelEvent()
+  const tableless = (audience: Audience) => counts[audience].tableless
+  return (
+    <MessageForm
+      action={address}
+      id={opened.id}
+      schema={messageSchema}
+      opened={opened.values}
+      reaches={mapAudiences((audience) => ({ mails: counts[audience].mails, readers: parties[audience] }))}
+      choiceOf={({ audience }) => audience}
+      renderAudience={({ chosen, choose }) => (
+        <AudienceSheet counts={counts} chosen={chosen as Audience} onChoose={choose} />
+      )}
+      offered={guestPlaceholders}
+      known={placeholders}
+      renderHint={(typed, chosen) =>
+        usesPlaceholder(Object.values(typed).join(' '), 'table') &&
+        tableless(chosen as Audience) > 0 && <p className="field-hint">{t.tableless(tableless(chosen as Audience))}</p>
+      }
+      draftName={`message:new:${address}`}
+      errors={t.errors}
+      tested={tested}
+      closed={state === 'draft' || state === 'cancelled' ? t.closed : null}
+      onSent={startNext}
+    >
+      {children}
+    </MessageForm>
+  )
+}
+
+function mapAudiences<Value>(of: (audience: Audience) => Value): Record<Audience, Value> {
+  return { booked: of('booked'), waiting: of('waiting'), came: of('came'), 'no-show': of('no-show') }
 }
 
 type EventAutomaticFormProps = Pick<Desk, 'parties'> & {
@@ -144,13 +162,13 @@ type EventAutomaticFormProps = Pick<Desk, 'parties'> & {
 }
 
 function EventAutomaticForm({ event, address, automatic, parties }: EventAutomaticFormProps) {
-  const { text: t } = usePanelTexts(messageTexts)
+  const { automatic: t } = usePanelTexts(guestMessageTexts)
   return (
     <AutomaticForm
       key={`${automatic.kind}:${automatic.opened.version}`}
       action={address}
-      title={t.automatic[automatic.kind]}
-      parties={parties[automaticAudiences[automatic.kind]]}
+      title={t.titles[automatic.kind]}
+      readers={parties[automaticAudiences[automatic.kind]]}
       draftName={`message:${event}:${automatic.kind}`}
       {...automatic}
     >

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTextInput } from '#app/platform/forms/inputs.tsx'
-import { splitPlaceholders } from '#app/event-messages/placeholders.ts'
+import { splitPlaceholders, type Placeholder } from '#app/messages/placeholders.ts'
 import { ControlField } from '#app/ui/field.tsx'
 import type { Language } from '#app/i18n/language.ts'
 
@@ -11,6 +11,7 @@ type PlaceholderAreaProps = {
   lang: Language
   /** The text area that was used last, for the buttons that insert. */
   used: RefObject<HTMLTextAreaElement | null>
+  known: readonly Placeholder[]
   placeholder?: string | undefined
 }
 
@@ -18,7 +19,7 @@ type PlaceholderAreaProps = {
  * A text area whose placeholders are drawn as pills by a layer behind it, and deleted whole. Without script it is the text area
  * alone.
  */
-export function PlaceholderArea({ field, label, lang, used, placeholder }: PlaceholderAreaProps) {
+export function PlaceholderArea({ field, label, lang, used, known: names, placeholder }: PlaceholderAreaProps) {
   const { id, name, defaultValue, error, ...marks } = useTextInput(field, false, true)
   const [isDrawn, setDrawn] = useState(false)
   // The layer behind follows what is typed, so it is drawn only by script.
@@ -30,7 +31,7 @@ export function PlaceholderArea({ field, label, lang, used, placeholder }: Place
         <div className={isDrawn ? 'placeholder-area placeholder-area-drawn' : 'placeholder-area'}>
           {isDrawn && (
             <div className="input placeholder-area-layer" aria-hidden="true" lang={lang}>
-              {splitPlaceholders(text).map(({ text: part, known }, index) =>
+              {splitPlaceholders(text, names).map(({ text: part, known }, index) =>
                 known === undefined ? (
                   part
                 ) : (

@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import es from '#app/i18n/es/mails.ts'
 import ca from '#app/i18n/ca/mails.ts'
-import { fillLine, fillText, inBraces, placeholders, unknownPlaceholders } from './placeholders.ts'
-import { valuesOf } from './placeholder-values.ts'
+import { valuesOf } from '#app/event-messages/placeholder-values.ts'
+import {
+  fillLine,
+  fillText,
+  inBraces,
+  memberPlaceholders,
+  placeholders,
+  splitPlaceholders,
+  unknownPlaceholders,
+} from './placeholders.ts'
 
 const event = { title: 'Calçotada', date: new Date('2026-12-05T19:30:00Z') }
 const party = { contactName: 'Pere Ferrer', size: 6, tableLabel: '4', state: 'booked' }
@@ -21,6 +29,15 @@ test('Unknown placeholders and lone braces are found as they were typed', () => 
   for (const texts of [es, ca])
     for (const kind of ['reminder', 'thanks'] as const)
       expect(unknownPlaceholders(texts.eventMessage[kind].subject + texts.eventMessage[kind].body)).toEqual([])
+})
+
+test('A message to members knows the name alone', () => {
+  expect(unknownPlaceholders('Hola, {nom}: taula {mesa}', memberPlaceholders)).toEqual(['{mesa}'])
+  expect(splitPlaceholders('{nom} {mesa}', memberPlaceholders).map(({ known }) => known)).toEqual([
+    true,
+    undefined,
+    false,
+  ])
 })
 
 test('What a person is called is never read as a placeholder or an address, and no text is lost', () => {

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useRef, type ReactNode, type RefObject } from 'react'
-import { inBraces, messagePlaceholders, placeholderNames, placeholders } from '#app/event-messages/placeholders.ts'
 import { otherLanguage, type Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
+import { inBraces, placeholderNames, type Placeholder } from '#app/messages/placeholders.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
@@ -14,24 +14,25 @@ import { messageTexts } from './message-texts.ca.ts'
 type TextFieldsProps = {
   title: string
   fields: Record<'subject' | 'body' | 'subject_ca' | 'body_ca', FieldMetadata>
-  /** Of an automatic text, which may name the event; what is sent where a text is empty. */
+  /** What the texts may name. */
+  offered: readonly Placeholder[]
+  /** Names that are not offered, and known all the same. */
+  known?: readonly Placeholder[]
+  /** Of an automatic text: what is sent where a text is empty. */
   automatic?: Texts | undefined
   children?: ReactNode
 }
 
 /** Subject and text in both languages, side by side, the main one first. */
-export function TextFields({ title, fields, automatic, children }: TextFieldsProps) {
+export function TextFields({ title, fields, offered, known = offered, automatic, children }: TextFieldsProps) {
   const { text: t } = usePanelTexts(messageTexts)
   const main = useMainLanguage()
   const used = useRef<HTMLTextAreaElement>(null)
   return (
-    <Sheet
-      title={title}
-      link={<PlaceholderButtons offered={automatic ? placeholders : messagePlaceholders} used={used} />}
-    >
+    <Sheet title={title} link={<PlaceholderButtons offered={offered} used={used} />}>
       <div className="message-pair">
         {[main, otherLanguage(main)].map((lang) => (
-          <TextsIn key={lang} lang={lang} fields={fields} automatic={automatic} used={used} />
+          <TextsIn key={lang} {...{ lang, fields, known, automatic, used }} />
         ))}
       </div>
       <p className="field-hint">{t.plain}</p>
@@ -43,10 +44,10 @@ export function TextFields({ title, fields, automatic, children }: TextFieldsPro
 /** The text area that was used last. */
 type Used = RefObject<HTMLTextAreaElement | null>
 
-function PlaceholderButtons({ offered, used }: { offered: readonly (typeof placeholders)[number][]; used: Used }) {
+function PlaceholderButtons({ offered, used }: { offered: readonly Placeholder[]; used: Used }) {
   const { text: t } = usePanelTexts(messageTexts)
   const language = useLanguage()
-  const insert = (key: (typeof placeholders)[number]) =>
+  const insert = (key: Placeholder) =>
     insertPlaceholder(used.current, inBraces(key, used.current?.lang === 'ca' ? 'ca' : 'es'))
   return (
     <p className="small muted message-placeholders">
@@ -66,9 +67,13 @@ function PlaceholderButtons({ offered, used }: { offered: readonly (typeof place
   )
 }
 
-type TextsInProps = Pick<TextFieldsProps, 'fields' | 'automatic'> & { lang: Language; used: Used }
+type TextsInProps = Pick<TextFieldsProps, 'fields' | 'automatic'> & {
+  lang: Language
+  used: Used
+  known: readonly Placeholder[]
+}
 
-function TextsIn({ lang, fields, automatic, used }: TextsInProps) {
+function TextsIn({ lang, fields, automatic, used, known }: TextsInProps) {
   const { text: t } = usePanelTexts(messageTexts)
   const [subject, body] = lang === 'ca' ? (['subject_ca', 'body_ca'] as const) : (['subject', 'body'] as const)
   return (
@@ -86,6 +91,7 @@ function TextsIn({ lang, fields, automatic, used }: TextsInProps) {
         label={t.body[lang]}
         lang={lang}
         used={used}
+        known={known}
         placeholder={automatic?.[body]}
       />
     </div>

@@ -3,53 +3,31 @@ import { es } from './message-texts.es.ts'
 
 const mails = (count: number) => (count === 1 ? '1 correu' : `${count} correus`)
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} persones`)
-const parties = (count: number) => (count === 1 ? '1 reserva' : `${count} reserves`)
 
 export const messageTexts = pairTexts(es, {
-  title: 'Missatges',
   audience: {
     title: 'A qui',
-    names: { booked: 'Tenen plaça', waiting: 'Esperen', came: 'Van venir', 'no-show': 'No van venir' },
-    parties: { booked: parties, waiting: String, came: String, 'no-show': String },
     mails: (count, ca, es) => {
       if (count === 0) return 'Ningú no rep correu.'
       if (ca === 0 || es === 0) return `${mails(count)} en ${ca === 0 ? 'castellà' : 'català'}.`
       return `${mails(count)}: ${ca} en català, ${es} en castellà.`
     },
-    demo: (count) =>
-      count === 1 ? '1 reserva de demostració no compta.' : `${count} reserves de demostració no compten.`,
-    calls: (count) => (count === 1 ? '1 reserva no té correu' : `${count} reserves no tenen correu`),
-    call: (count) => (count === 1 ? 'truca-li' : 'truca’ls'),
-    noPhone: 'sense telèfon',
-    after: 'A qui va venir i a qui no, quan hagi passat l’esdeveniment i hi hagi algú marcat a la porta.',
   },
   text: {
     title: 'Què els dius',
-    automatic: { reminder: 'El recordatori d’aquest esdeveniment', thanks: 'Les gràcies d’aquest esdeveniment' },
     placeholders: 'Hi pots posar',
     insert: (name) => `Posa ${name} al text`,
     subject: { es: 'Assumpte en castellà', ca: 'Assumpte en català' },
     body: { es: 'Text en castellà', ca: 'Text en català' },
-    tableless: (count) =>
-      count === 1
-        ? '1 reserva encara no té taula: llegirà «encara sense número».'
-        : `${count} reserves encara no tenen taula: llegiran «encara sense número».`,
     plain: 'Només text. Deixa una línia en blanc entre paràgrafs; les adreces web es converteixen en enllaços.',
-    own: 'Buit: el text del club.',
-    builtIn: 'Buit: el text predeterminat.',
-    clubTexts: 'Textos del club per a tots els esdeveniments',
-    save: 'Desa el text',
-    saving: 'S’està desant…',
-    back: 'Torna al missatge',
   },
   preview: {
     title: 'Com ho veuran',
-    party: (name, size, language) => `${name} · ${size}, en ${language === 'ca' ? 'català' : 'castellà'}`,
+    reader: (name, language, size) =>
+      `${name}${size === undefined ? '' : ` · ${size}`}, en ${language === 'ca' ? 'català' : 'castellà'}`,
     from: (club) => `De ${club}`,
     none: 'Encara no hi ha ningú a qui ensenyar-ho.',
     empty: 'Sense assumpte',
-    reminder: 'A sota: la data, el lloc, els terminis, el menú i el botó per obrir la reserva.',
-    thanks: 'A sota, si van venir: l’enllaç per valorar l’esdeveniment.',
   },
   when: {
     title: 'Quan',
@@ -66,7 +44,6 @@ export const messageTexts = pairTexts(es, {
     removing: 'S’està esborrant…',
     removeText: 'El que has escrit es perd.',
     tested: (address, time) => `Prova enviada a ${address} a les ${time}`,
-    closed: 'L’esdeveniment no està publicat: no s’envien missatges.',
   },
   question: {
     send: (count) => `Vols enviar-lo a ${people(count)}?`,
@@ -78,11 +55,6 @@ export const messageTexts = pairTexts(es, {
   others: {
     title: 'Altres missatges',
     none: 'Encara no hi ha altres missatges.',
-    kinds: { reminder: 'Recordatori', thanks: 'Gràcies per sopar amb nosaltres', change: 'Canvi de l’esdeveniment' },
-    automatic: {
-      reminder: (at) => `automàtic, tres dies abans (${at}), a qui té plaça`,
-      thanks: (at) => `automàtic, l’endemà (${at}), a qui hagi vingut`,
-    },
     stopped: 'aturat: no s’envia',
     stoppedAfter: (sent, all) => `aturat: ${sent} de ${all} enviats`,
     scheduled: (at) => `programat per al ${at}`,
@@ -90,13 +62,9 @@ export const messageTexts = pairTexts(es, {
     sending: (sent, all) => `s’està enviant: ${sent} de ${all}`,
     sent: (at, sent, all) => `enviat el ${at} · ${sent} de ${all} arribats`,
     nobody: (at) => `el ${at} no hi havia ningú a qui enviar-lo`,
-    missed: (at) => `no es va enviar el ${at}: l’esdeveniment no estava publicat, o el servidor estava aturat`,
     failed: (count) => (count === 1 ? '1 no ha arribat' : `${count} no han arribat`),
-    to: { booked: 'a qui té plaça', waiting: 'a qui espera', came: 'a qui va venir', 'no-show': 'a qui no va venir' },
-    changeText: 'Canvia el text',
     edit: 'Corregeix',
     stop: 'Atura',
-    resume: 'Reprèn',
     of: (what, title) => `${what}: ${title}`,
   },
   noun: { one: 'aquest missatge', edited: 'lo' },
@@ -106,12 +74,10 @@ export const messageTexts = pairTexts(es, {
     timeMissing: 'Posa el dia i l’hora',
     noSuchTime: 'Aquesta hora no existeix: aquella nit canvia l’hora',
     past: 'Aquesta hora ja ha passat',
-    over: 'L’esdeveniment ja haurà començat: ja no els serveix',
     nobody: 'Ningú d’aquest grup no rep correu.',
-    closed: 'L’esdeveniment no està publicat: no s’envien missatges.',
     repeated: 'No s’ha tornat a enviar: és el mateix text per al mateix grup.',
     begun: 'Ja s’ha començat a enviar.',
-    unknown: 'Aquest missatge o el seu esdeveniment ja no existeix.',
+    unknown: 'Aquest missatge ja no existeix.',
     missing: 'Escriu l’assumpte i el text en alguna llengua.',
   },
   failed: 'Error en el missatge',
@@ -120,19 +86,10 @@ export const messageTexts = pairTexts(es, {
     scheduled: (count, at) => `Programat per al ${at}: ${mails(count)}`,
     saved: 'Esborrany desat',
     tested: 'Prova enviada',
-    text: 'Text desat',
     stopped: 'Missatge aturat',
     stoppedText: { draft: 'Torna a ser un esborrany.', begun: 'Els correus que no havien sortit ja no surten.' },
-    resumed: 'Missatge reprès',
     removed: 'Esborrany esborrat',
     removedMissing: 'Ja s’ha enviat o ja no existeix.',
-  },
-  club: {
-    title: 'Textos dels correus',
-    back: 'Esdeveniments',
-    lead: 'Valen per a tots els esdeveniments que no tenen un text propi. Si deixes buits l’assumpte i el text d’una llengua, s’envia el predeterminat.',
-    kinds: { reminder: 'Recordatori, tres dies abans', thanks: 'Gràcies, l’endemà' },
-    builtIn: 'El text predeterminat',
   },
 })
 

@@ -1,53 +1,30 @@
 const mails = (count: number) => (count === 1 ? '1 correo' : `${count} correos`)
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
-const parties = (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`)
 
 export const es = {
-  title: 'Mensajes',
   audience: {
     title: 'A quién',
-    names: { booked: 'Tienen plaza', waiting: 'Esperan', came: 'Vinieron', 'no-show': 'No vinieron' },
-    parties: { booked: parties, waiting: String, came: String, 'no-show': String },
     mails: (count: number, ca: number, es: number) => {
       if (count === 0) return 'Nadie recibe correo.'
       if (ca === 0 || es === 0) return `${mails(count)} en ${ca === 0 ? 'castellano' : 'catalán'}.`
       return `${mails(count)}: ${ca} en catalán, ${es} en castellano.`
     },
-    demo: (count: number) =>
-      count === 1 ? '1 reserva de demostración no cuenta.' : `${count} reservas de demostración no cuentan.`,
-    calls: (count: number) => (count === 1 ? '1 reserva no tiene correo' : `${count} reservas no tienen correo`),
-    call: (count: number) => (count === 1 ? 'llámala' : 'llámalas'),
-    noPhone: 'sin teléfono',
-    after: 'A quien vino y a quien no, cuando haya pasado el evento y alguien esté marcado en la puerta.',
   },
   text: {
     title: 'Qué les dices',
-    automatic: { reminder: 'El recordatorio de este evento', thanks: 'Las gracias de este evento' },
     placeholders: 'Puedes poner',
     insert: (name: string) => `Pon ${name} en el texto`,
     subject: { es: 'Asunto en castellano', ca: 'Asunto en catalán' },
     body: { es: 'Texto en castellano', ca: 'Texto en catalán' },
-    tableless: (count: number) =>
-      count === 1
-        ? '1 reserva aún no tiene mesa: leerá «aún sin número».'
-        : `${count} reservas aún no tienen mesa: leerán «aún sin número».`,
     plain: 'Solo texto. Deja una línea en blanco entre párrafos; las direcciones web se convierten en enlaces.',
-    own: 'Vacío: el texto del club.',
-    builtIn: 'Vacío: el texto predeterminado.',
-    clubTexts: 'Textos del club para todos los eventos',
-    save: 'Guardar el texto',
-    saving: 'Guardando...',
-    back: 'Volver al mensaje',
   },
   preview: {
     title: 'Cómo lo verán',
-    party: (name: string, size: number, language: 'es' | 'ca') =>
-      `${name} · ${size}, en ${language === 'ca' ? 'catalán' : 'castellano'}`,
+    reader: (name: string, language: 'es' | 'ca', size?: number) =>
+      `${name}${size === undefined ? '' : ` · ${size}`}, en ${language === 'ca' ? 'catalán' : 'castellano'}`,
     from: (club: string) => `De ${club}`,
     none: 'Aún no hay nadie a quien enseñárselo.',
     empty: 'Sin asunto',
-    reminder: 'Debajo: la fecha, el lugar, los plazos, el menú y el botón para abrir su reserva.',
-    thanks: 'Debajo, si vinieron: el enlace para valorar el evento.',
   },
   when: {
     title: 'Cuándo',
@@ -64,7 +41,6 @@ export const es = {
     removing: 'Borrando...',
     removeText: 'Lo que has escrito se pierde.',
     tested: (address: string, time: string) => `Prueba enviada a ${address} a las ${time}`,
-    closed: 'El evento no está publicado: no se envían mensajes.',
   },
   question: {
     send: (count: number) => `¿Enviar a ${people(count)}?`,
@@ -76,11 +52,6 @@ export const es = {
   others: {
     title: 'Otros mensajes',
     none: 'Aún no hay otros mensajes.',
-    kinds: { reminder: 'Recordatorio', thanks: 'Gracias por cenar con nosotros', change: 'Cambio del evento' },
-    automatic: {
-      reminder: (at: string) => `automático, tres días antes (${at}), a quien tiene plaza`,
-      thanks: (at: string) => `automático, al día siguiente (${at}), a quien haya venido`,
-    },
     stopped: 'parado: no se envía',
     stoppedAfter: (sent: number, all: number) => `parado: ${sent} de ${all} enviados`,
     scheduled: (at: string) => `programado para el ${at}`,
@@ -88,18 +59,9 @@ export const es = {
     sending: (sent: number, all: number) => `enviándose: ${sent} de ${all}`,
     sent: (at: string, sent: number, all: number) => `enviado el ${at} · ${sent} de ${all} han llegado`,
     nobody: (at: string) => `el ${at} no había a quién enviarlo`,
-    missed: (at: string) => `no se envió el ${at}: el evento no estaba publicado, o el servidor estaba parado`,
     failed: (count: number) => (count === 1 ? '1 no ha llegado' : `${count} no han llegado`),
-    to: {
-      booked: 'a quien tiene plaza',
-      waiting: 'a quien espera',
-      came: 'a quien vino',
-      'no-show': 'a quien no vino',
-    },
-    changeText: 'Cambiar el texto',
     edit: 'Corregir',
     stop: 'Parar',
-    resume: 'Reanudar',
     of: (what: string, title: string) => `${what}: ${title}`,
   },
   noun: { one: 'este mensaje', edited: 'lo' },
@@ -109,12 +71,10 @@ export const es = {
     timeMissing: 'Pon el día y la hora',
     noSuchTime: 'Esa hora no existe: esa noche cambia la hora',
     past: 'Esa hora ya ha pasado',
-    over: 'El evento habrá empezado: ya no les sirve',
     nobody: 'Nadie de este grupo recibe correo.',
-    closed: 'El evento no está publicado: no se envían mensajes.',
     repeated: 'No se ha enviado otra vez: es el mismo texto para el mismo grupo.',
     begun: 'Ya ha empezado a enviarse.',
-    unknown: 'Este mensaje o su evento ya no existe.',
+    unknown: 'Este mensaje ya no existe.',
     missing: 'Escribe el asunto y el texto en algún idioma.',
   },
   failed: 'Error en el mensaje',
@@ -123,18 +83,9 @@ export const es = {
     scheduled: (count: number, at: string) => `Programado para el ${at}: ${mails(count)}`,
     saved: 'Borrador guardado',
     tested: 'Prueba enviada',
-    text: 'Texto guardado',
     stopped: 'Mensaje parado',
     stoppedText: { draft: 'Vuelve a ser un borrador.', begun: 'Los correos que no habían salido ya no salen.' },
-    resumed: 'Mensaje reanudado',
     removed: 'Borrador borrado',
     removedMissing: 'Ya se ha enviado o ya no existe.',
-  },
-  club: {
-    title: 'Textos de los correos',
-    back: 'Eventos',
-    lead: 'Valen para todos los eventos que no tienen un texto propio. Si dejas vacíos el asunto y el texto de un idioma, se envía el predeterminado.',
-    kinds: { reminder: 'Recordatorio, tres días antes', thanks: 'Gracias, al día siguiente' },
-    builtIn: 'El texto predeterminado',
   },
 }

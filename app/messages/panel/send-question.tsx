@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import type { PreviewParty } from '#app/event-messages/preview-values.server.ts'
+import type { PreviewReader } from '#app/messages/preview-reader.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CloseDialog, Dialog } from '#app/ui/dialog.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
@@ -17,8 +17,8 @@ type SendQuestionProps = {
   /** How many mails leave. */
   count: number
   isLater: boolean
-  /** One party for each language that somebody reads. */
-  parties: readonly PreviewParty[]
+  /** One for each language that somebody reads. */
+  readers: readonly PreviewReader[]
   typed: TextFields
   busy: boolean
 }
@@ -39,7 +39,7 @@ export function SendQuestion({ question, onClose, count, isLater, ...content }: 
 
 type ContentProps = Omit<SendQuestionProps, 'question' | 'onClose'> & { question: Question }
 
-function Content({ question, count, isLater, parties, typed, busy }: ContentProps) {
+function Content({ question, count, isLater, readers, typed, busy }: ContentProps) {
   const { question: t, when, preview } = usePanelTexts(messageTexts)
   const { cancel } = usePanelTexts(sharedTexts)
   const close = use(CloseDialog)
@@ -47,9 +47,9 @@ function Content({ question, count, isLater, parties, typed, busy }: ContentProp
   return (
     <div className="form">
       {isAgain && <p>{t.repeated}</p>}
-      {parties.map((party) => (
-        <section key={party.language} aria-label={preview.party(party.name, party.size, party.language)}>
-          <MessageMail party={party} typed={typed} kind="message" />
+      {readers.map((reader) => (
+        <section key={reader.language} aria-label={preview.reader(reader.name, reader.language, reader.size)}>
+          <MessageMail reader={reader} typed={typed} />
         </section>
       ))}
       <div className="form-actions">

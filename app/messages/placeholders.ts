@@ -10,12 +10,14 @@ export const placeholderNames = {
   day: { es: 'día', ca: 'dia' },
 } as const satisfies Record<string, Record<Language, string>>
 
-type Placeholder = keyof typeof placeholderNames
+export type Placeholder = keyof typeof placeholderNames
 export const placeholders = Object.keys(placeholderNames) as Placeholder[]
-/** Those that a written message is offered. */
-export const messagePlaceholders = ['name', 'table', 'date', 'link'] as const
+/** Those that a written message to the guests of an event is offered. */
+export const guestPlaceholders = ['name', 'table', 'date', 'link'] as const
+/** Those that a message to members knows. */
+export const memberPlaceholders = ['name'] as const
 
-export type PlaceholderValues = Record<Placeholder, string>
+export type PlaceholderValues = Partial<Record<Placeholder, string>>
 export type Segment = { text: string; placeholder?: Placeholder; url?: string }
 
 const IN_BRACES = /\{([^{}\n]*)\}/g
@@ -40,8 +42,8 @@ export function inBraces(key: Placeholder, language: Language): string {
 }
 
 /** The names in braces that mean nothing, as they were typed; a brace without its partner, too. */
-export function unknownPlaceholders(text: string): string[] {
-  const names = [...text.matchAll(IN_BRACES)].map(([whole, name = '']) => (placeholderOf(name) ? '' : whole))
+export function unknownPlaceholders(text: string, known: readonly Placeholder[] = placeholders): string[] {
+  const names = [...text.matchAll(IN_BRACES)].map(([whole, name = '']) => (isKnown(name, known) ? '' : whole))
   const lone = text.replace(IN_BRACES, '').match(/[{}]/g) ?? []
   return [...new Set([...names.filter(Boolean), ...lone])]
 }
@@ -50,10 +52,18 @@ export function usesPlaceholder(text: string, key: Placeholder): boolean {
   return [...text.matchAll(IN_BRACES)].some(([, name = '']) => placeholderOf(name) === key)
 }
 
+function isKnown(name: string, known: readonly Placeholder[]): boolean {
+  const key = placeholderOf(name)
+  return key !== undefined && known.includes(key)
+}
+
 /** The parts of a text; `known` is undefined where there are no braces. */
-export function splitPlaceholders(text: string): { text: string; known?: boolean }[] {
+export function splitPlaceholders(
+  text: string,
+  known: readonly Placeholder[] = placeholders,
+): { text: string; known?: boolean }[] {
   return splitBy(text, IN_BRACES).map(({ text: part, match }) =>
-    match === undefined ? { text: part } : { text: part, known: placeholderOf(match) !== undefined },
+    match === undefined ? { text: part } : { text: part, known: isKnown(match, known) },
   )
 }
 
@@ -64,7 +74,7 @@ export function fillText(text: string, values: PlaceholderValues): Segment[] {
     : text.replace(NAME_IN_GREETING, (whole, name: string) => withoutName(whole, name))
   return splitBy(nameless, IN_BRACES).flatMap(({ text: part, match }) => {
     const placeholder = match && placeholderOf(match)
-    return placeholder ? [{ text: values[placeholder], placeholder }] : withAddresses(part)
+    return placeholder ? [{ text: values[placeholder] ?? '', placeholder }] : withAddresses(part)
   })
 }
 

@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react'
 import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
-import type { PreviewParty } from '#app/event-messages/preview-values.server.ts'
-import { fillLine, fillText } from '#app/event-messages/placeholders.ts'
 import { otherLanguage, type Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { fillLine, fillText } from '#app/messages/placeholders.ts'
+import type { PreviewReader } from '#app/messages/preview-reader.ts'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -13,56 +13,55 @@ import type { TextFields } from './forms.ts'
 import { messageTexts } from './message-texts.ca.ts'
 
 type MessagePreviewProps = {
-  parties: readonly PreviewParty[]
+  readers: readonly PreviewReader[]
   typed: TextFields
-  kind: 'message' | 'reminder' | 'thanks'
+  /** What the mail has beneath the text. */
+  beneath?: string | undefined
 }
 
-/** How the mail of a real party will look, in each language that somebody reads. */
-export function MessagePreview({ parties, typed, kind }: MessagePreviewProps) {
+/** How the mail of a real person will look, in each language that somebody reads. */
+export function MessagePreview({ readers, typed, beneath }: MessagePreviewProps) {
   const { preview: t } = usePanelTexts(messageTexts)
   const main = useMainLanguage()
   const [chosen, choose] = useState<Language>(main)
-  const party = parties.find(({ language }) => language === chosen) ?? parties[0]
+  const reader = readers.find(({ language }) => language === chosen) ?? readers[0]
   const items = [main, otherLanguage(main)].flatMap((language) =>
-    parties
+    readers
       .filter((one) => one.language === language)
-      .map(({ name, size }) => ({ value: language, label: t.party(name, size, language) })),
+      .map(({ name, size }) => ({ value: language, label: t.reader(name, language, size) })),
   )
   return (
     <Sheet
       title={t.title}
       link={
         items.length > 0 && (
-          <SegmentButtons label={t.title} items={items} value={party?.language ?? main} onChange={choose} />
+          <SegmentButtons label={t.title} items={items} value={reader?.language ?? main} onChange={choose} />
         )
       }
     >
-      {party ? <MessageMail party={party} typed={typed} kind={kind} /> : <p className="muted">{t.none}</p>}
+      {reader ? <MessageMail {...{ reader, typed, beneath }} /> : <p className="muted">{t.none}</p>}
     </Sheet>
   )
 }
 
-/** As the party will read it. */
-export function MessageMail({
-  party,
-  typed,
-  kind,
-}: { party: PreviewParty } & Pick<MessagePreviewProps, 'typed' | 'kind'>) {
+type MessageMailProps = { reader: PreviewReader } & Pick<MessagePreviewProps, 'typed' | 'beneath'>
+
+/** As that person will read it. */
+export function MessageMail({ reader, typed, beneath }: MessageMailProps) {
   const { preview: t } = usePanelTexts(messageTexts)
   const { formalName } = useClub()
-  const { text, lang } = useTextFor(party.language, typed)
+  const { text, lang } = useTextFor(reader.language, typed)
   return (
     <article className="message-mail" lang={lang}>
       <header>
         {t.from(formalName)}
-        <b>{fillLine(text.subject, party.values) || t.empty}</b>
+        <b>{fillLine(text.subject, reader.values) || t.empty}</b>
       </header>
       <div>
         <Logo />
         {splitParagraphs(text.body).map((paragraph, index) => (
           <p key={index}>
-            {fillText(paragraph, party.values).map(({ text: part, placeholder, url }, number) =>
+            {fillText(paragraph, reader.values).map(({ text: part, placeholder, url }, number) =>
               placeholder === 'link' || url ? (
                 <span key={number} className="text-link">
                   {part}
@@ -73,14 +72,14 @@ export function MessageMail({
             )}
           </p>
         ))}
-        {kind !== 'message' && <p className="muted">{t[kind]}</p>}
-        <p className="muted extra-small">{party.footer}</p>
+        {beneath && <p className="muted">{beneath}</p>}
+        <p className="muted extra-small">{reader.footer}</p>
       </div>
     </article>
   )
 }
 
-/** In the party's language, else in the main one, else in the other, as it is sent. */
+/** In the person's language, else in the main one, else in the other, as it is sent. */
 function useTextFor(language: Language, typed: TextFields) {
   const main = useMainLanguage()
   const texts = {

@@ -1,11 +1,10 @@
 import { getFormProps } from '@conform-to/react'
 import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
-import type { Audience } from '#app/event-messages/audience.server.ts'
-import { usesPlaceholder } from '#app/event-messages/placeholders.ts'
-import type { PreviewParty } from '#app/event-messages/preview-values.server.ts'
-import { languages } from '#app/i18n/language.ts'
+import { languages, type Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import type { Placeholder } from '#app/messages/placeholders.ts'
+import type { PreviewReader } from '#app/messages/preview-reader.ts'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
@@ -14,8 +13,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import { AudienceSheet, type Counts } from './audience-sheet.tsx'
-import { messageSchema, missingTexts, typedTexts, type TextFields as Texts } from './forms.ts'
+import { missingTexts, typedTexts, type MessageSchema, type TextFields as Texts } from './forms.ts'
 import { MessagePreview } from './message-preview.tsx'
 import type { MessageValues } from './message-values.ts'
 import { messageTexts } from './message-texts.ca.ts'
@@ -23,28 +21,46 @@ import { SendQuestion, type Question } from './send-question.tsx'
 import { TextFields } from './text-fields.tsx'
 import { WhenSheet } from './when-sheet.tsx'
 
-type MessageFormProps = {
+/** Whom a choice of the form reaches. */
+export type Reach = { mails: Record<Language, number>; readers: readonly PreviewReader[] }
+
+type MessageFormProps<Values extends MessageValues> = {
   action: string
   id: string
-  opened: MessageValues
-  counts: Counts
-  parties: Record<Audience, PreviewParty[]>
+  schema: MessageSchema
+  opened: Values
+  /** By the choice of the audience. */
+  reaches: Record<string, Reach>
+  choiceOf: (values: Values) => string
+  renderAudience: (given: { chosen: string; choose: (choice: string) => void }) => ReactNode
+  /** What the texts may name, and what else they know. */
+  offered: readonly Placeholder[]
+  known?: readonly Placeholder[]
+  /** Beneath the texts. */
+  renderHint?: (typed: Texts, chosen: string) => ReactNode
+  /** Names the draft of a new one in the browser. */
+  draftName: string
+  /** Errors of this page besides those that all messages have. */
+  errors?: Record<string, string>
   /** The last test of it. */
   tested: { address: string; at: string } | null
-  isOpen: boolean
+  /** Why nothing may be sent. */
+  closed: string | null
   onSent: () => void
+  /** It is a draft now. */
+  onSaved?: () => void
   children: ReactNode
 }
 
 /** Who, what, how it looks, when; `children` stand beneath the time. */
-export function MessageForm(props: MessageFormProps) {
+export function MessageForm<Values extends MessageValues>(props: MessageFormProps<Values>) {
   const { noun, when: t } = usePanelTexts(messageTexts)
   const fetcher = useFetcher<Answer & { sent?: boolean }>()
   const [asked, setAsked] = useState<string | null>(null)
-  useAnswer(fetcher.data, () => fetcher.data?.sent && props.onSent())
+  useAnswer(fetcher.data, () => (fetcher.data?.sent ? props.onSent() : props.onSaved?.()))
   return (
     <>
-      <VersionedForm<MessageValues> opened={props.opened} answer={fetcher.data} noun={noun}>
+      <VersionedForm<Values> opened={props.opened} answer={fetcher.data} noun={noun}>
         {(form) => <MessageEditor {...props} {...form} fetcher={fetcher} onRemove={() => setAsked(props.id)} />}
       </VersionedForm>
       <RowConfirmDialog
@@ -67,7 +83,7 @@ function refuseEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-const lacksText = (typed: Texts, mails: Counts[Audience]['mails']) =>
+const lacksText = (typed: Texts, mails: Reach['mails']) =>
   Object.keys(
     missingTexts(
       typed,
@@ -92,27 +108,30 @@ function useQuestion(answer: Answer | undefined) {
   return [question, ask] as const
 }
 
-type EditorProps = MessageFormProps & {
-  start: MessageValues
+const nobody: Reach = { mails: { es: 0, ca: 0 }, readers: [] }
+
+type EditorProps<Values extends MessageValues> = MessageFormProps<Values> & {
+  start: Values
   answer: Answer | undefined
   restarted: boolean
   fetcher: FetcherWithComponents<Answer>
   onRemove: () => void
 }
 
-function MessageEditor(props: EditorProps) {
-  const { action, id, start, answer, restarted, counts, parties, tested, isOpen, fetcher, onRemove, children } = props
-  const { text: t, errors } = usePanelTexts(messageTexts)
-  const [audience, chooseAudience] = useState(start.audience)
+function MessageEditor<Values extends MessageValues>(props: EditorProps<Values>) {
+  const { action, id, schema, start, answer, restarted, tested, closed, fetcher, onRemove, children } = props
+  const { text: t, errors: shared } = usePanelTexts(messageTexts)
+  const errors = { ...shared, ...props.errors }
+  const [chosen, choose] = useState(() => props.choiceOf(start))
+  const { mails, readers } = props.reaches[chosen] ?? nobody
   const errorOf = useErrorTexts(errors)
-  const { form, fields, draft } = useSchemaForm(messageSchema, {
+  const { form, fields, draft } = useSchemaForm(schema, {
     id: useId(),
-    draft: { name: start.version === 0 ? `message:new:${action}` : `message:${id}`, version: start.version, restarted },
+    draft: { name: start.version === 0 ? props.draftName : `message:${id}`, version: start.version, restarted },
     lastResult: answer?.result,
     defaultValue: start,
   })
   const typed = typedTexts(fields)
-  const { tableless, mails } = counts[audience]
   const count = mails.es + mails.ca
   const [question, ask] = useQuestion(answer)
   const { onSubmit, ...formProps } = getFormProps(form)
@@ -123,7 +142,6 @@ function MessageEditor(props: EditorProps) {
     event.preventDefault()
     ask('send')
   }
-  const usesTable = usesPlaceholder(Object.values(typed).join(' '), 'table')
   return (
     <OwnErrorTexts value={errors}>
       <fetcher.Form
@@ -138,15 +156,15 @@ function MessageEditor(props: EditorProps) {
         <div className="message-stack">
           <DraftBanner draft={draft} formId={form.id} />
           <ErrorSummary message={errorOf(form.errors)} />
-          <AudienceSheet name={fields.audience.name} counts={counts} chosen={audience} onChoose={chooseAudience} />
-          <TextFields title={t.title} fields={fields}>
-            {usesTable && tableless > 0 && <p className="field-hint">{t.tableless(tableless)}</p>}
+          {props.renderAudience({ chosen, choose })}
+          <TextFields title={t.title} fields={fields} offered={props.offered} known={props.known ?? props.offered}>
+            {props.renderHint?.(typed, chosen)}
           </TextFields>
-          <MessagePreview parties={parties[audience]} typed={typed} kind="message" />
+          <MessagePreview readers={readers} typed={typed} />
         </div>
         <div className="message-stack">
           <WhenSheet
-            {...{ action, isOpen, fields, tested, fetcher, onRemove }}
+            {...{ action, closed, fields, tested, fetcher, onRemove }}
             formId={form.id}
             isStored={start.version > 0}
             count={count}
@@ -157,7 +175,7 @@ function MessageEditor(props: EditorProps) {
           {...{ question, count, typed }}
           onClose={() => ask(null)}
           isLater={fields.when.value === 'at'}
-          parties={parties[audience]}
+          readers={readers}
           busy={fetcher.state !== 'idle'}
         />
       </fetcher.Form>

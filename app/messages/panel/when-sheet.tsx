@@ -8,17 +8,17 @@ import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import type { messageSchema } from './forms.ts'
+import type { MessageSchema } from './forms.ts'
 import { messageTexts } from './message-texts.ca.ts'
 
 type WhenSheetProps = {
   action: string
   isStored: boolean
-  /** Whether the event is published. */
-  isOpen: boolean
+  /** Why nothing may be sent. */
+  closed: string | null
   /** How many mails leave. */
   count: number
-  fields: SchemaFields<typeof messageSchema>
+  fields: SchemaFields<MessageSchema>
   formId: string
   tested: { address: string; at: string } | null
   fetcher: FetcherWithComponents<Answer>
@@ -27,7 +27,7 @@ type WhenSheetProps = {
 
 /** When it leaves, and a test before. */
 export function WhenSheet(props: WhenSheetProps) {
-  const { isOpen, count, fields, tested, fetcher } = props
+  const { closed, count, fields, tested, fetcher } = props
   const { when: t, errors } = usePanelTexts(messageTexts)
   const isLater = fields.when.value === 'at'
   const language = useLanguage()
@@ -48,12 +48,12 @@ export function WhenSheet(props: WhenSheetProps) {
         <div className="message-send-at">
           <TextInput field={fields.send_at} label={t.time} type="datetime-local" />
         </div>
-        {isOpen && (isLater || count > 0) ? (
+        {!closed && (isLater || count > 0) ? (
           <Button type="submit" block icon="clock" busy={fetcher.state !== 'idle'} busyLabel={t.sending}>
             {isLater ? t.schedule(count) : t.send(count)}
           </Button>
         ) : (
-          <p className="muted">{isOpen ? errors.nobody : t.closed}</p>
+          <p className="muted">{closed ?? errors.nobody}</p>
         )}
         <OtherActs {...props} />
         <p className="field-hint" role="status">

@@ -1,34 +1,28 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { eventMessages, events } from '#app/database/schema.ts'
+import { eventMessages } from '#app/database/schema.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
 import { languages, type Language } from '#app/i18n/language.ts'
-import { audit, type Actor } from '#app/platform/audit.server.ts'
-import type { AuditAction } from '#app/platform/audit-actions.ts'
+import type { Actor } from '#app/platform/audit.server.ts'
 import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { countAudience } from './count-audience.server.ts'
-import { isForBefore, type Audience } from './audience.server.ts'
+import type { MessageScope, SaveRefusal, ScheduleRefusal, WrittenMessage } from './message-scope.ts'
 import { isWritten, textIn, type StoredTexts } from './message-texts.server.ts'
 
 const m = eventMessages
 
-export type WrittenMessage = StoredTexts & { id: string; version: number; audience: Audience }
 type Refused<Reason> = { ok: false; reason: Reason }
-type SaveRefusal = 'unknown' | 'begun' | 'conflict'
-export type ScheduleRefusal = SaveRefusal | 'past' | 'over' | 'closed' | 'nobody' | 'missing' | 'repeated'
 
 /** Keeps a message as a draft; its id was made by the page, so that sending twice is one message. */
 export async function saveDraft(
-  eventId: number,
+  scope: MessageScope,
   message: WrittenMessage,
   actor: Actor,
 ): Promise<{ ok: true } | Refused<SaveRefusal>> {
   return database.transaction(async (tx) => {
-    const refusal = await write(tx, eventId, message, { state: 'draft', sendAt: null })
+    const refusal = await write(tx, scope, message, { state: 'draft', sendAt: null })
     if (refusal) return { ok: false, reason: refusal }
-    await auditMessage(tx, actor, 'event.message-saved', eventId)
+    await scope.audit(tx, actor, 'saved', message.id)
     return { ok: true }
   })
 }
@@ -42,43 +36,41 @@ const REPEATED_MINUTES = 30
  * @returns how many mails leave; with `missing`, in which languages a text is missing
  */
 export async function scheduleMessage(
-  eventId: number,
+  scope: MessageScope,
   message: WrittenMessage,
   sendAt: Date | null,
   actor: Actor,
   again = false,
 ): Promise<{ ok: true; mails: number } | (Refused<ScheduleRefusal> & { languages?: Language[] })> {
-  const now = new Date()
-  if (sendAt && sendAt <= now) return { ok: false, reason: 'past' }
+  const at = sendAt ?? new Date()
+  if (sendAt && sendAt <= new Date()) return { ok: false, reason: 'past' }
   return database.transaction(async (tx) => {
-    // Two who send the same text at once follow one another.
-    const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for('no key update')
-    if (!event) return { ok: false, reason: 'unknown' }
-    if (event.status !== 'published') return { ok: false, reason: 'closed' }
-    if (isForBefore(message.audience) && event.date <= (sendAt ?? now)) return { ok: false, reason: 'over' }
-    const { mails } = await countAudience(eventId, message.audience, tx)
+    const closed = await scope.lock(tx, message, at)
+    if (closed) return { ok: false, reason: closed }
+    const mails = await scope.countMails(tx, message)
     const count = mails.es + mails.ca
     if (count === 0) return { ok: false, reason: 'nobody' }
     const missing = missingLanguages(message, mails)
     if (missing.length > 0) return { ok: false, reason: 'missing', languages: missing }
-    if (!again && (await isRepeated(tx, eventId, message, sendAt ?? now))) return { ok: false, reason: 'repeated' }
-    const refusal = await write(tx, eventId, message, { state: 'scheduled', sendAt: sendAt ?? now })
+    if (!again && (await isRepeated(tx, scope, message, at))) return { ok: false, reason: 'repeated' }
+    const refusal = await write(tx, scope, message, { state: 'scheduled', sendAt: at })
     if (refusal) return { ok: false, reason: refusal }
-    await auditMessage(tx, actor, 'event.message-scheduled', eventId)
-    if (!sendAt) await enqueueJob(tx, 'send-event-messages', message.id)
+    await scope.audit(tx, actor, 'scheduled', message.id)
+    if (!sendAt) await enqueueJob(tx, scope.job, message.id)
     return { ok: true, mails: count }
   })
 }
 
-async function isRepeated(tx: Transaction, eventId: number, message: WrittenMessage, at: Date): Promise<boolean> {
+async function isRepeated(tx: Transaction, scope: MessageScope, message: WrittenMessage, at: Date): Promise<boolean> {
   const { id, audience, subject, subjectCa, body, bodyCa } = message
   const minutesApart = sql`abs(extract(epoch from coalesce(${m.startedAt}, ${m.sendAt}) - ${at.toISOString()}::timestamptz)) / 60`
   const others = and(
-    eq(m.eventId, eventId),
+    scope.mine,
     eq(m.kind, 'message'),
     ne(m.id, id),
     or(eq(m.state, 'scheduled'), isNotNull(m.startedAt)),
     eq(m.audience, audience),
+    sql`${m.membershipType} is not distinct from ${message.membershipType ?? null}`,
     and(eq(m.subject, subject), eq(m.subjectCa, subjectCa), eq(m.body, body), eq(m.bodyCa, bodyCa)),
     sql`${minutesApart} < ${REPEATED_MINUTES}`,
   )
@@ -95,35 +87,52 @@ function missingLanguages(message: StoredTexts, mails: Record<Language, number>)
 
 /** Sends the draft to oneself, in each language that it is written in. @returns the number of mails */
 export async function testMessage(
-  eventId: number,
+  scope: MessageScope,
   message: WrittenMessage,
   actor: Actor & { email: string },
 ): Promise<{ ok: true; mails: number } | Refused<SaveRefusal | 'missing'>> {
   return database.transaction(async (tx) => {
     const written = languages.filter((language) => isWritten(textIn(language, message)))
     if (written.length === 0) return { ok: false, reason: 'missing' }
-    const refusal = await write(tx, eventId, message, { state: 'draft', sendAt: null })
+    const refusal = await write(tx, scope, message, { state: 'draft', sendAt: null })
     if (refusal) return { ok: false, reason: refusal }
-    for (const language of written) {
-      const partyId = randomUUID()
-      const mail = {
-        ref: `${partyId}:${message.id}:test`,
-        data: { partyId, messageId: message.id, isTest: true },
-      } as const
-      await enqueueMail(tx, { ...mail, kind: 'event-message', recipient: actor.email, language })
-    }
-    await auditMessage(tx, actor, 'event.message-tested', eventId)
+    for (const language of written)
+      await enqueueMail(tx, { ...scope.testMail(message.id), recipient: actor.email, language })
+    await scope.audit(tx, actor, 'tested', message.id)
     return { ok: true, mails: written.length }
   })
 }
 
 /** Deletes a draft, or a message that has not begun. */
-export async function deleteMessage(eventId: number, id: string, actor: Actor): Promise<boolean> {
+export async function deleteMessage(scope: MessageScope, id: string, actor: Actor): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const unsent = and(eq(m.id, id), eq(m.eventId, eventId), eq(m.kind, 'message'), sql`${m.startedAt} is null`)
+    const unsent = and(eq(m.id, id), scope.mine, eq(m.kind, 'message'), isNull(m.startedAt))
     const deleted = await tx.delete(m).where(unsent).returning({ id: m.id })
-    if (deleted.length > 0) await auditMessage(tx, actor, 'event.message-deleted', eventId)
+    if (deleted.length > 0) await scope.audit(tx, actor, 'deleted', id)
     return deleted.length > 0
+  })
+}
+
+/** A scheduled one becomes a draft again; one that is being sent ends with the mails that have left. */
+export async function stopMessage(
+  scope: MessageScope,
+  id: string,
+  actor: Actor,
+): Promise<{ ok: true; begun: boolean } | Refused<'unknown' | 'over'>> {
+  return database.transaction(async (tx) => {
+    const mine = and(eq(m.id, id), scope.mine)
+    const [message] = await tx.select().from(m).where(mine).for('update')
+    if (!message) return { ok: false, reason: 'unknown' }
+    const begun = message.startedAt !== null
+    const next = begun || message.kind !== 'message' ? 'stopped' : 'draft'
+    const stoppable = and(mine, inArray(m.state, begun ? ['sending', 'sent'] : ['scheduled']))
+    const sendAt = begun ? {} : { sendAt: null }
+    const which = and(stoppable, begun ? undefined : isNull(m.startedAt))
+    const stopped = await updateVersioned(tx, m, which, { state: next, ...sendAt })
+    if (stopped.length === 0) return { ok: false, reason: 'over' }
+    if (begun) await scope.close(tx, id)
+    await scope.audit(tx, actor, 'stopped', id)
+    return { ok: true, begun }
   })
 }
 
@@ -131,31 +140,22 @@ type Plan = { state: 'draft' | 'scheduled'; sendAt: Date | null }
 
 async function write(
   tx: Transaction,
-  eventId: number,
-  { id, version, audience, subject, subjectCa, body, bodyCa }: WrittenMessage,
+  scope: MessageScope,
+  message: WrittenMessage,
   plan: Plan,
 ): Promise<SaveRefusal | null> {
-  const values = { audience, subject, subjectCa, body, bodyCa, ...plan }
+  const { id, version, audience, purpose = null, membershipType = null, subject, body, subjectCa, bodyCa } = message
+  const values = { audience, purpose, membershipType, subject, subjectCa, body, bodyCa, ...plan }
   const [stored] = await tx.select().from(m).where(eq(m.id, id)).for('update')
   if (!stored) {
-    if (version > 0 || !(await tx.$count(events, eq(events.id, eventId)))) return 'unknown'
-    const row = { ...values, id, eventId, kind: 'message' } as const
+    if (version > 0 || !(await scope.exists(tx))) return 'unknown'
+    const row = { ...values, id, eventId: scope.eventId, kind: 'message' } as const
     const [made] = await tx.insert(m).values(row).onConflictDoNothing({ target: m.id }).returning({ id: m.id })
     return made ? null : 'conflict'
   }
-  if (stored.eventId !== eventId || stored.kind !== 'message') return 'unknown'
+  if (stored.eventId !== scope.eventId || stored.kind !== 'message') return 'unknown'
   if (stored.state !== 'draft' && stored.state !== 'scheduled') return 'begun'
   if (stored.version !== version) return 'conflict'
   await updateVersioned(tx, m, eq(m.id, id), values)
   return null
-}
-
-export async function auditMessage(
-  tx: Transaction,
-  actor: Actor,
-  action: AuditAction & `event.message-${string}`,
-  eventId: number,
-  fields: string[] = [],
-): Promise<void> {
-  await audit(tx, { actor: actor.id, action, subject: String(eventId), fields })
 }
