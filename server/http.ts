@@ -28,6 +28,7 @@ import type { Readiness } from './readiness.ts'
 import type { AllPages } from './route-tables.ts'
 import { logWhenDone } from './request-log.ts'
 import { staticFiles } from './static-files.ts'
+import { answerOneClick, isOneClick } from './unsubscribe.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 type Options = { pages: AllPages; readiness: Readiness; invalidations: CacheInvalidations; clientFolder: string | null }
@@ -111,6 +112,10 @@ function answerProgram(request: IncomingMessage, response: ServerResponse, scope
     logWhenDone(request, response, scope)
     scope.route = BOUNCES_PATH
     void answerBounce(request, response)
+  } else if (isOneClick(request)) {
+    logWhenDone(request, response, scope)
+    scope.route = routePatternOf('/novedades')
+    void usingPool('public', () => answerOneClick(request, response))
   } else return false
   return true
 }

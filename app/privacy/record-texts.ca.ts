@@ -104,6 +104,7 @@ export const recordTexts = pairTexts(es, {
     menu_choices: 'menú triat',
     name: 'nom',
     notices: 'avisos per correu',
+    news_refused_at: 'no vol novetats des del',
     notes: 'notes',
     notes_and_calls: 'notes i trucades de l’equip',
     organizer_id: 'organitzador',

@@ -105,6 +105,7 @@ export const es = {
     menu_choices: 'menú elegido',
     name: 'nombre',
     notices: 'avisos por correo',
+    news_refused_at: 'no quiere novedades desde el',
     notes: 'notas',
     notes_and_calls: 'notas y llamadas del equipo',
     organizer_id: 'organizador',

@@ -33,6 +33,7 @@ export const states: readonly string[] = [
   '/comensal?token=x',
   '/cocina?token=x',
   '/valorar?token=x',
+  '/novedades?token=x',
   '/mis-cenas',
   '/mis-cenas/entrar?token=x',
   '/socio/completar-datos?token=x',

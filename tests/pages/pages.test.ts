@@ -140,6 +140,7 @@ describe('a link of a mail that opens nothing', () => {
     '/reserva?token=x',
     '/comensal?token=x',
     '/valorar?token=x',
+    '/novedades?token=x',
     '/cocina?token=x',
     '/inscripcion/cancelar?token=x',
     '/inscripcion/confirmar?token=x',

@@ -54,17 +54,22 @@ describe('an address with a dot segment', () => {
 })
 
 describe('a field sent twice', () => {
-  test.each(['/reserva', '/comensal', '/inscripcion/cancelar', '/valorar', '/cocina', '/auth/nueva-contrasena'])(
-    'is refused by %s',
-    async (path) => {
-      const fields = new URLSearchParams([
-        ['token', 'one'],
-        ['token', 'two'],
-        ['guest', '11111111-1111-4111-8111-111111111111'],
-      ])
-      expect((await visitor(server.url).post(path, fields)).status).toBe(400)
-    },
-  )
+  test.each([
+    '/reserva',
+    '/comensal',
+    '/inscripcion/cancelar',
+    '/valorar',
+    '/novedades',
+    '/cocina',
+    '/auth/nueva-contrasena',
+  ])('is refused by %s', async (path) => {
+    const fields = new URLSearchParams([
+      ['token', 'one'],
+      ['token', 'two'],
+      ['guest', '11111111-1111-4111-8111-111111111111'],
+    ])
+    expect((await visitor(server.url).post(path, fields)).status).toBe(400)
+  })
 })
 
 describe('the registration form', () => {

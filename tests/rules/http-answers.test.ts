@@ -74,6 +74,7 @@ describe('No cache stores', () => {
       '/reserva',
       '/comensal',
       '/valorar',
+      '/novedades',
       '/auth/verificar',
       '/auth/nueva-contrasena',
       '/auth/invitacion',

@@ -203,6 +203,14 @@ export default {
     button: 'Completa les meves dades',
     personal: 'Aquest enllaç és personal: no el reenviïs. Deixa de funcionar quan hagis completat les teves dades.',
   },
+  memberMessage: {
+    footer: {
+      service: 'Reps aquest correu perquè ets soci del Cercle Gastronòmic.',
+      news: 'Reps aquest correu perquè ets soci del Cercle Gastronòmic i en vols les novetats.',
+      test: 'És una prova: només la reps tu.',
+    },
+    unsubscribe: 'No vull rebre novetats',
+  },
   memberLeft: {
     footer: 'Reps aquest correu perquè has estat soci del Cercle Gastronòmic.',
     subject: 'La teva baixa del Cercle',

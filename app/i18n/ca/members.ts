@@ -46,6 +46,17 @@ export default {
     saveDiet: 'Desa la meva dieta',
     forget: 'Esborra-la i retira el consentiment',
   },
+  news: {
+    title: 'Novetats del Cercle',
+    wanted: 'Reps per correu les novetats del club.',
+    refused: 'No reps per correu les novetats del club.',
+    service: 'El que cal de la teva condició de soci, com la convocatòria de l’assemblea o la quota, arriba sempre.',
+    refuse: 'No vull novetats',
+    accept: 'Les vull rebre',
+    unknown: 'Aquest enllaç no és vàlid',
+    unknownText: 'També ho pots canviar a «Els meus sopars», a les teves dades.',
+    toOwnData: 'Ves a «Els meus sopars»',
+  },
   signIn: {
     title: 'Entra al Cercle',
     lead: 'Escriu el teu correu i t’enviem un enllaç per entrar. Sense contrasenya.',

@@ -201,6 +201,15 @@ export default {
     button: 'Completar mis datos',
     personal: 'Este enlace es personal: no lo reenvíes. Deja de funcionar cuando hayas completado tus datos.',
   },
+  /** A message of the team to members. */
+  memberMessage: {
+    footer: {
+      service: 'Recibes este correo porque eres socio del Cercle Gastronòmic.',
+      news: 'Recibes este correo porque eres socio del Cercle Gastronòmic y quieres sus novedades.',
+      test: 'Es una prueba: solo la recibes tú.',
+    },
+    unsubscribe: 'No quiero recibir novedades',
+  },
   memberLeft: {
     footer: 'Recibes este correo porque has sido socio del Cercle Gastronòmic.',
     subject: 'Tu baja del Cercle',

@@ -45,6 +45,18 @@ export default {
     saveDiet: 'Guardar mi dieta',
     forget: 'Borrarla y retirar el consentimiento',
   },
+  /** Messages of the club that are not of service. */
+  news: {
+    title: 'Novedades del Cercle',
+    wanted: 'Recibes por correo las novedades del club.',
+    refused: 'No recibes por correo las novedades del club.',
+    service: 'Lo necesario de tu membresía, como la convocatoria de la asamblea o la cuota, llega siempre.',
+    refuse: 'No quiero novedades',
+    accept: 'Quiero recibirlas',
+    unknown: 'Este enlace no es válido',
+    unknownText: 'Lo puedes cambiar también en «Mis cenas», en tus datos.',
+    toOwnData: 'Ir a «Mis cenas»',
+  },
   signIn: {
     title: 'Entra en el Cercle',
     lead: 'Escribe tu email y te enviamos un enlace para entrar. Sin contraseña.',

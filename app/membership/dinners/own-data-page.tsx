@@ -6,6 +6,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { NO_DIET, readDiet, writeDiet } from '#app/diets/diet.ts'
 import { toDiet } from '#app/diets/diet-forms.ts'
 import { changeOwnContact, changeOwnDiet, findOwnData } from '#app/membership/own-data/own-data.server.ts'
+import { chooseNews } from '#app/membership/news/news-choice.server.ts'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { listMemberSessions } from '#app/accounts/member-session/member-sessions.server.ts'
 import { OpenSessions } from '#app/membership/sign-in/open-sessions.tsx'
@@ -14,6 +15,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { OwnContactForm } from './own-contact-form.tsx'
 import { OwnDietForm } from './own-diet-form.tsx'
+import { OwnNewsForm } from './own-news-form.tsx'
 import { ownDataSchema, type OwnFields } from './own-diet.ts'
 import type { Route } from './+types/own-data-page.ts'
 
@@ -42,16 +44,23 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 function change(id: string, fields: OwnFields) {
+  if (fields.act === 'refuse-news' || fields.act === 'accept-news') return chooseNews(id, fields.act === 'accept-news')
   if (fields.act === 'contact') return changeOwnContact(id, fields.version, fields)
   return changeOwnDiet(id, fields.version, fields.act === 'diet' ? writeDiet(toDiet(fields)) : null)
 }
 
-const dietActs: unknown[] = ['diet', 'forget']
+const formOfAct: Record<string, 'diet' | 'news'> = {
+  diet: 'diet',
+  forget: 'diet',
+  'refuse-news': 'news',
+  'accept-news': 'news',
+}
 
 export default function OwnDataPage({ loaderData: { own, saved, sessions }, actionData }: Route.ComponentProps) {
   const { members } = useTexts()
   const t = members.own
-  const isOfDiet = dietActs.includes(actionData?.result?.initialValue?.act)
+  const act = actionData?.result?.initialValue?.act
+  const answered = (typeof act === 'string' && formOfAct[act]) || 'contact'
   return (
     <div className="ground-wall booking-page">
       <PageHead title={t.title} index={false} />
@@ -69,8 +78,9 @@ export default function OwnDataPage({ loaderData: { own, saved, sessions }, acti
             {t.saved}
           </p>
         )}
-        <OwnContactForm own={own} answer={isOfDiet ? undefined : actionData} />
-        <OwnDietForm own={own} answer={isOfDiet ? actionData : undefined} />
+        <OwnContactForm own={own} answer={answered === 'contact' ? actionData : undefined} />
+        <OwnDietForm own={own} answer={answered === 'diet' ? actionData : undefined} />
+        <OwnNewsForm own={own} answer={answered === 'news' ? actionData : undefined} />
         <section className="sheet">
           <h2 className="d3">{members.sessions.title}</h2>
           <OpenSessions sessions={sessions} />

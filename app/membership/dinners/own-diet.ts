@@ -13,7 +13,7 @@ export type OwnAnswer = FormAnswer<object, 'unknown' | 'conflict'>
 
 const version = v.pipe(sentText, v.transform(Number))
 
-/** The two forms of the page. */
+/** The forms of the page. */
 export const ownDataSchema = v.variant('act', [
   v.object({ act: v.optional(v.literal('contact'), 'contact'), version, ...ownContactSchema.entries }),
   v.pipe(
@@ -23,6 +23,8 @@ export const ownDataSchema = v.variant('act', [
     ]),
   ),
   v.object({ act: v.literal('forget'), version }),
+  v.object({ act: v.literal('refuse-news') }),
+  v.object({ act: v.literal('accept-news') }),
 ])
 
 export type OwnFields = v.InferOutput<typeof ownDataSchema>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dietConsent, optionalLine, type FieldError } from '#app/platform/forms/fields.ts'
+import { checkbox, dietConsent, optionalLine, type FieldError } from '#app/platform/forms/fields.ts'
 import { versionField } from '#app/platform/forms/ids.ts'
 import { requiredLine } from '#app/platform/forms/panel-fields.ts'
 import { hasValidIban, socioFields } from './socio-fields.ts'
@@ -12,6 +12,7 @@ export const socioSchema = v.pipe(
       optionalLine(60),
       v.transform((text) => text ?? 'Regular'),
     ),
+    no_news: checkbox,
     version: versionField,
   }),
   v.forward(v.partialCheck([['payment_method'], ['iban']], hasValidIban, 'ibanInvalid' satisfies FieldError), ['iban']),

@@ -1,4 +1,5 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
+import { useCan } from '#app/accounts/use-can.ts'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
@@ -15,6 +16,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { assemblyTexts } from './assembly-texts.ca.ts'
+import { ChooseMember, ChosenBar, useChosenMembers, type ChosenMembers } from './chosen-members.tsx'
 import { socioTexts, type SocioTexts } from './panel-texts.ca.ts'
 import { SocioDeletionDialog } from './socio-deletion-dialog.tsx'
 import { SocioDialog } from './socio-dialog.tsx'
@@ -34,6 +36,8 @@ export function loader({ url }: Route.LoaderArgs) {
 export default function SocioListPage({ loaderData: list }: Route.ComponentProps) {
   const [shown, setShown] = useState<SocioRow | null>(null)
   const [deleting, setDeleting] = useState<SocioRow | null>(null)
+  const chosen = useChosenMembers()
+  const writes = useCan()('member-messages.edit')
   const { list: t } = usePanelTexts(socioTexts)
   const language = useLanguage()
   const sort = useListSort(list)
@@ -45,6 +49,11 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
           <ExportLink to="/admin/socios.csv" />
         </Allowed>
         <AssemblyLink />
+        <Allowed to="member-messages.read">
+          <Link to="/admin/socios/mensajes" className={buttonClass({ variant: 'secondary' })}>
+            {buttonContent({ icon: 'envelope-simple', children: t.messages })}
+          </Link>
+        </Allowed>
         <Allowed to="members.edit">
           <Link to="/admin/socios/importar" className={buttonClass({ variant: 'secondary' })}>
             {buttonContent({ icon: 'upload-simple', children: t.import })}
@@ -55,13 +64,14 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
         <SearchBox label={t.search} placeholder={t.searchExample} />
         <FilterChips label={t.state} name="estado" current={statusParameters[status]} options={statusOptions(t)} />
       </div>
+      {writes && <ChosenBar chosen={chosen} />}
       <ListSheet
         label={t.label}
         list={list}
         failure={t.notLoaded}
         emptyTitle={list.search ? t.noneFound : t.none[status]}
         emptyAction={list.search && list.status && <AllStatuses />}
-        columns={columns(t, language, sort, setShown, setDeleting)}
+        columns={columns(t, language, sort, { show: setShown, remove: setDeleting, chosen: writes ? chosen : null })}
         rowKey={({ id }) => id}
         noun={t.noun}
       />
@@ -99,17 +109,23 @@ function statusOptions({ states }: SocioTexts['list']) {
 }
 
 type Act = (socio: SocioRow) => void
+/** `chosen`: null for who may not write to members. */
+type RowActs = { show: Act; remove: Act; chosen: ChosenMembers | null }
 
 function columns(
   { heads }: SocioTexts['list'],
   language: Language,
   sort: ListSort,
-  show: Act,
-  remove: Act,
+  { show, remove, chosen }: RowActs,
 ): Column<SocioRow>[] {
   return [
     { head: heads.number, kind: 'meta', cell: ({ membershipNumber }) => membershipNumber, sort: sort('numero') },
-    { head: heads.name, kind: 'name', cell: ({ fullName }) => fullName, sort: sort('nombre') },
+    {
+      head: heads.name,
+      kind: 'name',
+      cell: (socio) => (chosen ? <ChooseMember socio={socio} chosen={chosen} /> : socio.fullName),
+      sort: sort('nombre'),
+    },
     { head: heads.email, kind: 'mail', cell: ({ email }) => email },
     { head: heads.type, kind: 'text', cell: ({ membershipType }) => membershipType },
     { head: heads.state, kind: 'status', cell: (socio) => <SocioStatusBadge {...socio} /> },

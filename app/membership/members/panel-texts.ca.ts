@@ -5,6 +5,12 @@ import { es } from './panel-texts.es.ts'
 export const socioTexts = pairTexts(es, {
   list: {
     import: 'Importa',
+    messages: 'Missatges als socis',
+    choose: {
+      label: (name) => `Tria ${name}`,
+      write: (count) => (count === 1 ? 'Escriu a 1 soci' : `Escriu a ${count} socis`),
+      clear: 'Treu la selecció',
+    },
     titles: { active: 'Socis actius', inactive: 'Socis inactius', suspended: 'Socis suspesos', all: 'Socis actius' },
     label: 'Socis',
     search: 'Cerca socis per nom, correu, número o telèfon',
@@ -92,6 +98,7 @@ export const socioTexts = pairTexts(es, {
     membership: 'Condició de soci',
     type: 'Tipus',
     number: (number) => `Número ${number}`,
+    noNews: 'No vol les novetats del club per correu.',
     payment: 'Dades de pagament',
     method: 'Forma de pagament',
     methodHint: 'El que només val per a una altra forma s’esborra en desar.',

@@ -1,6 +1,12 @@
 export const es = {
   list: {
     import: 'Importar',
+    messages: 'Mensajes a los socios',
+    choose: {
+      label: (name: string) => `Elegir a ${name}`,
+      write: (count: number) => (count === 1 ? 'Escribir a 1 socio' : `Escribir a ${count} socios`),
+      clear: 'Quitar la selección',
+    },
     /** «Socios Activos» and «No hay socios» as specified; the list of all opens under the specified title. */
     titles: {
       active: 'Socios Activos',
@@ -94,6 +100,7 @@ export const es = {
     membership: 'Membresía',
     type: 'Tipo',
     number: (number: string) => `Número ${number}`,
+    noNews: 'No quiere las novedades del club por correo.',
     payment: 'Información de pago',
     method: 'Método',
     methodHint: 'Lo que solo vale para otro método se borra al guardar.',

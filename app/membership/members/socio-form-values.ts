@@ -20,5 +20,6 @@ export function socioFormValues(socio: Socio) {
     dietary_restrictions: socio.dietaryRestrictions ?? '',
     notes: socio.notes ?? '',
     membership_type: socio.membershipType,
+    no_news: socio.newsRefusedAt === null ? '' : 'on',
   }
 }

@@ -51,7 +51,10 @@ export function MembershipSheet({ fields, socio }: SocioSheetProps) {
   const { form: t } = usePanelTexts(socioTexts)
   return (
     <Sheet title={t.membership}>
-      <TextInput {...input} field={fields.membership_type} label={t.type} hint={t.number(socio.membershipNumber)} />
+      <div className="form">
+        <TextInput {...input} field={fields.membership_type} label={t.type} hint={t.number(socio.membershipNumber)} />
+        <Checkbox field={fields.no_news} label={t.noNews} />
+      </div>
     </Sheet>
   )
 }

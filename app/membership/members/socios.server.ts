@@ -58,6 +58,7 @@ export async function findSocio(actor: Viewer, id: string) {
           status: socios.status,
           version: socios.version,
           language: socios.language,
+          newsRefusedAt: socios.newsRefusedAt,
           requestId: socios.membershipRequestId,
           leftOn: membershipRequests.leftOn,
           leavingReason: membershipRequests.leavingReason,
@@ -142,7 +143,7 @@ export async function updateSocio(actor: Actor, id: string, version: number, for
     if (!locked.ok) return locked
     const { row } = locked
     const before = { ...row, ...readSecrets(row) }
-    const wanted = valuesOf(form, before.iban)
+    const wanted = valuesOf(form, before)
     const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
       (column) => wanted[column] !== before[column],
     )
@@ -190,7 +191,9 @@ function dietConsent(row: typeof socios.$inferSelect, diet: string | null, given
   return row.dietConsentAt ? {} : null
 }
 
-function valuesOf(form: SocioForm, storedIban: string | null) {
+type Kept = { iban: string | null; newsRefusedAt: Date | null }
+
+function valuesOf(form: SocioForm, { iban: storedIban, newsRefusedAt }: Kept) {
   return {
     fullName: form.full_name,
     email: form.email,
@@ -206,6 +209,7 @@ function valuesOf(form: SocioForm, storedIban: string | null) {
     dietaryRestrictions: form.dietary_restrictions ?? null,
     notes: form.notes ?? null,
     membershipType: form.membership_type,
+    newsRefusedAt: form.no_news === undefined ? null : (newsRefusedAt ?? new Date()),
   }
 }
 

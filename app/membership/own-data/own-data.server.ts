@@ -15,7 +15,9 @@ type OwnChange = { ok: true } | SaveRefusal
 /** A member's own data. The public role reads no members, so this reads as the panel. */
 export async function findOwnData(id: string) {
   const [row] = await usingPool('panel', () => database.select().from(socios).where(eq(socios.id, id)))
-  return row ? { ...contactOf(row), version: row.version, diet: ownDiet(row) } : null
+  return row
+    ? { ...contactOf(row), version: row.version, diet: ownDiet(row), wantsNews: row.newsRefusedAt === null }
+    : null
 }
 
 export type OwnData = NonNullable<Awaited<ReturnType<typeof findOwnData>>>

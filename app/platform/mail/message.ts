@@ -12,6 +12,8 @@ export type MailMessage = {
   calendar?: { method: string; content: string; filename: string }
   /** With `cid`, a picture that the HTML shows as `cid:…`. */
   attachments?: { filename: string; contentType: string; content: string | Buffer; cid?: string }[]
+  /** Where the recipient stops such messages: a page, and what a mail program sends a POST to (RFC 2369, RFC 8058). */
+  unsubscribeUrl?: string
   /** Until when what it says holds; the hook of its kind stores it once it is sent. */
   deadline?: Date
 }

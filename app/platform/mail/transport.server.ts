@@ -23,7 +23,7 @@ export function openSmtp(url: string, options: { tls?: ConnectionOptions } = {})
  * @throws nodemailer's error when the server refuses or cannot be reached
  */
 export async function sendMessage(
-  { replyTo, subject, html, text, calendar, attachments }: MailMessage,
+  { replyTo, subject, html, text, calendar, attachments, unsubscribeUrl }: MailMessage,
   mail: { id: string; recipient: string; sentAgain: number },
 ): Promise<string> {
   const email = {
@@ -37,7 +37,13 @@ export async function sendMessage(
     attachments,
     // A part of its own beside the text, which mail programs act on, and an attachment for all others.
     icalEvent: calendar,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
   if (smtp) return (await smtp.sendMail(email)).response
   return writeMailFile(mail.id, (await files.sendMail(email)).message as Buffer)
