@@ -1,6 +1,7 @@
 /** INDEX 2: every background job. */
 import { holdSweep } from './bookings/parties/holds.server.ts'
 import { messageJob } from './event-messages/send-messages.server.ts'
+import { memberMessageJob } from './member-messages/send-messages.server.ts'
 import { guestLinkSweep } from './bookings/parties/guest-links.server.ts'
 import { leftPartyErasure } from './waiting-list/erasure.server.ts'
 import { waitingListSweep } from './waiting-list/offer-sweep.server.ts'
@@ -33,6 +34,7 @@ const all = {
   'sweep-guest-links': guestLinkSweep,
   'sweep-waiting-lists': waitingListSweep,
   'send-event-messages': messageJob,
+  'send-member-messages': memberMessageJob,
   'tell-team': tellAtOnce,
   'tell-team-daily': tellDaily,
   'erase-left-party': leftPartyErasure,

@@ -36,6 +36,7 @@ export const mailKinds = {
   'member-welcome': 'requestId',
   'member-data-changed': 'requestId',
   'member-left': 'requestId',
+  'member-message': 'requestId',
   'contact-message': 'contactMessageId',
   'contact-confirmation': 'contactMessageId',
   'verify-email': 'linkId',
@@ -70,8 +71,8 @@ export type FewerSeats = {
 /** `reset`: by an administrator. */
 export type FactorChange = 'added' | 'removed' | 'reset' | 'codes-made' | 'recovery-code-used'
 
-/** `partyId` of a test, which somebody of the team sends to themselves, is a new id. */
-type EventMessageData = { messageId: string; isTest?: true }
+/** The other id of a test, which somebody of the team sends to themselves, is a new one. */
+type WrittenMessageData = { messageId: string; isTest?: true }
 
 /** What composers read besides the id of the record: ids, numbers and names of fields, no name or address of a person. */
 type FurtherData = {
@@ -87,9 +88,10 @@ type FurtherData = {
   'diet-reduced-notice': { guestId: string }
   'waiting-offer': { round: number }
   'waiting-lapsed': { round: number }
-  'event-message': EventMessageData
-  reminder: EventMessageData
-  thanks: EventMessageData
+  'event-message': WrittenMessageData
+  reminder: WrittenMessageData
+  thanks: WrittenMessageData
+  'member-message': WrittenMessageData
   /** Of the release before; an event with guests is not deleted any more. `sequence` 0: its calendar has no entry. */
   'event-cancelled': { eventId: number; partyId: string; sequence: number; eventEntry: boolean; isWaiting: boolean }
   'kitchen-sheet': { sheetId: string }
@@ -169,6 +171,7 @@ export const mailKindLabels: Readonly<Record<MailKind, Readonly<Record<Language,
   'panel-act': { es: 'Cambio importante en el panel', ca: 'Canvi important al panell' },
   'member-data-changed': { es: 'Datos de socio cambiados', ca: 'Dades de soci canviades' },
   'member-left': { es: 'Baja de un socio', ca: 'Baixa d’un soci' },
+  'member-message': { es: 'Mensaje a los socios', ca: 'Missatge als socis' },
   'event-rush': { es: 'Muchas reservas seguidas', ca: 'Moltes reserves seguides' },
   'security-burst': { es: 'Aviso de seguridad', ca: 'Avís de seguretat' },
   'incident-opened': { es: 'Aviso técnico', ca: 'Avís tècnic' },

@@ -12,6 +12,7 @@ import { importNoun } from './imports/noun.ts'
 import { kitchenNoun } from './kitchen/noun.ts'
 import { mailNoun } from './mails/noun.ts'
 import { pictureNoun } from './media/noun.ts'
+import { memberMessageNoun } from './member-messages/noun.ts'
 import { memberNoun } from './membership/members/noun.ts'
 import { requestNoun } from './membership/requests/noun.ts'
 import { noticeNoun } from './notices/noun.ts'
@@ -47,6 +48,7 @@ const declared = [
   kitchenNoun,
   doorNoun,
   eventMessageNoun,
+  memberMessageNoun,
   scoreNoun,
   importNoun,
   noticeNoun,

@@ -23,6 +23,7 @@ export default [
       route('mis-cenas/datos', 'membership/dinners/own-data-page.tsx'),
       route('mis-cenas/carnet', 'membership/card/card-page.tsx'),
       route('mis-cenas/entrar', 'membership/sign-in/sign-in-page.tsx'),
+      route('novedades', 'membership/news/news-page.tsx'),
       route('valorar', 'scores/site/scores/score-page.tsx'),
       route('inscripcion/cancelar', 'bookings/site/mail-links/cancellation-page.tsx'),
       route('inscripcion/confirmar', 'bookings/site/mail-links/confirmation-page.tsx'),
@@ -87,6 +88,7 @@ export default [
       route('socios', 'membership/members/list-page.tsx'),
       route('socios/buscar', 'membership/members/search-route.ts'),
       requirePassword('socios/asamblea', 'membership/members/assembly-page.tsx'),
+      requireCapability('member-messages.read', [route('socios/mensajes', 'member-messages/panel/messages-page.tsx')]),
       route('socios/:id', 'admin/member/member-page.tsx'),
       requireCapability('members.edit', [
         requirePassword('socios/importar', 'imports/member-upload-page.tsx'),

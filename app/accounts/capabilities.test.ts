@@ -108,6 +108,7 @@ test('A reader reads, and neither diets nor account numbers', () => {
     'opinions.read',
     'requests.read',
     'members.read',
+    'member-messages.read',
     'messages.read',
   ])
 })

@@ -33,6 +33,7 @@ import {
   composeWaitingRemoved,
   composeWaitingWithdrawn,
 } from '#app/waiting-list/waiting-messages.server.ts'
+import { composeMemberMessage } from '#app/member-messages/member-message.server.ts'
 import { composeMemberLeft } from '#app/membership/members/leaving-message.server.ts'
 import { composeMemberDataChanged } from '#app/membership/members/data-changed-message.server.ts'
 import { composeMemberWelcome } from '#app/membership/members/welcome-message.server.ts'
@@ -75,6 +76,7 @@ export const mailComposers: MailComposers = {
   'membership-approval': composeMembershipApproval,
   'membership-rejection': composeMembershipRejection,
   'member-left': composeMemberLeft,
+  'member-message': composeMemberMessage,
   'member-welcome': composeMemberWelcome,
   'contact-message': composeContactMessage,
   'contact-confirmation': composeContactConfirmation,

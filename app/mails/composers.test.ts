@@ -169,6 +169,23 @@ const makeRecords: { [Kind in MailKind]: () => Promise<MailDataOf[Kind]> } = {
   'member-left': async () => ({
     requestId: await makeRequest({ status: 'baja', leavingMessage: 'Gràcies per les taules compartides.' }),
   }),
+  'member-message': async () => {
+    const { requestId } = await makeSocio({ email })
+    const written = { subject: 'Del club', subjectCa: 'Del club', body: 'Hola', bodyCa: 'Hola' }
+    const [message] = await database
+      .insert(eventMessages)
+      .values({
+        eventId: null,
+        kind: 'message',
+        audience: 'members',
+        purpose: 'news',
+        state: 'sending',
+        startedAt: new Date(),
+        ...written,
+      })
+      .returning({ id: eventMessages.id })
+    return { requestId, messageId: message?.id ?? '' }
+  },
   'member-welcome': async () => ({ requestId: (await makeSocio({ email })).requestId }),
   'member-data-changed': async () => ({ requestId: await makeRequest(), fields: ['iban'] }),
   'contact-message': contactMessage,

@@ -85,7 +85,7 @@ export const ca: RetentionPolicyTexts = {
   socio: {
     title: 'Fitxa de soci',
     contents:
-      'Contacte, adreça, data de naixement i contacte d’emergència (xifrats), forma de pagament, IBAN (xifrat), notes; notes i trucades de l’equip',
+      'Contacte, adreça, data de naixement i contacte d’emergència (xifrats), forma de pagament, IBAN (xifrat), notes; notes i trucades de l’equip; des de quan no vol novetats',
     purpose: 'Portar la condició de soci',
     basis: contract,
     visibleTo: 'Administradors; obrir la fitxa i veure l’IBAN queda anotat',
@@ -98,6 +98,14 @@ export const ca: RetentionPolicyTexts = {
     basis: 'Consentiment explícit (art. 6.1.a i 9.2.a)',
     visibleTo: 'Administradors, a la fitxa; cada vegada queda anotat',
     period: 'Fins que retiris el consentiment i, en tot cas, 12 mesos després de la baixa',
+  },
+  'member-message': {
+    title: 'Missatges als socis (el text, i a qui es tria fins que surt)',
+    contents: 'Assumpte, text i, fins que surt, quins socis es van triar a la llista',
+    purpose: 'Escriure als socis i saber què se’ls va dir',
+    basis: contract,
+    visibleTo: administrators,
+    period: '12 mesos des del darrer canvi',
   },
   'blocked-payment': {
     title: 'Registres de pagament d’un soci',

@@ -97,7 +97,7 @@ export const es = {
   socio: {
     title: 'Ficha de socio',
     contents:
-      'Contacto, dirección, fecha de nacimiento y contacto de emergencia (cifrados), forma de pago, IBAN (cifrado), notas; notas y llamadas del equipo',
+      'Contacto, dirección, fecha de nacimiento y contacto de emergencia (cifrados), forma de pago, IBAN (cifrado), notas; notas y llamadas del equipo; desde cuándo no quiere novedades',
     purpose: 'Llevar la membresía',
     basis: contract,
     visibleTo: 'Administradores; abrir la ficha y ver el IBAN queda anotado',
@@ -110,6 +110,14 @@ export const es = {
     basis: 'Consentimiento explícito (arts. 6.1.a y 9.2.a)',
     visibleTo: 'Administradores, en la ficha; cada vez queda anotado',
     period: 'Hasta que retires el consentimiento y, en todo caso, 12 meses después de la baja',
+  },
+  'member-message': {
+    title: 'Mensajes a los socios (el texto, y a quién se elige hasta que sale)',
+    contents: 'Asunto, texto y, hasta que sale, qué socios se eligieron en la lista',
+    purpose: 'Escribir a los socios y saber qué se les dijo',
+    basis: contract,
+    visibleTo: administrators,
+    period: '12 meses desde el último cambio',
   },
   'blocked-payment': {
     title: 'Registros de pago de un socio',

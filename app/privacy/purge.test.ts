@@ -15,6 +15,7 @@ import {
   kitchenSheets,
   eventScores,
   mails,
+  messageMembers,
   membershipRequests,
   retentionRuns,
   socios,
@@ -221,6 +222,34 @@ describe('The daily purge', () => {
       true,
     ])
     await database.delete(events)
+  })
+
+  test('removes messages to members twelve months after their last change, with who was chosen', async () => {
+    const { id: socioId } = await makeSocio()
+    const messageAt = async (updatedAt: ReturnType<typeof ago>) => {
+      const [row] = await database
+        .insert(eventMessages)
+        .values({
+          eventId: null,
+          kind: 'message',
+          audience: 'chosen-members',
+          purpose: 'news',
+          state: 'draft',
+          updatedAt,
+        })
+        .returning({ id: eventMessages.id })
+      await database.insert(messageMembers).values({ messageId: row?.id ?? '', socioId })
+      return row?.id ?? ''
+    }
+    const messages = await pair(messageAt, 'member-message')
+    expect(await purge()).toEqual({ 'member-message': 1 })
+    expect([await exists(eventMessages, messages.expired), await exists(eventMessages, messages.recent)]).toEqual([
+      false,
+      true,
+    ])
+    expect(await database.$count(messageMembers)).toBe(1)
+    await database.delete(eventMessages)
+    await database.transaction((tx) => eraseSocios(tx, [socioId]))
   })
 
   test('removes messages, requests and mail records when they expire, not before', async () => {

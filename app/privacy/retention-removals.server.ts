@@ -32,6 +32,7 @@ import { eraseCheckIns, eraseDoorPayments, erasePasses } from '#app/door/erasure
 import { eraseDiets, eraseParties } from '#app/bookings/parties/erasure.server.ts'
 import { eraseKitchenSheets } from '#app/kitchen/erasure.server.ts'
 import { eraseEventMessages } from '#app/event-messages/erasure.server.ts'
+import { eraseMemberMessages } from '#app/member-messages/erasure.server.ts'
 import { eraseComments } from '#app/bookings/parties/guest-comments.server.ts'
 import { eraseWaitingParties, neverSat } from '#app/waiting-list/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
@@ -145,6 +146,8 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
   },
   'uncompleted-request': (tx, limit) =>
     eraseDueRequests(tx, limit, and(eq(m.status, 'approved'), expiredCondition('uncompleted-request', m.updatedAt))),
+  'member-message': (tx, limit) =>
+    eraseMemberMessages(tx, expiredCondition('member-message', eventMessages.updatedAt), limit),
   'blocked-payment': (tx, limit) =>
     deleteRows(tx, blockedPayments, lt(blockedPayments.keepUntil, sql`now()`), { limit, skipLocked: true }),
   import: (tx, limit) => deleteRows(tx, imports, expiredCondition('import', imports.updatedAt), { limit }),

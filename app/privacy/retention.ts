@@ -25,6 +25,7 @@ export const retention = {
   'uncompleted-request': { period: months(6), removedBy: 'purge' },
   socio: { period: months(12), removedBy: 'purge' },
   'socio-diet': { period: months(12), removedBy: 'purge' },
+  'member-message': { period: months(12), removedBy: 'purge' },
   'blocked-payment': { period: years(BLOCKED_YEARS), removedBy: 'purge' },
   import: { period: days(1), removedBy: 'purge' },
   account: { period: null, removedBy: 'request' },

@@ -194,7 +194,9 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'membership/dinners/own-data-page': [
       { act: 'contact', ...socio, language: 'ca', version: '1' },
       { act: 'diet', allergens: 'gluten', diet_consent: 'on', version: '1' },
+      ...acts(['refuse-news', 'accept-news'], {}),
     ],
+    'membership/news/news-page': acts(['refuse', 'accept'], { token: tokens }),
     'membership/sign-in/sign-in-page': [{ token: tokens }],
     'membership/sign-in/sign-out-route': [{}],
     'membership/requests/request-page': [{ ...person, reason: 'Me gusta comer', ...guard }],
@@ -219,7 +221,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       },
       { act: 'note', text: 'Prefiere la tarde', called_on: '2026-11-02' },
       { act: 'delete-note', note_id: tokens },
-      { act: 'save', ...socio, membership_type: 'Regular', version: '1' },
+      { act: 'save', ...socio, membership_type: 'Regular', no_news: ['', 'on'], version: '1' },
     ],
     'site/event/registration-page': [
       {
@@ -359,6 +361,21 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       ...acts(['stop', 'delete'], { message_id: registrations }),
       ...acts(['turn-on', 'turn-off'], { kind: ['reminder', 'thanks'] }),
       { act: 'text', kind: ['reminder', 'thanks'], version: '0', ...messageText },
+    ],
+    'member-messages/panel/messages-page': [
+      ...['schedule', 'save', 'test'].map((act) => ({
+        act,
+        message_id: messages,
+        version: '0',
+        audience: ['members', 'type:Regular', 'chosen'],
+        purpose: ['news', 'service'],
+        when: ['now', 'at'],
+        send_at: '2030-01-01T10:00',
+        ...messageText,
+        body: 'Hola, {nombre}',
+      })),
+      ...acts(['stop', 'delete'], { message_id: messages }),
+      { act: 'choose', members: known.socios },
     ],
     'event-messages/panel/club-texts-page': [{ kind: ['reminder', 'thanks'], version: '0', ...messageText }],
     'contact/site/contact-page': [

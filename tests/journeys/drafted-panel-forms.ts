@@ -128,6 +128,11 @@ async function peoplePages(): Promise<FormPage[]> {
     (sql) =>
       sql`insert into socios (membership_request_id, full_name, email) values (${request}, 'Clara Vidal', ${member}) returning id::text`,
   )
+  const message = randomUUID()
+  await inDatabase(
+    (sql) => sql`insert into event_messages (id, kind, audience, purpose, state)
+      values (${message}, 'message', 'members', 'service', 'draft')`,
+  )
   return [
     {
       path: `/admin/solicitudes?q=${encodeURIComponent(asked)}`,
@@ -150,6 +155,17 @@ async function peoplePages(): Promise<FormPage[]> {
           // A kept text opens it.
           open: (page) => page.locator('details.leaving').evaluate((fold) => fold.setAttribute('open', '')),
           only: { leaving_reason: 'Se muda a Vic.', message: 'Hasta pronto.' },
+        },
+      ],
+    },
+    {
+      path: `/admin/socios/mensajes?mensaje=${message}`,
+      forms: [
+        {
+          draft: 'message:*',
+          only: { subject: 'La asamblea', body: 'Hola, {nombre}.' },
+          save: 'Enviarme una prueba',
+          saveMeanwhile: saveMeanwhile('event_messages', message),
         },
       ],
     },

@@ -5,8 +5,8 @@ import type { Locator, Page } from '@playwright/test'
 import es from '#app/i18n/es/index.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { post } from './drafted-forms.ts'
-import { alive, expect, inDatabase, makeDinner, test } from './journey.ts'
-import { linkTo, someone } from './people.ts'
+import { alive, expect, expectToast, inDatabase, makeDinner, test } from './journey.ts'
+import { enterPanel, linkTo, someone } from './people.ts'
 
 const t = es.events.registration
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -240,6 +240,39 @@ journey('A stranger alone, by keyboard, from the top of the page', async (hands,
   await hands.tabTo(form(page).getByRole('button', { name: t.submit }).last())
   await hands.key('Enter')
   await expectBooked(page, dinner, 1)
+})
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, hasTouch: true })
+
+  journey('An administrator, a message to all members from the dashboard', async (hands, page) => {
+    const email = someone('socia')
+    await inDatabase(
+      (sql) => sql`
+        with asked as (
+          insert into membership_requests (full_name, email, status) values ('Clara Vidal', ${email}, 'approved') returning id)
+        insert into socios (membership_request_id, full_name, email) select id, 'Clara Vidal', ${email} from asked`,
+    )
+    await enterPanel(page)
+    await page.goto('/admin/dashboard')
+    await alive(page)
+    await hands.press(page.getByRole('link', { name: 'Socios', exact: true }).first())
+    await hands.press(page.getByRole('link', { name: 'Mensajes a los socios' }))
+    await hands.fill(page.getByLabel('Asunto en castellano'), 'La cena de otoño')
+    await hands.fill(page.getByLabel('Texto en castellano'), 'Hola, {nombre}: ya hay fecha.')
+    await hands.fill(page.getByLabel('Asunto en catalán'), 'El sopar de tardor')
+    await hands.fill(page.getByLabel('Texto en catalán'), 'Hola, {nom}: ja hi ha data.')
+    await hands.press(page.getByRole('button', { name: /^Enviar a \d+$/ }))
+    const dialog = page.getByRole('dialog', { name: /^¿Enviar a \d+ persona/ })
+    await expect(dialog).toContainText('ya hay fecha')
+    await hands.press(dialog.getByRole('button', { name: /^Enviar a \d+$/ }))
+    await expectToast(page, 'Enviando')
+    await expect
+      .poll(() =>
+        inDatabase((sql) => sql`select kind from mails where recipient = ${email} and kind = 'member-message'`),
+      )
+      .toHaveLength(1)
+  })
 })
 
 test('the documentation names these journeys and no others', () => {

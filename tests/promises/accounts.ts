@@ -22,6 +22,10 @@ export const people = [
     'who set a password make a temporary one: it lets its owner choose another, once, and opens no session',
     'Elige la tuya para entrar',
   ),
+  ...kept('app/member-messages/member-messages.test.ts', 'of service reaches who wants no news', [
+    'Lo necesario de tu membresía, como la convocatoria de la asamblea o la cuota, llega siempre',
+    'arriba sempre',
+  ]),
   ...kept(
     'tests/pages/sessions.test.ts',
     '%s (%s) needs the current one and tells its owner',

@@ -88,6 +88,11 @@ export const privacy = [
     'Amb cada enviament desem la data',
   ]),
   ...kept(
+    'app/member-messages/member-messages.test.ts',
+    'of news has a link to refuse them, for readers and for mail programs',
+    ['A los socios les escribimos además las novedades del club', 'Als socis els escrivim a més les novetats del club'],
+  ),
+  ...kept(
     'tests/rules/privacy.test.ts',
     'is refused until the privacy text is acknowledged, and stores its version and the time',
     'es la que anotamos cuando confirmas que lo has leído',
@@ -172,7 +177,7 @@ export const privacy = [
     'No vendemos ni cedemos tus datos',
     'Solo los comunicaremos si una ley nos obliga',
     'No hacemos perfiles ni tomamos decisiones automatizadas',
-    'No enviamos boletines ni publicidad',
+    'No enviamos boletines ni publicidad a quien no es socio',
     'Lo usamos para que la cocina te prepare el menú, y para nada más',
     'Lo usamos únicamente para la cuota',
     'se guardan el tiempo que mandan las leyes',

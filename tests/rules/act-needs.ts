@@ -92,6 +92,9 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
     ],
     'members.show-iban': ['show-iban'],
   },
+  'member-messages/panel/messages-page': {
+    'member-messages.edit': ['schedule', 'save', 'test', 'stop', 'delete', 'choose'],
+  },
   'membership/members/search-route': { 'members.read': [''] },
   'membership/requests/list-page': {
     'requests.edit': ['approve', 'reject', 'baja', 'resend', 'delete', 'create', 'note', 'delete-note'],

@@ -149,6 +149,20 @@ const messageActs = (given: [action: AuditAction, fields: Record<string, string>
       shown,
     ),
   )
+/** To the members. */
+const memberMessageActs = (given: [action: AuditAction, fields: Record<string, string>][]) =>
+  given.map(([action, fields]) =>
+    auditedAction('member-messages/panel/messages-page.tsx', action, () =>
+      context.ask.post('/admin/socios/mensajes', {
+        message_id: '0b7c5a3e-6a54-4c7e-9b0e-2f4f6f1f2a12',
+        audience: 'members',
+        purpose: 'news',
+        ...messageText,
+        body: 'Hola',
+        ...fields,
+      }),
+    ),
+  )
 const wholeBooking = async (act: string) => {
   const id = await newest('event_parties')
   return { act, party_id: id, guests: id }
@@ -556,6 +570,13 @@ export const auditedActions: AuditedAction[] = [
   auditedAction('membership/members/assembly-page.tsx', 'socios.printed', () =>
     context.ask.get('/admin/socios/asamblea'),
   ),
+  ...memberMessageActs([
+    ['member-message.saved', { act: 'save', version: '0' }],
+    ['member-message.tested', { act: 'test', version: '1' }],
+    ['member-message.scheduled', { act: 'schedule', version: '2', when: 'at', send_at: '2029-12-01T10:00' }],
+    ['member-message.stopped', { act: 'stop' }],
+    ['member-message.deleted', { act: 'delete' }],
+  ]),
   auditedAction('membership/members/csv-route.ts', 'socios.exported', () => context.ask.get('/admin/socios.csv')),
   auditedAction('membership/requests/list-page.tsx', 'membership-request.baja', async () =>
     context.ask.post('/admin/solicitudes', { act: 'baja', id: await newest('membership_requests') }),

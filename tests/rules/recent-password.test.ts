@@ -147,6 +147,19 @@ const protectedRequests: {
     },
   },
   {
+    auditActions: ['member-message.scheduled'],
+    path: '/admin/socios/mensajes',
+    fields: {
+      act: 'schedule',
+      message_id: '0b7c5a3e-6a54-4c7e-9b0e-2f4f6f1f2a12',
+      version: '0',
+      audience: 'members',
+      purpose: 'service',
+      when: 'now',
+      ...texts,
+    },
+  },
+  {
     auditActions: ['event.door-pass-created'],
     path: '/admin/eventos/1/pases',
     fields: { act: 'create', name: 'Pau, sala' },

@@ -60,6 +60,7 @@ export const jobTexts = pairTexts(es, {
     'sweep-guest-links': 'Donar a cada comensal el seu enllaç',
     'sweep-waiting-lists': 'Atendre les llistes d’espera',
     'send-event-messages': 'Enviar els missatges dels esdeveniments',
+    'send-member-messages': 'Enviar els missatges als socis',
     'tell-team': 'Avisar l’equip',
     'tell-team-daily': 'Avís diari a l’equip',
     'erase-left-party': 'Esborrar qui deixa la llista d’espera',

@@ -59,6 +59,7 @@ export const es = {
     'sweep-guest-links': 'Dar a cada comensal su enlace',
     'sweep-waiting-lists': 'Atender las listas de espera',
     'send-event-messages': 'Enviar los mensajes de los eventos',
+    'send-member-messages': 'Enviar los mensajes a los socios',
     'tell-team': 'Avisar al equipo',
     'tell-team-daily': 'Aviso diario al equipo',
     'erase-left-party': 'Borrar a quien deja la lista de espera',

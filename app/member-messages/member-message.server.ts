@@ -1,0 +1,71 @@
+import { createElement } from 'react'
+import { and, eq, sql } from 'drizzle-orm'
+import { config } from '#app/config.server.ts'
+import { database } from '#app/database/client.server.ts'
+import { eventMessages, socios } from '#app/database/schema.ts'
+import { localPath } from '#app/i18n/language.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { MailData } from '#app/mail-kinds.ts'
+import { newsUrl } from '#app/membership/news/news-choice.server.ts'
+import { givenName } from '#app/messages/given-name.ts'
+import type { Message } from '#app/messages/message-scope.ts'
+import { textFor, type Written } from '#app/messages/message-texts.server.ts'
+import { fillLine } from '#app/messages/placeholders.ts'
+import type { MailMessage, MessageComposer } from '#app/platform/mail/message.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.ts'
+import { isReached, isToMembers } from './audience.server.ts'
+import { MemberMessageMail } from './message-mail.tsx'
+
+const m = eventMessages
+
+/**
+ * Null when the message is stopped, and for who has left, wants no news any more or has another address since: each mail is
+ * composed when it leaves.
+ */
+export const composeMemberMessage: MessageComposer<MailData<'member-message'>> = async (
+  { requestId, messageId, isTest },
+  language,
+  recipient,
+) => {
+  const [message] = await database
+    .select()
+    .from(m)
+    .where(and(eq(m.id, messageId), isToMembers))
+  const text = message && textFor(language, message)
+  if (!message || !text) return null
+  if (isTest) return render(text, message, { isTest, name: '', unsubscribeUrl: ownDataUrl(text) })
+  if (message.state !== 'sending' && message.state !== 'sent') return null
+  const [member] = await database
+    .select({ id: socios.id, fullName: socios.fullName })
+    .from(socios)
+    .where(
+      and(
+        eq(socios.membershipRequestId, requestId),
+        sql`lower(${socios.email}) = ${recipient.toLowerCase()}`,
+        isReached(message.purpose),
+      ),
+    )
+  if (!member) return null
+  const unsubscribeUrl = newsUrl(member.id, text.language)
+  return render(text, message, { isTest: false, name: givenName(member.fullName), unsubscribeUrl })
+}
+
+/** The link of a test belongs to nobody. */
+function ownDataUrl({ language }: Written): string {
+  return config.baseUrl + localPath('/mis-cenas/datos', language)
+}
+
+type Reader = { isTest: boolean; name: string; unsubscribeUrl: string }
+
+function render(text: Written, { purpose }: Message, reader: Reader): MailMessage {
+  const { isTest, name, unsubscribeUrl } = reader
+  const texts = mailTextsOf[text.language]
+  const { footer } = texts.memberMessage
+  const isNews = purpose === 'news'
+  const why = isTest ? footer.test : footer[isNews ? 'news' : 'service']
+  const mail = renderMessage(
+    fillLine(text.subject, { name }),
+    createElement(MemberMessageMail, { texts, text, name, why, unsubscribeUrl: isNews ? unsubscribeUrl : null }),
+  )
+  return isNews && !isTest ? { ...mail, unsubscribeUrl } : mail
+}
