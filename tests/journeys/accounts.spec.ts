@@ -181,6 +181,7 @@ test.describe('The panel', () => {
       'Restaurantes',
       'Organizadores',
       'Blog',
+      'Imágenes',
       'Papelera',
     ])
     await expect(page.getByText('Solicitudes recientes')).toBeHidden()

@@ -445,6 +445,7 @@ test('the dashboard counts, links, and offers to remove the demo content', async
     /^Auditoría/,
     /^Privacidad/,
     /^El club/,
+    /^Imágenes/,
     /^Papelera/,
   ])
   for (const label of [

@@ -240,7 +240,9 @@ async function pressInEachField(place: string, wrong: string[], pressed: string[
 /** The buttons of the page that may open a dialog: one of each kind in a list. */
 function dialogOpeners(): Promise<string[]> {
   return page.evaluate(() => {
-    const buttons = document.querySelectorAll<HTMLElement>('.panel-main button[type=button]:not(form button)')
+    const buttons = document.querySelectorAll<HTMLElement>(
+      '.panel-main button[type=button]:enabled:not(form button, .upload button)',
+    )
     const kinds = new Map<string, string>()
     for (const button of buttons) {
       // What a closed menu holds opens no dialog before the menu.
