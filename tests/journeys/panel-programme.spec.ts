@@ -157,7 +157,7 @@ test('events: written in two languages, refused for impossible times and capacit
     for (const label of ['Email', 'Teléfono']) await expect(adding.getByText(label, { exact: true })).toBeVisible()
     await adding.getByLabel(/^Menú/).selectOption('Lomo')
     await adding.getByLabel('Nombre completo').fill('Joana Puig')
-    await adding.getByLabel('Teléfono').fill('938 85 00 11')
+    await adding.getByRole('textbox', { name: 'Teléfono' }).fill('938 85 00 11')
     await adding.getByLabel('¿Cuántos son?').fill('4')
     await adding.getByLabel('Nombres de los demás').fill('Pau Puig\nLaia Puig')
     await expect(adding.getByLabel('Menú de Joana Puig')).toHaveValue(/\d/)
