@@ -60,7 +60,8 @@ export async function passTimeAtOnce(page: Page) {
 
 /** Waits until the page is interactive: its script starts when the browser is idle. */
 export async function alive(page: Page) {
-  await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
+  // A page that leads on at once has another context.
+  await expect(() => page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))).toPass()
   await expect(page.locator('html[data-alive]')).toBeAttached()
 }
 
