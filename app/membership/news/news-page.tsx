@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { MailLinkOutcome } from '#app/bookings/site/mail-links/mail-link-outcome.tsx'
+import { WriteUs } from '#app/bookings/site/mail-links/write-us.tsx'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -60,6 +61,7 @@ export default function NewsPage({ loaderData: { token, choice, saved } }: Route
           <LocalLink to="/mis-cenas" className={buttonClass({})}>
             {t.toOwnData}
           </LocalLink>
+          <WriteUs />
         </MailLinkOutcome>
       )}
     </div>
