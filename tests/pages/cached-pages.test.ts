@@ -480,7 +480,7 @@ describe('A write through one process is shown by the other:', () => {
     )
     await panel.post('/admin/club', { ...taula, act: 'save', confirmed: 'on', version: '1' })
     await until(async () => footers(await read('/')) === '')
-    expect(await dashboard()).not.toMatch(/Faltan? |datos? del club/)
+    expect(await dashboard()).not.toMatch(/Faltan? el |datos? del club/)
   })
 
   test('the history of the club, its picture for shared links and its icon', async () => {
