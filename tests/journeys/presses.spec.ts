@@ -71,8 +71,15 @@ class Hands {
   }
 
   async fill(field: Locator, text: string) {
-    await this.press(field)
-    await this.write(text)
+    this.#count()
+    this.typed += 1
+    // Keys that come with an emulated tap may be lost.
+    await expect(async () => {
+      await field.tap()
+      await field.clear()
+      await this.#page.keyboard.type(text)
+      await expect(field).toHaveValue(text, { timeout: 1_000 })
+    }).toPass()
   }
 }
 
