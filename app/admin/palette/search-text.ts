@@ -1,4 +1,4 @@
-/** Words that the search of the panel takes; `MAX_TYPED` letters are read. */
+/** Words that the search of the panel takes; `MAX_TYPED` characters are read. */
 const MAX_WORDS = 6
 export const MAX_TYPED = 100
 
@@ -31,18 +31,18 @@ export type TextPart = { text: string; marked: boolean }
 
 /** A text in parts, of which those that one of the words names are marked. */
 export function markWords(text: string, words: readonly string[]): TextPart[] {
-  const letters = Array.from(text.normalize('NFC'))
-  const keys = letters.map((letter) => searchKey(letter))
+  const characters = Array.from(text.normalize('NFC'))
+  const keys = characters.map((character) => searchKey(character))
   const starts = keys.map((_, index) => keys.slice(0, index).join('').length)
   const whole = keys.join('')
-  const marked = letters.map(() => false)
+  const marked = characters.map(() => false)
   for (const word of words.map((one) => searchKey(one)).filter(Boolean))
     for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length))
       for (const [index, start] of starts.entries()) if (start >= at && start < at + word.length) marked[index] = true
-  return letters.reduce<TextPart[]>((parts, letter, index) => {
+  return characters.reduce<TextPart[]>((parts, character, index) => {
     const last = parts.at(-1)
-    if (last && last.marked === marked[index]) last.text += letter
-    else parts.push({ text: letter, marked: marked[index] ?? false })
+    if (last && last.marked === marked[index]) last.text += character
+    else parts.push({ text: character, marked: marked[index] ?? false })
     return parts
   }, [])
 }

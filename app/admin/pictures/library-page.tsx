@@ -3,7 +3,7 @@ import { panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { altText } from '#app/media/picture.ts'
+import { altText, variantWidths } from '#app/media/picture.ts'
 import { UploadButton } from '#app/media/upload-button.tsx'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import type { Column } from '#app/ui/panel/data-table.tsx'
@@ -78,6 +78,11 @@ export default function LibraryPage({ loaderData: list, actionData }: Route.Comp
   )
 }
 
+/** The smallest variant. */
+function thumbnailOf({ purpose, width }: LibraryPicture): string {
+  return purpose === 'icon' ? '192.png' : `${variantWidths(width)[0]}.webp`
+}
+
 function columns(t: PictureTexts, nameOf: (picture: LibraryPicture) => string): Column<LibraryPicture>[] {
   return [
     {
@@ -85,13 +90,7 @@ function columns(t: PictureTexts, nameOf: (picture: LibraryPicture) => string): 
       kind: 'name',
       cell: (picture) => (
         <Link to={`/admin/biblioteca/${picture.id}`} className="library-picture">
-          <img
-            src={`/media/${picture.id}-${picture.purpose === 'icon' ? '192.png' : '1200.jpg'}`}
-            width={96}
-            height={50}
-            alt=""
-            loading="lazy"
-          />
+          <img src={`/media/${picture.id}-${thumbnailOf(picture)}`} width={96} height={50} alt="" loading="lazy" />
           <span>{nameOf(picture)}</span>
         </Link>
       ),

@@ -18,6 +18,8 @@ import { replaceInRecords } from './replace-address.server.ts'
 export type LibraryPicture = {
   id: string
   purpose: PicturePurpose
+  /** In pixels. */
+  width: number
   altEs: string
   altCa: string
   createdAt: string
@@ -52,7 +54,7 @@ async function readPictures(
 ): Promise<(LibraryPicture & { total: number })[]> {
   return on.execute<LibraryPicture & { total: number }>(sql`
     with uses as materialized (${pictureUses()})
-    select ${media.hash} as id, ${media.purpose} as purpose, ${media.altEs} as "altEs", ${media.altCa} as "altCa",
+    select ${media.hash} as id, ${media.purpose} as purpose, ${media.width} as width, ${media.altEs} as "altEs", ${media.altCa} as "altCa",
       to_json(${media.createdAt}) as "createdAt", count(*) over ()::int as total,
       (select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'name', name) order by kind, name, id), '[]')
         from uses where uses.hash = ${media.hash}) as uses
