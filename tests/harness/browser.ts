@@ -12,6 +12,12 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
   return context
 }
 
+/** Opens a page of the panel and waits until its script answers presses. */
+export async function openScreen(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('html[data-alive]').waitFor()
+}
+
 /** Gives the browser the cookies of a response. */
 export async function keepCookies(context: BrowserContext, answer: Response) {
   for (const cookie of answer.headers.getSetCookie()) {

@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedInAs } from '../harness/accounts.ts'
-import { openBrowser, openContext } from '../harness/browser.ts'
+import { openBrowser, openContext, openScreen } from '../harness/browser.ts'
 import { calendarInbox } from '../harness/calendar-inbox.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
@@ -131,9 +131,7 @@ test('after a conflict a new hour is asked about, by keyboard, and nothing typed
     const [name = '', value = ''] = montse.cookie.split(/=(.*)/s)
     await context.addCookies([{ name, value, url: server.url }])
     const page = await context.newPage()
-    await page.goto(`/admin/eventos/${event}`)
-    await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
-    await page.locator('html[data-alive]').waitFor()
+    await openScreen(page, `/admin/eventos/${event}`)
     await page.getByLabel('Fecha y hora', { exact: true }).fill('2030-12-04T22:00')
     await jordi.post(`/admin/eventos/${event}`, { ...dinner, version: '1', description: 'Nueve platos.' })
     await page.getByRole('button', { name: 'Guardar evento' }).press('Enter')
@@ -190,9 +188,7 @@ test('a new hour is saved without a mail, for a reason that is asked for, in the
     const [name = '', value = ''] = montse.cookie.split(/=(.*)/s)
     await context.addCookies([{ name, value, url: server.url }])
     const screen = await context.newPage()
-    await screen.goto(`/admin/eventos/${event}`)
-    await screen.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
-    await screen.locator('html[data-alive]').waitFor()
+    await openScreen(screen, `/admin/eventos/${event}`)
     await screen.getByLabel('Fecha y hora', { exact: true }).fill('2030-12-04T21:00')
     await screen.getByRole('button', { name: 'Guardar evento' }).press('Enter')
     const dialog = screen.getByRole('dialog', { name: 'Avisar a 1 persona' })

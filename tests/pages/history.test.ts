@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInAs } from '../harness/accounts.ts'
-import { openBrowser, openContext } from '../harness/browser.ts'
+import { openBrowser, openContext, openScreen } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { accessibilityFindings } from '../harness/accessibility.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -71,13 +71,13 @@ test.each(['es', 'ca'] as const)('A changed text is brought back, and a deleted 
   const { id = 0, title = '', slug = '' } = post ?? {}
   const page = await openPanel(language)
   const readSite = async () => (await (await fetch(`${server.url}/blog/${slug}`)).text()).includes(`>${title}<`)
-  await page.goto(`/admin/blog/${id}`)
+  await openScreen(page, `/admin/blog/${id}`)
   await page.getByRole('textbox', { name: t.label, exact: true }).fill('Un título equivocado')
   await page.locator('form button[type=submit]').click()
   await page.waitForURL('**/admin/blog')
   await expect.poll(readSite, { timeout: 20_000 }).toBe(false)
 
-  await page.goto(`/admin/blog/${id}`)
+  await openScreen(page, `/admin/blog/${id}`)
   await page.getByRole('link', { name: t.history, exact: true }).click()
   await page.getByRole('button', { name: t.restore }).first().waitFor()
   expect(await page.locator('.change-list').first().innerText()).toContain('Un título equivocado')
@@ -90,7 +90,7 @@ test.each(['es', 'ca'] as const)('A changed text is brought back, and a deleted 
   expect(await sql`select title from blog_posts where id = ${id}`).toMatchObject([{ title }])
   await expect.poll(readSite, { timeout: 20_000 }).toBe(true)
 
-  await page.goto('/admin/blog')
+  await openScreen(page, '/admin/blog')
   await page.getByRole('button', { name: t.remove }).first().click()
   await page.getByRole('dialog').locator('button[type=submit]').click()
   await page.locator('.toast', { hasText: t.deleted }).waitFor()

@@ -91,6 +91,8 @@ test('A message leaves to each member in their own language, with the headers of
   await send({ purpose: 'service', body: 'La asamblea es el lunes.' })
   const service = await until(() => smtp.mails.find(({ text }) => text?.includes('La asamblea es el lunes.')))
   expect(header(service, 'list-unsubscribe')).toBeUndefined()
+  // Both have come before the next test waits for its own.
+  await until(() => smtp.mails.length === 4)
 })
 
 test('A member refuses news by the link, without script, and by what a mail program sends; and takes it back', async () => {

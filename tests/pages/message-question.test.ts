@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInAs } from '../harness/accounts.ts'
-import { openBrowser, openContext } from '../harness/browser.ts'
+import { openBrowser, openContext, openScreen } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
@@ -63,9 +63,7 @@ test('a message is read with its number of people before it leaves, leaves once,
     const [name = '', value = ''] = montse.cookie.split(/=(.*)/s)
     await context.addCookies([{ name, value, url: server.url }])
     const page = await context.newPage()
-    await page.goto(`/admin/eventos/${event}/mensajes`)
-    await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
-    await page.locator('html[data-alive]').waitFor()
+    await openScreen(page, `/admin/eventos/${event}/mensajes`)
     const subject = page.getByLabel('Asunto en castellano')
     const write = async () => {
       await subject.fill('Dónde aparcar')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import es from '#app/i18n/es/index.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { insertAccount } from '../harness/accounts.ts'
-import { keepCookies, openBrowser, openContext } from '../harness/browser.ts'
+import { keepCookies, openBrowser, openContext, openScreen } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { clubMoved, moveClub } from '../harness/night.ts'
@@ -86,9 +86,7 @@ test('A seat that is free at half past eleven is offered to nobody, and an offer
   await desk.addInitScript(moveClub, clubMoved)
   await keepCookies(desk, await visitor(server.url).post('/auth', await insertAccount(sql, 'admin', 'admin')))
   const office = await desk.newPage()
-  await office.goto(`/admin/eventos/${event}/espera`)
-  await office.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
-  await office.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await openScreen(office, `/admin/eventos/${event}/espera`)
   await office
     .getByRole('button', { name: /^Ofrecer ahora/ })
     .first()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoFields } from '#app/club.ts'
 import type { StoredVersion } from '#app/ui/panel/use-answer.ts'
 import { signedInAs } from '../harness/accounts.ts'
-import { openBrowser, openContext } from '../harness/browser.ts'
+import { openBrowser, openContext, openScreen } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -179,9 +179,7 @@ describe('the two versions on the screen', () => {
     const id = fields.id
     await colleague.post(path, { ...fields, version: '1', description: opened })
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(path)
-    await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
-    await page.locator('html[data-alive]').waitFor()
+    await openScreen(page, path)
     await page.getByRole('row', { name: opened }).getByRole('button', { name: 'Editar Fonda Nova' }).click()
     const dialog = page.getByRole('dialog')
     const description = dialog.getByRole('textbox', { name: 'Descripción (opcional)', exact: true })
@@ -210,9 +208,7 @@ describe('the two versions on the screen', () => {
   test('what both have changed is asked, the rest is merged, and it can be saved', async () => {
     await mine.post('/admin/eventos/nuevo', event)
     const id = await newest('events')
-    await page.goto(`/admin/eventos/${id}`)
-    await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
-    await page.locator('html[data-alive]').waitFor()
+    await openScreen(page, `/admin/eventos/${id}`)
     await page.getByLabel('Título', { exact: true }).fill('Sopar de tòfona del Berguedà')
     await page.getByRole('textbox', { name: 'Descripción', exact: true }).fill('Siete platos de tòfona.')
     await page.getByLabel('Ubicación', { exact: true }).fill('Berga, sala gran')

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cookiesOf, insertAccount } from '../harness/accounts.ts'
-import { keepCookies, openBrowser, openContext } from '../harness/browser.ts'
+import { keepCookies, openBrowser, openContext, openScreen } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -82,10 +82,7 @@ test('another page says so inside the panel, and loads on retry', async () => {
   })
 })
 
-async function open(path: string) {
-  await page.goto(path)
-  await page.locator('html[data-alive]').waitFor()
-}
+const open = (path: string) => openScreen(page, path)
 
 /** Does it when the session has just used what its allowance regained, and uses up more, until a read of the page was refused. */
 async function whileRefused(work: () => Promise<void>) {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cookiesOf, insertAccount, PASSWORD } from '../harness/accounts.ts'
-import { keepCookies, openBrowser, openContext } from '../harness/browser.ts'
+import { keepCookies, openBrowser, openContext, openScreen } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -37,11 +37,7 @@ afterAll(async () => {
 const signIn = () => visitor(server.url).post('/admin/login', credentials)
 const dialog = () => page.getByRole('dialog', { name: 'Tu sesión ha terminado' })
 
-async function open(path: string) {
-  await page.goto(path)
-  await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
-  await page.locator('html[data-alive]').waitFor()
-}
+const open = (path: string) => openScreen(page, path)
 
 async function signInAgain() {
   await dialog().getByLabel('Contraseña').fill(PASSWORD)

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertAccount } from '../harness/accounts.ts'
-import { keepCookies, openBrowser, openContext } from '../harness/browser.ts'
+import { keepCookies, openBrowser, openContext, openScreen } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { startPostgresProxy } from '../harness/postgres-proxy.ts'
@@ -104,10 +104,7 @@ test('a list that times out shows an error inside the panel, and loads on retry'
   await page.getByRole('heading', { level: 1, name: 'Gestión del Blog' }).waitFor()
 })
 
-async function open(path: string) {
-  await page.goto(path)
-  await page.locator('html[data-alive]').waitFor()
-}
+const open = (path: string) => openScreen(page, path)
 
 /** Sends while the proxy is closed, then waits until it is open. @returns the status and `Retry-After` */
 async function whileAway(send: () => Promise<void>) {
