@@ -41,7 +41,7 @@ BEGIN
   RETURN NULL;
 END $$;
 SET LOCAL lock_timeout = '500ms';
-LOCK TABLE events, blog_posts, organizers, restaurants IN ACCESS EXCLUSIVE MODE;
+LOCK TABLE events, blog_posts, organizers, restaurants IN SHARE ROW EXCLUSIVE MODE;
 SET LOCAL lock_timeout = 0;
 CREATE TRIGGER events_history AFTER UPDATE ON events
   FOR EACH ROW WHEN (OLD.version <> NEW.version) EXECUTE FUNCTION note_changes('event');

@@ -60,11 +60,25 @@ const PAUSE_MS = 1_000
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK_DETECTED = '40P01'
 
-/** All of it is one transaction, which is tried again when it does not get its locks: the release before is at work. */
+/**
+ * Each migration after the baseline is a transaction of its own: one that kept the locks of another would wait for
+ * readers that wait for it. The way to the baseline is one transaction, which nobody else works beside.
+ */
 async function migrateBesideOthers(sql: postgres.Sql, migrations: Migrations): Promise<void> {
+  for (;;) {
+    const level = await readLevel(sql)
+    const steps = stepsOf(migrations, level)
+    if (steps.length === 0) return
+    const isBeforeBaseline = level === null || isEarlier(migrations, level)
+    await runAgainUntilLocked(sql, isBeforeBaseline ? steps : steps.slice(0, 1))
+  }
+}
+
+/** The release before is at work: a transaction that does not get its locks is tried again. */
+async function runAgainUntilLocked(sql: postgres.Sql, steps: ReturnType<typeof stepsOf>): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await sql.begin(async (tx) => runSteps(tx, stepsOf(migrations, await readLevel(tx))))
+      return await sql.begin((tx) => runSteps(tx, steps))
     } catch (error) {
       const code = causeOf(error)?.code ?? ''
       if (tries === MAX_TRIES || ![LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(code)) throw error
@@ -87,7 +101,7 @@ function asUnfit(error: unknown): UnfitDatabase | undefined {
   const [reason] = cause.message.split('\n')
   return new UnfitDatabase(
     `The migration ${error.tag} failed (${cause.code}): ${reason}. ` +
-      'Nothing was changed: the release before starts as it did.',
+      'It changed nothing: the release before starts as it did.',
   )
 }
 

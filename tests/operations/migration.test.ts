@@ -60,7 +60,7 @@ test('a migration that fails is named in one line, and nothing is changed', asyn
   expect(refused).toMatchObject({
     message:
       'The migration 0000_baseline failed (42P07): relation "socios" already exists. ' +
-      'Nothing was changed: the release before starts as it did.',
+      'It changed nothing: the release before starts as it did.',
   })
   expect(await sql`select from pg_tables where schemaname = 'public'`).toHaveLength(1)
 })
@@ -89,6 +89,28 @@ test('a booking that is under way goes on beside a migration, which is tried aga
   await migrating
   expect(await sql`select to_regclass('newer') is not null as made`).toEqual([{ made: true }])
   await rm(newer, { recursive: true })
+})
+
+test('pages that read several tables go on beside all migrations after the baseline', async () => {
+  await owner.begin((tx) => runSteps(tx, stepsOf(migrations, null, migrations.current[0]?.level)))
+  let isMigrating = true
+  const waits: number[] = []
+  const readers = Array.from({ length: 4 }, async () => {
+    const page = connectTo(database.url)
+    while (isMigrating) {
+      const asked = performance.now()
+      await page.begin(async (tx) => {
+        await tx`select from events`
+        await tx`select from organizers`
+      })
+      waits.push(performance.now() - asked)
+    }
+    await page.end()
+  })
+  await migrate().finally(() => (isMigrating = false))
+  await Promise.all(readers)
+  expect(await readLevel(owner)).toBe(newestLevel(migrations))
+  expect(waits.length).toBeGreaterThan(20)
 })
 
 test('the migrations have the order of their times, by which databases know the ones they lack', () => {
