@@ -14,7 +14,7 @@ export async function compressResponse(accepted: string | undefined, response: R
   if (!response.body || !isCompressible(type) || response.headers.has('Content-Encoding')) return response
   response.headers.append('Vary', 'Accept-Encoding')
   const encoding = encodingFor(accepted)
-  if (encoding === 'identity') return response
+  if (encoding === 'identity' || lengthOf(response) < MIN_BYTES) return response
   const { status } = response
   const headers = new Headers(response.headers)
   headers.delete('Content-Length')
@@ -25,6 +25,11 @@ export async function compressResponse(accepted: string | undefined, response: R
     ? new Uint8Array(await encode(whole, encoding, BROTLI_QUALITY))
     : compressStream(response.body, encoding)
   return new Response(body, { status, headers })
+}
+
+/** Infinite where it is not declared. */
+function lengthOf({ headers }: Response): number {
+  return Number(headers.get('Content-Length') ?? Infinity)
 }
 
 function isDownload(response: Response): boolean {

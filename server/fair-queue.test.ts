@@ -103,6 +103,17 @@ describe('the fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'a3'])
   })
 
+  test('is full while the next task would wait', async () => {
+    const queue = createFairQueue({ ...limits, running: 1 })
+    const ended = Promise.withResolvers<void>()
+    expect(queue.isFull()).toBe(false)
+    const task = queue.run('a', () => ended.promise)
+    expect(queue.isFull()).toBe(true)
+    ended.resolve()
+    await task
+    expect(queue.isFull()).toBe(false)
+  })
+
   test('continues after a task that fails', async () => {
     const queue = createFairQueue({ ...limits, running: 1 })
     const failing = queue.run('a', () => Promise.reject(new Error('no')))

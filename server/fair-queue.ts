@@ -7,6 +7,8 @@ type FairQueue = {
    * @throws QueueFull, WaitedTooLong
    */
   run<T>(client: string | null, task: () => Promise<T>): Promise<T>
+  /** The next task would wait. */
+  isFull(): boolean
 }
 
 export type QueueLimits = {
@@ -87,6 +89,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
         finish(client, queue)
       }
     },
+    isFull: () => running >= limits.running,
   }
 }
 

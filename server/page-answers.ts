@@ -34,11 +34,13 @@ export async function answerPage(
 ): Promise<Response> {
   const isForm = request.method === 'POST'
   const isLong = isForm && Number(request.headers.get('Content-Length')) > BODY_LIMIT
-  const prepared = isForm ? await preparePost(request, isLong).catch(() => null) : request
+  const body = isForm && !isLong ? await request.arrayBuffer().catch(() => null) : undefined
+  let prepared: Request | undefined
+  const prepare = () => (prepared ??= isForm ? preparePost(request, body) : request)
   const render = async () =>
-    prepared && !incoming.socket.destroyed ? addRetryAfter(await pages(prepared)) : clientGone()
+    body === null || incoming.socket.destroyed ? clientGone() : addRetryAfter(await pages(prepare()))
   const rendered = await (isLong ? limits.runLong(incoming, render) : limits.run(incoming, render)).catch(
-    (error: unknown) => refusedPage(error, prepared ?? request),
+    (error: unknown) => refusedPage(error, prepare()),
   )
   const response = withDefaultHeaders(
     rendered.status >= 500 && requestScope()?.saved ? savedResponse(request, rendered) : rendered,
@@ -91,17 +93,19 @@ export async function renderCacheable(address: string, pages: WholePages): Promi
 
 /**
  * `refuseRequest` has checked the origin; React Router's own check would refuse `Origin: null` and HTTPS behind a
- * proxy. The body is read before the form takes its turn, except long forms, whose action checks access first.
+ * proxy. Made when the form takes its turn, since making it costs as much as a page of the cache: in a rush, pages would
+ * wait behind hundreds of them.
+ * @param body read before; not that of a long form, whose action checks access first
  */
-async function preparePost(request: Request, isLong: boolean): Promise<Request> {
-  const headers = new Headers(request.headers)
+function preparePost(request: Request, body: ArrayBuffer | null | undefined): Request {
+  const { url, headers, signal } = request
   headers.delete('Origin')
-  return new Request(request.url, {
+  return new Request(url, {
     method: 'POST',
     headers,
-    body: isLong ? request.body : await request.arrayBuffer(),
+    body: body === undefined ? request.body : body,
     duplex: 'half',
-    signal: request.signal,
+    signal,
   } as RequestInit)
 }
 

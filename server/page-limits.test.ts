@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sessionCookie } from '#app/accounts/session/session-cookie.server.ts'
-import { createPageLimits, isRefusal, refusedPage } from './page-limits.ts'
+import { bookingLimits, createPageLimits, isRefusal, refusedPage } from './page-limits.ts'
 
 const PAGES = 12
 const ADDRESS = '203.0.113.66'
@@ -54,7 +54,7 @@ test('visitors book beside pages and other forms, and wait a second at most for 
   const sent = (method: string, address: string, url = '/ca/eventos/1/inscripcion') =>
     ({ method, url, headers: {}, socket: { remoteAddress: address } }) as IncomingMessage
   const never = () => new Promise<boolean>(() => {})
-  for (let client = 1; client <= 8; client++) void limits.run(sent('POST', `198.51.100.${client}`), never)
+  for (let client = 1; client <= bookingLimits.running; client++) void limits.run(sent('POST', `198.51.100.${client}`), never)
   const refused = limits
     .run(sent('POST', ADDRESS), never)
     .catch((error: unknown) => refusedPage(error, new Request('http://h/ca/eventos/1/inscripcion')))

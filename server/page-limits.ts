@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readSessionCookie } from '#app/accounts/session/session-cookie.server.ts'
 import { config } from '#app/config.server.ts'
+import { holdJobsWhile } from '#app/platform/jobs/wake-workers.server.ts'
 import { rateLimitAddress, exactAddressOf } from '#app/platform/request/client-address.server.ts'
 import { createFairQueue, QueueFull, WaitedTooLong, type QueueLimits } from './fair-queue.ts'
 import { createRequestRate } from './request-rate.ts'
@@ -17,8 +18,11 @@ export const queueLimits: QueueLimits = {
   waitMs: 10_000,
   waitForOthersMs: 10_000,
 }
-/** In a rush every visitor is answered within three seconds and can send the form again; nothing else waits behind bookings. */
-const bookingLimits: QueueLimits = { ...queueLimits, running: 8, waitForOthersMs: 1_000 }
+/**
+ * In a rush every visitor is answered within three seconds and can send the form again; nothing else waits behind bookings.
+ * Those of one event wait for each other in PostgreSQL: more at a time are not faster, and take the processors from pages.
+ */
+export const bookingLimits: QueueLimits = { ...queueLimits, running: 3, waitForOthersMs: 1_000 }
 
 /** Of a visitor, who may be a member. */
 const BOOKING_FORM = /^(?:\/ca)?\/eventos\/\d+\/(?:inscripcion|espera)(?:\?|$)/
@@ -44,6 +48,7 @@ export type PageLimits = {
 export function createPageLimits(perMinute = config.pagesPerMinute): PageLimits {
   const queue = createFairQueue(queueLimits)
   const bookings = createFairQueue(bookingLimits)
+  holdJobsWhile(() => bookings.isFull())
   const isAllowed = perMinute > 0 ? createAllowances(perMinute) : () => true
   const run: PageLimits['run'] = async (request, render) => {
     if (request && !isAllowed(request)) throw new TooManyRequests()

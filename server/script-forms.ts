@@ -46,8 +46,16 @@ function scriptAnswer(response: Response, answer: unknown): Response {
   const redirect = headers.get('Location')
   headers.delete('Location')
   headers.delete('Content-Type')
-  if (redirect) return Response.json({ redirect } satisfies ScriptAnswer, { headers })
-  return Response.json({ answer } satisfies ScriptAnswer, { status: response.status, headers })
+  if (redirect) return sendJson({ redirect }, 200, headers)
+  return sendJson({ answer }, response.status, headers)
+}
+
+/** With its length, so that `compressResponse` does not read a short one. */
+function sendJson(answer: ScriptAnswer, status: number, headers: Headers): Response {
+  const body = Buffer.from(JSON.stringify(answer))
+  headers.set('Content-Type', 'application/json')
+  headers.set('Content-Length', String(body.length))
+  return new Response(body, { status, headers })
 }
 
 function actionRoutes(routes: Routes, parentId?: string): RouteObject[] {

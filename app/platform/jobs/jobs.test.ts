@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connectTo, testDatabase } from '#tests/harness/database.ts'
 import { until } from '#tests/harness/mailbox.ts'
 import { root } from '#tests/harness/test-postgres.ts'
@@ -10,7 +10,7 @@ import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { enqueueJob, startJobs, stopJobs, type Job } from './jobs.server.ts'
 import { releaseOverdueJobs } from './overdue-jobs.server.ts'
 import { startSweeps } from './sweeps.server.ts'
-import { wakeWorkers } from './wake-workers.server.ts'
+import { holdJobsWhile, wakeWorkers } from './wake-workers.server.ts'
 
 const own = testDatabase('empty')
 const ran: string[] = []
@@ -138,4 +138,22 @@ test('one query wakes the workers of the queues in which a job is due', async ()
   expect(errors).toEqual([new Error('no database')])
   expect(woken).toEqual(Array.from({ length: polls }, () => ['mail 1', 'mail 2']).flat())
   await sql.end()
+})
+
+test('jobs are held while bookings arrive in a rush, for five seconds at most', async () => {
+  let rush = true
+  holdJobsWhile(() => rush)
+  onTestFinished(() => holdJobsWhile(() => false))
+  const woken: number[] = []
+  const db = { executeSql: () => Promise.resolve({ rows: [{ name: 'send-mail' }] }) }
+  const boss = { notifyWorker: () => woken.push(performance.now()) } as unknown as PgBoss
+  const since = performance.now()
+  const stop = wakeWorkers(boss, db, new Map([['send-mail', ['mail']]]), () => {})
+  await until(() => woken.length > 0)
+  expect(woken[0]).toBeGreaterThan(since + 4_900)
+  await pause(1_200)
+  expect(woken).toHaveLength(1)
+  rush = false
+  await until(() => woken.length > 1)
+  await stop()
 })
