@@ -54,7 +54,8 @@ test('visitors book beside pages and other forms, and wait a second at most for 
   const sent = (method: string, address: string, url = '/ca/eventos/1/inscripcion') =>
     ({ method, url, headers: {}, socket: { remoteAddress: address } }) as IncomingMessage
   const never = () => new Promise<boolean>(() => {})
-  for (let client = 1; client <= bookingLimits.running; client++) void limits.run(sent('POST', `198.51.100.${client}`), never)
+  for (let client = 1; client <= bookingLimits.running; client++)
+    void limits.run(sent('POST', `198.51.100.${client}`), never)
   const refused = limits
     .run(sent('POST', ADDRESS), never)
     .catch((error: unknown) => refusedPage(error, new Request('http://h/ca/eventos/1/inscripcion')))

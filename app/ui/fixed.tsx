@@ -5,12 +5,16 @@ export type RenderFixed = <Given extends object>(Component: ComponentType<Given>
 /** Set while the server renders a public page for a visitor without a session. */
 export const FixedMarkup = createContext<RenderFixed | null>(null)
 
-/** `given` has few different values: one for each part of the site, not for each page. */
-type FixedProps<Given extends object> = { as: 'footer' | 'nav'; of: ComponentType<Given>; given: Given }
+/** `given` is JSON, and small: it names the markup. */
+type FixedProps<Given extends object> = {
+  as: 'div' | 'footer' | 'nav' | 'section'
+  of: ComponentType<Given>
+  given: Given
+}
 
 /**
  * An element whose content depends on the language, the club, the day and what is given alone: the server renders it once
- * for all pages. It is outside the router.
+ * for all pages, and what a booking does not change of an event's page once for all bookings. It is outside the router.
  */
 export function Fixed<Given extends object>(props: FixedProps<Given> & HTMLAttributes<HTMLElement>) {
   const { as: Tag, of: Component, given, ...attributes } = props

@@ -13,6 +13,9 @@ type Rendered = { html: string; until: Date }
 type RenderedFrom = Map<string, Rendered>
 type RenderedIn = Record<Language, Map<unknown, RenderedFrom>>
 
+/** Of one component in one language. Those of the header and footer are few; there may be hundreds of events. */
+const MAX_RENDERED = 200
+
 /** Each read of the club's facts makes another club. */
 const renderedFor = new WeakMap<Club, RenderedIn>()
 
@@ -33,6 +36,7 @@ export function fixedMarkup(language: Language): RenderFixed {
         </ClubProvider>
       </TextsProvider>,
     )
+    if (renderedFrom.size >= MAX_RENDERED) renderedFrom.clear()
     renderedFrom.set(name, { html, until: clubMidnightAfter(now) })
     return html
   }

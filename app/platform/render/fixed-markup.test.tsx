@@ -39,3 +39,12 @@ test('It is rendered for each value that is given', () => {
   expect(['Pep', 'Núria', 'Pep'].map(render)).toEqual(['<p>Pep</p>', '<p>Núria</p>', '<p>Pep</p>'])
   expect(Named).toHaveBeenCalledTimes(2)
 })
+
+test('What is rendered does not grow without bound', () => {
+  const Numbered = vi.fn(({ number }: { number: number }) => <p>{number}</p>)
+  const render = (number: number) => fixedMarkup('es')(Numbered, { number })
+  for (let number = 0; number <= 200; number++) render(number)
+  expect(Numbered).toHaveBeenCalledTimes(201)
+  expect([render(200), render(0)]).toEqual(['<p>200</p>', '<p>0</p>'])
+  expect(Numbered).toHaveBeenCalledTimes(202)
+})

@@ -3,6 +3,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { BookAnother } from './book-another.tsx'
+import { Fixed } from '#app/ui/fixed.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
 import { island } from '#app/ui/island.tsx'
@@ -10,21 +11,36 @@ import { isClosed } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { HowToPay } from '#app/events/site/event/how-to-pay.tsx'
 import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
-import { ShareEvent } from '#app/events/site/event/share-event.tsx'
+import { ShareLink, useAddress } from '#app/events/site/event/share-event.tsx'
 
-type BookedProps = { event: EventDetails }
+type BookedEvent = Pick<EventDetails, 'id' | 'title' | 'date' | 'location' | 'langs' | 'price' | 'howToPay'>
+type BookedProps = { event: BookedEvent }
 
 /** Hidden until `booked-island.ts` finds that this browser has registered. Has no link that changes the booking. */
-export function BookedCard({ event }: BookedProps) {
-  const t = useTexts().events.booked
+export function BookedCard({ event }: { event: EventDetails }) {
+  const { id, title, date, location, langs, price, howToPay } = event
   return (
-    <section
+    <Fixed
+      as="section"
+      of={BookedContent}
+      given={{
+        event: { id, title, date, location, langs, price, howToPay },
+        address: useAddress(),
+        canBookAgain: !isClosed(event),
+      }}
       className="facts-card booked-card"
       aria-labelledby="booked"
       hidden
       data-when-booked=""
-      {...island('booked', { event: event.id, price: event.price })}
-    >
+      {...island('booked', { event: id, price })}
+    />
+  )
+}
+
+function BookedContent({ event, address, canBookAgain }: BookedProps & { address: string; canBookAgain: boolean }) {
+  const t = useTexts().events.booked
+  return (
+    <>
       <div className="booked-top">
         <span className="booked-disc center">
           <Icon name="check-bold" />
@@ -45,11 +61,11 @@ export function BookedCard({ event }: BookedProps) {
       <div className="facts-card-body">
         <BookedFacts event={event} />
         <CalendarLink event={event} label={useTexts().events.addToCalendar} block />
-        <ShareEvent title={event.title} />
-        {!isClosed(event) && <BookAnother eventId={event.id} block />}
+        <ShareLink title={event.title} url={address} />
+        {canBookAgain && <BookAnother eventId={event.id} block />}
         <p className="booked-quiet">
           {t.cancelling}{' '}
-          {!isClosed(event) && (
+          {canBookAgain && (
             <>
               {t.again.before} <LocalLink to={`/eventos/${event.id}/inscripcion`}>{t.again.link}</LocalLink>
               {t.again.after}{' '}
@@ -62,7 +78,7 @@ export function BookedCard({ event }: BookedProps) {
           .
         </p>
       </div>
-    </section>
+    </>
   )
 }
 

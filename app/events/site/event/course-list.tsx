@@ -1,10 +1,17 @@
 import type { Course } from '#app/events/courses.server.ts'
+import { Fixed } from '#app/ui/fixed.tsx'
+
+type CourseListProps = { title: string; courses: readonly Course[] }
 
 /** The courses with what is drunk with them, in their order. */
-export function CourseList({ title, courses }: { title: string; courses: readonly Course[] }) {
-  if (courses.length === 0) return null
+export function CourseList(given: CourseListProps) {
+  if (given.courses.length === 0) return null
+  return <Fixed as="section" of={Courses} given={given} className="courses" aria-labelledby="courses" />
+}
+
+function Courses({ title, courses }: CourseListProps) {
   return (
-    <section className="courses" aria-labelledby="courses">
+    <>
       <h2 id="courses" className="d3">
         {title}
       </h2>
@@ -22,6 +29,6 @@ export function CourseList({ title, courses }: { title: string; courses: readonl
           </li>
         ))}
       </ol>
-    </section>
+    </>
   )
 }

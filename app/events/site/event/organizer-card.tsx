@@ -1,13 +1,20 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
+import { Fixed } from '#app/ui/fixed.tsx'
 import { Mesa } from '#app/ui/mesa.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
 
-export function OrganizerCard({ organizer }: { organizer: NonNullable<EventDetails['organizer']> }) {
+type OrganizerProps = { organizer: NonNullable<EventDetails['organizer']> }
+
+export function OrganizerCard(given: OrganizerProps) {
+  return <Fixed as="section" of={Organizer} given={given} className="organizer-card" aria-labelledby="organizer" />
+}
+
+function Organizer({ organizer }: OrganizerProps) {
   const { events: t } = useTexts()
   const { langs } = organizer
   return (
-    <section className="organizer-card" aria-labelledby="organizer">
+    <>
       <h2 id="organizer" className="small muted">
         {t.organizedBy}
       </h2>
@@ -31,6 +38,6 @@ export function OrganizerCard({ organizer }: { organizer: NonNullable<EventDetai
           {[organizer.city, organizer.country].filter(Boolean).join(', ')}
         </p>
       </div>
-    </section>
+    </>
   )
 }

@@ -5,10 +5,18 @@ import { island } from '#app/ui/island.tsx'
 import { useBaseUrl } from '#app/ui/site/page-head.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 
+export function ShareEvent(props: { title: string; small?: boolean }) {
+  return <ShareLink {...props} url={useAddress()} />
+}
+
+/** Of the page, absolute. */
+export function useAddress(): string {
+  return useBaseUrl() + useLocation().pathname
+}
+
 /** Without script, a mail with the address in it. */
-export function ShareEvent({ title, small = false }: { title: string; small?: boolean }) {
+export function ShareLink({ title, url, small = false }: { title: string; url: string; small?: boolean }) {
   const { events, share: t } = useTexts()
-  const url = useBaseUrl() + useLocation().pathname
   const sharing: Sharing = {
     title,
     url,
