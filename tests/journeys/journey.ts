@@ -89,14 +89,13 @@ export async function expectToast(page: Page, text: string) {
   await expect(page.locator('.toast').filter({ hasText: text }).first()).toBeVisible()
 }
 
+/** Open for all journeys of this process. */
+let connections: postgres.Sql | undefined
+
 /** Writes into the database of all journeys. */
 export async function inDatabase<Row extends object>(ask: (sql: postgres.Sql) => Promise<Row[]>): Promise<Row[]> {
-  const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
-  try {
-    return [...(await ask(sql))]
-  } finally {
-    await sql.end()
-  }
+  connections ??= postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 4 })
+  return [...(await ask(connections))]
 }
 
 /** Waits for the newest mail to an address. */
@@ -109,19 +108,19 @@ export function mailTo(address: string) {
 /** A dinner for one journey alone, with seats of its own. */
 /** @param days until it: the list shows the next ones */
 export async function makeDinner(title: string, places: number, days = 200): Promise<number> {
-  const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
-  const [row] = await sql<{ id: number }[]>`
-    insert into events (title, title_ca, description, date, location, price, max_participants, category, category_ca)
-    values (${title}, ${`${title} (ca)`}, 'Siete platos.', now() + make_interval(days => ${days}), 'Barcelona', 85, ${places}, 'Cena', 'Sopar') returning id`
-  await sql.end()
+  const [row] = await inDatabase(
+    (sql) => sql<{ id: number }[]>`
+      insert into events (title, title_ca, description, date, location, price, max_participants, category, category_ca)
+      values (${title}, ${`${title} (ca)`}, 'Siete platos.', now() + make_interval(days => ${days}), 'Barcelona', 85, ${places}, 'Cena', 'Sopar') returning id`,
+  )
   return row?.id ?? 0
 }
 
 /** The completion link of an approved request. */
 export async function makeApprovedRequest(email: string): Promise<string> {
-  const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
-  const [row] = await sql<{ id: string }[]>`
-    insert into membership_requests (full_name, email, status) values ('Clara Vidal Roca', ${email}, 'approved') returning id`
-  await sql.end()
+  const [row] = await inDatabase(
+    (sql) => sql<{ id: string }[]>`
+      insert into membership_requests (full_name, email, status) values ('Clara Vidal Roca', ${email}, 'approved') returning id`,
+  )
   return `/socio/completar-datos?token=${row?.id}`
 }

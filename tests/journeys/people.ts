@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import postgres from 'postgres'
 import { roleNumbers, type Role } from '#app/accounts/capabilities.ts'
 import { hashCheaply } from '../harness/cheap-hash.ts'
-import { alive, mailTo, until } from './journey.ts'
+import { alive, inDatabase, mailTo, until } from './journey.ts'
 
 export const password = 'escudella lenta'
 
@@ -12,10 +11,14 @@ export const someone = (name: string) => `${name}.${randomUUID().slice(0, 8)}@ex
 
 export async function makeAccount(role: Role): Promise<string> {
   const email = someone(role)
-  const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
-  await sql`insert into usuarios (id, name, email, email_verified, role) values (${email}, 'Clara Vidal', ${email}, true, ${roleNumbers[role]})`
-  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${email}, ${email}, 'credential', ${email}, ${hashCheaply(password)})`
-  await sql.end()
+  await inDatabase(
+    (sql) =>
+      sql`insert into usuarios (id, name, email, email_verified, role) values (${email}, 'Clara Vidal', ${email}, true, ${roleNumbers[role]})`,
+  )
+  await inDatabase(
+    (sql) =>
+      sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${email}, ${email}, 'credential', ${email}, ${hashCheaply(password)})`,
+  )
   return email
 }
 
@@ -59,9 +62,9 @@ export async function openScreen(page: Page, path: string, heading: string) {
 
 /** Sets the last password confirmation to twenty minutes ago. */
 export async function letPasswordLapse(email: string) {
-  const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
-  await sql`update auth_sessions set confirmed_at = now() - interval '20 minutes' where user_id = ${email}`
-  await sql.end()
+  await inDatabase(
+    (sql) => sql`update auth_sessions set confirmed_at = now() - interval '20 minutes' where user_id = ${email}`,
+  )
 }
 
 export async function confirmPassword(page: Page) {
