@@ -18,16 +18,18 @@ function readMail(file: string): Promise<Email> {
   return mail
 }
 
-/** Polls twenty times a second, long enough for a busy machine. */
+/** Polls twenty times a second, less often where a look takes long, and long enough for a busy machine. */
 export async function until<T>(
   look: () => Promise<T | false | undefined> | T | false | undefined,
   seconds = 240,
 ): Promise<T> {
   const end = Date.now() + seconds * 1000
   for (;;) {
+    const begun = Date.now()
     const found = await look()
     if (found) return found
     if (Date.now() > end) throw new Error(`did not come about within ${seconds} s`)
-    await new Promise((done) => setTimeout(done, 50))
+    const pause = Math.min(Math.max(50, 4 * (Date.now() - begun)), 500)
+    await new Promise((done) => setTimeout(done, pause))
   }
 }
