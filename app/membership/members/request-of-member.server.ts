@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
+import { mailKindsErasedWith } from '#app/mail-kinds.ts'
+import { readdressQueuedMails } from '#app/platform/mail/mail.server.ts'
 
 /** Locks the request of a member. Whoever locks both rows locks it first. */
 export async function lockRequestOf(tx: Transaction, socioId: string) {
@@ -25,4 +27,13 @@ export async function correctRequest(
   }
   if (Object.keys(corrected).length === 0) return
   await tx.update(membershipRequests).set(corrected).where(eq(membershipRequests.id, requestId))
+  if (email !== undefined) await readdressMailsOf(tx, [requestId], email)
+}
+
+/** What tells somebody that their address was changed goes to the address before, too. */
+const kindsOfNewAddress = mailKindsErasedWith('requestId').filter((kind) => kind !== 'member-data-changed')
+
+/** Mails about these requests, and about their members, that have not left yet go to the corrected address. @returns how many */
+export function readdressMailsOf(tx: Transaction, requestIds: readonly string[], email: string): Promise<number> {
+  return readdressQueuedMails(tx, kindsOfNewAddress, { subject: 'requestId', ids: requestIds }, email)
 }

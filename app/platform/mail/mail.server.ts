@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { mails } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -51,25 +51,45 @@ export async function eraseQueuedMails(
   await tx.delete(mails).where(and(isAbout(subject, ids), eq(mails.status, 'queued'), sentTo))
 }
 
-/** Queued mails of these kinds about a party go to its new address. Their jobs may have found nothing to say there. */
+/** The mails about one record are about another one from now on. */
+export async function moveMails(
+  tx: Transaction,
+  subject: MailSubject,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const data = sql`jsonb_set(${mails.data}, array[${subject}::text], to_jsonb(${to}::text))`
+  await tx
+    .update(mails)
+    .set({ data })
+    .where(isAbout(subject, [from]))
+}
+
+/**
+ * Queued mails of these kinds about a record go to its new address. Their jobs may have found nothing to say there.
+ * @param from only those to this address
+ * @returns how many
+ */
 export async function readdressQueuedMails(
   tx: Transaction,
   kinds: readonly MailKind[],
-  { id, from, to }: { id: string; from: string; to: string },
-): Promise<void> {
+  { subject, ids, from }: { subject: MailSubject; ids: readonly string[]; from?: string },
+  to: string,
+): Promise<number> {
+  const recipient = sql`lower(${mails.recipient})`
   const moved = await tx
     .update(mails)
     .set({ recipient: to, bouncedAt: null, bounceCode: null })
     .where(
       and(
         inArray(mails.kind, [...kinds]),
-        eq(sql`${mails.data} ->> 'partyId'`, id),
+        inArray(sql`${mails.data} ->> ${subject}`, [...ids]),
         eq(mails.status, 'queued'),
-        eq(sql`lower(${mails.recipient})`, from.toLowerCase()),
+        from === undefined ? ne(recipient, to.toLowerCase()) : eq(recipient, from.toLowerCase()),
       ),
     )
     .returning({ id: mails.id })
   for (const mail of moved) await enqueueJob(tx, 'send-mail', mail.id)
+  return moved.length
 }
 
 function isAbout(subject: MailSubject, ids: readonly string[]): SQL | undefined {

@@ -122,7 +122,7 @@ async function replaceLink(tx: Transaction, before: StoredBooking, to: string | 
   // The page behind the old link has shown the links of the guests.
   await replaceGuestLinks(tx, eq(r.partyId, id))
   if (email === null) return
-  if (to !== null) await readdressQueuedMails(tx, NEWS, { id, from: email, to })
+  if (to !== null) await readdressQueuedMails(tx, NEWS, { subject: 'partyId', ids: [id], from: email }, to)
   await eraseQueuedMails(tx, 'partyId', [id], email)
 }
 
