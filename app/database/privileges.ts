@@ -139,14 +139,26 @@ export const privileges: Privileges = {
   teamNotices: { panel: write, jobs: { ...read, update: ['toldUntil'] } },
   membershipRequests: {
     public: {
-      select: { except: ['reason', 'leftOn', 'leavingReason', 'leavingMessage', 'searchText'] },
+      select: {
+        except: [
+          'reason',
+          'leftOn',
+          'leavingReason',
+          'leavingMessage',
+          'version',
+          'mergedInto',
+          'mergedAt',
+          'mergedFields',
+          'searchText',
+        ],
+      },
       insert: true,
       update: ['updatedAt'],
     },
     panel: write,
-    jobs: { select: 'all', update: ['status', 'updatedAt'], delete: true },
+    jobs: { select: 'all', update: ['status', 'mergedInto', 'updatedAt'], delete: true },
   },
-  personNotes: { panel: write, jobs: { select: 'all', delete: true } },
+  personNotes: { panel: write, jobs: { select: 'all', update: ['membershipRequestId'], delete: true } },
   socios: {
     public: { select: { only: ['id', 'membershipRequestId', 'membershipNumber'] }, insert: true },
     panel: write,
@@ -190,8 +202,8 @@ export const privileges: Privileges = {
     panel: { select: 'all', insert: true },
     jobs: { select: 'all', insert: true, delete: true },
   },
-  // Triggers write it with the owner's rights.
-  recordChanges: { panel: read, jobs: { select: 'all', delete: true } },
+  // Triggers write it with the owner's rights. Erasing a request deletes its corrections.
+  recordChanges: { panel: { select: 'all', delete: true }, jobs: { select: 'all', delete: true } },
   trash: {
     panel: { select: 'all', insert: true, update: ['deletedAt'], delete: true },
     jobs: { select: 'all', update: ['deletedAt'], delete: true },

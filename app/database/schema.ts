@@ -956,10 +956,10 @@ export const membershipRequests = pgTable(
     phone: text('phone'),
     reason: text('reason'),
     userId: text('user_id').references(() => usuarios.id, { onDelete: 'set null' }),
-    status: text('status', { enum: ['pending', 'approved', 'rejected', 'baja'] })
+    status: text('status', { enum: ['pending', 'approved', 'rejected', 'baja', 'merged'] })
       .notNull()
       .default('pending'),
-    /** The answer of the team, sent as a mail; null when none was sent. */
+    /** The answer of the team to a rejected or merged request, sent as a mail; null when none was sent. */
     rejectionMessage: text('rejection_message'),
     /** In the club's time; null while the person is no former member, and of who left before 2.1. */
     leftOn: day('left_on', { mode: 'string' }),
@@ -972,6 +972,13 @@ export const membershipRequests = pgTable(
     completionTokenHash: text('completion_token_hash'),
     /** Links of earlier releases, whose token is the id, work until then. */
     completionByIdUntil: timestamptz('completion_by_id_until'),
+    /** Of the answers: raised by corrections and merges. */
+    version: version(),
+    /** Of a merged request: the one that stands for both. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => membershipRequests.id, { onDelete: 'cascade' }),
+    mergedAt: timestamptz('merged_at'),
+    /** The columns whose values the two have exchanged. */
+    mergedFields: text('merged_fields').array(),
     language: language(),
     privacyVersion: text('privacy_version'),
     privacyAcceptedAt: timestamptz('privacy_accepted_at'),
@@ -997,7 +1004,15 @@ export const membershipRequests = pgTable(
       t.id,
     ),
     index('membership_requests_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
-    check('membership_requests_status_check', sql`${t.status} in ('pending', 'approved', 'rejected', 'baja')`),
+    partialIndex('membership_requests_merged_into_idx', sql`${t.mergedInto} is not null`, t.mergedInto),
+    check(
+      'membership_requests_status_check',
+      sql`${t.status} in ('pending', 'approved', 'rejected', 'baja', 'merged')`,
+    ),
+    check(
+      'membership_requests_merged_check',
+      sql`(${t.status} = 'merged') = (${t.mergedInto} is not null) and (${t.mergedInto} is null) = (${t.mergedAt} is null)`,
+    ),
   ],
 )
 

@@ -40,6 +40,7 @@ import { composeMemberWelcome } from '#app/membership/members/welcome-message.se
 import { composeMembershipRequest } from '#app/membership/requests/messages.server.ts'
 import {
   composeMembershipApproval,
+  composeMembershipKnown,
   composeMembershipRejection,
 } from '#app/membership/requests/review-messages.server.ts'
 import { composeMemberSignIn } from '#app/membership/sign-in/sign-in-message.server.ts'
@@ -75,6 +76,7 @@ export const mailComposers: MailComposers = {
   'membership-request': composeMembershipRequest,
   'membership-approval': composeMembershipApproval,
   'membership-rejection': composeMembershipRejection,
+  'membership-known': composeMembershipKnown,
   'member-left': composeMemberLeft,
   'member-message': composeMemberMessage,
   'member-welcome': composeMemberWelcome,

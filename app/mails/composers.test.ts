@@ -166,6 +166,14 @@ const makeRecords: { [Kind in MailKind]: () => Promise<MailDataOf[Kind]> } = {
   'membership-rejection': async () => ({
     requestId: await makeRequest({ status: 'rejected', rejectionMessage: 'Enguany ja no hi cabem.' }),
   }),
+  'membership-known': async () => ({
+    requestId: await makeRequest({
+      status: 'merged',
+      mergedInto: await makeRequest({ status: 'approved' }),
+      mergedAt: new Date(),
+      rejectionMessage: 'Ja ets soci.',
+    }),
+  }),
   'member-left': async () => ({
     requestId: await makeRequest({ status: 'baja', leavingMessage: 'Gràcies per les taules compartides.' }),
   }),

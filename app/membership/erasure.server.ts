@@ -1,10 +1,14 @@
-import { and, eq, inArray, notExists } from 'drizzle-orm'
+import { and, eq, inArray, notExists, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { membershipRequests, personNotes, socios } from '#app/database/schema.ts'
-import { eraseMails } from '#app/platform/mail/mail.server.ts'
+import { membershipRequests, personNotes, recordChanges, socios } from '#app/database/schema.ts'
+import { eraseMails, moveMails } from '#app/platform/mail/mail.server.ts'
 import { blockPayments } from '#app/membership/members/blocked-payments.server.ts'
+import { withMerged } from './merged-requests.server.ts'
 
-/** Blocks the payment data, deletes the notes and sets the requests to baja, so that their links die. Returns the erased ids. */
+/**
+ * Blocks the payment data, deletes the notes, the corrections and what was merged with the requests, and sets these to
+ * baja, so that their links die. Returns the erased ids.
+ */
 export async function eraseSocios(tx: Transaction, ids: readonly string[], at = new Date()): Promise<string[]> {
   if (ids.length === 0) return []
   // Lock the requests before the members, as every transaction that needs both rows does.
@@ -32,11 +36,14 @@ export async function eraseSocios(tx: Transaction, ids: readonly string[], at = 
       leftOn ? new Date(`${leftOn}T12:00:00Z`) : status === 'baja' ? updatedAt : at,
     ]),
   )
+  const requestIds = [...leftAt.keys()]
   await tx
     .update(membershipRequests)
     .set({ status: 'baja', updatedAt: new Date() })
-    .where(and(inArray(membershipRequests.id, [...leftAt.keys()]), eq(membershipRequests.status, 'approved')))
-  await tx.delete(personNotes).where(inArray(personNotes.membershipRequestId, [...leftAt.keys()]))
+    .where(and(inArray(membershipRequests.id, requestIds), eq(membershipRequests.status, 'approved')))
+  await tx.delete(personNotes).where(inArray(personNotes.membershipRequestId, requestIds))
+  await eraseCorrections(tx, requestIds)
+  await eraseThese(tx, inArray(membershipRequests.mergedInto, requestIds))
   const deleted = await tx
     .delete(socios)
     .where(inArray(socios.id, [...ids]))
@@ -45,15 +52,43 @@ export async function eraseSocios(tx: Transaction, ids: readonly string[], at = 
   return deleted.map(({ id }) => id)
 }
 
-/** Erases requests and their mails, except requests with a member. Returns the erased ids. */
+/** Erases requests with what was merged into them, and their mails, except requests with a member. Returns the erased ids. */
 export async function eraseRequests(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const member = tx.select({ id: socios.id }).from(socios).where(eq(socios.membershipRequestId, membershipRequests.id))
+  const asked = and(inArray(membershipRequests.id, [...ids]), notExists(member))
+  // A merge at the same time ends before the next statement reads what was merged.
+  await tx.select({ id: membershipRequests.id }).from(membershipRequests).where(asked).for('update')
+  return eraseThese(tx, asked)
+}
+
+async function eraseThese(tx: Transaction, which: SQL | undefined): Promise<string[]> {
   const deleted = await tx
     .delete(membershipRequests)
-    .where(and(inArray(membershipRequests.id, [...ids]), notExists(member)))
+    .where(inArray(membershipRequests.id, withMerged(which)))
     .returning({ id: membershipRequests.id })
   const erased = deleted.map(({ id }) => id)
   await eraseMails(tx, 'requestId', erased)
+  await eraseCorrections(tx, erased)
   return erased
+}
+
+async function eraseCorrections(tx: Transaction, requestIds: string[]): Promise<void> {
+  await tx
+    .delete(recordChanges)
+    .where(and(eq(recordChanges.kind, 'membership-request'), inArray(recordChanges.subject, requestIds)))
+}
+
+/** Nobody has taken these merged requests back: notes and mails are now those of the request that stands for them. */
+export async function settleMergedRequests(
+  tx: Transaction,
+  merged: readonly { id: string; mergedInto: string | null }[],
+): Promise<void> {
+  for (const { id, mergedInto } of merged) {
+    if (mergedInto === null) continue
+    await tx.update(personNotes).set({ membershipRequestId: mergedInto }).where(eq(personNotes.membershipRequestId, id))
+    await moveMails(tx, 'requestId', { from: id, to: mergedInto })
+    await tx.update(membershipRequests).set({ mergedInto }).where(eq(membershipRequests.mergedInto, id))
+    await eraseRequests(tx, [id])
+  }
 }

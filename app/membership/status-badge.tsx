@@ -3,7 +3,13 @@ import { StatusBadge } from '#app/ui/badge.tsx'
 import { membershipTexts } from './panel-texts.ca.ts'
 import type { RequestStatus, SocioStatus } from './statuses.ts'
 
-const requestTones = { pending: 'pending', approved: 'approved', rejected: 'rejected', baja: 'off' } as const
+const requestTones = {
+  pending: 'pending',
+  approved: 'approved',
+  rejected: 'rejected',
+  baja: 'off',
+  merged: 'off',
+} as const
 
 export function RequestStatusBadge({ status }: { status: RequestStatus }) {
   const t = usePanelTexts(membershipTexts)

@@ -1,4 +1,4 @@
-export const requestStatuses = ['pending', 'approved', 'rejected', 'baja'] as const
+export const requestStatuses = ['pending', 'approved', 'rejected', 'baja', 'merged'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
 export const socioStatuses = ['active', 'inactive', 'suspended'] as const

@@ -1,15 +1,17 @@
-import { asc, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#app/database/client.server.ts'
 import {
   authSessions,
   membershipRequests,
   memberSessions,
   personNotes,
+  recordChanges,
   secondFactors,
   socios,
   teamNotices,
   usuarios,
 } from '#app/database/schema.ts'
+import { answerColumns } from '#app/membership/requests/answers.ts'
 
 /** Accounts with their sessions, second factors and the notices that they have chosen. */
 export async function readAccounts(on: Queryable, where: SQL | undefined) {
@@ -56,7 +58,7 @@ export async function readSocios(on: Queryable, where: SQL | undefined) {
   }))
 }
 
-/** Requests with what the team has noted about the applicant, a member or not. */
+/** Requests with what the team has corrected, and noted about the applicant, a member or not. */
 export async function readRequests(on: Queryable, where: SQL | undefined) {
   const rows = await on.select().from(membershipRequests).where(where)
   const ids = rows.map(({ id }) => id)
@@ -67,10 +69,27 @@ export async function readRequests(on: Queryable, where: SQL | undefined) {
     .from(personNotes)
     .where(inArray(personNotes.membershipRequestId, ids))
     .orderBy(asc(createdAt), asc(personNotes.id))
+  const { subject, changes, createdAt: at } = recordChanges
+  const saves = await on
+    .select({ userId: subject, changes, createdAt: at })
+    .from(recordChanges)
+    .where(and(eq(recordChanges.kind, 'membership-request'), inArray(subject, ids)))
+    .orderBy(asc(recordChanges.id))
+  const corrections = saves
+    .map(({ changes: saved, ...save }) => ({ ...save, changed: correctedAnswers(saved) }))
+    .filter(({ changed }) => changed.length > 0)
   return rows.map((row) => ({
     ...row,
     notesAndCalls: linesOf(notes, row.id, (note) => [note.createdAt.toISOString(), note.calledOn ?? '', note.text]),
+    corrections: linesOf(corrections, row.id, ({ createdAt, changed }) => [createdAt.toISOString(), ...changed]),
   }))
+}
+
+function correctedAnswers(changes: Record<string, [before: unknown, after: unknown]>): string[] {
+  return answerColumns.flatMap((answer) => {
+    const change = changes[membershipRequests[answer].name]
+    return change ? [change.map((value) => (typeof value === 'string' ? value : '')).join(' → ')] : []
+  })
 }
 
 function linesOf<T extends { userId: string }>(rows: T[], userId: string, cells: (row: T) => string[]): string | null {

@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, or, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { auditLog, membershipRequests, socios, usuarios } from '#app/database/schema.ts'
+import { withRelated } from '#app/membership/merged-requests.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { yesOrNo } from '#app/platform/csv/csv.ts'
 import { searchBlockedPayments } from './people-search.server.ts'
@@ -51,9 +52,19 @@ async function openDossier(actor: Actor, email: string | null, records: Personal
   return { email, records, ...(await readAuditEvents(records)) }
 }
 
-/** The ids connected to an address: its accounts, its requests and the requests of its members. */
+/** The ids connected to an address: its accounts, its requests, those of its members, and what was merged with these. */
 async function findLinks(email: string): Promise<Links> {
-  const [users, requests, members] = await Promise.all([
+  const isTheirs = or(
+    sql`lower(${membershipRequests.email}) = ${email}`,
+    inArray(
+      membershipRequests.id,
+      database
+        .select({ id: socios.membershipRequestId })
+        .from(socios)
+        .where(sql`lower(${socios.email}) = ${email}`),
+    ),
+  )
+  const [users, requests] = await Promise.all([
     database
       .select({ id: usuarios.id })
       .from(usuarios)
@@ -61,13 +72,9 @@ async function findLinks(email: string): Promise<Links> {
     database
       .select({ id: membershipRequests.id })
       .from(membershipRequests)
-      .where(sql`lower(${membershipRequests.email}) = ${email}`),
-    database
-      .select({ id: socios.membershipRequestId })
-      .from(socios)
-      .where(sql`lower(${socios.email}) = ${email}`),
+      .where(inArray(membershipRequests.id, withRelated(isTheirs))),
   ])
-  return { email, users: users.map(({ id }) => id), requests: [...requests, ...members].map(({ id }) => id) }
+  return { email, users: users.map(({ id }) => id), requests: requests.map(({ id }) => id) }
 }
 
 async function readRows(kind: RecordKind, links: Links): Promise<Row[]> {

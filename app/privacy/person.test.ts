@@ -32,9 +32,11 @@ import { offerNow } from '#app/waiting-list/club-offers.server.ts'
 import { joinWaitingList } from '#app/waiting-list/joining.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
+import { correctAnswers } from '#app/membership/requests/correction.server.ts'
+import { answerAsMember } from '#app/membership/requests/merge.server.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { connectTo, inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import { completionForm, makeSocio, secretary } from '#tests/membership-fixtures.ts'
+import { completionForm, makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import * as erasing from './erasures.server.ts'
 import { recordKinds, formatItemKey, parseItemKey } from './record-kinds.ts'
 import { listConsents } from './record-counts.server.ts'
@@ -151,6 +153,23 @@ describe('The personal records of a person', () => {
     ])
     expect(auditTotal).toBeGreaterThan(0)
     expect(await database.$count(auditLog, eq(auditLog.action, 'person.opened'))).toBeGreaterThan(0)
+  })
+
+  test('has what was merged with their requests, under another address too, with its corrections', async () => {
+    const email = `merged${++people}@example.org`
+    const { id, requestId } = await makeSocio({ email })
+    const asked = await makeRequest({ fullName: 'Clara Vidal', email: `other-${email}` })
+    const answers = { full_name: 'CANARI Vidal', email: `other-${email}`, phone: undefined, reason: undefined }
+    await correctAnswers(secretary, asked, 1, { ...answers, language: 'es' })
+    await answerAsMember(secretary, { id: asked, version: 2 }, requestId, null)
+    for (const address of [email, `other-${email}`]) {
+      const { records } = await dossierOf(address)
+      expect(records.map((record) => record.id)).toEqual(expect.arrayContaining([id, requestId, asked]))
+    }
+    const [exported] = await exportItems(secretary, [{ kind: 'membership-request', id: asked }])
+    expect(exported?.fields.corrections).toContain('Clara Vidal → CANARI Vidal')
+    await eraseItems(secretary, [{ kind: 'socio', id }])
+    expect(await database.$count(membershipRequests, eq(membershipRequests.id, asked))).toBe(0)
   })
 
   test('is exported with every column, decrypted, and each export is audited', async () => {

@@ -76,16 +76,25 @@ export const ca: RetentionPolicyTexts = {
   },
   'uncompleted-request': {
     title: 'Sol·licitud aprovada de la qual no es completen les dades de soci',
-    contents: 'Nom, correu, telèfon, motiu, notes i trucades de l’equip',
+    contents: 'Nom, correu, telèfon, motiu, correccions, notes i trucades de l’equip',
     purpose: 'Esperar les dades d’alta',
     basis: precontract,
     visibleTo: administrators,
     period: '6 mesos des que s’aprova',
   },
+  'merged-request': {
+    title: 'Sol·licitud d’ingrés unida amb una altra de la mateixa persona',
+    contents:
+      'Nom, correu, telèfon, motiu, correccions i el que se li escriu; les notes i les trucades passen a l’altra sol·licitud o a la fitxa',
+    purpose: 'Poder separar-les si no era la mateixa persona',
+    basis: precontract,
+    visibleTo: administrators,
+    period: '30 dies des que s’uneix',
+  },
   socio: {
     title: 'Fitxa de soci',
     contents:
-      'Contacte, adreça, data de naixement i contacte d’emergència (xifrats), forma de pagament, IBAN (xifrat), notes; notes i trucades de l’equip; des de quan no vol novetats',
+      'Contacte, adreça, data de naixement i contacte d’emergència (xifrats), forma de pagament, IBAN (xifrat), notes; notes i trucades de l’equip; correccions de la seva sol·licitud, 12 mesos; des de quan no vol novetats',
     purpose: 'Portar la condició de soci',
     basis: contract,
     visibleTo: 'Administradors; obrir la fitxa i veure l’IBAN queda anotat',

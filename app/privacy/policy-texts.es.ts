@@ -80,7 +80,7 @@ export const es = {
   request: {
     title: 'Solicitud de membresía pendiente, rechazada o de baja',
     contents:
-      'Nombre, email, teléfono, motivo, notas y llamadas del equipo; si se rechaza con un correo, lo que se le escribe; de una baja, fecha, motivo y correo',
+      'Nombre, email, teléfono, motivo, correcciones, notas y llamadas del equipo; si se rechaza con un correo, lo que se le escribe; de una baja, fecha, motivo y correo',
     purpose: 'Estudiarla y responder',
     basis: precontract,
     visibleTo: administrators,
@@ -88,16 +88,25 @@ export const es = {
   },
   'uncompleted-request': {
     title: 'Solicitud aprobada cuyos datos de socio no se completan',
-    contents: 'Nombre, email, teléfono, motivo, notas y llamadas del equipo',
+    contents: 'Nombre, email, teléfono, motivo, correcciones, notas y llamadas del equipo',
     purpose: 'Esperar los datos de alta',
     basis: precontract,
     visibleTo: administrators,
     period: '6 meses desde que se aprueba',
   },
+  'merged-request': {
+    title: 'Solicitud de membresía unida con otra de la misma persona',
+    contents:
+      'Nombre, email, teléfono, motivo, correcciones y lo que se le escribe; sus notas y llamadas pasan a la otra solicitud o a la ficha',
+    purpose: 'Poder separarlas si no era la misma persona',
+    basis: precontract,
+    visibleTo: administrators,
+    period: '30 días desde que se une',
+  },
   socio: {
     title: 'Ficha de socio',
     contents:
-      'Contacto, dirección, fecha de nacimiento y contacto de emergencia (cifrados), forma de pago, IBAN (cifrado), notas; notas y llamadas del equipo; desde cuándo no quiere novedades',
+      'Contacto, dirección, fecha de nacimiento y contacto de emergencia (cifrados), forma de pago, IBAN (cifrado), notas; notas y llamadas del equipo; correcciones de su solicitud, 12 meses; desde cuándo no quiere novedades',
     purpose: 'Llevar la membresía',
     basis: contract,
     visibleTo: 'Administradores; abrir la ficha y ver el IBAN queda anotado',

@@ -17,6 +17,7 @@ import {
   mails,
   messageMembers,
   membershipRequests,
+  personNotes,
   retentionRuns,
   socios,
   usuarios,
@@ -30,7 +31,7 @@ import { decryptRecord } from '#app/membership/members/blocked-payments.server.t
 import * as review from '#app/membership/requests/review.server.ts'
 import { makeEvent, montserrat, register as registerGuest } from '#tests/fixtures.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
+import { makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { lastRun, purge, type Removed } from './purge.server.ts'
 import { retention, type RetentionPolicyId } from './retention.ts'
 
@@ -307,6 +308,23 @@ describe('The daily purge', () => {
     expect([await exists(mails, sent.expired), await exists(mails, sent.recent)]).toEqual([false, true])
     expect(await exists(mails, queued.expired), 'a mail that is still owed').toBe(true)
     expect(await database.$count(mails, eq(mails.ref, `${approved.expired}:7`))).toBe(0)
+  })
+
+  test('removes a merged request after thirty days, and leaves its notes to the one that stands for it', async () => {
+    const standing = await makeRequest()
+    const merged = await pair(async (moment) => {
+      const id = await makeRequest({ status: 'merged', mergedInto: standing, mergedAt: sql`${moment}` as never })
+      await database.insert(personNotes).values({ membershipRequestId: id, text: id })
+      return id
+    }, 'merged-request')
+    expect(await purge()).toEqual({ 'merged-request': 1 })
+    expect([
+      await exists(membershipRequests, merged.expired),
+      await exists(membershipRequests, merged.recent),
+      await exists(membershipRequests, standing),
+    ]).toEqual([false, true, true])
+    expect(await database.$count(personNotes, eq(personNotes.membershipRequestId, standing))).toBe(1)
+    await database.delete(membershipRequests).where(eq(membershipRequests.id, standing))
   })
 
   test('removes a member twelve months after leaving and the encrypted blocked payment after six years', async () => {

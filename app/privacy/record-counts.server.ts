@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import {
@@ -42,8 +42,9 @@ export async function countStoredRecords(): Promise<Partial<Record<RetentionPoli
     ['door', eventCheckins],
     ['registration-origin', p, isNotNull(p.origin)],
     ['message', contactMessages],
-    ['request', m, ne(m.status, 'approved')],
+    ['request', m, notInArray(m.status, ['approved', 'merged'])],
     ['uncompleted-request', m, uncompleted],
+    ['merged-request', m, eq(m.status, 'merged')],
     ['socio', socios],
     ['socio-diet', socios, isNotNull(socios.dietaryRestrictions)],
     ['member-message', eventMessages, isNull(eventMessages.eventId)],

@@ -107,6 +107,8 @@ export const recordTexts = pairTexts(es, {
     news_refused_at: 'no vol novetats des del',
     notes: 'notes',
     notes_and_calls: 'notes i trucades de l’equip',
+    corrections: 'correccions de l’equip',
+    merged_at: 'unida amb una altra el',
     organizer_id: 'organitzador',
     panel_language: 'llengua del panell',
     password: 'contrasenya',

@@ -108,6 +108,8 @@ export const es = {
     news_refused_at: 'no quiere novedades desde el',
     notes: 'notas',
     notes_and_calls: 'notas y llamadas del equipo',
+    corrections: 'correcciones del equipo',
+    merged_at: 'unida con otra el',
     organizer_id: 'organizador',
     panel_language: 'idioma del panel',
     password: 'contraseña',

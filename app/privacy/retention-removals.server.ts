@@ -35,7 +35,7 @@ import { eraseEventMessages } from '#app/event-messages/erasure.server.ts'
 import { eraseMemberMessages } from '#app/member-messages/erasure.server.ts'
 import { eraseComments } from '#app/bookings/parties/guest-comments.server.ts'
 import { eraseWaitingParties, neverSat } from '#app/waiting-list/erasure.server.ts'
-import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
+import { eraseRequests, eraseSocios, settleMergedRequests } from '#app/membership/erasure.server.ts'
 import { isMemberSessionOver } from '#app/accounts/member-session/member-sessions.server.ts'
 import { emptyTrash } from '#app/platform/trash.server.ts'
 import { retention, type RetentionPolicyId, type Period } from './retention.ts'
@@ -146,6 +146,17 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
   },
   'uncompleted-request': (tx, limit) =>
     eraseDueRequests(tx, limit, and(eq(m.status, 'approved'), expiredCondition('uncompleted-request', m.updatedAt))),
+  'merged-request': async (tx, limit) => {
+    const due = await tx
+      .select({ id: m.id, mergedInto: m.mergedInto })
+      .from(m)
+      .where(and(eq(m.status, 'merged'), expiredCondition('merged-request', m.mergedAt)))
+      .orderBy(m.mergedAt)
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    await settleMergedRequests(tx, due)
+    return due.length
+  },
   'member-message': (tx, limit) =>
     eraseMemberMessages(tx, expiredCondition('member-message', eventMessages.updatedAt), limit),
   'blocked-payment': (tx, limit) =>

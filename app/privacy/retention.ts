@@ -23,6 +23,7 @@ export const retention = {
   message: { period: months(12), removedBy: 'purge' },
   request: { period: months(12), removedBy: 'purge' },
   'uncompleted-request': { period: months(6), removedBy: 'purge' },
+  'merged-request': { period: days(30), removedBy: 'purge' },
   socio: { period: months(12), removedBy: 'purge' },
   'socio-diet': { period: months(12), removedBy: 'purge' },
   'member-message': { period: months(12), removedBy: 'purge' },

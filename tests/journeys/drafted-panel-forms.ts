@@ -118,7 +118,9 @@ async function programmePages(dinner: number): Promise<FormPage[]> {
 
 async function peoplePages(): Promise<FormPage[]> {
   const [asked, member] = [someone('marc'), someone('clara')]
-  await inDatabase((sql) => sql`insert into membership_requests (full_name, email) values (${asked}, ${asked})`)
+  const pending = await first(
+    (sql) => sql`insert into membership_requests (full_name, email) values (${asked}, ${asked}) returning id::text`,
+  )
   const request = randomUUID()
   await inDatabase(
     (sql) =>
@@ -128,6 +130,7 @@ async function peoplePages(): Promise<FormPage[]> {
     (sql) =>
       sql`insert into socios (membership_request_id, full_name, email) values (${request}, 'Clara Vidal', ${member}) returning id::text`,
   )
+  await inDatabase((sql) => sql`insert into membership_requests (full_name, email) values ('Clara Vidal', ${member})`)
   const message = randomUUID()
   await inDatabase(
     (sql) => sql`insert into event_messages (id, kind, audience, purpose, state)
@@ -137,9 +140,20 @@ async function peoplePages(): Promise<FormPage[]> {
     {
       path: `/admin/solicitudes?q=${encodeURIComponent(asked)}`,
       forms: [
-        { draft: 'reject:*', open: pressReject },
+        { draft: 'reject:*', open: pressInDetails('Rechazar') },
+        {
+          draft: 'request:*',
+          open: pressInDetails('Corregir'),
+          only: { phone: '600 200 200', reason: 'Viene de parte de Pau.' },
+          save: 'Guardar cambios',
+          saveMeanwhile: saveMeanwhile('membership_requests', pending),
+        },
         { draft: 'socio:new', open: press('Crear Socio') },
       ],
+    },
+    {
+      path: `/admin/solicitudes?q=${encodeURIComponent(member)}`,
+      forms: [{ draft: 'as-member:*', open: pressInDetails('Es la misma persona: Clara Vidal') }],
     },
     {
       path: `/admin/socios/${socio}`,
@@ -173,9 +187,11 @@ async function peoplePages(): Promise<FormPage[]> {
   ]
 }
 
-async function pressReject(page: Page) {
-  await press(/^Ver detalles/)(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click()
+function pressInDetails(name: string) {
+  return async (page: Page) => {
+    await press(/^Ver detalles/)(page)
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  }
 }
 
 async function bookingsPage(dinner: number): Promise<FormPage> {

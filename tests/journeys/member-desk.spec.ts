@@ -90,3 +90,60 @@ test('whom an applicant looks like is shown before the decision; the list for th
   await expect(page.getByRole('row').filter({ hasText: ', Berta' }).first()).toBeVisible()
   await expectAccessibleAtAnyWidth(page)
 })
+
+test('a request is corrected, merged with another one and taken back; a former member returns', async ({ page }) => {
+  test.slow()
+  const { id: socio, name } = await makeMember()
+  const [one, two] = [someone('nil'), someone('nils')]
+  await inDatabase(
+    (sql) => sql`insert into membership_requests (full_name, email, phone) values
+      ('Nil Serra Font', ${one}, '600 333 444'), ('Nil Serra', ${two}, '600333444')`,
+  )
+  await enterPanel(page)
+  const open = async (search: string, status = 'pending') => {
+    const query = `estado=${status}&q=${encodeURIComponent(search)}`
+    await openScreen(page, `/admin/solicitudes?${query}`, 'Solicitudes de Membresía')
+    await page.getByRole('button', { name: /^Ver detalles/ }).click()
+    return page.getByRole('dialog', { name: 'Detalles de la solicitud' })
+  }
+
+  await (await open(one)).getByRole('button', { name: 'Corregir' }).click()
+  const correction = page.getByRole('dialog', { name: 'Corregir la solicitud de Nil Serra Font' })
+  await expectAccessibleAtAnyWidth(page)
+  await correction.getByLabel(/^Motivo/).fill('Le gusta el xató.')
+  await correction.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expectToast(page, 'Solicitud corregida')
+
+  const details = await open(one)
+  await expect(details.getByRole('heading', { name: 'Correcciones' })).toBeVisible()
+  await details.getByRole('button', { name: 'Es la misma persona: Nil Serra' }).click()
+  const merge = page.getByRole('dialog', { name: 'Unir con la solicitud de Nil Serra' })
+  await merge.getByRole('group', { name: 'Email' }).getByText(two).click()
+  await expectAccessibleAtAnyWidth(page)
+  await merge.getByRole('button', { name: 'Unir solicitudes' }).click()
+  await expectToast(page, 'Solicitudes unidas')
+  await expect((await open(two)).getByRole('link', { name: two })).toBeVisible()
+
+  const merged = await open(one, 'merged')
+  await expect(merged).toContainText('Unida con Nil Serra Font')
+  await expectAccessibleAtAnyWidth(page)
+  await merged.getByRole('button', { name: 'Recuperar' }).click()
+  await expectToast(page, 'Solicitud recuperada')
+
+  await inDatabase(
+    (
+      sql,
+    ) => sql`with left_club as (update socios set status = 'inactive' where id = ${socio} returning membership_request_id)
+      update membership_requests set status = 'baja', left_on = current_date from left_club where id = membership_request_id`,
+  )
+  const again = someone('torna')
+  await inDatabase((sql) => sql`insert into membership_requests (full_name, email) values (${name}, ${again})`)
+  await (await open(again)).getByRole('button', { name: `Es la misma persona: ${name}` }).click()
+  const former = page.getByRole('dialog', { name: `${name} fue socio` })
+  await expect(former.getByLabel('Correo en castellano')).toHaveValue(/nos alegra que vuelvas/)
+  await expectAccessibleAtAnyWidth(page)
+  await former.getByRole('button', { name: 'Volver a dar de alta' }).click()
+  await expectToast(page, 'Vuelve a ser socio')
+  const [returned] = await inDatabase((sql) => sql`select status from socios where id = ${socio}`)
+  expect(returned).toEqual({ status: 'active' })
+})

@@ -92,6 +92,13 @@ const forms = {
     const fields = { act: 'save', full_name: 'Clara Vidal', email: 'clara@example.org', membership_type: 'Regular' }
     return { path: `/admin/socios/${await makeSocio()}`, fields, change: { phone: '600 200 200' } }
   },
+  'membership request': async () => {
+    const [request] = await sql<{ id: string }[]>`
+      insert into membership_requests (full_name, email) values ('Nil Mas', 'nil@example.org') returning id`
+    const answers = { full_name: 'Nil Mas', email: 'nil@example.org', language: 'es' }
+    const fields = { act: 'correct', id: request?.id ?? '', ...answers }
+    return { path: '/admin/solicitudes', fields, change: { phone: '600 200 200' } }
+  },
   registration: async () => {
     await mine.post('/admin/eventos/nuevo', event)
     const eventId = await newest('events')

@@ -18,6 +18,12 @@ async function newest(table: string): Promise<string> {
   >`select id::text from ${context.sql(table)} order by created_at desc limit 1`
   return row?.id ?? ''
 }
+async function applicant(name: string): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.org`
+  const [row] = await context.sql<{ id: string }[]>`
+    insert into membership_requests (full_name, email) values (${name}, ${email}) returning id`
+  return row?.id ?? ''
+}
 const version = async (table: string) =>
   String(
     (await context.sql`select version from ${context.sql(table)} where id::text = ${await newest(table)}`)[0]?.version,
@@ -502,6 +508,25 @@ export const auditedActions: AuditedAction[] = [
   auditedAction('membership/requests/list-page.tsx', 'membership-request.deleted', async () =>
     context.ask.post('/admin/solicitudes', { act: 'delete', id: await newest('membership_requests') }),
   ),
+  auditedAction(
+    'membership/requests/list-page.tsx',
+    'membership-request.corrected',
+    async () => {
+      const id = await applicant('Nil Mas')
+      const answers = { full_name: 'Nil Mas', email: 'nil@example.org', language: 'es' }
+      return context.ask.post('/admin/solicitudes', { act: 'correct', id, version: '1', ...answers })
+    },
+    ['email'],
+  ),
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.merged', async () => {
+    const [id, other] = [await applicant('Nil Mas'), await applicant('Nil Mas Pi')]
+    const seen = { id, version: '1', other_id: other, other_version: '1' }
+    return context.ask.post('/admin/solicitudes', { act: 'merge', ...seen })
+  }),
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.taken-back', async () => {
+    const [merged] = await context.sql<{ id: string }[]>`select id from membership_requests where status = 'merged'`
+    return context.ask.post('/admin/solicitudes', { act: 'take-back', id: merged?.id ?? '' })
+  }),
   auditedAction('membership/requests/list-page.tsx', 'membership-request.approved', async () => {
     await context.sql`insert into membership_requests (full_name, email) values ('Pere Mas', 'pere@example.org')`
     return context.ask.post('/admin/solicitudes', { act: 'approve', id: await newest('membership_requests') })

@@ -114,7 +114,7 @@ const asked = sources.flatMap((text) =>
     const parts = [...dialog.matchAll(/<([A-Z]\w+)/g)].map(([, part]) => text.split(`function ${part}(`)[1] ?? '')
     const shown = [dialog, ...parts.map((part) => part.split('\n}\n')[0])].join('')
     const acts = [...dialog.matchAll(/\bact: '([a-z-]+)'/g)].map(([, act]) => `${act}:*`)
-    return TEXT_FIELD.test(shown) || shown.includes('<BeyondFields') ? acts : []
+    return TEXT_FIELD.test(shown) || /<(?:AnswerMail|BeyondFields)\b/.test(shown) ? acts : []
   }),
 )
 

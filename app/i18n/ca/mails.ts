@@ -219,6 +219,15 @@ export default {
       'T’hem donat de baixa del Cercle. Gràcies per les taules que hem compartit.\n\nSi un dia vols tornar, escriu-nos.',
     questions: 'Si ens vols preguntar res, respon a aquest correu.',
   },
+  membershipKnown: {
+    subject: 'Sobre la teva sol·licitud per fer-te soci',
+    heading: 'Ja ets del Cercle',
+    draft:
+      'Hem rebut la teva sol·licitud. Ja ets soci del Cercle, així que no has de fer res més: les teves dades continuen com estaven.',
+    returnedDraft:
+      'Hem rebut la teva sol·licitud i ens alegra que tornis. Des d’avui tornes a ser soci, amb el número d’abans, i les teves dades continuen com estaven.',
+    questions: 'Si ens vols preguntar res, respon a aquest correu.',
+  },
   membershipRejection: {
     subject: 'Sobre la teva sol·licitud per fer-te soci',
     heading: 'Sobre la teva sol·licitud',

@@ -219,6 +219,16 @@ export default {
       'Te hemos dado de baja del Cercle. Gracias por las mesas que hemos compartido.\n\nSi un día quieres volver, escríbenos.',
     questions: 'Si quieres preguntarnos algo, responde a este correo.',
   },
+  membershipKnown: {
+    subject: 'Sobre tu solicitud de membresía',
+    heading: 'Ya eres del Cercle',
+    /** Offered to the team, who may change it; the second to who returns. */
+    draft:
+      'Hemos recibido tu solicitud. Ya eres socio del Cercle, así que no tienes que hacer nada más: tus datos siguen como estaban.',
+    returnedDraft:
+      'Hemos recibido tu solicitud y nos alegra que vuelvas. Desde hoy eres socio otra vez, con tu número de antes, y tus datos siguen como estaban.',
+    questions: 'Si quieres preguntarnos algo, responde a este correo.',
+  },
   membershipRejection: {
     subject: 'Sobre tu solicitud de membresía',
     heading: 'Sobre tu solicitud',

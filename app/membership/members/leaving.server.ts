@@ -49,23 +49,25 @@ export async function leaveClub(actor: Actor, id: string, leaving: Leaving): Pro
   })
 }
 
-/** A former member returns: the same record, with its number. A queued mail about the leaving is not sent any more. */
 export async function returnToClub(actor: Actor, id: string): Promise<{ ok: true } | SaveRefusal> {
-  return database.transaction(async (tx) => {
-    const request = await lockRequestOf(tx, id)
-    const locked = await lockVersion(
-      tx,
-      socios,
-      eq(socios.id, id),
-      ({ status }) => status === 'inactive' && request?.status === 'baja',
-    )
-    if (!locked.ok) return locked
-    await tx
-      .update(membershipRequests)
-      .set({ status: 'approved', leftOn: null, leavingReason: null, leavingMessage: null, updatedAt: new Date() })
-      .where(eq(membershipRequests.id, locked.row.membershipRequestId))
-    await updateVersioned(tx, socios, eq(socios.id, id), { status: 'active' })
-    await audit(tx, { actor: actor.id, action: 'socio.returned', subject: id, fields: ['status'] })
-    return { ok: true }
-  })
+  return database.transaction((tx) => takeBackMember(tx, actor, id))
+}
+
+/** A former member returns: the same record, with its number. A queued mail about the leaving is not sent any more. */
+export async function takeBackMember(tx: Transaction, actor: Actor, id: string): Promise<{ ok: true } | SaveRefusal> {
+  const request = await lockRequestOf(tx, id)
+  const locked = await lockVersion(
+    tx,
+    socios,
+    eq(socios.id, id),
+    ({ status }) => status === 'inactive' && request?.status === 'baja',
+  )
+  if (!locked.ok) return locked
+  await tx
+    .update(membershipRequests)
+    .set({ status: 'approved', leftOn: null, leavingReason: null, leavingMessage: null, updatedAt: new Date() })
+    .where(eq(membershipRequests.id, locked.row.membershipRequestId))
+  await updateVersioned(tx, socios, eq(socios.id, id), { status: 'active' })
+  await audit(tx, { actor: actor.id, action: 'socio.returned', subject: id, fields: ['status'] })
+  return { ok: true }
 }

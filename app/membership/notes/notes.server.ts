@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, personNotes, socios, usuarios } from '#app/database/schema.ts'
+import { withMerged } from '#app/membership/merged-requests.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import type { NoteForm } from './forms.ts'
 
@@ -9,7 +10,7 @@ export type NotedPerson = { requestId: string } | { socioId: string }
 
 export type PersonNote = Awaited<ReturnType<typeof listNotes>>[number]
 
-/** The newest first. `author`: name or e-mail; null once the account is deleted. */
+/** The newest first, those of merged requests included. `author`: name or e-mail; null once the account is deleted. */
 export async function listNotes(person: NotedPerson) {
   const { id, text, calledOn, createdAt } = personNotes
   const rows = await database
@@ -56,17 +57,19 @@ export async function deleteNote(
 }
 
 function notesOf(person: NotedPerson): SQL {
-  if ('requestId' in person) return eq(personNotes.membershipRequestId, person.requestId)
-  const request = database.select({ id: socios.membershipRequestId }).from(socios).where(eq(socios.id, person.socioId))
-  return inArray(personNotes.membershipRequestId, request)
+  return inArray(personNotes.membershipRequestId, withMerged(requestCondition(database, person)))
 }
 
 /** Locked against a deletion at the same time. */
 async function findRequest(tx: Transaction, person: NotedPerson): Promise<string | undefined> {
   const { id } = membershipRequests
-  const member = (socioId: string) =>
-    tx.select({ id: socios.membershipRequestId }).from(socios).where(eq(socios.id, socioId))
-  const which = 'requestId' in person ? eq(id, person.requestId) : inArray(id, member(person.socioId))
+  const which = requestCondition(tx, person)
   const [request] = await tx.select({ id }).from(membershipRequests).where(which).for('key share')
   return request?.id
+}
+
+function requestCondition(on: Pick<Transaction, 'select'>, person: NotedPerson): SQL {
+  const { id } = membershipRequests
+  if ('requestId' in person) return eq(id, person.requestId)
+  return inArray(id, on.select({ id: socios.membershipRequestId }).from(socios).where(eq(socios.id, person.socioId)))
 }

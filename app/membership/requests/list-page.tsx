@@ -2,10 +2,9 @@ import { Allowed } from '#app/accounts/allowed.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
-import type { Language } from '#app/i18n/language.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import { mailTextsOf, type MailTexts } from '#app/i18n/texts.server.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
@@ -14,6 +13,9 @@ import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { requestTexts, type RequestTexts } from './panel-texts.ca.ts'
 import { requestNoteActs } from '#app/membership/notes/note-acts.server.ts'
 import { noteTexts } from '#app/membership/notes/panel-texts.ca.ts'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import { mergeActs } from './merge-actions.server.ts'
+import { MergeDialogs, type SamePerson } from './merge-dialogs.tsx'
 import { NewSocioDialog } from './new-socio-dialog.tsx'
 import { requestActs } from './review-actions.server.ts'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -33,15 +35,20 @@ export async function loader({ url }: Route.LoaderArgs) {
   const list = await loadList(asked, () =>
     listRequests(asked.request, asked.status === 'all' ? null : asked.status, asked.order),
   )
-  return { list, rejectionDrafts: { es: draftIn('es'), ca: draftIn('ca') } }
+  const inBoth = (draft: (texts: MailTexts) => string) => ({ es: draft(mailTextsOf.es), ca: draft(mailTextsOf.ca) })
+  const drafts = {
+    rejection: inBoth(({ membershipRejection }) => membershipRejection.draft),
+    known: inBoth(({ membershipKnown }) => membershipKnown.draft),
+    returned: inBoth(({ membershipKnown }) => membershipKnown.returnedDraft),
+  }
+  return { list, drafts }
 }
-
-const draftIn = (language: Language) => mailTextsOf[language].membershipRejection.draft
 
 /** POST: administrators. `create`, or a decision on the request `id`. */
 export async function action(args: Route.ActionArgs) {
   return panelActions(args, (language) => ({
     ...requestActs(requestTexts[language].acts),
+    ...mergeActs(requestTexts[language].acts),
     ...requestNoteActs(noteTexts[language]),
   }))
 }
@@ -55,7 +62,7 @@ function sum(counts: Count[]): Count {
   }
 }
 
-export default function RequestListPage({ loaderData: { list, rejectionDrafts } }: Route.ComponentProps) {
+export default function RequestListPage({ loaderData: { list, drafts } }: Route.ComponentProps) {
   const { rows, status } = list
   const { list: t } = usePanelTexts(requestTexts)
   // The dashboard's queue and the panel's search name the request to open.
@@ -64,13 +71,13 @@ export default function RequestListPage({ loaderData: { list, rejectionDrafts } 
   const [rejecting, setRejecting] = useState<RequestRow | null>(null)
   const [withdrawing, setWithdrawing] = useState<RequestRow | null>(null)
   const [deleting, setDeleting] = useState<RequestRow | null>(null)
-  const withdraw = (request: RequestRow) => {
-    setShown(null)
-    setWithdrawing(request)
-  }
-  const reject = (request: RequestRow) => {
-    setShown(null)
-    setRejecting(request)
+  const [correcting, setCorrecting] = useState<RequestRow | null>(null)
+  const [same, setSame] = useState<SamePerson | null>(null)
+  const instead = <T,>(open: (value: T) => void) => {
+    return (value: T) => {
+      setShown(null)
+      open(value)
+    }
   }
   return (
     <>
@@ -83,10 +90,14 @@ export default function RequestListPage({ loaderData: { list, rejectionDrafts } 
       <ReviewDialog
         request={rows.find(({ id }) => id === shown?.id) ?? shown}
         onClose={() => setShown(null)}
-        onWithdraw={withdraw}
-        onReject={reject}
+        onWithdraw={instead(setWithdrawing)}
+        onReject={instead(setRejecting)}
+        onCorrect={instead(setCorrecting)}
+        onSamePerson={instead(setSame)}
       />
-      <RejectionDialog request={rejecting} drafts={rejectionDrafts} onClose={() => setRejecting(null)} />
+      <RejectionDialog request={rejecting} drafts={drafts.rejection} onClose={() => setRejecting(null)} />
+      <CorrectionDialog request={correcting} onClose={() => setCorrecting(null)} />
+      <MergeDialogs same={same} drafts={drafts} onClose={() => setSame(null)} />
       <WithdrawalDialog request={withdrawing} onClose={() => setWithdrawing(null)} />
       <DeletionDialog request={deleting} onClose={() => setDeleting(null)} />
     </>
@@ -120,10 +131,12 @@ type StatusChipsProps = { current: keyof RequestTexts['list']['states']; counts:
 
 function StatusChips({ current, counts }: StatusChipsProps) {
   const { list: t } = usePanelTexts(requestTexts)
-  const options = (['pending', 'approved', 'incomplete', 'rejected', 'baja', 'all'] as const).map((status) => {
-    const count = counts && (status === 'all' ? sum(requestStatuses.map((name) => counts[name])) : counts[status])
-    return [status === 'pending' ? null : status, t.states[status], count] as const
-  })
+  const options = (['pending', 'approved', 'incomplete', 'rejected', 'baja', 'merged', 'all'] as const).map(
+    (status) => {
+      const count = counts && (status === 'all' ? sum(requestStatuses.map((name) => counts[name])) : counts[status])
+      return [status === 'pending' ? null : status, t.states[status], count] as const
+    },
+  )
   return (
     <FilterChips label={t.state} name="estado" current={current === 'pending' ? null : current} options={options} />
   )

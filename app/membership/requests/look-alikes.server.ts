@@ -20,7 +20,14 @@ export async function findLookAlikes(requestId: string) {
   const requests = comparison(membershipRequests, person)
   const [alikeMembers, alikeRequests] = await Promise.all([
     database
-      .select({ id: socios.id, fullName: socios.fullName, status: socios.status, ...members.same })
+      .select({
+        id: socios.id,
+        requestId: socios.membershipRequestId,
+        fullName: socios.fullName,
+        status: socios.status,
+        language: socios.language,
+        ...members.same,
+      })
       .from(socios)
       .where(and(ne(socios.membershipRequestId, requestId), members.any))
       .orderBy(desc(members.score), socios.id)
@@ -28,12 +35,23 @@ export async function findLookAlikes(requestId: string) {
     database
       .select({
         id: membershipRequests.id,
+        version: membershipRequests.version,
         fullName: membershipRequests.fullName,
+        email: membershipRequests.email,
+        phone: membershipRequests.phone,
+        reason: membershipRequests.reason,
         status: membershipRequests.status,
         ...requests.same,
       })
       .from(membershipRequests)
-      .where(and(ne(membershipRequests.id, requestId), not(membershipRequests.completed), requests.any))
+      .where(
+        and(
+          ne(membershipRequests.id, requestId),
+          ne(membershipRequests.status, 'merged'),
+          not(membershipRequests.completed),
+          requests.any,
+        ),
+      )
       .orderBy(desc(requests.score), membershipRequests.id)
       .limit(MAX_LOOK_ALIKES),
   ])

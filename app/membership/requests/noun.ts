@@ -23,6 +23,7 @@ export const requestNoun = {
         approved: { es: 'aprobada sin completar', ca: 'aprovada sense completar' },
         rejected: { es: 'solicitud rechazada', ca: 'sol·licitud rebutjada' },
         baja: { es: 'de baja', ca: 'de baixa' },
+        merged: { es: 'unida con otra', ca: 'unida amb una altra' },
       },
     },
     // Who has completed the data is found as a member.
@@ -45,6 +46,7 @@ export const requestNoun = {
   acts: {
     'membership-request.approved': { es: 'Aprobar una solicitud', ca: 'Aprovar una sol·licitud', open: 'undone' },
     'membership-request.baja': { es: 'Dar de baja', ca: 'Donar de baixa', asks: 'always' },
+    'membership-request.corrected': { es: 'Corregir una solicitud', ca: 'Corregir una sol·licitud', open: 'undone' },
     'membership-request.created': {
       es: 'Crear un socio (solicitud aprobada)',
       ca: 'Crear un soci (sol·licitud aprovada)',
@@ -66,6 +68,11 @@ export const requestNoun = {
       ca: 'Reenviar l’enllaç d’alta',
       open: 'mail',
     },
+    'membership-request.merged': {
+      es: 'Unir una solicitud con otra o con un socio',
+      ca: 'Unir una sol·licitud amb una altra o amb un soci',
+      open: 'undone',
+    },
     'membership-request.note-deleted': {
       es: 'Eliminar una nota sobre una persona',
       ca: 'Eliminar una nota sobre una persona',
@@ -77,6 +84,11 @@ export const requestNoun = {
       open: 'undone',
     },
     'membership-request.rejected': { es: 'Rechazar una solicitud', ca: 'Rebutjar una sol·licitud', open: 'undone' },
+    'membership-request.taken-back': {
+      es: 'Recuperar una solicitud unida',
+      ca: 'Recuperar una sol·licitud unida',
+      open: 'undone',
+    },
     'membership-requests.exported': {
       es: 'Exportar la lista de solicitudes',
       ca: 'Exportar la llista de sol·licituds',

@@ -1,18 +1,32 @@
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { formatDateTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { noteTexts } from '#app/membership/notes/panel-texts.ca.ts'
 import { PersonNotes } from '#app/membership/notes/person-notes.tsx'
 import type { PersonNote } from '#app/membership/notes/notes.server.ts'
 import { RequestStatusBadge, SocioStatusBadge } from '#app/membership/status-badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ChangeList } from '#app/ui/panel/change-list.tsx'
+import type { RequestChange } from './correction.server.ts'
 import type { LookAlike } from './look-alikes.server.ts'
+import { canBeMerged } from './merge-dialogs.tsx'
 import { requestTexts } from './panel-texts.ca.ts'
 import type { RequestRow } from './request-list.server.ts'
 
-type Details = { id: string; notes: PersonNote[]; lookAlikes: LookAlike[] }
+type Details = {
+  id: string
+  notes: PersonNote[]
+  lookAlikes: LookAlike[]
+  corrections: RequestChange[]
+  standing: { fullName: string; socioId: string | null } | null
+}
+
+type RequestDetailsProps = { request: RequestRow; onSamePerson: (one: LookAlike) => void }
 
 /** Who the applicant may be already, and what the team has noted. */
-export function RequestDetails({ request: { id, status } }: { request: RequestRow }) {
+export function RequestDetails({ request: { id, status }, onSamePerson }: RequestDetailsProps) {
   const { review: t } = usePanelTexts(requestTexts)
   const { title } = usePanelTexts(noteTexts)
   const fetcher = useFetcher<Details>({ key: `request-details-${id}` })
@@ -28,7 +42,9 @@ export function RequestDetails({ request: { id, status } }: { request: RequestRo
     )
   return (
     <>
-      {status === 'pending' && <LookAlikes lookAlikes={details.lookAlikes} />}
+      {details.standing && <Standing {...details.standing} />}
+      {status === 'pending' && <LookAlikes lookAlikes={details.lookAlikes} onSamePerson={onSamePerson} />}
+      {details.corrections.length > 0 && <Corrections corrections={details.corrections} />}
       <section className="dialog-facts stack gap-4">
         <h3 className="d5">{title}</h3>
         <PersonNotes
@@ -43,7 +59,51 @@ export function RequestDetails({ request: { id, status } }: { request: RequestRo
   )
 }
 
-function LookAlikes({ lookAlikes }: { lookAlikes: LookAlike[] }) {
+function Standing({ fullName, socioId }: NonNullable<Details['standing']>) {
+  const { review: t } = usePanelTexts(requestTexts)
+  return (
+    <p className="dialog-facts">
+      {t.mergedInto}{' '}
+      {socioId ? (
+        <Link to={`/admin/socios/${socioId}`} className="text-link">
+          {fullName}
+        </Link>
+      ) : (
+        fullName
+      )}
+    </p>
+  )
+}
+
+function Corrections({ corrections }: { corrections: RequestChange[] }) {
+  const { review: t } = usePanelTexts(requestTexts)
+  const language = useLanguage()
+  return (
+    <section className="dialog-facts stack gap-4">
+      <h3 className="d5">{t.corrections}</h3>
+      <ul className="person-notes">
+        {corrections.map(({ id, at, by, columns }) => (
+          <li key={id}>
+            <ChangeList
+              to={t.changedTo}
+              changes={columns.map(({ column, before, after }) => ({
+                key: column,
+                label: t.columns[column],
+                before: before || t.empty,
+                after: after || t.empty,
+              }))}
+            />
+            <p className="small muted">{t.correctedBy(by, formatDateTime(at, language))}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type LookAlikesProps = { lookAlikes: LookAlike[]; onSamePerson: (one: LookAlike) => void }
+
+function LookAlikes({ lookAlikes, onSamePerson }: LookAlikesProps) {
   const { review: t } = usePanelTexts(requestTexts)
   return (
     <section className="dialog-facts stack gap-4">
@@ -67,6 +127,18 @@ function LookAlikes({ lookAlikes }: { lookAlikes: LookAlike[] }) {
               <p className="small muted">
                 {one.kind === 'member' ? t.isMember : t.isRequest}: {sameOf(t.same, one)}
               </p>
+              {canBeMerged(one) && (
+                <div>
+                  <Button
+                    size="sm"
+                    variant="neutral"
+                    aria-label={t.samePersonAs(one.fullName)}
+                    onClick={() => onSamePerson(one)}
+                  >
+                    {t.samePerson}
+                  </Button>
+                </div>
+              )}
             </li>
           ))}
         </ul>

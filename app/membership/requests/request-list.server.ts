@@ -1,4 +1,4 @@
-import { and, desc, eq, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, countUpTo, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
@@ -6,6 +6,7 @@ import { streamRows } from '#app/database/stream-rows.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
 import type { Count } from '#app/i18n/money.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { withMerged } from '#app/membership/merged-requests.server.ts'
 import type { RequestStatus } from '#app/membership/statuses.ts'
 import { isUnreachable } from '#app/platform/mail/bounces.server.ts'
 
@@ -26,13 +27,14 @@ function statusCondition(status: RequestFilter | null): SQL | undefined {
 const incompleteCondition = and(eq(membershipRequests.status, 'approved'), not(membershipRequests.completed))
 
 export async function listRequests(request: ListRequest, status: RequestFilter | null, order: RequestOrder) {
-  const { id, fullName, email, phone, reason, language, completed, createdAt, updatedAt } = membershipRequests
+  const { id, version, fullName, email, phone, reason, language, completed, createdAt, updatedAt } = membershipRequests
   const where = statusCondition(status)
   const [{ rows, ...page }, ...perStatus] = await Promise.all([
     listPage({ from: membershipRequests, where, request, orders: requestOrders, order }, (these) =>
       database
         .select({
           id,
+          version,
           fullName,
           email,
           phone,
@@ -73,13 +75,15 @@ function countHits(search: string): Promise<Count> {
 
 const MAX_OF_PERSON = 20
 
-/** The requests of a member: the one that made them a member, and others with their e-mail. The newest first. */
+/** The requests of a member: the one that made them a member, what was merged with it, and others with their e-mail. The newest first. */
 export async function listRequestsOf({ requestId, email }: { requestId: string; email: string }) {
   const { id, fullName, reason, status, createdAt } = membershipRequests
   const rows = await database
     .select({ id, fullName, reason, status, createdAt })
     .from(membershipRequests)
-    .where(or(eq(id, requestId), eq(sql`lower(${membershipRequests.email})`, email.toLowerCase())))
+    .where(
+      or(inArray(id, withMerged(eq(id, requestId))), eq(sql`lower(${membershipRequests.email})`, email.toLowerCase())),
+    )
     .orderBy(desc(createdAt), desc(id))
     .limit(MAX_OF_PERSON)
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
@@ -96,4 +100,4 @@ export function exportRequests(search: string, status: RequestFilter | null, ord
   )
 }
 
-const filters = ['pending', 'approved', 'incomplete', 'rejected', 'baja'] as const
+const filters = ['pending', 'approved', 'incomplete', 'rejected', 'baja', 'merged'] as const

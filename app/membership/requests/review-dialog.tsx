@@ -12,6 +12,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
+import type { SamePerson } from './merge-dialogs.tsx'
 import { requestTexts, type RequestTexts } from './panel-texts.ca.ts'
 import { RequestDetails } from './request-details.tsx'
 import type { RequestRow } from './request-list.server.ts'
@@ -21,9 +22,11 @@ type Props = {
   onClose: () => void
   onWithdraw: (request: RequestRow) => void
   onReject: (request: RequestRow) => void
+  onCorrect: (request: RequestRow) => void
+  onSamePerson: (same: SamePerson) => void
 }
 
-export function ReviewDialog({ request, onClose, onWithdraw, onReject }: Props) {
+export function ReviewDialog({ request, onClose, onWithdraw, onReject, onCorrect, onSamePerson }: Props) {
   const { review: t } = usePanelTexts(requestTexts)
   const language = useLanguage()
   const title = (
@@ -45,7 +48,11 @@ export function ReviewDialog({ request, onClose, onWithdraw, onReject }: Props) 
             <Facts facts={factsOf(t, language, request)} />
           </div>
           <Allowed to="requests.edit">
-            <RequestDetails key={`details-${request.id}`} request={request} />
+            <RequestDetails
+              key={`details-${request.id}`}
+              request={request}
+              onSamePerson={(one) => onSamePerson({ request, one })}
+            />
           </Allowed>
           <Acts
             key={request.id}
@@ -53,6 +60,7 @@ export function ReviewDialog({ request, onClose, onWithdraw, onReject }: Props) 
             onClose={onClose}
             onWithdraw={() => onWithdraw(request)}
             onReject={() => onReject(request)}
+            onCorrect={() => onCorrect(request)}
           />
         </>
       )}
@@ -89,9 +97,15 @@ function factsOf(t: ReviewTexts, language: Language, request: RequestRow) {
   ] as const
 }
 
-type ActsProps = { request: RequestRow; onClose: () => void; onWithdraw: () => void; onReject: () => void }
+type ActsProps = {
+  request: RequestRow
+  onClose: () => void
+  onWithdraw: () => void
+  onReject: () => void
+  onCorrect: () => void
+}
 
-function Acts({ request, onClose, onWithdraw, onReject }: ActsProps) {
+function Acts({ request, onClose, onWithdraw, onReject, onCorrect }: ActsProps) {
   const { review: t } = usePanelTexts(requestTexts)
   const fetcher = useFetcher<Answer>({ key: `review-${request.id}` })
   useAnswer(fetcher.data, onClose)
@@ -103,6 +117,16 @@ function Acts({ request, onClose, onWithdraw, onReject }: ActsProps) {
       </Button>
       <input type="hidden" name="id" value={request.id} />
       <Allowed to="requests.edit">
+        {isCorrectable(request) && (
+          <Button variant="secondary" onClick={onCorrect}>
+            {t.correct}
+          </Button>
+        )}
+        {request.status === 'merged' && (
+          <ActButton act="take-back" sent={sent} variant="neutral" busyLabel={t.takingBack}>
+            {t.takeBack}
+          </ActButton>
+        )}
         {request.status === 'pending' && <Decision sent={sent} onReject={onReject} />}
         {request.status === 'approved' && (
           <>
@@ -120,6 +144,10 @@ function Acts({ request, onClose, onWithdraw, onReject }: ActsProps) {
     </fetcher.Form>
   )
 }
+
+/** A closed request stays as it is; a member is corrected on their page. */
+const isCorrectable = ({ status, completed }: RequestRow) =>
+  status === 'pending' || (status === 'approved' && !completed)
 
 /** The act that is being sent. */
 type Sent = { sent: FormDataEntryValue | null | undefined }

@@ -31,10 +31,18 @@ export function MembershipApprovalMail({ language, texts, fullName, completionUr
   )
 }
 
-type MembershipRejectionMailProps = { language: Language; texts: MailTexts; fullName: string; message: string }
+type AnswerMailProps = {
+  language: Language
+  texts: MailTexts
+  /** The answer: to a rejected request, or to that of a member. */
+  kind: 'membershipRejection' | 'membershipKnown'
+  fullName: string
+  message: string
+}
 
-export function MembershipRejectionMail({ language, texts, fullName, message }: MembershipRejectionMailProps) {
-  const t = texts.membershipRejection
+/** What the team has written about a request. */
+export function MembershipAnswerMail({ language, texts, kind, fullName, message }: AnswerMailProps) {
+  const t = texts[kind]
   return (
     <MailLayout language={language} heading={t.heading} preview={t.subject} footer={texts.membershipRequest.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>

@@ -3,13 +3,14 @@ import { createElement } from 'react'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
-import { localPath } from '#app/i18n/language.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { completionToken } from '#app/membership/completion-link.server.ts'
-import { MembershipApprovalMail, MembershipRejectionMail } from './review-mails.tsx'
+import type { RequestStatus } from '#app/membership/statuses.ts'
+import { MembershipAnswerMail, MembershipApprovalMail } from './review-mails.tsx'
 
 /** Null once the request is not approved. */
 export const composeMembershipApproval: Composer<'membership-approval'> = async ({ requestId }, language) => {
@@ -37,18 +38,26 @@ export const composeMembershipApproval: Composer<'membership-approval'> = async 
 }
 
 /** What the team wrote; null once the request is deleted, or when no mail was chosen. */
-export const composeMembershipRejection: Composer<'membership-rejection'> = async ({ requestId }, language) => {
+export const composeMembershipRejection: Composer<'membership-rejection'> = ({ requestId }, language) =>
+  composeAnswer(requestId, 'rejected', 'membershipRejection', language)
+
+/** The same to a member who has asked to be one; null once the request is taken back. */
+export const composeMembershipKnown: Composer<'membership-known'> = ({ requestId }, language) =>
+  composeAnswer(requestId, 'merged', 'membershipKnown', language)
+
+async function composeAnswer(
+  requestId: string,
+  status: RequestStatus,
+  kind: 'membershipRejection' | 'membershipKnown',
+  language: Language,
+) {
   const [request] = await database
     .select({ fullName: membershipRequests.fullName, message: membershipRequests.rejectionMessage })
     .from(membershipRequests)
-    .where(and(eq(membershipRequests.id, requestId), eq(membershipRequests.status, 'rejected')))
+    .where(and(eq(membershipRequests.id, requestId), eq(membershipRequests.status, status)))
   if (!request?.message) return null
   const texts = mailTextsOf[language]
-  const body = createElement(MembershipRejectionMail, {
-    language,
-    texts,
-    fullName: nameInMessage(request.fullName),
-    message: request.message,
-  })
-  return renderMessage(texts.membershipRejection.subject, body)
+  const fullName = nameInMessage(request.fullName)
+  const body = createElement(MembershipAnswerMail, { language, texts, kind, fullName, message: request.message })
+  return renderMessage(texts[kind].subject, body)
 }

@@ -24,7 +24,9 @@ const entries = {
 const schema = v.object(entries)
 type Request = v.InferOutput<typeof schema>
 
-const isStatus = (status: string): status is RequestStatus => (requestStatuses as readonly string[]).includes(status)
+/** Requests of the older site are not merged. */
+const isStatus = (status: string): status is RequestStatus =>
+  status !== 'merged' && (requestStatuses as readonly string[]).includes(status)
 const person = ({ email, full_name: name }: Pick<Request, 'email' | 'full_name'>) =>
   `${email.toLowerCase()} ${nameKey(name)}`
 

@@ -1,0 +1,78 @@
+import { getFormProps } from '@conform-to/react'
+import { useId } from 'react'
+import { useFetcher, type FetcherWithComponents } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
+import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { correctionValues } from './answers.ts'
+import { requestTexts } from './panel-texts.ca.ts'
+import type { RequestRow } from './request-list.server.ts'
+import { correctionSchema } from './review-forms.ts'
+
+type CorrectionDialogProps = { request: RequestRow | null; onClose: () => void }
+
+/** What an applicant has answered, for the office to correct. */
+export function CorrectionDialog({ request, onClose }: CorrectionDialogProps) {
+  const { correction: t } = usePanelTexts(requestTexts)
+  return (
+    <Dialog open={request !== null} onClose={onClose} title={request ? t.title(request.fullName) : ''} lead={t.lead}>
+      {request && <CorrectionForm key={request.id} request={request} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function CorrectionForm({ request, onClose }: { request: RequestRow; onClose: () => void }) {
+  const { correction: t } = usePanelTexts(requestTexts)
+  const fetcher = useFetcher<Answer>({ key: `correct-${request.id}` })
+  useAnswer(fetcher.data, onClose)
+  return (
+    <VersionedForm opened={correctionValues(request)} answer={fetcher.data} noun={t.noun}>
+      {(form) => <CorrectionFields {...form} id={request.id} fetcher={fetcher} />}
+    </VersionedForm>
+  )
+}
+
+type FieldsProps = {
+  start: ReturnType<typeof correctionValues>
+  answer: Answer | undefined
+  restarted: boolean
+  id: string
+  fetcher: FetcherWithComponents<Answer>
+}
+
+function CorrectionFields({ start, answer, restarted, id, fetcher }: FieldsProps) {
+  const { correction: t, creation } = usePanelTexts(requestTexts)
+  const errorOf = useErrorTexts(t.errors)
+  const { form, fields, wrong, draft } = useSchemaForm(correctionSchema, {
+    id: useId(),
+    draft: { name: `request:${id}`, version: start.version, restarted },
+    lastResult: answer?.result,
+    defaultValue: start,
+  })
+  return (
+    <fetcher.Form {...getFormProps(form)} method="post" action="/admin/solicitudes" className="form">
+      <HiddenFields fields={{ act: 'correct', id, version: start.version }} />
+      <DraftBanner draft={draft} formId={form.id} />
+      <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 0 ? t.wrong : undefined)} />
+      <TextInput {...input} field={fields.full_name} label={creation.fullName} maxLength={120} />
+      <TextInput {...input} field={fields.email} label={creation.email} type="email" maxLength={254} />
+      <TextInput {...input} field={fields.phone} label={creation.phone} type="tel" optional />
+      <Select field={fields.language} label={creation.language}>
+        <option value="es">{creation.languages.es}</option>
+        <option value="ca">{creation.languages.ca}</option>
+      </Select>
+      <TextArea field={fields.reason} label={creation.reason} rows={4} optional />
+      <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
+    </fetcher.Form>
+  )
+}
+
+const input = { autoComplete: 'off' }

@@ -1,0 +1,96 @@
+import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { auditLog, membershipRequests as m, recordChanges, usuarios } from '#app/database/schema.ts'
+import { lockVersion, type SaveRefusal } from '#app/database/versions.server.ts'
+import { readdressMailsOf } from '#app/membership/members/request-of-member.server.ts'
+import type { Actor } from '#app/platform/audit.server.ts'
+import { versionedSave } from '#app/platform/versioned-save.server.ts'
+import { answerColumns, correctionValues, type AnswerColumn } from './answers.ts'
+import { isAskedByAnother } from './pending-person.server.ts'
+import type { RequestCorrection } from './review-forms.ts'
+
+type Correction = Omit<RequestCorrection, 'id' | 'version'>
+
+/** The fields of the form, as they are stored; null once the request is deleted. */
+export async function findAnswers(id: string) {
+  const [row] = await database.select().from(m).where(eq(m.id, id))
+  return row ? correctionValues(row) : null
+}
+
+type CorrectionResult =
+  | { ok: true; /** Of an approved request whose link has gone to the address before. */ linkIsElsewhere: boolean }
+  | SaveRefusal
+  | { ok: false; reason: 'completed' | 'not-approved' | 'place-taken' }
+
+/**
+ * Corrects what an applicant has answered. Mails that have not left go to the corrected address. Who has completed their
+ * data is corrected as a member.
+ */
+export async function correctAnswers(
+  actor: Actor,
+  id: string,
+  seen: number,
+  form: Correction,
+): Promise<CorrectionResult> {
+  return database.transaction(async (tx) => {
+    const locked = await lockVersion(tx, m, eq(m.id, id), seen)
+    if (!locked.ok) return locked
+    const { row } = locked
+    if (row.completed) return { ok: false, reason: 'completed' }
+    if (row.status !== 'pending' && row.status !== 'approved') return { ok: false, reason: 'not-approved' }
+    const { full_name: fullName, email, phone = null, reason = null, language } = form
+    const wanted = { fullName, email, phone, reason, language }
+    const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((column) => wanted[column] !== row[column])
+    if (changed.length === 0) return { ok: true, linkIsElsewhere: false }
+    if (row.status === 'pending' && (await isAskedByAnother(tx, wanted, [id])))
+      return { ok: false, reason: 'place-taken' }
+    const fields = changed.map((column) => m[column].name)
+    const act = { actor, action: 'membership-request.corrected', fields } as const
+    const saved = await versionedSave(tx, m, { id, seen }, wanted, act)
+    if (!saved.ok) return saved
+    // The period of an approved request begins with the approval.
+    if (row.status === 'approved') await tx.update(m).set({ updatedAt: row.updatedAt }).where(eq(m.id, id))
+    if (!changed.includes('email')) return { ok: true, linkIsElsewhere: false }
+    const readdressed = await readdressMailsOf(tx, [id], email)
+    return { ok: true, linkIsElsewhere: row.status === 'approved' && readdressed === 0 }
+  })
+}
+
+const MAX_CORRECTIONS = 50
+const answers: Record<string, AnswerColumn> = Object.fromEntries(
+  answerColumns.map((column) => [m[column].name, column]),
+)
+
+/** What corrections and merges have changed of the answers, the newest first. The audit event of a change has its moment. */
+export async function listCorrections(id: string) {
+  const rows = await database
+    .select({
+      id: recordChanges.id,
+      changes: recordChanges.changes,
+      at: recordChanges.createdAt,
+      by: sql<string | null>`coalesce(nullif(${usuarios.name}, ''), ${usuarios.email})`,
+    })
+    .from(recordChanges)
+    .leftJoin(
+      auditLog,
+      and(
+        eq(auditLog.subject, recordChanges.subject),
+        eq(auditLog.createdAt, recordChanges.createdAt),
+        like(auditLog.action, 'membership-request.%'),
+      ),
+    )
+    .leftJoin(usuarios, eq(usuarios.id, auditLog.actor))
+    .where(and(eq(recordChanges.kind, 'membership-request'), eq(recordChanges.subject, id)))
+    .orderBy(desc(recordChanges.id))
+    .limit(MAX_CORRECTIONS)
+  return rows.flatMap(({ changes, at, ...row }) => {
+    const columns = Object.entries(changes).flatMap(([name, [before, after]]) => {
+      const column = answers[name]
+      return column ? [{ column, before: textOf(before), after: textOf(after) }] : []
+    })
+    return columns.length > 0 ? [{ ...row, at: at.toISOString(), columns }] : []
+  })
+}
+export type RequestChange = Awaited<ReturnType<typeof listCorrections>>[number]
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
