@@ -1,4 +1,5 @@
 /** INDEX 2: every background job. */
+import { scheduleSweep } from './blog/panel/schedule.server.ts'
 import { holdSweep } from './bookings/parties/holds.server.ts'
 import { messageJob } from './event-messages/send-messages.server.ts'
 import { memberMessageJob } from './member-messages/send-messages.server.ts'
@@ -30,6 +31,7 @@ const all = {
   'sweep-pictures': pictureSweep,
   'run-import': importJob,
   'sweep-budgets': rateLimitPurge,
+  'sweep-post-schedules': scheduleSweep,
   'sweep-holds': holdSweep,
   'sweep-guest-links': guestLinkSweep,
   'sweep-waiting-lists': waitingListSweep,

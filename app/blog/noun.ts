@@ -46,6 +46,11 @@ export const postNoun = {
   acts: {
     'post.created': { es: 'Crear una publicación', ca: 'Crear una publicació', open: 'undone' },
     'post.deleted': { es: 'Eliminar una publicación', ca: 'Eliminar una publicació', open: 'record' },
+    'post.published': {
+      es: 'Publicar una publicación programada a su hora',
+      ca: 'Publicar una publicació programada a la seva hora',
+      open: 'outside',
+    },
     'post.restored': {
       es: 'Recuperar textos anteriores de una publicación',
       ca: 'Recuperar textos anteriors d’una publicació',

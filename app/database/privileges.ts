@@ -173,7 +173,11 @@ export const privileges: Privileges = {
   imports: { panel: write, jobs: { select: { only: ['id', 'updatedAt'] }, delete: true } },
   importRows: { panel: write },
   importedRecords: { panel: write },
-  blogPosts: { public: read, panel: write, jobs: read },
+  blogPosts: {
+    public: read,
+    panel: write,
+    jobs: { ...read, update: ['status', 'publishedAt', 'scheduledAt', 'version', 'updatedAt'] },
+  },
   contactMessages: {
     public: { insert: true },
     panel: write,

@@ -1208,6 +1208,8 @@ export const blogPosts = pgTable(
     /** The event that the post is the chronicle of. */
     eventId: integer('event_id').references(() => events.id, { onDelete: 'set null' }),
     publishedAt: timestamptz('published_at'),
+    /** When the draft publishes itself. */
+    scheduledAt: timestamptz('scheduled_at'),
     titleCa: text('title_ca').notNull().default(''),
     excerptCa: text('excerpt_ca').notNull().default(''),
     contentCa: text('content_ca').notNull().default(''),
@@ -1228,6 +1230,7 @@ export const blogPosts = pgTable(
     ...lacksIndexes('blog_posts', t, t.createdAt, t.id),
     index('blog_posts_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     partialIndex('blog_posts_published_at_id_idx', sql`${t.status} = 'published'`, t.publishedAt, t.id),
+    partialIndex('blog_posts_scheduled_at_idx', sql`${t.scheduledAt} is not null`, t.scheduledAt),
     check('blog_posts_status_check', sql`${t.status} in ('draft', 'published')`),
     check('blog_posts_published_at_check', sql`${t.status} = 'draft' or ${t.publishedAt} is not null`),
   ],

@@ -429,7 +429,10 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'restaurants/panel/list-page': [{ id: ids }],
     'restaurants/panel/edit-page': [{ ...restaurant, chef_photo: pictures, 'images[0]': pictures }],
     'blog/panel/list-page': [{ id: ids }],
-    'blog/panel/edit-page': [{ ...post, cover_image: pictures }],
+    'blog/panel/edit-page': [
+      { ...post, cover_image: pictures },
+      { ...post, status: 'draft', publish_at: '2030-10-27T02:30' },
+    ],
     'admin/palette/search-page': [{ words: 'Montserat Vila' }],
     'blog/panel/preview-route': [{ content: '<p>Hola</p><script>1</script>', language: 'ca' }],
     'imports/member-upload-page': [{ file: 'nom;email\nClara;clara@example.org' }],

@@ -28,9 +28,10 @@ async function findSaver(
   const [event] = await database
     .select({ id: usuarios.id, name: usuarios.name, email: usuarios.email, at: auditLog.createdAt })
     .from(auditLog)
-    .innerJoin(usuarios, eq(usuarios.id, auditLog.actor))
+    .leftJoin(usuarios, eq(usuarios.id, auditLog.actor))
     .where(and(eq(auditLog.subject, subject), inArray(auditLog.action, actions)))
     .orderBy(desc(auditLog.createdAt))
     .limit(1)
-  return event ? { name: event.name || event.email, isSelf: event.id === actor.id, at: event.at.toISOString() } : null
+  if (!event?.email) return null
+  return { name: event.name || event.email, isSelf: event.id === actor.id, at: event.at.toISOString() }
 }

@@ -49,6 +49,7 @@ const ca: Translation<typeof es> = {
     max_participants: 'Places',
     status: 'Estat',
     published_at: 'Publicació',
+    scheduled_at: 'Publicació programada',
     cancelled_at: 'Cancel·lació',
     archived_at: 'Arxivat',
     ends_at: 'Final',

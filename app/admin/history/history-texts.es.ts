@@ -46,6 +46,7 @@ export const es = {
     max_participants: 'Plazas',
     status: 'Estado',
     published_at: 'Publicación',
+    scheduled_at: 'Publicación programada',
     cancelled_at: 'Cancelación',
     archived_at: 'Archivado',
     ends_at: 'Fin',

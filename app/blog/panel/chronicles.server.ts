@@ -57,6 +57,7 @@ export async function draftChronicle(eventId: number) {
     cover_image: event.imageUrl ?? '',
     event_id: String(eventId),
     status: 'draft' as const,
+    publish_at: '',
   }
 }
 

@@ -1,5 +1,5 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
-import { formatShortDate } from '#app/i18n/dates.ts'
+import { formatDateTime, formatShortDate } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { readPostFilter } from './post-filter.server.ts'
 import { exportPosts } from './posts.server.ts'
@@ -17,5 +17,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     row.status === 'published' ? status.published : status.draft,
     formatShortDate(row.createdAt),
     row.publishedAt && formatShortDate(row.publishedAt),
+    row.scheduledAt && formatDateTime(row.scheduledAt, language),
   ])
 }

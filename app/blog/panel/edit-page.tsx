@@ -66,24 +66,31 @@ const saving = (id: number | null, t: PostTexts['errors']) =>
     failure: { formErrors: ['notSaved'] },
     invalid: NO_TOAST,
     stored: async ({ actor }) =>
-      storedVersion(actor, String(id), ['post.updated', 'post.restored'], id === null ? null : await findFields(id)),
+      storedVersion(
+        actor,
+        String(id),
+        ['post.updated', 'post.restored', 'post.published'],
+        id === null ? null : await findFields(id),
+      ),
     async run({ fields, actor, refuse }) {
       if (id === null) {
         const made = await createPost(fields, actor)
-        if (!made.ok) return refuse(made.reason, eventRefusals[made.reason])
+        if (!made.ok) return refuse(made.reason, fieldRefusals[made.reason])
         return redirectWithFlash('/admin/blog', 'post-created')
       }
       const outcome = await updatePost(id, fields, actor)
       if (outcome.ok) return redirectWithFlash('/admin/blog', 'post-updated')
-      if (outcome.reason === 'event-taken' || outcome.reason === 'event-gone')
-        return refuse(outcome.reason, eventRefusals[outcome.reason])
-      return refuse(outcome.reason, { title: t[outcome.reason], formErrors: [outcome.reason] })
+      if (outcome.reason === 'unknown' || outcome.reason === 'conflict')
+        return refuse(outcome.reason, { title: t[outcome.reason], formErrors: [outcome.reason] })
+      return refuse(outcome.reason, fieldRefusals[outcome.reason])
     },
   })
 
-const eventRefusals = {
+const fieldRefusals = {
   'event-taken': { fieldErrors: { event_id: ['eventTaken'] } },
   'event-gone': { fieldErrors: { event_id: ['eventGone'] } },
+  'no-such-time': { fieldErrors: { publish_at: ['noSuchTime'] } },
+  past: { fieldErrors: { publish_at: ['past'] } },
 }
 
 export default function EditPostPage({ loaderData: { post, started, events }, actionData }: Route.ComponentProps) {

@@ -33,6 +33,13 @@ const chronicleOf = v.pipe(
   v.transform((value) => (value === 'none' ? null : rowId(value))),
 )
 
+/** The club's local time at which a draft publishes itself, '' without one. */
+const publishAt = v.pipe(
+  panelText(19),
+  v.regex(/^((19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:00)?)?$/, otherwise('momentWrong')),
+  v.transform((typed) => typed.slice(0, 16)),
+)
+
 export const postSchemas = forMainLanguage((main) =>
   v.object({
     ...inBothLanguages('title', main, titleField),
@@ -42,6 +49,7 @@ export const postSchemas = forMainLanguage((main) =>
     cover_image: v.optional(pictureField),
     event_id: chronicleOf,
     status: v.picklist(['draft', 'published'], 'optionUnknown' satisfies FieldError),
+    publish_at: publishAt,
     version: v.optional(versionField),
   }),
 )

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
-import { formatShortDate } from '#app/i18n/dates.ts'
+import { formatDayOfMonth, formatShortDate, formatTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
@@ -107,17 +108,25 @@ function columns(t: PostTexts['list'], sort: ListSort, remove: (post: PostRow) =
 }
 
 function PostTitle(post: PostRow) {
+  const { scheduled } = usePanelTexts(postPanelTexts)
+  const language = useLanguage()
+  const { scheduledAt: at } = post
   return (
     <>
       <Link to={`/admin/blog/${post.id}`}>{post.title}</Link> <LacksLanguage {...post} />
+      {at && (
+        <span className="data-table-note small muted">
+          {scheduled(formatDayOfMonth(at, language), formatTime(at, language))}
+        </span>
+      )}
     </>
   )
 }
 
-function PostStatus({ status }: PostRow) {
+function PostStatus({ status, scheduledAt }: PostRow) {
   const { status: t } = usePanelTexts(postPanelTexts)
   if (status === 'published') return <StatusBadge status="approved">{t.published}</StatusBadge>
-  return <StatusBadge status="off">{t.draft}</StatusBadge>
+  return <StatusBadge status={scheduledAt ? 'pending' : 'off'}>{t.draft}</StatusBadge>
 }
 
 function DeleteDialog({ post, onClose }: { post: PostRow | null; onClose: () => void }) {

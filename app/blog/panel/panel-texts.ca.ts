@@ -23,6 +23,7 @@ export const postPanelTexts = pairTexts(es, {
     remove: (title) => `Elimina ${title}`,
   },
   status: { published: 'Publicada', draft: 'Esborrany' },
+  scheduled: (day, time) => `Programada per ${/^(1|11) /.test(day) ? 'a l’' : 'al '}${day} a les ${time}`,
   deletion: {
     title: 'Vols eliminar la publicació?',
     confirm: 'Elimina la publicació',
@@ -38,6 +39,9 @@ export const postPanelTexts = pairTexts(es, {
   errors: {
     eventTaken: 'Aquest sopar ja té una crònica',
     eventGone: 'Aquest esdeveniment ja no existeix',
+    momentWrong: 'Introdueix la data i l’hora, o deixa el camp buit',
+    noSuchTime: 'Aquesta hora no existeix: aquella nit canvia l’hora',
+    past: 'Aquesta hora ja ha passat',
     titleTooShort: 'El títol ha de tenir almenys 3 caràcters',
     slugTooShort: 'L’adreça ha de tenir almenys 3 caràcters',
     contentTooShort: 'El contingut ha de tenir almenys 10 caràcters',
@@ -62,6 +66,8 @@ export const postPanelTexts = pairTexts(es, {
     status: 'Estat',
     draftHint: 'Només es veu des del panell.',
     publishedHint: 'Visible al blog per a tothom.',
+    publishAt: 'Es publica sola',
+    publishAtHint: 'Hora del club. Fins aleshores és un esborrany; buit, fins que algú el publiqui.',
     slug: 'Adreça (slug)',
     slugHint: 'L’adreça: /blog/slug. Si ja existeix, s’hi afegeix un número.',
     generate: 'Genera',
@@ -73,7 +79,7 @@ export const postPanelTexts = pairTexts(es, {
   chronicle: { eaten: 'El que es va menjar' },
   csv: {
     file: 'blog.csv',
-    heads: ['Títol', 'Títol en català', 'Slug', 'Estat', 'Data de creació', 'Data de publicació'],
+    heads: ['Títol', 'Títol en català', 'Slug', 'Estat', 'Data de creació', 'Data de publicació', 'Programada per a'],
   },
 })
 

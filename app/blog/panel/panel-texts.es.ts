@@ -20,6 +20,7 @@ export const es = {
     remove: (title: string) => `Eliminar ${title}`,
   },
   status: { published: 'Publicado', draft: 'Borrador' },
+  scheduled: (day: string, time: string) => `Programada para el ${day} a las ${time}`,
   deletion: {
     title: '¿Eliminar la publicación?',
     confirm: 'Eliminar publicación',
@@ -35,6 +36,9 @@ export const es = {
   errors: {
     eventTaken: 'Esta cena ya tiene una crónica',
     eventGone: 'Este evento ya no existe',
+    momentWrong: 'Introduce la fecha y la hora, o deja el campo vacío',
+    noSuchTime: 'Esa hora no existe: esa noche cambia la hora',
+    past: 'Esa hora ya ha pasado',
     titleTooShort: 'El título debe tener al menos 3 caracteres',
     slugTooShort: 'El slug debe tener al menos 3 caracteres',
     contentTooShort: 'El contenido debe tener al menos 10 caracteres',
@@ -59,6 +63,8 @@ export const es = {
     status: 'Estado',
     draftHint: 'Solo se ve desde el panel.',
     publishedHint: 'Visible en el blog para todo el mundo.',
+    publishAt: 'Se publica sola',
+    publishAtHint: 'Hora del club. Hasta entonces es un borrador; vacío, hasta que alguien lo publique.',
     slug: 'Slug',
     slugHint: 'La dirección: /blog/slug. Si ya existe, se le añade un número.',
     generate: 'Generar',
@@ -70,6 +76,14 @@ export const es = {
   chronicle: { eaten: 'Lo que se comió' },
   csv: {
     file: 'blog.csv',
-    heads: ['Título', 'Título en catalán', 'Slug', 'Estado', 'Fecha de creación', 'Fecha de publicación'],
+    heads: [
+      'Título',
+      'Título en catalán',
+      'Slug',
+      'Estado',
+      'Fecha de creación',
+      'Fecha de publicación',
+      'Programada para',
+    ],
   },
 }

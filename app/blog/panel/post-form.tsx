@@ -40,6 +40,7 @@ const empty: PostValues = {
   cover_image: '',
   event_id: 'none',
   status: 'draft',
+  publish_at: '',
 }
 
 type PostFormProps = {
@@ -145,6 +146,15 @@ function PublicationSheet({ fields, slug, onGenerate }: PublicationSheetProps) {
             { value: 'published', label: status.published, hint: t.publishedHint },
           ]}
         />
+        <div hidden={fields.status.value === 'published'}>
+          <TextInput
+            field={fields.publish_at}
+            label={t.publishAt}
+            type="datetime-local"
+            hint={t.publishAtHint}
+            optional
+          />
+        </div>
         <div className="slug-field stack gap-2">
           <TextInput
             field={fields.slug}

@@ -9,10 +9,12 @@ import { blogPosts, events } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { clubWall } from '#app/platform/club-time.ts'
 import { mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
 import { cleanArticle, pictureAddresses } from '#app/articles/article.server.ts'
 import type { ArticleHtml } from '#app/articles/article-html.ts'
 import type { PostForm } from './forms.ts'
+import { readSchedule, type ScheduleRefusal } from './schedule.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { putAside } from '#app/platform/trash.server.ts'
 import { versionedSave } from '#app/platform/versioned-save.server.ts'
@@ -28,14 +30,24 @@ type PostOrder = keyof ReturnType<typeof postOrders>
 type PostFilter = { status: (typeof blogPosts.$inferSelect)['status'] | null; lacks: Language | null }
 
 export async function listAllPosts(request: ListRequest, filter: PostFilter, order: PostOrder) {
-  const { id, slug, status, createdAt, lacksSpanish, lacksCatalan } = blogPosts
+  const { id, slug, status, createdAt, scheduledAt, lacksSpanish, lacksCatalan } = blogPosts
   const title = mainText(blogPosts.title, blogPosts.titleCa)
   const orders = postOrders()
   const where = filterCondition(filter)
   const { rows, ...page } = await listPage({ from: blogPosts, where, request, orders, order }, (these) =>
-    database.select({ id, title, slug, status, createdAt, lacksSpanish, lacksCatalan }).from(blogPosts).where(these),
+    database
+      .select({ id, title, slug, status, createdAt, scheduledAt, lacksSpanish, lacksCatalan })
+      .from(blogPosts)
+      .where(these),
   )
-  return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+  return {
+    ...page,
+    rows: rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    })),
+  }
 }
 export type PostRow = RowOf<typeof listAllPosts>
 
@@ -44,10 +56,10 @@ function filterCondition({ status, lacks }: PostFilter): SQL | undefined {
 }
 
 export function exportPosts(search: string, filter: PostFilter, order: PostOrder) {
-  const { id, title, titleCa, slug, createdAt, publishedAt } = blogPosts
+  const { id, title, titleCa, slug, createdAt, publishedAt, scheduledAt } = blogPosts
   return streamRows(
     database
-      .select({ title, titleCa, slug, status: blogPosts.status, createdAt, publishedAt })
+      .select({ title, titleCa, slug, status: blogPosts.status, createdAt, publishedAt, scheduledAt })
       .from(blogPosts)
       .where(and(filterCondition(filter), searchCondition(blogPosts.searchText, search)))
       .orderBy(...orderBy(postOrders()[order], id)),
@@ -71,15 +83,19 @@ export async function findPostToEdit(id: number) {
     excerpt_ca: row.excerptCa,
     cover_image: row.coverImage ?? '',
     event_id: String(row.eventId ?? 'none'),
+    publish_at: row.scheduledAt ? clubWall(row.scheduledAt) : '',
   }
 }
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>
 
 type EventRefusal = 'event-taken' | 'event-gone'
-type PostCreation = { ok: true; id: number } | { ok: false; reason: EventRefusal }
+export type PostRefusal = EventRefusal | ScheduleRefusal
+type PostCreation = { ok: true; id: number } | { ok: false; reason: PostRefusal }
 
 /** A taken slug gets a numeric suffix. */
 export async function createPost(form: PostForm, actor: Actor): Promise<PostCreation> {
+  const schedule = readSchedule(form)
+  if (!schedule.ok) return schedule
   return database.transaction(async (tx): Promise<PostCreation> => {
     await lockPosts(tx)
     const refusal = await findEventRefusal(tx, form.event_id, NEW_POST)
@@ -88,7 +104,7 @@ export async function createPost(form: PostForm, actor: Actor): Promise<PostCrea
     const publishedAt = form.status === 'published' ? new Date() : null
     const [made] = await tx
       .insert(blogPosts)
-      .values({ ...columns(form), slug, publishedAt, authorId: actor.id })
+      .values({ ...columns(form), slug, publishedAt, scheduledAt: schedule.at, authorId: actor.id })
       .returning({ id: blogPosts.id })
     if (!made) throw new Error('no post was created')
     await audit(tx, { actor: actor.id, action: 'post.created', subject: String(made.id) })
@@ -96,10 +112,12 @@ export async function createPost(form: PostForm, actor: Actor): Promise<PostCrea
   })
 }
 
-type PostUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' | EventRefusal }
+type PostUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' | PostRefusal }
 
 /** `publishedAt` is the time of publication and stays on later edits. An edited demo post becomes the club's own. */
 export async function updatePost(id: number, form: PostForm, actor: Actor): Promise<PostUpdate> {
+  const schedule = readSchedule(form)
+  if (!schedule.ok) return schedule
   return database.transaction(async (tx): Promise<PostUpdate> => {
     await lockPosts(tx)
     const refusal = await findEventRefusal(tx, form.event_id, id)
@@ -109,7 +127,7 @@ export async function updatePost(id: number, form: PostForm, actor: Actor): Prom
       form.status === 'published'
         ? sql`case when ${blogPosts.status} = 'published' then ${blogPosts.publishedAt} else now() end`
         : null
-    const values = { ...columns(form), slug, publishedAt, isDemo: false }
+    const values = { ...columns(form), slug, publishedAt, scheduledAt: schedule.at, isDemo: false }
     return versionedSave(tx, blogPosts, { id, seen: form.version }, values, { actor, action: 'post.updated' })
   })
 }

@@ -27,6 +27,7 @@ const market: PostForm = {
   cover_image: undefined,
   event_id: null,
   status: 'draft',
+  publish_at: '',
   version: undefined,
 }
 const all = { search: '', page: 1, limit: 25, offset: 0 }

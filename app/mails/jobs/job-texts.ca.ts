@@ -56,6 +56,7 @@ export const jobTexts = pairTexts(es, {
     'encode-picture': 'Preparar les mides d’una imatge',
     'sweep-pictures': 'Revisar les imatges',
     'sweep-budgets': 'Buidar els límits d’intents',
+    'sweep-post-schedules': 'Publicar publicacions programades',
     'sweep-holds': 'Alliberar places sense confirmar',
     'sweep-guest-links': 'Donar a cada comensal el seu enllaç',
     'sweep-waiting-lists': 'Atendre les llistes d’espera',

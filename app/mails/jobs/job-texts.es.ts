@@ -55,6 +55,7 @@ export const es = {
     'encode-picture': 'Preparar los tamaños de una imagen',
     'sweep-pictures': 'Revisar las imágenes',
     'sweep-budgets': 'Vaciar los límites de intentos',
+    'sweep-post-schedules': 'Publicar publicaciones programadas',
     'sweep-holds': 'Liberar plazas sin confirmar',
     'sweep-guest-links': 'Dar a cada comensal su enlace',
     'sweep-waiting-lists': 'Atender las listas de espera',
