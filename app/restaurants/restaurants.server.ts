@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cleanLongText, longTextLead, splitLead } from '#app/articles/long-text.server.ts'
-import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import { reusableQuery } from '#app/database/client.server.ts'
 import { numberedPages } from '#app/database/numbered-page.server.ts'
 import { readTogether, rowsColumn, type RowOf } from '#app/database/read-together.server.ts'
@@ -155,7 +154,7 @@ export async function findRestaurant(id: number, language: Language) {
     chef: row.chefName.trim()
       ? {
           name: row.chefName.trim(),
-          bio: { paragraphs: splitParagraphs(chefBio), lang: langs.chefBio },
+          bio: { html: cleanLongText(chefBio), lang: langs.chefBio },
           photo: chefPhoto,
         }
       : null,

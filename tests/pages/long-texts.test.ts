@@ -45,7 +45,8 @@ async function saveEvent(description: string, description_ca = '') {
 
 async function saveRestaurant(description: string, historia: string) {
   const texts = { description, historia, description_ca: historia, historia_ca: description }
-  expect((await office.post('/admin/restaurantes/nuevo', { ...restaurant, ...texts })).status).toBe(303)
+  const chef = { chef_name: 'Quima Font', chef_bio: historia, chef_bio_ca: description }
+  expect((await office.post('/admin/restaurantes/nuevo', { ...restaurant, ...texts, ...chef })).status).toBe(303)
   return newest('restaurants')
 }
 
@@ -101,7 +102,7 @@ describe('an event', () => {
   })
 })
 
-test('A restaurant has description and history in the same way, in both languages', async () => {
+test('A restaurant has description, history and the biography of its chef in the same way, in both languages', async () => {
   const id = await saveRestaurant(formatted, hostile)
   const [es, ca] = [await read(`/restaurantes/${id}`), await read(`/ca/restaurantes/${id}`)]
   expect(es).toContain('<p class="lead">Siete <strong>platos</strong> &amp; vino.</p>')
@@ -110,7 +111,10 @@ test('A restaurant has description and history in the same way, in both language
   expect(ca).toContain('<p class="lead">Uno <em>dos</em></p>')
   expect(ca).toContain('<ul><li>Pan</li></ul>')
   expect(await read('/restaurantes')).toContain('Siete platos &amp; vino.')
-  for (const page of [es, ca, await read('/ca/restaurantes')]) expect(page).not.toContain('pwned')
+  const [chef, xef] = [await read(`/restaurantes/${id}?tab=chef`), await read(`/ca/restaurantes/${id}?tab=chef`)]
+  expect(chef).toContain(`<h2>Quima Font</h2><div class="prose"><p>Uno <em>dos</em></p>\n${cleaned}</div>`)
+  expect(xef).toContain('<h2>Quima Font</h2><div class="prose"><p>Siete <strong>platos</strong> &amp; vino.</p>')
+  for (const page of [es, ca, chef, xef, await read('/ca/restaurantes')]) expect(page).not.toContain('pwned')
 })
 
 test('Public pages have no editor, and one that is formatted has the script of a plain one', async () => {

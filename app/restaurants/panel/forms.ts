@@ -66,6 +66,7 @@ export const MAX_DISHES = 40
 
 /** Characters that are read, in each language. */
 export const MAX_LONG_TEXT_LENGTH = 10_000
+export const MAX_BIOGRAPHY_LENGTH = 5_000
 
 const dishesIn = (main: Language) =>
   v.pipe(
@@ -92,7 +93,7 @@ export const restaurantSchemas = forMainLanguage((main) =>
     ...inBothLanguages('horarios', main, () => panelText(1000)),
     chef_name: panelLine(200),
     chef_photo: v.optional(pictureField),
-    ...inBothLanguages('chef_bio', main, () => panelText(5000)),
+    ...inBothLanguages('chef_bio', main, () => longText(MAX_BIOGRAPHY_LENGTH)),
     images: picturesField(20),
     ubicacion_mapa: map,
     reserva_url: website,

@@ -74,7 +74,7 @@ function RestaurantEditor({ restaurant, answer, readOnly, start, restarted }: Ed
             <ContentSheet fields={fields} language={language} readOnly={readOnly} />
             <DishRows {...dishes} field={fields.menu_degustacion} texts={t.menus} />
             <DishRows {...dishes} field={fields.platos_principales} texts={t.dishes} />
-            <ChefSheet fields={fields} language={language} />
+            <ChefSheet fields={fields} language={language} readOnly={readOnly} />
           </div>
           <div className="sheets">
             <Sheet title={t.form.pictures}>

@@ -9,7 +9,7 @@ import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { LanguageParts, type LanguagePart } from '#app/ui/panel/language-parts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { priceRanges } from '#app/restaurants/price-ranges.ts'
-import { MAX_LONG_TEXT_LENGTH, type RestaurantSchema } from './forms.ts'
+import { MAX_BIOGRAPHY_LENGTH, MAX_LONG_TEXT_LENGTH, type RestaurantSchema } from './forms.ts'
 import { restaurantTexts } from './panel-texts.ca.ts'
 
 type SheetProps = { fields: SchemaFields<RestaurantSchema> }
@@ -51,7 +51,7 @@ function ContentTexts({ fields, readOnly, language, labelOf }: LanguagePart & Sh
   )
 }
 
-export function ChefSheet({ fields, language }: TextSheetProps) {
+export function ChefSheet({ fields, language, readOnly }: TextSheetProps & { readOnly: boolean }) {
   const { chef: t } = usePanelTexts(restaurantTexts)
   return (
     <Sheet title={t.title}>
@@ -59,11 +59,13 @@ export function ChefSheet({ fields, language }: TextSheetProps) {
         <TextInput field={fields.chef_name} label={t.name} hint={t.nameHint} optional />
         <LanguageParts shown={language} bare>
           {({ language, labelOf }) => (
-            <TextArea
+            <ArticleEditor
+              key={fields[nameIn('chef_bio', language)].key}
               field={fields[nameIn('chef_bio', language)]}
               label={labelOf(t.biography)}
-              rows={5}
-              lang={language}
+              language={language}
+              readOnly={readOnly}
+              maxLength={longTextLength(MAX_BIOGRAPHY_LENGTH)}
               optional
             />
           )}

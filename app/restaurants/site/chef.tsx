@@ -1,3 +1,4 @@
+import { LongText } from '#app/articles/article-body.tsx'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
@@ -14,11 +15,7 @@ export function Chef({ name, bio, photo }: NonNullable<RestaurantDetails['chef']
       </div>
       <div className="prose">
         <h2>{name}</h2>
-        {bio.paragraphs.map((paragraph) => (
-          <p key={paragraph} lang={bio.lang}>
-            {paragraph}
-          </p>
-        ))}
+        <LongText className="prose" html={bio.html} lang={bio.lang} />
       </div>
     </div>
   )

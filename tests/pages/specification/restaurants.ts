@@ -88,7 +88,7 @@ export const restaurantRows: readonly Row[] = [
   {
     clause: 'chef tab: photo, name, bio',
     where: page('/restaurantes/1?tab=chef'),
-    has: [/class="chef-photo"/, /<h2>Marçal Mirambell<\/h2><p/],
+    has: [/class="chef-photo"/, /<h2>Marçal Mirambell<\/h2><div class="prose"><p/],
   },
   {
     clause: 'reviews tab: overall score, four sub-scores as bars, reviews with initials, author, date and stars',
