@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useImperativeHandle, useRef, type Ref } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { mediaTexts } from './panel-texts.ca.ts'
@@ -11,15 +11,20 @@ type UploadButtonProps = {
   purpose: PicturePurpose
   multiple?: boolean
   onUploaded: (url: string) => void
+  /** Sends files that were dropped or pasted elsewhere. */
+  ref?: Ref<FileSender>
 }
 
-export function UploadButton({ label, purpose, multiple = false, onUploaded }: UploadButtonProps) {
+export type FileSender = { send(files: readonly File[]): void }
+
+export function UploadButton({ label, purpose, multiple = false, onUploaded, ref }: UploadButtonProps) {
   const { upload: t } = usePanelTexts(mediaTexts)
   const frame = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const { files, sendAll, retry, discard } = useUploads(purpose, onUploaded)
   const send = (chosen: readonly File[]) => sendAll(multiple ? chosen : chosen.slice(0, 1))
   useFileDrop(frame, send)
+  useImperativeHandle(ref, () => ({ send: sendAll }))
   return (
     <div className="upload" ref={frame}>
       <input

@@ -1,5 +1,7 @@
-import { mergeAttributes } from '@tiptap/core'
+import { mergeAttributes, type Editor } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
+import type { Node as ContentNode } from '@tiptap/pm/model'
+import { NodeSelection, type Selection } from '@tiptap/pm/state'
 import { NodeViewContent, NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
@@ -111,6 +113,24 @@ function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
       />
     </NodeViewWrapper>
   )
+}
+
+/** At the cursor, and after the picture that is selected or in whose caption the cursor is. */
+export function insertPicture(editor: Editor, src: string) {
+  const after = placeAfter(editor.state.selection)
+  const chain = editor.chain().focus()
+  if (after === null) chain.setImage({ src }).run()
+  else chain.insertContentAt(after, { type: ArticlePicture.name, attrs: { src } }).run()
+}
+
+/** Null: within or instead of what is selected. */
+function placeAfter(selection: Selection): number | null {
+  const { $from, empty } = selection
+  const isPicture = ({ type }: ContentNode) => type.name === ArticlePicture.name
+  if (selection instanceof NodeSelection && isPicture(selection.node)) return selection.to
+  if (isPicture($from.parent)) return $from.after()
+  const endsBlock = empty && $from.parent.content.size > 0 && $from.parentOffset === $from.parent.content.size
+  return endsBlock ? $from.after() : null
 }
 
 function widthOf({ width }: Picture): number | undefined {

@@ -1,14 +1,17 @@
+import { Selection } from '@tiptap/pm/state'
+import type { EditorProps } from '@tiptap/pm/view'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { PictureFacts } from '#app/media/picture-facts.tsx'
-import { UploadButton } from '#app/media/upload-button.tsx'
+import { UploadButton, type FileSender } from '#app/media/upload-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Control } from '#app/ui/field.tsx'
-import { ArticlePicture } from './article-picture.tsx'
+import { ArticlePicture, insertPicture } from './article-picture.tsx'
 import { tidyHtml } from '#app/platform/html-text.ts'
+import { droppedFiles, pastedFiles } from './given-files.ts'
 import { isLinkAddress } from './link-address.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { articleTexts } from './panel-texts.ca.ts'
@@ -29,7 +32,8 @@ export function RichText({ ref, ...props }: RichTextProps) {
   const { article: t } = usePanelTexts(articleTexts)
   const [describing, setDescribing] = useState<string | null>(null)
   const [linking, setLinking] = useState(false)
-  const editor = useArticleEditor(props, setDescribing, () => setLinking(true))
+  const sender = useRef<FileSender>(null)
+  const editor = useArticleEditor(props, sender, setDescribing, () => setLinking(true))
   useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor])
   const closePicture = () => setDescribing(null)
   return (
@@ -38,9 +42,14 @@ export function RichText({ ref, ...props }: RichTextProps) {
         <RichTextTools editor={editor} onLink={() => setLinking(true)} />
         {props.pictures && (
           <UploadButton
+            ref={sender}
             label={t.picture}
             purpose="blog"
-            onUploaded={(src) => insertPicture(editor, src, setDescribing)}
+            onUploaded={(src) => {
+              insertPicture(editor, src)
+              // Of several pictures the first one; the others have a button for it.
+              setDescribing((open) => open ?? src)
+            }}
           />
         )}
       </div>
@@ -58,6 +67,7 @@ export function RichText({ ref, ...props }: RichTextProps) {
 
 function useArticleEditor(
   { readStart, onWrite, control, language, pictures }: Omit<RichTextProps, 'ref'>,
+  sender: RefObject<FileSender | null>,
   onDescribe: (src: string) => void,
   onLink: () => void,
 ): Editor {
@@ -70,6 +80,7 @@ function useArticleEditor(
     editorProps: {
       attributes: surfaceAttributes(control, language, pictures),
       transformPastedHTML: cleanPasted,
+      ...(pictures && takeFiles(sender)),
       handleKeyDown: (_, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
         onLink()
@@ -117,7 +128,21 @@ function surfaceAttributes(control: Control, language: 'es' | 'ca', isPost: bool
   }
 }
 
-function insertPicture(editor: Editor, src: string, describe: (src: string) => void) {
-  editor.chain().focus().setImage({ src }).run()
-  describe(src)
+/** Dropped pictures come to where they were dropped, pasted ones to the cursor. */
+function takeFiles(sender: RefObject<FileSender | null>): Pick<EditorProps, 'handleDrop' | 'handlePaste'> {
+  return {
+    handleDrop(view, event) {
+      const files = droppedFiles(event.dataTransfer)
+      if (files.length === 0) return false
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+      if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))))
+      sender.current?.send(files)
+      return true
+    },
+    handlePaste(_, event) {
+      const files = pastedFiles(event.clipboardData)
+      if (files.length > 0) sender.current?.send(files)
+      return files.length > 0
+    },
+  }
 }
