@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoFields } from '#app/club.ts'
 import { signedInAs } from '../harness/accounts.ts'
 import { openBrowser, openContext, openScreen } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
@@ -132,4 +133,28 @@ test('An editor takes back what editors may edit, and nothing else', async () =>
   expect(await sql`select nombre from restaurants where id = 1`).toMatchObject([{ nombre: 'Otro' }])
   expect((await secretary.get('/admin/historial/restaurantes/999999')).status).toBe(404)
   expect((await secretary.get('/admin/historial/socios/1')).status).toBe(404)
+})
+
+test('The facts of the club have theirs below their form: of a long one, what differs', async () => {
+  const told = (word: string) => `${'Siempre lo mismo. '.repeat(60)}${word}${' Y más de lo mismo.'.repeat(60)}`
+  const save = (history: string, version: number) =>
+    secretary.post('/admin/club', { act: 'save', ...demoFields, history, version: String(version) })
+  expect((await save(told('Éramos seis.'), 0)).status).toBeLessThan(400)
+  expect((await save(told('Éramos siete.'), 1)).status).toBeLessThan(400)
+  const page = await (await secretary.get('/admin/club')).text()
+  expect(page).toContain('href="#versiones"')
+  const newest = /<ol class="version-list.*?<\/li>/s.exec(page)?.[0] ?? ''
+  expect(newest).toMatch(/<del>….{40,90}Éramos seis\..*<ins>….{40,90}Éramos siete\./s)
+  expect(newest.length).toBeLessThan(2_500)
+  expect((await secretary.post('/admin/club', { act: 'restore', restored: '1', version: '2' })).status).toBeLessThan(
+    400,
+  )
+  const stored = await sql<
+    { history: string }[]
+  >`select facts ->> 'history' as history from club_versions order by version`
+  expect(stored.map(({ history }) => /Éramos \w+/.exec(history)?.[0])).toEqual([
+    'Éramos seis',
+    'Éramos siete',
+    'Éramos seis',
+  ])
 })

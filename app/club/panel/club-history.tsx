@@ -9,6 +9,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ChangeList } from '#app/ui/panel/change-list.tsx'
+import { cutEqualEnds } from '#app/ui/panel/cut-equal-ends.ts'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -102,12 +103,15 @@ function Changes({ version: { changes, confirmed } }: { version: ClubVersion }) 
     <>
       <ChangeList
         to={t.to}
-        changes={changes.map(({ field, before, after }) => ({
-          key: field,
-          label: fields[field],
-          before: valueOf(field, before),
-          after: valueOf(field, after),
-        }))}
+        changes={changes.map(({ field, before, after }) => {
+          const cut = cutEqualEnds(before, after)
+          return {
+            key: field,
+            label: fields[field],
+            before: valueOf(field, cut.before),
+            after: valueOf(field, cut.after),
+          }
+        })}
       />
       {names.length > 0 && <p className="small muted">{t.confirmed(joinNames(names, language))}</p>}
     </>

@@ -17,7 +17,9 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { rowId } from '#app/platform/forms/ids.ts'
 import { exactClientAddress } from '#app/platform/request/client-address.server.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { ClubForm } from './club-form.tsx'
 import { ClubHistory } from './club-history.tsx'
 import { ClubNotices } from './club-notices.tsx'
@@ -93,9 +95,15 @@ const pictureErrors = {
 export default function ClubPage({ loaderData, actionData }: Route.ComponentProps) {
   const { values, history, address, preview } = loaderData
   const t = usePanelTexts(clubPanelTexts)
+  const shared = usePanelTexts(sharedTexts)
   return (
     <>
-      <PanelHead title={t.title} />
+      <PanelHead title={t.title}>
+        <a href="#versiones" className="text-link small">
+          <Icon name="clock" />
+          {shared.history}
+        </a>
+      </PanelHead>
       <p className="muted club-lead">{t.lead}</p>
       <ClubNotices />
       <ClubForm

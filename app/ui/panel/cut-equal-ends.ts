@@ -1,0 +1,18 @@
+const CONTEXT_LENGTH = 60
+const MAX_LENGTH = 600
+
+/** Of two long texts, the parts between their equal ends, with some words around. */
+export function cutEqualEnds(before: string, after: string): { before: string; after: string } {
+  if (Math.max(before.length, after.length) <= MAX_LENGTH) return { before, after }
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start++
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  const from = Math.max(0, start - CONTEXT_LENGTH)
+  const cut = (text: string) => {
+    const to = Math.min(text.length - Math.max(0, end - CONTEXT_LENGTH), from + MAX_LENGTH)
+    return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+  }
+  return { before: cut(before), after: cut(after) }
+}
