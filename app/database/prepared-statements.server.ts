@@ -1,5 +1,11 @@
 import type postgres from 'postgres'
 
+/**
+ * A statement of more values is one of many rows: its text seldom comes again, and what is prepared stays in the memory of
+ * both sides as long as the connection.
+ */
+const MAX_PREPARED_VALUES = 500
+
 type Options = {
   onQuery: (query: string, ms: number) => void
   /** Appended to each query as a comment. The text then varies, so that nothing is prepared. */
@@ -14,7 +20,10 @@ export function withPreparedStatements(sql: postgres.Sql, options: Options): pos
       if (key === 'unsafe') {
         return (query: string, values: never[]) => {
           const text = comment ? `${query} /* ${comment()} */` : query
-          return timed(target.unsafe(text, values, { prepare: !comment }), (ms) => onQuery(query, ms))
+          return timed(
+            target.unsafe(text, values, { prepare: !comment && values.length <= MAX_PREPARED_VALUES }),
+            (ms) => onQuery(query, ms),
+          )
         }
       }
       if (key === 'begin' || key === 'savepoint') {
