@@ -56,6 +56,7 @@ const seededTables = [
   'membership_requests',
   'socios',
   'events',
+  'event_parties',
   'event_registrations',
   'usuarios',
   'contact_messages',
