@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { can, canOfOwn, type Role } from '#app/accounts/capabilities.ts'
 import { eventsSeenBy } from '#app/accounts/own-events.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { isOfEvents, readHits, findClosestWord, type Searched } from './found-rows.server.ts'
+import { findClosestWord, isContained, isOfEvents, readHits, type Searched } from './found-rows.server.ts'
 import type { FoundRows } from '#app/noun.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { nouns } from '#app/nouns.ts'
@@ -25,8 +25,8 @@ const MIN_LETTERS = 2
 const MIN_LETTERS_OF_CORRECTED = 4
 
 /**
- * What the words find in the tables that the role may read. When they find nothing, each word gives way to the nearest one
- * that these tables contain.
+ * What the words find in the tables that the role may read. When they find nothing, each word that these tables do not
+ * contain gives way to the nearest one that they do.
  */
 export async function findInPanel(typed: string, viewer: Viewer, language: Language): Promise<FoundInPanel> {
   const words = wordsOf(typed)
@@ -61,11 +61,13 @@ async function read(tx: Transaction, searched: Searched, words: string[], langua
   return groupFound(lines).flatMap((group) => group.lines)
 }
 
-/** Null when no word changes. */
+/** Null when no word changes. Of several words, those that rows contain stay. */
 async function correct(tx: Transaction, searched: Searched, words: string[]): Promise<string[] | null> {
   const nearest: string[] = []
-  for (const word of words)
-    nearest.push(isCorrectable(word) ? ((await findClosestWord(tx, searched, word)) ?? word) : word)
+  for (const word of words) {
+    const stays = !isCorrectable(word) || (words.length > 1 && (await isContained(tx, searched, word)))
+    nearest.push(stays ? word : ((await findClosestWord(tx, searched, word)) ?? word))
+  }
   return nearest.some((word, index) => word !== words[index]) ? nearest : null
 }
 

@@ -46,16 +46,29 @@ export async function readHits(
   )
 }
 
+/** Whether a row contains the word. */
+export async function isContained(tx: Transaction, { kinds, seen }: Searched, word: string): Promise<boolean> {
+  const parts = kinds.map((rows) => {
+    const { searchText } = tables[rows.table]
+    return sql`exists (select from ${sourceOf(rows)} where ${and(searchCondition(searchText, word), conditionOf(rows, seen))})`
+  })
+  const [row] = await tx.execute<{ found: boolean }>(sql`select ${sql.join(parts, sql` or `)} as found`)
+  return row?.found ?? false
+}
+
 /** The word of the tables that has most in common with `word`, of those the most frequent one. */
 export async function findClosestWord(
   tx: Transaction,
   { kinds, seen }: Searched,
   word: string,
 ): Promise<string | undefined> {
+  // A sub-select, because the planner would compare a constant with the 1,000 samples of a column, which takes longer than
+  // the search.
+  const key = sql`(select search_key(${word}))`
   const parts = kinds.map((rows) => {
     const { searchText } = tables[rows.table]
     return sql`(select ${searchText} as text from ${sourceOf(rows)}
-      where ${and(sql`${searchText} %>> search_key(${word})`, conditionOf(rows, seen))} limit ${MAX_NEAR_ROWS})`
+      where ${and(sql`${searchText} %>> ${key}`, conditionOf(rows, seen))} limit ${MAX_NEAR_ROWS})`
   })
   const [nearest] = await tx.execute<{ word: string }>(sql`
     select word from (${sql.join(parts, sql` union all `)}) as near, regexp_split_to_table(text, '[^[:alpha:]]+') as word
