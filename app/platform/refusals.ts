@@ -25,6 +25,12 @@ export const refusals = {
   ends: { status: 409, meaning: 'the offer lasts as long as offers can' },
   coming: { status: 409, meaning: 'the event is still to come' },
 
+  // What is published
+  published: { status: 409, meaning: 'it is published already' },
+  unpublished: { status: 409, meaning: 'it is a draft already' },
+  archived: { status: 409, meaning: 'it is archived already' },
+  unarchived: { status: 409, meaning: 'it is not archived' },
+
   // Events
   cancelled: { status: 409, meaning: 'the event or the booking is cancelled' },
   hidden: { status: 409, meaning: 'the event is a draft' },

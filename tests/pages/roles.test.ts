@@ -38,7 +38,7 @@ test('The list of guests shows to each role the acts that it may carry out, and 
   const shown = async (role: PanelRole) => {
     const page = await read(role, `/admin/eventos/${event}/inscripciones`)
     expect([role, page.includes('Clara Vidal Roca')]).toEqual([role, true])
-    const marks = { add: 'booking-add', payments: 'payment-bar', file: 'inscripciones.csv', diets: 'badge-diet' }
+    const marks = { add: 'booking-add', payments: 'selected-payments', file: 'inscripciones.csv', diets: 'badge-diet' }
     return Object.entries(marks).flatMap(([name, mark]) => (page.includes(mark) ? [name] : []))
   }
   expect(await shown('admin')).toEqual(['add', 'payments', 'file', 'diets'])

@@ -21,6 +21,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           [t.next, 'j'],
           [t.previous, 'k'],
           [t.opens, t.enter],
+          [t.ticks, t.space],
           [t.creates, 'n'],
           [t.filters, '/'],
           [t.shows, '?'],

@@ -1,4 +1,4 @@
-import { walkRows } from './walk-rows.ts'
+import { tickRow, walkRows } from './walk-rows.ts'
 
 export type Shown = 'search' | 'keys'
 
@@ -42,6 +42,8 @@ function actOf(key: string): (() => boolean) | undefined {
       return () => walkRows(1)
     case 'k':
       return () => walkRows(-1)
+    case ' ':
+      return tickRow
     case 'n':
       return () => use('[data-creates]', (control) => control.click())
     case '/':

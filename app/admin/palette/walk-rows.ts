@@ -8,6 +8,9 @@ const OPENERS = [
   'a, button',
 ]
 
+/** What j and k have led to, while it has the focus. */
+let walkedTo: HTMLElement | undefined
+
 /** Moves the focus to what opens the next or the previous row of a list. @returns whether there is one */
 export function walkRows(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) => openerOf(row))
@@ -16,8 +19,19 @@ export function walkRows(step: 1 | -1): boolean {
   const opener = next && openerOf(next)
   if (!opener) return false
   opener.focus({ preventScroll: true })
+  walkedTo = opener
+  opener.addEventListener('blur', () => (walkedTo = undefined), { once: true })
   next.scrollIntoView({ block: 'nearest' })
   return true
+}
+
+/** Ticks the row that j and k have led to; elsewhere Space presses the button that has the focus. @returns whether it has a box */
+export function tickRow(): boolean {
+  const box = walkedTo?.closest(ROWS)?.querySelector<HTMLElement>('.row-tick input')
+  // Firefox presses a button when the key is released.
+  if (box) walkedTo?.addEventListener('keyup', (event) => event.preventDefault(), { once: true })
+  box?.click()
+  return box instanceof HTMLElement
 }
 
 function openerOf(row: HTMLElement): HTMLElement | undefined {

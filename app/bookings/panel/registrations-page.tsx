@@ -40,7 +40,8 @@ import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
 import { guestTexts } from './shared/guest-texts.ca.ts'
 import { readRoom } from '#app/bookings/parties/room.server.ts'
 import { paymentAct } from './list/payment-actions.server.ts'
-import { PaymentBar } from './list/payment-bar.tsx'
+import { SelectedPayments } from './list/selected-payments.tsx'
+import { selectedPaymentActs } from './list/selected-payments.server.ts'
 import { paymentTexts } from './shared/payment-texts.ca.ts'
 import { tableTexts } from './tables/table-texts.ca.ts'
 import { useBookingDialogs } from './shared/use-booking-dialogs.ts'
@@ -85,7 +86,8 @@ export async function action(args: Route.ActionArgs) {
     const id = requireRowId(args.params.id)
     const texts = [actTexts[language], guestTexts[language]] as const
     const payment = paymentAct(id, paymentTexts[language])
-    return { ...bookingActs(id, ...texts), ...guestActs(id, ...texts), payment }
+    const selected = selectedPaymentActs(id, language)
+    return { ...bookingActs(id, ...texts), ...guestActs(id, ...texts), ...selected, payment }
   })
 }
 
@@ -96,6 +98,9 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
   const { dialog, close, add, acts } = useBookingDialogs()
   const mayDo = useCan()
   const address = `/admin/eventos/${event.id}/inscripciones`
+  const bookings = (
+    <BookingList list={list} address={address} begun={event.begun} dayHasCome={event.dayHasCome} acts={acts} />
+  )
   return (
     <>
       <BurstNotices bursts={list.bursts} rushes={list.rushes} />
@@ -125,12 +130,13 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
           options={filterOptions(t, counts, { priced: event.price > 0, diets: mayDo('diets.read') })}
         />
       </div>
-      {event.price > 0 && list.filter !== 'canceladas' && list.rows.length > 0 && (
-        <Allowed to="payments.edit">
-          <PaymentBar action={address} />
-        </Allowed>
+      {event.price > 0 && list.filter !== 'canceladas' && mayDo('payments.edit') ? (
+        <SelectedPayments address={address} isEmpty={list.rows.length === 0}>
+          {bookings}
+        </SelectedPayments>
+      ) : (
+        bookings
       )}
-      <BookingList list={list} address={address} begun={event.begun} dayHasCome={event.dayHasCome} acts={acts} />
       <SheetLinks event={event.id} address={address} />
       <CancelledBookings
         bookings={list.cancelled}

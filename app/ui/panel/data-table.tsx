@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '../icon.tsx'
+import { RowTick, type RowSelection } from './row-tick.tsx'
 import { sharedTexts } from './panel-texts.ca.ts'
 import { useListLoading } from './use-list-loading.ts'
 
@@ -27,11 +28,13 @@ type DataTableProps<Row> = {
   isMarked?: (row: Row) => boolean
   /** Rows that follow each other under one heading. */
   groupOf?: ((row: Row) => string) | undefined
+  /** The box of each row, of a list inside a `Selection`. */
+  selection?: RowSelection<Row> | undefined
 }
 
 /** The ARIA roles are written out because CSS display removes the native ones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, isMarked, groupOf } = props
+  const { label, columns, rows, rowKey, isMarked, groupOf, selection } = props
   const loading = useListLoading()
   const t = usePanelTexts(sharedTexts)
   const headed = columns.map((column) => ({ ...column, head: column.head ?? t.actions }))
@@ -39,6 +42,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <table className="data-table" role="table" aria-label={label} aria-busy={loading || undefined}>
       <thead role="rowgroup">
         <tr role="row">
+          {selection && (
+            <th role="columnheader" scope="col" className="data-table-tick">
+              <span className="visually-hidden">{t.selection.column}</span>
+            </th>
+          )}
           {headed.map((column) => (
             <th
               key={column.head}
@@ -57,12 +65,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Fragment key={rowKey(row)}>
             {groupOf && startsGroup(rows, index, groupOf) && (
               <tr role="row" className="data-table-group">
-                <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
+                <th role="rowheader" scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
                   {groupOf(row)}
                 </th>
               </tr>
             )}
             <tr role="row" className={isMarked?.(row) ? 'data-table-marked' : undefined}>
+              {selection && (
+                <td role="cell" className="data-table-tick">
+                  {!loading && (
+                    <RowTick form={selection.form} value={selection.value(row)} name={selection.name(row)} />
+                  )}
+                </td>
+              )}
               {headed.map((column) => (
                 <td key={column.head} role="cell" className={`data-table-${column.kind}`} data-head={column.head}>
                   {loading ? (

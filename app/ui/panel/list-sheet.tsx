@@ -4,6 +4,7 @@ import { ErrorState } from '../error-state.tsx'
 import { DataTable, type Column } from './data-table.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFoot } from './list-foot.tsx'
+import type { RowSelection } from './row-tick.tsx'
 import { sharedTexts } from './panel-texts.ca.ts'
 import { Sheet } from './sheet.tsx'
 
@@ -35,6 +36,7 @@ type ListSheetProps<Row> = {
   rowKey: (row: Row) => string | number
   isMarked?: (row: Row) => boolean
   groupOf?: ((row: Row) => string) | undefined
+  selection?: RowSelection<Row> | undefined
   noun: readonly [one: string, many: string]
 }
 
@@ -61,7 +63,8 @@ export function ListSheet<Row>(props: ListSheetProps<Row>) {
 
 function ListContent<Row>(props: ListSheetProps<Row>) {
   const { list: t } = usePanelTexts(sharedTexts)
-  const { label, list, failure, failureText, emptyTitle, emptyAction, columns, rowKey, isMarked, groupOf } = props
+  const { label, list, failure, failureText, emptyTitle, emptyAction } = props
+  const { columns, rowKey, isMarked, groupOf, selection } = props
   if (list.failed)
     return (
       <ErrorState title={failure}>
@@ -69,6 +72,6 @@ function ListContent<Row>(props: ListSheetProps<Row>) {
       </ErrorState>
     )
   if (list.rows.length === 0) return <ListEmpty title={emptyTitle}>{emptyAction}</ListEmpty>
-  const table = { label, columns, rowKey, isMarked, groupOf }
+  const table = { label, columns, rowKey, isMarked, groupOf, selection }
   return <DataTable {...table} rows={list.rows} />
 }

@@ -50,7 +50,7 @@ export function useExport() {
     event.preventDefault()
     if (rows === null) void save(event.currentTarget.href)
   }
-  return { rows, announced, onClick, cancel: () => running.current?.abort() }
+  return { rows, announced, onClick, save, cancel: () => running.current?.abort() }
 }
 
 type ExportedFile = { chunks: Uint8Array<ArrayBuffer>[]; rows: number }

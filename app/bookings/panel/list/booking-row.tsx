@@ -13,7 +13,7 @@ import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
 import { BookingBody } from './booking-body.tsx'
 import type { Booking } from '#app/bookings/panel/shared/booking-list.server.ts'
 import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
-import { PaymentTick } from './payment-bar.tsx'
+import { PaymentTick } from './selected-payments.tsx'
 import { paymentLabel, totalOf } from '#app/bookings/panel/shared/payment-label.ts'
 import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ca.ts'
 import type { BookingRowProps } from '#app/bookings/panel/shared/use-booking-dialogs.ts'
@@ -31,7 +31,7 @@ export function BookingRow(props: BookingRowProps) {
   const isPayable = !booking.erased && totalOf(booking) > 0 && can('payments.edit')
   return (
     <li className={['booking', open && 'booking-open', isPayable && 'booking-payable'].filter(Boolean).join(' ')}>
-      {isPayable && <PaymentTick id={booking.id} version={booking.paymentVersion} name={name} />}
+      {isPayable && <PaymentTick booking={booking} name={name} />}
       <div className="booking-row">
         <TableDisc label={booking.tableLabel} name={name} onClick={() => acts.table(booking)} />
         <div className="booking-name">

@@ -1,7 +1,7 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
-import { PaymentOptions } from './payment-bar.tsx'
+import { PaymentOptions } from './selected-payments.tsx'
 import { choiceOf, totalOf } from '#app/bookings/panel/shared/payment-label.ts'
 import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ca.ts'
 import { askedOf, type BookingDialogProps } from '#app/bookings/panel/shared/use-booking-dialogs.ts'

@@ -41,7 +41,7 @@ export const paymentSchema = v.object({
 })
 export type PaymentForm = v.InferOutput<typeof paymentSchema>
 
-export function paymentOfForm({ payment, paid_amount }: PaymentForm): Payment {
+export function paymentOfForm({ payment, paid_amount }: Pick<PaymentForm, 'payment' | 'paid_amount'>): Payment {
   if (payment === 'unpaid' || payment === 'at-door' || payment === 'invited') return { state: payment }
   return { state: 'paid', way: payment.slice('paid:'.length) as PaymentWay, amount: paid_amount }
 }

@@ -8,10 +8,25 @@ export const paymentTexts = pairTexts(es, {
   paid: (amount) => `pagat ${amount}`,
   paidPart: (amount, total) => `pagat ${amount} ${de(total)}`,
   atDoor: (total) => `paga a la porta: ${total}`,
-  pick: (name) => `Tria la reserva ${de(name)}`,
-  pickAll: 'Tria totes les d’aquesta pàgina',
   label: 'Pagament',
-  note: 'Anota el pagament de les triades',
+  note: 'Anota el pagament',
+  selected: {
+    title: (count, payment) =>
+      count === 1 ? `Vols anotar «${payment}» en 1 reserva?` : `Vols anotar «${payment}» en ${count} reserves?`,
+    text: 'Si s’ha pagat, l’import és el preu de les seves places. Es pot desfer.',
+    confirm: 'Anota el pagament',
+    busy: 'S’està anotant…',
+    why: {
+      conflict: 'mentrestant algú altre hi ha anotat un altre pagament.',
+      free: 'no ha de pagar res.',
+    },
+    undone: (count) =>
+      count === 0
+        ? 'No s’ha desfet res'
+        : count === 1
+          ? '1 reserva torna a estar com abans'
+          : `${count} reserves tornen a estar com abans`,
+  },
   noteOf: (name) => `Pagament ${de(name)}`,
   change: 'Pagament…',
   amount: 'Import en euros',
@@ -19,7 +34,8 @@ export const paymentTexts = pairTexts(es, {
   save: 'Anota el pagament',
   busy: 'S’està anotant…',
   failed: 'Error en anotar el pagament',
-  done: (count) => (count === 1 ? 'Pagament anotat' : `${count} pagaments anotats`),
+  done: (count) =>
+    count === 0 ? 'No s’ha anotat cap pagament' : count === 1 ? 'Pagament anotat' : `${count} pagaments anotats`,
   some: (count) =>
     count === 1
       ? 'En una reserva no: algú altre hi ha anotat una altra cosa, o ja no existeix.'

@@ -16,10 +16,25 @@ export const es = {
   paid: (amount: string) => `pagado ${amount}`,
   paidPart: (amount: string, total: string) => `pagado ${amount} de ${total}`,
   atDoor: (total: string) => `paga en la puerta: ${total}`,
-  pick: (name: string) => `Elegir la reserva de ${name}`,
-  pickAll: 'Elegir todas las de esta página',
   label: 'Pago',
-  note: 'Anotar el pago de las elegidas',
+  note: 'Anotar el pago',
+  selected: {
+    title: (count: number, payment: string) =>
+      count === 1 ? `¿Anotar «${payment}» en 1 reserva?` : `¿Anotar «${payment}» en ${count} reservas?`,
+    text: 'Si se ha pagado, el importe es el precio de sus plazas. Se puede deshacer.',
+    confirm: 'Anotar el pago',
+    busy: 'Anotando...',
+    why: {
+      conflict: 'otra persona ha anotado otro pago mientras tanto.',
+      free: 'no tiene nada que pagar.',
+    },
+    undone: (count: number) =>
+      count === 0
+        ? 'No se ha deshecho nada'
+        : count === 1
+          ? '1 reserva vuelve a estar como antes'
+          : `${count} reservas vuelven a estar como antes`,
+  },
   noteOf: (name: string) => `Pago de ${name}`,
   change: 'Pago…',
   amount: 'Importe en euros',
@@ -27,7 +42,8 @@ export const es = {
   save: 'Anotar el pago',
   busy: 'Anotando...',
   failed: 'Error al anotar el pago',
-  done: (count: number) => (count === 1 ? 'Pago anotado' : `${count} pagos anotados`),
+  done: (count: number) =>
+    count === 0 ? 'No se ha anotado ningún pago' : count === 1 ? 'Pago anotado' : `${count} pagos anotados`,
   some: (count: number) =>
     count === 1
       ? 'En una reserva no: otra persona ha anotado otra cosa, o ya no existe.'

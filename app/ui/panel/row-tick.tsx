@@ -1,0 +1,21 @@
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { sharedTexts } from './panel-texts.ca.ts'
+
+export type RowSelection<Row> = {
+  /** The id of the form of the `Selection`. */
+  form: string
+  value: (row: Row) => string
+  name: (row: Row) => string
+}
+
+type RowTickProps = { form: string; value: string; name: string }
+
+/** The box of one row: it belongs to the form of the list's `Selection`, wherever it stands. */
+export function RowTick({ form, value, name }: RowTickProps) {
+  const { selection: t } = usePanelTexts(sharedTexts)
+  return (
+    <label className="row-tick center" title={t.pick(name)}>
+      <input type="checkbox" className="checkbox-box" form={form} name="rows" value={value} aria-label={t.pick(name)} />
+    </label>
+  )
+}
