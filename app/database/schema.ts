@@ -946,7 +946,10 @@ export const teamNotices = pgTable(
   ],
 )
 
-/** A trigger allows the transitions pending → approved | rejected and approved ↔ baja. */
+/**
+ * A trigger allows the transitions pending → approved | rejected and approved ↔ baja, and approved → pending while the data of
+ * the member are missing.
+ */
 export const membershipRequests = pgTable(
   'membership_requests',
   {

@@ -18,6 +18,7 @@ import { mergeActs } from './merge-actions.server.ts'
 import { MergeDialogs, type SamePerson } from './merge-dialogs.tsx'
 import { NewSocioDialog } from './new-socio-dialog.tsx'
 import { requestActs } from './review-actions.server.ts'
+import { selectedRequestActs } from './selected-actions.server.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { readRequestFilter } from './request-filter.server.ts'
 import { listRequests, type RequestRow } from './request-list.server.ts'
@@ -49,6 +50,7 @@ export async function action(args: Route.ActionArgs) {
   return panelActions(args, (language) => ({
     ...requestActs(requestTexts[language].acts),
     ...mergeActs(requestTexts[language].acts),
+    ...selectedRequestActs(language),
     ...requestNoteActs(noteTexts[language]),
   }))
 }

@@ -44,6 +44,11 @@ export const requestNoun = {
     'membership-requests': { es: 'Solicitudes', ca: 'Sol·licituds', unnamed: true },
   },
   acts: {
+    'membership-request.approval-undone': {
+      es: 'Deshacer la aprobación de una solicitud',
+      ca: 'Desfer l’aprovació d’una sol·licitud',
+      open: 'undone',
+    },
     'membership-request.approved': { es: 'Aprobar una solicitud', ca: 'Aprovar una sol·licitud', open: 'undone' },
     'membership-request.baja': { es: 'Dar de baja', ca: 'Donar de baixa', asks: 'always' },
     'membership-request.corrected': { es: 'Corregir una solicitud', ca: 'Corregir una sol·licitud', open: 'undone' },

@@ -8,6 +8,7 @@ import type { Count } from '#app/i18n/money.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { withMerged } from '#app/membership/merged-requests.server.ts'
 import type { RequestStatus } from '#app/membership/statuses.ts'
+import { hasSelectedId } from '#app/platform/forms/selected-rows.server.ts'
 import { isUnreachable } from '#app/platform/mail/bounces.server.ts'
 
 export const requestOrders = inBothDirections({
@@ -89,13 +90,23 @@ export async function listRequestsOf({ requestId, email }: { requestId: string; 
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
 }
 
-export function exportRequests(search: string, status: RequestFilter | null, order: RequestOrder) {
+/** @param ids only these rows, whatever the list shows */
+export function exportRequests(
+  search: string,
+  status: RequestFilter | null,
+  order: RequestOrder,
+  ids: readonly string[] | null = null,
+) {
   const { id, fullName, email, phone, reason, language, createdAt, updatedAt } = membershipRequests
   return streamRows(
     database
       .select({ fullName, email, phone, reason, status: membershipRequests.status, language, createdAt, updatedAt })
       .from(membershipRequests)
-      .where(and(statusCondition(status), searchCondition(membershipRequests.searchText, search)))
+      .where(
+        ids
+          ? hasSelectedId(membershipRequests, ids)
+          : and(statusCondition(status), searchCondition(membershipRequests.searchText, search)),
+      )
       .orderBy(...orderBy(requestOrders[order], id)),
   )
 }

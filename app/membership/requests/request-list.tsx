@@ -1,4 +1,5 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
+import { useCan } from '#app/accounts/use-can.ts'
 import { Link, useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -6,10 +7,12 @@ import { formatCount, type Count } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { RequestStatusBadge } from '#app/membership/status-badge.tsx'
+import { selectedValue } from '#app/platform/forms/selection.ts'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { Selection, type SelectionAct } from '#app/ui/panel/selection.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { requestTexts, type RequestTexts } from './panel-texts.ca.ts'
 import type { RequestRow } from './request-list.server.ts'
@@ -24,9 +27,12 @@ type RequestListProps = {
 
 export function RequestList({ list, onShow, onRemove }: RequestListProps) {
   const sort = useListSort(list)
-  const { list: t } = usePanelTexts(requestTexts)
+  const { list: t, selected } = usePanelTexts(requestTexts)
   const language = useLanguage()
-  return (
+  const can = useCan()
+  const { rows } = list
+  const isSelectable = can('requests.edit') || can('people.export')
+  const table = (
     <ListSheet
       label={t.label}
       list={list}
@@ -36,8 +42,37 @@ export function RequestList({ list, onShow, onRemove }: RequestListProps) {
       columns={columns(t, language, sort, onShow, onRemove)}
       rowKey={({ id }) => id}
       noun={t.noun}
+      selection={isSelectable ? SELECTION : undefined}
     />
   )
+  if (!isSelectable) return table
+  return (
+    <Selection
+      id={SELECTION.form}
+      to="/admin/solicitudes"
+      acts={can('requests.edit') ? actsFor(rows, selected) : []}
+      isEmpty={rows.length === 0}
+      exportTo={can('people.export') ? '/admin/solicitudes.csv' : undefined}
+    >
+      {table}
+    </Selection>
+  )
+}
+
+const SELECTION = {
+  form: 'selected-requests',
+  value: ({ id, updatedAt }: RequestRow) => selectedValue(id, Date.parse(updatedAt)),
+  name: ({ fullName }: RequestRow) => fullName,
+}
+
+/** What can be done with some row of the page. */
+function actsFor(rows: RequestRow[], t: RequestTexts['selected']): SelectionAct[] {
+  const isPending = rows.some(({ status }) => status === 'pending')
+  const isIncomplete = rows.some(({ status, completed }) => status === 'approved' && !completed)
+  return [
+    ...(isPending ? [{ act: 'approve-selected', label: t.approve.label, icon: 'check' } as const] : []),
+    ...(isIncomplete ? [{ act: 'resend-selected', label: t.resend.label, icon: 'envelope-simple' } as const] : []),
+  ]
 }
 
 function SearchEverywhere({ found }: { found: Count }) {

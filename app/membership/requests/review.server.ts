@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { membershipRequests, socios } from '#app/database/schema.ts'
+import { mails, membershipRequests, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
@@ -15,7 +15,13 @@ import type { RequestStatus, SocioStatus } from '#app/membership/statuses.ts'
 /** `conflict`: somebody else has changed the status. */
 type Refusal = { ok: false; reason: 'unknown' | 'conflict' }
 type ApprovalResult =
-  | { ok: true; /** Another approved request has this email: no mail was sent. */ duplicate: boolean }
+  | {
+      ok: true
+      /** Another approved request has this email: no mail was sent. */
+      duplicate: boolean
+      /** The moment of the approval, by which undoing knows it. */
+      version: number
+    }
   | Refusal
 
 /** Sends no mail if another approved request has the same email; the lock serialises approvals. */
@@ -29,8 +35,42 @@ export async function approveRequest(actor: Actor, id: string): Promise<Approval
     await lockEmail(tx, request.email)
     const moved = await changeStatus(tx, actor, id, 'pending', 'approved')
     if (!moved) return { ok: false, reason: 'conflict' }
-    return { ok: true, duplicate: await sendLinkUnlessDuplicate(tx, moved) }
+    return { ok: true, duplicate: await sendLinkUnlessDuplicate(tx, moved), version: moved.updatedAt.getTime() }
   })
+}
+
+type ApprovalUndo =
+  | { ok: true; /** The mail with the link had left. */ mailed: boolean }
+  | { ok: false; reason: 'unknown' | 'conflict' | 'completed' | 'place-taken' }
+
+/**
+ * The request is pending again. A mail that has not left is not sent; the link of one that has left works no more, until the
+ * request is approved again. @param version of the approval
+ */
+export async function undoApproval(actor: Actor, id: string, version: number): Promise<ApprovalUndo> {
+  return database.transaction(async (tx) => {
+    const [request] = await tx.select().from(membershipRequests).where(eq(membershipRequests.id, id)).for('update')
+    if (!request) return { ok: false, reason: 'unknown' }
+    if (request.completed) return { ok: false, reason: 'completed' }
+    if (request.status !== 'approved' || request.updatedAt.getTime() !== version)
+      return { ok: false, reason: 'conflict' }
+    if (await isAskedAgain(tx, request)) return { ok: false, reason: 'place-taken' }
+    await tx
+      .update(membershipRequests)
+      .set({ status: 'pending', completionTokenHash: null, updatedAt: new Date() })
+      .where(eq(membershipRequests.id, id))
+    const approvals = and(eq(mails.kind, 'membership-approval'), eq(sql`${mails.data} ->> 'requestId'`, id))
+    await tx.delete(mails).where(and(approvals, eq(mails.status, 'queued')))
+    await audit(tx, { actor: actor.id, action: 'membership-request.approval-undone', subject: id })
+    return { ok: true, mailed: (await tx.$count(mails, approvals)) > 0 }
+  })
+}
+
+/** A person has one pending request. */
+async function isAskedAgain(tx: Transaction, { email, fullName }: Request): Promise<boolean> {
+  const { status, email: otherEmail, fullName: otherName } = membershipRequests
+  const samePerson = sql`lower(${otherEmail}) = lower(${email}) and person_name_key(${otherName}) = person_name_key(${fullName})`
+  return (await tx.$count(membershipRequests, and(eq(status, 'pending'), samePerson))) > 0
 }
 
 /** @param message sent as a mail in the language of the applicant; null sends nothing */
@@ -171,8 +211,14 @@ async function sendLinkUnlessDuplicate(tx: Transaction, request: Request): Promi
     sql`lower(${membershipRequests.email}) = lower(${request.email})`,
   )
   const duplicate = (await tx.$count(membershipRequests, sameEmail)) > 0
-  if (!duplicate) await sendLink(tx, request, request.id)
+  if (!duplicate) await sendLink(tx, request, await approvalRef(tx, request))
   return duplicate
+}
+
+/** The same `ref` twice is one mail: an approval after one that was undone has another. */
+async function approvalRef(tx: Transaction, { id, updatedAt }: Request): Promise<string> {
+  const before = await tx.$count(mails, and(eq(mails.kind, 'membership-approval'), eq(mails.ref, id)))
+  return before > 0 ? `${id}:${updatedAt.getTime()}` : id
 }
 
 async function sendLink(tx: Transaction, { id, email, language }: Request, ref: string): Promise<void> {

@@ -38,7 +38,7 @@ const auditActionsOf = async (id: string) =>
 describe('approving', () => {
   test('sends the link for the data, once, in the language of the applicant, and writes an audit event', async () => {
     const id = await makeRequest({ language: 'ca', fullName: 'Gemma Col·lell' })
-    expect(await approveRequest(secretary, id)).toEqual({ ok: true, duplicate: false })
+    expect(await approveRequest(secretary, id)).toEqual({ ok: true, duplicate: false, version: expect.any(Number) })
     expect(await approveRequest(secretary, id)).toEqual({ ok: false, reason: 'conflict' })
     expect(await mailsOf(id)).toMatchObject([{ kind: 'membership-approval', language: 'ca', status: 'queued' }])
     expect(await auditActionsOf(id)).toEqual(['membership-request.approved'])
@@ -50,7 +50,7 @@ describe('approving', () => {
   test('while another approved request has the e-mail, whatever its case, is approved without a mail', async () => {
     await approveRequest(secretary, await makeRequest({ email: 'Ona@example.org' }))
     const second = await makeRequest({ email: 'ona@EXAMPLE.org' })
-    expect(await approveRequest(secretary, second)).toEqual({ ok: true, duplicate: true })
+    expect(await approveRequest(secretary, second)).toEqual({ ok: true, duplicate: true, version: expect.any(Number) })
     expect(await statusOf(second)).toBe('approved')
     expect(await mailsOf(second)).toEqual([])
   })

@@ -1,0 +1,52 @@
+import { bulkActs } from '#app/accounts/session/bulk-acts.server.ts'
+import { membershipRequests } from '#app/database/schema.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { selectedValue } from '#app/platform/forms/selection.ts'
+import { nameSelectedRows } from '#app/platform/forms/selected-rows.server.ts'
+import { requestTexts } from './panel-texts.ca.ts'
+import { approveRequest, resendCompletionLink, undoApproval } from './review.server.ts'
+
+const nameRows = (ids: readonly string[]) => nameSelectedRows(membershipRequests, membershipRequests.fullName, ids)
+
+/** Of the ticked rows of the list. */
+export function selectedRequestActs(language: Language) {
+  const { selected: t, acts } = requestTexts[language]
+  return bulkActs(language, {
+    approve: {
+      needs: 'requests.edit',
+      failed: acts.statusFailed,
+      question: t.approve,
+      step: {
+        nameRows,
+        async run({ id }, actor) {
+          const outcome = await approveRequest(actor, id)
+          if (!outcome.ok) return outcome
+          const note = outcome.duplicate ? t.approve.duplicate : undefined
+          return { ok: true, undo: selectedValue(id, outcome.version), note }
+        },
+        why: t.approve.why,
+        done: t.approve.done,
+      },
+      undo: {
+        nameRows,
+        async run({ id, version }, actor) {
+          const outcome = await undoApproval(actor, id, version)
+          return outcome.ok ? { ok: true, note: outcome.mailed ? t.approve.mailed : undefined } : outcome
+        },
+        why: t.approve.whyNotUndone,
+        done: t.approve.undone,
+      },
+    },
+    resend: {
+      needs: 'requests.edit',
+      failed: acts.resendFailed,
+      question: t.resend,
+      step: {
+        nameRows,
+        run: ({ id }, actor) => resendCompletionLink(actor, id),
+        why: t.resend.why,
+        done: t.resend.done,
+      },
+    },
+  })
+}
