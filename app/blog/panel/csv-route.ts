@@ -1,6 +1,7 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime, formatShortDate } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
+import { readSelectedIds } from '#app/platform/forms/selection.ts'
 import { readPostFilter } from './post-filter.server.ts'
 import { exportPosts } from './posts.server.ts'
 import { postPanelTexts } from './panel-texts.ca.ts'
@@ -10,7 +11,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { language } = await panelAccount(context, request, url)
   const { csv, status } = postPanelTexts[language]
   const { request: asked, order, ...filter } = readPostFilter(url)
-  return csvResponse(csv.file, csv.heads, exportPosts(asked.search, filter, order), (row) => [
+  return csvResponse(csv.file, csv.heads, exportPosts(asked.search, filter, order, readSelectedIds(url)), (row) => [
     row.title,
     row.titleCa,
     row.slug,

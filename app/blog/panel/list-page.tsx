@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
+import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { formatDayOfMonth, formatShortDate, formatTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
+import { selectedValue } from '#app/platform/forms/selection.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
@@ -14,11 +16,13 @@ import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
+import { Selection, type SelectionAct } from '#app/ui/panel/selection.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { postDeletionSchema } from './forms.ts'
 import { postPanelTexts, type PostTexts } from './panel-texts.ca.ts'
 import { readPostFilter } from './post-filter.server.ts'
 import { deletePost, listAllPosts, type PostRow } from './posts.server.ts'
+import { selectedPostActs } from './selected-actions.server.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
@@ -29,10 +33,15 @@ export function loader({ url }: Route.LoaderArgs) {
   return loadList(asked, () => listAllPosts(asked.request, asked, asked.order))
 }
 
-/** POST: the same accounts. Deletes the post `id`. */
+/** POST: the same accounts. Deletes the post `id`, or does something to the ticked ones. */
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, (language) => deletion(postPanelTexts[language].deletion))
+  return panelActions(args, actsIn, 'delete')
 }
+
+const actsIn = (language: Language) => ({
+  delete: deletion(postPanelTexts[language].deletion),
+  ...selectedPostActs(language),
+})
 
 const deletion = (t: PostTexts['deletion']) =>
   formAct({
@@ -63,18 +72,43 @@ export default function PostListPage({ loaderData: list }: Route.ComponentProps)
         <FilterChips label={t.list.status} name="estado" current={status} options={statusOptions(t.list)} />
         <LacksLanguageFilter current={lacks} />
       </div>
-      <ListSheet
-        label={t.list.label}
-        list={list}
-        failure={t.list.failed}
-        emptyTitle={words || status || lacks ? t.list.noneFound : t.list.none}
-        columns={columns(t.list, sort, setDeleting)}
-        rowKey={({ id }) => id}
-        noun={t.list.noun}
-      />
+      <Selection
+        id={SELECTION.form}
+        to="/admin/blog"
+        acts={actsFor(list.rows, t.selected)}
+        isEmpty={list.rows.length === 0}
+        exportTo="/admin/blog.csv"
+      >
+        <ListSheet
+          label={t.list.label}
+          list={list}
+          failure={t.list.failed}
+          emptyTitle={words || status || lacks ? t.list.noneFound : t.list.none}
+          columns={columns(t.list, sort, setDeleting)}
+          rowKey={({ id }) => id}
+          noun={t.list.noun}
+          selection={SELECTION}
+        />
+      </Selection>
       <DeleteDialog post={deleting} onClose={() => setDeleting(null)} />
     </>
   )
+}
+
+const SELECTION = {
+  form: 'selected-posts',
+  value: ({ id, version }: PostRow) => selectedValue(id, version),
+  name: ({ title }: PostRow) => title,
+}
+
+/** What can be done with some row of the page. */
+function actsFor(rows: PostRow[], t: PostTexts['selected']): SelectionAct[] {
+  const has = (wanted: PostRow['status']) => rows.some(({ status }) => status === wanted)
+  return [
+    ...(has('draft') ? [{ act: 'publish-selected', label: t.publish.label, icon: 'globe' } as const] : []),
+    ...(has('published') ? [{ act: 'archive-selected', label: t.archive.label, icon: 'tray' } as const] : []),
+    { act: 'delete-selected', label: t.delete.label, icon: 'trash' },
+  ]
 }
 
 function statusOptions({ statuses }: PostTexts['list']) {
@@ -139,7 +173,7 @@ function DeleteDialog({ post, onClose }: { post: PostRow | null; onClose: () => 
       title={t.title}
       texts={t}
       action="/admin/blog"
-      fields={({ id }) => ({ id: String(id) })}
+      fields={({ id }) => ({ act: 'delete', id: String(id) })}
     >
       {({ title, status }) => <p>{status === 'published' ? t.publishedText(title) : t.text(title)}</p>}
     </RowConfirmDialog>

@@ -36,6 +36,60 @@ export const postPanelTexts = pairTexts(es, {
     inTrash: 'Queda 30 dies a la paperera.',
     unknown: 'Aquesta publicació ja no existeix.',
   },
+  selected: {
+    publish: {
+      label: 'Publica',
+      title: (count) => (count === 1 ? 'Vols publicar 1 publicació?' : `Vols publicar ${count} publicacions?`),
+      text: 'Es veuen al blog per a tothom, amb la data d’avui. Es pot desfer.',
+      confirm: 'Publica',
+      busy: 'S’està publicant…',
+      done: (count) =>
+        count === 0
+          ? 'No s’ha publicat res'
+          : count === 1
+            ? '1 publicació publicada'
+            : `${count} publicacions publicades`,
+    },
+    archive: {
+      label: 'Passa a esborrany',
+      title: (count) =>
+        count === 1 ? 'Vols passar 1 publicació a esborrany?' : `Vols passar ${count} publicacions a esborrany?`,
+      text: 'Deixen de veure’s al blog i es queden en aquesta llista com a esborranys. Es pot desfer: tornen amb la seva data.',
+      confirm: 'Passa a esborrany',
+      busy: 'S’està desant…',
+      done: (count) =>
+        count === 0
+          ? 'Res no ha passat a esborrany'
+          : count === 1
+            ? '1 publicació és ara un esborrany'
+            : `${count} publicacions són ara esborranys`,
+    },
+    delete: {
+      label: 'Elimina',
+      title: (count) => (count === 1 ? 'Vols eliminar 1 publicació?' : `Vols eliminar ${count} publicacions?`),
+      text: 'S’eliminen en totes dues llengües, i les adreces de les publicades deixen de funcionar. Queden 30 dies a la paperera.',
+      confirm: 'Elimina',
+      busy: 'S’està eliminant…',
+      danger: true,
+      done: (count) =>
+        count === 0
+          ? 'No s’ha eliminat res'
+          : count === 1
+            ? '1 publicació eliminada'
+            : `${count} publicacions eliminades`,
+    },
+    why: {
+      conflict: 'algú l’ha canviada mentrestant.',
+      published: 'ja estava publicada.',
+      unpublished: 'ja era un esborrany.',
+    },
+    undone: (count) =>
+      count === 0
+        ? 'No s’ha desfet res'
+        : count === 1
+          ? '1 publicació torna a estar com abans'
+          : `${count} publicacions tornen a estar com abans`,
+  },
   errors: {
     eventTaken: 'Aquest sopar ja té una crònica',
     eventGone: 'Aquest esdeveniment ja no existeix',

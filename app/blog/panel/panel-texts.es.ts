@@ -33,6 +33,60 @@ export const es = {
     inTrash: 'Queda 30 días en la papelera.',
     unknown: 'Esta publicación ya no existe.',
   },
+  selected: {
+    publish: {
+      label: 'Publicar',
+      title: (count: number) => (count === 1 ? '¿Publicar 1 publicación?' : `¿Publicar ${count} publicaciones?`),
+      text: 'Se ven en el blog para todo el mundo, con la fecha de hoy. Se puede deshacer.',
+      confirm: 'Publicar',
+      busy: 'Publicando...',
+      done: (count: number) =>
+        count === 0
+          ? 'No se ha publicado nada'
+          : count === 1
+            ? '1 publicación publicada'
+            : `${count} publicaciones publicadas`,
+    },
+    archive: {
+      label: 'Pasar a borrador',
+      title: (count: number) =>
+        count === 1 ? '¿Pasar 1 publicación a borrador?' : `¿Pasar ${count} publicaciones a borrador?`,
+      text: 'Dejan de verse en el blog, y se quedan en esta lista como borradores. Se puede deshacer: vuelven con su fecha.',
+      confirm: 'Pasar a borrador',
+      busy: 'Guardando...',
+      done: (count: number) =>
+        count === 0
+          ? 'Nada ha pasado a borrador'
+          : count === 1
+            ? '1 publicación es ahora un borrador'
+            : `${count} publicaciones son ahora borradores`,
+    },
+    delete: {
+      label: 'Eliminar',
+      title: (count: number) => (count === 1 ? '¿Eliminar 1 publicación?' : `¿Eliminar ${count} publicaciones?`),
+      text: 'Se eliminan en los dos idiomas, y las direcciones de las publicadas dejan de funcionar. Quedan 30 días en la papelera.',
+      confirm: 'Eliminar',
+      busy: 'Eliminando...',
+      danger: true,
+      done: (count: number) =>
+        count === 0
+          ? 'No se ha eliminado nada'
+          : count === 1
+            ? '1 publicación eliminada'
+            : `${count} publicaciones eliminadas`,
+    },
+    why: {
+      conflict: 'alguien la ha cambiado mientras tanto.',
+      published: 'ya estaba publicada.',
+      unpublished: 'ya era un borrador.',
+    },
+    undone: (count: number) =>
+      count === 0
+        ? 'No se ha deshecho nada'
+        : count === 1
+          ? '1 publicación vuelve a estar como antes'
+          : `${count} publicaciones vuelven a estar como antes`,
+  },
   errors: {
     eventTaken: 'Esta cena ya tiene una crónica',
     eventGone: 'Este evento ya no existe',

@@ -16,6 +16,7 @@ import type { ArticleHtml } from '#app/articles/article-html.ts'
 import type { PostForm } from './forms.ts'
 import { readSchedule, type ScheduleRefusal } from './schedule.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { hasSelectedId } from '#app/platform/forms/selected-rows.server.ts'
 import { putAside } from '#app/platform/trash.server.ts'
 import { versionedSave } from '#app/platform/versioned-save.server.ts'
 
@@ -30,13 +31,13 @@ type PostOrder = keyof ReturnType<typeof postOrders>
 type PostFilter = { status: (typeof blogPosts.$inferSelect)['status'] | null; lacks: Language | null }
 
 export async function listAllPosts(request: ListRequest, filter: PostFilter, order: PostOrder) {
-  const { id, slug, status, createdAt, scheduledAt, lacksSpanish, lacksCatalan } = blogPosts
+  const { id, slug, status, version, createdAt, scheduledAt, lacksSpanish, lacksCatalan } = blogPosts
   const title = mainText(blogPosts.title, blogPosts.titleCa)
   const orders = postOrders()
   const where = filterCondition(filter)
   const { rows, ...page } = await listPage({ from: blogPosts, where, request, orders, order }, (these) =>
     database
-      .select({ id, title, slug, status, createdAt, scheduledAt, lacksSpanish, lacksCatalan })
+      .select({ id, title, slug, status, version, createdAt, scheduledAt, lacksSpanish, lacksCatalan })
       .from(blogPosts)
       .where(these),
   )
@@ -55,13 +56,23 @@ function filterCondition({ status, lacks }: PostFilter): SQL | undefined {
   return and(status ? eq(blogPosts.status, status) : undefined, lacksLanguage(blogPosts, lacks))
 }
 
-export function exportPosts(search: string, filter: PostFilter, order: PostOrder) {
+/** @param ids only these rows, whatever the list shows */
+export function exportPosts(
+  search: string,
+  filter: PostFilter,
+  order: PostOrder,
+  ids: readonly string[] | null = null,
+) {
   const { id, title, titleCa, slug, createdAt, publishedAt, scheduledAt } = blogPosts
   return streamRows(
     database
       .select({ title, titleCa, slug, status: blogPosts.status, createdAt, publishedAt, scheduledAt })
       .from(blogPosts)
-      .where(and(filterCondition(filter), searchCondition(blogPosts.searchText, search)))
+      .where(
+        ids
+          ? hasSelectedId(blogPosts, ids)
+          : and(filterCondition(filter), searchCondition(blogPosts.searchText, search)),
+      )
       .orderBy(...orderBy(postOrders()[order], id)),
   )
 }
