@@ -11,6 +11,7 @@ import {
   withdrawPreview,
 } from '#app/events/panel/list/event-life.server.ts'
 import { deleteEvent } from '#app/bookings/event-acts/delete-event.server.ts'
+import { selectedEventActs } from './selected-actions.server.ts'
 import { rowIdField } from '#app/platform/forms/ids.ts'
 import { lifeTexts, type LifeTexts } from '#app/events/panel/list/life-texts.ca.ts'
 import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
@@ -34,6 +35,7 @@ export function eventListActions(language: Language) {
     unarchive: archiving(texts, unarchiveEvent, texts.archiving.unarchived),
     preview: previewing(texts),
     'withdraw-preview': withdrawing(texts),
+    ...selectedEventActs(language),
   }
 }
 
@@ -79,7 +81,9 @@ const archiving = (
     async run({ fields: { event_id: id }, actor, refuse }) {
       const outcome = await write(id, actor)
       if (outcome.ok) return { ok: true, title: done, ...(text && { text }) }
-      return refuse(outcome.reason, { text: outcome.reason === 'coming' ? t.coming : cancellation.unknown })
+      return refuse(outcome.reason, {
+        text: outcome.reason === 'unknown' ? cancellation.unknown : t.refusals[outcome.reason],
+      })
     },
   })
 

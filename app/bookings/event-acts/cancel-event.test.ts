@@ -215,13 +215,15 @@ describe('cancelling an event', () => {
 })
 
 describe('archiving', () => {
-  test('is for events that are over, and can be undone', async () => {
+  test('is for events that are over, happens once, and can be undone', async () => {
     const [coming, past] = [await makeEvent(), await makeEvent({ date: inDays(-1) })]
     expect(await archiveEvent(coming, secretary)).toEqual({ ok: false, reason: 'coming' })
-    expect(await archiveEvent(past, secretary)).toEqual({ ok: true })
+    expect(await archiveEvent(past, secretary)).toEqual({ ok: true, version: expect.any(Number) })
     expect((await eventOf(past))?.archivedAt).toBeInstanceOf(Date)
-    expect(await unarchiveEvent(past, secretary)).toEqual({ ok: true })
+    expect(await archiveEvent(past, secretary)).toEqual({ ok: false, reason: 'archived' })
+    expect(await unarchiveEvent(past, secretary)).toEqual({ ok: true, version: 0 })
     expect((await eventOf(past))?.archivedAt).toBeNull()
+    expect(await unarchiveEvent(past, secretary)).toEqual({ ok: false, reason: 'unarchived' })
     expect(await archiveEvent(999_999, secretary)).toEqual({ ok: false, reason: 'unknown' })
   })
 })

@@ -188,7 +188,7 @@ type EventValues = Omit<Event, UneditedColumn | OwnColumn>
 type Publish = (before: Event | null) => Pick<Event, 'status' | 'publishedAt'>
 
 /** Nobody with a seat is left with a page that is not found. */
-async function hidesFromGuests(tx: Transaction, before: Event, after: ReturnType<Publish>): Promise<boolean> {
+export async function hidesFromGuests(tx: Transaction, before: Event, after: ReturnType<Publish>): Promise<boolean> {
   const now = new Date()
   if (!isVisibleRow(before, now) || isVisibleRow(after, now)) return false
   return (

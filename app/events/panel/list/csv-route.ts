@@ -2,6 +2,7 @@ import { eventsSeenBy } from '#app/accounts/own-events.server.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
+import { readSelectedIds } from '#app/platform/forms/selection.ts'
 import { exportEvents } from './event-list.server.ts'
 import { readEventFilter } from './event-filter.server.ts'
 import { lifeTexts } from './life-texts.ca.ts'
@@ -15,7 +16,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { csv } = eventPanelTexts[language]
   const { states } = lifeTexts[language]
   const when = (moment: Date | null) => (moment ? formatDateTime(moment, language) : '')
-  return csvResponse(csv.file, csv.heads, exportEvents(asked.search, filter, order, eventsSeenBy(account)), (row) => [
+  const rows = exportEvents(asked.search, filter, order, eventsSeenBy(account), readSelectedIds(url))
+  return csvResponse(csv.file, csv.heads, rows, (row) => [
     row.title,
     row.titleCa,
     formatDateTime(row.date, language),

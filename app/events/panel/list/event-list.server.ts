@@ -12,6 +12,7 @@ import { liveStates } from '#app/seats/party-states.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
+import { hasSelectedId } from '#app/platform/forms/selected-rows.server.ts'
 import { isReal } from '#app/seats/demo-parties.server.ts'
 import { isFull } from '#app/seats/taken-seats.ts'
 
@@ -59,6 +60,7 @@ function rowColumns() {
     events
   return {
     id,
+    version: events.version,
     endsAt,
     title: mainText(events.title, events.titleCa),
     date,
@@ -111,7 +113,14 @@ function stateOf(row: StoredRow, isVisible: boolean, now: Date): RowState {
   return isFull(row) ? 'full' : 'published'
 }
 
-export function exportEvents(search: string, filter: EventFilter, order: EventOrder, seen: Seen) {
+/** @param ids only these rows, whatever the list shows */
+export function exportEvents(
+  search: string,
+  filter: EventFilter,
+  order: EventOrder,
+  seen: Seen,
+  ids: readonly string[] | null = null,
+) {
   const { id, title, titleCa, date, price, maxParticipants, registered, held } = events
   const { endsAt, status, publishedAt, archivedAt, opensAt, membersOpenAt, closesAt, partyLimit } = events
   return streamRows(
@@ -140,7 +149,12 @@ export function exportEvents(search: string, filter: EventFilter, order: EventOr
       .from(events)
       .leftJoin(restaurants, eq(restaurants.id, events.restaurantId))
       .leftJoin(organizers, eq(organizers.id, events.organizerId))
-      .where(and(seen, filterCondition(filter), searchCondition(events.searchText, search)))
+      .where(
+        and(
+          seen,
+          ids ? hasSelectedId(events, ids) : and(filterCondition(filter), searchCondition(events.searchText, search)),
+        ),
+      )
       .orderBy(...orderBy(eventOrders()[order], id)),
   )
 }

@@ -3,14 +3,17 @@ import { formatDate, formatDayOfMonth, formatMonthOfYear, formatTime, formatWeek
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
+import { selectedValue } from '#app/platform/forms/selection.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { LacksLanguage } from '#app/ui/panel/lacks-language.tsx'
 import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
+import { Selection, type SelectionAct } from '#app/ui/panel/selection.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import type { EventRow, EventSpan } from './event-list.server.ts'
 import { EventActions, type May, type OnAct } from './event-row-menu.tsx'
 import { lifeTexts } from './life-texts.ca.ts'
+import { selectedTexts, type SelectedTexts } from './selected-texts.ca.ts'
 import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 
 type EventListProps = {
@@ -25,19 +28,57 @@ export function EventList({ list, may, onAct }: EventListProps) {
   const sort = useListSort(list)
   const language = useLanguage()
   const { title, list: t } = usePanelTexts(eventPanelTexts)
+  const selected = usePanelTexts(selectedTexts)
   return (
-    <ListSheet
-      label={title}
-      list={list}
-      failure={t.failed}
-      emptyTitle={search || lacks ? t.noneFound : t.none[span ?? 'all']}
-      isMarked={({ id }) => span === 'upcoming' && id === rows[0]?.id}
-      columns={eventColumns(t.heads, sort, may, onAct)}
-      rowKey={({ id }) => id}
-      groupOf={isByDate(list.order) ? (row) => monthOf(row.date, language) : undefined}
-      noun={t.noun}
-    />
+    <Selection
+      id={SELECTION.form}
+      to="/admin/eventos"
+      acts={may.write ? actsFor(rows, selected) : []}
+      isEmpty={rows.length === 0}
+      exportTo="/admin/eventos.csv"
+    >
+      <ListSheet
+        label={title}
+        list={list}
+        failure={t.failed}
+        emptyTitle={search || lacks ? t.noneFound : t.none[span ?? 'all']}
+        isMarked={({ id }) => span === 'upcoming' && id === rows[0]?.id}
+        columns={eventColumns(t.heads, sort, may, onAct)}
+        rowKey={({ id }) => id}
+        groupOf={isByDate(list.order) ? (row) => monthOf(row.date, language) : undefined}
+        noun={t.noun}
+        selection={SELECTION}
+      />
+    </Selection>
   )
+}
+
+const SELECTION = {
+  form: 'selected-events',
+  value: ({ id, version, registrations }: EventRow) => selectedValue(id, version, registrations),
+  name: ({ title }: EventRow) => title,
+}
+
+/** What can be done with some row of the page. */
+function actsFor(rows: EventRow[], t: SelectedTexts): SelectionAct[] {
+  const acts = [
+    { name: 'publish', icon: 'globe', fits: ({ state, past }: EventRow) => state === 'draft' && !past },
+    {
+      name: 'unpublish',
+      icon: 'pencil-simple',
+      fits: ({ visible, live, state }: EventRow) => visible && live === 0 && state !== 'cancelled',
+    },
+    {
+      name: 'archive',
+      icon: 'tray',
+      fits: ({ archived, past, status }: EventRow) => !archived && (past || status !== 'published'),
+    },
+    { name: 'unarchive', icon: 'arrow-counter-clockwise', fits: ({ archived }: EventRow) => archived },
+    { name: 'delete', icon: 'trash', fits: () => true },
+  ] as const
+  return acts
+    .filter(({ fits }) => rows.some(fits))
+    .map(({ name, icon }) => ({ act: `${name}-selected`, label: t[name].label, icon }))
 }
 
 type Heads = EventPanelTexts['list']['heads']

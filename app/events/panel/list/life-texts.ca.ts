@@ -101,7 +101,12 @@ export const lifeTexts = pairTexts(es, {
     archivedText: 'La seva pàgina continua al web.',
     unarchived: 'Esdeveniment desarxivat correctament',
     failed: 'No s’ha pogut arxivar l’esdeveniment',
-    coming: 'Només s’arxiven els esdeveniments passats, els cancel·lats i els esborranys.',
+    refusals: {
+      archived: 'Aquest esdeveniment ja estava arxivat.',
+      unarchived: 'Aquest esdeveniment no estava arxivat.',
+      conflict: 'Mentrestant algú altre l’ha canviat.',
+      coming: 'Només s’arxiven els esdeveniments passats, els cancel·lats i els esborranys.',
+    },
   },
 })
 

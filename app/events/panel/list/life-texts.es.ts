@@ -98,6 +98,11 @@ export const es = {
     archivedText: 'Su página sigue en el sitio.',
     unarchived: 'Evento desarchivado con éxito',
     failed: 'Error al archivar el evento',
-    coming: 'Solo se archivan los eventos pasados, los cancelados y los borradores.',
+    refusals: {
+      archived: 'Este evento ya estaba archivado.',
+      unarchived: 'Este evento no estaba archivado.',
+      conflict: 'Otra persona lo ha cambiado mientras tanto.',
+      coming: 'Solo se archivan los eventos pasados, los cancelados y los borradores.',
+    },
   },
 }
