@@ -140,6 +140,11 @@ const club = { ...demoFields, city: 'Vic', tax_number: 'G12345674', version: '0'
 export function validForms(known: Known): Record<string, ValidForm[]> {
   const { ids, requests, messages, registrations, users, pictures, tokens } = known
   const acts = (names: string[], more: ValidForm): ValidForm[] => names.map((act) => ({ act, ...more }))
+  const selected = (names: string[], rows: string[]): ValidForm[] =>
+    acts(
+      names.flatMap((name) => [`${name}-selected`, `undo-${name}-selected`]),
+      { rows: rows.map((id) => `${id}:1`), asked: ['', 'yes'] },
+    )
   return {
     'club/panel/edit-page': [
       { act: 'save', ...club },
@@ -205,6 +210,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     ],
     'membership/requests/list-page': [
       ...acts(['approve', 'reject', 'baja', 'resend', 'delete', 'take-back'], { id: requests }),
+      ...selected(['approve', 'resend'], requests),
       { act: 'create', ...person, reason: 'Amigo' },
       { act: 'correct', id: requests, version: '1', ...person, reason: 'Amigo', language: 'ca' },
       {
@@ -293,6 +299,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { act: 'delete', event_id: ids, registrations: '0' },
       { act: 'cancel', event_id: ids, parties: '0' },
       ...acts(['archive', 'unarchive', 'preview', 'withdraw-preview'], { event_id: ids }),
+      ...selected(['publish', 'unpublish', 'archive', 'unarchive', 'delete'], ids),
     ],
     'bookings/panel/registrations-page': [
       {
@@ -310,6 +317,8 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { act: 'correct', ...guest, party_id: registrations, version: '1' },
       { act: 'table', party_id: registrations, table_label: '12' },
       { act: 'payment', payments: registrations.map((id) => `${id}:0`), payment: 'paid:cash', paid_amount: '85' },
+      ...selected(['pay'], registrations).map((form) => ({ ...form, choice: 'paid:cash' })),
+      { act: 'undo-pay-selected', rows: registrations.map((id) => `${id}:1:0:paid.cash.8500.1764000000000`) },
       { act: 'cancel', party_id: registrations, guests: registrations },
       { act: 'move', party_id: registrations, guests: registrations, to: registrations, full_name: 'Pau' },
       { act: 'add-guest', party_id: registrations, full_name: 'Pau', reason: 'Una silla más' },
@@ -428,7 +437,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     ],
     'restaurants/panel/list-page': [{ id: ids }],
     'restaurants/panel/edit-page': [{ ...restaurant, chef_photo: pictures, 'images[0]': pictures }],
-    'blog/panel/list-page': [{ id: ids }],
+    'blog/panel/list-page': [{ id: ids }, ...selected(['publish', 'archive', 'delete'], ids)],
     'blog/panel/edit-page': [
       { ...post, cover_image: pictures },
       { ...post, status: 'draft', publish_at: '2030-10-27T02:30' },

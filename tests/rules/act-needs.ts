@@ -1,5 +1,10 @@
 import type { Capability } from '#app/accounts/capabilities.ts'
 
+/** An act on ticked rows, and the undo of it. */
+function withUndo(act: string): string[] {
+  return [`${act}-selected`, `undo-${act}-selected`]
+}
+
 /** What each act of the panel needs, by the id of its route. '' is the act of a page with one form. */
 export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   'accounts/session/confirm-page': { 'account.edit': [''] },
@@ -20,7 +25,15 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   },
   'admin/palette/search-page': { 'dashboard.read': [''] },
   'admin/event-list/list-page': {
-    'events.edit': ['delete', 'cancel', 'archive', 'unarchive', 'preview', 'withdraw-preview'],
+    'events.edit': [
+      'delete',
+      'cancel',
+      'archive',
+      'unarchive',
+      'preview',
+      'withdraw-preview',
+      ...['publish', 'unpublish', 'archive', 'unarchive', 'delete'].flatMap(withUndo),
+    ],
   },
   'admin/history/history-page': {
     'events.edit': ['event'],
@@ -39,7 +52,7 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   'admin/event/edit-page': { 'events.edit': [''] },
   'new-event': { 'events.edit': [''] },
   'blog/panel/edit-page': { 'blog.edit': [''] },
-  'blog/panel/list-page': { 'blog.edit': [''] },
+  'blog/panel/list-page': { 'blog.edit': ['delete', ...['publish', 'archive', 'delete'].flatMap(withUndo)] },
   'blog/panel/preview-route': { 'blog.edit': [''] },
   'bookings/panel/registrations-page': {
     'registrations.edit': [
@@ -57,7 +70,7 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
       'attendance',
     ],
     'bursts.undo': ['undo-burst'],
-    'payments.edit': ['settle-refund', 'payment'],
+    'payments.edit': ['settle-refund', 'payment', ...withUndo('pay')],
     'diets.read': ['show-diet', 'show-diets'],
   },
   'bookings/panel/tables/tables-page': { 'registrations.edit': [''] },
@@ -109,6 +122,8 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
       'take-back',
       'note',
       'delete-note',
+      ...withUndo('approve'),
+      'resend-selected',
     ],
     'members.edit': ['as-member'],
   },

@@ -29,6 +29,17 @@ const version = async (table: string) =>
     (await context.sql`select version from ${context.sql(table)} where id::text = ${await newest(table)}`)[0]?.version,
   )
 
+/** What is done to ticked rows, with one row. A request has its last change as its version. */
+async function onNewest(path: string, act: string, table: string): Promise<Response> {
+  const id = await newest(table)
+  const seen =
+    table === 'membership_requests'
+      ? context.sql`select (extract(epoch from updated_at) * 1000)::bigint::text as version from membership_requests where id::text = ${id}`
+      : context.sql`select version::text from ${context.sql(table)} where id::text = ${id}`
+  const [row] = await seen
+  return context.ask.post(path, { act: `${act}-selected`, rows: `${id}:${row?.version}`, asked: 'yes' })
+}
+
 const event = {
   title: 'Calçotada',
   description: 'Con romesco.',
@@ -449,6 +460,9 @@ export const auditedActions: AuditedAction[] = [
   auditedAction('blog/panel/edit-page.tsx', 'post.updated', async () =>
     context.ask.post(`/admin/blog/${await newest('blog_posts')}`, { ...post, title: 'La segunda carta', version: '1' }),
   ),
+  ...(['publish', 'undo-publish'] as const).map((act) =>
+    auditedAction('blog/panel/list-page.tsx', 'post.updated', () => onNewest('/admin/blog', act, 'blog_posts')),
+  ),
   historyRestored('post', 'blog', 'blog_posts'),
   auditedAction('blog/panel/list-page.tsx', 'post.deleted', async () =>
     context.ask.post('/admin/blog', { id: await newest('blog_posts') }),
@@ -531,6 +545,15 @@ export const auditedActions: AuditedAction[] = [
     await context.sql`insert into membership_requests (full_name, email) values ('Pere Mas', 'pere@example.org')`
     return context.ask.post('/admin/solicitudes', { act: 'approve', id: await newest('membership_requests') })
   }),
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.approval-undone', async () => {
+    await context.sql`
+      insert into membership_requests (full_name, email, status, updated_at)
+      values ('Roc Mas', 'roc@example.org', 'approved', date_trunc('second', now()))`
+    return onNewest('/admin/solicitudes', 'undo-approve', 'membership_requests')
+  }),
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.approved', () =>
+    onNewest('/admin/solicitudes', 'approve', 'membership_requests'),
+  ),
   auditedAction('membership/requests/list-page.tsx', 'membership-request.created', () =>
     context.ask.post('/admin/solicitudes', { act: 'create', full_name: 'Aurora Bosch', email: 'aurora@example.org' }),
   ),

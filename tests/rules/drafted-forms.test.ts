@@ -22,7 +22,6 @@ const withoutText = [
   'demo/demo-notice',
   'door/door-island',
   'door/passes/pass-page',
-  'bookings/panel/list/payment-bar',
   'events/panel/list/preview-dialog',
   'membership/dinners/dinners-page',
   'membership/dinners/own-news-form',
@@ -43,6 +42,9 @@ const withoutText = [
   'privacy/people-found',
   'site/account-control',
   'site/language-switch',
+  'ui/panel/selection',
+  'ui/panel/selection-outcome',
+  'ui/panel/selection-question',
 ]
 
 const others: Record<string, string> = {

@@ -242,7 +242,9 @@ test('an organizer sees and changes nothing of an event of another one', async (
   for (const page of ['', '/inscripciones', '/espera', '/cocina', '/mensajes', '/pases', '/puerta'])
     expect([page, (await organizer.get(`/admin/eventos/${own.event}${page}`)).status]).toEqual([page, 200])
   expect(await (await organizer.get(`/admin/eventos/${own.event}/inscripciones`)).text()).toContain(CANARY)
-  for (const list of ['/admin/eventos?cuando=todos', '/admin/eventos.csv?cuando=todos', '/admin/dashboard'])
+  const ticked = `/admin/eventos.csv?rows=${own.event}:1&rows=${theirs.event}:1`
+  expect(/Sopar aliè/.exec(await (await organizer.get(ticked)).text())).toBeNull()
+  for (const list of ['/admin/eventos?cuando=todos', '/admin/eventos.csv?cuando=todos', ticked, '/admin/dashboard'])
     expect([list, (await (await organizer.get(list)).text()).includes('Sopar propi')]).toEqual([list, true])
 }, 600_000)
 

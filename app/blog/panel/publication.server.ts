@@ -7,7 +7,7 @@ import { publicationBefore } from '#app/platform/forms/selected-rows.server.ts'
 import { versionedSave } from '#app/platform/versioned-save.server.ts'
 
 type Post = typeof blogPosts.$inferSelect
-type Publication = Pick<Post, 'status' | 'publishedAt'>
+type Publication = Pick<Post, 'status' | 'publishedAt'> & Partial<Pick<Post, 'scheduledAt'>>
 type Refusal = 'unknown' | 'conflict' | 'published' | 'unpublished'
 type PublicationChange = { ok: true; version: number } | { ok: false; reason: Refusal }
 

@@ -28,7 +28,7 @@ export async function nameSelectedRows(
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-type Publication<Status> = { status: Status; publishedAt: Date | null }
+type Publication<Status> = { status: Status; publishedAt: Date | null; scheduledAt?: Date | null }
 
 /**
  * The publication of a record as it was before the save that made its present version, from its history.
@@ -46,11 +46,13 @@ export async function publicationBefore<Status extends string>(
   )
   const [saved] = await tx.select({ changes: recordChanges.changes }).from(recordChanges).where(ofSave)
   const changes: Partial<Record<string, [before: unknown, after: unknown]>> = saved?.changes ?? {}
-  const { status: changedStatus, published_at: changedMoment } = changes
+  const { status: changedStatus, published_at: changedMoment, scheduled_at: endedSchedule } = changes
   if (!changedStatus && !changedMoment) return null
-  const moment = changedMoment?.[0]
   return {
     status: changedStatus ? (changedStatus[0] as Status) : status,
-    publishedAt: changedMoment ? (typeof moment === 'string' ? new Date(moment) : null) : publishedAt,
+    publishedAt: changedMoment ? momentOf(changedMoment[0]) : publishedAt,
+    ...(endedSchedule && { scheduledAt: momentOf(endedSchedule[0]) }),
   }
 }
+
+const momentOf = (stored: unknown): Date | null => (typeof stored === 'string' ? new Date(stored) : null)
