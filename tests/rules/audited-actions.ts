@@ -73,7 +73,14 @@ const post = {
 const socio = { full_name: 'Aurora Bosch', email: 'aurora@example.org', payment_method: 'transfer' }
 let hash = ''
 
-type AuditedAction = { file: string; action: AuditAction; fields?: string[]; do: () => Promise<Response> }
+/** `subjects`: how many records it is an event of. */
+type AuditedAction = {
+  file: string
+  action: AuditAction
+  subjects: number
+  fields?: string[]
+  do: () => Promise<Response>
+}
 const auditedAction = (
   file: string,
   action: AuditAction,
@@ -82,6 +89,7 @@ const auditedAction = (
 ): AuditedAction => ({
   file,
   action,
+  subjects: 1,
   do: run,
   ...(fields && { fields }),
 })
@@ -527,16 +535,19 @@ export const auditedActions: AuditedAction[] = [
     'membership-request.corrected',
     async () => {
       const id = await applicant('Nil Mas')
-      const answers = { full_name: 'Nil Mas', email: 'nil@example.org', language: 'es' }
+      const answers = { full_name: 'Nil Mas', email: 'nil.mas@example.org', language: 'es' }
       return context.ask.post('/admin/solicitudes', { act: 'correct', id, version: '1', ...answers })
     },
     ['email'],
   ),
-  auditedAction('membership/requests/list-page.tsx', 'membership-request.merged', async () => {
-    const [id, other] = [await applicant('Nil Mas'), await applicant('Nil Mas Pi')]
-    const seen = { id, version: '1', other_id: other, other_version: '1' }
-    return context.ask.post('/admin/solicitudes', { act: 'merge', ...seen })
-  }),
+  {
+    ...auditedAction('membership/requests/list-page.tsx', 'membership-request.merged', async () => {
+      const [id, other] = [await applicant('Nil Mas'), await applicant('Nil Mas Pi')]
+      const seen = { id, version: '1', other_id: other, other_version: '1' }
+      return context.ask.post('/admin/solicitudes', { act: 'merge', ...seen })
+    }),
+    subjects: 2,
+  },
   auditedAction('membership/requests/list-page.tsx', 'membership-request.taken-back', async () => {
     const [merged] = await context.sql<{ id: string }[]>`select id from membership_requests where status = 'merged'`
     return context.ask.post('/admin/solicitudes', { act: 'take-back', id: merged?.id ?? '' })
