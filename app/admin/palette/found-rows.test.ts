@@ -95,7 +95,7 @@ async function compareEach(word: string, role: Role): Promise<string> {
   return nearest?.word ?? word
 }
 
-const letters = fc.constantFrom(...'aeirstlmnçñ')
+const letters = fc.constantFrom(...Array.from('aeirstlmnçñ'))
 /** A part of a word of the rows, in other case or without accents. */
 const part = fc
   .tuple(

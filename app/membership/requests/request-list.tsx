@@ -16,6 +16,7 @@ import { Selection, type SelectionAct } from '#app/ui/panel/selection.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { requestTexts, type RequestTexts } from './panel-texts.ca.ts'
 import type { RequestRow } from './request-list.server.ts'
+import { selectedRequestTexts, type SelectedRequestTexts } from './selected-texts.ca.ts'
 
 type Act = (request: RequestRow) => void
 
@@ -27,7 +28,8 @@ type RequestListProps = {
 
 export function RequestList({ list, onShow, onRemove }: RequestListProps) {
   const sort = useListSort(list)
-  const { list: t, selected } = usePanelTexts(requestTexts)
+  const { list: t } = usePanelTexts(requestTexts)
+  const selected = usePanelTexts(selectedRequestTexts)
   const language = useLanguage()
   const can = useCan()
   const { rows } = list
@@ -66,7 +68,7 @@ const SELECTION = {
 }
 
 /** What can be done with some row of the page. */
-function actsFor(rows: RequestRow[], t: RequestTexts['selected']): SelectionAct[] {
+function actsFor(rows: RequestRow[], t: SelectedRequestTexts): SelectionAct[] {
   const isPending = rows.some(({ status }) => status === 'pending')
   const isIncomplete = rows.some(({ status, completed }) => status === 'approved' && !completed)
   return [

@@ -5,12 +5,14 @@ import { selectedValue } from '#app/platform/forms/selection.ts'
 import { nameSelectedRows } from '#app/platform/forms/selected-rows.server.ts'
 import { requestTexts } from './panel-texts.ca.ts'
 import { approveRequest, resendCompletionLink, undoApproval } from './review.server.ts'
+import { selectedRequestTexts } from './selected-texts.ca.ts'
 
 const nameRows = (ids: readonly string[]) => nameSelectedRows(membershipRequests, membershipRequests.fullName, ids)
 
 /** Of the ticked rows of the list. */
 export function selectedRequestActs(language: Language) {
-  const { selected: t, acts } = requestTexts[language]
+  const t = selectedRequestTexts[language]
+  const { acts } = requestTexts[language]
   return bulkActs(language, {
     approve: {
       needs: 'requests.edit',
