@@ -6,10 +6,10 @@ ALTER TABLE "membership_requests" ADD COLUMN "version" integer DEFAULT 1 NOT NUL
 ALTER TABLE "membership_requests" ADD COLUMN "merged_into" uuid;--> statement-breakpoint
 ALTER TABLE "membership_requests" ADD COLUMN "merged_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "membership_requests" ADD COLUMN "merged_fields" text[];--> statement-breakpoint
-ALTER TABLE "membership_requests" ADD CONSTRAINT "membership_requests_merged_into_membership_requests_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."membership_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_requests" ADD CONSTRAINT "membership_requests_merged_into_membership_requests_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."membership_requests"("id") ON DELETE cascade ON UPDATE no action NOT VALID;--> statement-breakpoint
 CREATE INDEX "membership_requests_merged_into_idx" ON "membership_requests" USING btree ("merged_into") WHERE "membership_requests"."merged_into" is not null;--> statement-breakpoint
-ALTER TABLE "membership_requests" ADD CONSTRAINT "membership_requests_merged_check" CHECK (("membership_requests"."status" = 'merged') = ("membership_requests"."merged_into" is not null) and ("membership_requests"."merged_into" is null) = ("membership_requests"."merged_at" is null));--> statement-breakpoint
-ALTER TABLE "membership_requests" ADD CONSTRAINT "membership_requests_status_check" CHECK ("membership_requests"."status" in ('pending', 'approved', 'rejected', 'baja', 'merged'));
+ALTER TABLE "membership_requests" ADD CONSTRAINT "membership_requests_merged_check" CHECK (("membership_requests"."status" = 'merged') = ("membership_requests"."merged_into" is not null) and ("membership_requests"."merged_into" is null) = ("membership_requests"."merged_at" is null)) NOT VALID;--> statement-breakpoint
+ALTER TABLE "membership_requests" ADD CONSTRAINT "membership_requests_status_check" CHECK ("membership_requests"."status" in ('pending', 'approved', 'rejected', 'baja', 'merged')) NOT VALID;
 -- A request moves pending -> approved | rejected and approved -> baja (back-office §4), and back from baja to approved: a
 -- former member who returns. A pending one is merged with another, and is taken back.
 -- Triggers: membership_requests.membership_requests_transition

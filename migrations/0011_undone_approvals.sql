@@ -1,3 +1,7 @@
+-- Of 0009, which locks the table: reading its rows is left to this one, beside which requests are written.
+ALTER TABLE "membership_requests" VALIDATE CONSTRAINT "membership_requests_merged_into_membership_requests_id_fk";--> statement-breakpoint
+ALTER TABLE "membership_requests" VALIDATE CONSTRAINT "membership_requests_merged_check";--> statement-breakpoint
+ALTER TABLE "membership_requests" VALIDATE CONSTRAINT "membership_requests_status_check";--> statement-breakpoint
 -- A request moves pending -> approved | rejected and approved -> baja (back-office §4), back from baja to approved: a former
 -- member who returns, and back from approved to pending: an approval that is undone before the data are there. A pending one
 -- is merged with another, and is taken back.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import { nameKey } from '#app/bookings/parties/same-person.server.ts'
 import type { Queryable, Transaction } from '#app/database/client.server.ts'
@@ -12,6 +13,9 @@ import { isoDay, keyFor } from './field-values.ts'
 import { memberExtras } from './forms.ts'
 import type { FieldValues } from './import-fields.ts'
 import { parseRow, refuseRow, type CheckedRow, type Seen } from './row-check.ts'
+
+/** Requests that were answered with that of a member. */
+const merged = alias(membershipRequests, 'merged')
 
 export type MemberRow = v.InferOutput<typeof socioSchema> & v.InferOutput<typeof memberExtras>
 
@@ -219,6 +223,7 @@ export async function removeMembers(
       used: sql<boolean>`${or(
         exists(tx.select({ id: memberSessions.id }).from(memberSessions).where(eq(memberSessions.socioId, socios.id))),
         exists(tx.select({ id: eventParties.id }).from(eventParties).where(eq(eventParties.socioId, socios.id))),
+        exists(tx.select({ id: merged.id }).from(merged).where(eq(merged.mergedInto, socios.membershipRequestId))),
       )}`,
     })
     .from(socios)

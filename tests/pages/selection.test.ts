@@ -139,6 +139,16 @@ test('Payments of ticked bookings are noted with one question, and taken back as
   const after = await read()
   expect(after.map(({ state }) => String(state))).toEqual(['paid', 'invited', 'unpaid'])
   expect(after[0]).toEqual({ ...before[0], version: Number(before[0]?.version) + 2 })
+
+  await sql`update event_parties set refund_due = 20, refund_due_at = now() where id = ${anna?.id}`
+  const owed = await send(path, [`${anna?.id}:${after[0]?.version}`], {
+    act: 'pay-selected',
+    choice: 'unpaid',
+    asked: 'yes',
+  })
+  const noted = (await owed.text()).replaceAll('<!-- -->', '')
+  expect(noted).toContain('Anna: no se puede deshacer: tenía un reembolso.')
+  expect(rowsIn(noted)).toEqual([])
 })
 
 describe('In a browser', () => {

@@ -33,7 +33,7 @@ const chronicleOf = v.pipe(
   v.transform((value) => (value === 'none' ? null : rowId(value))),
 )
 
-/** The club's local time at which a draft publishes itself, '' without one. */
+/** The club's local time at which a draft publishes itself, '' without one. A form of the release before has no such field. */
 const publishAt = v.pipe(
   panelText(19),
   v.regex(/^((19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:00)?)?$/, otherwise('momentWrong')),
@@ -49,7 +49,7 @@ export const postSchemas = forMainLanguage((main) =>
     cover_image: v.optional(pictureField),
     event_id: chronicleOf,
     status: v.picklist(['draft', 'published'], 'optionUnknown' satisfies FieldError),
-    publish_at: publishAt,
+    publish_at: v.optional(publishAt),
     version: v.optional(versionField),
   }),
 )

@@ -115,7 +115,7 @@ export async function createPost(form: PostForm, actor: Actor): Promise<PostCrea
     const publishedAt = form.status === 'published' ? new Date() : null
     const [made] = await tx
       .insert(blogPosts)
-      .values({ ...columns(form), slug, publishedAt, scheduledAt: schedule.at, authorId: actor.id })
+      .values({ ...columns(form), slug, publishedAt, scheduledAt: schedule.at ?? null, authorId: actor.id })
       .returning({ id: blogPosts.id })
     if (!made) throw new Error('no post was created')
     await audit(tx, { actor: actor.id, action: 'post.created', subject: String(made.id) })

@@ -25,11 +25,13 @@ export function archivePost(id: number, seen: number, actor: Actor): Promise<Pub
   )
 }
 
-/** As it was before the change that has made the version `seen`, its date included. */
+/** As it was before the change that has made the version `seen`, its date included, but for an hour that has passed. */
 export function undoPublication(id: number, seen: number, actor: Actor): Promise<PublicationChange> {
-  return changePublication(id, seen, actor, async (tx, post) =>
-    post.version === seen ? ((await publicationBefore(tx, 'post', post)) ?? 'conflict') : 'conflict',
-  )
+  return changePublication(id, seen, actor, async (tx, post) => {
+    const before = post.version === seen ? await publicationBefore(tx, 'post', post) : null
+    if (!before) return 'conflict'
+    return before.scheduledAt && before.scheduledAt <= new Date() ? { ...before, scheduledAt: null } : before
+  })
 }
 
 async function changePublication(

@@ -8,11 +8,13 @@ import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import type { PostForm } from './forms.ts'
 
 export type ScheduleRefusal = 'no-such-time' | 'past'
-type Schedule = { ok: true; at: Date | null } | { ok: false; reason: ScheduleRefusal }
+/** `at` is undefined of a form without the field: the hour stays. */
+type Schedule = { ok: true; at: Date | null | undefined } | { ok: false; reason: ScheduleRefusal }
 
 /** When a draft publishes itself, if it does. */
 export function readSchedule({ status, publish_at: wall }: Pick<PostForm, 'status' | 'publish_at'>): Schedule {
   if (status === 'published' || wall === '') return { ok: true, at: null }
+  if (wall === undefined) return { ok: true, at: undefined }
   const { moment } = clubTime(wall)
   if (!moment) return { ok: false, reason: 'no-such-time' }
   return moment > new Date() ? { ok: true, at: moment } : { ok: false, reason: 'past' }

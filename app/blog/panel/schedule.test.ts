@@ -123,6 +123,13 @@ describe('A scheduled post', () => {
     expect((await row(id))?.status).toBe('published')
   })
 
+  test('keeps its hour when a form of the release before, without the field, is saved', async () => {
+    const id = await schedule()
+    const before = (await row(id))?.scheduledAt
+    expect(await save(id, { title: 'El xató de Sitges', publish_at: undefined })).toEqual({ ok: true })
+    expect(await row(id)).toMatchObject({ title: 'El xató de Sitges', scheduledAt: before })
+  })
+
   test('takes another hour, none, or is published at once; each is a version of its history', async () => {
     const id = await schedule()
     const later = clubWall(new Date(Date.now() + 2 * DAY_MS))

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditLog, blogPosts, trash, usuarios } from '#app/database/schema.ts'
@@ -90,6 +91,23 @@ describe('publishing', () => {
     expect(after).toEqual(before.map((post, index) => ({ ...post, version: 3, updatedAt: after[index]?.updatedAt })))
     for (const [id, audits] of counted)
       expect((await auditsOf(id)).slice(audits)).toEqual(['secretaria post.updated', 'secretaria post.updated'])
+  })
+
+  test('of a scheduled post is taken back with its hour, unless that has passed', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    const soon = new Date(Date.now() + 2_000)
+    const [one, two] = [
+      await makePost('Mañana', { scheduledAt: tomorrow }),
+      await makePost('Ya', { scheduledAt: soon }),
+    ]
+    const done = await sendSelected(acts['publish-selected'], [`${one}:1`, `${two}:1`])
+    expect((await stored(one, two)).map(({ scheduledAt }) => scheduledAt)).toEqual([null, null])
+    await setTimeout(Math.max(0, Number(soon) - Date.now() + 10))
+    await sendSelected(acts['undo-publish-selected'], undoRows(done), {})
+    expect((await stored(one, two)).map(({ status, scheduledAt }) => [status, scheduledAt])).toEqual([
+      ['draft', tomorrow],
+      ['draft', null],
+    ])
   })
 
   test('leaves what is published, changed meanwhile or deleted, says why, and does the others', async () => {

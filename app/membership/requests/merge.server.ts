@@ -87,18 +87,22 @@ export async function answerAsMember(
   })
 }
 
+/** `in-use`: the other request was merged with a third one later, and holds its values. */
+type TakeBackRefusal = MergeRefusal | { ok: false; reason: 'in-use' }
+
 /**
  * A merged request is pending again, with its own values. The other one gets back what it had, unless a member has come
  * out of it, whose data are corrected on their page.
  */
-export async function takeBackMerged(actor: Actor, id: string): Promise<{ ok: true } | MergeRefusal> {
-  return database.transaction(async (tx) => {
+export async function takeBackMerged(actor: Actor, id: string): Promise<{ ok: true } | TakeBackRefusal> {
+  return database.transaction(async (tx): Promise<{ ok: true } | TakeBackRefusal> => {
     const [found] = await tx.select({ mergedInto: m.mergedInto }).from(m).where(eq(m.id, id))
     if (!found) return { ok: false, reason: 'unknown' }
     const locked = found.mergedInto && (await lockBoth(tx, id, found.mergedInto))
     if (!locked) return { ok: false, reason: 'conflict' }
     const [merged, standing] = locked
     if (merged.mergedInto !== standing.id) return { ok: false, reason: 'conflict' }
+    if (standing.status === 'merged') return { ok: false, reason: 'in-use' }
     const exchanged = answerColumns.filter((column) => merged.mergedFields?.includes(m[column].name))
     const result = { ...merged, ...pick(standing, exchanged) }
     const restored = { ...standing, ...pick(merged, exchanged) }
@@ -107,6 +111,8 @@ export async function takeBackMerged(actor: Actor, id: string): Promise<{ ok: tr
       return { ok: false, reason: 'place-taken' }
     if (!standing.completed && exchanged.length > 0) {
       await updateVersioned(tx, m, eq(m.id, standing.id), pick(merged, exchanged))
+      if (standing.status !== 'pending')
+        await tx.update(m).set({ updatedAt: standing.updatedAt }).where(eq(m.id, standing.id))
       const fields = namesOf(exchanged)
       await audit(tx, { actor: actor.id, action: 'membership-request.taken-back', subject: standing.id, fields })
       await readdressMailsOf(tx, [standing.id], restored.email)

@@ -165,6 +165,8 @@ describe('Two pending requests of one person', () => {
     expect(await mergeRequests(secretary, seen(three), seen(two, 2), ['phone'])).toEqual({ ok: true })
     expect(await textsOf(three)).toEqual(['0', '1', '2'])
     expect(await rowOf(three)).toMatchObject({ phone: '600 000 011' })
+    // The second one holds what the first had: it is with the third.
+    expect(await takeBackMerged(secretary, one)).toEqual({ ok: false, reason: 'in-use' })
     expect(await takeBackMerged(secretary, two)).toEqual({ ok: true })
     expect(await textsOf(three)).toEqual(['2'])
     expect(await textsOf(two)).toEqual(['0', '1'])
@@ -183,8 +185,9 @@ describe('Two pending requests of one person', () => {
     ]
     await mergeRequests(secretary, seen(own), seen(other), ['phone'])
     await approveRequest(secretary, own)
+    const approvedAt = (await rowOf(own))?.updatedAt
     expect(await takeBackMerged(secretary, other)).toEqual({ ok: true })
-    expect(await rowOf(own)).toMatchObject({ status: 'approved', phone: '600 000 021' })
+    expect(await rowOf(own)).toMatchObject({ status: 'approved', phone: '600 000 021', updatedAt: approvedAt })
     expect(await rowOf(other)).toMatchObject({ status: 'pending', phone: '600 000 022' })
 
     const [second, put] = [await ask('Lia Font'), await ask('Lia Font i Sol', { phone: '600 000 032' })]

@@ -198,6 +198,7 @@ export const requestTexts = pairTexts(es, {
     takeBackRefusals: {
       unknown: 'Aquesta sol·licitud ja no existeix.',
       conflict: 'Mentrestant algú l’ha recuperada: la llista ja està al dia.',
+      'in-use': 'L’altra sol·licitud també s’ha unit després: recupera primer aquella.',
       'place-taken': 'Una altra sol·licitud pendent té aquest nom i aquest correu.',
     },
   },

@@ -195,6 +195,7 @@ export const es = {
     takeBackRefusals: {
       unknown: 'Esta solicitud ya no existe.',
       conflict: 'Alguien la ha recuperado mientras tanto: la lista ya está al día.',
+      'in-use': 'La otra solicitud también se ha unido después: recupera primero aquella.',
       'place-taken': 'Otra solicitud pendiente tiene ese nombre y ese email.',
     },
   },

@@ -29,7 +29,10 @@ export function selectedPaymentActs(eventId: number, language: Language) {
       },
       step: {
         nameRows,
-        run: (row, actor, choice) => notePayment(eventId, row, paymentOfForm({ payment: chosen(choice) }), actor),
+        async run(row, actor, choice) {
+          const noted = await notePayment(eventId, row, paymentOfForm({ payment: chosen(choice) }), actor)
+          return noted.ok && noted.hadRefund ? { ok: true, note: t.selected.hadRefund } : noted
+        },
         why: t.selected.why,
         done: t.done,
       },
@@ -43,7 +46,7 @@ export function selectedPaymentActs(eventId: number, language: Language) {
   })
 }
 
-type Noted = { ok: true; undo: string | undefined } | { ok: false; reason: PaymentRefusal }
+type Noted = { ok: true; undo?: string; hadRefund?: true } | { ok: false; reason: PaymentRefusal }
 
 /** What was noted before is in the value for the undo: payments have no history. */
 async function notePayment(eventId: number, row: SelectedRow, payment: Payment, actor: Actor): Promise<Noted> {
@@ -57,6 +60,8 @@ async function notePayment(eventId: number, row: SelectedRow, payment: Payment, 
         paidWay: p.paidWay,
         paidAmount: p.paidAmount,
         paidAt: p.paidAt,
+        refundDue: p.refundDue,
+        refundSettledAt: p.refundSettledAt,
       })
       .from(p)
       .where(which)
@@ -64,8 +69,11 @@ async function notePayment(eventId: number, row: SelectedRow, payment: Payment, 
     const { refused } = await recordPaymentsIn(tx, eventId, [{ id, version }], payment, actor)
     if (refused[0] || !before) return { ok: false, reason: refused[0]?.reason ?? 'unknown' }
     const [after] = await tx.select({ version: p.paymentVersion }).from(p).where(which)
-    if (!after || after.version === before.paymentVersion) return { ok: true, undo: undefined }
-    const { paymentState, paidWay, paidAmount, paidAt } = before
+    if (!after || after.version === before.paymentVersion) return { ok: true }
+    const { paymentState, paidWay, paidAmount, paidAt, refundDue, refundSettledAt } = before
+    // Noting the payment again would share it among the seats of today.
+    const hasRefund = refundDue !== null || refundSettledAt !== null || paidAmount === 0
+    if (paymentState === 'paid' && hasRefund) return { ok: true, hadRefund: true }
     const paid = [paymentState, paidWay, Math.round((paidAmount ?? 0) * 100), paidAt?.getTime()]
     const stored = paymentState === 'paid' ? paid.join('.') : paymentState
     return { ok: true, undo: selectedValue(id, after.version, 0, stored) }

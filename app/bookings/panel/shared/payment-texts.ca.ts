@@ -16,6 +16,7 @@ export const paymentTexts = pairTexts(es, {
     text: 'Si s’ha pagat, l’import és el preu de les seves places. Es pot desfer.',
     confirm: 'Anota el pagament',
     busy: 'S’està anotant…',
+    hadRefund: 'no es pot desfer: tenia un reemborsament. Si cal, torna a anotar-ne el pagament a la reserva.',
     why: {
       conflict: 'mentrestant algú altre hi ha anotat un altre pagament.',
       free: 'no ha de pagar res.',

@@ -24,6 +24,7 @@ export const es = {
     text: 'Si se ha pagado, el importe es el precio de sus plazas. Se puede deshacer.',
     confirm: 'Anotar el pago',
     busy: 'Anotando...',
+    hadRefund: 'no se puede deshacer: tenía un reembolso. Si hace falta, anota otra vez su pago en la reserva.',
     why: {
       conflict: 'otra persona ha anotado otro pago mientras tanto.',
       free: 'no tiene nada que pagar.',
