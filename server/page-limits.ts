@@ -18,11 +18,8 @@ export const queueLimits: QueueLimits = {
   waitMs: 10_000,
   waitForOthersMs: 10_000,
 }
-/**
- * In a rush every visitor is answered within three seconds and can send the form again; nothing else waits behind bookings.
- * Those of one event wait for each other in PostgreSQL: more at a time are not faster, and take the processors from pages.
- */
-export const bookingLimits: QueueLimits = { ...queueLimits, running: 3, waitForOthersMs: 1_000 }
+/** In a rush every visitor is answered within three seconds and can send the form again; nothing else waits behind bookings. */
+export const bookingLimits: QueueLimits = { ...queueLimits, running: 8, waitForOthersMs: 1_000 }
 
 /** Of a visitor, who may be a member. */
 const BOOKING_FORM = /^(?:\/ca)?\/eventos\/\d+\/(?:inscripcion|espera)(?:\?|$)/

@@ -39,8 +39,11 @@ afterAll(async () => {
 
 type Dinner = { event: number; /** Of guests and of who waits. */ ids: string[]; message: string; pass: string }
 
-/** They answer about the event of their address, whatever they are sent: with its page, and about no diet or booking. */
-const WITHOUT_REFUSAL = new Set(['operation', 'undo-burst', 'show-diets'])
+/**
+ * They answer about the event of their address, whatever they are sent: with its page, about no diet or booking, and that
+ * ticked bookings are gone.
+ */
+const WITHOUT_REFUSAL = new Set(['operation', 'undo-burst', 'show-diets', 'pay-selected', 'undo-pay-selected'])
 
 let dinners = 0
 
