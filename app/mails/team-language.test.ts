@@ -18,7 +18,12 @@ beforeAll(async () => {
   await database.insert(clubVersions).values({ version: 1, facts: inCatalan })
   await readClubAgain()
 })
-afterAll(() => void followClubChanges(() => 0))
+/** The process is of other tests afterwards. */
+afterAll(async () => {
+  await database.delete(clubVersions)
+  await readClubAgain()
+  followClubChanges(() => 0)
+})
 
 const languagesOf = async (kind: string) =>
   (await database.select({ language: mails.language }).from(mails).where(eq(mails.kind, kind))).map(

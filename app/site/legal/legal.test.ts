@@ -189,12 +189,12 @@ describe('the legal notice', () => {
 describe('the privacy policy', () => {
   test('names every period after which data go', () => {
     expect(periods('es')).toEqual(
-      '30 días, 12 meses, 12 meses, 30 días, 30 días, 7 días, 12 meses, 12 meses, 6 meses, 12 meses, 12 meses, 12 meses, 6 años, 7 días, 7 días, 30 días, 3 meses, 12 meses, 30 días, 3 años, 12 meses, 30 días, 35 días'.split(
+      '30 días, 12 meses, 12 meses, 30 días, 30 días, 7 días, 12 meses, 12 meses, 6 meses, 30 días, 12 meses, 12 meses, 12 meses, 6 años, 7 días, 7 días, 30 días, 3 meses, 12 meses, 30 días, 3 años, 12 meses, 30 días, 35 días'.split(
         ', ',
       ),
     )
     expect(periods('ca')).toEqual(
-      '30 dies, 12 mesos, 12 mesos, 30 dies, 30 dies, 7 dies, 12 mesos, 12 mesos, 6 mesos, 12 mesos, 12 mesos, 12 mesos, 6 anys, 7 dies, 7 dies, 30 dies, 3 mesos, 12 mesos, 30 dies, 3 anys, 12 mesos, 30 dies, 35 dies'.split(
+      '30 dies, 12 mesos, 12 mesos, 30 dies, 30 dies, 7 dies, 12 mesos, 12 mesos, 6 mesos, 30 dies, 12 mesos, 12 mesos, 12 mesos, 6 anys, 7 dies, 7 dies, 30 dies, 3 mesos, 12 mesos, 30 dies, 3 anys, 12 mesos, 30 dies, 35 dies'.split(
         ', ',
       ),
     )
