@@ -24,7 +24,7 @@ export async function accessibilityFindings(
     await Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
     return 'axe' in globalThis
   })
-  if (!hasAxe) await loadAxe(page)
+  if (!hasAxe) await page.evaluate(axeSource)
   return page.evaluate(
     async ({ include, exclude, runOnly }) => {
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
@@ -35,11 +35,4 @@ export async function accessibilityFindings(
     },
     { include: [[part]], exclude: but ? [[but]] : [], runOnly: rules },
   )
-}
-
-/** `page.evaluate` would compile half a megabyte for each document; this way the browser finds it compiled. */
-async function loadAxe(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Runtime.evaluate', { expression: axeSource })
-  await devtools.detach()
 }
