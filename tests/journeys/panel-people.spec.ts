@@ -53,7 +53,8 @@ test('requests: created by the office, approved, flagged as duplicate, rejected 
     /^Bajas/,
     /^Todas/,
   ])
-  await expect(page.getByRole('columnheader')).toHaveText(['Nombre', 'Email', 'Fecha', 'Estado', 'Acciones'])
+  const columns = ['Selección', 'Nombre', 'Email', 'Fecha', 'Estado', 'Acciones']
+  await expect(page.getByRole('columnheader')).toHaveText(columns)
 
   await page.getByRole('button', { name: 'Crear Socio' }).click()
   const making = page.getByRole('dialog', { name: 'Crear nuevo socio' })
