@@ -228,6 +228,7 @@ export const privileges: Privileges = {
 /** Security definer functions, and the roles that may call them. */
 export const ownerFunctions: Record<string, readonly Role[]> = {
   'contact_message_is_known(text, text, interval)': ['public'],
+  'mail_is_being_sent(uuid[])': ['panel'],
 }
 
 /** One privilege of a table, or of some of its columns. */

@@ -6,7 +6,7 @@ import { mails, membershipRequests, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
-import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { enqueueMail, holdBackMails, type HaveLeft } from '#app/platform/mail/mail.server.ts'
 import { completionTokenHash, completionLinkValues } from '#app/membership/completion-link.server.ts'
 import { eraseRequests } from '#app/membership/erasure.server.ts'
 import { endMembership } from '#app/membership/members/leaving.server.ts'
@@ -40,7 +40,7 @@ export async function approveRequest(actor: Actor, id: string): Promise<Approval
 }
 
 type ApprovalUndo =
-  | { ok: true; /** The mail with the link had left. */ mailed: boolean }
+  | { ok: true; /** Of the mail with the link. */ hasLeft: HaveLeft }
   | { ok: false; reason: 'unknown' | 'conflict' | 'completed' | 'place-taken' }
 
 /**
@@ -59,10 +59,9 @@ export async function undoApproval(actor: Actor, id: string, version: number): P
       .update(membershipRequests)
       .set({ status: 'pending', completionTokenHash: null, updatedAt: new Date() })
       .where(eq(membershipRequests.id, id))
-    const approvals = and(eq(mails.kind, 'membership-approval'), eq(sql`${mails.data} ->> 'requestId'`, id))
-    await tx.delete(mails).where(and(approvals, eq(mails.status, 'queued')))
+    const hasLeft = await holdBackMails(tx, 'membership-approval', { subject: 'requestId', id })
     await audit(tx, { actor: actor.id, action: 'membership-request.approval-undone', subject: id })
-    return { ok: true, mailed: (await tx.$count(mails, approvals)) > 0 }
+    return { ok: true, hasLeft }
   })
 }
 

@@ -33,7 +33,7 @@ export function selectedRequestActs(language: Language) {
         nameRows,
         async run({ id, version }, actor) {
           const outcome = await undoApproval(actor, id, version)
-          return outcome.ok ? { ok: true, note: outcome.mailed ? t.approve.mailed : undefined } : outcome
+          return outcome.ok ? { ok: true, note: t.approve.hasLeft[outcome.hasLeft] } : outcome
         },
         why: t.approve.whyNotUndone,
         done: t.approve.undone,

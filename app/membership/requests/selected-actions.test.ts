@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { auditLog, mails, membershipRequests } from '#app/database/schema.ts'
 import { completionToken } from '#app/membership/completion-link.server.ts'
 import { completeMembership } from '#app/membership/members/completion.server.ts'
+import { mailJob } from '#app/platform/mail/deliver-mail.server.ts'
+import { holdBackMails } from '#app/platform/mail/mail.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { completionForm, makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { outcomeOf, sendSelected, undoRows } from '#tests/selection.ts'
@@ -97,6 +100,35 @@ describe('taking the approval back', () => {
     ])
     await approve(id)
     expect((await approvalsOf(id)).map(({ status }) => status).sort()).toEqual(['queued', 'sent'])
+  })
+
+  test('says that a mail may have left which a worker is handing to the mail server', async () => {
+    const id = await makeRequest({ fullName: 'Ona' })
+    const done = await approve(id)
+    const [mail] = await database.select().from(mails).where(eq(mails.ref, id))
+    await database.execute(sql`
+      update pgboss.job set state = 'active', started_on = now() where data ->> 'id' = ${mail?.id ?? ''}`)
+    expect(outcomeOf(await undo(undoRows(done)))).toEqual([
+      '1 solicitud vuelve a estar pendiente',
+      'Ona: puede que el correo ya haya salido; su enlace ha dejado de funcionar.',
+    ])
+    expect(await approvalsOf(id)).toEqual([])
+  })
+
+  test('is waited for by a worker that takes the mail meanwhile, which then sends nothing', async () => {
+    const id = await makeRequest({ fullName: 'Ona' })
+    await approve(id)
+    const [mail] = await database.select().from(mails).where(eq(mails.ref, id))
+    const compose = vi.fn(async () => null)
+    const { run } = mailJob({ 'membership-approval': compose })
+    let sending: Promise<void> | undefined
+    await database.transaction(async (tx) => {
+      expect(await holdBackMails(tx, 'membership-approval', { subject: 'requestId', id })).toBe('no')
+      sending = inPool('jobs', run)({ id: mail?.id ?? '' }, AbortSignal.timeout(5_000))
+      await setTimeout(200)
+    })
+    await sending
+    expect(compose).not.toHaveBeenCalled()
   })
 
   test('is refused for who has completed their data, was changed since, or has asked again', async () => {

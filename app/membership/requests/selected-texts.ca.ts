@@ -22,7 +22,11 @@ export const selectedRequestTexts = pairTexts(es, {
         : count === 1
           ? '1 sol·licitud torna a estar pendent'
           : `${count} sol·licituds tornen a estar pendents`,
-    mailed: 'el correu ja havia sortit; el seu enllaç ha deixat de funcionar.',
+    hasLeft: {
+      no: undefined,
+      perhaps: 'pot ser que el correu ja hagi sortit; el seu enllaç ha deixat de funcionar.',
+      yes: 'el correu ja havia sortit; el seu enllaç ha deixat de funcionar.',
+    },
     whyNotUndone: {
       conflict: 'algú l’ha canviada després.',
       completed: 'ja ha completat les dades; se la pot donar de baixa.',

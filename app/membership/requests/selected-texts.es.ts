@@ -19,7 +19,11 @@ export const es = {
         : count === 1
           ? '1 solicitud vuelve a estar pendiente'
           : `${count} solicitudes vuelven a estar pendientes`,
-    mailed: 'el correo ya había salido; su enlace ha dejado de funcionar.',
+    hasLeft: {
+      no: undefined,
+      perhaps: 'puede que el correo ya haya salido; su enlace ha dejado de funcionar.',
+      yes: 'el correo ya había salido; su enlace ha dejado de funcionar.',
+    },
     whyNotUndone: {
       conflict: 'alguien la ha cambiado después.',
       completed: 'ya ha completado sus datos; se le puede dar de baja.',

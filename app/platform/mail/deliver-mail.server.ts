@@ -39,7 +39,8 @@ export function mailJob(composers: Composers, sentHooks: SentHooks = {}): Job {
 
 async function deliver(id: string, composers: Composers, sentHooks: SentHooks): Promise<void> {
   await refreshClub()
-  const [mail] = await database.select().from(mails).where(eq(mails.id, id))
+  // Waits for a transaction that erases the mail.
+  const [mail] = await database.select().from(mails).where(eq(mails.id, id)).for('key share')
   if (!mail || mail.status !== 'queued') return
   const compose = isMailKind(mail.kind) ? composers[mail.kind] : undefined
   // During a rolling update a process of the newer release sends it at a later retry.

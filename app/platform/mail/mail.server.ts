@@ -51,6 +51,30 @@ export async function eraseQueuedMails(
   await tx.delete(mails).where(and(isAbout(subject, ids), eq(mails.status, 'queued'), sentTo))
 }
 
+/** Of mails that are not wanted any more; `perhaps`: one of them is being handed to the mail server. */
+export type HaveLeft = 'no' | 'perhaps' | 'yes'
+
+/** Erases those mails of a kind about a record that have not left. @returns whether any has left */
+export async function holdBackMails(
+  tx: Transaction,
+  kind: MailKind,
+  { subject, id }: { subject: MailSubject; id: string },
+): Promise<HaveLeft> {
+  const about = and(eq(mails.kind, kind), isAbout(subject, [id]))
+  const held = await tx
+    .delete(mails)
+    .where(and(about, eq(mails.status, 'queued')))
+    .returning({ id: mails.id })
+  if ((await tx.$count(mails, about)) > 0) return 'yes'
+  // Whoever takes one later waits for this transaction, and finds no mail (`deliver-mail.server.ts`).
+  const ids = sql`array[${sql.join(
+    held.map((mail) => sql`${mail.id}`),
+    sql`, `,
+  )}]::uuid[]`
+  const [sending] = await tx.execute<{ now: boolean }>(sql`select mail_is_being_sent(${ids}) as now`)
+  return sending?.now ? 'perhaps' : 'no'
+}
+
 /** The mails about one record are about another one from now on. */
 export async function moveMails(
   tx: Transaction,
