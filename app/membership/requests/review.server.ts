@@ -11,6 +11,7 @@ import { completionTokenHash, completionLinkValues } from '#app/membership/compl
 import { eraseRequests } from '#app/membership/erasure.server.ts'
 import { endMembership } from '#app/membership/members/leaving.server.ts'
 import type { RequestStatus, SocioStatus } from '#app/membership/statuses.ts'
+import { isAskedByAnother } from './pending-person.server.ts'
 
 /** `conflict`: somebody else has changed the status. */
 type Refusal = { ok: false; reason: 'unknown' | 'conflict' }
@@ -54,7 +55,7 @@ export async function undoApproval(actor: Actor, id: string, version: number): P
     if (request.completed) return { ok: false, reason: 'completed' }
     if (request.status !== 'approved' || request.updatedAt.getTime() !== version)
       return { ok: false, reason: 'conflict' }
-    if (await isAskedAgain(tx, request)) return { ok: false, reason: 'place-taken' }
+    if (await isAskedByAnother(tx, request, [id])) return { ok: false, reason: 'place-taken' }
     await tx
       .update(membershipRequests)
       .set({ status: 'pending', completionTokenHash: null, updatedAt: new Date() })
@@ -63,13 +64,6 @@ export async function undoApproval(actor: Actor, id: string, version: number): P
     await audit(tx, { actor: actor.id, action: 'membership-request.approval-undone', subject: id })
     return { ok: true, hasLeft }
   })
-}
-
-/** A person has one pending request. */
-async function isAskedAgain(tx: Transaction, { email, fullName }: Request): Promise<boolean> {
-  const { status, email: otherEmail, fullName: otherName } = membershipRequests
-  const samePerson = sql`lower(${otherEmail}) = lower(${email}) and person_name_key(${otherName}) = person_name_key(${fullName})`
-  return (await tx.$count(membershipRequests, and(eq(status, 'pending'), samePerson))) > 0
 }
 
 /** @param message sent as a mail in the language of the applicant; null sends nothing */
