@@ -162,7 +162,7 @@ const makeRecords: { [Kind in MailKind]: () => Promise<MailDataOf[Kind]> } = {
     return { sheetId: sheet?.id ?? '' }
   },
   'membership-request': async () => ({ requestId: await makeRequest() }),
-  'membership-approval': async () => ({ requestId: await makeRequest({ status: 'approved' }) }),
+  'membership-approval': async () => ({ requestId: await makeRequest({ status: 'approved', email }) }),
   'membership-rejection': async () => ({
     requestId: await makeRequest({ status: 'rejected', rejectionMessage: 'Enguany ja no hi cabem.' }),
   }),

@@ -8,27 +8,36 @@ const PURPOSE = 'membership-completion'
 const VALID_MONTHS = 6
 
 type Request = typeof membershipRequests.$inferSelect
+type Addressee = Pick<Request, 'id' | 'email'>
 
-export function completionTokenHash(requestId: string): string {
-  return hashToken(linkToken(PURPOSE, requestId))
+/** The link belongs to the address that it goes to: with another one it is another link. */
+export function completionTokenHash(addressee: Addressee): string {
+  return hashToken(linkToken(PURPOSE, subjectOf(addressee)))
 }
 
 /** The token for the approval mail: the id for requests approved by earlier releases, null when its key is missing. */
-export function completionToken({
-  id,
-  completionTokenHash: hash,
-}: Pick<Request, 'id' | 'completionTokenHash'>): string | null {
-  return hash === null ? id : storedLinkToken(PURPOSE, id, hash)
+export function completionToken(request: Addressee & Pick<Request, 'completionTokenHash'>): string | null {
+  const { id, completionTokenHash: hash } = request
+  if (hash === null) return id
+  // Earlier releases have made it of the id alone.
+  return storedLinkToken(PURPOSE, subjectOf(request), hash) ?? storedLinkToken(PURPOSE, id, hash)
 }
 
 /** Column values for sending the link again. A link by id stays valid; one without its key is replaced. */
 export function completionLinkValues(request: Request): Partial<Request> {
-  const { id, completionTokenHash: hash, updatedAt, completionByIdUntil } = request
-  if (hash !== null && storedLinkToken(PURPOSE, id, hash)) return { completionTokenHash: hash }
+  const { completionTokenHash: hash, updatedAt, completionByIdUntil } = request
+  if (hash !== null && completionToken(request)) return { completionTokenHash: hash }
   return {
-    completionTokenHash: completionTokenHash(id),
+    completionTokenHash: completionTokenHash(request),
     completionByIdUntil: hash === null ? addValidity(updatedAt) : completionByIdUntil,
   }
+}
+
+/** Column values for another address: links to the one before work no more. Null when the link stays, or there is none. */
+export function readdressedLink(before: Request, email: string): Partial<Request> | null {
+  const isSame = before.email.toLowerCase() === email.toLowerCase()
+  if (isSame || before.status !== 'approved') return null
+  return { completionTokenHash: completionTokenHash({ id: before.id, email }), completionByIdUntil: null }
 }
 
 /** Matches the request of a link's token. Links of earlier releases carry its id. */
@@ -46,4 +55,8 @@ function addValidity(moment: Date): Date {
   const until = new Date(moment)
   until.setUTCMonth(until.getUTCMonth() + VALID_MONTHS)
   return until
+}
+
+function subjectOf({ id, email }: Addressee): string {
+  return `${id}:${email.toLowerCase()}`
 }

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
 import { mails, membershipRequests } from '#app/database/schema.ts'
-import { hashToken } from '#app/platform/secrets/secrets.server.ts'
+import { hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { completionForm, makeRequest, secretary } from '#tests/membership-fixtures.ts'
 import { completeMembership, findCompletion } from '#app/membership/members/completion.server.ts'
+import { correctAnswers } from '#app/membership/requests/correction.server.ts'
+import { mergeRequests, takeBackMerged } from '#app/membership/requests/merge.server.ts'
 import { composeMembershipApproval } from '#app/membership/requests/review-messages.server.ts'
 import { approveRequest, createApprovedRequest, resendCompletionLink } from '#app/membership/requests/review.server.ts'
 
@@ -14,10 +16,9 @@ openTestDatabase()
 const how = { language: 'ca', privacyVersion: '2026-11-22' } as const
 const unknown = { ok: false, reason: 'unknown' }
 
-async function tokenInMail(requestId: string): Promise<string> {
-  return (
-    /[?]token=([\w-]+)/.exec((await composeMembershipApproval({ requestId: requestId }, 'ca'))?.text ?? '')?.[1] ?? ''
-  )
+async function tokenInMail(requestId: string, recipient?: string): Promise<string> {
+  const to = recipient ?? (await rowOf(requestId))?.email ?? ''
+  return /[?]token=([\w-]+)/.exec((await composeMembershipApproval({ requestId }, 'ca', to))?.text ?? '')?.[1] ?? ''
 }
 async function change(id: string, values: Partial<typeof membershipRequests.$inferInsert>) {
   await database.update(membershipRequests).set(values).where(eq(membershipRequests.id, id))
@@ -25,6 +26,11 @@ async function change(id: string, values: Partial<typeof membershipRequests.$inf
 async function rowOf(id: string) {
   const [row] = await database.select().from(membershipRequests).where(eq(membershipRequests.id, id))
   return row
+}
+async function correctTo(id: string, email: string) {
+  const { version = 0, fullName = '' } = (await rowOf(id)) ?? {}
+  const form = { full_name: fullName, email, phone: undefined, reason: undefined, language: 'es' } as const
+  return correctAnswers(secretary, id, version, form)
 }
 
 describe('the completion link', () => {
@@ -61,6 +67,44 @@ describe('the completion link', () => {
     expect(await findCompletion(await tokenInMail(mail?.ref ?? ''))).toMatchObject({ ok: true, fullName: 'Ona Serra' })
   })
 
+  test('belongs to the address that it went to: after a correction it works no more, nor is its mail sent there again', async () => {
+    const id = await makeRequest({ email: 'wrong@example.org' })
+    await approveRequest(secretary, id)
+    const before = await tokenInMail(id)
+    expect(await correctTo(id, 'Wrong@example.org')).toEqual({ ok: true, linkIsElsewhere: false })
+    expect(await findCompletion(before)).toMatchObject({ ok: true })
+    await database.update(mails).set({ status: 'sent' }).where(eq(mails.ref, id))
+    expect(await correctTo(id, 'right@example.org')).toEqual({ ok: true, linkIsElsewhere: true })
+    expect(await findCompletion(before)).toEqual(unknown)
+    expect(await completeMembership(before, completionForm(), how)).toEqual(unknown)
+    expect(await tokenInMail(id, 'wrong@example.org')).toBe('')
+    expect(await findCompletion(await tokenInMail(id))).toMatchObject({ ok: true, email: 'right@example.org' })
+  })
+
+  test('of an approval by an earlier release, made of the id, works until the address is corrected', async () => {
+    const id = await makeRequest({ status: 'approved' })
+    for (const hash of [hashToken(linkToken('membership-completion', id)), null]) {
+      await change(id, { completionTokenHash: hash, email: 'wrong@example.org' })
+      const before = await tokenInMail(id)
+      expect(await findCompletion(before)).toMatchObject({ ok: true })
+      expect(await correctTo(id, 'right@example.org')).toMatchObject({ ok: true })
+      expect(await findCompletion(before)).toEqual(unknown)
+    }
+  })
+
+  test('of a merge that is taken back goes with the address of the merge', async () => {
+    const own = await makeRequest({ fullName: 'Nil Bosch', email: 'own@example.org' })
+    const other = await makeRequest({ fullName: 'Nil Bosch Mas', email: 'other@example.org' })
+    const seen = (id: string) => ({ id, version: 1 })
+    expect(await mergeRequests(secretary, seen(own), seen(other), ['email'])).toEqual({ ok: true })
+    await approveRequest(secretary, own)
+    const token = await tokenInMail(own)
+    await database.update(mails).set({ status: 'sent' }).where(eq(mails.ref, own))
+    expect(await takeBackMerged(secretary, other)).toEqual({ ok: true, linkIsElsewhere: true })
+    expect(await findCompletion(token)).toEqual(unknown)
+    expect(await findCompletion(await tokenInMail(own))).toMatchObject({ ok: true, email: 'own@example.org' })
+  })
+
   test('of an earlier release, with the id, works for its six months, also after a new link was sent', async () => {
     const id = await makeRequest({ status: 'approved' })
     expect(await tokenInMail(id)).toBe(id)
@@ -81,7 +125,7 @@ describe('the completion link', () => {
     const id = await makeRequest()
     await approveRequest(secretary, id)
     await change(id, { completionTokenHash: hashToken('made with another key') })
-    await expect(composeMembershipApproval({ requestId: id }, 'ca')).rejects.toThrow('the key of the completion link')
+    await expect(tokenInMail(id)).rejects.toThrow('the key of the completion link')
     await resendCompletionLink(secretary, id)
     expect(await findCompletion(await tokenInMail(id))).toMatchObject({ ok: true })
     expect(await findCompletion(id)).toEqual(unknown)

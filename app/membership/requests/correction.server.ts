@@ -2,6 +2,7 @@ import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { auditLog, membershipRequests as m, recordChanges, usuarios } from '#app/database/schema.ts'
 import { lockVersion, type SaveRefusal } from '#app/database/versions.server.ts'
+import { readdressedLink } from '#app/membership/completion-link.server.ts'
 import { readdressMailsOf } from '#app/membership/members/request-of-member.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { versionedSave } from '#app/platform/versioned-save.server.ts'
@@ -46,13 +47,14 @@ export async function correctAnswers(
       return { ok: false, reason: 'place-taken' }
     const fields = changed.map((column) => m[column].name)
     const act = { actor, action: 'membership-request.corrected', fields } as const
-    const saved = await versionedSave(tx, m, { id, seen }, wanted, act)
+    const link = readdressedLink(row, email)
+    const saved = await versionedSave(tx, m, { id, seen }, { ...wanted, ...link }, act)
     if (!saved.ok) return saved
     // The period of an approved request begins with the approval.
     if (row.status === 'approved') await tx.update(m).set({ updatedAt: row.updatedAt }).where(eq(m.id, id))
     if (!changed.includes('email')) return { ok: true, linkIsElsewhere: false }
     const readdressed = await readdressMailsOf(tx, [id], email)
-    return { ok: true, linkIsElsewhere: row.status === 'approved' && readdressed === 0 }
+    return { ok: true, linkIsElsewhere: link !== null && readdressed === 0 }
   })
 }
 

@@ -74,6 +74,6 @@ const takeBack = (t: ActTexts) =>
     async run({ fields, actor, refuse }) {
       const outcome = await takeBackMerged(actor, fields.id)
       if (!outcome.ok) return refuse(outcome.reason, { text: t.takeBackRefusals[outcome.reason] })
-      return { ok: true, title: t.takenBack }
+      return { ok: true, title: t.takenBack, text: outcome.linkIsElsewhere ? t.otherLinkIsElsewhere : undefined }
     },
   })

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { membershipRequests as m, socios } from '#app/database/schema.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
+import { readdressedLink } from '#app/membership/completion-link.server.ts'
 import { takeBackMember } from '#app/membership/members/leaving.server.ts'
 import { readdressMailsOf } from '#app/membership/members/request-of-member.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
@@ -87,15 +88,21 @@ export async function answerAsMember(
   })
 }
 
-/** `in-use`: the other request was merged with a third one later, and holds its values. */
-type TakeBackRefusal = MergeRefusal | { ok: false; reason: 'in-use' }
+type TakeBackResult =
+  | {
+      ok: true
+      /** The other one is approved, and its link has gone to the address of the merge. */ linkIsElsewhere: boolean
+    }
+  | MergeRefusal
+  /** The other request was merged with a third one later, and holds its values. */
+  | { ok: false; reason: 'in-use' }
 
 /**
  * A merged request is pending again, with its own values. The other one gets back what it had, unless a member has come
  * out of it, whose data are corrected on their page.
  */
-export async function takeBackMerged(actor: Actor, id: string): Promise<{ ok: true } | TakeBackRefusal> {
-  return database.transaction(async (tx): Promise<{ ok: true } | TakeBackRefusal> => {
+export async function takeBackMerged(actor: Actor, id: string): Promise<TakeBackResult> {
+  return database.transaction(async (tx): Promise<TakeBackResult> => {
     const [found] = await tx.select({ mergedInto: m.mergedInto }).from(m).where(eq(m.id, id))
     if (!found) return { ok: false, reason: 'unknown' }
     const locked = found.mergedInto && (await lockBoth(tx, id, found.mergedInto))
@@ -109,13 +116,16 @@ export async function takeBackMerged(actor: Actor, id: string): Promise<{ ok: tr
     if (await isAskedByAnother(tx, result, [merged.id, standing.id])) return { ok: false, reason: 'place-taken' }
     if (standing.status === 'pending' && (await isAskedByAnother(tx, restored, [merged.id, standing.id])))
       return { ok: false, reason: 'place-taken' }
+    let linkIsElsewhere = false
     if (!standing.completed && exchanged.length > 0) {
-      await updateVersioned(tx, m, eq(m.id, standing.id), pick(merged, exchanged))
+      const link = readdressedLink(standing, restored.email)
+      await updateVersioned(tx, m, eq(m.id, standing.id), { ...pick(merged, exchanged), ...link })
       if (standing.status !== 'pending')
         await tx.update(m).set({ updatedAt: standing.updatedAt }).where(eq(m.id, standing.id))
       const fields = namesOf(exchanged)
       await audit(tx, { actor: actor.id, action: 'membership-request.taken-back', subject: standing.id, fields })
-      await readdressMailsOf(tx, [standing.id], restored.email)
+      const readdressed = await readdressMailsOf(tx, [standing.id], restored.email)
+      linkIsElsewhere = link !== null && readdressed === 0
     }
     await updateVersioned(tx, m, eq(m.id, id), {
       ...pick(standing, exchanged),
@@ -127,7 +137,7 @@ export async function takeBackMerged(actor: Actor, id: string): Promise<{ ok: tr
     })
     await readdressMailsOf(tx, [id], result.email)
     await audit(tx, { actor: actor.id, action: 'membership-request.taken-back', subject: id })
-    return { ok: true }
+    return { ok: true, linkIsElsewhere }
   })
 }
 

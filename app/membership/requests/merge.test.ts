@@ -102,7 +102,7 @@ describe('Two pending requests of one person', () => {
     const before = await Promise.all([own, other].map(rowOf))
     await note(other, 'De la otra')
     await mergeRequests(secretary, seen(own), seen(other), ['fullName', 'email'])
-    expect(await takeBackMerged(secretary, other)).toEqual({ ok: true })
+    expect(await takeBackMerged(secretary, other)).toEqual({ ok: true, linkIsElsewhere: false })
     for (const [index, id] of [own, other].entries()) {
       const { fullName, email, phone, reason } = before[index] ?? {}
       const row = { fullName, email, phone, reason, status: 'pending', mergedInto: null, mergedAt: null }
@@ -167,10 +167,10 @@ describe('Two pending requests of one person', () => {
     expect(await rowOf(three)).toMatchObject({ phone: '600 000 011' })
     // The second one holds what the first had: it is with the third.
     expect(await takeBackMerged(secretary, one)).toEqual({ ok: false, reason: 'in-use' })
-    expect(await takeBackMerged(secretary, two)).toEqual({ ok: true })
+    expect(await takeBackMerged(secretary, two)).toEqual({ ok: true, linkIsElsewhere: false })
     expect(await textsOf(three)).toEqual(['2'])
     expect(await textsOf(two)).toEqual(['0', '1'])
-    expect(await takeBackMerged(secretary, one)).toEqual({ ok: true })
+    expect(await takeBackMerged(secretary, one)).toEqual({ ok: true, linkIsElsewhere: false })
     expect((await Promise.all([one, two, three].map(rowOf))).map((row) => row?.phone)).toEqual([
       '600 000 011',
       null,
@@ -186,7 +186,7 @@ describe('Two pending requests of one person', () => {
     await mergeRequests(secretary, seen(own), seen(other), ['phone'])
     await approveRequest(secretary, own)
     const approvedAt = (await rowOf(own))?.updatedAt
-    expect(await takeBackMerged(secretary, other)).toEqual({ ok: true })
+    expect(await takeBackMerged(secretary, other)).toEqual({ ok: true, linkIsElsewhere: false })
     expect(await rowOf(own)).toMatchObject({ status: 'approved', phone: '600 000 021', updatedAt: approvedAt })
     expect(await rowOf(other)).toMatchObject({ status: 'pending', phone: '600 000 022' })
 
@@ -196,7 +196,7 @@ describe('Two pending requests of one person', () => {
     await database
       .insert(socios)
       .values({ membershipRequestId: second, fullName: 'Lia Font', email: 'lia@example.org' })
-    expect(await takeBackMerged(secretary, put)).toEqual({ ok: true })
+    expect(await takeBackMerged(secretary, put)).toEqual({ ok: true, linkIsElsewhere: false })
     expect([(await rowOf(second))?.phone, (await rowOf(put))?.phone]).toEqual(['600 000 032', '600 000 032'])
   })
 })
@@ -216,7 +216,7 @@ describe('The request of somebody', () => {
     const message = await composeMembershipKnown({ requestId: asked }, 'es')
     expect(message?.text).toContain('Ya eres socia.')
     expect(await answerAsMember(secretary, seen(asked, 2), requestId, null)).toEqual({ ok: false, reason: 'conflict' })
-    expect(await takeBackMerged(secretary, asked)).toEqual({ ok: true })
+    expect(await takeBackMerged(secretary, asked)).toEqual({ ok: true, linkIsElsewhere: false })
     expect(await composeMembershipKnown({ requestId: asked }, 'es')).toBeNull()
     expect(await listNotes({ socioId })).toEqual([])
   })

@@ -182,7 +182,7 @@ export const requestTexts = pairTexts(es, {
     deleteFailed: 'Error en eliminar la sol·licitud',
     corrected: 'S’ha corregit la sol·licitud',
     correctFailed: 'Error en corregir la sol·licitud',
-    linkIsElsewhere: 'L’enllaç va sortir cap a l’adreça d’abans: prem «Reenvia l’enllaç».',
+    linkIsElsewhere: 'L’enllaç va sortir cap a l’adreça d’abans i ja no funciona: prem «Reenvia l’enllaç».',
     merged: 'S’han unit les sol·licituds',
     closedAsMember: 'S’ha tancat la sol·licitud',
     returned: 'Torna a ser soci, amb el número d’abans',
@@ -194,6 +194,8 @@ export const requestTexts = pairTexts(es, {
       'place-taken': 'Una altra sol·licitud pendent té aquest nom i aquest correu: uneix primer aquella.',
     },
     takenBack: 'S’ha recuperat la sol·licitud: torna a estar pendent',
+    otherLinkIsElsewhere:
+      'L’altra, ja aprovada, torna a tenir la seva adreça. L’enllaç va sortir cap a la de la unió i ja no funciona: prem-hi «Reenvia l’enllaç».',
     takeBackFailed: 'Error en recuperar la sol·licitud',
     takeBackRefusals: {
       unknown: 'Aquesta sol·licitud ja no existeix.',

@@ -179,7 +179,7 @@ export const es = {
     deleteFailed: 'Error al eliminar solicitud',
     corrected: 'Solicitud corregida',
     correctFailed: 'Error al corregir la solicitud',
-    linkIsElsewhere: 'El enlace salió hacia el email de antes: pulsa «Reenviar enlace».',
+    linkIsElsewhere: 'El enlace salió hacia el email de antes y ya no funciona: pulsa «Reenviar enlace».',
     merged: 'Solicitudes unidas',
     closedAsMember: 'Solicitud cerrada',
     returned: 'Vuelve a ser socio, con su número de antes',
@@ -191,6 +191,8 @@ export const es = {
       'place-taken': 'Otra solicitud pendiente tiene ese nombre y ese email: une primero esa.',
     },
     takenBack: 'Solicitud recuperada: vuelve a estar pendiente',
+    otherLinkIsElsewhere:
+      'La otra, ya aprobada, tiene otra vez su email. El enlace salió hacia el de la unión y ya no funciona: pulsa en ella «Reenviar enlace».',
     takeBackFailed: 'Error al recuperar la solicitud',
     takeBackRefusals: {
       unknown: 'Esta solicitud ya no existe.',

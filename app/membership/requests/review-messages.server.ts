@@ -5,24 +5,33 @@ import { database } from '#app/database/client.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { Composer } from '#app/platform/mail/message.ts'
+import type { MailData } from '#app/mail-kinds.ts'
+import type { Composer, MessageComposer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { completionToken } from '#app/membership/completion-link.server.ts'
 import type { RequestStatus } from '#app/membership/statuses.ts'
 import { MembershipAnswerMail, MembershipApprovalMail } from './review-mails.tsx'
 
-/** Null once the request is not approved. */
-export const composeMembershipApproval: Composer<'membership-approval'> = async ({ requestId }, language) => {
+/**
+ * Null once the request is not approved, and for an address that is not the applicant's any more: it may have been queued or
+ * sent before the address was corrected, and sent mails can be sent again.
+ */
+export const composeMembershipApproval: MessageComposer<MailData<'membership-approval'>> = async (
+  { requestId },
+  language,
+  recipient,
+) => {
   const [request] = await database
     .select({
       id: membershipRequests.id,
       fullName: membershipRequests.fullName,
+      email: membershipRequests.email,
       completionTokenHash: membershipRequests.completionTokenHash,
     })
     .from(membershipRequests)
     .where(and(eq(membershipRequests.id, requestId), eq(membershipRequests.status, 'approved')))
-  if (!request) return null
+  if (request?.email.toLowerCase() !== recipient.toLowerCase()) return null
   const token = completionToken(request)
   // The mail stays queued until the key is back.
   if (!token) throw new Error('the key of the completion link is missing')

@@ -28,13 +28,16 @@ type ApprovalResult =
 /** Sends no mail if another approved request has the same email; the lock serialises approvals. */
 export async function approveRequest(actor: Actor, id: string): Promise<ApprovalResult> {
   return database.transaction(async (tx) => {
+    const { email } = membershipRequests
     const [request] = await tx
-      .select({ email: membershipRequests.email })
+      .select({ id: membershipRequests.id, email })
       .from(membershipRequests)
       .where(eq(membershipRequests.id, id))
+      .for('update')
     if (!request) return { ok: false, reason: 'unknown' }
     await lockEmail(tx, request.email)
-    const moved = await changeStatus(tx, actor, id, 'pending', 'approved')
+    const link = { completionTokenHash: completionTokenHash(request) }
+    const moved = await changeStatus(tx, actor, id, 'pending', 'approved', link)
     if (!moved) return { ok: false, reason: 'conflict' }
     return { ok: true, duplicate: await sendLinkUnlessDuplicate(tx, moved), version: moved.updatedAt.getTime() }
   })
@@ -97,7 +100,8 @@ export async function createApprovedRequest(actor: Actor, form: NewSocio): Promi
   return database.transaction(async (tx) => {
     await lockEmail(tx, form.email)
     const id = randomUUID()
-    const values = { ...form, id, status: 'approved', completionTokenHash: completionTokenHash(id) } as const
+    const link = completionTokenHash({ id, email: form.email })
+    const values = { ...form, id, status: 'approved', completionTokenHash: link } as const
     const [made] = await tx.insert(membershipRequests).values(values).returning()
     if (!made) throw new Error('no request was made')
     await audit(tx, { actor: actor.id, action: 'membership-request.created', subject: made.id })
@@ -169,16 +173,11 @@ async function changeStatus(
   id: string,
   from: RequestStatus,
   to: 'approved' | 'rejected',
-  along: Partial<Pick<Request, 'rejectionMessage'>> = {},
+  along: Partial<Pick<Request, 'rejectionMessage' | 'completionTokenHash'>>,
 ): Promise<Request | undefined> {
   const [moved] = await tx
     .update(membershipRequests)
-    .set({
-      ...along,
-      status: to,
-      updatedAt: new Date(),
-      ...(to === 'approved' && { completionTokenHash: completionTokenHash(id) }),
-    })
+    .set({ ...along, status: to, updatedAt: new Date() })
     .where(and(eq(membershipRequests.id, id), eq(membershipRequests.status, from)))
     .returning()
   if (moved) await audit(tx, { actor: actor.id, action: `membership-request.${to}`, subject: id })

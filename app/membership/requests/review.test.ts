@@ -42,7 +42,8 @@ describe('approving', () => {
     expect(await approveRequest(secretary, id)).toEqual({ ok: false, reason: 'conflict' })
     expect(await mailsOf(id)).toMatchObject([{ kind: 'membership-approval', language: 'ca', status: 'queued' }])
     expect(await auditActionsOf(id)).toEqual(['membership-request.approved'])
-    const message = await composeMembershipApproval({ requestId: id }, 'ca')
+    const [mail] = await mailsOf(id)
+    const message = await composeMembershipApproval({ requestId: id }, 'ca', mail?.recipient ?? '')
     expect(message?.html).toContain('Gemma Col·lell')
     expect(message?.text).toContain(`http://localhost:3000/ca/socio/completar-datos?token=`)
   })
@@ -133,7 +134,7 @@ describe('the other steps', () => {
     expect(await withdrawRequest(secretary, requestId)).toEqual({ ok: true })
     const [socio] = await database.select().from(socios).where(eq(socios.id, id))
     expect(socio).toMatchObject({ status: 'inactive', version: 2 })
-    expect(await composeMembershipApproval({ requestId: requestId }, 'es')).toBeNull()
+    expect(await composeMembershipApproval({ requestId }, 'es', 'clara@example.org')).toBeNull()
   })
 
   test('the link goes out again while the data are missing, and once within a minute', async () => {
@@ -142,7 +143,9 @@ describe('the other steps', () => {
     expect(await resendCompletionLink(secretary, id)).toEqual({ ok: true })
     const sent = await mailsOf(id)
     expect(sent.length).toBeLessThanOrEqual(2)
-    expect(await composeMembershipApproval(mailData('membership-approval', sent[0]), 'es')).not.toBeNull()
+    expect(
+      await composeMembershipApproval(mailData('membership-approval', sent[0]), 'es', sent[0]?.recipient ?? ''),
+    ).not.toBeNull()
     expect(await resendCompletionLink(secretary, await makeRequest())).toEqual({ ok: false, reason: 'not-approved' })
     expect(await resendCompletionLink(secretary, (await makeSocio()).requestId)).toEqual({
       ok: false,
