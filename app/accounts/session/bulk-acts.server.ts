@@ -16,7 +16,7 @@ import type { PanelUser } from './guard.server.ts'
 import { formAct, type PanelAct } from './panel-action.server.ts'
 
 type RowOutcome =
-  | { ok: true; /** The value by which undoing finds the row. */ undo?: string | undefined; note?: string | undefined }
+  | { ok: true; /** The value by which undoing finds the row. */ undo?: string | undefined; notes?: string[] }
   | { ok: false; reason: RefusalReason }
 
 /** Of the act itself, and of taking it back. Each row is a transaction of its own: what one refuses stops no other. */
@@ -100,7 +100,10 @@ function takingBack({ needs, failed }: BulkAct, step: BulkStep, language: Langua
     failed,
     async run({ fields: { rows }, actor }): Promise<BulkAnswer> {
       const names = await step.nameRows(idsOf(rows), actor)
-      return carryOut({ step, rows, names, choice: '' }, actor, language)
+      // What was done last is taken back first, and told in the order of the list.
+      const answer = await carryOut({ step, rows: rows.toReversed(), names, choice: '' }, actor, language)
+      answer.outcome?.notes.reverse()
+      return answer
     },
   })
 }
@@ -138,7 +141,7 @@ async function carryOut(
     } else if (outcome.ok) {
       done++
       if (outcome.undo !== undefined) undo.push(outcome.undo)
-      if (outcome.note !== undefined) notes.push({ name, text: outcome.note })
+      notes.push(...(outcome.notes ?? []).map((text) => ({ name, text })))
     } else notes.push({ name, text: step.why[outcome.reason] ?? t.goneText })
   }
   if (done === 0 && failures.length > 0) throw failures[0]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, not, notExists, sql } from 'drizzle-orm'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { mails, membershipRequests, socios } from '#app/database/schema.ts'
@@ -44,7 +44,13 @@ export async function approveRequest(actor: Actor, id: string): Promise<Approval
 }
 
 type ApprovalUndo =
-  | { ok: true; /** Of the mail with the link. */ hasLeft: HaveLeft }
+  | {
+      ok: true
+      /** Of the mail with the link. */
+      hasLeft: HaveLeft
+      /** Names of approved requests that got no mail, because this one had their e-mail. */
+      withoutLink: string[]
+    }
   | { ok: false; reason: 'unknown' | 'conflict' | 'completed' | 'place-taken' }
 
 /**
@@ -65,8 +71,33 @@ export async function undoApproval(actor: Actor, id: string, version: number): P
       .where(eq(membershipRequests.id, id))
     const hasLeft = await holdBackMails(tx, 'membership-approval', { subject: 'requestId', id })
     await audit(tx, { actor: actor.id, action: 'membership-request.approval-undone', subject: id })
-    return { ok: true, hasLeft }
+    return { ok: true, hasLeft, withoutLink: await namesWithoutLink(tx, request.email) }
   })
+}
+
+/** Of approved requests with this e-mail whose data are not there, and to which no link was sent. */
+async function namesWithoutLink(tx: Transaction, email: string): Promise<string[]> {
+  const sent = tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.kind, 'membership-approval'),
+        eq(sql`${mails.data} ->> 'requestId'`, sql`${membershipRequests.id}::text`),
+      ),
+    )
+  const rows = await tx
+    .select({ fullName: membershipRequests.fullName })
+    .from(membershipRequests)
+    .where(
+      and(
+        eq(membershipRequests.status, 'approved'),
+        not(membershipRequests.completed),
+        sql`lower(${membershipRequests.email}) = lower(${email})`,
+        notExists(sent),
+      ),
+    )
+  return rows.map(({ fullName }) => fullName)
 }
 
 /** @param message sent as a mail in the language of the applicant; null sends nothing */

@@ -23,8 +23,8 @@ export function selectedRequestActs(language: Language) {
         async run({ id }, actor) {
           const outcome = await approveRequest(actor, id)
           if (!outcome.ok) return outcome
-          const note = outcome.duplicate ? t.approve.duplicate : undefined
-          return { ok: true, undo: selectedValue(id, outcome.version), note }
+          const notes = outcome.duplicate ? [t.approve.duplicate] : []
+          return { ok: true, undo: selectedValue(id, outcome.version), notes }
         },
         why: t.approve.why,
         done: t.approve.done,
@@ -33,7 +33,11 @@ export function selectedRequestActs(language: Language) {
         nameRows,
         async run({ id, version }, actor) {
           const outcome = await undoApproval(actor, id, version)
-          return outcome.ok ? { ok: true, note: t.approve.hasLeft[outcome.hasLeft] } : outcome
+          if (!outcome.ok) return outcome
+          return {
+            ok: true,
+            notes: [...t.approve.hasLeft[outcome.hasLeft], ...outcome.withoutLink.map(t.approve.withoutLink)],
+          }
         },
         why: t.approve.whyNotUndone,
         done: t.approve.undone,

@@ -102,6 +102,23 @@ describe('taking the approval back', () => {
     expect((await approvalsOf(id)).map(({ status }) => status).sort()).toEqual(['queued', 'sent'])
   })
 
+  test('names who stays approved without a link, because the other one had the same e-mail', async () => {
+    const email = 'llar@example.org'
+    const [one, two] = [await makeRequest({ fullName: 'Ona', email }), await makeRequest({ fullName: 'Pol', email })]
+    const [first = '', second = ''] = undoRows(await approve(one, two))
+    expect(outcomeOf(await undo([first]))).toEqual([
+      '1 solicitud vuelve a estar pendiente',
+      'Ona: la solicitud aprobada de Pol, con el mismo email, se queda sin enlace: pulsa en ella «Reenviar enlace».',
+    ])
+    await sendSelected(acts['resend-selected'], [rowOf(two)])
+    const [again = ''] = undoRows(await approve(one))
+    expect(outcomeOf(await undo([again]))).toEqual(['1 solicitud vuelve a estar pendiente'])
+    await undo([second])
+    expect(outcomeOf(await undo(undoRows(await approve(one, two))))).toEqual([
+      '2 solicitudes vuelven a estar pendientes',
+    ])
+  })
+
   test('says that a mail may have left which a worker is handing to the mail server', async () => {
     const id = await makeRequest({ fullName: 'Ona' })
     const done = await approve(id)

@@ -23,10 +23,12 @@ export const selectedRequestTexts = pairTexts(es, {
           ? '1 sol·licitud torna a estar pendent'
           : `${count} sol·licituds tornen a estar pendents`,
     hasLeft: {
-      no: undefined,
-      perhaps: 'pot ser que el correu ja hagi sortit; el seu enllaç ha deixat de funcionar.',
-      yes: 'el correu ja havia sortit; el seu enllaç ha deixat de funcionar.',
+      no: [],
+      perhaps: ['pot ser que el correu ja hagi sortit; el seu enllaç ha deixat de funcionar.'],
+      yes: ['el correu ja havia sortit; el seu enllaç ha deixat de funcionar.'],
     },
+    withoutLink: (name: string) =>
+      `la sol·licitud aprovada de ${name}, amb la mateixa adreça, es queda sense enllaç: prem-hi «Reenvia l’enllaç».`,
     whyNotUndone: {
       conflict: 'algú l’ha canviada després.',
       completed: 'ja ha completat les dades; se la pot donar de baixa.',

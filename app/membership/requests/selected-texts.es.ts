@@ -20,10 +20,12 @@ export const es = {
           ? '1 solicitud vuelve a estar pendiente'
           : `${count} solicitudes vuelven a estar pendientes`,
     hasLeft: {
-      no: undefined,
-      perhaps: 'puede que el correo ya haya salido; su enlace ha dejado de funcionar.',
-      yes: 'el correo ya había salido; su enlace ha dejado de funcionar.',
+      no: [],
+      perhaps: ['puede que el correo ya haya salido; su enlace ha dejado de funcionar.'],
+      yes: ['el correo ya había salido; su enlace ha dejado de funcionar.'],
     },
+    withoutLink: (name: string) =>
+      `la solicitud aprobada de ${name}, con el mismo email, se queda sin enlace: pulsa en ella «Reenviar enlace».`,
     whyNotUndone: {
       conflict: 'alguien la ha cambiado después.',
       completed: 'ya ha completado sus datos; se le puede dar de baja.',
