@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
-import { mailKindsErasedWith } from '#app/mail-kinds.ts'
+import { mailKindsErasedWith, type MailKind } from '#app/mail-kinds.ts'
 import { readdressQueuedMails } from '#app/platform/mail/mail.server.ts'
 
 /** Locks the request of a member. Whoever locks both rows locks it first. */
@@ -30,8 +30,9 @@ export async function correctRequest(
   if (email !== undefined) await readdressMailsOf(tx, [requestId], email)
 }
 
-/** What tells somebody that their address was changed goes to the address before, too. */
-const kindsOfNewAddress = mailKindsErasedWith('requestId').filter((kind) => kind !== 'member-data-changed')
+/** What tells somebody that their address was changed goes to the address before, too; what is about a merge, to the member. */
+const stayingKinds: readonly MailKind[] = ['member-data-changed', 'membership-known']
+const kindsOfNewAddress = mailKindsErasedWith('requestId').filter((kind) => !stayingKinds.includes(kind))
 
 /** Mails about these requests, and about their members, that have not left yet go to the corrected address. @returns how many */
 export function readdressMailsOf(tx: Transaction, requestIds: readonly string[], email: string): Promise<number> {

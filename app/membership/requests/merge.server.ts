@@ -7,7 +7,7 @@ import { readdressedLink } from '#app/membership/completion-link.server.ts'
 import { takeBackMember } from '#app/membership/members/leaving.server.ts'
 import { readdressMailsOf } from '#app/membership/members/request-of-member.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
-import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { enqueueMail, holdBackMails } from '#app/platform/mail/mail.server.ts'
 import { answerColumns, type AnswerColumn } from './answers.ts'
 import { isAskedByAnother } from './pending-person.server.ts'
 
@@ -136,6 +136,7 @@ export async function takeBackMerged(actor: Actor, id: string): Promise<TakeBack
       rejectionMessage: null,
     })
     await readdressMailsOf(tx, [id], result.email)
+    await holdBackMails(tx, 'membership-known', { subject: 'requestId', id })
     await audit(tx, { actor: actor.id, action: 'membership-request.taken-back', subject: id })
     return { ok: true, linkIsElsewhere }
   })

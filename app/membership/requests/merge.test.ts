@@ -218,6 +218,7 @@ describe('The request of somebody', () => {
     expect(await answerAsMember(secretary, seen(asked, 2), requestId, null)).toEqual({ ok: false, reason: 'conflict' })
     expect(await takeBackMerged(secretary, asked)).toEqual({ ok: true, linkIsElsewhere: false })
     expect(await composeMembershipKnown({ requestId: asked }, 'es')).toBeNull()
+    expect((await mailsAbout(asked)).map(({ kind }) => kind)).toEqual(['membership-request'])
     expect(await listNotes({ socioId })).toEqual([])
   })
 
