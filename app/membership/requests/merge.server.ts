@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { membershipRequests as m, socios } from '#app/database/schema.ts'
+import { transactUnlessRefused } from '#app/database/transact-unless-refused.server.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
 import { readdressedLink } from '#app/membership/completion-link.server.ts'
 import { takeBackMember } from '#app/membership/members/leaving.server.ts'
@@ -102,7 +103,7 @@ type TakeBackResult =
  * out of it, whose data are corrected on their page.
  */
 export async function takeBackMerged(actor: Actor, id: string): Promise<TakeBackResult> {
-  return database.transaction(async (tx): Promise<TakeBackResult> => {
+  return transactUnlessRefused<TakeBackResult>(async (tx) => {
     const [found] = await tx.select({ mergedInto: m.mergedInto }).from(m).where(eq(m.id, id))
     if (!found) return { ok: false, reason: 'unknown' }
     const locked = found.mergedInto && (await lockBoth(tx, id, found.mergedInto))
@@ -113,7 +114,6 @@ export async function takeBackMerged(actor: Actor, id: string): Promise<TakeBack
     const exchanged = answerColumns.filter((column) => merged.mergedFields?.includes(m[column].name))
     const result = { ...merged, ...pick(standing, exchanged) }
     const restored = { ...standing, ...pick(merged, exchanged) }
-    if (await isAskedByAnother(tx, result, [merged.id, standing.id])) return { ok: false, reason: 'place-taken' }
     if (standing.status === 'pending' && (await isAskedByAnother(tx, restored, [merged.id, standing.id])))
       return { ok: false, reason: 'place-taken' }
     let linkIsElsewhere = false
@@ -127,6 +127,8 @@ export async function takeBackMerged(actor: Actor, id: string): Promise<TakeBack
       const readdressed = await readdressMailsOf(tx, [standing.id], restored.email)
       linkIsElsewhere = link !== null && readdressed === 0
     }
+    // The other one may have been corrected to these, too.
+    if (await isAskedByAnother(tx, result, [merged.id])) return { ok: false, reason: 'place-taken' }
     await updateVersioned(tx, m, eq(m.id, id), {
       ...pick(standing, exchanged),
       status: 'pending',

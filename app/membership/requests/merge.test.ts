@@ -17,7 +17,7 @@ import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harn
 import { makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { findLookAlikes } from './look-alikes.server.ts'
 import { answerAsMember, findStanding, mergeRequests, takeBackMerged } from './merge.server.ts'
-import { listCorrections } from './correction.server.ts'
+import { correctAnswers, listCorrections } from './correction.server.ts'
 import { requestMembership } from './requests.server.ts'
 import { approveRequest } from './review.server.ts'
 import { composeMembershipKnown } from './review-messages.server.ts'
@@ -152,6 +152,17 @@ describe('Two pending requests of one person', () => {
     expect(again).not.toBe('')
     expect(await takeBackMerged(secretary, third)).toEqual(taken)
     expect(await rowOf(third)).toMatchObject({ status: 'merged', mergedInto: other })
+  })
+
+  test('stay merged while the one that stands has been corrected to the values of the other', async () => {
+    const email = 'teo@example.org'
+    const [own, other] = [await ask('Teo Mas', { phone: '600 000 041' }), await ask('Teo Mas Pi', { email })]
+    expect(await mergeRequests(secretary, seen(own), seen(other), ['phone'])).toEqual({ ok: true })
+    const corrected = { full_name: 'TEO Mas Pi', email, phone: undefined, reason: undefined, language: 'es' } as const
+    expect(await correctAnswers(secretary, own, 2, corrected)).toMatchObject({ ok: true })
+    const before = await Promise.all([own, other].map(rowOf))
+    expect(await takeBackMerged(secretary, other)).toEqual({ ok: false, reason: 'place-taken' })
+    expect(await Promise.all([own, other].map(rowOf))).toEqual(before)
   })
 
   test('are merged with a third one, all notes with it, and each is taken back by itself', async () => {
