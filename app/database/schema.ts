@@ -975,7 +975,7 @@ export const membershipRequests = pgTable(
     completionTokenHash: text('completion_token_hash'),
     /** Links of earlier releases, whose token is the id, work until then. */
     completionByIdUntil: timestamptz('completion_by_id_until'),
-    /** Of the answers: raised by corrections and merges. */
+    /** Raised by what the team corrects, merges and decides. */
     version: version(),
     /** Of a merged request: the one that stands for both. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => membershipRequests.id, { onDelete: 'cascade' }),

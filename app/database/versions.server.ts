@@ -24,7 +24,7 @@ export const nextVersion = ({ version }: Pick<VersionedTable, 'version'>) => ({
   updatedAt: new Date(),
 })
 
-/** @returns the ids of the changed rows */
+/** @param values the moment of the change, too, where it is not that of the row  @returns the ids of the changed rows */
 export async function updateVersioned<T extends VersionedTable>(
   tx: Pick<Transaction, 'update'>,
   table: T,
@@ -33,7 +33,7 @@ export async function updateVersioned<T extends VersionedTable>(
 ): Promise<Id<T>[]> {
   const changed = await tx
     .update(table as PgTable)
-    .set({ ...values, ...nextVersion(table) })
+    .set({ ...nextVersion(table), ...values })
     .where(which)
     .returning({ id: table.id })
   return changed.map(({ id }) => id as Id<T>)

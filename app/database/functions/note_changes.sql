@@ -12,7 +12,8 @@ BEGIN
       FROM jsonb_each(to_jsonb(NEW))
       WHERE value IS DISTINCT FROM before -> key AND key NOT IN (
         'version', 'created_at', 'updated_at', 'is_demo', 'search_text', 'lacks_spanish', 'lacks_catalan', 'category_key',
-        'registered', 'held', 'rush_at', 'changed_at', 'preview_token_hash', 'completion_token_hash', 'completion_by_id_until'
+        'registered', 'held', 'rush_at', 'changed_at', 'preview_token_hash', 'completion_token_hash', 'completion_by_id_until',
+        'rejection_message', 'leaving_reason', 'leaving_message'
       )
     ) AS compared WHERE changed IS NOT NULL;
   RETURN NULL;

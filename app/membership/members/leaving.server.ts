@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
-import { lockVersion, updateVersioned, type SaveRefusal } from '#app/database/versions.server.ts'
+import { lockVersion, nextVersion, updateVersioned, type SaveRefusal } from '#app/database/versions.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
@@ -22,12 +22,15 @@ export async function endMembership(
   requestId: string,
   { leftOn, reason, message }: Leaving = { leftOn: clubDay(), reason: null, message: null },
 ): Promise<boolean> {
-  const at = new Date()
   const [left] = await tx
     .update(membershipRequests)
-    .set({ status: 'baja', leftOn, leavingReason: reason, leavingMessage: message, updatedAt: at })
+    .set({ status: 'baja', leftOn, leavingReason: reason, leavingMessage: message, ...nextVersion(membershipRequests) })
     .where(and(eq(membershipRequests.id, requestId), eq(membershipRequests.status, 'approved')))
-    .returning({ email: membershipRequests.email, language: membershipRequests.language })
+    .returning({
+      email: membershipRequests.email,
+      language: membershipRequests.language,
+      at: membershipRequests.updatedAt,
+    })
   if (!left) return false
   await audit(tx, { actor: actor.id, action: 'membership-request.baja', subject: requestId })
   const theirs = eq(socios.membershipRequestId, requestId)
@@ -36,7 +39,7 @@ export async function endMembership(
   const [member] = await tx.select({ email: socios.email, language: socios.language }).from(socios).where(theirs)
   const { email: recipient, language } = member ?? left
   // Who returns may leave again.
-  const ref = `${requestId}:${at.getTime()}`
+  const ref = `${requestId}:${left.at.getTime()}`
   await enqueueMail(tx, { kind: 'member-left', ref, data: { requestId }, recipient, language })
   return true
 }
@@ -63,10 +66,8 @@ export async function takeBackMember(tx: Transaction, actor: Actor, id: string):
     ({ status }) => status === 'inactive' && request?.status === 'baja',
   )
   if (!locked.ok) return locked
-  await tx
-    .update(membershipRequests)
-    .set({ status: 'approved', leftOn: null, leavingReason: null, leavingMessage: null, updatedAt: new Date() })
-    .where(eq(membershipRequests.id, locked.row.membershipRequestId))
+  const returned = { status: 'approved', leftOn: null, leavingReason: null, leavingMessage: null } as const
+  await updateVersioned(tx, membershipRequests, eq(membershipRequests.id, locked.row.membershipRequestId), returned)
   await updateVersioned(tx, socios, eq(socios.id, id), { status: 'active' })
   await audit(tx, { actor: actor.id, action: 'socio.returned', subject: id, fields: ['status'] })
   return { ok: true }

@@ -34,11 +34,12 @@ export async function correctAnswers(
   form: Correction,
 ): Promise<CorrectionResult> {
   return database.transaction(async (tx) => {
-    const locked = await lockVersion(tx, m, eq(m.id, id), seen)
+    const locked = await lockVersion(tx, m, eq(m.id, id), () => true)
     if (!locked.ok) return locked
     const { row } = locked
     if (row.completed) return { ok: false, reason: 'completed' }
     if (row.status !== 'pending' && row.status !== 'approved') return { ok: false, reason: 'not-approved' }
+    if (row.version !== seen) return { ok: false, reason: 'conflict' }
     const { full_name: fullName, email, phone = null, reason = null, language } = form
     const wanted = { fullName, email, phone, reason, language }
     const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((column) => wanted[column] !== row[column])
@@ -48,10 +49,10 @@ export async function correctAnswers(
     const fields = changed.map((column) => m[column].name)
     const act = { actor, action: 'membership-request.corrected', fields } as const
     const link = readdressedLink(row, email)
-    const saved = await versionedSave(tx, m, { id, seen }, { ...wanted, ...link }, act)
-    if (!saved.ok) return saved
     // The period of an approved request begins with the approval.
-    if (row.status === 'approved') await tx.update(m).set({ updatedAt: row.updatedAt }).where(eq(m.id, id))
+    const moment = row.status === 'approved' ? { updatedAt: row.updatedAt } : {}
+    const saved = await versionedSave(tx, m, { id, seen }, { ...wanted, ...link, ...moment }, act)
+    if (!saved.ok) return saved
     if (!changed.includes('email')) return { ok: true, linkIsElsewhere: false }
     const readdressed = await readdressMailsOf(tx, [id], email)
     return { ok: true, linkIsElsewhere: link !== null && readdressed === 0 }

@@ -69,11 +69,11 @@ test('Mails that have not left go to the corrected address; of an approved reque
   const before = await rowOf(id)
   expect(await recipients(id)).toEqual(['wrong@example.org'])
   const right = form({ email: 'right@example.org' })
-  expect(await correctAnswers(secretary, id, 1, right)).toEqual({ ok: true, linkIsElsewhere: false })
+  expect(await correctAnswers(secretary, id, 2, right)).toEqual({ ok: true, linkIsElsewhere: false })
   expect(await recipients(id)).toEqual(['right@example.org'])
   expect((await rowOf(id))?.updatedAt).toEqual(before?.updatedAt)
   await database.update(mails).set({ status: 'sent' }).where(eq(mails.recipient, 'right@example.org'))
-  const again = await correctAnswers(secretary, id, 2, form({ email: 'newer@example.org' }))
+  const again = await correctAnswers(secretary, id, 3, form({ email: 'newer@example.org' }))
   expect(again).toEqual({ ok: true, linkIsElsewhere: true })
 })
 

@@ -16,6 +16,8 @@ export function mergeActs(t: ActTexts) {
 }
 
 const versionActions = [
+  'membership-request.approved',
+  'membership-request.approval-undone',
   'membership-request.corrected',
   'membership-request.merged',
   'membership-request.taken-back',

@@ -119,9 +119,8 @@ export async function takeBackMerged(actor: Actor, id: string): Promise<TakeBack
     let linkIsElsewhere = false
     if (!standing.completed && exchanged.length > 0) {
       const link = readdressedLink(standing, restored.email)
-      await updateVersioned(tx, m, eq(m.id, standing.id), { ...pick(merged, exchanged), ...link })
-      if (standing.status !== 'pending')
-        await tx.update(m).set({ updatedAt: standing.updatedAt }).where(eq(m.id, standing.id))
+      const moment = standing.status === 'pending' ? {} : { updatedAt: standing.updatedAt }
+      await updateVersioned(tx, m, eq(m.id, standing.id), { ...pick(merged, exchanged), ...link, ...moment })
       const fields = namesOf(exchanged)
       await audit(tx, { actor: actor.id, action: 'membership-request.taken-back', subject: standing.id, fields })
       const readdressed = await readdressMailsOf(tx, [standing.id], restored.email)

@@ -63,7 +63,7 @@ export function RequestList({ list, onShow, onRemove }: RequestListProps) {
 
 const SELECTION = {
   form: 'selected-requests',
-  value: ({ id, updatedAt }: RequestRow) => selectedValue(id, Date.parse(updatedAt)),
+  value: ({ id, version }: RequestRow) => selectedValue(id, version),
   name: ({ fullName }: RequestRow) => fullName,
 }
 

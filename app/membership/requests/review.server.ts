@@ -3,6 +3,7 @@ import { and, eq, ne, not, notExists, sql } from 'drizzle-orm'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { mails, membershipRequests, socios } from '#app/database/schema.ts'
+import { nextVersion, updateVersioned } from '#app/database/versions.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
@@ -20,7 +21,7 @@ type ApprovalResult =
       ok: true
       /** Another approved request has this email: no mail was sent. */
       duplicate: boolean
-      /** The moment of the approval, by which undoing knows it. */
+      /** Of the approval, by which undoing knows it. */
       version: number
     }
   | Refusal
@@ -39,7 +40,7 @@ export async function approveRequest(actor: Actor, id: string): Promise<Approval
     const link = { completionTokenHash: completionTokenHash(request) }
     const moved = await changeStatus(tx, actor, id, 'pending', 'approved', link)
     if (!moved) return { ok: false, reason: 'conflict' }
-    return { ok: true, duplicate: await sendLinkUnlessDuplicate(tx, moved), version: moved.updatedAt.getTime() }
+    return { ok: true, duplicate: await sendLinkUnlessDuplicate(tx, moved), version: moved.version }
   })
 }
 
@@ -62,13 +63,10 @@ export async function undoApproval(actor: Actor, id: string, version: number): P
     const [request] = await tx.select().from(membershipRequests).where(eq(membershipRequests.id, id)).for('update')
     if (!request) return { ok: false, reason: 'unknown' }
     if (request.completed) return { ok: false, reason: 'completed' }
-    if (request.status !== 'approved' || request.updatedAt.getTime() !== version)
-      return { ok: false, reason: 'conflict' }
+    if (request.status !== 'approved' || request.version !== version) return { ok: false, reason: 'conflict' }
     if (await isAskedByAnother(tx, request, [id])) return { ok: false, reason: 'place-taken' }
-    await tx
-      .update(membershipRequests)
-      .set({ status: 'pending', completionTokenHash: null, updatedAt: new Date() })
-      .where(eq(membershipRequests.id, id))
+    const which = eq(membershipRequests.id, id)
+    await updateVersioned(tx, membershipRequests, which, { status: 'pending', completionTokenHash: null })
     const hasLeft = await holdBackMails(tx, 'membership-approval', { subject: 'requestId', id })
     await audit(tx, { actor: actor.id, action: 'membership-request.approval-undone', subject: id })
     return { ok: true, hasLeft, withoutLink: await namesWithoutLink(tx, request.email) }
@@ -208,7 +206,7 @@ async function changeStatus(
 ): Promise<Request | undefined> {
   const [moved] = await tx
     .update(membershipRequests)
-    .set({ ...along, status: to, updatedAt: new Date() })
+    .set({ ...along, status: to, ...nextVersion(membershipRequests) })
     .where(and(eq(membershipRequests.id, id), eq(membershipRequests.status, from)))
     .returning()
   if (moved) await audit(tx, { actor: actor.id, action: `membership-request.${to}`, subject: id })

@@ -9,6 +9,7 @@ import { holdBackMails } from '#app/platform/mail/mail.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { completionForm, makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { outcomeOf, sendSelected, undoRows } from '#tests/selection.ts'
+import { correctAnswers } from './correction.server.ts'
 import { withdrawRequest } from './review.server.ts'
 import { selectedRequestActs } from './selected-actions.server.ts'
 
@@ -146,6 +147,21 @@ describe('taking the approval back', () => {
     })
     await sending
     expect(compose).not.toHaveBeenCalled()
+  })
+
+  test('is refused over another approval, and over a correction', async () => {
+    const [one, two] = [await makeRequest({ fullName: 'Ona' }), await makeRequest({ fullName: 'Pol' })]
+    const done = undoRows(await approve(one, two))
+    await undo(done.slice(0, 1))
+    await approve(one)
+    const corrected = { full_name: 'Pol Riba', email: 'pol.riba@example.org', phone: undefined, reason: undefined }
+    const version = (await requestOf(two))?.version ?? 0
+    await correctAnswers(secretary, two, version, { ...corrected, language: 'es' })
+    expect(outcomeOf(await undo(done))).toEqual([
+      'No se ha deshecho nada',
+      'Ona: alguien la ha cambiado después.',
+      'Pol Riba: alguien la ha cambiado después.',
+    ])
   })
 
   test('is refused for who has completed their data, was changed since, or has asked again', async () => {
