@@ -23,8 +23,8 @@ const unpublish: Change = ({ id, version }, actor) => unpublishEvent(Number(id),
 const undoPublication: Change = ({ id, version }, actor) => undoEventPublication(Number(id), version, actor)
 const archive: Change = ({ id }, actor) => archiveEvent(Number(id), actor)
 const unarchive: Change = ({ id }, actor) => unarchiveEvent(Number(id), actor)
-/** The text can have been saved meanwhile: it is another archiving that stops the undo. */
 const undoArchiving: Change = ({ id, version }, actor) => unarchiveEvent(Number(id), actor, version)
+const undoUnarchiving: Change = ({ id, version }, actor) => archiveEvent(Number(id), actor, version)
 
 /** Of the ticked rows of the list. */
 export function selectedEventActs(language: Language) {
@@ -49,7 +49,7 @@ export function selectedEventActs(language: Language) {
     publish: act(t.publish, publish, undoPublication),
     unpublish: act(t.unpublish, unpublish, undoPublication),
     archive: act(t.archive, archive, undoArchiving),
-    unarchive: act(t.unarchive, unarchive, archive),
+    unarchive: act(t.unarchive, unarchive, undoUnarchiving),
     delete: deletion(language),
   })
 }

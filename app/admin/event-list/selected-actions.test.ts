@@ -2,8 +2,10 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { PanelUser } from '#app/accounts/session/guard.server.ts'
 import { auditLog, eventParties, events, organizers, usuarios } from '#app/database/schema.ts'
+import { archiveEvent, unarchiveEvent } from '#app/events/panel/list/event-life.server.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { secretary } from '#tests/membership-fixtures.ts'
 import { outcomeOf, sendSelected, undoRows } from '#tests/selection.ts'
 import { selectedEventActs } from './selected-actions.server.ts'
 
@@ -110,10 +112,8 @@ describe('archiving', () => {
       'Pasado: ya estaba archivado.',
       'Otro: ya estaba archivado.',
     ])
-    await database
-      .update(events)
-      .set({ archivedAt: inDays(1) })
-      .where(eq(events.id, other))
+    await unarchiveEvent(other, secretary)
+    await archiveEvent(other, secretary)
     expect(outcomeOf(await sendSelected(acts['undo-archive-selected'], undoRows(done), {}))).toEqual([
       '1 evento vuelve a estar como antes',
       'Otro: alguien lo ha cambiado mientras tanto.',
@@ -131,6 +131,14 @@ describe('archiving', () => {
     expect(outcomeOf(done)).toEqual(['1 evento desarchivado', 'Pasado: no estaba archivado.'])
     await sendSelected(acts['undo-unarchive-selected'], undoRows(done), {})
     expect((await stored(archived))[0]?.archivedAt).toBeInstanceOf(Date)
+    const again = await send('unarchive-selected', [`${archived}:1`])
+    await archiveEvent(archived, secretary)
+    await unarchiveEvent(archived, secretary)
+    expect(outcomeOf(await sendSelected(acts['undo-unarchive-selected'], undoRows(again), {}))).toEqual([
+      'No se ha deshecho nada',
+      'Guardado: alguien lo ha cambiado mientras tanto.',
+    ])
+    expect((await stored(archived))[0]?.archivedAt).toBeNull()
   })
 })
 

@@ -221,7 +221,7 @@ describe('archiving', () => {
     expect(await archiveEvent(past, secretary)).toEqual({ ok: true, version: expect.any(Number) })
     expect((await eventOf(past))?.archivedAt).toBeInstanceOf(Date)
     expect(await archiveEvent(past, secretary)).toEqual({ ok: false, reason: 'archived' })
-    expect(await unarchiveEvent(past, secretary)).toEqual({ ok: true, version: 0 })
+    expect(await unarchiveEvent(past, secretary)).toEqual({ ok: true, version: expect.any(Number) })
     expect((await eventOf(past))?.archivedAt).toBeNull()
     expect(await unarchiveEvent(past, secretary)).toEqual({ ok: false, reason: 'unarchived' })
     expect(await archiveEvent(999_999, secretary)).toEqual({ ok: false, reason: 'unknown' })
