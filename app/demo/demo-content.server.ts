@@ -46,6 +46,8 @@ export async function removeDemoContent(actor: Actor): Promise<void> {
         ),
       )
     await tx.delete(trash).where(sql`${trash.rows} @> '[{"rows": [{"is_demo": true}]}]'`)
+    // Waits for saves that name one (`hold_named_pictures`).
+    await tx.select({ hash: media.hash }).from(media).where(eq(media.isDemo, true)).for('update')
     await tx.delete(media).where(and(eq(media.isDemo, true), sql`not ${isShown}`))
     await tx.delete(eventParties).where(eq(eventParties.privacyVersion, 'demo'))
     await audit(tx, { actor: actor.id, action: 'demo-content.removed', subject: 'all' })

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { database, reusableQuery } from '#app/database/client.server.ts'
+import { reusableQuery, type Transaction } from '#app/database/client.server.ts'
 import { media } from '#app/database/schema.ts'
 import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { pictureHash, type Picture } from './picture.ts'
@@ -50,7 +50,8 @@ export function addPictureTags(...pictures: (Picture | null)[]): void {
   for (const picture of pictures) if (picture) addCacheTags(`picture:${picture.hash}`)
 }
 
-export async function pictureExists(url: string): Promise<boolean> {
-  const hash = pictureHash(url)
-  return hash !== null && (await database.$count(media, eq(media.hash, hash))) > 0
+/** Locks the picture: nobody deletes it before what names it is saved. */
+export async function holdPicture(tx: Transaction, url: string): Promise<boolean> {
+  const own = eq(hash, pictureHash(url) ?? '')
+  return (await tx.select({ hash }).from(media).where(own).for('key share')).length > 0
 }

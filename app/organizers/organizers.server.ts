@@ -7,7 +7,7 @@ import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
-import { findPictures, pictureExists } from '#app/media/pictures.server.ts'
+import { findPictures, holdPicture } from '#app/media/pictures.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { toColumns, toFields, type UneditedColumn } from '#app/platform/forms/field-columns.ts'
@@ -88,13 +88,13 @@ type OrganizerResult = { ok: true } | { ok: false; reason: 'unknown' | 'conflict
 
 /** Creates an organizer, or writes over `fields.version` only. */
 export async function saveOrganizer(fields: OrganizerFields, actor: Actor): Promise<OrganizerResult> {
-  if (fields.logo_url && !(await pictureExists(fields.logo_url))) return { ok: false, reason: 'picture-gone' }
   const values = toRow(fields)
   const social = Object.fromEntries(
     networks.flatMap((network) => (fields[network] ? [[network, fields[network]]] : [])),
   )
   const { id } = fields
   return database.transaction(async (tx) => {
+    if (fields.logo_url && !(await holdPicture(tx, fields.logo_url))) return { ok: false, reason: 'picture-gone' }
     if (id === undefined) {
       const [made] = await tx
         .insert(organizers)

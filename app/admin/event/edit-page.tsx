@@ -52,7 +52,12 @@ const saving = (t: EventPanelTexts['editor'], id: number | null) =>
     failure: { formErrors: ['notSaved'] },
     stored: async ({ actor }) => {
       const event = id === null ? null : await findEventForForm(id)
-      return storedVersion(actor, String(id), ['event.updated', 'event.restored', 'event.archived', 'event.unarchived'], event?.fields)
+      return storedVersion(
+        actor,
+        String(id),
+        ['event.updated', 'event.restored', 'event.archived', 'event.unarchived'],
+        event?.fields,
+      )
     },
     async run({ form, fields, actor, refuse }) {
       const outcome =

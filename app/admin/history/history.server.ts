@@ -5,7 +5,7 @@ import { auditLog, recordChanges, usuarios } from '#app/database/schema.ts'
 import * as schema from '#app/database/schema.ts'
 import type { SaveRefusal, Values, VersionedTable } from '#app/database/versions.server.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { pictureExists } from '#app/media/pictures.server.ts'
+import { holdPicture } from '#app/media/pictures.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { mainTextColumn } from '#app/platform/main-language.server.ts'
 import { versionedSave } from '#app/platform/versioned-save.server.ts'
@@ -98,7 +98,7 @@ export async function restoreBefore(
     if (!before) return { ok: false, reason: 'unknown' }
     if (before.columns.length === 0) return { ok: false, reason: 'nothing-new' }
     for (const address of Object.values(before.values).flat().filter(isPictureAddress))
-      if (!(await pictureExists(address))) return { ok: false, reason: 'picture-gone' }
+      if (!(await holdPicture(tx, address))) return { ok: false, reason: 'picture-gone' }
     const values = { ...before.values, isDemo: false } as Values<VersionedTable>
     const act = { actor, action: `${kind}.restored`, fields: before.columns } as const
     return versionedSave(tx, tableOf(record), { id, seen }, values, act)

@@ -67,6 +67,7 @@ type Deletion = { ok: true } | { ok: false; reason: 'unknown' | 'in-use' }
 /** Only a picture that nothing shows, the trash included. */
 export async function deletePicture(hash: string, actor: Actor): Promise<Deletion> {
   return database.transaction(async (tx): Promise<Deletion> => {
+    // Waits for saves that name it (`hold_named_pictures`).
     await tx.select({ hash: media.hash }).from(media).where(eq(media.hash, hash)).for('update')
     const found = await findLibraryPicture(hash, tx)
     if (!found) return { ok: false, reason: 'unknown' }
@@ -102,7 +103,8 @@ type Replacement =
  */
 export async function replacePicture(from: string, picture: DecodedPicture, actor: PanelUser): Promise<Replacement> {
   return transactUnlessRefused<Replacement>(async (tx) => {
-    const [old] = await tx.select().from(media).where(eq(media.hash, from)).for('update')
+    // Saves that name the picture are not held back: one of them may hold a record that this changes.
+    const [old] = await tx.select().from(media).where(eq(media.hash, from)).for('no key update')
     const shown = await findLibraryPicture(from, tx)
     if (!old || !shown) return { ok: false, reason: 'unknown' }
     if (!mayReplace(actor.role, shown)) return { ok: false, reason: 'forbidden' }

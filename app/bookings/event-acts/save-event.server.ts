@@ -8,7 +8,7 @@ import { writeCourses } from '#app/events/courses.server.ts'
 import { findDroppedOptions, writeMenuOptions, type DroppedOption } from '#app/diets/menu-options.server.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
 import { lockVersion, nextVersion } from '#app/database/versions.server.ts'
-import { pictureExists } from '#app/media/pictures.server.ts'
+import { holdPicture } from '#app/media/pictures.server.ts'
 import { offerSeats } from '#app/seats/offers.server.ts'
 import { liveStates } from '#app/seats/party-states.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
@@ -143,7 +143,6 @@ async function save(
   const read = readDates(fields)
   if (!read.ok) return read
   const publish: Publish = (before) => decidePublication(fields.status, read.publishAt, before, new Date())
-  if (fields.image_url && !(await pictureExists(fields.image_url))) return refuse('picture-gone')
   const values = { ...toRow(fields, time.moment), ...read.dates }
   const saved = await database.transaction(async (tx) =>
     write(tx, { ...values, ...(await shareCategoryNames(tx, values)) }, publish),
@@ -154,8 +153,9 @@ async function save(
 /** Locks what the event names: nobody deletes it before the event is saved. */
 async function findGone(
   tx: Transaction,
-  { restaurantId, organizerId }: EventValues,
-): Promise<'restaurant-gone' | 'organizer-gone' | null> {
+  { restaurantId, organizerId, imageUrl }: EventValues,
+): Promise<'restaurant-gone' | 'organizer-gone' | 'picture-gone' | null> {
+  if (imageUrl && !(await holdPicture(tx, imageUrl))) return 'picture-gone'
   if (restaurantId !== null && !(await isThere(tx, restaurants, restaurantId))) return 'restaurant-gone'
   return organizerId !== null && !(await isThere(tx, organizers, organizerId)) ? 'organizer-gone' : null
 }
