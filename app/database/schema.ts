@@ -1007,6 +1007,10 @@ export const membershipRequests = pgTable(
       t.id,
     ),
     index('membership_requests_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
+    // Most requests are those of members, whom the panel's search finds as such.
+    index('membership_requests_open_search_text_idx')
+      .using('gin', t.searchText.op('gin_trgm_ops'))
+      .where(sql`not ${t.completed}`),
     partialIndex('membership_requests_merged_into_idx', sql`${t.mergedInto} is not null`, t.mergedInto),
     check(
       'membership_requests_status_check',

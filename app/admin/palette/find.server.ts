@@ -8,7 +8,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { nouns } from '#app/nouns.ts'
 import { toFound, type Found } from './found.ts'
 import { groupFound } from './group-found.ts'
-import { wordsOf } from './search-text.ts'
+import { searchKey, wordsOf } from './search-text.ts'
 
 export type FoundInPanel = {
   found: Found[]
@@ -77,5 +77,6 @@ function mayFind(role: Role, rows: FoundRows): boolean {
 }
 
 function isCorrectable(word: string): boolean {
-  return /^\p{L}+$/u.test(word) && Array.from(word).length >= MIN_LETTERS_OF_CORRECTED
+  const key = searchKey(word)
+  return /^\p{L}+$/u.test(key) && Array.from(key).length >= MIN_LETTERS_OF_CORRECTED
 }

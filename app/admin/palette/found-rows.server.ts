@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#app/database/client.server.ts'
 import * as schema from '#app/database/schema.ts'
@@ -94,9 +94,12 @@ function sourceOf(rows: FoundRows): SQL {
 }
 
 function conditionOf(rows: FoundRows, seen: SQL | undefined): SQL | undefined {
-  const only = Object.entries(rows.only ?? {}).map(([name, value]) =>
-    value === null ? isNull(columnOf(rows, name)) : eq(columnOf(rows, name), value),
-  )
+  const only = Object.entries(rows.only ?? {}).map(([name, value]) => {
+    const column = columnOf(rows, name)
+    if (value === null) return isNull(column)
+    // Literal, as the partial index has it.
+    return value === false ? not(column) : eq(column, value)
+  })
   const recent = sql`${schema.events.date} > now() - make_interval(days => ${DAYS_AFTER_EVENT}::int)`
   return and(...only, rows.ofEvent && recent, isOfEvents(rows) ? seen : undefined)
 }

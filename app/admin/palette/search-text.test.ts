@@ -12,12 +12,16 @@ test('What was searched is marked without case and accents', () => {
   expect(marked('Maria Àngels Vilà', ['angels', 'VILA'])).toBe('Maria [Àngels] [Vilà]')
   expect(marked('Mariona Ferrer-Vidal', ['ferrer'])).toBe('Mariona [Ferrer]-Vidal')
   expect(marked('Col·lell', ['lell'])).toBe('Col·[lell]')
+  for (const typed of ['collell', 'Col·lell', 'col-lell'])
+    expect(marked('Pau Col·lell', [typed])).toBe('Pau [Col·lell]')
+  expect(marked('Vidal-Llorens', ['vidal', 'llo'])).toBe('[Vidal]-[Llo]rens')
   expect(marked('Pere', [])).toBe('Pere')
 })
 
 test('Words are separated by spaces, and signs alone are none', () => {
   expect(wordsOf('  Maria   % Àngels ')).toEqual(['Maria', 'Àngels'])
   expect(wordsOf('...')).toEqual([])
+  expect(wordsOf('Pau Col·')).toEqual(['Pau', 'Col'])
 })
 
 test('Words that differ by a typing error have much in common', () => {
