@@ -38,6 +38,7 @@ export type MenuEntry = {
 
 /** The groups of the panel's search, in the order in which it shows them. */
 export const searchGroups = [
+  'page',
   'people',
   'bookings',
   'events',
@@ -51,7 +52,7 @@ export type SearchGroup = (typeof searchGroups)[number]
 
 /** Rows of a table that the panel's search finds by `search_text`, for who has the capability. */
 export type FoundRows = {
-  group: Exclude<SearchGroup, 'screens' | 'acts'>
+  group: Exclude<SearchGroup, 'page' | 'screens' | 'acts'>
   capability: Capability
   icon: IconName
   /** Their place in the panel; `:name` and the like are values of the row. */

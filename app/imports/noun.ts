@@ -2,6 +2,22 @@ import type { Noun } from '#app/noun.ts'
 
 /** Files of members and restaurants. */
 export const importNoun = {
+  choices: [
+    {
+      group: 'acts',
+      to: '/admin/socios/importar',
+      icon: 'upload-simple',
+      capability: 'members.edit',
+      label: { es: 'Importar socios', ca: 'Importar socis' },
+    },
+    {
+      group: 'acts',
+      to: '/admin/restaurantes/importar',
+      icon: 'upload-simple',
+      capability: 'restaurants.edit',
+      label: { es: 'Importar restaurantes', ca: 'Importar restaurants' },
+    },
+  ],
   subjects: {
     import: { es: 'Importación', ca: 'Importació', unnamed: true },
   },

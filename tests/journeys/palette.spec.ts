@@ -54,6 +54,36 @@ test('the palette by the keyboard alone: a mistyped name leads to the member, an
   })
 })
 
+test('the page’s own buttons and fields are named in the palette: Enter presses one, or gives the focus to the other', async ({
+  page,
+}) => {
+  await makeMember('Liberata Quintà-Puigcercós')
+  await enterPanel(page)
+  await openScreen(page, '/admin/socios', 'Socios')
+  const search = async (words: string) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(words)
+    await expect(page.locator('[role="option"][aria-selected="true"]')).toBeVisible()
+  }
+  await search('liberata')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/socios\/[0-9a-f-]{36}$/)
+  await alive(page)
+  await search('email')
+  await expect(page.getByRole('group', { name: 'En esta página' }).getByRole('option')).toHaveAccessibleName(/^Email/)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  const email = page.getByLabel('Email', { exact: true })
+  await expect(email).toBeFocused()
+  await page.keyboard.type('liberata.nueva@example.org')
+  await expect(email).toHaveValue('liberata.nueva@example.org')
+  await search('añadir nota')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Nota', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  // Filled in and not saved: the next page may not ask about it.
+  await email.fill('liberata@example.org')
+})
+
 test('an act with a dialog opens it, and a booking is opened in its list', async ({ page }) => {
   const event = await makeDinner('Cena de la búsqueda', 10)
   await inDatabase(

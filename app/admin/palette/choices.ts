@@ -24,9 +24,10 @@ export function findChoices(
     .map(({ group, icon, label, to, creates }) => ({ group, icon, title: label[language], detail: '', to, creates }))
 }
 
-function isNamed(label: string, words: readonly string[]): boolean {
+/** @param least the similarity of a word that does not begin one of the label's */
+export function isNamed(label: string, words: readonly string[], least = MIN_SIMILARITY): boolean {
   const parts = searchKey(label).split(/[^\p{L}\p{N}·]+/u)
   return words
     .map((word) => searchKey(word))
-    .every((word) => parts.some((part) => part.startsWith(word) || similarity(part, word) >= MIN_SIMILARITY))
+    .every((word) => parts.some((part) => part.startsWith(word) || similarity(part, word) >= least))
 }

@@ -18,6 +18,8 @@ export type Found = {
   /** The record that its list opens. */
   opens?: string
   creates?: true
+  /** Of a control of the open page. */
+  press?: () => void
 }
 
 export function toFound(rows: FoundRows, row: FoundRow, language: Language): Found {

@@ -28,7 +28,7 @@ export function PaletteList({ groups, active, words, onChoose }: PaletteListProp
           </p>
           {own.map((line) => (
             <Option
-              key={`${line.to} ${line.opens}`}
+              key={`${line.to} ${line.opens} ${line.title}`}
               line={line}
               words={words}
               index={lines.indexOf(line)}

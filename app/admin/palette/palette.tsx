@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -8,6 +8,7 @@ import { useClosing } from '#app/ui/use-closing.ts'
 import { findChoices } from './choices.ts'
 import type { Found } from './found.ts'
 import { groupFound, linkState, type FoundGroup } from './group-found.ts'
+import { findControls } from './page-controls.ts'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteList, OPTION_ID, LIST_ID } from './palette-list.tsx'
 import { MAX_TYPED, wordsOf } from './search-text.ts'
@@ -27,13 +28,13 @@ export function Palette({ early, onClose, onShowKeys }: PaletteProps) {
   const search = useSearch(typed)
   const groups = useGroups(typed, search)
   const lines = groups.flatMap((group) => group.lines)
-  const { active, keys, choose } = useChoice(lines, search.isCurrent, typed)
   // Closing it gives the focus back.
   function leaveWith(act: () => void) {
     dialog.current?.close()
     act()
   }
   const close = () => leaveWith(onClose)
+  const { active, keys, choose } = useChoice(lines, search.isCurrent, typed, close)
   const { handlers } = useClosing({ dialog, open: true, inHistory: true, onClose: close })
   useCloseWithPage(close)
   useEffect(() => dialog.current?.showModal(), [])
@@ -78,12 +79,12 @@ export function Palette({ early, onClose, onShowKeys }: PaletteProps) {
   )
 }
 
-/** Rows as the server answers, and at once the acts and screens that the words name; without words the acts come first. */
+/** Rows as the server answers, and at once what the page, the acts and the screens name so; without words the acts come first. */
 function useGroups(typed: string, { answer }: Search): FoundGroup[] {
   const words = wordsOf(typed)
   const choices = findChoices(words, useCan(), useLanguage())
   if (words.length === 0) return groupFound(choices)
-  return groupFound([...(answer?.found ?? []), ...choices], MAX_OF_GROUP)
+  return groupFound([...(answer?.found ?? []), ...findControls(words), ...choices], MAX_OF_GROUP)
 }
 
 function describe({ answer, failed, isCurrent }: Search, typed: string, lines: number, t: SearchTexts): string {
@@ -102,20 +103,24 @@ function useCloseWithPage(onClose: () => void) {
 }
 
 /** Enter before the answer waits for it: the first line may be another one then. */
-function useChoice(lines: readonly Found[], isCurrent: boolean, typed: string) {
+function useChoice(lines: readonly Found[], isCurrent: boolean, typed: string, close: () => void) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState({ typed: '', index: 0 })
   const [waits, setWaits] = useState(false)
   const active = chosen.typed === typed ? Math.min(chosen.index, Math.max(lines.length - 1, 0)) : 0
-  const choose = (line: Found | undefined) => line && void navigate(line.to, { state: linkState(line) })
+  function choose(line: Found | undefined) {
+    if (!line?.press) return line && void navigate(line.to, { state: linkState(line) })
+    close()
+    line.press()
+  }
   const move = (index: number) => setChosen({ typed, index: (index + lines.length) % Math.max(lines.length, 1) })
 
-  const first = lines[active]
+  const chooseAwaited = useEffectEvent(() => choose(lines[active]))
   useEffect(() => {
     if (!waits || !isCurrent) return
     setWaits(false)
-    if (first) void navigate(first.to, { state: linkState(first) })
-  }, [waits, isCurrent, first, navigate])
+    chooseAwaited()
+  }, [waits, isCurrent])
 
   function keys(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return

@@ -13,6 +13,7 @@ export const searchTexts = pairTexts(es, {
   escape: 'Esc',
   results: 'Resultats',
   groups: {
+    page: 'En aquesta pàgina',
     people: 'Persones',
     bookings: 'Reserves',
     events: 'Esdeveniments',

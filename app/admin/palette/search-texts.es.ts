@@ -10,6 +10,7 @@ export const es = {
   escape: 'Esc',
   results: 'Resultados',
   groups: {
+    page: 'En esta página',
     people: 'Personas',
     bookings: 'Reservas',
     events: 'Eventos',

@@ -21,6 +21,15 @@ export const memberNoun = {
       labels: { inactive: { es: 'de baja', ca: 'de baixa' }, suspended: { es: 'suspendido', ca: 'suspès' } },
     },
   },
+  choices: [
+    {
+      group: 'screens',
+      to: '/admin/socios/asamblea',
+      icon: 'printer',
+      capability: 'members.read',
+      label: { es: 'Lista para la asamblea', ca: 'Llista per a l’assemblea' },
+    },
+  ],
   subjects: {
     socio: { es: 'Socio', ca: 'Soci', table: 'socios', name: 'fullName', path: '/admin/socios/:id' },
     socios: { es: 'Socios', ca: 'Socis', unnamed: true },

@@ -1,0 +1,43 @@
+import type { Found } from './found.ts'
+import { isNamed } from './choices.ts'
+
+/** Rows of lists are walked with j and k: their controls have the same names. */
+const CONTROLS =
+  '#content :is(a[href], button, summary, select, textarea, input:not([type="hidden"]), [contenteditable="true"]):not(:disabled, :is(tbody, .people, .booking, .queue-row) *)'
+const PRESSED = 'a, button, summary, input:is([type="checkbox"], [type="radio"], [type="submit"])'
+/** Characters; longer names are texts. */
+const MAX_NAME = 60
+
+/** What the open page offers, by its name as it is shown: each word begins one of the name's words. */
+export function findControls(words: readonly string[]): Found[] {
+  if (words.length === 0) return []
+  const named = new Map<string, HTMLElement>()
+  for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+    const name = nameOf(control)
+    if (!name || name.length > MAX_NAME || named.has(name) || !isNamed(name, words, 1) || !control.checkVisibility())
+      continue
+    named.set(name, control)
+  }
+  return [...named].map(([title, control]) => ({
+    group: 'page',
+    icon: control.matches(PRESSED) ? 'arrow-right' : 'pencil-simple',
+    title,
+    detail: '',
+    to: '',
+    press: () => pressControl(control),
+  }))
+}
+
+/** Presses it; a field gets the focus with its text selected, as by Tab. */
+function pressControl(control: HTMLElement): void {
+  control.scrollIntoView({ block: 'center' })
+  control.focus()
+  if (control.matches(PRESSED)) control.click()
+  else if (control instanceof HTMLInputElement) control.select()
+}
+
+function nameOf(control: HTMLElement): string {
+  const [label] = (control as Partial<HTMLInputElement>).labels ?? []
+  const text = control.ariaLabel ?? label?.textContent ?? control.textContent
+  return text.replace(/\s+/g, ' ').trim()
+}
