@@ -71,7 +71,7 @@ export default function SessionsPage({ loaderData: { email, own, sessions } }: R
       </PanelHead>
       <p className="panel-lead">{t.lead}</p>
       {own && (
-        <p>
+        <p className="panel-lead">
           <Link to="/admin/contrasena" className="text-link">
             {t.changePassword}
           </Link>

@@ -30,7 +30,7 @@ export function ChooseMember({ socio, chosen }: { socio: SocioRow; chosen: Chose
   const { list: t } = usePanelTexts(socioTexts)
   if (socio.status !== 'active') return socio.fullName
   return (
-    <label className="member-choice">
+    <label className="chosen-member">
       <input
         type="checkbox"
         className="checkbox-box"
@@ -53,7 +53,7 @@ export function ChosenBar({ chosen: { ids, clear } }: { chosen: ChosenMembers })
   if (ids.size === 0) return null
   const fields = { act: 'choose', members: [...ids].join(',') }
   return (
-    <div className="cluster gap-3 member-choices">
+    <div className="cluster gap-3 chosen-members">
       <Button
         icon="envelope-simple"
         busy={fetcher.state !== 'idle'}
