@@ -69,6 +69,7 @@ test('the page’s own buttons and fields are named in the palette: Enter presse
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/socios\/[0-9a-f-]{36}$/)
   await alive(page)
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
   await search('email')
   await expect(page.getByRole('group', { name: 'En esta página' }).getByRole('option')).toHaveAccessibleName(/^Email/)
   await expectAccessible(page)

@@ -3,16 +3,18 @@ import { isNamed } from './choices.ts'
 
 /** Rows of lists are walked with j and k: their controls have the same names. */
 const CONTROLS =
-  '#content :is(a[href], button, summary, select, textarea, input:not([type="hidden"]), [contenteditable="true"]):not(:disabled, :is(tbody, .people, .booking, .queue-row) *)'
+  ':is(a[href], button, summary, select, textarea, input:not([type="hidden"]), [contenteditable="true"]):not(:disabled, :is(tbody, .people, .booking, .queue-row) *)'
 const PRESSED = 'a, button, summary, input:is([type="checkbox"], [type="radio"], [type="submit"])'
+const FIELD = 'input:not([type="hidden"]), select, textarea'
 /** Characters; longer names are texts. */
 const MAX_NAME = 60
 
-/** What the open page offers, by its name as it is shown: each word begins one of the name's words. */
+/** What the open page, or the dialog over it, offers, by its name as it is shown: each word begins one of the name's words. */
 export function findControls(words: readonly string[]): Found[] {
   if (words.length === 0) return []
   const named = new Map<string, HTMLElement>()
-  for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+  const place = dialogBelow() ?? document.querySelector('#content')
+  for (const control of place?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) {
     const name = nameOf(control)
     if (!name || name.length > MAX_NAME || named.has(name) || !isNamed(name, words, 1) || !control.checkVisibility())
       continue
@@ -28,16 +30,22 @@ export function findControls(words: readonly string[]): Found[] {
   }))
 }
 
-/** Presses it; a field gets the focus with its text selected, as by Tab. */
+/** The open dialog over which the search was asked for: nothing else can be reached from there. */
+export function dialogBelow(): HTMLDialogElement | undefined {
+  return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal:not(.palette)')].at(-1)
+}
+
+/** Presses it; a field gets the focus with its text selected, as by Tab, and so does the first one of what is unfolded. */
 function pressControl(control: HTMLElement): void {
   control.scrollIntoView({ block: 'center' })
   control.focus()
   if (control.matches(PRESSED)) control.click()
   else if (control instanceof HTMLInputElement) control.select()
+  if (control.matches('summary')) control.parentElement?.querySelector<HTMLElement>(FIELD)?.focus()
 }
 
 function nameOf(control: HTMLElement): string {
   const [label] = (control as Partial<HTMLInputElement>).labels ?? []
-  const text = control.ariaLabel ?? label?.textContent ?? control.textContent
+  const text = control.ariaLabel ?? label?.innerText ?? control.innerText
   return text.replace(/\s+/g, ' ').trim()
 }

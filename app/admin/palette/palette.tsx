@@ -8,7 +8,7 @@ import { useClosing } from '#app/ui/use-closing.ts'
 import { findChoices } from './choices.ts'
 import type { Found } from './found.ts'
 import { groupFound, linkState, type FoundGroup } from './group-found.ts'
-import { findControls } from './page-controls.ts'
+import { dialogBelow, findControls } from './page-controls.ts'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteList, OPTION_ID, LIST_ID } from './palette-list.tsx'
 import { MAX_TYPED, wordsOf } from './search-text.ts'
@@ -83,6 +83,7 @@ export function Palette({ early, onClose, onShowKeys }: PaletteProps) {
 function useGroups(typed: string, { answer }: Search): FoundGroup[] {
   const words = wordsOf(typed)
   const choices = findChoices(words, useCan(), useLanguage())
+  if (dialogBelow()) return groupFound(findControls(words), MAX_OF_GROUP)
   if (words.length === 0) return groupFound(choices)
   return groupFound([...(answer?.found ?? []), ...findControls(words), ...choices], MAX_OF_GROUP)
 }

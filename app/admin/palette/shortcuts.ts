@@ -24,12 +24,13 @@ export function keepSingleKeys(used: boolean): void {
 
 /** What a key press asks the frame to show; the other shortcuts act at once. */
 export function shortcutOf(event: KeyboardEvent): Shown | undefined {
-  if (event.defaultPrevented || event.isComposing || event.altKey || document.querySelector('dialog:modal')) return
+  if (event.defaultPrevented || event.isComposing || event.altKey || document.querySelector('.palette')) return
   if (event.ctrlKey || event.metaKey) {
     if (event.key.toLowerCase() !== 'k' || event.shiftKey) return
     event.preventDefault()
     return 'search'
   }
+  if (document.querySelector('dialog:modal')) return
   if (!usesSingleKeys() || isTyping(event.target)) return
   if (event.key === '?') return 'keys'
   if (actOf(event.key)?.()) event.preventDefault()

@@ -12,7 +12,7 @@ export function usePalette() {
   }
   useEffect(() => {
     function note(event: KeyboardEvent) {
-      const isLoading = shown === 'search' && !document.querySelector('dialog:modal')
+      const isLoading = shown === 'search' && !document.querySelector('.palette')
       if (isLoading && isLetter(event)) {
         event.preventDefault()
         setEarly((typed) => typed + event.key)
