@@ -29,15 +29,10 @@ const version = async (table: string) =>
     (await context.sql`select version from ${context.sql(table)} where id::text = ${await newest(table)}`)[0]?.version,
   )
 
-/** What is done to ticked rows, with one row. A request has its last change as its version. */
+/** What is done to ticked rows, with one row. */
 async function onNewest(path: string, act: string, table: string): Promise<Response> {
   const id = await newest(table)
-  const seen =
-    table === 'membership_requests'
-      ? context.sql`select (extract(epoch from updated_at) * 1000)::bigint::text as version from membership_requests where id::text = ${id}`
-      : context.sql`select version::text from ${context.sql(table)} where id::text = ${id}`
-  const [row] = await seen
-  return context.ask.post(path, { act: `${act}-selected`, rows: `${id}:${row?.version}`, asked: 'yes' })
+  return context.ask.post(path, { act: `${act}-selected`, rows: `${id}:${await version(table)}`, asked: 'yes' })
 }
 
 const event = {
@@ -558,8 +553,7 @@ export const auditedActions: AuditedAction[] = [
   }),
   auditedAction('membership/requests/list-page.tsx', 'membership-request.approval-undone', async () => {
     await context.sql`
-      insert into membership_requests (full_name, email, status, updated_at)
-      values ('Roc Mas', 'roc@example.org', 'approved', date_trunc('second', now()))`
+      insert into membership_requests (full_name, email, status) values ('Roc Mas', 'roc@example.org', 'approved')`
     return onNewest('/admin/solicitudes', 'undo-approve', 'membership_requests')
   }),
   auditedAction('membership/requests/list-page.tsx', 'membership-request.approved', () =>

@@ -31,7 +31,7 @@ export function selectedPaymentActs(eventId: number, language: Language) {
         nameRows,
         async run(row, actor, choice) {
           const noted = await notePayment(eventId, row, paymentOfForm({ payment: chosen(choice) }), actor)
-          return noted.ok && noted.hadRefund ? { ok: true, note: t.selected.hadRefund } : noted
+          return noted.ok && noted.hadRefund ? { ok: true, notes: [t.selected.hadRefund] } : noted
         },
         why: t.selected.why,
         done: t.done,
