@@ -17,9 +17,10 @@ const importsOfSlices = {
   kitchen: ['seats', 'diets', 'events', 'bookings'],
   door: ['seats', 'diets', 'events', 'bookings'],
   messages: [],
+  banking: [],
   'event-messages': ['messages', 'seats', 'diets', 'events', 'bookings'],
   scores: ['seats', 'diets', 'events', 'bookings', 'restaurants'],
-  membership: ['diets', 'events', 'bookings'],
+  membership: ['banking', 'diets', 'events', 'bookings'],
   'member-messages': ['messages', 'membership'],
 }
 const named = Object.keys(importsOfSlices).join('|')

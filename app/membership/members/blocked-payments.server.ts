@@ -1,4 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
+import { formatIban } from '#app/banking/iban.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { inBothDirections, orderBy } from '#app/database/list-page.server.ts'
 import { blockedPayments, type socios } from '#app/database/schema.ts'
@@ -6,7 +7,6 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { decryptField, encryptField } from '#app/platform/secrets/secrets.server.ts'
 import { BLOCKED_YEARS } from './blocking.ts'
-import { formatIban } from './iban.ts'
 import { decryptSecret } from './socio-secrets.server.ts'
 import type { PaymentMethod } from '#app/membership/statuses.ts'
 

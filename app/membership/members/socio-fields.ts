@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isIban, normalizeIban } from '#app/banking/iban.ts'
 import { clubDay, isDay } from '#app/platform/club-day.ts'
 import {
   diet,
@@ -10,7 +11,6 @@ import {
   unkept,
   type FieldError,
 } from '#app/platform/forms/fields.ts'
-import { isIban, normalizeIban } from './iban.ts'
 import { paymentMethods } from '#app/membership/statuses.ts'
 
 /** The date (`2008-11-21`) that many years ago, in the club's time zone. */

@@ -2,6 +2,7 @@ import { eq, exists, sql } from 'drizzle-orm'
 import { can } from '#app/accounts/capabilities.ts'
 import type { Account } from '#app/accounts/session/sessions.server.ts'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
+import { formatIban, maskIban } from '#app/banking/iban.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, memberSessions, socios } from '#app/database/schema.ts'
 import { lockVersion, updateVersioned, type SaveRefusal } from '#app/database/versions.server.ts'
@@ -11,7 +12,6 @@ import { legalVersions } from '#app/legal-versions.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { isUnreachable } from '#app/platform/mail/bounces.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { formatIban } from './iban.ts'
 import type { SocioForm } from './forms.ts'
 import { memberNoun } from './noun.ts'
 import { correctRequest, lockRequestOf } from './request-of-member.server.ts'
@@ -85,7 +85,7 @@ export async function findSocio(actor: Viewer, id: string) {
     ...secrets,
     isUnreachable: row.isUnreachable,
     /** «•••• 1332»; `showIban` returns the full number. */
-    maskedIban: iban && `•••• ${iban.slice(-4)}`,
+    maskedIban: iban && maskIban(iban),
     privacy: consentOf(socio.privacyVersion, socio.privacyAcceptedAt),
     dietConsent: socio.dietaryRestrictions === null ? null : consentOf(socio.dietConsentVersion, socio.dietConsentAt),
     requestStatus: row.requestStatus,
