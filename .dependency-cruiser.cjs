@@ -22,6 +22,9 @@ const importsOfSlices = {
   scores: ['seats', 'diets', 'events', 'bookings', 'restaurants'],
   membership: ['banking', 'diets', 'events', 'bookings'],
   'member-messages': ['messages', 'membership'],
+  treasury: ['banking', 'membership', 'events', 'bookings'],
+  mandates: ['banking', 'treasury', 'membership'],
+  remittances: ['banking', 'treasury', 'mandates', 'membership'],
 }
 const named = Object.keys(importsOfSlices).join('|')
 const anySlice = `^app/(?!(?:${areas}|${base})/)[^/]+/`

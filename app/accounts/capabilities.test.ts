@@ -86,13 +86,15 @@ test('Bookings has guests, waiting lists, kitchen and door, and neither members,
   ])
 })
 
-test('A treasurer notes payments, reads members with their account numbers and exports them, and sees no diet', () => {
+test('A treasurer has the treasury, notes payments, reads members with their account numbers, and sees no diet', () => {
   expect(allowedTo('treasurer')).toEqual([
     'events.read',
     'registrations.read',
     'payments.edit',
     'members.read',
     'members.show-iban',
+    'treasury.read',
+    'treasury.edit',
     'people.export',
   ])
 })

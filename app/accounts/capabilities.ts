@@ -30,8 +30,9 @@ type Cells<Roles extends readonly string[]> = { readonly [Place in keyof Roles]:
 
 /**
  * What each role may do, in the order of `panelRoles`. An editor writes contents and sees no personal data. An organizer has
- * the guests of their own events. Bookings is who answers the telephone of the bookings. A treasurer notes payments and reads
- * account numbers. A reader changes nothing, and sees neither diets nor account numbers.
+ * the guests of their own events. Bookings is who answers the telephone of the bookings. A treasurer has the treasury, but
+ * for the creditor, notes payments and reads account numbers. A reader changes nothing, and sees neither diets nor account
+ * numbers.
  */
 const access = {
   'dashboard.read': [yes, yes, own, yes, yes, yes],
@@ -70,6 +71,9 @@ const access = {
   'member-messages.read': [yes, not, not, not, not, yes],
   'member-messages.edit': [yes, not, not, not, not, not],
   'members.show-iban': [yes, not, not, not, yes, not],
+  'treasury.read': [yes, not, not, not, yes, not],
+  'treasury.edit': [yes, not, not, not, yes, not],
+  'creditor.edit': [yes, not, not, not, not, not],
   'messages.read': [yes, not, not, not, not, yes],
   'messages.edit': [yes, not, not, not, not, not],
   'mails.read': [yes, not, not, not, not, not],
@@ -121,6 +125,7 @@ const personalData: readonly Capability[] = [
   'members.read',
   'member-messages.read',
   'members.show-iban',
+  'treasury.read',
   'messages.read',
   'mails.read',
   'audit.read',

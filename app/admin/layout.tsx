@@ -8,6 +8,7 @@ import { ErrorState } from '#app/ui/error-state.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { IconName } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { hasCreditor } from '#app/treasury/creditor.server.ts'
 import { countPendingRequests } from './dashboard.server.ts'
 import { adminTexts, type AdminTexts } from './panel-texts.ca.ts'
 import { PanelFrame } from './panel-frame.tsx'
@@ -36,11 +37,12 @@ export function links() {
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { id, email, role } = await panelAccount(context, request, url)
-  const account: PanelAccount = { id, email, role }
-  return {
-    account,
-    pending: can(role, 'requests.read') ? await countPendingRequests() : null,
-  }
+  const [hasTreasury, pending] = await Promise.all([
+    can(role, 'treasury.read') && hasCreditor(),
+    can(role, 'requests.read') ? countPendingRequests() : null,
+  ])
+  const account: PanelAccount = { id, email, role, hasTreasury }
+  return { account, pending }
 }
 
 export default function AdminLayout({ loaderData: { account, pending } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { canOfOwn, type Role } from '#app/accounts/capabilities.ts'
+import { useCan } from '#app/accounts/use-can.ts'
 import { accountToasts } from '#app/accounts/toasts.ts'
 import { PasswordDialog } from '#app/accounts/session/password-dialog.tsx'
 import { SessionOverDialog } from '#app/accounts/session/session-over-dialog.tsx'
@@ -38,7 +38,6 @@ const toasts = [accountToasts, clubToasts, eventToasts, membershipToasts, pictur
 type PanelFrameProps = {
   id: string
   email: string
-  role: Role
   pending: Count | null
   children: ReactNode
 }
@@ -130,10 +129,11 @@ function PanelBar({ onSearch, ...account }: AccountProps & { onSearch: () => voi
 }
 
 /** @param onSearch of the sidebar, which shows icons only where it is a rail */
-function PanelMenu({ email, role, pending, onSearch }: AccountProps & { onSearch?: () => void }) {
+function PanelMenu({ email, pending, onSearch }: AccountProps & { onSearch?: () => void }) {
   const { frame: t } = usePanelTexts(adminTexts)
   const language = useLanguage()
   const { formalName } = useClub()
+  const may = useCan()
   const rail = onSearch !== undefined
   return (
     <>
@@ -147,7 +147,7 @@ function PanelMenu({ email, role, pending, onSearch }: AccountProps & { onSearch
       {onSearch && <SearchLink onOpen={onSearch} />}
       <nav className="panel-nav" aria-label={t.panel}>
         {menu
-          .filter(({ capability }) => canOfOwn(role, capability))
+          .filter(({ capability }) => may(capability))
           .map(({ to, icon, capability, label }) => (
             <NavLink key={to} to={to} prefetch="intent" title={rail ? label[language] : undefined}>
               <Icon name={icon} />

@@ -1,6 +1,8 @@
 import type { Table } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { read, write } from './privilege-kinds.ts'
 import type * as schema from './schema.ts'
+import { treasuryPrivileges } from './treasury-privileges.ts'
 
 export const roles = ['public', 'panel', 'jobs'] as const
 export type Role = (typeof roles)[number]
@@ -17,9 +19,6 @@ export type Grant<T = PgTable> = {
   delete?: boolean
 }
 type Privileges = { readonly [Name in keyof Tables]: { readonly [R in Role]?: Grant<Tables[Name]> } }
-
-const read = { select: 'all' } as const
-const write = { select: 'all', insert: true, update: 'all', delete: true } as const
 
 /** All grants of the database roles. Inserts cover whole tables because Drizzle names every column. */
 export const privileges: Privileges = {
@@ -164,6 +163,7 @@ export const privileges: Privileges = {
     panel: write,
     jobs: { select: 'all', delete: true },
   },
+  ...treasuryPrivileges,
   memberSessions: {
     public: { select: 'all', update: ['lastSeenAt'], delete: true },
     panel: write,

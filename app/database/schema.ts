@@ -1197,6 +1197,466 @@ export const memberSessions = pgTable(
   ],
 )
 
+/** The club as a creditor of direct debits: at most one row. Without it nothing of the treasury is seen. */
+export const treasuryCreditor = pgTable(
+  'treasury_creditor',
+  {
+    id: integer('id').primaryKey().default(1),
+    name: text('name').notNull(),
+    taxNumber: text('tax_number').notNull(),
+    /** Of the creditor identifier, which is computed (`app/banking/`). */
+    suffix: text('suffix').notNull().default('000'),
+    iban: secret('iban').notNull(),
+    ibanLast4: text('iban_last4').notNull(),
+    /** Until when the bank takes a file for the same day, in the club's time: `14:00`. */
+    cutoff: text('cutoff').notNull().default('14:00'),
+    /** TARGET days between presenting a file and its due date. */
+    leadDays: integer('lead_days').notNull().default(2),
+    /** Calendar days between the notice to the member and the due date. */
+    noticeDays: integer('notice_days').notNull().default(14),
+    /** A smaller debit is left out. */
+    minCents: integer('min_cents').notNull().default(0),
+    /** The bank insists on `FRST` for the first debit of a mandate. */
+    frst: boolean('frst').notNull().default(false),
+    /** When the bank agreed to mandates that are signed on screen; null: on paper only. */
+    eMandatesOkOn: day('e_mandates_ok_on', { mode: 'string' }),
+    /** Whoever seals a remittance is not who made it. */
+    twoToSeal: boolean('two_to_seal').notNull().default(false),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('treasury_creditor_one_check', sql`${t.id} = 1`),
+    check('treasury_creditor_suffix_check', sql`${t.suffix} ~ '^[0-9A-Z]{3}$'`),
+    check('treasury_creditor_cutoff_check', sql`${t.cutoff} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check(
+      'treasury_creditor_days_check',
+      sql`${t.leadDays} between 1 and 30 and ${t.noticeDays} between 1 and 60 and ${t.minCents} >= 0`,
+    ),
+  ],
+)
+
+/**
+ * What a member owes and has paid; it outlives the member. `id` and `number` are those of the row in `socios`. Only triggers
+ * write `owed_cents`, the open cents of the charges, and `credit_cents`, what payments have left over; the balance is their
+ * difference. Whoever adds charges or payments locks the accounts first, in the order of their ids.
+ */
+export const memberAccounts = pgTable(
+  'member_accounts',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull(),
+    socioId: uuid('socio_id').references(() => socios.id, { onDelete: 'set null' }),
+    /** The own fee of a year, in place of the plan's; 0: exempt. */
+    feeCents: integer('fee_cents'),
+    /** Why nothing is debited: a person's words, or the code of a return; null: it is. */
+    holdWhy: text('hold_why'),
+    owedCents: integer('owed_cents').notNull().default(0),
+    creditCents: integer('credit_cents').notNull().default(0),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    searchText: searchText('number'),
+  },
+  (t) => [
+    uniqueIndex('member_accounts_number_key').on(t.number),
+    uniqueIndex('member_accounts_socio_id_key').on(t.socioId),
+    index('member_accounts_number_order_idx').on(sql`length(${t.number})`, t.number),
+    index('member_accounts_owed_cents_id_idx').on(t.owedCents, t.id),
+    partialIndex('member_accounts_owing_idx', sql`${t.owedCents} > 0`, t.owedCents, t.id),
+    partialIndex('member_accounts_credit_idx', sql`${t.creditCents} > 0`, t.creditCents, t.id),
+    partialIndex('member_accounts_hold_idx', sql`${t.holdWhy} is not null`, t.id),
+    check('member_accounts_fee_cents_check', sql`${t.feeCents} >= 0`),
+    check('member_accounts_owed_cents_check', sql`${t.owedCents} >= 0`),
+  ],
+)
+
+/** The fee of a year for one type of membership, from a day on until the next plan of that type. */
+export const feePlans = pgTable(
+  'fee_plans',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    membershipType: text('membership_type').notNull(),
+    startsOn: day('starts_on', { mode: 'string' }).notNull(),
+    /** Of the year, also when it is paid by quarters. */
+    cents: integer('cents').notNull(),
+    period: text('period', { enum: ['year', 'quarter'] }).notNull(),
+    /** What who joins in the middle pays. */
+    joining: text('joining', { enum: ['full', 'months'] }).notNull(),
+    name: text('name').notNull(),
+    nameCa: text('name_ca').notNull().default(''),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('fee_plans_membership_type_starts_on_key').on(t.membershipType, t.startsOn),
+    check('fee_plans_cents_check', sql`${t.cents} > 0`),
+    check('fee_plans_period_check', sql`${t.period} in ('year', 'quarter')`),
+    check('fee_plans_joining_check', sql`${t.joining} in ('full', 'months')`),
+  ],
+)
+
+/**
+ * What an account owes. `key` names what it is for, so that it is charged once: `2027-Q1:<account>`, the id of a booking.
+ * `settled_cents` is the sum of its parts; only a trigger writes it.
+ */
+export const charges = pgTable(
+  'charges',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => memberAccounts.id),
+    kind: text('kind', { enum: ['fee', 'dinner', 'bank-fee', 'other'] }).notNull(),
+    key: text('key').notNull(),
+    concept: text('concept').notNull(),
+    conceptCa: text('concept_ca').notNull().default(''),
+    cents: integer('cents').notNull(),
+    dueOn: day('due_on', { mode: 'string' }).notNull(),
+    settledCents: integer('settled_cents').notNull().default(0),
+    /** Of a dinner; the charge outlives the event. */
+    eventId: integer('event_id'),
+    cancelledAt: timestamptz('cancelled_at'),
+    cancelledBy: text('cancelled_by'),
+    cancelledWhy: text('cancelled_why'),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('charges_kind_key_key').on(t.kind, t.key),
+    index('charges_account_id_due_on_id_idx').on(t.accountId, t.dueOn, t.id),
+    index('charges_due_on_id_idx').on(t.dueOn, t.id),
+    partialIndex(
+      'charges_open_idx',
+      sql`${t.cancelledAt} is null and ${t.settledCents} < ${t.cents}`,
+      t.accountId,
+      t.dueOn,
+      t.id,
+    ),
+    partialIndex('charges_event_id_idx', sql`${t.eventId} is not null`, t.eventId),
+    check('charges_kind_check', sql`${t.kind} in ('fee', 'dinner', 'bank-fee', 'other')`),
+    check('charges_cents_check', sql`${t.cents} > 0 and ${t.settledCents} between 0 and ${t.cents}`),
+    check(
+      'charges_cancelled_check',
+      sql`(${t.cancelledAt} is null) = (${t.cancelledBy} is null) and (${t.cancelledAt} is null) = (${t.cancelledWhy} is null)
+        and (${t.cancelledAt} is null or ${t.settledCents} = 0)`,
+    ),
+  ],
+)
+
+/**
+ * The orders of members to their bank. One is in force for an account: `active`, or on `hold` for a while. A trigger keeps what
+ * is signed as it was signed.
+ */
+export const mandates = pgTable(
+  'mandates',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => memberAccounts.id),
+    /** At most 35 of the characters of SEPA, such as `C-00012-1`. */
+    reference: text('reference').notNull(),
+    status: text('status', { enum: ['draft', 'active', 'hold', 'replaced', 'revoked', 'expired'] })
+      .notNull()
+      .default('draft'),
+    signedOn: day('signed_on', { mode: 'string' }),
+    via: text('via', { enum: ['screen', 'paper', 'imported'] }),
+    holder: secret('holder'),
+    iban: secret('iban'),
+    bic: secret('bic'),
+    /** JSON; of accounts outside the EEA only. */
+    address: secret('address'),
+    ibanLast4: text('iban_last4'),
+    /** What the signed text says; null: the 14 days of the scheme. */
+    noticeDays: integer('notice_days'),
+    textVersion: text('text_version'),
+    /** The exact text that was signed, and the evidence of the signature. */
+    document: secret('document'),
+    /** Of the document. */
+    sha256: text('sha256'),
+    /** The due date of the last debit that was presented, even if it was returned. */
+    lastDueOn: day('last_due_on', { mode: 'string' }),
+    endedAt: timestamptz('ended_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('mandates_reference_key').on(sql`lower(${t.reference})`),
+    uniqueIndex('mandates_in_force_key')
+      .on(t.accountId)
+      .where(sql`${t.status} in ('active', 'hold')`),
+    index('mandates_account_id_created_at_idx').on(t.accountId, t.createdAt),
+    partialIndex(
+      'mandates_expiring_idx',
+      sql`${t.status} in ('active', 'hold')`,
+      sql`coalesce(${t.lastDueOn}, ${t.signedOn})`,
+      t.id,
+    ),
+    check('mandates_status_check', sql`${t.status} in ('draft', 'active', 'hold', 'replaced', 'revoked', 'expired')`),
+    check('mandates_via_check', sql`${t.via} in ('screen', 'paper', 'imported')`),
+    check(
+      'mandates_reference_check',
+      sql`${t.reference} ~ '^[A-Za-z0-9/?:().,''+ -]{1,35}$' and ${t.reference} !~ '(^/|/$|//)'`,
+    ),
+    check(
+      'mandates_signed_check',
+      sql`${t.status} not in ('active', 'hold') or (${t.signedOn} is not null and ${t.via} is not null
+        and ${t.holder} is not null and ${t.iban} is not null and ${t.ibanLast4} is not null)`,
+    ),
+  ],
+)
+
+/**
+ * Files of direct debits with what leads to them. draft → notified → sealed → presented → settled; what is not yet presented can be
+ * cancelled, what is presented refused by the bank. `id` is the number that people read.
+ */
+export const remittances = pgTable(
+  'remittances',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    status: text('status', {
+      enum: ['draft', 'notified', 'sealed', 'presented', 'settled', 'cancelled', 'refused'],
+    })
+      .notNull()
+      .default('draft'),
+    dueOn: day('due_on', { mode: 'string' }).notNull(),
+    /** `EC-000014-20261228`: of the file, once it is sealed. */
+    messageId: text('message_id'),
+    debits: integer('debits').notNull().default(0),
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull().default(0),
+    /** The file, compressed and in base64; erased 14 months later. */
+    file: secret('file'),
+    fileSha256: text('file_sha256'),
+    /** The remittance that the bank refused, whose other debits this one has. */
+    remakes: integer('remakes').references((): AnyPgColumn => remittances.id),
+    createdBy: text('created_by').notNull(),
+    sealedBy: text('sealed_by'),
+    notifiedAt: timestamptz('notified_at'),
+    sealedAt: timestamptz('sealed_at'),
+    presentedAt: timestamptz('presented_at'),
+    settledAt: timestamptz('settled_at'),
+    endedAt: timestamptz('ended_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('remittances_message_id_key').on(t.messageId),
+    index('remittances_status_due_on_id_idx').on(t.status, t.dueOn, t.id),
+    check(
+      'remittances_status_check',
+      sql`${t.status} in ('draft', 'notified', 'sealed', 'presented', 'settled', 'cancelled', 'refused')`,
+    ),
+    check(
+      'remittances_sealed_check',
+      sql`${t.status} not in ('sealed', 'presented', 'settled', 'refused')
+        or (${t.messageId} is not null and ${t.fileSha256} is not null)`,
+    ),
+  ],
+)
+
+/** What a remittance does with an account that owes: a debit, or the reason why it is left out. */
+export const remittanceItems = pgTable(
+  'remittance_items',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    remittanceId: integer('remittance_id')
+      .notNull()
+      .references(() => remittances.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => memberAccounts.id),
+    mandateId: uuid('mandate_id').references(() => mandates.id),
+    cents: integer('cents').notNull(),
+    /** JSON of holder, IBAN, BIC and address as the file has them. */
+    debtor: secret('debtor'),
+    /** Why it is left out. */
+    reason: text('reason'),
+    /** Of the other remittance that the reason names. */
+    otherRemittanceId: integer('other_remittance_id'),
+    outcome: text('outcome', {
+      enum: ['excluded', 'included', 'settled', 'returned', 'rejected', 'released'],
+    }).notNull(),
+    sequence: text('sequence', { enum: ['RCUR', 'FRST'] }),
+    /** `EC-000014-0000412`, never used again. */
+    endToEndId: text('end_to_end_id'),
+    /** What the notice to the member said. */
+    notifiedCents: integer('notified_cents'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('remittance_items_remittance_id_account_id_key').on(t.remittanceId, t.accountId),
+    uniqueIndex('remittance_items_end_to_end_id_key').on(t.endToEndId),
+    index('remittance_items_account_id_id_idx').on(t.accountId, t.id),
+    partialIndex('remittance_items_mandate_id_idx', sql`${t.mandateId} is not null`, t.mandateId),
+    index('remittance_items_remittance_id_outcome_id_idx').on(t.remittanceId, t.outcome, t.id),
+    check(
+      'remittance_items_outcome_check',
+      sql`${t.outcome} in ('excluded', 'included', 'settled', 'returned', 'rejected', 'released')`,
+    ),
+    check(
+      'remittance_items_reason_check',
+      sql`(${t.reason} is null) = (${t.mandateId} is not null and ${t.cents} > 0)
+        and (${t.reason} is null) = (${t.outcome} <> 'excluded')`,
+    ),
+    check('remittance_items_sequence_check', sql`${t.sequence} in ('RCUR', 'FRST')`),
+  ],
+)
+
+/**
+ * The charges of a debit. A charge has one live line: it is debited once at a time. Every end of an item but `settled` makes its
+ * lines not live, and so does the return of a settled one.
+ */
+export const remittanceLines = pgTable(
+  'remittance_lines',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => remittanceItems.id, { onDelete: 'cascade' }),
+    chargeId: integer('charge_id')
+      .notNull()
+      .references(() => charges.id),
+    cents: integer('cents').notNull(),
+    live: boolean('live').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.itemId, t.chargeId] }),
+    uniqueIndex('remittance_lines_live_charge_key')
+      .on(t.chargeId)
+      .where(sql`${t.live}`),
+    index('remittance_lines_charge_id_idx').on(t.chargeId),
+    check('remittance_lines_cents_check', sql`${t.cents} > 0`),
+  ],
+)
+
+/** Money that came, or went back: a reversal has the opposite cents of what it reverses. Never updated. `id` is the number of the receipt. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => memberAccounts.id),
+    method: text('method', { enum: ['direct-debit', 'transfer', 'cash', 'card', 'bizum'] }).notNull(),
+    cents: integer('cents').notNull(),
+    receivedOn: day('received_on', { mode: 'string' }).notNull(),
+    /** What it is, so that it is noted once: the id of a form, the bank's reference of an entry, an item of a remittance. */
+    key: text('key').notNull(),
+    /** The debit that it settles. */
+    itemId: integer('item_id').references(() => remittanceItems.id),
+    reverses: integer('reverses').references((): AnyPgColumn => payments.id),
+    note: text('note'),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payments_key_key').on(t.key),
+    uniqueIndex('payments_item_id_key').on(t.itemId),
+    uniqueIndex('payments_reverses_key').on(t.reverses),
+    index('payments_account_id_received_on_id_idx').on(t.accountId, t.receivedOn, t.id),
+    index('payments_received_on_id_idx').on(t.receivedOn, t.id),
+    check('payments_method_check', sql`${t.method} in ('direct-debit', 'transfer', 'cash', 'card', 'bizum')`),
+    check('payments_cents_check', sql`case when ${t.reverses} is null then ${t.cents} > 0 else ${t.cents} < 0 end`),
+  ],
+)
+
+/** Which charges a payment pays; the parts of a reversal are negative. Never updated. */
+export const paymentParts = pgTable(
+  'payment_parts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    chargeId: integer('charge_id')
+      .notNull()
+      .references(() => charges.id),
+    cents: integer('cents').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('payment_parts_payment_id_idx').on(t.paymentId),
+    index('payment_parts_charge_id_idx').on(t.chargeId),
+    check('payment_parts_cents_check', sql`${t.cents} <> 0`),
+  ],
+)
+
+/** Files of the bank, each imported once. */
+export const bankFiles = pgTable(
+  'bank_files',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    sha256: text('sha256').notNull(),
+    kind: text('kind', { enum: ['pain.002', 'camt.053', 'camt.054'] }).notNull(),
+    counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
+    /** Compressed and in base64; erased after 14 months. */
+    content: secret('content'),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('bank_files_sha256_key').on(t.sha256),
+    index('bank_files_created_at_id_idx').on(t.createdAt, t.id),
+    check('bank_files_kind_check', sql`${t.kind} in ('pain.002', 'camt.053', 'camt.054')`),
+  ],
+)
+
+/** Debits that the bank did not collect, or took back: one for each. */
+export const bankReturns = pgTable(
+  'bank_returns',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => remittanceItems.id),
+    /** Null: noted by hand. */
+    bankFileId: integer('bank_file_id').references(() => bankFiles.id),
+    kind: text('kind', { enum: ['rejected', 'returned'] }).notNull(),
+    /** Of ISO 20022, such as `AM04`. */
+    code: text('code').notNull(),
+    receivedOn: day('received_on', { mode: 'string' }).notNull(),
+    /** What the bank asks for it. */
+    feeCents: integer('fee_cents').notNull().default(0),
+    /** When somebody has let the account be debited again, or said that nothing is to be done. */
+    handledAt: timestamptz('handled_at'),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('bank_returns_item_id_key').on(t.itemId),
+    partialIndex('bank_returns_bank_file_id_idx', sql`${t.bankFileId} is not null`, t.bankFileId),
+    partialIndex('bank_returns_unhandled_idx', sql`${t.handledAt} is null`, t.receivedOn, t.id),
+    check('bank_returns_kind_check', sql`${t.kind} in ('rejected', 'returned')`),
+    check('bank_returns_fee_cents_check', sql`${t.feeCents} >= 0`),
+  ],
+)
+
+/** Mails about what is overdue: one of each level about the same oldest charge. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => memberAccounts.id),
+    level: integer('level').notNull(),
+    chargeId: integer('charge_id')
+      .notNull()
+      .references(() => charges.id),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('reminders_account_id_level_charge_id_key').on(t.accountId, t.level, t.chargeId),
+    index('reminders_charge_id_idx').on(t.chargeId),
+    check('reminders_level_check', sql`${t.level} in (1, 2)`),
+  ],
+)
+
 const postTexts: BilingualTexts = { columns: ['title', 'excerpt', 'content'] }
 
 export const blogPosts = pgTable(

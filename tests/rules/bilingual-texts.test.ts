@@ -43,7 +43,8 @@ const texts = (table: PgTable) => {
 test('every table with a column in two languages is content of the panel, or a copy of an event', () => {
   const found = tables.filter((table) => Object.keys(getTableColumns(table)).some((name) => name.endsWith('Ca')))
   expect(content.length).toBeGreaterThan(3)
-  const copies = [deletedEvents, eventChanges]
+  // Charges are records, a plan names them.
+  const copies = [deletedEvents, eventChanges, schema.charges, schema.feePlans]
   // Menus and messages are content of their event.
   const known: PgTable[] = [
     ...content.map(({ table }) => table),

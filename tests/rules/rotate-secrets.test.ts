@@ -45,17 +45,26 @@ beforeAll(async () => {
 
 test('the rotation covers every encrypted column of the schema', () => {
   expect(secretColumns.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
+    'bank_files.content',
     'blocked_payments.record',
     'event_registrations.dietary_restrictions',
     'import_rows.rows',
     'imports.headings',
     'kitchen_sheets.snapshot',
+    'mandates.address',
+    'mandates.bic',
+    'mandates.document',
+    'mandates.holder',
+    'mandates.iban',
+    'remittance_items.debtor',
+    'remittances.file',
     'second_factors.secret',
     'socios.birth_date',
     'socios.dietary_restrictions',
     'socios.emergency_contact_name',
     'socios.emergency_contact_phone',
     'socios.iban',
+    'treasury_creditor.iban',
   ])
 })
 

@@ -1,0 +1,7 @@
+-- A payment and its parts are only ever added to: what was wrong is reversed.
+-- Triggers: payment_parts.payment_parts_kept, payments.payments_kept
+-- Refuses: payments_are_kept
+CREATE OR REPLACE FUNCTION payments_are_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'payments and their parts do not change' USING ERRCODE = 'check_violation', CONSTRAINT = 'payments_are_kept';
+END $$;
