@@ -1,0 +1,36 @@
+import type { XmlFault } from './xml.server.ts'
+
+export const MAX_BANK_FILE_BYTES = 5 * 1024 * 1024
+
+export type BankFileKind = 'pain.002' | 'camt.053' | 'camt.054'
+
+/** A debit that the bank did not collect, or took back, as its file names it. */
+export type ReportedReturn = {
+  endToEndId: string | null
+  mandate: string | null
+  cents: number | null
+  /** Of ISO 20022; '' if the bank gives none. */
+  code: string
+  /** The day of the entry or of the message. */
+  day: string
+  /** What the bank asks for it. */
+  feeCents: number
+  line: number
+}
+
+/** A file of debits, or a part of it, that the bank did not take at all. */
+export type ReportedRefusal = { messageId: string; code: string }
+
+export type BankFile = {
+  kind: BankFileKind
+  /** The creditor's account, where the file names it. */
+  ibans: string[]
+  returns: ReportedReturn[]
+  refusals: ReportedRefusal[]
+}
+
+export type BankFileRefusal =
+  | { reason: 'norma-43' | 'norma-19' | 'not-xml' | 'own-file' | 'doctype' | 'other-message' }
+  | ({ reason: 'bad-line' } & XmlFault)
+
+export type ReadBankFile = { ok: true; file: BankFile } | ({ ok: false } & BankFileRefusal)

@@ -1,0 +1,77 @@
+import { XmlDocument, XmlElement, XmlLibError, XsdValidator } from 'libxml2-wasm'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** The messages whose schema is here. */
+const SCHEMAS = [
+  'pain.008.001.08',
+  'pain.002.001.10',
+  'camt.053.001.02',
+  'camt.053.001.08',
+  'camt.054.001.02',
+  'camt.054.001.08',
+]
+
+const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:'
+
+export type XmlFault = { line: number; detail: string }
+
+/** @param read is given the document and its message, `pain.002.001.10`; '' of another namespace */
+export function readXml<Result>(
+  bytes: Uint8Array,
+  read: (document: XmlDocument, message: string) => Result,
+): Result | { fault: XmlFault } {
+  let document: XmlDocument
+  try {
+    document = XmlDocument.fromBuffer(bytes)
+  } catch (error) {
+    return { fault: faultOf(error) }
+  }
+  try {
+    const { namespaceUri } = document.root
+    return read(document, namespaceUri.startsWith(NAMESPACE) ? namespaceUri.slice(NAMESPACE.length) : '')
+  } finally {
+    document.dispose()
+  }
+}
+
+/** Undefined when the document has the form of its message, or the message has no schema here. */
+export function findFault(document: XmlDocument, message: string): XmlFault | undefined {
+  if (!SCHEMAS.includes(message)) return undefined
+  const schema = XmlDocument.fromBuffer(readFileSync(resolve(import.meta.dirname, `../schemas/${message}.xsd`)))
+  const validator = XsdValidator.fromDoc(schema)
+  try {
+    validator.validate(document)
+    return undefined
+  } catch (error) {
+    return faultOf(error)
+  } finally {
+    validator.dispose()
+    schema.dispose()
+  }
+}
+
+/** Without the namespaces, which libxml2 writes before each name. */
+function faultOf(error: unknown): XmlFault {
+  if (!(error instanceof XmlLibError)) throw error
+  const [first] = error.details
+  return { line: first?.line ?? 0, detail: (first?.message ?? error.message).replaceAll(/\{[^}]*\}/g, '').trim() }
+}
+
+/** The elements below that are reached by these names, in their order. */
+export function findAll(parent: XmlElement, ...names: string[]): XmlElement[] {
+  return names.reduce((found, name) => found.flatMap((element) => children(element, name)), [parent])
+}
+
+/** The text of the first element that is reached by these names. */
+export function findText(parent: XmlElement | undefined, ...names: string[]): string | undefined {
+  const [found] = parent ? findAll(parent, ...names) : []
+  return found?.content.trim()
+}
+
+function children(parent: XmlElement, name: string): XmlElement[] {
+  const found: XmlElement[] = []
+  for (let node = parent.firstChild; node; node = node.next)
+    if (node instanceof XmlElement && node.name === name) found.push(node)
+  return found
+}
