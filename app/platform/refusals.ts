@@ -104,6 +104,10 @@ export const refusals = {
   completed: { status: 409, meaning: 'the member data was completed' },
   'no-token': { status: 400, meaning: 'the address lacks the token of its mail' },
 
+  // Treasury
+  'at-the-bank': { status: 409, meaning: 'a remittance that is sealed debits the charge' },
+  'already-cancelled': { status: 409, meaning: 'the charge is cancelled' },
+
   // Accounts
   wrong: { status: 401, meaning: 'the password is wrong, or nobody has this address' },
   'password-differs': { status: 422, meaning: 'the password is not that of the sign-up' },

@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#app/database/client.server.ts'
+import { paymentParts, payments } from '#app/database/schema.ts'
+import { lockAccounts } from './accounts.server.ts'
+import { atTheBank } from './at-the-bank.ts'
+import type { AtTheBank } from './charges.server.ts'
+import { useCredit } from './credit.server.ts'
+import { takeOutOfDrafts } from './live-lines.server.ts'
+import { openCharges } from './open-charges.server.ts'
+
+type PaymentRow = typeof payments.$inferInsert
+type NewPayment = Pick<PaymentRow, 'accountId' | 'method' | 'cents' | 'receivedOn' | 'key' | 'note' | 'createdBy'>
+
+/** `repeated`: it was noted before, with the same key. */
+export type Posted = { ok: true; id: number; repeated: boolean }
+
+/**
+ * A payment outside the bank's debits. It pays the wanted charges, then the oldest; what is left over is credit. Refused while
+ * all that it could pay is at the bank.
+ */
+export async function postPayment(
+  tx: Transaction,
+  payment: NewPayment & { wanted?: readonly number[] },
+): Promise<Posted | { ok: false; reason: 'unknown' } | AtTheBank> {
+  const { wanted = [], ...values } = payment
+  const [account] = await lockAccounts(tx, [payment.accountId])
+  if (!account) return { ok: false, reason: 'unknown' }
+  const known = await findByKey(tx, payment.key)
+  if (known) return known
+  const open = await openCharges(tx, [payment.accountId])
+  const asked = wanted.length > 0 ? open.filter(({ id }) => wanted.includes(id)) : open
+  const sent = asked.map(atTheBank)
+  const [first] = sent.filter((remittance) => remittance !== null)
+  if (first !== undefined && (wanted.length > 0 || sent.every((remittance) => remittance !== null)))
+    return { ok: false, reason: 'at-the-bank', remittance: first }
+  const sealed = await takeOutOfDrafts(tx, wanted)
+  if (sealed !== null) return { ok: false, reason: 'at-the-bank', remittance: sealed }
+  const id = await insertPayment(tx, values)
+  await useCredit(tx, payment.accountId, wanted)
+  return { ok: true, id, repeated: false }
+}
+
+type Debit = Omit<NewPayment, 'method' | 'key' | 'cents'> & {
+  itemId: number
+  parts: readonly { chargeId: number; cents: number }[]
+}
+
+/** What the bank has collected: it pays the charges of the debit. Once for each item. */
+export async function postDebit(tx: Transaction, { parts, ...debit }: Debit): Promise<Posted> {
+  await lockAccounts(tx, [debit.accountId])
+  const key = `item:${debit.itemId}`
+  const known = await findByKey(tx, key)
+  if (known) return known
+  const cents = parts.reduce((sum, part) => sum + part.cents, 0)
+  const id = await insertPayment(tx, { ...debit, key, method: 'direct-debit', cents })
+  await tx.insert(paymentParts).values(parts.map((part) => ({ ...part, paymentId: id })))
+  return { ok: true, id, repeated: false }
+}
+
+type Reversal = Pick<PaymentRow, 'receivedOn' | 'note' | 'createdBy'> & { id: number }
+
+/** The opposite of a payment: what it has paid is owed again, and other credit pays it. Once for each payment. */
+export async function reversePayment(
+  tx: Transaction,
+  { id, ...reversal }: Reversal,
+): Promise<(Posted & { accountId: string }) | { ok: false; reason: 'unknown' }> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
+  if (!payment || payment.reverses !== null) return { ok: false, reason: 'unknown' }
+  const { accountId, method } = payment
+  await lockAccounts(tx, [accountId])
+  const key = `reversal:${id}`
+  const known = await findByKey(tx, key)
+  if (known) return { ...known, accountId }
+  const reversalId = await insertPayment(tx, {
+    ...reversal,
+    accountId,
+    method,
+    cents: -payment.cents,
+    reverses: id,
+    key,
+  })
+  const parts = await tx
+    .select({ chargeId: paymentParts.chargeId, cents: sql<number>`-sum(${paymentParts.cents})::integer` })
+    .from(paymentParts)
+    .where(eq(paymentParts.paymentId, id))
+    .groupBy(paymentParts.chargeId)
+    .having(sql`sum(${paymentParts.cents}) <> 0`)
+  if (parts.length > 0) await tx.insert(paymentParts).values(parts.map((part) => ({ ...part, paymentId: reversalId })))
+  await useCredit(tx, accountId)
+  return { ok: true, id: reversalId, repeated: false, accountId }
+}
+
+async function findByKey(tx: Transaction, key: string): Promise<Posted | null> {
+  const [row] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.key, key))
+  return row ? { ok: true, id: row.id, repeated: true } : null
+}
+
+async function insertPayment(tx: Transaction, values: PaymentRow): Promise<number> {
+  const [row] = await tx.insert(payments).values(values).returning({ id: payments.id })
+  if (!row) throw new Error('no payment was made')
+  return row.id
+}
