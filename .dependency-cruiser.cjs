@@ -21,10 +21,10 @@ const importsOfSlices = {
   remittances: ['banking', 'membership', 'treasury'],
   'event-messages': ['messages', 'seats', 'diets', 'events', 'bookings'],
   scores: ['seats', 'diets', 'events', 'bookings', 'restaurants'],
-  membership: ['banking', 'diets', 'events', 'bookings'],
+  membership: ['banking', 'mandates', 'diets', 'events', 'bookings'],
   'member-messages': ['messages', 'membership'],
-  treasury: ['banking', 'membership', 'events', 'bookings'],
-  mandates: ['banking', 'treasury', 'membership'],
+  mandates: ['banking'],
+  treasury: ['banking', 'mandates', 'membership', 'events', 'bookings'],
   remittances: ['banking', 'treasury', 'mandates', 'membership'],
 }
 const named = Object.keys(importsOfSlices).join('|')

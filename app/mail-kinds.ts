@@ -38,6 +38,9 @@ export const mailKinds = {
   'member-data-changed': 'requestId',
   'member-left': 'requestId',
   'member-message': 'requestId',
+  'mandate-request': 'requestId',
+  'mandate-signed': 'requestId',
+  'mandate-revoked': 'requestId',
   'contact-message': 'contactMessageId',
   'contact-confirmation': 'contactMessageId',
   'verify-email': 'linkId',
@@ -97,6 +100,10 @@ type FurtherData = {
   'event-cancelled': { eventId: number; partyId: string; sequence: number; eventEntry: boolean; isWaiting: boolean }
   'kitchen-sheet': { sheetId: string }
   'member-data-changed': { fields: readonly string[] }
+  /** `linkId` of the pending action. */
+  'mandate-request': { linkId: string }
+  'mandate-signed': { mandateId: string }
+  'mandate-revoked': { mandateId: string }
   /** Moments in ISO 8601; `from` by kind of notice. */
   'team-notice': { from: Record<string, string>; until: string }
   'panel-act': { auditEventId: number }
@@ -174,6 +181,12 @@ export const mailKindLabels: Readonly<Record<MailKind, Readonly<Record<Language,
   'member-data-changed': { es: 'Datos de socio cambiados', ca: 'Dades de soci canviades' },
   'member-left': { es: 'Baja de un socio', ca: 'Baixa d’un soci' },
   'member-message': { es: 'Mensaje a los socios', ca: 'Missatge als socis' },
+  'mandate-request': {
+    es: 'Enlace para firmar la orden de domiciliación',
+    ca: 'Enllaç per signar l’ordre de domiciliació',
+  },
+  'mandate-signed': { es: 'Copia de la orden de domiciliación', ca: 'Còpia de l’ordre de domiciliació' },
+  'mandate-revoked': { es: 'Orden de domiciliación dada de baja', ca: 'Ordre de domiciliació donada de baixa' },
   'event-rush': { es: 'Muchas reservas seguidas', ca: 'Moltes reserves seguides' },
   'security-burst': { es: 'Aviso de seguridad', ca: 'Avís de seguretat' },
   'incident-opened': { es: 'Aviso técnico', ca: 'Avís tècnic' },

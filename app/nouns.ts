@@ -13,6 +13,7 @@ import { kitchenNoun } from './kitchen/noun.ts'
 import { mailNoun } from './mails/noun.ts'
 import { pictureNoun } from './media/noun.ts'
 import { memberMessageNoun } from './member-messages/noun.ts'
+import { mandateNoun } from './mandates/noun.ts'
 import { memberNoun } from './membership/members/noun.ts'
 import { requestNoun } from './membership/requests/noun.ts'
 import { noticeNoun } from './notices/noun.ts'
@@ -49,6 +50,7 @@ const declared = [
   doorNoun,
   eventMessageNoun,
   memberMessageNoun,
+  mandateNoun,
   scoreNoun,
   importNoun,
   noticeNoun,

@@ -21,6 +21,8 @@ export type PendingActions = {
   invitation: { email: string; role: number; organizerId?: number | null; by?: string }
   /** `event`: where the member wanted to book. */
   'member-sign-in': { socioId: string; email: string; event: number | null }
+  /** To sign or to print an order of direct debit. */
+  mandate: { socioId: string; email: string }
   /** A sign-in after the right password. `endsOthers`: at the panel's page, which ends the account's other sessions. */
   'second-factor': { userId: string; endsOthers: boolean }
 }
@@ -31,6 +33,7 @@ export const LIFETIMES_MS: Record<TokenKind, number> = {
   'reset-password': 30 * 60_000,
   invitation: 7 * 24 * 3_600_000,
   'member-sign-in': 20 * 60_000,
+  mandate: 7 * 24 * 3_600_000,
   'second-factor': 10 * 60_000,
 }
 

@@ -1058,7 +1058,7 @@ export const socios = pgTable(
     phone: text('phone'),
     address: text('address'),
     birthDate: secret('birth_date'),
-    paymentMethod: text('payment_method', { enum: ['transfer', 'card', 'cash'] })
+    paymentMethod: text('payment_method', { enum: ['transfer', 'card', 'cash', 'direct-debit'] })
       .notNull()
       .default('transfer'),
     iban: secret('iban'),
@@ -1103,7 +1103,7 @@ export const socios = pgTable(
       t.membershipNumber,
     ),
     index('socios_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
-    check('socios_payment_method_check', sql`${t.paymentMethod} in ('transfer', 'card', 'cash')`),
+    check('socios_payment_method_check', sql`${t.paymentMethod} in ('transfer', 'card', 'cash', 'direct-debit')`),
     check('socios_status_check', sql`${t.status} in ('active', 'inactive', 'suspended')`),
   ],
 )

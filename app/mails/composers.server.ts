@@ -33,6 +33,7 @@ import {
   composeWaitingRemoved,
   composeWaitingWithdrawn,
 } from '#app/waiting-list/waiting-messages.server.ts'
+import { composeMandateRequest, composeMandateRevoked, composeMandateSigned } from '#app/mandates/messages.server.ts'
 import { composeMemberMessage } from '#app/member-messages/member-message.server.ts'
 import { composeMemberLeft } from '#app/membership/members/leaving-message.server.ts'
 import { composeMemberDataChanged } from '#app/membership/members/data-changed-message.server.ts'
@@ -79,6 +80,9 @@ export const mailComposers: MailComposers = {
   'membership-known': composeMembershipKnown,
   'member-left': composeMemberLeft,
   'member-message': composeMemberMessage,
+  'mandate-request': composeMandateRequest,
+  'mandate-signed': composeMandateSigned,
+  'mandate-revoked': composeMandateRevoked,
   'member-welcome': composeMemberWelcome,
   'contact-message': composeContactMessage,
   'contact-confirmation': composeContactConfirmation,

@@ -10,9 +10,12 @@ import * as schema from '#app/database/schema.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { sendSheet } from '#app/kitchen/send-sheet.server.ts'
 import { isMailKind, mailKinds, type MailDataOf, type MailKind } from '#app/mail-kinds.ts'
+import { draftMandate } from '#app/mandates/signing.server.ts'
+import { MEMBER } from '#app/platform/audit.server.ts'
 import { enqueueMail, eraseMails } from '#app/platform/mail/mail.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat, tokenOf } from '#tests/fixtures.ts'
+import { IBAN, makeCreditor } from '#tests/mandate-fixtures.ts'
 import { makeRequest, makeSocio } from '#tests/membership-fixtures.ts'
 import { mailComposers } from './composers.server.ts'
 
@@ -196,6 +199,12 @@ const makeRecords: { [Kind in MailKind]: () => Promise<MailDataOf[Kind]> } = {
   },
   'member-welcome': async () => ({ requestId: (await makeSocio({ email })).requestId }),
   'member-data-changed': async () => ({ requestId: await makeRequest(), fields: ['iban'] }),
+  'mandate-request': async () => {
+    const { id: socioId, requestId } = await makeSocio({ email })
+    return { requestId, linkId: await issueToken(database, 'mandate', { socioId, email }) }
+  },
+  'mandate-signed': mandated,
+  'mandate-revoked': mandated,
   'contact-message': contactMessage,
   'contact-confirmation': contactMessage,
   'verify-email': async () => ({
@@ -231,6 +240,13 @@ const makeRecords: { [Kind in MailKind]: () => Promise<MailDataOf[Kind]> } = {
   },
   'incident-opened': () => incident(null),
   'incident-recovered': () => incident(new Date()),
+}
+
+async function mandated() {
+  const { id, requestId } = await makeSocio({ email })
+  await makeCreditor()
+  const drafted = await draftMandate(MEMBER, id, { holder: 'Montserrat Vilar Puig', iban: IBAN }, 'ca')
+  return { requestId, mandateId: drafted.ok ? drafted.id : '' }
 }
 
 async function withGuest() {

@@ -5,5 +5,5 @@ import { es } from './panel-texts.es.ts'
 export const membershipTexts = pairTexts(es, {
   requestStatuses: { pending: 'Pendent', approved: 'Aprovada', rejected: 'Rebutjada', baja: 'Baixa', merged: 'Unida' },
   socioStatuses: { active: 'Actiu', inactive: 'Inactiu', suspended: 'Suspès' },
-  paymentMethods: { transfer: 'Transferència', card: 'Targeta', cash: 'Efectiu' },
+  paymentMethods: { transfer: 'Transferència', card: 'Targeta', cash: 'Efectiu', 'direct-debit': 'Domiciliació' },
 })

@@ -102,6 +102,7 @@ export const refusals = {
   'not-approved': { status: 409, meaning: 'the request is not approved' },
   known: { status: 409, meaning: 'somebody with this address is a member or has asked to be one' },
   completed: { status: 409, meaning: 'the member data was completed' },
+  'mandate-changed': { status: 409, meaning: 'the order of direct debit has other words now than on the page' },
   'no-token': { status: 400, meaning: 'the address lacks the token of its mail' },
 
   // Treasury

@@ -221,7 +221,14 @@ function goes(reason: DispositionReason): Disposition {
   return { disposition: 'goes', reason }
 }
 
-const linkKinds: readonly LinkKind[] = ['sign-up', 'reset-password', 'invitation', 'member-sign-in', 'second-factor']
+const linkKinds: readonly LinkKind[] = [
+  'sign-up',
+  'reset-password',
+  'invitation',
+  'member-sign-in',
+  'mandate',
+  'second-factor',
+]
 
 function linkKindOf(identifier: string): LinkKind {
   return linkKinds.find((kind) => kind === identifier.split(':', 1)[0]) ?? 'other'

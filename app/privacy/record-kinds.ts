@@ -16,7 +16,14 @@ export function isRecordKind(text: string): text is RecordKind {
 }
 
 /** `other`: of a release before or after this one. */
-export type LinkKind = 'sign-up' | 'reset-password' | 'invitation' | 'member-sign-in' | 'second-factor' | 'other'
+export type LinkKind =
+  | 'sign-up'
+  | 'reset-password'
+  | 'invitation'
+  | 'member-sign-in'
+  | 'mandate'
+  | 'second-factor'
+  | 'other'
 
 /** Identifies a record within its kind: an event and its day, a member's number, the kind of a mail. */
 export type RecordTitle = { name?: string; at?: string; link?: LinkKind; mail?: string }

@@ -18,6 +18,7 @@ export const recordTexts = pairTexts(es, {
     'reset-password': 'Canviar la contrasenya',
     'member-sign-in': 'Entrar a «Els meus sopars»',
     invitation: 'Invitació al panell',
+    mandate: 'Enllaç per signar l’ordre de domiciliació',
     'second-factor': 'Entrada a mitges, sense el segon factor',
     other: 'Enllaç',
   },

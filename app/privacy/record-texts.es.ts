@@ -19,6 +19,7 @@ export const es = {
     'reset-password': 'Cambiar la contraseña',
     'member-sign-in': 'Entrar en «Mis cenas»',
     invitation: 'Invitación al panel',
+    mandate: 'Enlace para firmar la orden de domiciliación',
     'second-factor': 'Entrada a medias, sin el segundo factor',
     other: 'Enlace',
   } satisfies Record<LinkKind, string>,

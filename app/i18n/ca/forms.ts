@@ -50,6 +50,12 @@ export default {
     passkeyFailed: 'No hem pogut fer servir la clau d’accés. Torna-ho a provar o escriu un codi.',
     signInOver: 'Han passat més de deu minuts des de la contrasenya: torna a entrar',
     ibanInvalid: 'Aquest IBAN no és correcte: revisa’l xifra per xifra',
+    ibanOutsideSepa:
+      'Aquest compte és d’un país on no es pot domiciliar: escriu-ne un altre o tria una altra forma de pagament',
+    holderRequired: 'Escriu el nom i els cognoms del titular',
+    signatureDiffers: 'Per signar, escriu el nom del titular tal com és a dalt',
+    signatureMissing: 'Marca la casella per continuar',
+    mandateChanged: 'L’ordre ha canviat mentre la tenies oberta: torna-la a llegir i signa-la un altre cop',
     birthDateInvalid: 'Aquesta data no és correcta',
     tooYoung: 'Per fer-se soci cal ser major d’edat',
     credentialsWrong: 'El correu electrònic o la contrasenya no són correctes',

@@ -11,6 +11,7 @@ import forms from './forms.ts'
 import home from './home.ts'
 import kitchen from './kitchen.ts'
 import legal from './legal.ts'
+import mandates from './mandates.ts'
 import members from './members.ts'
 import membership from './membership.ts'
 import memory from './memory.ts'
@@ -33,6 +34,7 @@ export default {
   home,
   kitchen,
   legal,
+  mandates,
   members,
   membership,
   memory,

@@ -27,6 +27,32 @@ export default {
     date: 'Data',
     footer: 'Reps aquest missatge perquè has completat la teva alta de soci al web del Cercle Gastronòmic.',
   },
+  mandates: {
+    footer: 'Reps aquest missatge perquè ets soci del Cercle Gastronòmic.',
+    request: {
+      subject: 'La teva ordre de domiciliació',
+      intro:
+        'Per cobrar-te la quota pel banc, el club necessita que signis una ordre de domiciliació SEPA. L’enllaç t’hi porta: escrius el compte i el titular, i la signes.',
+      draft:
+        'Has triat pagar per domiciliació. Imprimeix l’ordre amb l’enllaç, signa-la i entrega-la o envia-la al club: fins que no la tingui, no se’t carregarà res al compte.',
+      button: 'Obre l’ordre',
+      valid: 'L’enllaç és vàlid durant 7 dies. Després, entra a «Els meus sopars» i obre-la des del teu compte.',
+    },
+    signed: {
+      subject: 'Còpia de la teva ordre de domiciliació',
+      intro: 'Aquesta és la còpia de l’ordre que el club desa. De l’IBAN només hi ha les quatre últimes xifres.',
+      holder: 'Titular',
+      account: 'Compte',
+      signed: 'Signada',
+      change: 'Per canviar de compte o donar-la de baixa, entra a «Els meus sopars».',
+      enter: 'Mostra la meva ordre',
+    },
+    revoked: {
+      subject: 'La teva ordre de domiciliació està donada de baixa',
+      intro: (reference) =>
+        `L’ordre ${reference} està donada de baixa: el club ja no pot cobrar al teu compte. Un càrrec que ja sigui al banc encara pot arribar; el pots retornar a la teva entitat.`,
+    },
+  },
   accounts: {
     footer: 'Reps aquest missatge perquè algú ha fet servir la teva adreça al web del Cercle Gastronòmic.',
     hello: 'Hola:',

@@ -10,6 +10,7 @@ import forms from './forms.ts'
 import home from './home.ts'
 import kitchen from './kitchen.ts'
 import legal from './legal.ts'
+import mandates from './mandates.ts'
 import members from './members.ts'
 import membership from './membership.ts'
 import memory from './memory.ts'
@@ -32,6 +33,7 @@ const es = {
   home,
   kitchen,
   legal,
+  mandates,
   members,
   membership,
   memory,

@@ -25,6 +25,32 @@ export default {
     date: 'Fecha',
     footer: 'Recibes este correo porque has completado tu alta de socio en la web del Cercle Gastronòmic.',
   },
+  mandates: {
+    footer: 'Recibes este correo porque eres socio del Cercle Gastronòmic.',
+    request: {
+      subject: 'Tu orden de domiciliación',
+      intro:
+        'Para cobrarte la cuota por el banco, el club necesita que firmes una orden de domiciliación SEPA. El enlace te lleva a ella: escribes la cuenta y el titular, y la firmas.',
+      draft:
+        'Has elegido pagar por domiciliación. Imprime la orden con el enlace, fírmala y entrégala o envíala al club: hasta que la tenga, no se te cargará nada en la cuenta.',
+      button: 'Abrir la orden',
+      valid: 'El enlace es válido durante 7 días. Después, entra en «Mis cenas» y ábrela desde tu cuenta.',
+    },
+    signed: {
+      subject: 'Copia de tu orden de domiciliación',
+      intro: 'Esta es la copia de la orden que el club guarda. Del IBAN van solo las cuatro últimas cifras.',
+      holder: 'Titular',
+      account: 'Cuenta',
+      signed: 'Firmada',
+      change: 'Para cambiar de cuenta o darla de baja, entra en «Mis cenas».',
+      enter: 'Ver mi orden',
+    },
+    revoked: {
+      subject: 'Tu orden de domiciliación está dada de baja',
+      intro: (reference: string) =>
+        `La orden ${reference} está dada de baja: el club ya no puede cobrar en tu cuenta. Un cargo que ya esté en el banco puede llegar todavía; lo puedes devolver en tu entidad.`,
+    },
+  },
   accounts: {
     footer: 'Recibes este correo porque alguien ha usado tu dirección en la web del Cercle Gastronòmic.',
     hello: 'Hola:',

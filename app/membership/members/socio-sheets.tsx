@@ -6,7 +6,7 @@ import type { socioSchema } from './forms.ts'
 import { socioTexts } from './panel-texts.ca.ts'
 import type { Socio } from './socios.server.ts'
 import { membershipTexts } from '#app/membership/panel-texts.ca.ts'
-import { paymentMethods } from '#app/membership/statuses.ts'
+import { paymentMethods, type PaymentMethod } from '#app/membership/statuses.ts'
 
 type SheetProps = { fields: SchemaFields<typeof socioSchema> }
 type SocioSheetProps = SheetProps & { socio: Socio }
@@ -63,12 +63,14 @@ export function PaymentSheet({ fields, socio: { maskedIban } }: SocioSheetProps)
   const { form: t } = usePanelTexts(socioTexts)
   const { payment_method: method, card_holder_name: holder, billing_address: address } = fields
   const { paymentMethods: methods } = usePanelTexts(membershipTexts)
+  // Only an order that the member signs makes somebody pay by direct debit.
+  const isOffered = (name: PaymentMethod) => name !== 'direct-debit' || method.initialValue === name
   const ibanHint = maskedIban ? t.storedIban(maskedIban) : t.ibanHint
   return (
     <Sheet title={t.payment}>
       <div className="form">
         <Select field={method} label={t.method} hint={t.methodHint}>
-          {paymentMethods.map((name) => (
+          {paymentMethods.filter(isOffered).map((name) => (
             <option key={name} value={name}>
               {methods[name]}
             </option>

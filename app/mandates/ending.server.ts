@@ -1,0 +1,94 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { mandates } from '#app/database/schema.ts'
+import { audit, MEMBER, SYSTEM, type Actor } from '#app/platform/audit.server.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { IN_FORCE, lockAccount, lockMandate, OPEN, type MandateMember, type MandateStatus } from './mandates.server.ts'
+
+/** A mandate ends so long after its last debit, or after its signature (EPC016-06). */
+export const VALID_MONTHS = 36
+
+type Outcome = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' }
+const refused = (reason: 'unknown' | 'conflict') => ({ ok: false, reason }) as const
+
+/** By the office. */
+export async function revokeMandate(actor: Actor, mandateId: string): Promise<Outcome> {
+  return database.transaction(async (tx) => {
+    const locked = await lockMandate(tx, mandateId)
+    if (!locked) return refused('unknown')
+    if (!OPEN.some((status) => status === locked.mandate.status)) return refused('conflict')
+    await endMandate(tx, mandateId, 'revoked', actor.id)
+    return { ok: true }
+  })
+}
+
+/** By the member: the mandate in force, and a draft. Twice is once. */
+export async function revokeOwnMandate(socioId: string): Promise<Outcome> {
+  return inPanelTransaction(async (tx) => {
+    const account = await lockAccount(tx, socioId)
+    if (!account?.member) return refused('unknown')
+    const open = await tx
+      .select({ id: mandates.id, status: mandates.status })
+      .from(mandates)
+      .where(and(eq(mandates.accountId, account.id), inArray(mandates.status, [...OPEN])))
+    for (const { id } of open) await endMandate(tx, id, 'revoked', MEMBER)
+    const signed = open.find(({ status }) => status !== 'draft')
+    if (signed) await tellMember(tx, signed.id, account.member)
+    return { ok: true }
+  })
+}
+
+async function tellMember(tx: Transaction, mandateId: string, member: MandateMember): Promise<void> {
+  const { requestId, email: recipient, language } = member
+  const data = { requestId, mandateId }
+  await enqueueMail(tx, { kind: 'mandate-revoked', ref: mandateId, data, recipient, language })
+}
+
+/** What the office, the member, a return of the bank (MD01) and time do. The caller has locked the account. */
+export async function endMandate(
+  tx: Transaction,
+  mandateId: string,
+  status: 'revoked' | 'expired',
+  actor: string,
+): Promise<void> {
+  const endedAt = new Date()
+  const [ended] = await tx
+    .update(mandates)
+    .set({ status, endedAt, updatedAt: endedAt })
+    .where(eq(mandates.id, mandateId))
+    .returning({ accountId: mandates.accountId })
+  if (ended) await audit(tx, { actor, action: `socio.mandate-${status}`, subject: ended.accountId })
+}
+
+export const holdMandate = (actor: Actor, mandateId: string) => switchMandate(actor, mandateId, 'active', 'hold')
+export const releaseMandate = (actor: Actor, mandateId: string) => switchMandate(actor, mandateId, 'hold', 'active')
+
+async function switchMandate(
+  actor: Actor,
+  mandateId: string,
+  from: MandateStatus,
+  to: 'active' | 'hold',
+): Promise<Outcome> {
+  return database.transaction(async (tx) => {
+    const locked = await lockMandate(tx, mandateId)
+    if (!locked) return refused('unknown')
+    if (locked.mandate.status !== from) return refused('conflict')
+    await tx.update(mandates).set({ status: to, updatedAt: new Date() }).where(eq(mandates.id, mandateId))
+    const action = to === 'hold' ? 'socio.mandate-held' : 'socio.mandate-released'
+    await audit(tx, { actor: actor.id, action, subject: locked.account.id })
+    return { ok: true }
+  })
+}
+
+/** Each night, with what retention removes; the choice of debits asks for itself. */
+export async function expireMandates(tx: Transaction): Promise<void> {
+  const due = await tx
+    .select({ id: mandates.id })
+    .from(mandates)
+    .where(and(inArray(mandates.status, [...IN_FORCE]), isOver))
+    .for('update', { skipLocked: true })
+  for (const { id } of due) await endMandate(tx, id, 'expired', SYSTEM)
+}
+
+const isOver = sql`coalesce(${mandates.lastDueOn}, ${mandates.signedOn}) + make_interval(months => ${VALID_MONTHS}) < current_date`

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { auditLog, mails, mandates, memberAccounts, socios, treasuryCreditor } from '#app/database/schema.ts'
+import { MEMBER } from '#app/platform/audit.server.ts'
+import { clubDay } from '#app/platform/club-day.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { IBAN, makeCreditor, OTHER_IBAN } from '#tests/mandate-fixtures.ts'
+import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
+import { expireMandates, holdMandate, releaseMandate, revokeMandate, revokeOwnMandate } from './ending.server.ts'
+import { readDocument } from './mandate-document.server.ts'
+import { sha256 } from './mandate-terms.server.ts'
+import { findOwnMandate } from './own-mandate.server.ts'
+import { draftMandate, signMandate, signOnPaper } from './signing.server.ts'
+
+openTestDatabase('empty', 'panel')
+beforeEach(() => makeCreditor())
+
+const session = { language: 'es', link: 'session', requestId: 'req-1' } as const
+const debtor = { holder: 'Clara Vidal Roca', iban: IBAN }
+
+async function signed(socioId: string, given = debtor) {
+  const own = await findOwnMandate(socioId, 'es')
+  const terms = own?.offer?.onScreen?.digest ?? ''
+  return signMandate(socioId, { ...given, terms, signature: given.holder }, session)
+}
+
+const mandatesOf = (accountId: string) =>
+  database.select().from(mandates).where(eq(mandates.accountId, accountId)).orderBy(mandates.createdAt)
+const statusesOf = async (accountId: string) =>
+  (await mandatesOf(accountId)).map(({ reference, status }) => `${reference.split('-').at(-1)} ${status}`)
+const actsOn = async (subject: string) =>
+  (await database.select().from(auditLog).where(eq(auditLog.subject, subject))).map(
+    ({ actor, action }) => `${actor} ${action}`,
+  )
+
+describe('A member who signs on screen', () => {
+  test('has an order in force, with the words, the name, the hour and the request as evidence', async () => {
+    const { id } = await makeSocio()
+    expect(await signed(id)).toMatchObject({ ok: true })
+    const [row] = await mandatesOf(id)
+    if (!row) throw new Error('no mandate')
+    const [account] = await database.select().from(memberAccounts).where(eq(memberAccounts.id, id))
+    expect(row).toMatchObject({
+      reference: `${account?.number}-1`,
+      status: 'active',
+      via: 'screen',
+      signedOn: clubDay(),
+      ibanLast4: '1332',
+      noticeDays: 14,
+    })
+    for (const clear of [IBAN, 'Clara Vidal', 'Mediante la firma']) expect(JSON.stringify(row)).not.toContain(clear)
+    const document = readDocument(row)
+    expect(document).toMatchObject({
+      language: 'es',
+      reference: row.reference,
+      debtor,
+      signature: { via: 'screen', name: 'Clara Vidal Roca', link: 'session', requestId: 'req-1' },
+    })
+    expect(document?.statement[0]).toContain('Cercle Gastronòmic')
+    expect(document?.facts.map(([, value]) => value)).toContain('ES77000B85626240')
+    expect(sha256(JSON.stringify(document))).toBe(row.sha256)
+  })
+
+  test('pays by direct debit from then on, and the number of a transfer is not kept', async () => {
+    const { id } = await makeSocio()
+    await signed(id)
+    const [member] = await database.select().from(socios).where(eq(socios.id, id))
+    expect(member).toMatchObject({ paymentMethod: 'direct-debit', iban: null, version: 2 })
+    expect(await actsOn(id)).toContain(`${MEMBER} socio.mandate-signed`)
+    const copies = (await database.select().from(mails)).filter(({ kind }) => kind === 'mandate-signed')
+    expect(copies.map(({ recipient }) => recipient)).toContain(member?.email)
+    expect(JSON.stringify(copies)).not.toContain(IBAN)
+  })
+
+  test('signs a new order for another account, and the one before is replaced', async () => {
+    const { id } = await makeSocio()
+    await signed(id)
+    await signed(id, { ...debtor, iban: OTHER_IBAN })
+    expect(await statusesOf(id)).toEqual(['1 replaced', '2 active'])
+  })
+
+  test('twenty times at once makes one order', async () => {
+    const { id } = await makeSocio()
+    const own = await findOwnMandate(id, 'es')
+    const form = { ...debtor, terms: own?.offer?.onScreen?.digest ?? '', signature: debtor.holder }
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => signMandate(id, form, session)))
+    expect(outcomes.every(({ ok }) => ok)).toBe(true)
+    expect(await statusesOf(id)).toEqual(['1 active'])
+  })
+
+  test('signs nothing but the words on the page', async () => {
+    const { id } = await makeSocio()
+    const own = await findOwnMandate(id, 'es')
+    const form = { ...debtor, terms: own?.offer?.onScreen?.digest ?? '', signature: debtor.holder }
+    await database.update(treasuryCreditor).set({ noticeDays: 7 })
+    expect(await signMandate(id, form, session)).toEqual({ ok: false, reason: 'mandate-changed' })
+    await makeCreditor(null)
+    expect(await signed(id)).toEqual({ ok: false, reason: 'mandate-changed' })
+    expect(await signMandate(crypto.randomUUID(), form, session)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await mandatesOf(id)).toEqual([])
+  })
+})
+
+describe('An order on paper', () => {
+  test('is a draft until the office has the signature, and does not end the one in force', async () => {
+    const { id } = await makeSocio()
+    await signed(id)
+    const draft = await draftMandate(MEMBER, id, { ...debtor, iban: OTHER_IBAN }, 'ca')
+    expect(await statusesOf(id)).toEqual(['1 active', '2 draft'])
+    expect(await draftMandate(MEMBER, id, { ...debtor, iban: OTHER_IBAN }, 'ca')).toEqual(draft)
+    const mandateId = draft.ok ? draft.id : ''
+    const tomorrow = new Date(Date.now() + 2 * 86_400_000)
+    const early = await signOnPaper(secretary, mandateId, { signedOn: clubDay(tomorrow), debtor: null })
+    expect(early).toEqual({ ok: false, reason: 'past' })
+    await signOnPaper(secretary, mandateId, { signedOn: '2026-11-02', debtor: null })
+    expect(await statusesOf(id)).toEqual(['1 replaced', '2 active'])
+    const row = (await mandatesOf(id))[1]
+    expect(row).toMatchObject({ via: 'paper', signedOn: '2026-11-02', ibanLast4: '3000' })
+    expect(row && readDocument(row)).toMatchObject({
+      language: 'ca',
+      signature: { via: 'paper', signedOn: '2026-11-02', notedBy: secretary.id },
+    })
+    expect(await actsOn(id)).toContain(`${secretary.id} socio.mandate-signed`)
+    expect(await signOnPaper(secretary, mandateId, { signedOn: '2026-11-02', debtor: null })).toEqual({
+      ok: false,
+      reason: 'conflict',
+    })
+  })
+
+  test('printed without an account needs one, and another sheet has another reference', async () => {
+    const { id } = await makeSocio()
+    const blank = await draftMandate(secretary, id, null, 'es')
+    const mandateId = blank.ok ? blank.id : ''
+    const signedOn = '2026-11-02'
+    expect(await signOnPaper(secretary, mandateId, { signedOn, debtor: null })).toMatchObject({ reason: 'missing' })
+    await draftMandate(secretary, id, debtor, 'es')
+    expect(await statusesOf(id)).toEqual(['1 replaced', '2 draft'])
+    expect(await signOnPaper(secretary, mandateId, { signedOn, debtor })).toMatchObject({ reason: 'conflict' })
+  })
+
+  test('is not prepared without a creditor', async () => {
+    const { id } = await makeSocio()
+    await database.delete(treasuryCreditor)
+    expect(await draftMandate(secretary, id, debtor, 'es')).toEqual({ ok: false, reason: 'closed' })
+  })
+})
+
+describe('An order in force', () => {
+  test('is frozen: nobody changes its date, its reference or its words', async () => {
+    const { id } = await makeSocio()
+    await signed(id)
+    for (const change of [{ signedOn: '2020-01-01' }, { reference: 'X-1' }, { sha256: '0' }, { ibanLast4: '0000' }])
+      await expect(database.update(mandates).set(change).where(eq(mandates.accountId, id))).rejects.toThrow()
+    expect(await statusesOf(id)).toEqual(['1 active'])
+  })
+
+  test('is held and released by the office', async () => {
+    const { id } = await makeSocio()
+    const outcome = await signed(id)
+    const mandateId = outcome.ok ? outcome.id : ''
+    expect(await holdMandate(secretary, mandateId)).toEqual({ ok: true })
+    expect(await holdMandate(secretary, mandateId)).toEqual({ ok: false, reason: 'conflict' })
+    expect(await statusesOf(id)).toEqual(['1 hold'])
+    expect(await releaseMandate(secretary, mandateId)).toEqual({ ok: true })
+    expect(await actsOn(id)).toEqual(
+      expect.arrayContaining([`${secretary.id} socio.mandate-held`, `${secretary.id} socio.mandate-released`]),
+    )
+  })
+
+  test('is revoked by the office once, by the member as often as they ask, with one mail', async () => {
+    const { id } = await makeSocio()
+    const outcome = await signed(id)
+    const mandateId = outcome.ok ? outcome.id : ''
+    expect(await revokeMandate(secretary, mandateId)).toEqual({ ok: true })
+    expect(await revokeMandate(secretary, mandateId)).toEqual({ ok: false, reason: 'conflict' })
+    await signed(id)
+    expect(await revokeOwnMandate(id)).toEqual({ ok: true })
+    expect(await revokeOwnMandate(id)).toEqual({ ok: true })
+    expect(await statusesOf(id)).toEqual(['1 revoked', '2 revoked'])
+    const told = (await database.select().from(mails)).filter(({ kind }) => kind === 'mandate-revoked')
+    expect(told).toHaveLength(1)
+  })
+
+  test('expires 36 months after the last debit, or after the signature', async () => {
+    const cases = [
+      ['2023-11-27', null, true],
+      ['2020-01-01', '2026-01-05', false],
+      [clubDay(), null, false],
+    ] as const
+    for (const [signedOn, lastDueOn, isOver] of cases) {
+      const { id } = await makeSocio()
+      const draft = await draftMandate(secretary, id, debtor, 'es')
+      await signOnPaper(secretary, draft.ok ? draft.id : '', { signedOn, debtor: null })
+      await database.update(mandates).set({ lastDueOn }).where(eq(mandates.accountId, id))
+      await database.transaction(expireMandates)
+      expect(await statusesOf(id), signedOn).toEqual([isOver ? '1 expired' : '1 active'])
+    }
+  })
+})
