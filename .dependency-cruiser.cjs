@@ -18,6 +18,7 @@ const importsOfSlices = {
   door: ['seats', 'diets', 'events', 'bookings'],
   messages: [],
   banking: [],
+  club: ['banking'],
   remittances: ['banking', 'membership', 'treasury'],
   'event-messages': ['messages', 'seats', 'diets', 'events', 'bookings'],
   scores: ['seats', 'diets', 'events', 'bookings', 'restaurants'],

@@ -21,6 +21,7 @@ test('The menu of the panel has the specified entries in the specified order, th
     ['/admin/correos', 'Correos', 'Correus'],
     ['/admin/auditoria', 'Auditoría', 'Auditoria'],
     ['/admin/privacidad', 'Privacidad', 'Privacitat'],
+    ['/admin/tesoreria', 'Tesorería', 'Tresoreria'],
     ['/admin/club', 'El club', 'El club'],
     ['/admin/biblioteca', 'Imágenes', 'Imatges'],
     ['/admin/papelera', 'Papelera', 'Paperera'],

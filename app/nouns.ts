@@ -24,6 +24,7 @@ import { trashNoun } from './admin/trash/noun.ts'
 import { auditNoun, privacyNoun } from './privacy/noun.ts'
 import { restaurantNoun } from './restaurants/noun.ts'
 import { scoreNoun } from './scores/noun.ts'
+import { treasuryNoun } from './treasury/noun.ts'
 import { waitingNoun } from './waiting-list/noun.ts'
 
 const declared = [
@@ -40,6 +41,7 @@ const declared = [
   mailNoun,
   auditNoun,
   privacyNoun,
+  treasuryNoun,
   clubNoun,
   pictureNoun,
   trashNoun,

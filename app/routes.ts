@@ -177,6 +177,12 @@ export default [
         requirePassword('privacidad/persona/exportar', 'privacy/person-export-route.ts'),
       ]),
     ]),
+    layout('admin/treasury/layout.tsx', [
+      requireCapability('creditor.edit', [route('tesoreria/acreedor', 'treasury/panel/creditor-page.tsx')]),
+      layout('admin/treasury/with-creditor.ts', [
+        requireCapability('treasury.read', [route('tesoreria', 'admin/treasury/today-page.tsx')]),
+      ]),
+    ]),
     requireCapability('club.read', [route('club', 'club/panel/edit-page.tsx')]),
     requireCapability('media.read', [
       route('biblioteca', 'admin/pictures/library-page.tsx'),

@@ -14,6 +14,7 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { nouns } from '#app/nouns.ts'
 import { showDraftedFields } from '#app/platform/forms/drafted-fields.tsx'
 import { FlashMessage, type FlashTexts } from '#app/platform/request/flash-message.tsx'
+import { treasuryToasts } from '#app/treasury/panel/toasts.ts'
 import { pictureToasts } from './pictures/toasts.ts'
 import { restaurantToasts } from '#app/restaurants/panel/toasts.ts'
 import { formatCount, type Count } from '#app/i18n/money.ts'
@@ -33,7 +34,16 @@ import { usePlacedToasts } from './use-placed-toasts.ts'
 
 const menu = nouns.flatMap((noun) => noun.menu ?? [])
 
-const toasts = [accountToasts, clubToasts, eventToasts, membershipToasts, pictureToasts, postToasts, restaurantToasts]
+const toasts = [
+  accountToasts,
+  clubToasts,
+  eventToasts,
+  membershipToasts,
+  pictureToasts,
+  postToasts,
+  restaurantToasts,
+  treasuryToasts,
+]
 
 type PanelFrameProps = {
   id: string

@@ -1,5 +1,6 @@
 import { demoFields } from '#app/club.ts'
 import { clubDay } from '#app/platform/club-day.ts'
+import { creditorFields } from './treasury-fields.ts'
 import { guardFields } from '#app/platform/forms/form-guard-fields.ts'
 
 /** Valid content of every form; the fuzzer changes it. */
@@ -434,6 +435,9 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
         logo_url: pictures,
       },
       { act: 'delete', organizer_id: ids },
+    ],
+    'treasury/panel/creditor-page': [
+      { ...creditorFields, version: ['', '1', '2'], frst: 'on', e_mandates_ok_on: '2026-11-02', two_to_seal: 'on' },
     ],
     'restaurants/panel/list-page': [{ id: ids }],
     'restaurants/panel/edit-page': [{ ...restaurant, chef_photo: pictures, 'images[0]': pictures }],

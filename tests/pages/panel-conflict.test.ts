@@ -9,6 +9,7 @@ import { openBrowser, openContext, openScreen } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
+import { creditorFields } from '../harness/treasury-fields.ts'
 import type { visitor } from '../harness/visitor.ts'
 
 const database = testDatabase('demo')
@@ -87,6 +88,11 @@ const forms = {
     const fields = { act: 'save', ...demoFields }
     await mine.post('/admin/club', { ...fields, email: 'casa@example.org', version: '0' })
     return { path: '/admin/club', fields: { ...fields, email: 'casa@example.org' }, change: { city: 'Vic' } }
+  },
+  creditor: async () => {
+    const path = '/admin/tesoreria/acreedor'
+    await mine.post(path, creditorFields)
+    return { path, fields: creditorFields, change: { cutoff: '12:00' } }
   },
   socio: async () => {
     const fields = { act: 'save', full_name: 'Clara Vidal', email: 'clara@example.org', membership_type: 'Regular' }

@@ -134,6 +134,7 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   'restaurants/panel/edit-page': { 'restaurants.edit': [''] },
   'restaurants/panel/list-page': { 'restaurants.edit': [''] },
   'scores/panel/opinions-page': { 'opinions.edit': ['show', 'hide'] },
+  'treasury/panel/creditor-page': { 'creditor.edit': [''] },
   'waiting-list/panel/waiting-page': {
     'registrations.edit': ['join', 'offer', 'extend', 'withdraw', 'return', 'restore', 'remove', 'seat', 'mode'],
   },

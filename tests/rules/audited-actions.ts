@@ -4,6 +4,7 @@ import { cookiesOf, givePassword } from '../harness/accounts.ts'
 import { insertBookings } from '../harness/insert-bookings.ts'
 import { codeOf, insertPasskey, openAppSetup } from '../harness/second-factors.ts'
 import type { RunningServer } from '../harness/server.ts'
+import { creditorFields } from '../harness/treasury-fields.ts'
 import { visitor } from '../harness/visitor.ts'
 import { demoFields } from '#app/club.ts'
 import { clubDay } from '#app/platform/club-day.ts'
@@ -452,6 +453,9 @@ export const auditedActions: AuditedAction[] = [
     context.ask.post('/admin/organizers', { act: 'delete', organizer_id: await newest('organizers') }),
   ),
   undeleted('organizer'),
+  auditedAction('treasury/panel/creditor-page.tsx', 'creditor.saved', () =>
+    context.ask.post('/admin/tesoreria/acreedor', creditorFields),
+  ),
   auditedAction('club/panel/edit-page.tsx', 'club.updated', () =>
     context.ask.post('/admin/club', { act: 'save', ...demoFields, city: 'Vic', version: '0' }),
   ),

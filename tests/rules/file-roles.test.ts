@@ -51,8 +51,8 @@ const roles: readonly Role[] = [
   { name: '`layout.tsx`, `client.ts(x)`', files: /\/(?:layout\.tsx|client\.tsx?)$/ },
   { name: '`<component>.tsx`', files: /\.tsx$/, has: component, hasNot: routeExport },
   {
-    name: '`declared-access.ts`, `frameless.ts`, `recent-password.ts`',
-    files: /\/(?:declared-access|frameless|recent-password)\.ts$/,
+    name: '`declared-access.ts`, `frameless.ts`, `recent-password.ts`, `with-creditor.ts`',
+    files: /\/(?:declared-access|frameless|recent-password|with-creditor)\.ts$/,
     has: /^export const middleware\b/m,
   },
   {

@@ -10,6 +10,7 @@ import { demoFields } from '#app/club.ts'
 import { everyRoute } from '../harness/routes.ts'
 import { codeOf, insertPasskey, openAppSetup } from '../harness/second-factors.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
+import { creditorFields } from '../harness/treasury-fields.ts'
 import { visitor } from '../harness/visitor.ts'
 
 const database = testDatabase('demo')
@@ -117,6 +118,7 @@ const protectedRequests: {
     path: '/admin/club',
     fields: { act: 'save', ...demoFields, how_to_pay: transfer, email: 'altre@example.org', version: '1' },
   },
+  { auditActions: ['creditor.saved'], path: '/admin/tesoreria/acreedor', fields: creditorFields },
   { auditActions: ['club.restored'], path: '/admin/club', fields: { act: 'restore', restored: '1', version: '2' } },
   {
     auditActions: ['club.texts-updated'],

@@ -1,0 +1,4 @@
+export const es = {
+  tabs: 'Páginas de la tesorería',
+  pages: { today: 'Hoy', creditor: 'Acreedor' },
+}

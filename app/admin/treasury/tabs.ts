@@ -1,0 +1,10 @@
+import type { Capability } from '#app/accounts/capabilities.ts'
+import type { FrameTexts } from './frame-texts.ca.ts'
+
+type TreasuryTab = { page: keyof FrameTexts['pages']; to: string; needs: Capability }
+
+/** The pages of the treasury, in this order; some are of other slices. */
+export const treasuryTabs: readonly TreasuryTab[] = [
+  { page: 'today', to: '/admin/tesoreria', needs: 'treasury.read' },
+  { page: 'creditor', to: '/admin/tesoreria/acreedor', needs: 'creditor.edit' },
+]

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { readMonthlySums, readTreasurySums, type TreasurySums } from './today.server.ts'
+import { MonthlyPlot } from './monthly-plot.tsx'
+import { todayTexts } from './today-texts.ca.ts'
+import type { Route } from './+types/today-page.ts'
+
+/** GET /admin/tesoreria */
+export async function loader() {
+  const [sums, months] = await Promise.all([readTreasurySums(), readMonthlySums()])
+  return { sums, months }
+}
+
+export default function TreasuryTodayPage({ loaderData: { sums, months } }: Route.ComponentProps) {
+  const t = usePanelTexts(todayTexts)
+  return (
+    <>
+      <PanelHead title={t.title} />
+      <TreasuryCounters sums={sums} />
+      <MonthlyPlot months={months} />
+    </>
+  )
+}
+
+/** Each opens the accounts that it sums. */
+function TreasuryCounters({ sums }: { sums: TreasurySums }) {
+  const t = usePanelTexts(todayTexts).counters
+  return (
+    <ul className="counters">
+      {(['owed', 'overdue', 'credit'] as const).map((name) => (
+        <li key={name}>
+          <Link to={`/admin/tesoreria/cuentas?estado=${name}`} className="counter" prefetch="intent">
+            <span className="counter-label">{t[name](sums[name].accounts)}</span>
+            <span className="counter-number">{formatEuros(sums[name].cents / 100)}</span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to="/admin/tesoreria/cuentas?estado=held" className="counter" prefetch="intent">
+          <span className="counter-label">{t.held}</span>
+          <span className="counter-number">{formatFigure(sums.held)}</span>
+        </Link>
+      </li>
+    </ul>
+  )
+}

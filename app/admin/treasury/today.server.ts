@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { charges, memberAccounts, payments } from '#app/database/schema.ts'
+import { clubDay } from '#app/platform/club-day.ts'
+
+const MONTHS = 12
+
+/** How much, in how many accounts. */
+export type Sum = { cents: number; accounts: number }
+export type TreasurySums = Record<'owed' | 'overdue' | 'credit', Sum> & { held: number }
+
+/** Of all accounts, today. */
+export async function readTreasurySums(today = clubDay()): Promise<TreasurySums> {
+  const [row] = await database.execute<Record<keyof typeof none, number>>(sql`
+    select a.*, overdue.* from (
+      select coalesce(sum(${memberAccounts.owedCents}), 0)::float8 as owed, count(*) filter (where owed_cents > 0)::int as owing,
+        coalesce(sum(${memberAccounts.creditCents}), 0)::float8 as credit, count(*) filter (where credit_cents > 0)::int as credited,
+        count(${memberAccounts.holdWhy})::int as held
+      from ${memberAccounts}) a,
+    (select coalesce(sum(cents - settled_cents), 0)::float8 as overdue, count(distinct account_id)::int as late
+      from ${charges} where cancelled_at is null and settled_cents < cents and due_on < ${today}) overdue`)
+  const { owed, owing, credit, credited, held, overdue, late } = row ?? none
+  return {
+    owed: { cents: owed, accounts: owing },
+    overdue: { cents: overdue, accounts: late },
+    credit: { cents: credit, accounts: credited },
+    held,
+  }
+}
+
+const none = { owed: 0, owing: 0, credit: 0, credited: 0, held: 0, overdue: 0, late: 0 }
+
+export type MonthlySums = { month: string; owed: number; collected: number }
+
+/** The cents of the charges by the month in which they were due, and of the payments by the month in which they came. */
+export async function readMonthlySums(today = clubDay()): Promise<MonthlySums[]> {
+  const rows = await database.execute<MonthlySums>(sql`
+    select to_char(starts, 'YYYY-MM-DD') as month,
+      (select coalesce(sum(cents), 0)::float8 from ${charges}
+        where cancelled_at is null and due_on >= starts and due_on < starts + interval '1 month') as owed,
+      (select coalesce(sum(cents), 0)::float8 from ${payments}
+        where received_on >= starts and received_on < starts + interval '1 month') as collected
+    from generate_series(date_trunc('month', ${today}::date) - make_interval(months => ${MONTHS - 1}),
+      date_trunc('month', ${today}::date), interval '1 month') as month (starts)
+    order by starts`)
+  return [...rows]
+}

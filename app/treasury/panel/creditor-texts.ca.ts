@@ -1,0 +1,52 @@
+import { pairTexts } from '#app/i18n/panel-texts.ts'
+import { es } from './creditor-texts.es.ts'
+
+export const creditorTexts = pairTexts(es, {
+  title: 'Creditor',
+  lead: 'Amb aquestes dades el club cobra les quotes pel banc. Mentre no estiguin desades, ningú no veu res de la tresoreria.',
+  noun: { one: 'la fitxa del creditor', edited: 'la' },
+  sheets: { who: 'Qui cobra', bank: 'El que demana el banc', rules: 'Regles del club' },
+  identifier: 'Identificador de creditor',
+  identifierHint: 'Es calcula amb el NIF i el sufix. Ha de ser el mateix que figura al contracte amb el banc.',
+  fields: {
+    name: 'Nom del creditor',
+    tax_number: 'NIF',
+    suffix: 'Sufix',
+    iban: 'IBAN on es cobra',
+    cutoff: 'Hora límit del banc',
+    lead_days: 'Dies hàbils entre la presentació i el cobrament',
+    notice_days: 'Dies d’avís al soci',
+    min: 'Import mínim d’un rebut, en euros',
+    frst: 'Marcar com a FRST el primer rebut de cada ordre',
+    e_mandates_ok_on: 'El banc accepta ordres signades en pantalla des del',
+    two_to_seal: 'Una segona persona segella cada remesa',
+  },
+  hints: {
+    name: 'Com el veuran els socis a l’extracte. Fins a 70 caràcters.',
+    suffix: 'Tres xifres o lletres. Si el banc no n’ha donat cap altre, 000.',
+    iban: (masked) => `Desat: ${masked}. Deixa’l buit per conservar-lo.`,
+    cutoff: 'Una remesa presentada més tard compta com del dia següent.',
+    leadDays: 'Acostuma a ser 2. El mínim de les normes SEPA és 1.',
+    noticeDays: 'Les normes SEPA demanen 14 dies naturals, tret que l’ordre signada digui menys.',
+    min: 'El que sumi menys es deixa per a la remesa següent. 0 si no hi ha mínim.',
+    frst: 'Només si el banc ho exigeix. Des del 2016 no és obligatori.',
+    eMandates: 'Sense data, les ordres se signen només en paper. Pregunta-ho al banc abans de posar-ne una.',
+    twoToSeal: 'Qui prepara una remesa no la pot segellar.',
+  },
+  errors: {
+    nameMissing: 'Escriu el nom',
+    taxNumberInvalid: 'Aquest NIF no és correcte: revisa les xifres i el caràcter de control',
+    suffixInvalid: 'Escriu tres xifres o lletres',
+    ibanMissing: 'Escriu l’IBAN',
+    timeInvalid: 'Escriu una hora com 14:00',
+    daysInvalid: 'Escriu un nombre enter de dies',
+    amountInvalid: 'Escriu un import com 12 o 12,50',
+    dayInvalid: 'Escriu una data que no sigui futura',
+    conflict: 'Algú ha desat altres dades mentrestant',
+    unknown: 'Aquestes dades ja no existeixen: torna a carregar la pàgina',
+    notSaved: 'No s’ha pogut desar',
+  },
+  save: 'Desar el creditor',
+  saved: 'Creditor desat',
+})
+export type CreditorTexts = (typeof creditorTexts)['es']
