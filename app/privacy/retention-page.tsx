@@ -22,6 +22,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { BlockedDialog } from './blocked-dialog.tsx'
 import { listConsents, countStoredRecords } from './record-counts.server.ts'
 import { lastRun } from './purge.server.ts'
+import { hasCreditor } from '#app/treasury/creditor.server.ts'
 import type { Route } from './+types/retention-page.ts'
 import { retentionTexts } from './retention-texts.ca.ts'
 import { BlockedSheet, ConsentSheet, LastRun, RetentionSheet } from './retention-sheets.tsx'
@@ -29,13 +30,14 @@ import { BlockedSheet, ConsentSheet, LastRun, RetentionSheet } from './retention
 export async function loader({ url }: Route.LoaderArgs) {
   const request = readListRequest(url)
   const order = readOrder(url, blockedOrders, 'borrado')
-  const [counts, consents, run, blocked] = await Promise.all([
+  const [counts, consents, run, blocked, hasTreasury] = await Promise.all([
     countStoredRecords(),
     listConsents(),
     lastRun(),
     listBlocked(request, order),
+    hasCreditor(),
   ])
-  return { counts, consents, run, blocked, order, page: request.page, version: legalVersions.privacy }
+  return { counts, consents, run, blocked, order, page: request.page, version: legalVersions.privacy, hasTreasury }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -57,7 +59,7 @@ const access = formAct({
 })
 
 export default function RetentionPage({ loaderData }: Route.ComponentProps) {
-  const { counts, consents, run, blocked, order, page, version } = loaderData
+  const { counts, consents, run, blocked, order, page, version, hasTreasury } = loaderData
   const [opened, setOpened] = useState<BlockedRow | null>(null)
   const language = useLanguage()
   const t = usePanelTexts(retentionTexts)
@@ -79,7 +81,7 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
         <Sheet title={t.lastRun.title}>
           <LastRun run={run} />
         </Sheet>
-        <RetentionSheet counts={counts} />
+        <RetentionSheet counts={counts} hasTreasury={hasTreasury} />
         <ConsentSheet consents={consents} />
         <BlockedSheet rows={blocked.rows} order={order} onOpen={setOpened} />
       </div>

@@ -38,6 +38,8 @@ import { eraseWaitingParties, neverSat } from '#app/waiting-list/erasure.server.
 import { eraseRequests, eraseSocios, settleMergedRequests } from '#app/membership/erasure.server.ts'
 import { isMemberSessionOver } from '#app/accounts/member-session/member-sessions.server.ts'
 import { emptyTrash } from '#app/platform/trash.server.ts'
+import { eraseEntries } from '#app/treasury/entries-erasure.server.ts'
+import { eraseFiles, eraseMandates } from '#app/treasury/erasure.server.ts'
 import { retention, type RetentionPolicyId, type Period } from './retention.ts'
 
 /** Removes expired rows, up to a limit. @returns the number found; fewer than the limit means that none are left */
@@ -161,6 +163,12 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
     eraseMemberMessages(tx, expiredCondition('member-message', eventMessages.updatedAt), limit),
   'blocked-payment': (tx, limit) =>
     deleteRows(tx, blockedPayments, lt(blockedPayments.keepUntil, sql`now()`), { limit, skipLocked: true }),
+  charge: async (tx, limit) => {
+    const firstKept = `${new Date().getUTCFullYear() - retention.charge.period.number}-01-01`
+    return Math.min(await eraseEntries(tx, firstKept), limit)
+  },
+  mandate: (tx, limit) => eraseMandates(tx, expiryOf('mandate'), limit),
+  'bank-file': (tx, limit) => eraseFiles(tx, expiryOf('bank-file'), limit),
   import: (tx, limit) => deleteRows(tx, imports, expiredCondition('import', imports.updatedAt), { limit }),
   link: async (tx, limit) => {
     const due = await tx
@@ -205,9 +213,14 @@ function expiredEvent(tx: Transaction, kind: RetentionPolicyId, eventId: Paramet
 }
 
 function expiredCondition(kind: RetentionPolicyId, moment: Parameters<typeof lt>[0]): SQL {
+  return sql`${moment} < ${expiryOf(kind)}`
+}
+
+/** What is from before it is no longer kept. */
+function expiryOf(kind: RetentionPolicyId): SQL {
   const { period } = retention[kind]
   if (!period) throw new Error(`${kind} is not kept by the calendar`)
-  return sql`${moment} < now() - ${intervalOf(period)}`
+  return sql`(now() - ${intervalOf(period)})`
 }
 
 function intervalOf({ number, unit }: Period): SQL {

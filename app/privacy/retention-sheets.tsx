@@ -11,7 +11,7 @@ import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { Run } from './purge.server.ts'
 import type { Consent, countStoredRecords } from './record-counts.server.ts'
-import { retention, retentionPolicyIds, type RetentionPolicyId } from './retention.ts'
+import { policiesOf, retention, type RetentionPolicyId } from './retention.ts'
 import { retentionTexts, type RetentionTexts } from './retention-texts.ca.ts'
 
 export function LastRun({ run }: { run: Run | null }) {
@@ -39,9 +39,11 @@ export function LastRun({ run }: { run: Run | null }) {
   )
 }
 
-export function RetentionSheet({ counts }: { counts: Awaited<ReturnType<typeof countStoredRecords>> }) {
+type RetentionSheetProps = { counts: Awaited<ReturnType<typeof countStoredRecords>>; hasTreasury: boolean }
+
+export function RetentionSheet({ counts, hasTreasury }: RetentionSheetProps) {
   const t = usePanelTexts(retentionTexts)
-  const rows = retentionPolicyIds.map((id) => ({ id, now: counts[id] }))
+  const rows = policiesOf(hasTreasury).map((id) => ({ id, now: counts[id] }))
   return (
     <Sheet flush title={t.stored.title}>
       <DataTable label={t.stored.title} columns={retentionColumns(t)} rows={rows} rowKey={({ id }) => id} />

@@ -10,7 +10,11 @@ import { retentionTexts } from './retention-texts.ca.ts'
 const policies: RetentionPolicy[] = Object.values(retention)
 
 function readPrivacyTable(language: Language): [string, string][] {
-  const text = legalDocuments.privacy[language]({ club: clubOf({}), baseUrl: 'https://elcercle.example' })
+  const text = legalDocuments.privacy[language]({
+    club: clubOf({}),
+    baseUrl: 'https://elcercle.example',
+    treasury: true,
+  })
   const table = text.sections.find(({ id }) => id === 'conservacion')?.blocks.find(({ kind }) => kind === 'table')
   if (table?.kind !== 'table') throw new Error('the text has no table of periods')
   return table.rows.map(([what = [], how = []]) => [plainText(what), plainText(how)])

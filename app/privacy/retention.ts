@@ -3,7 +3,12 @@ import { TRASH_DAYS } from '#app/platform/trash-days.ts'
 
 export type Period = { number: number; unit: 'days' | 'months' | 'years' }
 
-export type RetentionPolicy = { period: Period | null; removedBy: 'purge' | 'request' | 'operator' }
+export type RetentionPolicy = {
+  period: Period | null
+  removedBy: 'purge' | 'request' | 'operator'
+  /** Only of a club that keeps members' accounts. */
+  treasury?: true
+}
 
 const days = (number: number): Period => ({ number, unit: 'days' })
 const months = (number: number): Period => ({ number, unit: 'months' })
@@ -28,6 +33,9 @@ export const retention = {
   'socio-diet': { period: months(12), removedBy: 'purge' },
   'member-message': { period: months(12), removedBy: 'purge' },
   'blocked-payment': { period: years(BLOCKED_YEARS), removedBy: 'purge' },
+  charge: { period: years(6), removedBy: 'purge', treasury: true },
+  mandate: { period: months(14), removedBy: 'purge', treasury: true },
+  'bank-file': { period: months(14), removedBy: 'purge', treasury: true },
   import: { period: days(1), removedBy: 'purge' },
   account: { period: null, removedBy: 'request' },
   link: { period: days(7), removedBy: 'purge' },
@@ -46,6 +54,13 @@ export const retention = {
 export type RetentionPolicyId = keyof typeof retention
 
 export const retentionPolicyIds = Object.keys(retention) as RetentionPolicyId[]
+
+const policies: Record<RetentionPolicyId, RetentionPolicy> = retention
+
+/** The policies of a club with a treasury or without one. */
+export function policiesOf(hasTreasury: boolean): RetentionPolicyId[] {
+  return retentionPolicyIds.filter((id) => hasTreasury || !policies[id].treasury)
+}
 
 export function isRetentionPolicyId(text: string): text is RetentionPolicyId {
   return Object.hasOwn(retention, text)

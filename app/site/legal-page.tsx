@@ -8,12 +8,13 @@ import { PageHead } from '#app/ui/site/page-head.tsx'
 import { legalDocuments } from './legal/legal-documents.ts'
 import { LegalText } from './legal/legal-text.tsx'
 import { legalPaths } from './legal-paths.ts'
+import { hasCreditor } from '#app/treasury/creditor.server.ts'
 import type { Route } from './+types/legal-page.ts'
 
 /** GET /privacidad, /terminos, /aviso-legal, /accesibilidad: public. */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
   const subject = subjectOf(url.pathname)
-  const facts = { club: currentClub(), baseUrl: config.baseUrl }
+  const facts = { club: currentClub(), baseUrl: config.baseUrl, treasury: await hasCreditor() }
   return { subject, document: legalDocuments[subject][languageOf(url.pathname)](facts) }
 }
 

@@ -6,7 +6,7 @@ import { splitSentences, type Sentence } from './dictionary-sentences.ts'
 
 type Subject = keyof typeof legalDocuments
 
-const facts = { club: clubOf({}), baseUrl: 'https://elcercle.example' }
+const facts = { club: clubOf({}), baseUrl: 'https://elcercle.example', treasury: false }
 const prose = (block: LegalBlock): readonly LegalProse[] =>
   block.kind === 'paragraph' ? [block.text] : block.kind === 'list' ? block.items : block.rows.flat()
 

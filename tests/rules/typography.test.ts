@@ -38,6 +38,10 @@ const facts = {
   club: clubOf({ tax_number: 'G12345674', registry_entry: 'Registre, 12345' }),
   baseUrl: 'https://elcercle.example',
 }
+const bothWays = [
+  { ...facts, treasury: false },
+  { ...facts, treasury: true },
+]
 
 const sources: Record<string, unknown> = {
   'the Spanish dictionary': es,
@@ -45,8 +49,8 @@ const sources: Record<string, unknown> = {
   'the Spanish mails': mailsEs,
   'the Catalan mails': mailsCa,
   'the static error pages': [standaloneEs, standaloneCa],
-  'the Spanish legal texts': Object.values(legalDocuments).map((document) => document.es(facts)),
-  'the Catalan legal texts': Object.values(legalDocuments).map((document) => document.ca(facts)),
+  'the Spanish legal texts': Object.values(legalDocuments).flatMap((document) => bothWays.map(document.es)),
+  'the Catalan legal texts': Object.values(legalDocuments).flatMap((document) => bothWays.map(document.ca)),
   'the labels of the nouns': nouns,
   'the labels of the mails': mailKindLabels,
   'the demo events and organizers': [events, organizers],

@@ -39,4 +39,6 @@ export type LegalFacts = {
   readonly club: Club
   /** Without a slash at the end. */
   readonly baseUrl: string
+  /** The club keeps members' accounts (`treasury/`). */
+  readonly treasury: boolean
 }

@@ -9,7 +9,7 @@ import type { LegalFacts, LegalLink } from './legal-document.ts'
 type Fact = string | LegalLink | LocalText
 
 /** What the placeholders of the legal texts stand for, by name. Null: the club has not given it. */
-export function namedFacts({ club, baseUrl }: LegalFacts, language: Language) {
+export function namedFacts({ club, baseUrl, treasury }: LegalFacts, language: Language) {
   const words = { es, ca }[language].facts
   const markDemo = (...fields: ClubField[]) => (fields.some((field) => club.demo.includes(field)) ? words.demo : '')
   const ifGiven = (texts: Record<Language, LocalText>) => (texts[language].text ? texts[language] : null)
@@ -28,6 +28,9 @@ export function namedFacts({ club, baseUrl }: LegalFacts, language: Language) {
     postal_address: `${club.street}, ${club.postalCode} ${club.city}`,
     registry_entry: ifGiven(club.registryEntry),
     tax_number: club.taxNumber || null,
+    // Without a word of their own: they say which lines are shown.
+    treasury: treasury ? '' : null,
+    no_treasury: treasury ? null : '',
     demo_address: markDemo('street', 'postal_code', 'city'),
     demo_email: markDemo('email'),
     demo_name: markDemo('name', 'formal_name'),

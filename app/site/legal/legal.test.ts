@@ -21,7 +21,7 @@ import { LegalText } from './legal-text.tsx'
 import { legalVersions, type LegalSubject } from '#app/legal-versions.ts'
 
 const club = clubOf({})
-const unknown: LegalFacts = { club, baseUrl: 'https://elcercle.example' }
+const unknown: LegalFacts = { club, baseUrl: 'https://elcercle.example', treasury: false }
 const known: LegalFacts = {
   ...unknown,
   club: clubOf({ tax_number: 'G12345674', registry_entry: 'Registre d’Associacions, 12345' }),

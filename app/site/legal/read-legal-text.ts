@@ -7,7 +7,7 @@ type Facts = Readonly<Record<string, LegalProse[number] | null>>
 
 /**
  * Reads the Markdown of the legal texts: one line is a heading, a paragraph, an item or a row; blocks are separated by empty lines.
- * `{fact}` is a placeholder, `{fact|text}` has a text for a fact that the club has not given; without one the line is left out.
+ * `{fact}` is a placeholder, `{fact|text}` has a text for a fact that the club has not given; without one the line, or row, is left out.
  */
 export function readLegalText(markdown: string, facts: Facts): Omit<LegalDocument, 'version'> {
   const [title = '', ...sections] = markdown.trim().split(/^##? /m).slice(1)
@@ -33,7 +33,8 @@ function readBlock(markdown: string, facts: Facts): LegalBlock[] {
   const caption = /^Table: (.+)\n/.exec(markdown)?.[1]
   if (caption) {
     const [columns = [], , ...rows] = lines.slice(1).map((line) => line.slice('| '.length, -' |'.length).split(' | '))
-    return [{ kind: 'table', caption, columns, rows: rows.map((row) => row.map((cell) => readProse(cell, facts))) }]
+    const read = rows.map((row) => row.map((cell) => readProse(cell, facts)))
+    return [{ kind: 'table', caption, columns, rows: read.filter((row) => row.every(isGiven)) }]
   }
   const text = readProse(markdown, facts)
   return isGiven(text) ? [{ kind: 'paragraph', text }] : []
