@@ -15,6 +15,7 @@ import mandates from './mandates.ts'
 import members from './members.ts'
 import membership from './membership.ts'
 import memory from './memory.ts'
+import ownAccount from './own-account.ts'
 import pages from './pages.ts'
 import party from './party.ts'
 import restaurants from './restaurants.ts'
@@ -38,6 +39,7 @@ export default {
   members,
   membership,
   memory,
+  ownAccount,
   pages,
   party,
   restaurants,

@@ -10,6 +10,11 @@ export default {
     ['Quant costa', 'Enviar-la és gratuït i no obliga a res. La quota te la diem abans que completis les dades.'],
     ['Què passa després', 'Si s’aprova, reps per correu un enllaç personal per completar les dades.'],
   ],
+  fee: {
+    year: (amount) => `${amount} l’any`,
+    quarter: (amount) => `${amount} l’any, en quatre pagaments`,
+    months: 'el primer any, només els mesos que queden',
+  },
   fullName: 'Nom complet',
   email: 'Correu electrònic',
   phone: 'Telèfon',

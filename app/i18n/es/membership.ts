@@ -9,6 +9,12 @@ export default {
     ['Qué cuesta', 'Enviarla es gratis y no obliga a nada. La cuota te la decimos antes de que completes tus datos.'],
     ['Qué pasa después', 'Si se aprueba, te llega por correo un enlace personal para completar tus datos.'],
   ],
+  /** Of a plan: what a year costs. */
+  fee: {
+    year: (amount: string) => `${amount} al año`,
+    quarter: (amount: string) => `${amount} al año, en cuatro pagos`,
+    months: 'el primer año, solo los meses que quedan',
+  },
   fullName: 'Nombre completo',
   email: 'Email',
   phone: 'Teléfono',

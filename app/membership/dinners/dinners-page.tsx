@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { listDinners } from './dinners.server.ts'
+import { clubHasAccounts } from '#app/membership/fee.server.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { currentMember } from '#app/accounts/member-session/current-member.server.ts'
@@ -29,9 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await currentMember(context)
   const event = rowId(url.searchParams.get('evento') ?? '')
   const language = languageOf(url.pathname)
-  if (!member) return { member, event, dinners: null }
+  if (!member) return { member, event, dinners: null, hasAccounts: false }
   if (event !== null) throw redirect(localPath(`/eventos/${event}/inscripcion`, language))
-  return { member, event, dinners: await listDinners(member, language) }
+  const [dinners, hasAccounts] = await Promise.all([listDinners(member, language), clubHasAccounts()])
+  return { member, event, dinners, hasAccounts }
 }
 
 /** POST: everyone. Answers the same for every address; wrong fields 422, too many requests 429, failures 503. */
@@ -45,7 +47,10 @@ export async function action({ request, url }: Route.ActionArgs) {
   })
 }
 
-export default function DinnersPage({ loaderData: { member, event, dinners }, actionData }: Route.ComponentProps) {
+export default function DinnersPage({
+  loaderData: { member, event, dinners, hasAccounts },
+  actionData,
+}: Route.ComponentProps) {
   const { members: t } = useTexts()
   if (!member) {
     return (
@@ -68,15 +73,15 @@ export default function DinnersPage({ loaderData: { member, event, dinners }, ac
           <DinnerSheets {...dinners} />
         </div>
         <aside className="event-side">
-          <MemberCard member={member} />
+          <MemberCard member={member} hasAccounts={hasAccounts} />
         </aside>
       </div>
     </div>
   )
 }
 
-function MemberCard({ member }: { member: Member }) {
-  const { members: t } = useTexts()
+function MemberCard({ member, hasAccounts }: { member: Member; hasAccounts: boolean }) {
+  const { members: t, ownAccount } = useTexts()
   const head = (
     <div>
       <p className="small muted">{t.member}</p>
@@ -95,6 +100,11 @@ function MemberCard({ member }: { member: Member }) {
         <LocalLink to="/mis-cenas/carnet" className={buttonClass({ variant: 'neutral', block: true })}>
           {t.openCard}
         </LocalLink>
+        {hasAccounts && (
+          <LocalLink to="/mis-cenas/cuenta" className={buttonClass({ variant: 'neutral', block: true })}>
+            {ownAccount.open}
+          </LocalLink>
+        )}
         <LocalLink to="/mis-cenas/datos" className={buttonClass({ variant: 'neutral', block: true })}>
           {t.ownData}
         </LocalLink>

@@ -16,6 +16,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import completionIsland from './completion-island.tsx'
 import { completionSchema } from './completion-forms.ts'
 import { CompletionSide } from './completion-side.tsx'
+import { findFee } from '#app/membership/fee.server.ts'
 import { completeMembership, findCompletion, type CompletionRefusal } from './completion.server.ts'
 import { findNextDinner } from './next-dinner.server.ts'
 import { EndedPlate } from '#app/bookings/site/mail-links/ended-plate.tsx'
@@ -29,12 +30,16 @@ const isFormAnswer = createContext(false)
 /** GET /socio/completar-datos?token=…: everyone with the link of the approval mail. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  if (context.get(isFormAnswer)) return { refusal: null, token, known: { fullName: '', email: '', phone: null } }
+  const language = languageOf(url.pathname)
+  if (context.get(isFormAnswer)) {
+    const known = { fullName: '', email: '', phone: null }
+    return { refusal: null, token, known, fee: currentClub().fee[language] }
+  }
   try {
     const outcome = await tokenOutcome(token, () => findCompletion(token), isKnown)
     if (!outcome.ok) return data({ refusal: outcome.reason }, { status: statusOf(outcome.reason) })
     const { fullName, email, phone } = outcome
-    return { refusal: null, token, known: { fullName, email, phone } }
+    return { refusal: null, token, known: { fullName, email, phone }, fee: await findFee(language) }
   } catch (error) {
     if (isTooMany(error)) throw error
     log.error({ err: error }, 'completion link not checked')
@@ -77,7 +82,7 @@ export default function CompletionPage({ loaderData, actionData }: Route.Compone
     )
   }
   if (!('known' in loaderData)) return null
-  const { token, known } = loaderData
+  const { token, known, fee } = loaderData
   const form = <Island of={completionIsland} props={{ token, known, answer: actionData }} />
   if (actionData?.state === 'done') {
     return (
@@ -94,7 +99,7 @@ export default function CompletionPage({ loaderData, actionData }: Route.Compone
         <h1 className="d2">{t.welcome}</h1>
         <p className="lead">{t.lead}</p>
       </div>
-      <CompletionSide />
+      <CompletionSide fee={fee} />
       <div className="completion-main">
         {actionData?.state === 'failed' && (
           <p className="error-summary" role="alert" tabIndex={-1}>

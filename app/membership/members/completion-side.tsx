@@ -1,12 +1,11 @@
-import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { useClub } from '#app/ui/club-context.tsx'
+import type { LocalText } from '#app/i18n/localized.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
 import table from '../../ui/illustrations/mesa-redonda.svg?no-inline'
 
-/** The way into the club, step by step. */
-export function CompletionSide() {
+/** The way into the club, step by step. @param named the fee; empty: the club has not given it */
+export function CompletionSide({ fee: named }: { fee: LocalText }) {
   const { completion: t } = useTexts()
   const { approved, fee, data, withdrawal } = t.steps
-  const named = useClub().fee[useLanguage()]
   const steps = [approved, named.text ? [fee[0], named.text] : fee, data, withdrawal]
   return (
     <aside className="completion-side" aria-labelledby="completion-steps">

@@ -1,19 +1,20 @@
 import type { Language } from '#app/i18n/language.ts'
+import type { LocalText } from '#app/i18n/localized.ts'
 import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
-import { useClub } from '#app/ui/club-context.tsx'
 
 type MembershipApprovalMailProps = {
   language: Language
   texts: MailTexts
   fullName: string
   completionUrl: string
+  /** Empty: the club has not given it. */
+  fee: LocalText
 }
 
-export function MembershipApprovalMail({ language, texts, fullName, completionUrl }: MembershipApprovalMailProps) {
+export function MembershipApprovalMail({ language, texts, fullName, completionUrl, fee }: MembershipApprovalMailProps) {
   const t = texts.membershipApproval
-  const fee = useClub().fee[language]
   return (
     <MailLayout language={language} heading={t.heading} preview={t.intro} footer={texts.membershipRequest.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>

@@ -10,6 +10,7 @@ import type { Composer, MessageComposer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { completionToken } from '#app/membership/completion-link.server.ts'
+import { findFee } from '#app/membership/fee.server.ts'
 import type { RequestStatus } from '#app/membership/statuses.ts'
 import { MembershipAnswerMail, MembershipApprovalMail } from './review-mails.tsx'
 
@@ -42,6 +43,7 @@ export const composeMembershipApproval: MessageComposer<MailData<'membership-app
     texts,
     fullName: nameInMessage(request.fullName),
     completionUrl,
+    fee: await findFee(language),
   })
   return renderMessage(texts.membershipApproval.subject, body)
 }

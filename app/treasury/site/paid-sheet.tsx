@@ -1,0 +1,47 @@
+import { formatDate } from '#app/i18n/dates.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { formatEuros } from '#app/i18n/money.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { dayOf } from './day-of.ts'
+import type { OwnAccount } from './own-account.server.ts'
+
+export function PaidSheet({ paid }: { paid: OwnAccount['paid'] }) {
+  const { ownAccount: t } = useTexts()
+  return (
+    <section className="sheet">
+      <h2 className="d3">{t.paid}</h2>
+      {paid.length === 0 ? (
+        <p className="muted sheet-intro">{t.nothingPaid}</p>
+      ) : (
+        <ul className="own-account-rows">
+          {paid.map((payment) => (
+            <PaidRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function PaidRow({ payment: { id, cents, method, receivedOn, undone } }: { payment: OwnAccount['paid'][number] }) {
+  const { ownAccount: t } = useTexts()
+  return (
+    <li className="row gap-4">
+      <span className="stack own-account-words">
+        <b>{formatDate(dayOf(receivedOn), useLanguage())}</b>
+        <span className="small muted">{undone ? `${t.methods[method]} · ${t.undone}` : t.methods[method]}</span>
+      </span>
+      <span className={undone ? 'own-account-amount own-account-undone' : 'own-account-amount'}>
+        {formatEuros(cents / 100)}
+      </span>
+      <LocalLink
+        to={`/mis-cenas/cuenta/justificante/${id}`}
+        className={buttonClass({ variant: 'neutral', size: 'sm' })}
+        aria-label={t.receiptOf(id)}
+      >
+        {t.receipt}
+      </LocalLink>
+    </li>
+  )
+}
