@@ -25,6 +25,7 @@ import { auditNoun, privacyNoun } from './privacy/noun.ts'
 import { restaurantNoun } from './restaurants/noun.ts'
 import { scoreNoun } from './scores/noun.ts'
 import { treasuryNoun } from './treasury/noun.ts'
+import { dinnerChargeNoun } from './treasury/dinners/noun.ts'
 import { waitingNoun } from './waiting-list/noun.ts'
 
 const declared = [
@@ -55,6 +56,7 @@ const declared = [
   mandateNoun,
   scoreNoun,
   importNoun,
+  dinnerChargeNoun,
   noticeNoun,
   demoNoun,
   secretsNoun,

@@ -22,6 +22,10 @@ export default [
       route('mis-cenas', 'membership/dinners/dinners-page.tsx'),
       route('mis-cenas/datos', 'membership/dinners/own-data-page.tsx'),
       route('mis-cenas/carnet', 'membership/card/card-page.tsx'),
+      layout('admin/treasury/with-creditor.ts', { id: 'accounts-with-creditor' }, [
+        route('mis-cenas/cuenta', 'treasury/site/own-account-page.tsx'),
+        route('mis-cenas/cuenta/justificante/:id', 'treasury/site/receipt-page.tsx'),
+      ]),
       route('mis-cenas/entrar', 'membership/sign-in/sign-in-page.tsx'),
       route('novedades', 'membership/news/news-page.tsx'),
       route('valorar', 'scores/site/scores/score-page.tsx'),
@@ -116,6 +120,9 @@ export default [
         ]),
         requireCapability('opinions.read', [route('eventos/:id/opiniones', 'scores/panel/opinions-page.tsx')]),
         requireCapability('diets.read', [route('eventos/:id/cocina', 'kitchen/panel/kitchen-page.tsx')]),
+        layout('admin/treasury/with-creditor.ts', { id: 'dinners-with-creditor' }, [
+          requireCapability('treasury.read', [route('eventos/:id/cargos', 'treasury/dinners/charges-page.tsx')]),
+        ]),
       ]),
     ]),
     requireCapability('club-texts.edit', [route('eventos/textos', 'event-messages/panel/club-texts-page.tsx')]),

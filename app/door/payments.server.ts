@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { doorPayments, eventParties, events } from '#app/database/schema.ts'
 import type { PaymentWay } from '#app/bookings/parties/payment.ts'
+import { lockAccountsOf } from '#app/bookings/parties/charged.server.ts'
 import { recordPaymentsIn } from '#app/bookings/parties/payments.server.ts'
 import { seatPrice } from '#app/seats/seat-terms.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
@@ -23,6 +24,7 @@ export function applyPayments(eventId: number, operations: readonly SentPayment[
   if (operations.length === 0) return Promise.resolve([])
   return database.transaction(async (tx) => {
     const ids = operations.map(({ party }) => party)
+    await lockAccountsOf(tx, eventId)
     await tx
       .select({ id: p.id })
       .from(p)
@@ -113,7 +115,7 @@ type Collected = { id: string; amount: number; way: PaymentWay; at: Date; actor:
 async function note(tx: Transaction, party: Party, { id, amount, way, at, actor }: Collected): Promise<Refusal> {
   const payment = { state: 'paid', way, amount, at } as const
   const { refused } = await recordPaymentsIn(tx, party.eventId, [party], payment, { id: actor })
-  if (refused.length > 0) return 'unknown'
+  if (refused.length > 0) return refused.some(({ reason }) => reason === 'charged') ? 'changed' : 'unknown'
   await tx
     .update(d)
     .set({ notedVersion: party.version + 1, stateBefore: party.state })

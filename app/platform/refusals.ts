@@ -60,6 +60,7 @@ export const refusals = {
   full: { status: 409, meaning: 'not as many seats are free' },
   line: { status: 409, meaning: 'a waiting party fits the free seats' },
   free: { status: 409, meaning: 'seats are free to book, or cost nothing' },
+  charged: { status: 409, meaning: 'the account of a member pays the booking' },
   'too-large': { status: 409, meaning: 'more guests than the party may have' },
   'mailbox-full': { status: 409, meaning: 'the mailbox has as many seats as it may book' },
   'name-missing': { status: 409, meaning: 'no guest has a name' },

@@ -135,6 +135,7 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   'restaurants/panel/list-page': { 'restaurants.edit': [''] },
   'scores/panel/opinions-page': { 'opinions.edit': ['show', 'hide'] },
   'treasury/panel/creditor-page': { 'creditor.edit': [''] },
+  'treasury/dinners/charges-page': { 'treasury.edit': [''] },
   'waiting-list/panel/waiting-page': {
     'registrations.edit': ['join', 'offer', 'extend', 'withdraw', 'return', 'restore', 'remove', 'seat', 'mode'],
   },

@@ -5,6 +5,7 @@ import { waitingTab } from '#app/waiting-list/panel/waiting-tab.ts'
 import { kitchenTab } from '#app/kitchen/panel/kitchen-tab.ts'
 import { messagesTab } from '#app/event-messages/panel/messages-tab.ts'
 import { doorTab } from '#app/door/panel/door-tab.ts'
+import { chargesTab } from '#app/treasury/dinners/charges-tab.ts'
 import { opinionsTab } from '#app/scores/panel/opinions-tab.ts'
 
 /** The pages of one event, in this order. */
@@ -16,4 +17,5 @@ export const eventTabs: readonly EventTab[] = [
   messagesTab,
   doorTab,
   opinionsTab,
+  chargesTab,
 ]

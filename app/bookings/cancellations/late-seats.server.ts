@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
+import { database, type Queryable } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events, kitchenSheets } from '#app/database/schema.ts'
 import { noticeHours, seatedAt, seatPrice } from '#app/seats/seat-terms.server.ts'
 import { isInTime } from '#app/seats/refund-terms.ts'
@@ -30,12 +30,23 @@ type LateSeats = {
 
 /** Of coming events, until the kitchen has had a sheet without them. @param seen of `eventsSeenBy` */
 export async function listLateSeats(seen?: SQL): Promise<LateSeats[]> {
-  const byParty = new Map<string, LateSeats>()
-  for (const { cancelledAt, seats, paid, ...row } of await listGivenUp(seen)) {
+  const coming = and(seen, gt(events.date, sql`now()`), eq(events.status, 'published'))
+  const sheetSince = sql`exists (select from ${k} where ${k.eventId} = ${r.eventId} and ${k.sentAt} >= ${r.cancelledAt})`
+  return byParty(await listGivenUp(coming, not(sheetSince)))
+}
+
+/** Of one event, also when it is over. */
+export async function listLateSeatsOf(eventId: number, on?: Queryable): Promise<LateSeats[]> {
+  return byParty(await listGivenUp(eq(events.id, eventId), undefined, on))
+}
+
+function byParty(rows: Awaited<ReturnType<typeof listGivenUp>>): LateSeats[] {
+  const found = new Map<string, LateSeats>()
+  for (const { cancelledAt, seats, paid, ...row } of rows) {
     if (!cancelledAt || seats <= 0 || isInTime(row, cancelledAt)) continue
     const { partyId, eventId, title, titleCa, name, left, isPayable } = row
-    const before = byParty.get(partyId) ?? { seats: 0, paid: 0, since: cancelledAt }
-    byParty.set(partyId, {
+    const before = found.get(partyId) ?? { seats: 0, paid: 0, since: cancelledAt }
+    found.set(partyId, {
       partyId,
       eventId,
       title,
@@ -48,15 +59,14 @@ export async function listLateSeats(seen?: SQL): Promise<LateSeats[]> {
       since: before.since < cancelledAt ? before.since : cancelledAt,
     })
   }
-  return [...byParty.values()]
+  return [...found.values()]
 }
 
 /** By booking and moment; seats that were given to others in the same change are not free. */
-function listGivenUp(seen: SQL | undefined) {
+function listGivenUp(ofEvents: SQL | undefined, ofSeats: SQL | undefined, on: Queryable = database) {
   const replacing = sql`(select count(*) from ${r} as other
     where other.party_id = ${p.id} and other.created_at = ${r.cancelledAt})`
-  const sheetSince = sql`exists (select from ${k} where ${k.eventId} = ${r.eventId} and ${k.sentAt} >= ${r.cancelledAt})`
-  const given = database
+  const given = on
     .select({
       partyId: p.id,
       name: p.contactName,
@@ -71,17 +81,11 @@ function listGivenUp(seen: SQL | undefined) {
     .from(r)
     .innerJoin(p, eq(p.id, r.partyId))
     .where(
-      and(
-        eq(r.eventId, events.id),
-        isNotNull(r.cancelledAt),
-        eq(r.cancelledBy, 'guest'),
-        isNull(p.erasedAt),
-        not(sheetSince),
-      ),
+      and(eq(r.eventId, events.id), isNotNull(r.cancelledAt), eq(r.cancelledBy, 'guest'), isNull(p.erasedAt), ofSeats),
     )
     .groupBy(p.id, r.cancelledAt)
     .as('given')
-  return database
+  return on
     .select({
       eventId: events.id,
       title: events.title,
@@ -100,7 +104,7 @@ function listGivenUp(seen: SQL | undefined) {
     })
     .from(events)
     .innerJoinLateral(given, sql`true`)
-    .where(and(seen, gt(events.date, sql`now()`), eq(events.status, 'published')))
+    .where(ofEvents)
     .orderBy(asc(events.date), asc(events.id))
     .limit(MOST_SEATS)
 }

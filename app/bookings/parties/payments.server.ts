@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { isInTime } from '#app/seats/refund-terms.ts'
@@ -6,6 +6,7 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { lockGuests } from '#app/seats/lock-event.server.ts'
 import type { PaymentState, PaymentWay } from './payment.ts'
 import { noticeHours, seatedAt, seatPrice } from '#app/seats/seat-terms.server.ts'
+import { isCharged, lockAccountsOf } from './charged.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
@@ -19,8 +20,11 @@ export type Payment =
 /** `version`: `payment_version` as it was shown. */
 export type SeenPayment = { id: string; version: number }
 
-/** `unknown`: deleted, or never had seats; `conflict`: somebody else has noted another payment; `free`: the seats cost nothing. */
-export type PaymentRefusal = 'unknown' | 'conflict' | 'free'
+/**
+ * `unknown`: deleted, or never had seats; `conflict`: somebody else has noted another payment; `free`: the seats cost nothing;
+ * `charged`: the account of a member pays it.
+ */
+export type PaymentRefusal = 'unknown' | 'conflict' | 'free' | 'charged'
 
 type Recorded = { /** Also those that are noted so already. */ recorded: string[]; refused: Refused[] }
 type Refused = { id: string; reason: PaymentRefusal }
@@ -65,6 +69,7 @@ async function lockPayable(tx: Transaction, eventId: number, seen: readonly Seen
   const wasSeated = sql`${p.state} in ('booked', 'cancelled') and coalesce(${p.hold}, 'confirmed') = 'confirmed'
     and exists (select 1 from ${r} where ${r.partyId} = ${p.id})`
   const payable = and(inArray(p.id, ids), eq(p.eventId, eventId), isNull(p.erasedAt), wasSeated)
+  await lockAccountsOf(tx, eventId)
   await tx.select({ id: p.id }).from(p).where(payable).orderBy(asc(p.id)).for('no key update')
   const rows = await tx
     .select({
@@ -75,6 +80,7 @@ async function lockPayable(tx: Transaction, eventId: number, seen: readonly Seen
       paidAmount: p.paidAmount,
       paidWay: p.paidWay,
       settled: sql<boolean>`${p.refundSettledAt} is not null`,
+      isCharged,
       price: sql<number>`${seatPrice} * ${p.size}`.mapWith(Number),
       cancelledAt: p.cancelledAt,
       seatedAt,
@@ -96,6 +102,7 @@ async function record(
   actor: Actor,
 ): Promise<PaymentRefusal | null> {
   if (isNoted(party, payment)) return null
+  if (party.isCharged) return 'charged'
   if (party.version !== version) return 'conflict'
   const amount = payment.state === 'paid' ? (payment.amount ?? party.price) : 0
   if (payment.state === 'paid' && amount <= 0) return 'free'
@@ -126,28 +133,10 @@ function isNoted(party: Payable, payment: Payment): boolean {
 /** Of a booking that keeps no seat, those that it had at last. */
 const lastSeats = sql`(${r.cancelledAt} is null or ${r.cancelledAt} = (select ${p.cancelledAt} from ${p} where ${p.id} = ${r.partyId}))`
 
-/** Evenly, to the cent, among the seats and those that have given up theirs with a share in it. Null: nothing is paid. */
+/** Among the seats, and those that have given up theirs with a share in it. Null: nothing is paid. */
 async function shareAmong(tx: Transaction, { id }: Payable, euros: number | null): Promise<void> {
-  const theirs = eq(r.partyId, id)
-  await lockGuests(tx, theirs)
-  const seats =
-    euros === null
-      ? []
-      : await tx
-          .select({ id: r.id })
-          .from(r)
-          .where(and(theirs, or(lastSeats, gt(r.paidShare, 0))))
-          .orderBy(asc(r.position))
-  await tx.update(r).set({ paidShare: null }).where(theirs)
-  const cents = Math.round((euros ?? 0) * 100)
-  const each = Math.floor(cents / seats.length)
-  for (const [index, seat] of seats.entries()) {
-    const share = index < cents - each * seats.length ? each + 1 : each
-    await tx
-      .update(r)
-      .set({ paidShare: share / 100 })
-      .where(eq(r.id, seat.id))
-  }
+  await lockGuests(tx, eq(r.partyId, id))
+  await tx.execute(sql`select share_payment(${id}::uuid, ${euros === null ? null : Math.round(euros * 100)}::integer)`)
 }
 
 /** What is owed are the shares of seats that were given up in time, or of all when none of them is left. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { bulkActs } from '#app/accounts/session/bulk-acts.server.ts'
+import { lockAccountsOf } from '#app/bookings/parties/charged.server.ts'
 import { recordPaymentsIn, type Payment, type PaymentRefusal } from '#app/bookings/parties/payments.server.ts'
 import { paymentWays } from '#app/bookings/parties/payment.ts'
 import { choiceLabel, paymentChoices } from '#app/bookings/panel/shared/payment-label.ts'
@@ -53,6 +54,7 @@ async function notePayment(eventId: number, row: SelectedRow, payment: Payment, 
   const { id, version } = row
   return database.transaction(async (tx): Promise<Noted> => {
     const which = and(eq(p.id, id), eq(p.eventId, eventId))
+    await lockAccountsOf(tx, eventId)
     const [before] = await tx
       .select({
         paymentVersion: p.paymentVersion,

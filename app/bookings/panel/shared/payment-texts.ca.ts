@@ -20,6 +20,7 @@ export const paymentTexts = pairTexts(es, {
     why: {
       conflict: 'mentrestant algú altre hi ha anotat un altre pagament.',
       free: 'no ha de pagar res.',
+      charged: 'ho paga el compte del soci: s’anota al seu compte.',
     },
     undone: (count) =>
       count === 0
@@ -45,6 +46,7 @@ export const paymentTexts = pairTexts(es, {
     unknown: 'Aquesta reserva ja no existeix, o no té plaça.',
     conflict: 'Mentrestant algú altre ha anotat un altre pagament. Mira’l i torna’l a anotar.',
     free: 'No ha de pagar res.',
+    charged: 'Ho paga el compte del soci. Anota o anul·la el cobrament al seu compte.',
   },
   errors: {
     nobodyChosen: 'Tria primer alguna reserva.',

@@ -28,6 +28,7 @@ export const es = {
     why: {
       conflict: 'otra persona ha anotado otro pago mientras tanto.',
       free: 'no tiene nada que pagar.',
+      charged: 'lo paga la cuenta del socio: se anota en su cuenta.',
     },
     undone: (count: number) =>
       count === 0
@@ -53,6 +54,7 @@ export const es = {
     unknown: 'Esta reserva ya no existe, o no tiene plaza.',
     conflict: 'Otra persona ha anotado otro pago mientras tanto. Míralo y vuelve a anotarlo.',
     free: 'No tiene nada que pagar.',
+    charged: 'Lo paga la cuenta del socio. Anota o anula el cobro en su cuenta.',
   },
   errors: {
     nobodyChosen: 'Elige primero alguna reserva.',

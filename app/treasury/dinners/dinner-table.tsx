@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { formatEuros } from '#app/i18n/money.ts'
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { dinnerTexts, type DinnerTexts } from './dinner-texts.ca.ts'
+import type { DinnerOwed } from './dinners-owed.server.ts'
+
+type Columns = Column<DinnerOwed>[]
+
+type DinnerTableProps = {
+  label: string
+  /** `ticked`: they can be charged, and have a box. */
+  kind: 'ticked' | 'owed' | 'outside' | 'charged'
+  rows: DinnerOwed[]
+}
+
+export function DinnerTable({ label, kind, rows }: DinnerTableProps) {
+  const t = usePanelTexts(dinnerTexts)
+  const columns = {
+    ticked: () => [...boxes(t), ...who(t), account(t), amount(t, ({ owedCents }) => owedCents)],
+    owed: () => [...who(t), account(t), amount(t, ({ owedCents }) => owedCents)],
+    outside: () => [...who(t), amount(t, ({ owedCents }) => owedCents)],
+    charged: () => [...who(t), account(t), amount(t, ({ charge }) => charge?.cents ?? 0), state(t)],
+  }[kind]()
+  return <DataTable label={label} columns={columns} rows={rows} rowKey={({ party }) => party} />
+}
+
+function boxes(t: DinnerTexts): Columns {
+  return [
+    {
+      head: t.heads.charge,
+      kind: 'meta',
+      cell: ({ party, name }) => (
+        <label className="row-tick center" title={t.pick(name)}>
+          <input
+            type="checkbox"
+            className="checkbox-box"
+            name="rows"
+            value={party}
+            defaultChecked
+            aria-label={t.pick(name)}
+          />
+        </label>
+      ),
+    },
+  ]
+}
+
+function who(t: DinnerTexts): Columns {
+  return [
+    { head: t.heads.name, kind: 'name', cell: ({ name }) => name },
+    { head: t.heads.why, kind: 'text', cell: (dinner) => whatHappened(dinner, t) },
+  ]
+}
+
+/** «No vino» only where somebody was checked in: otherwise attendance was not taken. */
+function whatHappened({ seats, came, late, isCounted }: DinnerOwed, t: DinnerTexts): string {
+  const kept = seats > 0 && (isCounted ? t.came(came, seats) : t.kept(seats))
+  return [kept, late > 0 && t.late(late)].filter(Boolean).join(', ')
+}
+
+function account(t: DinnerTexts): Column<DinnerOwed> {
+  return {
+    head: t.heads.account,
+    kind: 'text',
+    cell: ({ member }) =>
+      member && (
+        <Link to={`/admin/tesoreria/cuentas/${member.id}`} className="text-link">
+          {member.number}
+        </Link>
+      ),
+  }
+}
+
+function amount(t: DinnerTexts, centsOf: (dinner: DinnerOwed) => number): Column<DinnerOwed> {
+  return { head: t.heads.amount, kind: 'number', cell: (dinner) => formatEuros(centsOf(dinner) / 100) }
+}
+
+function state(t: DinnerTexts): Column<DinnerOwed> {
+  return { head: t.heads.state, kind: 'status', cell: ({ charge }) => charge && <ChargeState charge={charge} t={t} /> }
+}
+
+function ChargeState({ charge, t }: { charge: NonNullable<DinnerOwed['charge']>; t: DinnerTexts }) {
+  if (charge.settledCents >= charge.cents) return <StatusBadge status="approved">{t.states.paid}</StatusBadge>
+  if (charge.inRemittance) return <StatusBadge status="pending">{t.states.remittance}</StatusBadge>
+  if (charge.settledCents > 0)
+    return <StatusBadge status="pending">{t.states.part(formatEuros(charge.settledCents / 100))}</StatusBadge>
+  return <StatusBadge status="pending">{t.states.open}</StatusBadge>
+}
