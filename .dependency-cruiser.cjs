@@ -25,7 +25,7 @@ const importsOfSlices = {
   membership: ['banking', 'mandates', 'diets', 'events', 'bookings'],
   'member-messages': ['messages', 'membership'],
   mandates: ['banking'],
-  treasury: ['banking', 'mandates', 'membership', 'events', 'bookings'],
+  treasury: ['banking', 'mandates', 'membership', 'seats', 'events', 'bookings'],
   remittances: ['banking', 'treasury', 'mandates', 'membership'],
 }
 const named = Object.keys(importsOfSlices).join('|')
