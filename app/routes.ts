@@ -21,6 +21,8 @@ export default [
       route('comensal', 'bookings/site/guest/guest-page.tsx'),
       route('mis-cenas', 'membership/dinners/dinners-page.tsx'),
       route('mis-cenas/datos', 'membership/dinners/own-data-page.tsx'),
+      route('mis-cenas/cuenta/orden', 'mandates/site/own-mandate-page.tsx'),
+      route('mis-cenas/cuenta/orden/hoja', 'mandates/site/own-paper-page.tsx'),
       route('mis-cenas/carnet', 'membership/card/card-page.tsx'),
       layout('admin/treasury/with-creditor.ts', { id: 'accounts-with-creditor' }, [
         route('mis-cenas/cuenta', 'treasury/site/own-account-page.tsx'),

@@ -42,7 +42,7 @@ async function listOpen(socioId: string) {
     .where(and(eq(mandates.accountId, socioId), inArray(mandates.status, [...OPEN])))
   return rows.map(({ id, reference, status, signedOn, ibanLast4, holder }) => ({
     reference,
-    status,
+    status: status as (typeof OPEN)[number],
     signedOn,
     ibanLast4,
     holder: decryptMandate(id, 'holder', holder),

@@ -41,6 +41,13 @@ const socio = {
   dietary_restrictions: 'celíaca',
   notes: 'Prefiere WhatsApp',
 }
+const mandate = {
+  mandate_iban: 'ES91 2100 0418 4502 0005 1332',
+  mandate_holder: 'Clara Vidal',
+  mandate_terms: 'a'.repeat(64),
+  mandate_signature: 'Clara Vidal',
+  mandate_confirm: 'on',
+}
 const guest = {
   full_name: 'Pau Riba',
   email: 'pau@example.org',
@@ -202,12 +209,17 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { act: 'diet', allergens: 'gluten', diet_consent: 'on', version: '1' },
       ...acts(['refuse-news', 'accept-news'], {}),
     ],
+    'mandates/site/own-mandate-page': [
+      { act: 'sign', token: tokens, ...mandate },
+      { act: 'revoke', token: tokens, mandate_confirm: 'on' },
+    ],
     'membership/news/news-page': acts(['refuse', 'accept'], { token: tokens }),
     'membership/sign-in/sign-in-page': [{ token: tokens }],
     'membership/sign-in/sign-out-route': [{}],
     'membership/requests/request-page': [{ ...person, reason: 'Me gusta comer', ...guard }],
     'membership/members/completion-page': [
       { token: [...requests, ...tokens], ...socio, diet_consent: 'on', privacy: 'on' },
+      { token: [...requests, ...tokens], ...socio, payment_method: 'direct-debit', ...mandate, privacy: 'on' },
     ],
     'membership/requests/list-page': [
       ...acts(['approve', 'reject', 'baja', 'resend', 'delete', 'take-back'], { id: requests }),

@@ -33,6 +33,7 @@ const withoutText = [
   'bookings/site/party/ended-party',
   'membership/members/socio-dialog',
   'membership/members/socio-sections',
+  'mandates/site/revoke-form',
   'membership/news/news-page',
   'membership/requests/review-dialog',
   'membership/sign-in/sign-in-page',

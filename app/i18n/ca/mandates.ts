@@ -21,7 +21,8 @@ export default {
     iban: 'IBAN',
     place: 'Lloc i data',
     signature: 'Signatura del titular',
-    signed: 'Signat en pantalla',
+    signed: 'Signada en pantalla',
+    signedOnPaper: 'Signada en paper',
     signedAs: (name, moment) => `${name}, el ${moment}`,
     return: (address) =>
       `Totes les dades són obligatòries. Un cop signada, aquesta ordre s’entrega al creditor, que la guarda: ${address}.`,
@@ -45,12 +46,11 @@ export default {
   own: {
     title: 'Ordre de domiciliació',
     lead: 'Amb ella el club cobra al teu compte la quota i el que deguis, i t’avisa abans de cada càrrec.',
-    account: 'El meu compte',
     none: 'No tens cap ordre signada: el club no pot carregar res al teu compte.',
     states: {
       draft: 'Falta la teva signatura.',
       active: 'És vigent.',
-      held: 'És vigent, però el club ha aturat els càrrecs. Pregunta’ns per què.',
+      hold: 'És vigent, però el club ha aturat els càrrecs. Pregunta’ns per què.',
     },
     facts: { holder: 'Titular', account: 'Compte', reference: 'Referència', signed: 'Signada' },
     sheet: 'Mostra i imprimeix l’ordre',
@@ -70,12 +70,14 @@ export default {
       drawn: 'L’ordre està preparada. Imprimeix-la, signa-la i entrega-la o envia-la al club.',
       ended: 'L’ordre està donada de baixa. El club ja no pot cobrar al teu compte.',
     },
-    conflict: 'L’ordre ha canviat mentre la tenies oberta. Torna-la a llegir i signa-la un altre cop.',
     failed: 'No s’ha pogut desar. El que has escrit encara és aquí: torna-ho a provar.',
     unknown: 'Aquest enllaç ja no és vàlid',
-    unknownText:
-      'Ha caducat o ja s’ha fet servir. Entra a «Els meus sopars» amb el teu correu i signa l’ordre des d’allà.',
+    unknownText: 'Ha caducat. Entra a «Els meus sopars» amb el teu correu i signa l’ordre des d’allà.',
     enter: 'Entra a «Els meus sopars»',
-    printed: { title: 'Ordre de domiciliació', print: 'Imprimeix', back: 'Torna' },
+    printed: {
+      title: 'Ordre de domiciliació',
+      print: 'Imprimeix aquesta pàgina: surt només el full.',
+      back: 'Torna a la meva ordre',
+    },
   },
 } satisfies Texts['mandates']

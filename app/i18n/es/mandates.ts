@@ -20,7 +20,8 @@ export default {
     iban: 'IBAN',
     place: 'Lugar y fecha',
     signature: 'Firma del titular',
-    signed: 'Firmado en pantalla',
+    signed: 'Firmada en pantalla',
+    signedOnPaper: 'Firmada en papel',
     signedAs: (name: string, moment: string) => `${name}, el ${moment}`,
     return: (address: string) =>
       `Todos los datos son obligatorios. Una vez firmada, esta orden se entrega al acreedor, que la guarda: ${address}.`,
@@ -44,12 +45,11 @@ export default {
   own: {
     title: 'Orden de domiciliación',
     lead: 'Con ella el club cobra en tu cuenta la cuota y lo que debas, y te avisa antes de cada cargo.',
-    account: 'Mi cuenta',
     none: 'No tienes ninguna orden firmada: el club no puede cargar nada en tu cuenta.',
     states: {
       draft: 'Falta tu firma.',
       active: 'Está en vigor.',
-      held: 'Está en vigor, pero el club ha detenido los cargos. Pregúntanos por qué.',
+      hold: 'Está en vigor, pero el club ha detenido los cargos. Pregúntanos por qué.',
     },
     facts: { holder: 'Titular', account: 'Cuenta', reference: 'Referencia', signed: 'Firmada' },
     sheet: 'Ver e imprimir la orden',
@@ -69,11 +69,14 @@ export default {
       drawn: 'La orden está preparada. Imprímela, fírmala y entrégala o envíala al club.',
       ended: 'La orden está dada de baja. El club ya no puede cobrar en tu cuenta.',
     },
-    conflict: 'La orden ha cambiado mientras la tenías abierta. Léela de nuevo y fírmala otra vez.',
     failed: 'No se ha podido guardar. Lo que has escrito sigue aquí: inténtalo otra vez.',
     unknown: 'Este enlace ya no es válido',
-    unknownText: 'Ha caducado o ya se ha usado. Entra en «Mis cenas» con tu email y firma la orden desde ahí.',
+    unknownText: 'Ha caducado. Entra en «Mis cenas» con tu email y firma la orden desde ahí.',
     enter: 'Entrar en «Mis cenas»',
-    printed: { title: 'Orden de domiciliación', print: 'Imprimir', back: 'Volver' },
+    printed: {
+      title: 'Orden de domiciliación',
+      print: 'Imprime esta página: sale solo la hoja.',
+      back: 'Volver a mi orden',
+    },
   },
 }

@@ -5,6 +5,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
+import type { MandateOffer } from '#app/mandates/mandate-terms.ts'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { setFlashMessage } from '#app/platform/request/flash-cookie.ts'
 import { useSending } from '#app/platform/forms/use-sending.ts'
@@ -15,16 +16,21 @@ import { completionSchema } from './completion-forms.ts'
 import { CompletionWelcome, type Welcome } from './completion-welcome.tsx'
 import { AdditionalSection, EmergencySection, PaymentSection, PersonalSection } from './completion-sections.tsx'
 
-type CompletionAnswer = FormAnswer<{ welcome: Welcome }, 'no-token' | 'unknown' | 'completed'>
+/** `mandate`: the order has changed since the page was opened. */
+type CompletionAnswer = FormAnswer<{ welcome: Welcome }, 'no-token' | 'unknown' | 'completed'> & {
+  mandate?: MandateOffer | null
+}
 
 export type CompletionProps = {
   token: string
   known: { fullName: string; email: string; phone: string | null }
+  /** Only when the club collects by direct debit. */
+  mandate?: MandateOffer | undefined
   /** Present when the form was sent without script. */
   answer?: CompletionAnswer | undefined
 }
 
-export function CompletionForm({ token, known, answer: first }: CompletionProps) {
+export function CompletionForm({ token, known, mandate, answer: first }: CompletionProps) {
   const { completion: t, forms } = useTexts()
   const errorOf = useErrorTexts()
   const local = useLocalPath()
@@ -56,7 +62,7 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
       <input type="hidden" name="token" value={token} />
       <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 0 ? forms.problems(wrong.length) : undefined)} />
       <PersonalSection fields={fields} />
-      <PaymentSection fields={fields} />
+      <PaymentSection fields={fields} mandate={answer?.mandate === undefined ? mandate : answer.mandate} />
       <EmergencySection fields={fields} />
       <AdditionalSection fields={fields} />
       <PrivacyCheckbox field={fields.privacy} />

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { checkMandate, mandateFields } from '#app/mandates/forms.ts'
 import { dietConsent, linkToken, requiredCheckbox, type FieldError } from '#app/platform/forms/fields.ts'
 import { adultBirthDate, hasValidIban, socioFields } from './socio-fields.ts'
 
@@ -7,11 +8,13 @@ export const completionSchema = v.pipe(
   v.object({
     token: linkToken,
     ...socioFields,
+    ...mandateFields,
     birth_date: adultBirthDate,
     diet_consent: dietConsent,
     privacy: requiredCheckbox('privacyRequired'),
   }),
   v.forward(v.partialCheck([['payment_method'], ['iban']], hasValidIban, 'ibanInvalid' satisfies FieldError), ['iban']),
+  checkMandate(({ payment_method: method }) => method === 'direct-debit'),
   v.forward(
     v.partialCheck(
       [['dietary_restrictions'], ['diet_consent']],

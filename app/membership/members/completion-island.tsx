@@ -3,6 +3,6 @@ import { CompletionForm, type CompletionProps } from './completion-form.tsx'
 
 export default {
   name: 'completion',
-  texts: ['completion', 'forms', 'members'],
+  texts: ['completion', 'forms', 'mandates', 'members'],
   Component: CompletionForm,
 } satisfies View<CompletionProps>

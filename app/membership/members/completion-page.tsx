@@ -9,7 +9,7 @@ import { Island, island } from '#app/ui/island.tsx'
 import { currentClub } from '#app/platform/club.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { answerForm } from '#app/platform/forms/answer-form.server.ts'
+import { answerForm, type Reply } from '#app/platform/forms/answer-form.server.ts'
 import { statusOf } from '#app/platform/refusals.ts'
 import { isTooMany, tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -19,6 +19,8 @@ import { CompletionSide } from './completion-side.tsx'
 import { findFee } from '#app/membership/fee.server.ts'
 import { completeMembership, findCompletion, type CompletionRefusal } from './completion.server.ts'
 import { findNextDinner } from './next-dinner.server.ts'
+import type { MandateOffer } from '#app/mandates/mandate-terms.ts'
+import { offerFirstMandate } from '#app/mandates/completion-mandate.server.ts'
 import { EndedPlate } from '#app/bookings/site/mail-links/ended-plate.tsx'
 import type { Route } from './+types/completion-page.ts'
 
@@ -33,13 +35,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   if (context.get(isFormAnswer)) {
     const known = { fullName: '', email: '', phone: null }
-    return { refusal: null, token, known, fee: currentClub().fee[language] }
+    // The answer of a form stays as it is while the database is away.
+    const mandate = (await offerFirstMandate(token, language).catch(() => null)) ?? undefined
+    return { refusal: null, token, known, mandate, fee: currentClub().fee[language] }
   }
   try {
     const outcome = await tokenOutcome(token, () => findCompletion(token), isKnown)
     if (!outcome.ok) return data({ refusal: outcome.reason }, { status: statusOf(outcome.reason) })
     const { fullName, email, phone } = outcome
-    return { refusal: null, token, known: { fullName, email, phone }, fee: await findFee(language) }
+    const [mandate, fee] = await Promise.all([offerFirstMandate(token, language), findFee(language)])
+    return { refusal: null, token, known: { fullName, email, phone }, mandate: mandate ?? undefined, fee }
   } catch (error) {
     if (isTooMany(error)) throw error
     log.error({ err: error }, 'completion link not checked')
@@ -57,16 +62,23 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (outcome === 'too-many') return reply({ formErrors: ['tooMany'] }, 'too-many')
     if (outcome.ok) {
       const card = { club: currentClub().formalName, fullName: fields.full_name, number: outcome.number }
-      const welcome = { ...card, email: fields.email, next }
-      return { state: 'done' as const, welcome }
+      const sheet = outcome.sheet ?? undefined
+      return { state: 'done' as const, welcome: { ...card, email: fields.email, next, sheet } }
     }
     const { reason } = outcome
+    if (reason === 'mandate-changed') return signAgain(await offerFirstMandate(token, how.language), reply)
     return data({ state: 'refused' as const, reason }, { status: statusOf(reason) })
   })
 }
 
-function isKnown(outcome: { ok: true } | { ok: false; reason: CompletionRefusal }): boolean {
-  return outcome.ok || outcome.reason === 'completed'
+/** The form as it was typed, with the order as it is now. */
+function signAgain(mandate: MandateOffer | null, reply: Reply) {
+  const { data: answer, init } = reply({ fieldErrors: { mandate_confirm: ['mandateChanged'] } }, 'mandate-changed')
+  return data({ ...answer, mandate }, init ?? undefined)
+}
+
+function isKnown(outcome: { ok: true } | { ok: false; reason: CompletionRefusal | 'mandate-changed' }): boolean {
+  return outcome.ok || outcome.reason === 'completed' || outcome.reason === 'mandate-changed'
 }
 
 export default function CompletionPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -82,8 +94,8 @@ export default function CompletionPage({ loaderData, actionData }: Route.Compone
     )
   }
   if (!('known' in loaderData)) return null
-  const { token, known, fee } = loaderData
-  const form = <Island of={completionIsland} props={{ token, known, answer: actionData }} />
+  const { token, known, mandate, fee } = loaderData
+  const form = <Island of={completionIsland} props={{ token, known, mandate, answer: actionData }} />
   if (actionData?.state === 'done') {
     return (
       <div className="wrap section">

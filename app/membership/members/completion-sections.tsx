@@ -3,6 +3,8 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
+import { MandateWords } from '#app/mandates/mandate-words.tsx'
+import type { MandateOffer } from '#app/mandates/mandate-terms.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import type { completionSchema } from './completion-forms.ts'
 
@@ -25,8 +27,10 @@ export function PersonalSection({ fields }: SectionProps) {
   )
 }
 
-export function PaymentSection({ fields }: SectionProps) {
-  const { completion: t } = useTexts()
+type PaymentProps = SectionProps & { mandate: MandateOffer | null | undefined }
+
+export function PaymentSection({ fields, mandate }: PaymentProps) {
+  const { completion: t, mandates } = useTexts()
   const errorOf = useErrorTexts()
   const { payment_method: method, billing_address: address } = fields
   return (
@@ -37,10 +41,14 @@ export function PaymentSection({ fields }: SectionProps) {
         name={method.name}
         legend={t.paymentMethod}
         defaultValue={method.initialValue}
-        options={(['transfer', 'card', 'cash'] as const).map((value) => ({ value, label: t[value] }))}
+        options={[
+          ...(mandate ? [{ value: 'direct-debit', label: mandates.directDebit }] : []),
+          ...(['transfer', 'card', 'cash'] as const).map((value) => ({ value, label: t[value] })),
+        ]}
         error={errorOf(method.errors)}
       />
       <MethodFields fields={fields} />
+      {mandate && <MandateSection fields={fields} mandate={mandate} />}
       <TextArea field={address} label={t.billingAddress} autoComplete="billing street-address" rows={2} optional />
     </Section>
   )
@@ -70,6 +78,35 @@ function MethodFields({ fields }: SectionProps) {
         optional
       />
     </>
+  )
+}
+
+function MandateSection({ fields, mandate: { onScreen } }: SectionProps & { mandate: MandateOffer }) {
+  const { mandates: t } = useTexts()
+  const { mandate_iban: iban, mandate_holder: holder, mandate_terms: terms } = fields
+  return (
+    <div className="completion-mandate stack">
+      <TextInput
+        field={iban}
+        label={t.iban}
+        hint={t.ibanHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextInput field={holder} label={t.holder} hint={t.holderHint} autoComplete="name" />
+      {onScreen ? (
+        <>
+          <h3 className="d5">{t.read}</h3>
+          <MandateWords terms={onScreen.terms} />
+          <input type="hidden" name={terms.name} value={onScreen.digest} />
+          <TextInput field={fields.mandate_signature} label={t.signature} hint={t.signatureHint} autoComplete="off" />
+          <Checkbox field={fields.mandate_confirm} label={t.confirm} />
+        </>
+      ) : (
+        <p>{t.onPaper}</p>
+      )}
+    </div>
   )
 }
 

@@ -6,11 +6,16 @@ import { MembershipCard, type MembershipCardProps } from '#app/membership/card/m
 import { buttonClass } from '#app/ui/button.tsx'
 import type { NextDinner } from './next-dinner.server.ts'
 
-export type Welcome = MembershipCardProps & { email: string; next: NextDinner | null }
+export type Welcome = MembershipCardProps & {
+  email: string
+  next: NextDinner | null
+  /** The token of the link to an order of direct debit that is signed on paper. */
+  sheet?: string | undefined
+}
 
 /** What the page of the form shows from then on. */
-export function CompletionWelcome({ email, next, focused, ...card }: Welcome & { focused: boolean }) {
-  const { completion: t } = useTexts()
+export function CompletionWelcome({ email, next, sheet, focused, ...card }: Welcome & { focused: boolean }) {
+  const { completion: t, mandates } = useTexts()
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -26,6 +31,17 @@ export function CompletionWelcome({ email, next, focused, ...card }: Welcome & {
       <p className="lead">{t.doneText}</p>
       <MembershipCard {...card} />
       <p>{t.wayIn(email)}</p>
+      {sheet && (
+        <section className="stack" aria-labelledby="unsigned-mandate">
+          <h2 className="d4" id="unsigned-mandate">
+            {mandates.paper.title}
+          </h2>
+          <p>{mandates.paper.text}</p>
+          <LocalLink to={`/mis-cenas/cuenta/orden/hoja?token=${sheet}`} className={buttonClass({})}>
+            {mandates.paper.print}
+          </LocalLink>
+        </section>
+      )}
       <div className="completion-welcome-acts">
         <LocalLink to="/mis-cenas" className={buttonClass({})}>
           {t.enter}

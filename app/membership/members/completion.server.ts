@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
+import { transactUnlessRefused } from '#app/database/transact-unless-refused.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { completionTokenCondition } from '#app/membership/completion-link.server.ts'
+import { makeFirstMandate } from '#app/mandates/completion-mandate.server.ts'
 import type { CompletionForm } from './completion-forms.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { encryptSecrets } from './socio-secrets.server.ts'
 
 export type CompletionRefusal = 'no-token' | 'unknown' | 'completed'
 type Refused = { ok: false; reason: CompletionRefusal }
+type Unsigned = { ok: false; reason: 'mandate-changed' }
 
 export async function findCompletion(
   token: string,
@@ -20,13 +23,24 @@ export async function findCompletion(
   return { ok: true, fullName, email, phone }
 }
 
-/** The locked request row serialises concurrent completions and a baja. The new member is welcomed by mail. */
+type Completed = {
+  ok: true
+  id: string
+  number: string
+  /** The token of the link to an order of direct debit that is signed on paper. */
+  sheet: string | null
+}
+
+/**
+ * The locked request row serialises concurrent completions and a baja. The new member is welcomed by mail. Refused when the
+ * order of direct debit cannot be made as it was signed.
+ */
 export async function completeMembership(
   token: string,
   form: CompletionForm,
   how: { language: Language; privacyVersion: string },
-): Promise<{ ok: true; id: string; number: string } | Refused> {
-  return database.transaction(async (tx) => {
+): Promise<Completed | Refused | Unsigned> {
+  return transactUnlessRefused<Completed | Refused | Unsigned>(async (tx) => {
     const request = await approvedRequest(tx, token, true)
     if (!request.ok) return request
     const id = randomUUID()
@@ -65,7 +79,11 @@ export async function completeMembership(
       recipient: form.email,
       language: how.language,
     })
-    return { ok: true, id, number: made?.number ?? '' }
+    const number = made?.number ?? ''
+    if (form.payment_method !== 'direct-debit') return { ok: true, id, number, sheet: null }
+    const member = { id, number, token, requestId: request.row.id, email: form.email, language: how.language }
+    const mandate = await makeFirstMandate(tx, member, form)
+    return mandate.ok ? { ok: true, id, number, sheet: mandate.sheet } : mandate
   })
 }
 

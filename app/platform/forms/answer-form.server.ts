@@ -13,7 +13,7 @@ import { readForm } from './read-form.server.ts'
 type Errors = { formErrors?: FieldError[]; fieldErrors?: Record<string, FieldError[]>; hideFields?: string[] }
 
 /** The form again, with its errors and what was typed; what is refused can be corrected there. */
-type Reply = (errors: Errors, reason: RefusalReason) => ReturnType<typeof formAgain>
+export type Reply = (errors: Errors, reason: RefusalReason) => ReturnType<typeof formAgain>
 
 /** `wrong`, or `failed` from 500 on. */
 function formAgain(result: SubmissionResult, status: number, cause?: FailureCause) {

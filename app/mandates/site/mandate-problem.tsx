@@ -1,0 +1,12 @@
+import { useTexts } from '#app/i18n/texts.tsx'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+
+export type OwnMandateAnswer = FormAnswer<object, 'unknown' | 'conflict' | 'closed'>
+
+export function MandateProblem({ answer }: { answer: OwnMandateAnswer | undefined }) {
+  const { mandates, forms } = useTexts()
+  const wrong = Object.keys(answer?.result?.error ?? {}).length
+  if (answer?.state === 'failed' || answer?.state === 'refused') return <ErrorSummary message={mandates.own.failed} />
+  return <ErrorSummary message={wrong > 0 ? forms.problems(wrong) : undefined} />
+}

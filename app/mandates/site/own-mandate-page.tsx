@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router'
+import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { languageOf, localPath, type Language } from '#app/i18n/language.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { revokeOwnMandate } from '#app/mandates/ending.server.ts'
+import { ownMandateSchema, type OwnMandateFields } from '#app/mandates/forms.ts'
+import { findOwnMandate } from '#app/mandates/own-mandate.server.ts'
+import { draftMandate, signMandate } from '#app/mandates/signing.server.ts'
+import { findSigner, type Signer } from '#app/mandates/signer.server.ts'
+import { MEMBER } from '#app/platform/audit.server.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
+import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { OwnMandateSheet } from './own-mandate-sheet.tsx'
+import { RevokeForm } from './revoke-form.tsx'
+import { SignForm } from './sign-form.tsx'
+import { UnknownLink } from './unknown-link.tsx'
+import type { Route } from './+types/own-mandate-page.ts'
+
+export const headers = () => linkPageHeaders
+
+const outcomes = ['signed', 'drawn', 'ended'] as const
+type Done = (typeof outcomes)[number]
+
+/** GET /mis-cenas/cuenta/orden: by the session, or by the link of a mail (`?token=`). 404 while nothing is collected so. */
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const language = languageOf(url.pathname)
+  const signer = await findSigner(context, token)
+  if (!signer && token === '') throw redirect(localPath('/mis-cenas', language), { headers: linkPageHeaders })
+  if (!signer) return data({ token, own: null, done: null }, { status: 404 })
+  const own = await findOwnMandate(signer.id, language)
+  if (!own) throw data(null, { status: 404 })
+  const asked = url.searchParams.get('hecho')
+  const done = request.method === 'GET' ? (outcomes.find((one) => one === asked) ?? null) : null
+  return data({ token, own, done })
+}
+
+/** 303 when done, 409 when the words have changed, 422 wrong fields, 503 failed. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname)
+  return answerForm(request, ownMandateSchema, async (fields, reply, refuse) => {
+    const signer = await findSigner(context, fields.token)
+    if (!signer) return refuse('unknown')
+    const outcome = await act(signer, fields, language)
+    if (outcome.ok) return redirect(addressAfter(outcome.done, fields.token, language), 303)
+    if (outcome.reason === 'mandate-changed')
+      return reply({ fieldErrors: { mandate_confirm: ['mandateChanged'] } }, outcome.reason)
+    return refuse(outcome.reason)
+  })
+}
+
+type Acted = { ok: true; done: Done } | { ok: false; reason: 'unknown' | 'conflict' | 'closed' | 'mandate-changed' }
+
+async function act({ id, link }: Signer, fields: OwnMandateFields, language: Language): Promise<Acted> {
+  if (fields.act === 'revoke') {
+    const outcome = await revokeOwnMandate(id)
+    return outcome.ok ? { ok: true, done: 'ended' } : outcome
+  }
+  const { mandate_iban: iban = '', mandate_holder: holder = '', mandate_terms: terms } = fields
+  if (terms === undefined) {
+    const outcome = await draftMandate(MEMBER, id, { holder, iban }, language)
+    return outcome.ok ? { ok: true, done: 'drawn' } : outcome
+  }
+  const form = { holder, iban, terms, signature: fields.mandate_signature ?? '' }
+  const outcome = await signMandate(id, form, { language, link, requestId: currentRequestId() })
+  return outcome.ok ? { ok: true, done: 'signed' } : outcome
+}
+
+function addressAfter(done: Done, token: string, language: Language): string {
+  const asked = new URLSearchParams({ ...(token && { token }), hecho: done })
+  return `${localPath('/mis-cenas/cuenta/orden', language)}?${asked}`
+}
+
+export default function OwnMandatePage({ loaderData: { token, own, done }, actionData }: Route.ComponentProps) {
+  const { mandates, members } = useTexts()
+  const t = mandates.own
+  if (!own) return <UnknownLink />
+  const isRevocation = actionData?.result?.initialValue?.act === 'revoke'
+  return (
+    <div className="ground-wall booking-page">
+      <PageHead title={t.title} index={false} />
+      <div className="wrap booking-head">
+        <p className="kicker punt">
+          <LocalLink to="/mis-cenas">{members.title}</LocalLink>
+        </p>
+        <h1 className="d1">{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+      </div>
+      <div className="wrap own-data">
+        {done && (
+          <p className="booking-done row" role="status">
+            <Icon name="check-circle" />
+            {t.done[done]}
+          </p>
+        )}
+        <OwnMandateSheet own={own} token={token} />
+        <SignForm own={own} token={token} answer={isRevocation ? undefined : actionData} />
+        {own.current && <RevokeForm token={token} answer={isRevocation ? actionData : undefined} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router'
+import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { languageOf, localPath } from '#app/i18n/language.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { MandatePaper } from '#app/mandates/mandate-paper.tsx'
+import { paperOf } from '#app/mandates/mandate-paper.server.ts'
+import { findOwnSheet } from '#app/mandates/own-mandate.server.ts'
+import { findSigner } from '#app/mandates/signer.server.ts'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { UnknownLink } from './unknown-link.tsx'
+import type { Route } from './+types/own-paper-page.ts'
+
+export const headers = () => linkPageHeaders
+
+/** GET /mis-cenas/cuenta/orden/hoja: the sheet, to be printed; with the whole account number. 404 without an order. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const signer = await findSigner(context, token)
+  if (!signer && token === '')
+    throw redirect(localPath('/mis-cenas', languageOf(url.pathname)), { headers: linkPageHeaders })
+  if (!signer) return data({ token, paper: null }, { status: 404 })
+  const document = await findOwnSheet(signer.id)
+  if (!document) throw data(null, { status: 404 })
+  return data({ token, paper: paperOf(document) })
+}
+
+export default function OwnPaperPage({ loaderData: { token, paper } }: Route.ComponentProps) {
+  const { own: t } = useTexts().mandates
+  if (!paper) return <UnknownLink />
+  const back = `/mis-cenas/cuenta/orden${token && `?${new URLSearchParams({ token })}`}`
+  return (
+    <div className="wrap section">
+      <PageHead title={t.printed.title} index={false} />
+      <div className="mandate-print stack">
+        <p>{t.printed.print}</p>
+        <p>
+          <LocalLink to={back} className="text-link">
+            {t.printed.back}
+          </LocalLink>
+        </p>
+      </div>
+      <MandatePaper paper={paper} />
+    </div>
+  )
+}

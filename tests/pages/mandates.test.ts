@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IBAN, insertCreditor } from '../harness/insert-creditor.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { mailsIn, until } from '../harness/mailbox.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+let server: RunningServer
+let sql: Sql
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url })
+  sql = connectTo(database.url)
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+async function approved(email = `${randomUUID()}@example.org`): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into membership_requests (full_name, email, status) values ('Gemma Col·lell', ${email}, 'approved') returning id`
+  return row?.id ?? ''
+}
+
+const pageOf = async (token: string, home = '') =>
+  (await visitor(server.url).get(`${home}/socio/completar-datos?token=${token}`)).text()
+const hidden = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
+const contentOf = (page: string) => /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? ''
+
+const filled = (token: string) => ({
+  token,
+  full_name: 'Gemma Col·lell',
+  email: `${token}@example.org`,
+  payment_method: 'direct-debit',
+  mandate_iban: 'ES91 2100 0418 4502 0005 1332',
+  mandate_holder: 'Gemma Col·lell',
+  privacy: 'on',
+})
+const complete = (token: string, fields: Record<string, string>, home = '') =>
+  visitor(server.url).post(`${home}/socio/completar-datos?token=${token}`, { ...filled(token), ...fields })
+
+describe('Without a creditor', () => {
+  test('the completion page says nothing of direct debits, and takes none', async () => {
+    const token = await approved()
+    const before = contentOf(await pageOf(token))
+    expect(before).toContain('value="transfer"')
+    expect(before).not.toMatch(/domicilia|direct-debit|mandate|SEPA/i)
+    await insertCreditor(sql, '2026-01-01')
+    expect(contentOf(await pageOf(token))).not.toBe(before)
+    await sql`delete from treasury_creditor`
+    expect(contentOf(await pageOf(token))).toBe(before)
+    const answer = await complete(token, {})
+    expect(answer.status).toBe(409)
+    expect(await sql`select id from socios where email = ${`${token}@example.org`}`).toEqual([])
+  })
+
+  test('the member has no page of an order', async () => {
+    const token = await approved()
+    await complete(token, { payment_method: 'cash' })
+    expect((await visitor(server.url).get('/mis-cenas/cuenta/orden?token=hola')).status).toBe(404)
+  })
+})
+
+describe.each([
+  ['es', '', 'Mediante la firma de esta orden', 'Copia de tu orden de domiciliación'],
+  ['ca', '/ca', 'Mitjançant la signatura d’aquesta ordre', 'Còpia de la teva ordre de domiciliació'],
+] as const)('On the completion page, without script (%s)', (language, home, words, subject) => {
+  test('an approved applicant signs the words that the page shows, and gets a copy', async () => {
+    await insertCreditor(sql, '2026-01-01')
+    const token = await approved()
+    const page = await pageOf(token, home)
+    for (const shown of [words, 'ES77000B85626240', 'value="direct-debit"', '14 d']) expect(page).toContain(shown)
+    const terms = hidden(page, 'mandate_terms')
+    const reference = /S-[0-9A-F]{12}-1/.exec(page)?.[0] ?? ''
+    const unsigned = await complete(token, { mandate_terms: terms, mandate_signature: 'Gemma' }, home)
+    expect(unsigned.status).toBe(422)
+    const again = await unsigned.text()
+    for (const kept of ['value="Gemma"', 'value="Gemma Col·lell"', words]) expect(again).toContain(kept)
+    const signature = { mandate_terms: terms, mandate_signature: 'gemma col·lell', mandate_confirm: 'on' }
+    expect((await complete(token, signature, home)).status).toBe(200)
+    const [mandate] = await sql`select * from mandates where lower(reference) = lower(${reference})`
+    expect(mandate).toMatchObject({ status: 'active', via: 'screen', iban_last4: '1332' })
+    const [member] = await sql`select payment_method, iban from socios where id = ${mandate?.account_id}`
+    expect(member).toEqual({ payment_method: 'direct-debit', iban: null })
+    const mail = await until(async () =>
+      (await mailsIn(server.dataDir)).find(
+        (one) => one.subject === subject && one.to?.[0]?.address === `${token}@example.org`,
+      ),
+    )
+    for (const told of [reference, '•••• 1332', words]) expect(mail.text).toContain(told)
+    expect(`${mail.text}${mail.html}`.replace(/\s/g, '')).not.toContain(IBAN)
+  })
+
+  test('words that have changed are shown and signed again; nothing is stored before', async () => {
+    await insertCreditor(sql, '2026-01-01')
+    const token = await approved()
+    const terms = hidden(await pageOf(token, home), 'mandate_terms')
+    await sql`update treasury_creditor set notice_days = 7`
+    const signature = { mandate_signature: 'Gemma Col·lell', mandate_confirm: 'on' }
+    const answer = await complete(token, { ...signature, mandate_terms: terms }, home)
+    expect(answer.status).toBe(409)
+    const page = await answer.text()
+    for (const shown of ['7 d', 'value="Gemma Col·lell"']) expect(page).toContain(shown)
+    expect(await sql`select id from socios where email = ${`${token}@example.org`}`).toEqual([])
+    const renewed = hidden(page, 'mandate_terms')
+    expect(renewed).not.toBe(terms)
+    expect((await complete(token, { ...signature, mandate_terms: renewed }, home)).status).toBe(200)
+  })
+
+  test('without the bank’s consent the order is a sheet to print, behind the link of the page and of a mail', async () => {
+    await insertCreditor(sql, null)
+    const token = await approved()
+    expect(await pageOf(token, home)).not.toContain('mandate_signature')
+    const done = await complete(token, {}, home)
+    expect(done.status).toBe(200)
+    const sheet = /\/mis-cenas\/cuenta\/orden\/hoja\?token=[\w-]+/.exec(await done.text())?.[0] ?? ''
+    const paper = await (await visitor(server.url).get(home + sheet)).text()
+    for (const shown of ['ES91 2100 0418 4502 0005 1332', /C-\d{5}-1/, words, 'Gemma Col·lell'])
+      expect(paper).toMatch(shown)
+    const [mandate] = await sql`
+      select m.status, m.document from mandates m join socios s on s.id = m.account_id
+      where s.email = ${`${token}@example.org`}`
+    expect(mandate?.status).toBe('draft')
+    const mail = await until(async () =>
+      (await mailsIn(server.dataDir)).find(
+        ({ to, text }) => to?.[0]?.address === `${token}@example.org` && text?.includes('/cuenta/orden?token='),
+      ),
+    )
+    expect(mail.text).not.toContain('1332')
+    expect(language).toBe(home === '' ? 'es' : 'ca')
+  })
+})
+
+describe('Behind the link of a mail', () => {
+  test('a member signs for another account, and ends the order', async () => {
+    await insertCreditor(sql, null)
+    const token = await approved()
+    const done = await (await complete(token, {})).text()
+    const link = /\/mis-cenas\/cuenta\/orden\/hoja\?token=([\w-]+)/.exec(done)?.[1] ?? ''
+    await insertCreditor(sql, '2026-01-01')
+    const address = `/mis-cenas/cuenta/orden?token=${link}`
+    const page = await (await visitor(server.url).get(address)).text()
+    const form = {
+      act: 'sign',
+      token: link,
+      mandate_iban: 'DE89 3704 0044 0532 0130 00',
+      mandate_holder: 'Gemma Col·lell',
+      mandate_terms: hidden(page, 'mandate_terms'),
+      mandate_signature: 'Gemma Col·lell',
+    }
+    expect((await visitor(server.url).post(address, form)).status).toBe(422)
+    const signed = await visitor(server.url).post(address, { ...form, mandate_confirm: 'on' })
+    expect([signed.status, signed.headers.get('Location')]).toEqual([303, `${address}&hecho=signed`])
+    const states = async () =>
+      (
+        await sql`select m.status from mandates m join socios s on s.id = m.account_id
+        where s.email = ${`${token}@example.org`} order by m.created_at`
+      ).map(({ status }) => status as string)
+    expect(await states()).toEqual(['replaced', 'active'])
+    const shown = await (await visitor(server.url).get(`${address}&hecho=signed`)).text()
+    expect(shown).toContain('•••• 3000')
+    expect(shown).not.toContain('DE89')
+    const end = { act: 'revoke', token: link }
+    expect((await visitor(server.url).post(address, end)).status).toBe(422)
+    expect((await visitor(server.url).post(address, { ...end, mandate_confirm: 'on' })).status).toBe(303)
+    expect(await states()).toEqual(['replaced', 'revoked'])
+  })
+
+  test('an unknown one answers 404, and nobody without a session sees an order', async () => {
+    await insertCreditor(sql, '2026-01-01')
+    for (const path of ['/mis-cenas/cuenta/orden', '/mis-cenas/cuenta/orden/hoja']) {
+      expect((await visitor(server.url).get(`${path}?token=hola`)).status).toBe(404)
+      const stranger = await visitor(server.url).get(path)
+      expect(stranger.status).toBe(302)
+      expect(stranger.headers.get('Location')).toBe('/mis-cenas')
+    }
+  })
+})
