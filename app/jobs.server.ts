@@ -15,6 +15,7 @@ import { importJob } from './imports/run-import.server.ts'
 import { encodePictureJob, pictureSweep } from './media/picture-variants.server.ts'
 import { config } from './config.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
+import { generateFeesJob } from './treasury/fees/generate.server.ts'
 import { mailComposers, sentHooks } from './mails/composers.server.ts'
 import { mailJob } from '#app/platform/mail/deliver-mail.server.ts'
 import { lostMailSweep } from '#app/platform/mail/lost-mails.server.ts'
@@ -30,6 +31,7 @@ const all = {
   'encode-picture': encodePictureJob,
   'sweep-pictures': pictureSweep,
   'run-import': importJob,
+  'generate-fees': generateFeesJob,
   'sweep-budgets': rateLimitPurge,
   'sweep-post-schedules': scheduleSweep,
   'sweep-holds': holdSweep,

@@ -187,9 +187,12 @@ export default [
       ]),
     ]),
     layout('admin/treasury/layout.tsx', [
-      requireCapability('creditor.edit', [route('tesoreria/acreedor', 'treasury/panel/creditor-page.tsx')]),
+      requireCapability('creditor.edit', [route('tesoreria/acreedor', 'treasury/creditor/creditor-page.tsx')]),
       layout('admin/treasury/with-creditor.ts', [
-        requireCapability('treasury.read', [route('tesoreria', 'admin/treasury/today-page.tsx')]),
+        requireCapability('treasury.read', [
+          route('tesoreria', 'admin/treasury/today-page.tsx'),
+          route('tesoreria/cuotas', 'treasury/fees/fees-page.tsx'),
+        ]),
       ]),
     ]),
     requireCapability('club.read', [route('club', 'club/panel/edit-page.tsx')]),

@@ -19,8 +19,14 @@ export const treasuryNoun = {
   ],
   subjects: {
     creditor: { es: 'Acreedor', ca: 'Creditor', unnamed: true },
+    fees: { es: 'Cuotas', ca: 'Quotes', unnamed: true },
+    'fee-plan': { es: 'Cuota', ca: 'Quota', unnamed: true },
   },
   acts: {
+    'fees.generated': { es: 'Generar las cuotas de un año', ca: 'Generar les quotes d’un any', asks: 'always' },
+    'fee-plan.created': { es: 'Crear una cuota', ca: 'Crear una quota', open: 'undone' },
+    'fee-plan.updated': { es: 'Editar una cuota', ca: 'Editar una quota', open: 'undone' },
+    'fee-plan.deleted': { es: 'Eliminar una cuota', ca: 'Eliminar una quota', open: 'record' },
     'creditor.saved': {
       es: 'Guardar los datos del acreedor',
       ca: 'Desar les dades del creditor',

@@ -9,3 +9,14 @@ export const creditorFields = {
   notice_days: '14',
   min: '0',
 }
+
+/** A plan of fees, as the form sends it. */
+export const planFields = {
+  membership_type: 'Regular',
+  year: '2027',
+  amount: '120,50',
+  period: 'quarter',
+  joining: 'months',
+  name: 'Cuota de socio',
+  name_ca: 'Quota de soci',
+}

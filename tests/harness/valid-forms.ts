@@ -1,6 +1,6 @@
 import { demoFields } from '#app/club.ts'
 import { clubDay } from '#app/platform/club-day.ts'
-import { creditorFields } from './treasury-fields.ts'
+import { creditorFields, planFields } from './treasury-fields.ts'
 import { guardFields } from '#app/platform/forms/form-guard-fields.ts'
 
 /** Valid content of every form; the fuzzer changes it. */
@@ -449,7 +449,13 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       },
       { act: 'delete', organizer_id: ids },
     ],
-    'treasury/panel/creditor-page': [
+    'treasury/fees/fees-page': [
+      { act: 'save', id: ids, version: '1', ...planFields },
+      { act: 'save', ...planFields },
+      { act: 'delete', id: ids },
+      { act: 'generate', year: '2027' },
+    ],
+    'treasury/creditor/creditor-page': [
       { ...creditorFields, version: ['', '1', '2'], frst: 'on', e_mandates_ok_on: '2026-11-02', two_to_seal: 'on' },
     ],
     'restaurants/panel/list-page': [{ id: ids }],

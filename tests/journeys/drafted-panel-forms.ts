@@ -53,6 +53,10 @@ async function programmePages(dinner: number): Promise<FormPage[]> {
     (sql) => sql`insert into treasury_creditor (name, tax_number, iban, iban_last4)
       values ('El Cercle', 'B85626240', 'never read here', '1332') on conflict do nothing`,
   )
+  const plan = await first(
+    (sql) => sql`insert into fee_plans (membership_type, starts_on, cents, period, joining, name, name_ca)
+      values (${name}, '2027-01-01', 12000, 'year', 'full', 'Cuota de socio', 'Quota de soci') returning id::text`,
+  )
   const text = { title: 'Setas de otoño', slug: `setas-${name.replace('.', '-')}`, excerpt: 'Rovellones.' }
   return [
     {
@@ -86,6 +90,18 @@ async function programmePages(dinner: number): Promise<FormPage[]> {
           only: text,
           save: 'Guardar publicación',
           saveMeanwhile: saveMeanwhile('blog_posts', written),
+        },
+      ],
+    },
+    {
+      path: '/admin/tesoreria/cuotas',
+      forms: [
+        {
+          draft: 'fee-plan:*',
+          open: press('Editar Cuota de socio 2027'),
+          only: { name: 'Cuota anual', amount: '130,50' },
+          save: 'Guardar cuota',
+          saveMeanwhile: saveMeanwhile('fee_plans', plan),
         },
       ],
     },

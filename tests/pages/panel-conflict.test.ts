@@ -9,7 +9,7 @@ import { openBrowser, openContext, openScreen } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
-import { creditorFields } from '../harness/treasury-fields.ts'
+import { creditorFields, planFields } from '../harness/treasury-fields.ts'
 import type { visitor } from '../harness/visitor.ts'
 
 const database = testDatabase('demo')
@@ -93,6 +93,13 @@ const forms = {
     const path = '/admin/tesoreria/acreedor'
     await mine.post(path, creditorFields)
     return { path, fields: creditorFields, change: { cutoff: '12:00' } }
+  },
+  'fee plan': async () => {
+    await mine.post('/admin/tesoreria/acreedor', creditorFields)
+    const fields = { act: 'save', ...planFields }
+    const path = '/admin/tesoreria/cuotas'
+    await mine.post(path, fields)
+    return { path, fields: { ...fields, id: await newest('fee_plans') }, change: { amount: '90' } }
   },
   socio: async () => {
     const fields = { act: 'save', full_name: 'Clara Vidal', email: 'clara@example.org', membership_type: 'Regular' }

@@ -136,6 +136,8 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   'scores/panel/opinions-page': { 'opinions.edit': ['show', 'hide'] },
   'treasury/panel/creditor-page': { 'creditor.edit': [''] },
   'treasury/dinners/charges-page': { 'treasury.edit': [''] },
+  'treasury/fees/fees-page': { 'treasury.edit': ['save', 'delete', 'generate'] },
+  'treasury/creditor/creditor-page': { 'creditor.edit': [''] },
   'waiting-list/panel/waiting-page': {
     'registrations.edit': ['join', 'offer', 'extend', 'withdraw', 'return', 'restore', 'remove', 'seat', 'mode'],
   },

@@ -4,7 +4,7 @@ import { cookiesOf, givePassword } from '../harness/accounts.ts'
 import { insertBookings } from '../harness/insert-bookings.ts'
 import { codeOf, insertPasskey, openAppSetup } from '../harness/second-factors.ts'
 import type { RunningServer } from '../harness/server.ts'
-import { creditorFields } from '../harness/treasury-fields.ts'
+import { creditorFields, planFields } from '../harness/treasury-fields.ts'
 import { visitor } from '../harness/visitor.ts'
 import { demoFields } from '#app/club.ts'
 import { clubDay } from '#app/platform/club-day.ts'
@@ -199,6 +199,8 @@ const register = () =>
  * Every action of the panel with its audit action, in this order: each depends on the state that the previous ones
  * leave.
  */
+const fees = '/admin/tesoreria/cuotas'
+
 export const auditedActions: AuditedAction[] = [
   auditedAction('admin/event/edit-page.tsx', 'event.created', () => context.ask.post('/admin/eventos/nuevo', event)),
   auditedAction('admin/event/edit-page.tsx', 'event.updated', async () =>
@@ -453,8 +455,20 @@ export const auditedActions: AuditedAction[] = [
     context.ask.post('/admin/organizers', { act: 'delete', organizer_id: await newest('organizers') }),
   ),
   undeleted('organizer'),
-  auditedAction('treasury/panel/creditor-page.tsx', 'creditor.saved', () =>
+  auditedAction('treasury/creditor/creditor-page.tsx', 'creditor.saved', () =>
     context.ask.post('/admin/tesoreria/acreedor', creditorFields),
+  ),
+  auditedAction('treasury/fees/fees-page.tsx', 'fee-plan.created', () =>
+    context.ask.post(fees, { act: 'save', ...planFields }),
+  ),
+  auditedAction('treasury/fees/fees-page.tsx', 'fee-plan.updated', async () =>
+    context.ask.post(fees, { act: 'save', ...planFields, id: await newest('fee_plans'), version: '1', amount: '90' }),
+  ),
+  auditedAction('treasury/fees/fees-page.tsx', 'fees.generated', () =>
+    context.ask.post(fees, { act: 'generate', year: '2027' }),
+  ),
+  auditedAction('treasury/fees/fees-page.tsx', 'fee-plan.deleted', async () =>
+    context.ask.post(fees, { act: 'delete', id: await newest('fee_plans') }),
   ),
   auditedAction('club/panel/edit-page.tsx', 'club.updated', () =>
     context.ask.post('/admin/club', { act: 'save', ...demoFields, city: 'Vic', version: '0' }),

@@ -53,6 +53,7 @@ const others: Record<string, string> = {
   'accounts/session/session-over-dialog': 'a password',
   'accounts/session/confirm-form': 'a password',
   'membership/members/assembly-page': 'a day, which the address has',
+  'treasury/fees/fee-generation': 'a year, which the address has',
   'admin/pictures/file-form': 'a file',
   'imports/upload': 'a file',
   'privacy/person-page': 'a search',

@@ -119,6 +119,7 @@ const protectedRequests: {
     fields: { act: 'save', ...demoFields, how_to_pay: transfer, email: 'altre@example.org', version: '1' },
   },
   { auditActions: ['creditor.saved'], path: '/admin/tesoreria/acreedor', fields: creditorFields },
+  { auditActions: ['fees.generated'], path: '/admin/tesoreria/cuotas', fields: { act: 'generate', year: '2027' } },
   { auditActions: ['club.restored'], path: '/admin/club', fields: { act: 'restore', restored: '1', version: '2' } },
   {
     auditActions: ['club.texts-updated'],

@@ -65,6 +65,7 @@ export const jobTexts = pairTexts(es, {
     'tell-team': 'Avisar l’equip',
     'tell-team-daily': 'Avís diari a l’equip',
     'erase-left-party': 'Esborrar qui deixa la llista d’espera',
+    'generate-fees': 'Fer els càrrecs de les quotes d’un any',
     'run-import': 'Comprovar, importar o desfer un fitxer',
     'purge-what-is-over': 'Esborrar les dades que han complert el termini',
     'report-security-bursts': 'Avisar d’atacs al web',

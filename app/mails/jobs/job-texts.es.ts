@@ -64,6 +64,7 @@ export const es = {
     'tell-team': 'Avisar al equipo',
     'tell-team-daily': 'Aviso diario al equipo',
     'erase-left-party': 'Borrar a quien deja la lista de espera',
+    'generate-fees': 'Hacer los cargos de las cuotas de un año',
     'run-import': 'Comprobar, importar o deshacer un archivo',
     'purge-what-is-over': 'Borrar los datos que han cumplido su plazo',
     'report-security-bursts': 'Avisar de ataques a la web',

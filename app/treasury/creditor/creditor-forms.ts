@@ -5,9 +5,9 @@ import { checkbox, optionalLine, unkept, type FieldError } from '#app/platform/f
 import { versionField } from '#app/platform/forms/ids.ts'
 import { requiredLine } from '#app/platform/forms/panel-fields.ts'
 import { clubDay, isDay } from '#app/platform/club-day.ts'
-import { amountField } from './amount-field.ts'
+import { amountField } from '../amount-field.ts'
 import { isTaxNumber, normalizeTaxNumber } from '#app/banking/tax-number.ts'
-import type { CreditorTexts } from './panel/creditor-texts.ca.ts'
+import type { CreditorTexts } from './creditor-texts.ca.ts'
 
 const own = (error: keyof CreditorTexts['errors']) => error
 const ibanInvalid: FieldError = 'ibanInvalid'

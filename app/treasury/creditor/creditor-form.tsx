@@ -13,8 +13,8 @@ import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import { creditorSchema } from '../creditor-forms.ts'
-import type { CreditorValues } from '../save-creditor.server.ts'
+import { creditorSchema } from './creditor-forms.ts'
+import type { CreditorValues } from './save-creditor.server.ts'
 import { creditorTexts } from './creditor-texts.ca.ts'
 
 type Stored = { identifier: string; ibanLast4: string } | null

@@ -7,9 +7,9 @@ import { ibanLast4 } from '#app/banking/iban.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import { encryptField } from '#app/platform/secrets/secrets.server.ts'
-import { typedCents } from './amount-field.ts'
+import { typedCents } from '../amount-field.ts'
 import type { CreditorForm } from './creditor-forms.ts'
-import { CREDITOR_IBAN, CREDITOR_ID, readCreditor } from './creditor.server.ts'
+import { CREDITOR_IBAN, CREDITOR_ID, readCreditor } from '../creditor.server.ts'
 
 /** As the form shows it; before it is set up, with the club's name and NIF. */
 export async function findCreditorForForm() {

@@ -1,0 +1,44 @@
+import { Allowed } from '#app/accounts/allowed.tsx'
+import { formatEuros } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { feeTexts, type FeeTexts } from './fee-texts.ca.ts'
+import type { PlanRow } from './plans.server.ts'
+
+type Act = (plan: PlanRow) => void
+
+export function PlanList({ plans, onEdit, onDelete }: { plans: PlanRow[]; onEdit: Act; onDelete: Act }) {
+  const t = usePanelTexts(feeTexts)
+  return (
+    <Sheet flush>
+      {plans.length === 0 ? (
+        <ListEmpty title={t.list.none} />
+      ) : (
+        <DataTable label={t.title} columns={columns(t, onEdit, onDelete)} rows={plans} rowKey={({ id }) => id} />
+      )}
+    </Sheet>
+  )
+}
+
+function columns({ list: t, periods, joinings }: FeeTexts, edit: Act, remove: Act): Column<PlanRow>[] {
+  return [
+    { head: t.heads.type, kind: 'name', cell: ({ type }) => type },
+    { head: t.heads.name, kind: 'text', cell: ({ name }) => name },
+    { head: t.heads.from, kind: 'number', cell: ({ year }) => year },
+    { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
+    { head: t.heads.period, kind: 'text', cell: ({ period }) => periods[period] },
+    { head: t.heads.joining, kind: 'text', cell: ({ joining }) => joinings[joining] },
+    {
+      kind: 'actions',
+      cell: (plan) => (
+        <Allowed to="treasury.edit">
+          <RowAction icon="pencil-simple" label={t.edit(`${plan.name} ${plan.year}`)} onClick={() => edit(plan)} />
+          <RowAction icon="trash" label={t.remove(`${plan.name} ${plan.year}`)} onClick={() => remove(plan)} />
+        </Allowed>
+      ),
+    },
+  ]
+}
