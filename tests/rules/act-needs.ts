@@ -134,7 +134,6 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   'restaurants/panel/edit-page': { 'restaurants.edit': [''] },
   'restaurants/panel/list-page': { 'restaurants.edit': [''] },
   'scores/panel/opinions-page': { 'opinions.edit': ['show', 'hide'] },
-  'treasury/panel/creditor-page': { 'creditor.edit': [''] },
   'treasury/dinners/charges-page': { 'treasury.edit': [''] },
   'treasury/fees/fees-page': { 'treasury.edit': ['save', 'delete', 'generate'] },
   'treasury/creditor/creditor-page': { 'creditor.edit': [''] },

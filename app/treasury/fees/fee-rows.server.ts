@@ -8,11 +8,6 @@ export const activeMembers = sql`select s.id, s.membership_type, a.fee_cents as 
     (s.created_at at time zone ${CLUB_TIME_ZONE})::date as joined
   from ${socios} s left join ${memberAccounts} a on a.id = s.id where s.status = 'active'`
 
-/** One who is not yet a member. */
-export function joiningOn(membershipType: string, day: string): SQL {
-  return sql`select null::uuid as id, ${membershipType}::text as membership_type, null::integer as own, ${day}::date as joined`
-}
-
 /**
  * The fees of members for a year, as rows `(id, key, others, concept, concept_ca, cents, due_on)`. A quarter is a fourth of the
  * year, its odd cents in the first ones; who joins in the middle pays all of the period, or its months rounded to the cent.

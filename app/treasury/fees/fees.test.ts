@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
 import { charges, feePlans, memberAccounts, payments, socios } from '#app/database/schema.ts'
-import { inPool, openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { wrongSums } from '#tests/treasury-fixtures.ts'
 import { ensureAccount } from '../accounts.server.ts'
 import { cancelCharge } from '../charges.server.ts'
 import { postPayment } from '../payments.server.ts'
-import { feesOnJoining, generateFees, generateFeesJob, previewFees } from './generate.server.ts'
+import { generateFees, generateFeesJob, previewFees } from './generate.server.ts'
 import type { PlanForm } from './plan-forms.ts'
 import { deletePlan, listPlans, savePlan } from './plans.server.ts'
 
@@ -142,13 +142,6 @@ test('200 times at once, and the job besides, make each charge once', async () =
   expect(await database.$count(charges)).toBe(48)
   expect(await wrongSums()).toEqual([])
 }, 60_000)
-
-test('The first fee is named before somebody is a member, for who fills in the completion page', async () => {
-  await plan()
-  const read = inPool('public', feesOnJoining)
-  expect(await read('Regular', '2027-06-15')).toMatchObject([{ cents: 14_583, concept: 'Cuota de socio 2027' }])
-  expect(await read('Honor', '2027-06-15')).toEqual([])
-})
 
 test('A type has one plan for a year', async () => {
   await plan()

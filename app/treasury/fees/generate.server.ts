@@ -6,7 +6,7 @@ import { lockAccounts, openAccounts } from '#app/treasury/accounts.server.ts'
 import { useCredit } from '#app/treasury/credit.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { enqueueJob, type Job } from '#app/platform/jobs/jobs.server.ts'
-import { activeMembers, feeRows, joiningOn, withMade } from './fee-rows.server.ts'
+import { activeMembers, feeRows, withMade } from './fee-rows.server.ts'
 
 /** More members are charged by a job. */
 const MOST_AT_ONCE = 2_000
@@ -40,14 +40,6 @@ export async function previewFees(year: number): Promise<FeePreview> {
       group by 1 order by 2 desc, 1 limit 20`),
   ])
   return { ...(row ?? { toMake: 0, cents: 0, made: 0, members: 0, exempt: 0 }), without: [...without] }
-}
-
-/** The first fees of who joins on a day, in cents; empty without a plan. */
-export async function feesOnJoining(membershipType: string, day: string) {
-  const rows = await database.execute<{ cents: number; concept: string; concept_ca: string; due_on: string }>(sql`
-    select cents, concept, concept_ca, due_on::text from (${feeRows(joiningOn(membershipType, day), Number(day.slice(0, 4)))}) fees
-    order by due_on`)
-  return [...rows]
 }
 
 /** Repeatable: a fee has one charge. @returns how many were made; null: a job makes them */

@@ -6,13 +6,13 @@ import {
   charges,
   mandates,
   memberAccounts,
-  paymentParts,
   payments,
   remittanceItems,
   remittanceLines,
   remittances,
 } from '#app/database/schema.ts'
 import { openCharges } from '#app/treasury/open-charges.server.ts'
+import { findReceipt } from '#app/treasury/receipt.server.ts'
 
 const MOST_PAYMENTS = 50
 
@@ -104,33 +104,6 @@ function readMandate(accountId: string) {
 }
 
 /** A payment of this member with what it has paid; null: not theirs. */
-export function findReceipt(socioId: string, id: number) {
-  return usingPool('panel', async () => {
-    const [payment] = await database
-      .select({
-        id: payments.id,
-        cents: payments.cents,
-        method: payments.method,
-        receivedOn: payments.receivedOn,
-        undone: sql<boolean>`${reversal.id} is not null`,
-      })
-      .from(payments)
-      .innerJoin(memberAccounts, eq(memberAccounts.id, payments.accountId))
-      .leftJoin(reversal, eq(reversal.reverses, payments.id))
-      .where(and(eq(payments.id, id), eq(memberAccounts.socioId, socioId), isNull(payments.reverses)))
-    if (!payment) return null
-    const parts = await database
-      .select({
-        concept: charges.concept,
-        conceptCa: charges.conceptCa,
-        cents: sql<number>`sum(${paymentParts.cents})::integer`,
-      })
-      .from(paymentParts)
-      .innerJoin(charges, eq(charges.id, paymentParts.chargeId))
-      .where(eq(paymentParts.paymentId, id))
-      .groupBy(charges.id)
-      .having(sql`sum(${paymentParts.cents}) > 0`)
-      .orderBy(charges.dueOn, charges.id)
-    return { ...payment, parts }
-  })
+export function findOwnReceipt(socioId: string, id: number) {
+  return usingPool('panel', () => findReceipt(eq(memberAccounts.socioId, socioId), id))
 }

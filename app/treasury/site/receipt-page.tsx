@@ -12,7 +12,7 @@ import { requireRow } from '#app/platform/forms/require-id.server.ts'
 import { readCreditor } from '#app/treasury/creditor.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { dayOf } from './day-of.ts'
-import { findReceipt } from './own-account.server.ts'
+import { findOwnReceipt } from './own-account.server.ts'
 import type { Route } from './+types/receipt-page.ts'
 
 export const headers = () => linkPageHeaders
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const member = await currentMember(context)
   const language = languageOf(url.pathname)
   if (!member) throw redirect(localPath('/mis-cenas', language), { headers: linkPageHeaders })
-  const { parts, ...payment } = requireRow(await findReceipt(member.id, requireRow(rowId(params.id ?? ''))))
+  const { parts, ...payment } = requireRow(await findOwnReceipt(member.id, requireRow(rowId(params.id ?? ''))))
   const named = parts.map(({ concept, conceptCa, cents }) => ({
     concept: localText(language, concept, conceptCa),
     cents,

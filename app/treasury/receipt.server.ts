@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { database } from '#app/database/client.server.ts'
+import { charges, memberAccounts, paymentParts, payments } from '#app/database/schema.ts'
+
+const reversal = alias(payments, 'reversal')
+
+/** A payment with what it has paid; null: there is none of this account. @param ofAccount a condition on `member_accounts` */
+export async function findReceipt(ofAccount: SQL, id: number) {
+  const [payment] = await database
+    .select({
+      id: payments.id,
+      cents: payments.cents,
+      method: payments.method,
+      receivedOn: payments.receivedOn,
+      undone: sql<boolean>`${reversal.id} is not null`,
+    })
+    .from(payments)
+    .innerJoin(memberAccounts, eq(memberAccounts.id, payments.accountId))
+    .leftJoin(reversal, eq(reversal.reverses, payments.id))
+    .where(and(eq(payments.id, id), ofAccount, isNull(payments.reverses)))
+  if (!payment) return null
+  const parts = await database
+    .select({
+      concept: charges.concept,
+      conceptCa: charges.conceptCa,
+      cents: sql<number>`sum(${paymentParts.cents})::integer`,
+    })
+    .from(paymentParts)
+    .innerJoin(charges, eq(charges.id, paymentParts.chargeId))
+    .where(eq(paymentParts.paymentId, id))
+    .groupBy(charges.id)
+    .having(sql`sum(${paymentParts.cents}) > 0`)
+    .orderBy(charges.dueOn, charges.id)
+  return { ...payment, parts }
+}
