@@ -41,6 +41,7 @@ export const mailKinds = {
   'mandate-request': 'requestId',
   'mandate-signed': 'requestId',
   'mandate-revoked': 'requestId',
+  'payment-reminder': 'requestId',
   'contact-message': 'contactMessageId',
   'contact-confirmation': 'contactMessageId',
   'verify-email': 'linkId',
@@ -104,6 +105,7 @@ type FurtherData = {
   'mandate-request': { linkId: string }
   'mandate-signed': { mandateId: string }
   'mandate-revoked': { mandateId: string }
+  'payment-reminder': { reminderId: number }
   /** Moments in ISO 8601; `from` by kind of notice. */
   'team-notice': { from: Record<string, string>; until: string }
   'panel-act': { auditEventId: number }
@@ -187,6 +189,7 @@ export const mailKindLabels: Readonly<Record<MailKind, Readonly<Record<Language,
   },
   'mandate-signed': { es: 'Copia de la orden de domiciliación', ca: 'Còpia de l’ordre de domiciliació' },
   'mandate-revoked': { es: 'Orden de domiciliación dada de baja', ca: 'Ordre de domiciliació donada de baixa' },
+  'payment-reminder': { es: 'Recordatorio de pago', ca: 'Recordatori de pagament' },
   'event-rush': { es: 'Muchas reservas seguidas', ca: 'Moltes reserves seguides' },
   'security-burst': { es: 'Aviso de seguridad', ca: 'Avís de seguretat' },
   'incident-opened': { es: 'Aviso técnico', ca: 'Avís tècnic' },

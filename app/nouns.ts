@@ -26,6 +26,7 @@ import { restaurantNoun } from './restaurants/noun.ts'
 import { scoreNoun } from './scores/noun.ts'
 import { treasuryNoun } from './treasury/noun.ts'
 import { dinnerChargeNoun } from './treasury/dinners/noun.ts'
+import { reminderNoun } from './treasury/reminders/noun.ts'
 import { waitingNoun } from './waiting-list/noun.ts'
 
 const declared = [
@@ -57,6 +58,7 @@ const declared = [
   scoreNoun,
   importNoun,
   dinnerChargeNoun,
+  reminderNoun,
   noticeNoun,
   demoNoun,
   secretsNoun,

@@ -192,6 +192,7 @@ export default [
         requireCapability('treasury.read', [
           route('tesoreria', 'admin/treasury/today-page.tsx'),
           route('tesoreria/cuotas', 'treasury/fees/fees-page.tsx'),
+          route('tesoreria/recordatorios', 'treasury/reminders/reminders-page.tsx'),
         ]),
       ]),
     ]),

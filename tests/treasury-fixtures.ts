@@ -1,7 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { memberAccounts, remittanceItems, remittanceLines, remittances, mandates } from '#app/database/schema.ts'
+import {
+  charges,
+  memberAccounts,
+  reminders,
+  remittanceItems,
+  remittanceLines,
+  remittances,
+  mandates,
+} from '#app/database/schema.ts'
 import { ownerDatabase as database } from './harness/database.ts'
+import { makeCreditor } from './mandate-fixtures.ts'
 
 let accounts = 0
 
@@ -66,4 +75,26 @@ export async function wrongSums() {
       join payments p on p.id = pp.payment_id join charges c on c.id = pp.charge_id where c.account_id <> p.account_id
     union all select 'live', charge_id::text from remittance_lines where live group by charge_id having count(*) > 1`)
   return [...wrong]
+}
+
+/** A reminder of a charge that has been due for a year. @param socioId of a member */
+export async function makeReminder(socioId: string): Promise<number> {
+  await makeCreditor()
+  await makeAccount({ id: socioId, socioId })
+  const overdue = {
+    accountId: socioId,
+    kind: 'other',
+    key: crypto.randomUUID(),
+    concept: 'Quota',
+    cents: 6_000,
+  } as const
+  const [charge] = await database
+    .insert(charges)
+    .values({ ...overdue, dueOn: '2025-01-15', createdBy: 'test' })
+    .returning({ id: charges.id })
+  const [made] = await database
+    .insert(reminders)
+    .values({ accountId: socioId, level: 2, chargeId: charge?.id ?? 0, createdBy: 'test' })
+    .returning({ id: reminders.id })
+  return made?.id ?? 0
 }

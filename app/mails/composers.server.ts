@@ -49,6 +49,7 @@ import { composeTeamNotice } from '#app/notices/messages.server.ts'
 import { composeIncidentOpened, composeIncidentRecovered } from '#app/operations/alert-messages.server.ts'
 import type { MailComposers, SentHooks } from '#app/platform/mail/deliver-mail.server.ts'
 import { composePanelAct } from '#app/privacy/act-messages.server.ts'
+import { composePaymentReminder } from '#app/treasury/reminders/reminder-message.server.ts'
 import { composeSecurityBurst } from '#app/privacy/security-messages.server.ts'
 
 /** The composer of each kind of mail. */
@@ -79,6 +80,7 @@ export const mailComposers: MailComposers = {
   'membership-rejection': composeMembershipRejection,
   'membership-known': composeMembershipKnown,
   'member-left': composeMemberLeft,
+  'payment-reminder': composePaymentReminder,
   'member-message': composeMemberMessage,
   'mandate-request': composeMandateRequest,
   'mandate-signed': composeMandateSigned,

@@ -18,6 +18,7 @@ import { makeEvent, montserrat, tokenOf } from '#tests/fixtures.ts'
 import { IBAN } from '#tests/harness/insert-creditor.ts'
 import { makeCreditor } from '#tests/mandate-fixtures.ts'
 import { makeRequest, makeSocio } from '#tests/membership-fixtures.ts'
+import { makeReminder } from '#tests/treasury-fixtures.ts'
 import { mailComposers } from './composers.server.ts'
 
 openTestDatabase()
@@ -181,6 +182,11 @@ const makeRecords: { [Kind in MailKind]: () => Promise<MailDataOf[Kind]> } = {
   'member-left': async () => ({
     requestId: await makeRequest({ status: 'baja', leavingMessage: 'Gràcies per les taules compartides.' }),
   }),
+  'payment-reminder': async () => {
+    const { id, requestId } = await makeSocio({ email })
+    const reminderId = await makeReminder(id)
+    return { requestId, reminderId }
+  },
   'member-message': async () => {
     const { requestId } = await makeSocio({ email })
     const written = { subject: 'Del club', subjectCa: 'Del club', body: 'Hola', bodyCa: 'Hola' }

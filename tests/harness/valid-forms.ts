@@ -383,6 +383,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       seen: '0'.repeat(32),
     }),
     'treasury/dinners/charges-page': [{ rows: registrations }],
+    'treasury/reminders/reminders-page': selected(['remind'], known.socios),
     'waiting-list/panel/waiting-page': [
       ...acts(['offer', 'extend', 'withdraw', 'return', 'restore', 'remove'], { party_id: registrations }),
       { act: 'join', full_name: 'Pau', phone: '600 000 000', language: 'ca', size: '2', informed: 'on' },

@@ -137,6 +137,7 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   'treasury/dinners/charges-page': { 'treasury.edit': [''] },
   'treasury/fees/fees-page': { 'treasury.edit': ['save', 'delete', 'generate'] },
   'treasury/creditor/creditor-page': { 'creditor.edit': [''] },
+  'treasury/reminders/reminders-page': { 'treasury.edit': ['remind-selected'] },
   'waiting-list/panel/waiting-page': {
     'registrations.edit': ['join', 'offer', 'extend', 'withdraw', 'return', 'restore', 'remove', 'seat', 'mode'],
   },

@@ -3,6 +3,6 @@ import { es } from './frame-texts.es.ts'
 
 export const frameTexts = pairTexts(es, {
   tabs: 'Pàgines de la tresoreria',
-  pages: { today: 'Avui', fees: 'Quotes', creditor: 'Creditor' },
+  pages: { today: 'Avui', fees: 'Quotes', reminders: 'Recordatoris', creditor: 'Creditor' },
 })
 export type FrameTexts = (typeof frameTexts)['es']

@@ -1,4 +1,4 @@
 export const es = {
   tabs: 'Páginas de la tesorería',
-  pages: { today: 'Hoy', fees: 'Cuotas', creditor: 'Acreedor' },
+  pages: { today: 'Hoy', fees: 'Cuotas', reminders: 'Recordatorios', creditor: 'Acreedor' },
 }

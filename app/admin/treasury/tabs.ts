@@ -7,5 +7,6 @@ type TreasuryTab = { page: keyof FrameTexts['pages']; to: string; needs: Capabil
 export const treasuryTabs: readonly TreasuryTab[] = [
   { page: 'today', to: '/admin/tesoreria', needs: 'treasury.read' },
   { page: 'fees', to: '/admin/tesoreria/cuotas', needs: 'treasury.read' },
+  { page: 'reminders', to: '/admin/tesoreria/recordatorios', needs: 'treasury.read' },
   { page: 'creditor', to: '/admin/tesoreria/acreedor', needs: 'creditor.edit' },
 ]

@@ -1,6 +1,6 @@
 import type es from '../es/mails.ts'
 import { capitalize } from '../dates.ts'
-import { de } from '../elision.ts'
+import { de, el } from '../elision.ts'
 import { inFeminineWords } from './numbers.ts'
 import party from './party.ts'
 
@@ -236,6 +236,19 @@ export default {
       test: 'És una prova: només la reps tu.',
     },
     unsubscribe: 'No vull rebre novetats',
+  },
+  paymentReminder: {
+    footer: 'Reps aquest correu perquè ets soci del Cercle Gastronòmic.',
+    subject: 'Tens un pagament pendent amb el Cercle',
+    heading: 'Un pagament pendent',
+    first: 'Potser se t’ha passat: això continua pendent de pagament.',
+    second:
+      'T’ho recordem una altra vegada: això continua pendent de pagament. Si hi ha cap problema, respon a aquest correu.',
+    since: (concept, day) => `${concept} (vencia ${el(day)})`,
+    total: 'Total',
+    howToPay: 'Per saber com pagar, respon a aquest correu.',
+    button: 'Veure el meu compte',
+    paid: 'Si ja ho has pagat aquests dies, no facis cas d’aquest correu.',
   },
   memberLeft: {
     footer: 'Reps aquest correu perquè has estat soci del Cercle Gastronòmic.',

@@ -236,6 +236,18 @@ export default {
     },
     unsubscribe: 'No quiero recibir novedades',
   },
+  paymentReminder: {
+    footer: 'Recibes este correo porque eres socio del Cercle Gastronòmic.',
+    subject: 'Tienes un pago pendiente con el Cercle',
+    heading: 'Un pago pendiente',
+    first: 'Quizá se te ha pasado: esto sigue pendiente de pago.',
+    second: 'Te lo recordamos otra vez: esto sigue pendiente de pago. Si hay algún problema, responde a este correo.',
+    since: (concept: string, day: string) => `${concept} (vencía el ${day})`,
+    total: 'Total',
+    howToPay: 'Para saber cómo pagar, responde a este correo.',
+    button: 'Ver mi cuenta',
+    paid: 'Si ya lo has pagado estos días, no hagas caso de este correo.',
+  },
   memberLeft: {
     footer: 'Recibes este correo porque has sido socio del Cercle Gastronòmic.',
     subject: 'Tu baja del Cercle',

@@ -1,0 +1,67 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+import { createElement } from 'react'
+import { config } from '#app/config.server.ts'
+import { database } from '#app/database/client.server.ts'
+import { charges, memberAccounts, reminders, socios } from '#app/database/schema.ts'
+import { formatDate } from '#app/i18n/dates.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { localized } from '#app/i18n/localized.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import { clubDay } from '#app/platform/club-day.ts'
+import { currentClub } from '#app/platform/club.server.ts'
+import type { Composer } from '#app/platform/mail/message.ts'
+import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.ts'
+import { hasCreditor } from '#app/treasury/creditor.server.ts'
+import { ReminderMail } from './reminder-mail.tsx'
+import { isOverdue } from './reminders.server.ts'
+
+/** Null once nothing is overdue, or is collected by the bank. */
+export const composePaymentReminder: Composer<'payment-reminder'> = async ({ reminderId }, language) => {
+  const [reminder] = await database
+    .select({ accountId: reminders.accountId, level: reminders.level, fullName: socios.fullName })
+    .from(reminders)
+    .innerJoin(memberAccounts, eq(memberAccounts.id, reminders.accountId))
+    .innerJoin(socios, eq(socios.id, memberAccounts.socioId))
+    .where(eq(reminders.id, reminderId))
+  if (!reminder || !(await hasCreditor())) return null
+  const overdue = await readOverdue(reminder.accountId, language)
+  if (overdue.length === 0) return null
+  const texts = mailTextsOf[language]
+  const body = createElement(ReminderMail, {
+    language,
+    texts,
+    level: reminder.level === 2 ? 'second' : 'first',
+    fullName: nameInMessage(reminder.fullName),
+    overdue,
+    howToPay: currentClub().howToPay[language].text,
+    accountUrl: config.baseUrl + localPath('/mis-cenas/cuenta', language),
+  })
+  return renderMessage(texts.paymentReminder.subject, body)
+}
+
+/** «Cuota 2027, desde el 15 ene 2027» with its amount; the total last. */
+async function readOverdue(accountId: string, language: Language): Promise<readonly [string, string][]> {
+  const rows = await database
+    .select({
+      concept: charges.concept,
+      conceptCa: charges.conceptCa,
+      cents: charges.cents,
+      settledCents: charges.settledCents,
+      dueOn: charges.dueOn,
+    })
+    .from(charges)
+    .where(and(eq(charges.accountId, accountId), lt(charges.dueOn, clubDay()), isOverdue))
+    .orderBy(asc(charges.dueOn), asc(charges.id))
+  if (rows.length === 0) return []
+  const t = mailTextsOf[language].paymentReminder
+  const open = rows.map(({ cents, settledCents }) => cents - settledCents)
+  return [
+    ...rows.map(({ concept, conceptCa, dueOn }, index): [string, string] => [
+      t.since(localized(language, concept, conceptCa), formatDate(`${dueOn}T12:00:00Z`, language)),
+      formatEuros((open[index] ?? 0) / 100),
+    ]),
+    [t.total, formatEuros(open.reduce((sum, cents) => sum + cents, 0) / 100)],
+  ]
+}

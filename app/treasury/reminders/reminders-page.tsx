@@ -1,0 +1,117 @@
+import { useCan } from '#app/accounts/use-can.ts'
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { formatDate } from '#app/i18n/dates.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { PAGE_SIZE } from '#app/platform/forms/list-request.ts'
+import { selectedValue } from '#app/platform/forms/selection.ts'
+import { Link } from 'react-router'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { Selection } from '#app/ui/panel/selection.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { selectedReminderActs } from './selected-actions.server.ts'
+import { listDueReminders, type DueReminder } from './reminders.server.ts'
+import { reminderTexts } from './reminder-texts.ca.ts'
+import type { Route } from './+types/reminders-page.ts'
+
+const ADDRESS = '/admin/tesoreria/recordatorios'
+
+/** GET /admin/tesoreria/recordatorios: who would get a reminder. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { language } = await panelAccount(context, request, url)
+  const due = await listDueReminders()
+  const { subject, first, second, paid } = mailTextsOf[language].paymentReminder
+  return { due: due.slice(0, PAGE_SIZE), all: due.length, mail: { subject, first, second, paid } }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return panelActions(args, selectedReminderActs)
+}
+
+const SELECTION = {
+  form: 'selected-reminders',
+  value: ({ id, level, chargeId }: DueReminder) => selectedValue(id, level, chargeId),
+  name: ({ name }: DueReminder) => name,
+}
+
+export default function RemindersPage({ loaderData: { due, all, mail } }: Route.ComponentProps) {
+  const t = usePanelTexts(reminderTexts)
+  const writes = useCan()('treasury.edit')
+  const columns = useColumns()
+  const table = (
+    <Sheet flush>
+      {due.length === 0 ? (
+        <ListEmpty title={t.none} />
+      ) : (
+        <DataTable
+          label={t.label}
+          columns={columns}
+          rows={due}
+          rowKey={({ id }) => id}
+          selection={writes ? SELECTION : undefined}
+        />
+      )}
+    </Sheet>
+  )
+  return (
+    <>
+      <PanelHead title={t.title} />
+      <p className="panel-lead">{t.lead}</p>
+      {all > due.length && <p className="panel-notice">{t.more(due.length, all)}</p>}
+      {writes ? (
+        <Selection
+          id={SELECTION.form}
+          to={ADDRESS}
+          acts={[{ act: 'remind-selected', label: t.send.label, icon: 'envelope-simple' }]}
+          isEmpty={due.length === 0}
+        >
+          {table}
+        </Selection>
+      ) : (
+        table
+      )}
+      <Sheet title={t.preview}>
+        <p className="small muted">{t.previewNote}</p>
+        <p>
+          <b>{mail.subject}</b>
+        </p>
+        <p>
+          {t.levels[1]}: {mail.first}
+        </p>
+        <p>
+          {t.levels[2]}: {mail.second}
+        </p>
+        <p>{mail.paid}</p>
+      </Sheet>
+    </>
+  )
+}
+
+function useColumns(): Column<DueReminder>[] {
+  const { heads, levels, held } = usePanelTexts(reminderTexts)
+  const language = useLanguage()
+  return [
+    { head: heads.name, kind: 'name', cell: ({ name }) => name },
+    {
+      head: heads.account,
+      kind: 'text',
+      cell: ({ id, number, holdWhy }) => (
+        <>
+          <Link to={`/admin/tesoreria/cuentas/${id}`} className="text-link">
+            {number}
+          </Link>
+          {holdWhy && <span className="small muted"> · {held}</span>}
+        </>
+      ),
+    },
+    { head: heads.mail, kind: 'mail', cell: ({ email }) => email },
+    { head: heads.since, kind: 'date', cell: ({ since }) => formatDate(`${since}T12:00:00Z`, language) },
+    { head: heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
+    { head: heads.level, kind: 'text', cell: ({ level }) => levels[level] },
+  ]
+}

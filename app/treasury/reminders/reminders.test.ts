@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { charges, mails, memberAccounts, reminders } from '#app/database/schema.ts'
+import { clubDayBefore } from '#app/platform/club-day.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { makeSocio } from '#tests/membership-fixtures.ts'
+import { makeAccount, makeRemittance } from '#tests/treasury-fixtures.ts'
+import { listDueReminders, remind } from './reminders.server.ts'
+
+openTestDatabase('empty', 'panel')
+
+const treasurer = { id: 'tresoreria' }
+
+/** A member who owes 60 € since so many days ago. */
+async function owing(days: number, given: Partial<typeof memberAccounts.$inferInsert> = {}) {
+  const { id } = await makeSocio({ email: `${randomUUID()}@example.org` })
+  await makeAccount({ id, socioId: id, ...given })
+  return { id, charge: await owe(id, days) }
+}
+
+async function owe(accountId: string, days: number): Promise<number> {
+  const charge = {
+    accountId,
+    kind: 'other',
+    key: randomUUID(),
+    concept: 'Cuota',
+    cents: 6_000,
+    createdBy: 'test',
+  } as const
+  const [made] = await database
+    .insert(charges)
+    .values({ ...charge, dueOn: clubDayBefore(days) })
+    .returning({ id: charges.id })
+  return made?.id ?? 0
+}
+
+const dueOf = async (id: string) => (await listDueReminders()).find((due) => due.id === id)
+const mailsOf = (id: string) =>
+  database
+    .select({ kind: mails.kind })
+    .from(mails)
+    .innerJoin(reminders, sql`${reminders.id}::text = ${mails.data} ->> 'reminderId'`)
+    .where(eq(reminders.accountId, id))
+
+test('Seven days after the due date there is a first reminder, after 21 the second', async () => {
+  const levels = await Promise.all(
+    [6, 7, 20, 21, 300].map(async (days) => (await dueOf((await owing(days)).id))?.level),
+  )
+  expect(levels).toEqual([undefined, 1, 1, 2, 2])
+})
+
+test('One is sent by each press once, however often it is pressed, and again about another charge', async () => {
+  const { id, charge } = await owing(8)
+  const asked = { id, level: 1, chargeId: charge }
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => remind(asked, treasurer)))
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await mailsOf(id)).toEqual([{ kind: 'payment-reminder' }])
+  expect(await dueOf(id)).toBeUndefined()
+  await database
+    .update(charges)
+    .set({ dueOn: clubDayBefore(21) })
+    .where(eq(charges.id, charge))
+  expect(await dueOf(id)).toMatchObject({ level: 2, cents: 6_000 })
+  expect(await remind(asked, treasurer)).toEqual({ ok: false, reason: 'nothing-new' })
+  const older = await owe(id, 30)
+  expect(await dueOf(id)).toMatchObject({ level: 2, chargeId: older, cents: 12_000 })
+})
+
+test('What a remittance collects is not reminded of, nor anything of who has died', async () => {
+  const { id, charge } = await owing(30)
+  await makeRemittance(id, [{ chargeId: charge, cents: 6_000 }])
+  expect(await dueOf(id)).toBeUndefined()
+  const other = await owe(id, 9)
+  expect(await dueOf(id)).toMatchObject({ level: 1, chargeId: other, cents: 6_000 })
+  expect(await dueOf((await owing(30, { holdWhy: 'MD07' })).id)).toBeUndefined()
+  expect(await dueOf((await owing(30, { holdWhy: 'Lo hablamos en enero' })).id)).toMatchObject({ level: 2 })
+})
