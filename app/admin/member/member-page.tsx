@@ -26,6 +26,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
+import { AccountSheet } from './account-sheet.tsx'
 import { DinnersSheet, MessagesSheet, RequestsSheet } from './life-sheets.tsx'
 import { readMemberLife } from './member-life.server.ts'
 import { memberTexts } from './member-texts.ca.ts'
@@ -93,7 +94,7 @@ type MemberProps = { [Name in 'socio' | 'life' | 'leaving']: NonNullable<Loaded[
 function Member({ socio, life, leaving, answer }: MemberProps) {
   const { title } = usePanelTexts(noteTexts)
   const t = usePanelTexts(memberTexts)
-  const { notes, dinners, messages, requests, absences } = life
+  const { notes, dinners, messages, requests, absences, account } = life
   const writes = useCan()('members.edit')
   return (
     <>
@@ -109,6 +110,7 @@ function Member({ socio, life, leaving, answer }: MemberProps) {
         </div>
         <div className="sheets">
           <StateSheet socio={socio} {...leaving} id="estado" />
+          {account && <AccountSheet account={account} id="cuenta" />}
           {messages && <MessagesSheet messages={messages} id="mensajes" />}
           {requests && <RequestsSheet requests={requests} id="solicitudes" />}
         </div>
@@ -128,13 +130,14 @@ function Member({ socio, life, leaving, answer }: MemberProps) {
   )
 }
 
-function Parts({ life: { notes, dinners, messages, requests } }: { life: MemberProps['life'] }) {
+function Parts({ life: { notes, dinners, messages, requests, account } }: { life: MemberProps['life'] }) {
   const t = usePanelTexts(memberTexts)
   const { title } = usePanelTexts(noteTexts)
   const { heads } = usePanelTexts(socioTexts).list
   const parts = [
     ['notas', title, notes?.length],
     ['estado', heads.state, null],
+    ['cuenta', t.account, account ? null : undefined],
     ['cenas', t.dinners, dinners?.length],
     ['mensajes', t.messages, messages?.length],
     ['solicitudes', t.requests, requests?.length],

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { localized } from '#app/i18n/localized.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import type { MemberBalance } from '#app/treasury/member-balance.server.ts'
+import { Facts } from '#app/ui/panel/facts.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { memberTexts } from './member-texts.ca.ts'
+
+type AccountSheetProps = { account: NonNullable<MemberBalance>; id: string }
+
+/** What the member owes and the last fee, with the way to the account. */
+export function AccountSheet({ account: { account, fee }, id }: AccountSheetProps) {
+  const t = usePanelTexts(memberTexts)
+  const language = useLanguage()
+  if (!account)
+    return (
+      <Sheet title={t.account} id={id}>
+        <p className="muted">{t.noAccount}</p>
+      </Sheet>
+    )
+  const { owedCents, creditCents, feeCents, holdWhy } = account
+  const feeState = fee && t.feeStates[fee.settledCents >= fee.cents ? 'paid' : 'open']
+  const own = feeCents === 0 ? t.exempt : feeCents !== null && formatEuros(feeCents / 100)
+  return (
+    <Sheet
+      title={t.account}
+      id={id}
+      link={
+        <Link to={`/admin/tesoreria/cuentas/${account.id}`} className="text-link">
+          {t.openAccount}
+        </Link>
+      }
+    >
+      <Facts
+        facts={[
+          [t.owed, formatEuros(owedCents / 100)],
+          ...(creditCents > 0 ? [[t.credit, formatEuros(creditCents / 100)] as const] : []),
+          ...(fee ? [[t.fee, t.feeOf(localized(language, fee.concept, fee.conceptCa), feeState ?? '')] as const] : []),
+          ...(own ? [[t.ownFee, own] as const] : []),
+          ...(holdWhy ? [[t.held, holdWhy] as const] : []),
+        ]}
+      />
+    </Sheet>
+  )
+}
