@@ -3,14 +3,18 @@ import type { Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, personNotes, recordChanges, socios } from '#app/database/schema.ts'
 import { eraseMails, moveMails } from '#app/platform/mail/mail.server.ts'
 import { blockPayments } from '#app/membership/members/blocked-payments.server.ts'
+import { membersWithLiveDebits } from './live-debits.server.ts'
 import { withMerged } from './merged-requests.server.ts'
 
 /**
  * Blocks the payment data, deletes the notes, the corrections and what was merged with the requests, and sets these to
- * baja, so that their links die. Returns the erased ids.
+ * baja, so that their links die. Their accounts with the club stay, under the number. Returns the erased ids: not those of whom
+ * a debit is on its way.
  */
-export async function eraseSocios(tx: Transaction, ids: readonly string[], at = new Date()): Promise<string[]> {
-  if (ids.length === 0) return []
+export async function eraseSocios(tx: Transaction, asked: readonly string[], at = new Date()): Promise<string[]> {
+  if (asked.length === 0) return []
+  const debited = await membersWithLiveDebits(tx, asked)
+  const ids = asked.filter((id) => !debited.has(id))
   // Lock the requests before the members, as every transaction that needs both rows does.
   const requests = await tx
     .select({

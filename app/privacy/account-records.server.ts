@@ -2,8 +2,11 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#app/database/client.server.ts'
 import {
   authSessions,
+  charges,
+  mandates,
   membershipRequests,
   memberSessions,
+  payments,
   personNotes,
   recordChanges,
   secondFactors,
@@ -11,6 +14,7 @@ import {
   teamNotices,
   usuarios,
 } from '#app/database/schema.ts'
+import { formatEuros } from '#app/i18n/money.ts'
 import { answerColumns } from '#app/membership/requests/answers.ts'
 
 /** Accounts with their sessions, second factors and the notices that they have chosen. */
@@ -50,12 +54,71 @@ export async function readSocios(on: Queryable, where: SQL | undefined) {
     .select({ userId, createdAt, lastSeenAt, endsAt })
     .from(memberSessions)
     .where(inArray(memberSessions.socioId, ids))
+  const entries = await readEntries(on, ids)
   return rows.map((row) => ({
     ...row,
     sessions: linesOf(sessions, row.id, (session) =>
       [session.createdAt, session.lastSeenAt, session.endsAt].map((moment) => moment.toISOString()),
     ),
+    treasuryCharges: linesOf(entries.charges, row.id, ({ dueOn, concept, cents, settledCents }) => [
+      dueOn,
+      concept,
+      formatEuros(cents / 100),
+      formatEuros(settledCents / 100),
+    ]),
+    treasuryPayments: linesOf(entries.payments, row.id, ({ receivedOn, method, cents, note }) => [
+      receivedOn,
+      method,
+      formatEuros(cents / 100),
+      note ?? '',
+    ]),
+    treasuryMandates: linesOf(entries.mandates, row.id, ({ reference, status, signedOn, ibanLast4 }) => [
+      reference,
+      status,
+      signedOn ?? '',
+      ibanLast4 ? `…${ibanLast4}` : '',
+    ]),
   }))
+}
+
+/** Of the accounts of members, which have the members' ids. */
+async function readEntries(on: Queryable, ids: string[]) {
+  const of = { charges: charges.accountId, payments: payments.accountId, mandates: mandates.accountId }
+  return {
+    charges: await on
+      .select({
+        userId: of.charges,
+        dueOn: charges.dueOn,
+        concept: charges.concept,
+        cents: charges.cents,
+        settledCents: charges.settledCents,
+      })
+      .from(charges)
+      .where(inArray(of.charges, ids))
+      .orderBy(asc(charges.dueOn), asc(charges.id)),
+    payments: await on
+      .select({
+        userId: of.payments,
+        receivedOn: payments.receivedOn,
+        method: payments.method,
+        cents: payments.cents,
+        note: payments.note,
+      })
+      .from(payments)
+      .where(inArray(of.payments, ids))
+      .orderBy(asc(payments.receivedOn), asc(payments.id)),
+    mandates: await on
+      .select({
+        userId: of.mandates,
+        reference: mandates.reference,
+        status: mandates.status,
+        signedOn: mandates.signedOn,
+        ibanLast4: mandates.ibanLast4,
+      })
+      .from(mandates)
+      .where(inArray(of.mandates, ids))
+      .orderBy(asc(mandates.createdAt)),
+  }
 }
 
 /** Requests with what the team has corrected, and noted about the applicant, a member or not. */

@@ -51,6 +51,7 @@ export async function eraseItems(actor: Actor, items: readonly ItemKey[]): Promi
       const stayed = erasable.filter((item) => item.kind === kind && !erasedIds.includes(item.id))
       if (kind === 'membership-request')
         kept.push(...stayed.map(({ title }) => ({ kind, title, reason: 'has-member' as const })))
+      if (kind === 'socio') kept.push(...stayed.map(({ title }) => ({ kind, title, reason: 'debited' as const })))
     }
     return { erased, kept }
   })

@@ -76,6 +76,7 @@ export const personTexts = pairTexts(es, {
   reasons: {
     'payments-blocked': `S’esborra la fitxa. Les dades de pagament queden bloquejades ${BLOCKED_YEARS} anys des de la baixa: ho mana l’art. 30 del Codi de comerç.`,
     'with-its-mails': 'S’esborra, amb els correus que en parlen. Si té fitxa de soci, només juntament amb la fitxa.',
+    debited: 'Hi ha un cobrament seu al banc: es pot esborrar quan s’acabi.',
     'has-member': 'Té fitxa de soci: només s’esborra amb la fitxa.',
     'seat-counts': 'S’esborra la persona. La plaça continua comptant, sense nom.',
     'guest-seat': 'S’esborra la persona. La reserva i la plaça continuen, sense nom. No s’avisa ningú.',

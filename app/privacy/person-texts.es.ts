@@ -75,6 +75,7 @@ export const es = {
   reasons: {
     'payments-blocked': `Se borra la ficha. Los datos de pago quedan bloqueados ${BLOCKED_YEARS} años desde la baja: lo manda el art. 30 del Código de Comercio.`,
     'with-its-mails': 'Se borra, con los correos sobre ella. Si tiene ficha de socio, solo junto con la ficha.',
+    debited: 'Hay un cobro suyo en el banco: se puede borrar cuando termine.',
     'has-member': 'Tiene ficha de socio: solo se borra con ella.',
     'seat-counts': 'Se borra la persona. La plaza sigue contando, sin nombre.',
     'guest-seat': 'Se borra la persona. La reserva y su plaza siguen, sin nombre. No se avisa a nadie.',

@@ -1,4 +1,5 @@
 import type { RetentionPolicyTexts } from './policy-texts.es.ts'
+import { ca as treasury } from './treasury-policy-texts.ca.ts'
 
 const administrators = 'Administradors'
 const precontract = 'Gestions prèvies al contracte (art. 6.1.b)'
@@ -124,32 +125,7 @@ export const ca: RetentionPolicyTexts = {
     visibleTo: 'Administradors, obrint-los d’un en un; cada vegada queda anotat',
     period: '6 anys després de la baixa, bloquejats (art. 30 del Codi de comerç)',
   },
-  charge: {
-    title: 'Càrrecs i pagaments d’un compte de soci',
-    contents:
-      'Número de soci, conceptes, imports, dates, forma de pagament i recordatoris; sense nom ni compte bancari',
-    purpose: 'Saber qui deu què, i portar els llibres',
-    basis: 'Contracte i obligació legal (art. 6.1.b i c; Codi de comerç, art. 30)',
-    visibleTo: 'Administradors i tresoreria',
-    period: '6 anys després del final del seu any (art. 30 del Codi de comerç)',
-  },
-  mandate: {
-    title: 'Ordre de domiciliació',
-    contents: 'Titular, IBAN, BIC, adreça si el banc la demana, i el document amb la prova de la signatura (xifrats)',
-    purpose: 'Cobrar pel banc, i poder provar que estava permès',
-    basis: 'Contracte i obligació legal (art. 6.1.b i c; Reglament (UE) 260/2012)',
-    visibleTo: 'Administradors i tresoreria; veure l’IBAN queda anotat',
-    period: '14 mesos després de l’últim cobrament, quan ja no val',
-  },
-  'bank-file': {
-    title: 'Fitxers de les remeses i del banc',
-    contents:
-      'De cada cobrament, titular, IBAN, referència, import i concepte (xifrats); després queden l’empremta i els totals',
-    purpose: 'Cobrar i casar les devolucions',
-    basis: contract,
-    visibleTo: 'Administradors i tresoreria; descarregar un fitxer queda anotat',
-    period: '14 mesos',
-  },
+  ...treasury,
   import: {
     title: 'Fitxer que l’oficina importa (socis o restaurants)',
     contents: 'Les files del fitxer (xifrades), i què s’ha creat amb elles',

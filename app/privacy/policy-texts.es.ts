@@ -1,5 +1,6 @@
 import type { Translation } from '#app/i18n/panel-texts.ts'
 import type { RetentionPolicyId } from './retention.ts'
+import { es as treasury } from './treasury-policy-texts.es.ts'
 
 const administrators = 'Administradores'
 const precontract = 'Gestiones previas al contrato (art. 6.1.b)'
@@ -136,32 +137,7 @@ export const es = {
     visibleTo: 'Administradores, abriéndolo uno a uno; cada vez queda anotado',
     period: '6 años después de la baja, bloqueados (art. 30 del Código de Comercio)',
   },
-  charge: {
-    title: 'Cargos y pagos de una cuenta de socio',
-    contents:
-      'Número de socio, conceptos, importes, fechas, forma de pago y recordatorios; sin nombre ni cuenta bancaria',
-    purpose: 'Saber quién debe qué, y llevar los libros',
-    basis: 'Contrato y obligación legal (art. 6.1.b y c; Código de Comercio, art. 30)',
-    visibleTo: 'Administradores y tesorería',
-    period: '6 años después del final de su año (art. 30 del Código de Comercio)',
-  },
-  mandate: {
-    title: 'Orden de domiciliación',
-    contents: 'Titular, IBAN, BIC, dirección si el banco la pide, y el documento con la prueba de la firma (cifrados)',
-    purpose: 'Cobrar por el banco, y poder probar que estaba permitido',
-    basis: 'Contrato y obligación legal (art. 6.1.b y c; Reglamento (UE) 260/2012)',
-    visibleTo: 'Administradores y tesorería; ver el IBAN queda anotado',
-    period: '14 meses después del último cobro, cuando ya no vale',
-  },
-  'bank-file': {
-    title: 'Ficheros de las remesas y del banco',
-    contents:
-      'De cada cobro, titular, IBAN, referencia, importe y concepto (cifrados); después quedan huella y totales',
-    purpose: 'Cobrar y casar las devoluciones',
-    basis: contract,
-    visibleTo: 'Administradores y tesorería; descargar un fichero queda anotado',
-    period: '14 meses',
-  },
+  ...treasury,
   import: {
     title: 'Archivo que la oficina importa (socios o restaurantes)',
     contents: 'Las filas del archivo (cifradas), y qué se ha creado con ellas',

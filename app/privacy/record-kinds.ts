@@ -32,6 +32,7 @@ export type DispositionReason =
   | 'payments-blocked'
   | 'with-its-mails'
   | 'has-member'
+  | 'debited'
   | 'seat-counts'
   | 'seat-free'
   | 'guest-seat'

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { bankFiles, mandates, remittanceItems, remittances } from '#app/database/schema.ts'
+import { bankFiles, mandates, memberAccounts, remittanceItems, remittances } from '#app/database/schema.ts'
 
 /** Of files of the bank and of remittances hash and totals stay. @param before the moment that is kept. @returns how many were emptied */
 export async function eraseFiles(tx: Transaction, before: SQL, limit: number): Promise<number> {
@@ -33,11 +33,12 @@ export async function eraseFiles(tx: Transaction, before: SQL, limit: number): P
 
 const evidence = { holder: null, iban: null, bic: null, address: null, document: null }
 
-/** Of mandates that are no longer in force, some time after their last debit: reference and dates stay. @returns how many */
+/** Of mandates that are no longer in force, or whose member was erased, after their last debit: reference and dates stay. */
 export async function eraseMandates(tx: Transaction, before: SQL, limit: number): Promise<number> {
   const m = mandates
   const last = sql`greatest(coalesce(${m.lastDueOn}, ${m.signedOn}, ${m.createdAt}::date), coalesce(${m.endedAt}, ${m.createdAt})::date)`
-  const ended = sql`${m.status} not in ('active', 'hold') and ${last} < ${before}`
+  const ofNobody = sql`exists (select from ${memberAccounts} where ${memberAccounts.id} = ${m.accountId} and ${memberAccounts.socioId} is null)`
+  const ended = sql`(${m.status} not in ('active', 'hold') or ${ofNobody}) and ${last} < ${before}`
   const holds = or(
     isNotNull(m.holder),
     isNotNull(m.iban),

@@ -133,6 +133,7 @@ export const socioTexts = pairTexts(es, {
     tryAgain: 'Torna-ho a provar d’aquí a un moment.',
     refusals: {
       unknown: 'Aquest soci ja no existeix.',
+      'at-the-bank': 'Hi ha un cobrament seu en una remesa. Es pot eliminar quan s’acabi.',
       conflict: 'Mentrestant ho ha canviat una altra persona: la fitxa ja està al dia.',
       baja: 'Està de baixa: a la seva fitxa, «Torna a donar d’alta».',
     },

@@ -135,6 +135,7 @@ export const es = {
     tryAgain: 'Inténtalo de nuevo dentro de un momento.',
     refusals: {
       unknown: 'Este socio ya no existe.',
+      'at-the-bank': 'Hay un cobro suyo en una remesa. Se puede eliminar cuando termine.',
       conflict: 'Otra persona lo ha cambiado mientras tanto: la ficha ya está al día.',
       baja: 'Está de baja: en su ficha, «Volver a dar de alta».',
     },

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { socios } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
@@ -34,10 +35,15 @@ function setStatus(
   return versionedSave(tx, socios, { id, seen }, { status }, { actor, action: `socio.${status}`, fields: ['status'] })
 }
 
-export async function eraseSocio(actor: Actor, id: string): Promise<{ ok: true } | { ok: false; reason: 'unknown' }> {
+type Erased = { ok: true } | { ok: false; reason: 'unknown' | 'at-the-bank' }
+
+export async function eraseSocio(actor: Actor, id: string): Promise<Erased> {
   return database.transaction(async (tx) => {
     const deleted = await eraseSocios(tx, [id])
-    if (deleted.length === 0) return { ok: false, reason: 'unknown' }
+    if (deleted.length === 0) {
+      const stays = (await tx.$count(socios, eq(socios.id, id))) > 0
+      return { ok: false, reason: stays ? 'at-the-bank' : 'unknown' }
+    }
     await recordErasures(tx, 'socio', deleted)
     await audit(tx, { actor: actor.id, action: 'socio.deleted', subject: id })
     return { ok: true }

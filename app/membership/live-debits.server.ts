@@ -1,0 +1,31 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Transaction } from '#app/database/client.server.ts'
+import { memberAccounts, remittanceItems, remittanceLines, remittances } from '#app/database/schema.ts'
+
+/**
+ * Of these members, those with a debit that is neither paid nor returned: they are erased once it is over. Locks their accounts,
+ * so that no remittance takes them meanwhile.
+ */
+export async function membersWithLiveDebits(tx: Transaction, socioIds: readonly string[]): Promise<Set<string>> {
+  const ids = [...socioIds]
+  await tx
+    .select({ id: memberAccounts.id })
+    .from(memberAccounts)
+    .where(inArray(memberAccounts.id, ids))
+    .orderBy(memberAccounts.id)
+    .for('no key update')
+  const rows = await tx
+    .selectDistinct({ id: remittanceItems.accountId })
+    .from(remittanceLines)
+    .innerJoin(remittanceItems, eq(remittanceItems.id, remittanceLines.itemId))
+    .innerJoin(remittances, eq(remittances.id, remittanceItems.remittanceId))
+    .where(
+      and(
+        remittanceLines.live,
+        inArray(remittanceItems.accountId, ids),
+        // The line of a settled debit stays live until a return.
+        notInArray(remittances.status, ['settled']),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}

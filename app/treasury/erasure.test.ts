@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { charges, mandates, memberAccounts, payments, remittances } from '#app/database/schema.ts'
+import { eraseSocios } from '#app/membership/erasure.server.ts'
+import { inPool, openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { makeSocio } from '#tests/membership-fixtures.ts'
+import { makeAccount, makeRemittance, wrongSums } from '#tests/treasury-fixtures.ts'
+import { addCharge } from './charges.server.ts'
+import { eraseEntries as eraseEntriesAs } from './entries-erasure.server.ts'
+import { eraseFiles, eraseMandates } from './erasure.server.ts'
+import { closedEntries } from './closed-entries.ts'
+import { postPayment } from './payments.server.ts'
+
+openTestDatabase('empty', 'panel')
+
+const write = <T>(work: (tx: Transaction) => Promise<T>) => database.transaction(work)
+const asJob = <T>(work: (tx: Transaction) => Promise<T>) => inPool('jobs', () => database.transaction(work))()
+const eraseEntries = (firstKept: string) => asJob((tx) => eraseEntriesAs(tx, firstKept))
+
+async function charge(accountId: string, dueOn: string, cents = 6_000): Promise<number> {
+  const concept = { es: 'Cuota', ca: 'Quota' }
+  const made = await write((tx) =>
+    addCharge(tx, { accountId, kind: 'other', key: randomUUID(), cents, dueOn, createdBy: 'test', concept }),
+  )
+  return made.added ? made.id : 0
+}
+const pay = (accountId: string, receivedOn: string, cents = 6_000) =>
+  write((tx) => postPayment(tx, { accountId, cents, method: 'cash', receivedOn, key: randomUUID(), createdBy: 'test' }))
+const rowsOf = async (accountId: string) => [
+  (await database.select().from(charges).where(eq(charges.accountId, accountId))).map(({ dueOn }) => dueOn),
+  (await database.select().from(payments).where(eq(payments.accountId, accountId))).map(({ receivedOn }) => receivedOn),
+]
+
+describe('Six years after the end of their year', () => {
+  test('charges and payments go together, and what was paid later goes later', async () => {
+    const account = await makeAccount({ socioId: (await makeSocio({ email: `${randomUUID()}@example.org` })).id })
+    await charge(account, '2018-02-01')
+    await pay(account, '2018-02-03')
+    await charge(account, '2018-12-20')
+    await pay(account, '2019-01-07')
+    expect(await eraseEntries('2019-01-01')).toBe(2)
+    expect(await rowsOf(account)).toEqual([['2018-12-20'], ['2019-01-07']])
+    expect(await eraseEntries('2020-01-01')).toBe(2)
+    expect(await rowsOf(account)).toEqual([[], []])
+    expect(await wrongSums()).toEqual([])
+  })
+
+  test('what is still owed or credit stays', async () => {
+    const account = await makeAccount()
+    await pay(account, '2010-02-03', 100)
+    await charge(account, '2010-02-01')
+    const credit = await makeAccount()
+    await pay(credit, '2010-02-03', 100)
+    await eraseEntries('2020-01-01')
+    expect(await rowsOf(account)).toEqual([['2010-02-01'], ['2010-02-03']])
+    expect(await rowsOf(credit)).toEqual([[], ['2010-02-03']])
+    expect(await wrongSums()).toEqual([])
+  })
+
+  test('the account of somebody who is no member any more goes with its last row', async () => {
+    const account = await makeAccount()
+    await charge(account, '2011-02-01')
+    await pay(account, '2011-02-03')
+    await eraseEntries('2020-01-01')
+    expect(await database.$count(memberAccounts, eq(memberAccounts.id, account))).toBe(0)
+  })
+})
+
+test('Entries that are linked to a kept one, over any number of others, stay', () => {
+  const charge = (id: number, kept = false) => ({ id, kept })
+  const payment = (id: number, kept = false, reverses: number | null = null) => ({ id, kept, reverses })
+  const closed = closedEntries({
+    charges: [charge(1), charge(2), charge(3), charge(4, true)],
+    payments: [payment(1), payment(2), payment(3, false, 2), payment(9)],
+    parts: [
+      { chargeId: 1, paymentId: 1 },
+      { chargeId: 2, paymentId: 2 },
+      { chargeId: 3, paymentId: 3 },
+      { chargeId: 4, paymentId: 3 },
+    ],
+  })
+  expect(closed).toEqual({ charges: [1], payments: [1, 9] })
+})
+
+test('Files go and leave hash and totals; mandates that are over lose who signed them', async () => {
+  const account = await makeAccount()
+  const { id } = await makeRemittance(
+    account,
+    [{ chargeId: await charge(account, '2026-01-01'), cents: 6_000 }],
+    'sealed',
+  )
+  await ownerDatabase
+    .update(remittances)
+    .set({ file: 'x', presentedAt: new Date('2020-01-01') })
+    .where(eq(remittances.id, id))
+  const ended = { accountId: account, status: 'revoked', holder: 'x', iban: 'x', document: 'x' } as const
+  await ownerDatabase.insert(mandates).values([
+    { ...ended, reference: 'OLD-1', lastDueOn: '2020-01-01', endedAt: new Date('2020-02-01') },
+    { ...ended, reference: 'NEW-1', lastDueOn: '2020-01-01', endedAt: new Date() },
+  ])
+  const before = sql`(now() - interval '14 months')`
+  expect(await asJob((tx) => eraseFiles(tx, before, 10))).toBe(1)
+  expect(await asJob((tx) => eraseMandates(tx, before, 10))).toBe(1)
+  const [sent] = await database.select().from(remittances).where(eq(remittances.id, id))
+  expect(sent).toMatchObject({ file: null, fileSha256: 'f' })
+  const kept = await database.select().from(mandates).where(eq(mandates.holder, 'x'))
+  expect(kept.map(({ reference }) => reference)).toEqual(['NEW-1'])
+})
+
+test('Erasing a member leaves the account under its number, and waits for a debit that is on its way', async () => {
+  const { id } = await makeSocio({ email: `${randomUUID()}@example.org` })
+  await makeAccount({ id, socioId: id, number: `C-${id.slice(0, 5)}` })
+  const chargeId = await charge(id, '2026-01-01')
+  const { id: remittance } = await makeRemittance(id, [{ chargeId, cents: 6_000 }], 'sealed')
+  expect(await write((tx) => eraseSocios(tx, [id]))).toEqual([])
+  await ownerDatabase.execute(sql`update remittance_lines set live = false`)
+  await ownerDatabase.update(remittances).set({ status: 'cancelled' }).where(eq(remittances.id, remittance))
+  expect(await write((tx) => eraseSocios(tx, [id]))).toEqual([id])
+  const [account] = await database.select().from(memberAccounts).where(eq(memberAccounts.id, id))
+  expect(account).toMatchObject({ socioId: null, owedCents: 6_000, number: `C-${id.slice(0, 5)}` })
+})
