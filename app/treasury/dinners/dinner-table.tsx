@@ -60,15 +60,18 @@ function whatHappened({ seats, came, late, isCounted }: DinnerOwed, t: DinnerTex
   return [kept, late > 0 && t.late(late)].filter(Boolean).join(', ')
 }
 
+/** There is an account once something is charged to it. */
 function account(t: DinnerTexts): Column<DinnerOwed> {
   return {
     head: t.heads.account,
     kind: 'text',
-    cell: ({ member }) =>
-      member && (
+    cell: ({ member, charge }) =>
+      member && charge ? (
         <Link to={`/admin/tesoreria/cuentas/${member.id}`} className="text-link">
           {member.number}
         </Link>
+      ) : (
+        member?.number
       ),
   }
 }
