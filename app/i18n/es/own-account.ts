@@ -23,6 +23,8 @@ export default {
   mandateActive: (reference: string, last4: string) => `Orden ${reference}, sobre tu cuenta acabada en ${last4}.`,
   mandateHold: 'De momento el club no la usa: escríbenos si tienes dudas.',
   noMandate: 'No has domiciliado tus pagos.',
+  openMandate: 'Ver la orden, cambiar de cuenta o darla de baja',
+  signMandate: 'Domiciliar mis pagos',
   paid: 'Pagado',
   nothingPaid: 'Todavía no hay ningún pago.',
   methods: {

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router'
 import * as v from 'valibot'
-import { Allowed } from '#app/accounts/allowed.tsx'
+import { useCan } from '#app/accounts/use-can.ts'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
 import { formatEuros } from '#app/i18n/money.ts'
@@ -18,6 +18,7 @@ import { listDinnersOwed, sumOpenRefunds, type DinnerOwed } from './dinners-owed
 import type { Route } from './+types/charges-page.ts'
 
 const MOST_ROWS = 500
+const FORM = 'owed-dinners'
 
 const schema = v.object({ rows: v.pipe(v.array(uuidField), v.minLength(1), v.maxLength(MOST_ROWS)) })
 
@@ -88,6 +89,7 @@ export default function ChargesPage({ loaderData: { dinners, refundCents } }: Ro
 /** One press for all that are ticked; what is charged already is not charged again. */
 function OwedSheet({ owed, begun }: { owed: DinnerOwed[]; begun: boolean }) {
   const t = usePanelTexts(dinnerTexts)
+  const writes = useCan()('treasury.edit')
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data)
   if (owed.length === 0)
@@ -97,23 +99,21 @@ function OwedSheet({ owed, begun }: { owed: DinnerOwed[]; begun: boolean }) {
       </Sheet>
     )
   const total = owed.reduce((cents, { owedCents }) => cents + owedCents, 0)
+  const charges = writes && begun
   return (
-    <Sheet flush title={t.toCharge}>
-      <fetcher.Form method="post">
-        <DinnerTable label={t.toCharge} kind={begun ? 'ticked' : 'owed'} rows={owed} />
-        <div className="sheet-foot stack gap-3">
-          {begun ? (
-            <Allowed to="treasury.edit">
-              <p className="small muted">{t.untick}</p>
-              <Button type="submit" aria-busy={fetcher.state !== 'idle'}>
-                {t.submit(owed.length, formatEuros(total / 100))}
-              </Button>
-            </Allowed>
-          ) : (
-            <p className="muted">{t.early}</p>
-          )}
-        </div>
-      </fetcher.Form>
-    </Sheet>
+    <>
+      <Sheet flush title={t.toCharge}>
+        <DinnerTable label={t.toCharge} kind="owed" rows={owed} form={charges ? FORM : undefined} />
+      </Sheet>
+      {charges && (
+        <fetcher.Form method="post" id={FORM} className="cluster gap-4">
+          <Button type="submit" aria-busy={fetcher.state !== 'idle'}>
+            {t.submit(owed.length, formatEuros(total / 100))}
+          </Button>
+          <p className="small muted">{t.untick}</p>
+        </fetcher.Form>
+      )}
+      {!begun && <p className="muted">{t.early}</p>}
+    </>
   )
 }

@@ -10,41 +10,34 @@ type Columns = Column<DinnerOwed>[]
 
 type DinnerTableProps = {
   label: string
-  /** `ticked`: they can be charged, and have a box. */
-  kind: 'ticked' | 'owed' | 'outside' | 'charged'
+  kind: 'owed' | 'outside' | 'charged'
   rows: DinnerOwed[]
+  /** The form that charges them: each has a box, which is ticked. */
+  form?: string | undefined
 }
 
-export function DinnerTable({ label, kind, rows }: DinnerTableProps) {
+export function DinnerTable({ label, kind, rows, form }: DinnerTableProps) {
   const t = usePanelTexts(dinnerTexts)
   const columns = {
-    ticked: () => [...boxes(t), ...who(t), account(t), amount(t, ({ owedCents }) => owedCents)],
     owed: () => [...who(t), account(t), amount(t, ({ owedCents }) => owedCents)],
     outside: () => [...who(t), amount(t, ({ owedCents }) => owedCents)],
     charged: () => [...who(t), account(t), amount(t, ({ charge }) => charge?.cents ?? 0), state(t)],
   }[kind]()
-  return <DataTable label={label} columns={columns} rows={rows} rowKey={({ party }) => party} />
-}
-
-function boxes(t: DinnerTexts): Columns {
-  return [
-    {
-      head: t.heads.charge,
-      kind: 'meta',
-      cell: ({ party, name }) => (
-        <label className="row-tick center" title={t.pick(name)}>
-          <input
-            type="checkbox"
-            className="checkbox-box"
-            name="rows"
-            value={party}
-            defaultChecked
-            aria-label={t.pick(name)}
-          />
-        </label>
-      ),
-    },
-  ]
+  const selection = form && {
+    form,
+    value: ({ party }: DinnerOwed) => party,
+    name: ({ name }: DinnerOwed) => name,
+    ticked: true,
+  }
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={({ party }) => party}
+      selection={selection || undefined}
+    />
+  )
 }
 
 function who(t: DinnerTexts): Columns {

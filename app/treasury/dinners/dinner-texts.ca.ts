@@ -16,14 +16,12 @@ export const dinnerTexts = pairTexts(es, {
   charged: 'Al compte del soci',
   refunds: (amount) => `Aquest esdeveniment té ${amount} per retornar a qui va pagar i va cancel·lar a temps. Són a`,
   heads: {
-    charge: 'Carrega',
     name: 'Reserva',
     why: 'Què va passar',
     account: 'Compte',
     amount: 'Import',
     state: 'Estat',
   },
-  pick: (name) => `Carrega a ${name}`,
   came: (came, seats) =>
     came === 0
       ? 'No va venir'

@@ -11,8 +11,7 @@ export const es = {
   bookings: 'Inscripciones',
   charged: 'En la cuenta del socio',
   refunds: (amount: string) => `Este evento tiene ${amount} por devolver a quien pagó y canceló a tiempo. Están en`,
-  heads: { charge: 'Cargar', name: 'Reserva', why: 'Qué pasó', account: 'Cuenta', amount: 'Importe', state: 'Estado' },
-  pick: (name: string) => `Cargar a ${name}`,
+  heads: { name: 'Reserva', why: 'Qué pasó', account: 'Cuenta', amount: 'Importe', state: 'Estado' },
   came: (came: number, seats: number) =>
     came === 0
       ? 'No vino'

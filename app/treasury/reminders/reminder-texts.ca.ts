@@ -19,6 +19,8 @@ export const reminderTexts = pairTexts(es, {
   levels: { 1: 'Primer', 2: 'Segon' },
   held: 'Compte retingut',
   preview: 'Com és el correu',
+  subject: 'Assumpte',
+  end: 'Al final',
   previewNote: 'Cada soci el rep en la seva llengua, amb el que deu i un enllaç al seu compte.',
   send: {
     label: 'Envia el recordatori',

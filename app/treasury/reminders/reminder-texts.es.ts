@@ -16,6 +16,8 @@ export const es = {
   levels: { 1: 'Primero', 2: 'Segundo' },
   held: 'Cuenta retenida',
   preview: 'Cómo es el correo',
+  subject: 'Asunto',
+  end: 'Al final',
   previewNote: 'Cada socio lo recibe en su idioma, con lo que debe y un enlace a su cuenta.',
   send: {
     label: 'Enviar recordatorio',

@@ -10,6 +10,7 @@ import { PAGE_SIZE } from '#app/platform/forms/list-request.ts'
 import { selectedValue } from '#app/platform/forms/selection.ts'
 import { Link } from 'react-router'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { Facts } from '#app/ui/panel/facts.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Selection } from '#app/ui/panel/selection.tsx'
@@ -63,31 +64,31 @@ export default function RemindersPage({ loaderData: { due, all, mail } }: Route.
       <PanelHead title={t.title} />
       <p className="panel-lead">{t.lead}</p>
       {all > due.length && <p className="panel-notice">{t.more(due.length, all)}</p>}
-      {writes ? (
-        <Selection
-          id={SELECTION.form}
-          to={ADDRESS}
-          acts={[{ act: 'remind-selected', label: t.send.label, icon: 'envelope-simple' }]}
-          isEmpty={due.length === 0}
-        >
-          {table}
-        </Selection>
-      ) : (
-        table
-      )}
-      <Sheet title={t.preview}>
-        <p className="small muted">{t.previewNote}</p>
-        <p>
-          <b>{mail.subject}</b>
-        </p>
-        <p>
-          {t.levels[1]}: {mail.first}
-        </p>
-        <p>
-          {t.levels[2]}: {mail.second}
-        </p>
-        <p>{mail.paid}</p>
-      </Sheet>
+      <div className="sheets">
+        {writes ? (
+          <Selection
+            id={SELECTION.form}
+            to={ADDRESS}
+            acts={[{ act: 'remind-selected', label: t.send.label, icon: 'envelope-simple' }]}
+            isEmpty={due.length === 0}
+          >
+            {table}
+          </Selection>
+        ) : (
+          table
+        )}
+        <Sheet title={t.preview}>
+          <p className="small muted sheet-intro">{t.previewNote}</p>
+          <Facts
+            facts={[
+              [t.subject, mail.subject],
+              [t.levels[1], mail.first],
+              [t.levels[2], mail.second],
+              [t.end, mail.paid],
+            ]}
+          />
+        </Sheet>
+      </div>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { localText } from '#app/i18n/localized.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { clubDay } from '#app/platform/club-day.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { readOwnAccount, type OwnAccount } from './own-account.server.ts'
@@ -153,6 +154,12 @@ function MandateSheet({ mandate }: { mandate: OwnAccount['mandate'] }) {
         {mandate ? t.mandateActive(mandate.reference, mandate.last4 ?? '') : t.noMandate}
         {mandate?.status === 'hold' && ` ${t.mandateHold}`}
       </p>
+      <LocalLink
+        to="/mis-cenas/cuenta/orden"
+        className={buttonClass({ variant: 'secondary', className: 'sheet-save' })}
+      >
+        {mandate ? t.openMandate : t.signMandate}
+      </LocalLink>
     </section>
   )
 }

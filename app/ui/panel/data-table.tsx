@@ -74,7 +74,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {selection && (
                 <td role="cell" className="data-table-tick">
                   {!loading && (
-                    <RowTick form={selection.form} value={selection.value(row)} name={selection.name(row)} />
+                    <RowTick
+                      form={selection.form}
+                      value={selection.value(row)}
+                      name={selection.name(row)}
+                      ticked={selection.ticked}
+                    />
                   )}
                 </td>
               )}

@@ -6,16 +6,26 @@ export type RowSelection<Row> = {
   form: string
   value: (row: Row) => string
   name: (row: Row) => string
+  /** At first all rows are ticked. */
+  ticked?: boolean
 }
 
-type RowTickProps = { form: string; value: string; name: string }
+type RowTickProps = { form: string; value: string; name: string; ticked?: boolean | undefined }
 
 /** The box of one row: it belongs to the form of the list's `Selection`, wherever it stands. */
-export function RowTick({ form, value, name }: RowTickProps) {
+export function RowTick({ form, value, name, ticked }: RowTickProps) {
   const { selection: t } = usePanelTexts(sharedTexts)
   return (
     <label className="row-tick center" title={t.pick(name)}>
-      <input type="checkbox" className="checkbox-box" form={form} name="rows" value={value} aria-label={t.pick(name)} />
+      <input
+        type="checkbox"
+        className="checkbox-box"
+        form={form}
+        name="rows"
+        value={value}
+        defaultChecked={ticked}
+        aria-label={t.pick(name)}
+      />
     </label>
   )
 }
