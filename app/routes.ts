@@ -193,6 +193,12 @@ export default [
           route('tesoreria', 'admin/treasury/today-page.tsx'),
           route('tesoreria/cuotas', 'treasury/fees/fees-page.tsx'),
           route('tesoreria/recordatorios', 'treasury/reminders/reminders-page.tsx'),
+          route('tesoreria/cuentas', 'treasury/accounts/list-page.tsx'),
+          route('tesoreria/cuentas/:id', 'treasury/accounts/account-page.tsx'),
+          route('tesoreria/cuentas/:id/justificante/:payment', 'treasury/accounts/receipt-page.tsx'),
+          requireCapability('people.export', [
+            requirePassword('tesoreria/cuentas.csv', 'treasury/accounts/csv-route.ts'),
+          ]),
         ]),
       ]),
     ]),

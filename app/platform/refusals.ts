@@ -108,6 +108,7 @@ export const refusals = {
 
   // Treasury
   'at-the-bank': { status: 409, meaning: 'a remittance that is sealed debits the charge' },
+  'bank-only': { status: 409, meaning: 'a debit is taken back by the bank only' },
   'already-cancelled': { status: 409, meaning: 'the charge is cancelled' },
 
   // Accounts

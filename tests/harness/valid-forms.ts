@@ -1,6 +1,6 @@
 import { demoFields } from '#app/club.ts'
 import { clubDay } from '#app/platform/club-day.ts'
-import { creditorFields, planFields } from './treasury-fields.ts'
+import { chargeFields, creditorFields, paymentFields, planFields } from './treasury-fields.ts'
 import { guardFields } from '#app/platform/forms/form-guard-fields.ts'
 
 /** Valid content of every form; the fuzzer changes it. */
@@ -449,6 +449,15 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
         logo_url: pictures,
       },
       { act: 'delete', organizer_id: ids },
+    ],
+    'treasury/accounts/account-page': [
+      { ...paymentFields, charge: ids },
+      chargeFields,
+      { act: 'reverse', payment_id: ids, why: 'Error' },
+      { act: 'cancel', charge_id: ids, why: 'Error' },
+      { act: 'hold', why: 'Lo pide el banco' },
+      { act: 'release' },
+      { act: 'fee', fee: ['', '0', '60,50'] },
     ],
     'treasury/fees/fees-page': [
       { act: 'save', id: ids, version: '1', ...planFields },

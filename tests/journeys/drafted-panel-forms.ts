@@ -57,6 +57,16 @@ async function programmePages(dinner: number): Promise<FormPage[]> {
     (sql) => sql`insert into fee_plans (membership_type, starts_on, cents, period, joining, name, name_ca)
       values (${name}, '2027-01-01', 12000, 'year', 'full', 'Cuota de socio', 'Quota de soci') returning id::text`,
   )
+  const account = await first(
+    (sql) => sql`insert into member_accounts (id, number) values (${randomUUID()}, ${name}) returning id::text`,
+  )
+  await inDatabase(
+    (sql) => sql`with charge as (
+        insert into charges (account_id, kind, key, concept, cents, due_on, created_by)
+        values (${account}, 'other', ${account}, 'Delantal', 1850, '2026-11-30', 'journey'))
+      insert into payments (account_id, method, cents, received_on, key, created_by)
+      values (${account}, 'cash', 500, '2026-11-02', ${account}, 'journey')`,
+  )
   const text = { title: 'Setas de otoño', slug: `setas-${name.replace('.', '-')}`, excerpt: 'Rovellones.' }
   return [
     {
@@ -91,6 +101,27 @@ async function programmePages(dinner: number): Promise<FormPage[]> {
           save: 'Guardar publicación',
           saveMeanwhile: saveMeanwhile('blog_posts', written),
         },
+      ],
+    },
+    {
+      path: `/admin/tesoreria/cuentas/${account}`,
+      forms: [
+        {
+          draft: 'member-payment:*',
+          open: press('Anotar cobro'),
+          typed: { received_on: '2026-11-02' },
+          save: 'Anotar cobro',
+        },
+        {
+          draft: 'member-charge:*',
+          open: press('Hacer un cargo'),
+          typed: { due_on: '2026-12-02' },
+          save: 'Hacer el cargo',
+        },
+        { draft: 'cancel:*', open: press('Anular Delantal'), save: 'Anular cargo' },
+        { draft: 'reverse:*', open: press(/^Anular el cobro de/), save: 'Anular cobro' },
+        { draft: 'hold:*', open: press('Retener'), save: 'Retener' },
+        { draft: 'fee:*', open: press('Cuota propia'), only: { fee: '60,50' }, save: 'Guardar cuota' },
       ],
     },
     {

@@ -135,6 +135,9 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   'restaurants/panel/list-page': { 'restaurants.edit': [''] },
   'scores/panel/opinions-page': { 'opinions.edit': ['show', 'hide'] },
   'treasury/dinners/charges-page': { 'treasury.edit': [''] },
+  'treasury/accounts/account-page': {
+    'treasury.edit': ['pay', 'charge', 'reverse', 'cancel', 'hold', 'release', 'fee'],
+  },
   'treasury/fees/fees-page': { 'treasury.edit': ['save', 'delete', 'generate'] },
   'treasury/creditor/creditor-page': { 'creditor.edit': [''] },
   'treasury/reminders/reminders-page': { 'treasury.edit': ['remind-selected'] },

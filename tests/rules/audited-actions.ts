@@ -4,7 +4,7 @@ import { cookiesOf, givePassword } from '../harness/accounts.ts'
 import { insertBookings } from '../harness/insert-bookings.ts'
 import { codeOf, insertPasskey, openAppSetup } from '../harness/second-factors.ts'
 import type { RunningServer } from '../harness/server.ts'
-import { creditorFields, planFields } from '../harness/treasury-fields.ts'
+import { chargeFields, creditorFields, paymentFields, planFields } from '../harness/treasury-fields.ts'
 import { visitor } from '../harness/visitor.ts'
 import { demoFields } from '#app/club.ts'
 import { clubDay } from '#app/platform/club-day.ts'
@@ -200,6 +200,12 @@ const register = () =>
  * leave.
  */
 const fees = '/admin/tesoreria/cuotas'
+
+async function anAccount(): Promise<string> {
+  const id = '0b7c5a3e-6a54-4c7e-9b0e-2f4f6f1f2b00'
+  await context.sql`insert into member_accounts (id, number) values (${id}, 'C-90001') on conflict do nothing`
+  return id
+}
 
 export const auditedActions: AuditedAction[] = [
   auditedAction('admin/event/edit-page.tsx', 'event.created', () => context.ask.post('/admin/eventos/nuevo', event)),
@@ -470,6 +476,21 @@ export const auditedActions: AuditedAction[] = [
   auditedAction('treasury/fees/fees-page.tsx', 'fee-plan.deleted', async () =>
     context.ask.post(fees, { act: 'delete', id: await newest('fee_plans') }),
   ),
+  ...(
+    [
+      ['charged', () => chargeFields],
+      ['paid', () => paymentFields],
+      ['payment-reversed', async () => ({ act: 'reverse', payment_id: await newest('payments'), why: 'Error' })],
+      ['charge-cancelled', async () => ({ act: 'cancel', charge_id: await newest('charges'), why: 'Error' })],
+      ['held', () => ({ act: 'hold', why: 'Lo pide' })],
+      ['released', () => ({ act: 'release' })],
+      ['fee-set', () => ({ act: 'fee', fee: '0' })],
+    ] as const
+  ).map(([act, fields]) =>
+    auditedAction('treasury/accounts/account-page.tsx', `member-account.${act}`, async () =>
+      context.ask.post(`/admin/tesoreria/cuentas/${await anAccount()}`, await fields()),
+    ),
+  ),
   auditedAction('club/panel/edit-page.tsx', 'club.updated', () =>
     context.ask.post('/admin/club', { act: 'save', ...demoFields, city: 'Vic', version: '0' }),
   ),
@@ -648,6 +669,9 @@ export const auditedActions: AuditedAction[] = [
     ['member-message.stopped', { act: 'stop' }],
     ['member-message.deleted', { act: 'delete' }],
   ]),
+  auditedAction('treasury/accounts/csv-route.ts', 'member-accounts.exported', () =>
+    context.ask.get('/admin/tesoreria/cuentas.csv'),
+  ),
   auditedAction('membership/members/csv-route.ts', 'socios.exported', () => context.ask.get('/admin/socios.csv')),
   auditedAction('membership/requests/list-page.tsx', 'membership-request.baja', async () =>
     context.ask.post('/admin/solicitudes', { act: 'baja', id: await newest('membership_requests') }),

@@ -187,6 +187,7 @@ const protectedRequests: {
   },
   { auditActions: ['membership-requests.exported'], path: '/admin/solicitudes.csv?estado=all&q=núria' },
   { auditActions: ['socios.exported'], path: '/admin/socios.csv' },
+  { auditActions: ['member-accounts.exported'], path: '/admin/tesoreria/cuentas.csv' },
   { auditActions: ['socios.printed'], path: '/admin/socios/asamblea' },
   { auditActions: ['registrations.exported'], path: '/admin/eventos/1/inscripciones.csv' },
   { auditActions: ['event.diets-shown'], path: '/admin/eventos/1/hoja' },

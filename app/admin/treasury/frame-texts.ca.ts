@@ -3,6 +3,12 @@ import { es } from './frame-texts.es.ts'
 
 export const frameTexts = pairTexts(es, {
   tabs: 'Pàgines de la tresoreria',
-  pages: { today: 'Avui', fees: 'Quotes', reminders: 'Recordatoris', creditor: 'Creditor' },
+  pages: {
+    today: 'Avui',
+    accounts: 'Comptes',
+    fees: 'Quotes',
+    reminders: 'Recordatoris',
+    creditor: 'Creditor',
+  },
 })
 export type FrameTexts = (typeof frameTexts)['es']

@@ -1,4 +1,10 @@
 export const es = {
   tabs: 'Páginas de la tesorería',
-  pages: { today: 'Hoy', fees: 'Cuotas', reminders: 'Recordatorios', creditor: 'Acreedor' },
+  pages: {
+    today: 'Hoy',
+    accounts: 'Cuentas',
+    fees: 'Cuotas',
+    reminders: 'Recordatorios',
+    creditor: 'Acreedor',
+  },
 }

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Allowed } from '#app/accounts/allowed.tsx'
+import { panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { useCan } from '#app/accounts/use-can.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { requireRow, requireUuid } from '#app/platform/forms/require-id.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { BackLink } from '#app/ui/panel/back-link.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { accountActs } from './account-actions.server.ts'
+import { AccountDialogs, type Asked } from './account-dialogs.tsx'
+import { findAccount, listCharges, listPayments, type Account } from './account.server.ts'
+import { accountTexts } from './account-texts.ca.ts'
+import { ChargeTable } from './charge-table.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import type { Route } from './+types/account-page.ts'
+
+/** GET /admin/tesoreria/cuentas/{id of the member} */
+export async function loader({ params }: Route.LoaderArgs) {
+  const id = requireUuid(params.id)
+  const [account, charges, payments] = await Promise.all([findAccount(id), listCharges(id), listPayments(id)])
+  // A form that is sent twice has the key of one opening.
+  return { account: requireRow(account), charges, payments, key: crypto.randomUUID() }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = requireUuid(args.params.id)
+  return panelActions(args, (language) => accountActs(id, accountTexts[language]))
+}
+
+export default function AccountPage({ loaderData: { account, charges, payments, key } }: Route.ComponentProps) {
+  const t = usePanelTexts(accountTexts)
+  const writes = useCan()('treasury.edit')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const title = account.name === null ? t.account.gone(account.number) : t.account.title(account.name)
+  return (
+    <>
+      <BackLink to="/admin/tesoreria/cuentas">{t.account.back}</BackLink>
+      <PanelHead title={title}>
+        {account.name !== null && (
+          <ButtonLink href={`/admin/socios/${account.id}`} variant="secondary" icon="identification-card">
+            {t.account.member}
+          </ButtonLink>
+        )}
+        <Allowed to="treasury.edit">
+          <Button variant="secondary" onClick={() => setAsked({ act: 'fee' })}>
+            {t.ownFee.button}
+          </Button>
+          <Button variant="secondary" icon="plus" onClick={() => setAsked({ act: 'charge' })}>
+            {t.charge.button}
+          </Button>
+          <Button icon="currency-eur" data-creates onClick={() => setAsked({ act: 'pay' })}>
+            {t.pay.button}
+          </Button>
+        </Allowed>
+      </PanelHead>
+      <AccountHead account={account} onAsk={setAsked} />
+      <div className="sheets">
+        <ChargeTable charges={charges} onCancel={writes ? (row) => setAsked({ act: 'cancel', row }) : null} />
+        <PaymentTable
+          accountId={account.id}
+          payments={payments}
+          onReverse={writes ? (row) => setAsked({ act: 'reverse', row }) : null}
+        />
+      </div>
+      <AccountDialogs account={account} charges={charges} formKey={key} asked={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+/** The balance, and why nothing is debited. */
+function AccountHead({ account, onAsk }: { account: Account; onAsk: (asked: Asked) => void }) {
+  const t = usePanelTexts(accountTexts)
+  const { number, type, owedCents, creditCents, feeCents, holdWhy } = account
+  const sums = [[t.account.owed, owedCents] as const, [t.account.credit, creditCents] as const].filter(
+    ([, cents]) => cents > 0,
+  )
+  const fee = feeCents === null ? null : feeCents === 0 ? t.ownFee.none : t.ownFee.own(formatEuros(feeCents / 100))
+  return (
+    <>
+      <p className="panel-lead">{[number, type, fee].filter(Boolean).join(' · ')}</p>
+      <p className="d4">
+        {sums.length === 0
+          ? t.account.settled
+          : sums.map(([name, cents]) => `${name} ${formatEuros(cents / 100)}`).join(' · ')}
+      </p>
+      {creditCents > 0 && <p className="small muted">{t.account.creditHint}</p>}
+      {holdWhy !== null ? (
+        <Notice text={t.hold.why(holdWhy)}>
+          <Allowed to="treasury.edit">
+            <Button variant="secondary" size="sm" onClick={() => onAsk({ act: 'release' })}>
+              {t.hold.release}
+            </Button>
+          </Allowed>
+        </Notice>
+      ) : (
+        <Allowed to="treasury.edit">
+          <p>
+            <Button variant="neutral" size="sm" onClick={() => onAsk({ act: 'hold' })}>
+              {t.hold.hold}
+            </Button>
+          </p>
+        </Allowed>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatDate } from '#app/i18n/dates.ts'
+import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { localText } from '#app/i18n/localized.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import type { ChargeRow } from './account.server.ts'
+import { accountTexts } from './account-texts.ca.ts'
+
+/** @param onCancel null for who may not */
+export function ChargeTable({
+  charges,
+  onCancel,
+}: {
+  charges: ChargeRow[]
+  onCancel: ((row: ChargeRow) => void) | null
+}) {
+  const { charges: t } = usePanelTexts(accountTexts)
+  const language = useLanguage()
+  const columns: Column<ChargeRow>[] = [
+    {
+      head: t.heads.concept,
+      kind: 'name',
+      cell: ({ concept, conceptCa }) => localText(language, concept, conceptCa).text,
+    },
+    { head: t.heads.due, kind: 'meta', cell: ({ dueOn }) => formatDate(`${dueOn}T12:00:00Z`, language) },
+    { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
+    { head: t.heads.state, kind: 'status', cell: (row) => <ChargeState row={row} /> },
+    {
+      kind: 'actions',
+      cell: (row) =>
+        onCancel &&
+        row.cancelledWhy === null && (
+          <RowAction
+            icon="x"
+            label={t.cancel(localText(language, row.concept, row.conceptCa).text)}
+            onClick={() => onCancel(row)}
+          />
+        ),
+    },
+  ]
+  return (
+    <Sheet title={t.title}>
+      {charges.length === 0 ? (
+        <ListEmpty title={t.none} />
+      ) : (
+        <DataTable label={t.title} columns={columns} rows={charges} rowKey={({ id }) => id} />
+      )}
+    </Sheet>
+  )
+}
+
+function ChargeState({ row: { cents, settledCents, cancelledWhy, remittance } }: { row: ChargeRow }) {
+  const { charges: t } = usePanelTexts(accountTexts)
+  if (cancelledWhy !== null) return <StatusBadge status="off">{t.cancelled(cancelledWhy)}</StatusBadge>
+  if (settledCents === cents) return <StatusBadge status="approved">{t.paid}</StatusBadge>
+  const open = settledCents === 0 ? t.open : t.partly(formatEuros((cents - settledCents) / 100))
+  return (
+    <>
+      <StatusBadge status="pending">{open}</StatusBadge>
+      {remittance && <span className="small muted"> {t.remittance(formatFigure(remittance.id))}</span>}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatDate } from '#app/i18n/dates.ts'
+import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import type { PaymentRow } from './account.server.ts'
+import { accountTexts } from './account-texts.ca.ts'
+
+type PaymentTableProps = {
+  accountId: string
+  payments: PaymentRow[]
+  /** Null for who may not. */
+  onReverse: ((row: PaymentRow) => void) | null
+}
+
+export function PaymentTable({ accountId, payments, onReverse }: PaymentTableProps) {
+  const { payments: t } = usePanelTexts(accountTexts)
+  const language = useLanguage()
+  const columns: Column<PaymentRow>[] = [
+    { head: t.heads.day, kind: 'date', cell: ({ receivedOn }) => formatDate(`${receivedOn}T12:00:00Z`, language) },
+    {
+      head: t.heads.method,
+      kind: 'name',
+      cell: ({ method, note }) => (
+        <>
+          {t.methods[method]}
+          {note && <span className="small muted"> · {note}</span>}
+        </>
+      ),
+    },
+    { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
+    { head: t.heads.state, kind: 'status', cell: (row) => <PaymentState row={row} /> },
+    {
+      kind: 'actions',
+      cell: ({ id, cents, method, reversedOn, ...row }) => (
+        <>
+          <RowLink
+            icon="printer"
+            label={t.receipt(formatFigure(id))}
+            to={`/admin/tesoreria/cuentas/${accountId}/justificante/${id}`}
+          />
+          {onReverse && reversedOn === null && method !== 'direct-debit' && (
+            <RowAction
+              icon="x"
+              label={t.reverse(formatEuros(cents / 100))}
+              onClick={() => onReverse({ id, cents, method, reversedOn, ...row })}
+            />
+          )}
+        </>
+      ),
+    },
+  ]
+  return (
+    <Sheet title={t.title}>
+      {payments.length === 0 ? (
+        <ListEmpty title={t.none} />
+      ) : (
+        <DataTable label={t.title} columns={columns} rows={payments} rowKey={({ id }) => id} />
+      )}
+    </Sheet>
+  )
+}
+
+function PaymentState({ row: { cents, paidCents, reversedOn, reversedWhy } }: { row: PaymentRow }) {
+  const { payments: t } = usePanelTexts(accountTexts)
+  const language = useLanguage()
+  if (reversedOn !== null)
+    return (
+      <StatusBadge status="off">{t.reversed(formatDate(`${reversedOn}T12:00:00Z`, language), reversedWhy)}</StatusBadge>
+    )
+  if (paidCents === cents) return null
+  return <span className="small muted">{t.left(formatEuros((cents - paidCents) / 100))}</span>
+}

@@ -1,0 +1,70 @@
+import { formatLongDate } from '#app/i18n/dates.ts'
+import { localText } from '#app/i18n/localized.ts'
+import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { requireRow, requireRowId, requireUuid } from '#app/platform/forms/require-id.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { BackLink } from '#app/ui/panel/back-link.tsx'
+import { Facts } from '#app/ui/panel/facts.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { readCreditor } from '../creditor.server.ts'
+import { findAccount, findAccountReceipt } from './account.server.ts'
+import { accountTexts } from './account-texts.ca.ts'
+import type { Route } from './+types/receipt-page.ts'
+
+/** GET /admin/tesoreria/cuentas/{id}/justificante/{payment}, to be printed. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const id = requireUuid(params.id)
+  const [account, receipt, creditor] = await Promise.all([
+    findAccount(id),
+    findAccountReceipt(id, requireRowId(params.payment)),
+    readCreditor(),
+  ])
+  const { name, taxNumber } = requireRow(creditor)
+  return { account: requireRow(account), receipt: requireRow(receipt), by: `${name} · ${taxNumber}` }
+}
+
+export default function PanelReceiptPage({ loaderData: { account, receipt, by } }: Route.ComponentProps) {
+  const { receipt: t, payments } = usePanelTexts(accountTexts)
+  const language = useLanguage()
+  const { cents, method, parts, receivedOn, undone } = receipt
+  const paid = parts.reduce((sum, part) => sum + part.cents, 0)
+  return (
+    <div className="printed-page">
+      <PanelHead title={t.title}>
+        <BackLink to={`/admin/tesoreria/cuentas/${account.id}`}>{t.back}</BackLink>
+        <Button icon="printer" onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      </PanelHead>
+      <p className="panel-lead">{t.number(formatFigure(receipt.id))}</p>
+      {undone && <p>{t.reversed}</p>}
+      <Facts
+        facts={[
+          [t.by, by],
+          ...(account.name === null ? [] : [[t.from, account.name] as const]),
+          [t.member, account.number],
+          [t.day, formatLongDate(`${receivedOn}T12:00:00Z`, language)],
+          [t.method, payments.methods[method]],
+          [
+            t.concepts,
+            <ul key="parts">
+              {parts.map((part, index) => (
+                <li key={index}>
+                  {localText(language, part.concept, part.conceptCa).text}: {formatEuros(part.cents / 100)}
+                </li>
+              ))}
+              {paid < cents && (
+                <li>
+                  {t.credit}: {formatEuros((cents - paid) / 100)}
+                </li>
+              )}
+            </ul>,
+          ],
+          [t.amount, <b key="amount">{formatEuros(cents / 100)}</b>],
+        ]}
+      />
+    </div>
+  )
+}
