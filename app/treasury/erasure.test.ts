@@ -5,8 +5,10 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { charges, mandates, memberAccounts, payments, remittances } from '#app/database/schema.ts'
 import { eraseSocios } from '#app/membership/erasure.server.ts'
 import { inPool, openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
-import { makeSocio } from '#tests/membership-fixtures.ts'
+import { leaveClub, returnToClub } from '#app/membership/members/leaving.server.ts'
+import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { makeAccount, makeRemittance, wrongSums } from '#tests/treasury-fixtures.ts'
+import { ensureAccount } from './accounts.server.ts'
 import { addCharge } from './charges.server.ts'
 import { eraseEntries as eraseEntriesAs } from './entries-erasure.server.ts'
 import { eraseFiles, eraseMandates } from './erasure.server.ts'
@@ -120,4 +122,16 @@ test('Erasing a member leaves the account under its number, and waits for a debi
   expect(await write((tx) => eraseSocios(tx, [id]))).toEqual([id])
   const [account] = await database.select().from(memberAccounts).where(eq(memberAccounts.id, id))
   expect(account).toMatchObject({ socioId: null, owedCents: 6_000, number: `C-${id.slice(0, 5)}` })
+})
+
+test('Who leaves and comes back has the same account, with what they owe', async () => {
+  const { id } = await makeSocio({ email: `${randomUUID()}@example.org` })
+  await makeAccount({ id, socioId: id, number: `C-${id.slice(0, 5)}` })
+  await charge(id, '2026-01-01')
+  const before = await database.select().from(memberAccounts).where(eq(memberAccounts.id, id))
+  await leaveClub(secretary, id, { leftOn: '2026-10-31', reason: null, message: null })
+  expect(await returnToClub(secretary, id)).toEqual({ ok: true })
+  expect(await write((tx) => ensureAccount(tx, id))).toBe(id)
+  expect(await database.select().from(memberAccounts).where(eq(memberAccounts.id, id))).toEqual(before)
+  expect(before).toMatchObject([{ owedCents: 6_000, socioId: id }])
 })

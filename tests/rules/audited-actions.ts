@@ -108,6 +108,20 @@ const waitingActs = (given: [action: AuditAction, act: string][]) =>
       return context.ask.post(await waitingList(), { act, party_id: id })
     }),
   )
+/** A member's booking of an evening that has begun. */
+async function dinnerOwed(): Promise<{ event: number; party: string }> {
+  const email = `${crypto.randomUUID()}@example.org`
+  const [socio] = await context.sql<{ id: string }[]>`
+    with request as (insert into membership_requests (full_name, email, status) values ('Clara Vidal', ${email}, 'approved') returning id)
+    insert into socios (membership_request_id, full_name, email) select id, 'Clara Vidal', ${email} from request returning id`
+  const [event] = await context.sql<{ id: number }[]>`
+    insert into events (title, date, price, max_participants) values ('Sopar', now() + interval '1 day', 85, 9) returning id`
+  const id = event?.id ?? 0
+  const booking = { event_id: id, contact_name: 'Clara Vidal', email, socio_id: socio?.id ?? '' }
+  const [party] = await insertBookings(context.sql, [booking])
+  await context.sql`update events set date = now() - interval '1 hour' where id = ${id}`
+  return { event: id, party: party ?? '' }
+}
 async function aCompanion(): Promise<string> {
   const [row] = await context.sql<{ id: string }[]>`
     update event_registrations set full_name = 'Pau Prat'
@@ -464,6 +478,16 @@ export const auditedActions: AuditedAction[] = [
   auditedAction('treasury/creditor/creditor-page.tsx', 'creditor.saved', () =>
     context.ask.post('/admin/tesoreria/acreedor', creditorFields),
   ),
+  auditedAction('treasury/dinners/charges-page.tsx', 'socio.dinner-charged', async () => {
+    const { event, party } = await dinnerOwed()
+    return context.ask.post(`/admin/eventos/${event}/cargos`, { rows: party })
+  }),
+  auditedAction('treasury/reminders/reminders-page.tsx', 'socio.reminded', async () => {
+    const [charge] = await context.sql<{ id: number; account: string }[]>`
+      update charges set due_on = current_date - 8 where kind = 'dinner' returning id, account_id as account`
+    const rows = `${charge?.account}:1:${charge?.id}`
+    return context.ask.post('/admin/tesoreria/recordatorios', { act: 'remind-selected', rows, asked: 'yes' })
+  }),
   auditedAction('treasury/fees/fees-page.tsx', 'fee-plan.created', () =>
     context.ask.post(fees, { act: 'save', ...planFields }),
   ),

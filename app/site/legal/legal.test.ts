@@ -26,6 +26,7 @@ const known: LegalFacts = {
   ...unknown,
   club: clubOf({ tax_number: 'G12345674', registry_entry: 'Registre d’Associacions, 12345' }),
 }
+const withTreasury: LegalFacts = { ...unknown, treasury: true }
 const subjects = Object.keys(legalVersions) as LegalSubject[]
 
 describe.each(subjects)('the %s text', (subject) => {
@@ -200,6 +201,31 @@ describe('the privacy policy', () => {
     )
   })
 
+  test('names the periods of charges, mandates and files of the bank only for a club that has them', () => {
+    expect(periods('es', withTreasury).length - periods('es').length).toBe(3)
+    expect(periods('es', withTreasury).join(', ')).toContain('6 años, 6 años, 14 meses, 14 meses, 7 días')
+    expect(periods('ca', withTreasury).join(', ')).toContain('6 anys, 6 anys, 14 mesos, 14 mesos, 7 dies')
+  })
+
+  test.each(subjects)('and the %s text are built alike in both languages for a club with a treasury', (subject) => {
+    const [es, ca] = [legalDocuments[subject].es(withTreasury), legalDocuments[subject].ca(withTreasury)]
+    expect(ca.sections.map(({ blocks }) => blocks.map(shape))).toEqual(
+      es.sections.map(({ blocks }) => blocks.map(shape)),
+    )
+    expect(ca.sections.map(figures)).toEqual(es.sections.map(figures))
+  })
+
+  test.each(languages)(
+    'says nothing of direct debits that a club without a treasury does not have (%s)',
+    (language) => {
+      const sentences = texts(legalDocuments.privacy[language](unknown)).join('\n')
+      expect(sentences).not.toMatch(/Cargos y pagos|Càrrecs i pagaments|firmas una orden|signes una ordre/)
+      expect(texts(legalDocuments.privacy[language](withTreasury)).join('\n')).toMatch(
+        /firmas una orden|signes una ordre/,
+      )
+    },
+  )
+
   test('asks for explicit consent to dietary data, and says how to withdraw it', () => {
     expect(section('privacy', 'es', 'alimentacion')).toMatch(/consentimiento explícito.*retirarlo cuando quieras/s)
     expect(section('privacy', 'ca', 'alimentacion')).toMatch(/consentiment explícit.*retirar quan vulguis/s)
@@ -222,8 +248,8 @@ function section(subject: LegalSubject, language: Language, id: string, facts = 
   return sectionTexts(found).join('\n')
 }
 
-function periods(language: Language): string[] {
-  const text = section('privacy', language, 'conservacion').replaceAll(/\([^)]*\)/g, '')
+function periods(language: Language, facts = unknown): string[] {
+  const text = section('privacy', language, 'conservacion', facts).replaceAll(/\([^)]*\)/g, '')
   return text.match(/\d+ (días|dies|mes\w+|años|anys)/g) ?? []
 }
 
