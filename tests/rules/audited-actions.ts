@@ -108,17 +108,27 @@ const waitingActs = (given: [action: AuditAction, act: string][]) =>
       return context.ask.post(await waitingList(), { act, party_id: id })
     }),
   )
-/** A member's booking of an evening that has begun. */
+/** A member's booking of an evening that has begun; older than what other actions take. */
 async function dinnerOwed(): Promise<{ event: number; party: string }> {
   const email = `${crypto.randomUUID()}@example.org`
   const [socio] = await context.sql<{ id: string }[]>`
-    with request as (insert into membership_requests (full_name, email, status) values ('Clara Vidal', ${email}, 'approved') returning id)
-    insert into socios (membership_request_id, full_name, email) select id, 'Clara Vidal', ${email} from request returning id`
+    with request as (
+      insert into membership_requests (full_name, email, status, created_at) values ('Clara Vidal', ${email}, 'approved', '2020-01-01') returning id)
+    insert into socios (membership_request_id, full_name, email, created_at) select id, 'Clara Vidal', ${email}, '2020-01-01' from request
+    returning id`
   const [event] = await context.sql<{ id: number }[]>`
-    insert into events (title, date, price, max_participants) values ('Sopar', now() + interval '1 day', 85, 9) returning id`
+    insert into events (title, date, price, max_participants, created_at)
+    values ('Sopar', now() + interval '1 day', 85, 9, '2020-01-01') returning id`
   const id = event?.id ?? 0
-  const booking = { event_id: id, contact_name: 'Clara Vidal', email, socio_id: socio?.id ?? '' }
+  const booking = {
+    event_id: id,
+    contact_name: 'Clara Vidal',
+    email,
+    socio_id: socio?.id ?? '',
+    created_at: '2020-01-01',
+  }
   const [party] = await insertBookings(context.sql, [booking])
+  await context.sql`update event_registrations set created_at = '2020-01-01' where party_id = ${party ?? ''}`
   await context.sql`update events set date = now() - interval '1 hour' where id = ${id}`
   return { event: id, party: party ?? '' }
 }
