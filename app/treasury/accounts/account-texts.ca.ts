@@ -46,6 +46,7 @@ export const accountTexts = pairTexts(es, {
     open: 'Pendent',
     partly: (euros) => `Falten ${euros}`,
     cancelled: (why) => `Anul·lat: ${why}`,
+    atBooking: 's’ha anotat a la reserva',
     remittance: (number) => `A la remesa ${number}`,
     cancel: (concept) => `Anul·lar ${concept}`,
   },

@@ -43,6 +43,7 @@ export const es = {
     open: 'Pendiente',
     partly: (euros: string) => `Faltan ${euros}`,
     cancelled: (why: string) => `Anulado: ${why}`,
+    atBooking: 'se anotó en la reserva',
     remittance: (number: string) => `En la remesa ${number}`,
     cancel: (concept: string) => `Anular ${concept}`,
   },

@@ -54,9 +54,17 @@ export function ChargeTable({
   )
 }
 
+/** As the trigger `event_parties_end_charge` writes it. */
+const PAID_AT_BOOKING = 'booking'
+
 function ChargeState({ row: { cents, settledCents, cancelledWhy, remittance } }: { row: ChargeRow }) {
   const { charges: t } = usePanelTexts(accountTexts)
-  if (cancelledWhy !== null) return <StatusBadge status="off">{t.cancelled(cancelledWhy)}</StatusBadge>
+  if (cancelledWhy !== null)
+    return (
+      <StatusBadge status="off">
+        {t.cancelled(cancelledWhy === PAID_AT_BOOKING ? t.atBooking : cancelledWhy)}
+      </StatusBadge>
+    )
   if (settledCents === cents) return <StatusBadge status="approved">{t.paid}</StatusBadge>
   const open = settledCents === 0 ? t.open : t.partly(formatEuros((cents - settledCents) / 100))
   return (
