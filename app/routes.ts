@@ -199,6 +199,11 @@ export default [
           requireCapability('people.export', [
             requirePassword('tesoreria/cuentas.csv', 'treasury/accounts/csv-route.ts'),
           ]),
+          route('tesoreria/ordenes', 'mandates/panel/mandates-page.tsx'),
+          route('tesoreria/ordenes/:id', 'mandates/panel/mandate-page.tsx'),
+          requireCapability('members.show-iban', [
+            requirePassword('tesoreria/ordenes/:id/hoja', 'mandates/panel/paper-page.tsx'),
+          ]),
         ]),
       ]),
     ]),

@@ -1,4 +1,4 @@
-import { noteIbanShown } from '#app/membership/members/note-iban-shown.server.ts'
+import { noteIbanShown } from '#app/accounts/note-iban-shown.server.ts'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'

@@ -209,6 +209,12 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { act: 'diet', allergens: 'gluten', diet_consent: 'on', version: '1' },
       ...acts(['refuse-news', 'accept-news'], {}),
     ],
+    'mandates/panel/mandate-page': [
+      ...acts(['request', 'draft'], {}),
+      ...acts(['revoke', 'hold', 'release', 'show-iban'], { mandate_id: tokens }),
+      { act: 'sign', mandate_id: tokens, signed_on: '2026-11-02', ...mandate },
+    ],
+    'mandates/panel/mandates-page': selected(['request'], tokens),
     'mandates/site/own-mandate-page': [
       { act: 'sign', token: tokens, ...mandate },
       { act: 'revoke', token: tokens, mandate_confirm: 'on' },

@@ -192,6 +192,12 @@ async function peoplePages(): Promise<FormPage[]> {
     (sql) =>
       sql`insert into socios (membership_request_id, full_name, email) values (${request}, 'Clara Vidal', ${member}) returning id::text`,
   )
+  await inDatabase(
+    (sql) => sql`with account as (
+        insert into member_accounts (id, number, socio_id)
+        select id, membership_number, id from socios where id = ${socio} returning id, number)
+      insert into mandates (account_id, reference) select id, number || '-1' from account`,
+  )
   await inDatabase((sql) => sql`insert into membership_requests (full_name, email) values ('Clara Vidal', ${member})`)
   const message = randomUUID()
   await inDatabase(
@@ -231,6 +237,16 @@ async function peoplePages(): Promise<FormPage[]> {
           // A kept text opens it.
           open: (page) => page.locator('details.leaving').evaluate((fold) => fold.setAttribute('open', '')),
           only: { leaving_reason: 'Se muda a Vic.', message: 'Hasta pronto.' },
+        },
+      ],
+    },
+    {
+      path: `/admin/tesoreria/ordenes/${socio}`,
+      forms: [
+        {
+          draft: 'mandate-paper:*',
+          only: { signed_on: '2026-11-02', mandate_holder: 'Clara Vidal' },
+          save: 'Anotar la firma',
         },
       ],
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IBAN, insertCreditor } from '../harness/insert-creditor.ts'
+import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -178,5 +179,47 @@ describe('Behind the link of a mail', () => {
       expect(stranger.status).toBe(302)
       expect(stranger.headers.get('Location')).toBe('/mis-cenas')
     }
+  })
+})
+
+describe('In the panel', () => {
+  test('the office asks the members without an order, notes a signature on paper, and sees whole numbers by button', async () => {
+    const panel = await signedInAs(server, sql, 'treasurer')
+    await sql`delete from treasury_creditor`
+    expect((await panel.get('/admin/tesoreria/ordenes')).status).toBe(404)
+    await insertCreditor(sql, null)
+    const token = await approved()
+    await complete(token, { payment_method: 'cash' })
+    const [member] = await sql<{ id: string; version: number }[]>`
+      select id, version from socios where email = ${`${token}@example.org`}`
+    const page = `/admin/tesoreria/ordenes/${member?.id}`
+    expect(await (await panel.get('/admin/tesoreria/ordenes')).text()).toContain('Gemma Col·lell')
+    const ask = { act: 'request-selected', rows: `${member?.id}:${member?.version}`, asked: 'yes' }
+    expect((await panel.post('/admin/tesoreria/ordenes', ask)).status).toBe(200)
+    const mail = await until(async () =>
+      (await mailsIn(server.dataDir)).find(
+        ({ to, text }) => to?.[0]?.address === `${token}@example.org` && text?.includes('/cuenta/orden?token='),
+      ),
+    )
+    const link = /\/mis-cenas\/cuenta\/orden\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
+    expect((await visitor(server.url).get(link)).status).toBe(200)
+
+    expect((await panel.post(page, { act: 'draft' })).status).toBe(200)
+    const [draft] = await sql<{ id: string }[]>`select id from mandates where account_id = ${member?.id ?? ''}`
+    const paper = await (await panel.get(`/admin/tesoreria/ordenes/${draft?.id}/hoja`)).text()
+    expect(paper).toContain('ES77000B85626240')
+    const sign = { act: 'sign', mandate_id: draft?.id ?? '', signed_on: '2026-11-02' }
+    expect((await panel.post(page, sign)).status).toBe(422)
+    expect((await panel.post(page, { ...sign, mandate_iban: IBAN })).status).toBe(422)
+    const holder = { mandate_iban: IBAN, mandate_holder: 'Gemma Col·lell' }
+    expect((await panel.post(page, { ...sign, ...holder })).status).toBe(200)
+    const shown = await (await panel.get(page)).text()
+    expect(shown).toContain('•••• 1332')
+    expect(shown.replace(/\s/g, '')).not.toContain(IBAN)
+    const whole = await panel.post(`${page}.data`, { act: 'show-iban', mandate_id: draft?.id ?? '' })
+    expect(await whole.text()).toContain('ES91 2100 0418 4502 0005 1332')
+    const stored = JSON.stringify(await sql`select * from audit_log`)
+    for (const secret of [IBAN, '1332']) expect(stored).not.toContain(secret)
+    expect(await (await panel.get('/admin/tesoreria/ordenes?estado=active&q=Gemma')).text()).toContain('•••• 1332')
   })
 })

@@ -108,6 +108,11 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   'member-messages/panel/messages-page': {
     'member-messages.edit': ['schedule', 'save', 'test', 'stop', 'delete', 'choose'],
   },
+  'mandates/panel/mandate-page': {
+    'treasury.edit': ['request', 'draft', 'sign', 'revoke', 'hold', 'release'],
+    'members.show-iban': ['show-iban'],
+  },
+  'mandates/panel/mandates-page': { 'treasury.edit': ['request-selected'] },
   'membership/members/search-route': { 'members.read': [''] },
   'membership/requests/list-page': {
     'requests.edit': [

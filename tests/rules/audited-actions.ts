@@ -36,6 +36,37 @@ async function onNewest(path: string, act: string, table: string): Promise<Respo
   return context.ask.post(path, { act: `${act}-selected`, rows: `${id}:${await version(table)}`, asked: 'yes' })
 }
 
+/** Of the newest member, who is active. */
+function mandateActs() {
+  const page = async () => `/admin/tesoreria/ordenes/${await newest('socios')}`
+  const act = (name: AuditAction, fields: Record<string, string>, shown?: string[]) =>
+    auditedAction(
+      'mandates/panel/mandate-page.tsx',
+      name,
+      async () => context.ask.post(`${await page()}.data`, { mandate_id: await newest('mandates'), ...fields }),
+      shown,
+    )
+  const signed = { mandate_iban: 'ES91 2100 0418 4502 0005 1332', mandate_holder: 'Clara Vidal' }
+  return [
+    act('socio.mandate-requested', { act: 'request' }),
+    auditedAction('mandates/panel/mandates-page.tsx', 'socio.mandate-requested', () =>
+      onNewest('/admin/tesoreria/ordenes', 'request', 'socios'),
+    ),
+    act('socio.mandate-drafted', { act: 'draft' }),
+    auditedAction(
+      'mandates/panel/paper-page.tsx',
+      'socio.mandate-printed',
+      async () => context.ask.get(`/admin/tesoreria/ordenes/${await newest('mandates')}/hoja`),
+      ['iban'],
+    ),
+    act('socio.mandate-signed', { act: 'sign', signed_on: '2026-11-02', ...signed }),
+    act('socio.mandate-held', { act: 'hold' }),
+    act('socio.mandate-released', { act: 'release' }),
+    act('socio.mandate-iban-shown', { act: 'show-iban' }, ['iban']),
+    act('socio.mandate-revoked', { act: 'revoke' }),
+  ]
+}
+
 const event = {
   title: 'Calçotada',
   description: 'Con romesco.',
@@ -687,6 +718,7 @@ export const auditedActions: AuditedAction[] = [
   auditedAction('admin/member/member-page.tsx', 'socio.active', async () =>
     context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'reactivate' }),
   ),
+  ...mandateActs(),
   auditedAction('admin/member/member-page.tsx', 'membership-request.noted', async () =>
     context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'note', text: 'Prefiere la tarde.' }),
   ),

@@ -33,6 +33,7 @@ const withoutText = [
   'bookings/site/party/ended-party',
   'membership/members/socio-dialog',
   'membership/members/socio-sections',
+  'mandates/panel/mandate-sheet',
   'mandates/site/revoke-form',
   'membership/news/news-page',
   'membership/requests/review-dialog',

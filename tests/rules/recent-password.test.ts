@@ -168,6 +168,21 @@ const protectedRequests: {
     fields: { act: 'create', name: 'Pau, sala' },
   },
   { auditActions: ['socio.iban-shown'], path: '/admin/socios/:socio', fields: { act: 'show-iban' } },
+  ...(
+    [
+      [
+        'socio.mandate-signed',
+        { act: 'sign', signed_on: '2026-11-02', mandate_iban: 'ES9121000418450200051332', mandate_holder: 'Clara' },
+      ],
+      ['socio.mandate-iban-shown', { act: 'show-iban' }],
+      ['socio.mandate-revoked', { act: 'revoke' }],
+    ] as const
+  ).map(([action, fields]) => ({
+    auditActions: [action],
+    path: '/admin/tesoreria/ordenes/:socio',
+    fields: { ...fields, mandate_id: ':mandate' },
+  })),
+  { auditActions: ['socio.mandate-printed'], path: '/admin/tesoreria/ordenes/:mandate/hoja' },
   { auditActions: ['socio.sessions-ended'], path: '/admin/socios/:socio', fields: { act: 'end-sessions' } },
   { auditActions: ['blocked-payment.shown'], path: '/admin/privacidad', fields: { act: 'open', id: token } },
   {
@@ -296,6 +311,14 @@ test('Exports without personal data, and forms that leave the protected fields a
   expect((await ask().post('/admin/eventos/nuevo', { ...event, title: 'Vermut' })).status).toBe(303)
 })
 
+/** A sheet, which the requests below sign and end. */
+async function aMandate(): Promise<string> {
+  if ((await sql`select id from treasury_creditor`).length === 0) return token
+  const made = () => sql<{ id: string }[]>`select id from mandates`
+  if ((await made()).length === 0) await ask().post(`/admin/tesoreria/ordenes/${socio}`, { act: 'draft' })
+  return (await made())[0]?.id ?? token
+}
+
 describe.each(protectedRequests)('$path $fields.act', ({ auditActions, path: pattern, fields: given, file }) => {
   let path: string
   let fields: Record<string, string> | undefined
@@ -315,11 +338,12 @@ describe.each(protectedRequests)('$path $fields.act', ({ auditActions, path: pat
       ':version': String(sheet?.version),
       ':party': party,
       ':created': String(created?.id),
+      ':mandate': await aMandate(),
       ':import': await anImport('members', given?.act === 'undo' ? 'done' : 'checked'),
       ':tavern': await anImport('restaurants', 'done'),
     }
     const named = (text: string) =>
-      text.replace(/:(socio|version|party|created|code|factor|import|tavern)/, (name) => ids[name] ?? name)
+      text.replace(/:(socio|version|party|created|code|factor|mandate|import|tavern)/, (name) => ids[name] ?? name)
     path = named(pattern)
     fields = given && Object.fromEntries(Object.entries(given).map(([name, value]) => [name, named(value)]))
   })

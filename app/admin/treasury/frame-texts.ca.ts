@@ -8,6 +8,7 @@ export const frameTexts = pairTexts(es, {
     accounts: 'Comptes',
     fees: 'Quotes',
     reminders: 'Recordatoris',
+    mandates: 'Ordres',
     creditor: 'Creditor',
   },
 })

@@ -5,6 +5,7 @@ export const es = {
     accounts: 'Cuentas',
     fees: 'Cuotas',
     reminders: 'Recordatorios',
+    mandates: 'Órdenes',
     creditor: 'Acreedor',
   },
 }

@@ -1,4 +1,4 @@
-import { noteIbanShown } from '#app/membership/members/note-iban-shown.server.ts'
+import { noteIbanShown } from '#app/accounts/note-iban-shown.server.ts'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { asksForFields, formAct, noFields, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'

@@ -4,6 +4,9 @@ import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { listAccountMandates } from '#app/mandates/panel/account-mandates.server.ts'
+import { MandateSheet } from '#app/mandates/panel/mandate-sheet.tsx'
+import { clubDay } from '#app/platform/club-day.ts'
 import { requireRow, requireUuid } from '#app/platform/forms/require-id.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
@@ -20,9 +23,14 @@ import type { Route } from './+types/account-page.ts'
 /** GET /admin/tesoreria/cuentas/{id of the member} */
 export async function loader({ params }: Route.LoaderArgs) {
   const id = requireUuid(params.id)
-  const [account, charges, payments] = await Promise.all([findAccount(id), listCharges(id), listPayments(id)])
+  const [account, charges, payments, mandates] = await Promise.all([
+    findAccount(id),
+    listCharges(id),
+    listPayments(id),
+    listAccountMandates(id),
+  ])
   // A form that is sent twice has the key of one opening.
-  return { account: requireRow(account), charges, payments, key: crypto.randomUUID() }
+  return { account: requireRow(account), charges, payments, mandates, today: clubDay(), key: crypto.randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -30,7 +38,8 @@ export async function action(args: Route.ActionArgs) {
   return panelActions(args, (language) => accountActs(id, accountTexts[language]))
 }
 
-export default function AccountPage({ loaderData: { account, charges, payments, key } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { account, charges, payments, mandates, today, key } = loaderData
   const t = usePanelTexts(accountTexts)
   const writes = useCan()('treasury.edit')
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -64,6 +73,7 @@ export default function AccountPage({ loaderData: { account, charges, payments, 
           payments={payments}
           onReverse={writes ? (row) => setAsked({ act: 'reverse', row }) : null}
         />
+        <MandateSheet id={account.id} mandates={mandates} today={today} isMember={account.name !== null} />
       </div>
       <AccountDialogs account={account} charges={charges} formKey={key} asked={asked} onClose={() => setAsked(null)} />
     </>

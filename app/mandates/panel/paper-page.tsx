@@ -1,0 +1,33 @@
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { MandatePaper } from '#app/mandates/mandate-paper.tsx'
+import { paperOf } from '#app/mandates/mandate-paper.server.ts'
+import { requireRow, requireUuid } from '#app/platform/forms/require-id.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { BackLink } from '#app/ui/panel/back-link.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { printMandate } from './account-mandates.server.ts'
+import { mandateTexts } from './panel-texts.ca.ts'
+import type { Route } from './+types/paper-page.ts'
+
+/** GET /admin/tesoreria/ordenes/{id of an order}/hoja: with the whole account number, a recent password and an audit event. */
+export async function loader({ params, context, request, url }: Route.LoaderArgs) {
+  const account = await panelAccount(context, request, url)
+  const printed = requireRow(await printMandate(account, requireUuid(params.id)))
+  return { memberId: printed.accountId, paper: paperOf(printed.document) }
+}
+
+export default function MandatePaperPage({ loaderData: { memberId, paper } }: Route.ComponentProps) {
+  const { printed: t } = usePanelTexts(mandateTexts)
+  return (
+    <div className="printed-page">
+      <PanelHead title={t.title}>
+        <BackLink to={`/admin/tesoreria/ordenes/${memberId}`}>{t.back}</BackLink>
+        <Button icon="printer" onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      </PanelHead>
+      <MandatePaper paper={paper} />
+    </div>
+  )
+}
