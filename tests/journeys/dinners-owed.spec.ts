@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import ca from '#app/i18n/ca/index.ts'
 import es from '#app/i18n/es/index.ts'
+import { accountTexts } from '#app/treasury/accounts/account-texts.ca.ts'
 import { dinnerTexts } from '#app/treasury/dinners/dinner-texts.ca.ts'
 import { reminderTexts } from '#app/treasury/reminders/reminder-texts.ca.ts'
 import { insertBookings } from '../harness/insert-bookings.ts'
@@ -55,7 +55,10 @@ test('a dinner that a member owes is charged by one press, and the member sees i
   await page.getByRole('dialog').getByRole('button', { name: reminderTexts.es.send.confirm }).click()
   await expect(page.getByText(reminderTexts.es.send.done(1))).toBeVisible()
 
-  await pay(socio, party?.id ?? '')
+  await page.goto(`/admin/tesoreria/cuentas/${socio}`)
+  await page.getByRole('button', { name: accountTexts.es.pay.button }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: accountTexts.es.pay.save }).click()
+  await expectToast(page, accountTexts.es.pay.done)
   await expect
     .poll(() => inDatabase((sql) => sql`select payment_state from event_parties where id = ${party?.id ?? ''}`))
     .toEqual([{ payment_state: 'paid' }])
@@ -66,16 +69,3 @@ test('a dinner that a member owes is charged by one press, and the member sees i
   await expect(memberPage.getByText('Clara Vidal')).toBeVisible()
   await expectAccessibleAtAnyWidth(memberPage)
 })
-
-/** In cash, all that the charge of the booking owes. */
-async function pay(socio: string, party: string) {
-  await inDatabase(
-    (sql) => sql`
-      with paid as (
-        insert into payments (account_id, method, cents, received_on, key, created_by)
-        select ${socio}, 'cash', cents, current_date, ${randomUUID()}, 'test' from charges where key = ${party}
-        returning id, cents
-      ) insert into payment_parts (payment_id, charge_id, cents)
-        select paid.id, charges.id, paid.cents from paid, charges where charges.key = ${party}`,
-  )
-}
