@@ -1,20 +1,21 @@
 import { and, eq, inArray, notExists, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, personNotes, recordChanges, socios } from '#app/database/schema.ts'
+import { endMandatesOf } from '#app/mandates/erasure.server.ts'
 import { eraseMails, moveMails } from '#app/platform/mail/mail.server.ts'
 import { blockPayments } from '#app/membership/members/blocked-payments.server.ts'
 import { membersWithLiveDebits } from './live-debits.server.ts'
 import { withMerged } from './merged-requests.server.ts'
 
 /**
- * Blocks the payment data, deletes the notes, the corrections and what was merged with the requests, and sets these to
+ * Blocks the payment data, ends the orders of direct debit, deletes the notes, the corrections and what was merged with the requests, and sets these to
  * baja, so that their links die. Their accounts with the club stay, under the number. Returns the erased ids: not those of whom
  * a debit is on its way.
  */
 export async function eraseSocios(tx: Transaction, asked: readonly string[], at = new Date()): Promise<string[]> {
   if (asked.length === 0) return []
-  const debited = await membersWithLiveDebits(tx, asked)
-  const ids = asked.filter((id) => !debited.has(id))
+  const waiting = await membersWithLiveDebits(tx, asked)
+  const ids = asked.filter((id) => !waiting.has(id))
   // Lock the requests before the members, as every transaction that needs both rows does.
   const requests = await tx
     .select({
@@ -52,7 +53,12 @@ export async function eraseSocios(tx: Transaction, asked: readonly string[], at 
     .delete(socios)
     .where(inArray(socios.id, [...ids]))
     .returning()
-  for (const socio of deleted) await blockPayments(tx, socio, leftAt.get(socio.membershipRequestId) ?? at)
+  const debited = await endMandatesOf(
+    tx,
+    deleted.map(({ id }) => id),
+  )
+  for (const socio of deleted)
+    await blockPayments(tx, socio, leftAt.get(socio.membershipRequestId) ?? at, debited.get(socio.id))
   return deleted.map(({ id }) => id)
 }
 

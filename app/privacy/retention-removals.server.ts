@@ -38,6 +38,7 @@ import { eraseWaitingParties, neverSat } from '#app/waiting-list/erasure.server.
 import { eraseRequests, eraseSocios, settleMergedRequests } from '#app/membership/erasure.server.ts'
 import { isMemberSessionOver } from '#app/accounts/member-session/member-sessions.server.ts'
 import { emptyTrash } from '#app/platform/trash.server.ts'
+import { expireMandates } from '#app/mandates/ending.server.ts'
 import { eraseEntries } from '#app/treasury/entries-erasure.server.ts'
 import { eraseFiles, eraseMandates } from '#app/treasury/erasure.server.ts'
 import { retention, type RetentionPolicyId, type Period } from './retention.ts'
@@ -167,7 +168,10 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
     const firstKept = `${new Date().getUTCFullYear() - retention.charge.period.number}-01-01`
     return Math.min(await eraseEntries(tx, firstKept), limit)
   },
-  mandate: (tx, limit) => eraseMandates(tx, expiryOf('mandate'), limit),
+  mandate: async (tx, limit) => {
+    await expireMandates(tx)
+    return eraseMandates(tx, expiryOf('mandate'), limit)
+  },
   'bank-file': (tx, limit) => eraseFiles(tx, expiryOf('bank-file'), limit),
   import: (tx, limit) => deleteRows(tx, imports, expiredCondition('import', imports.updatedAt), { limit }),
   link: async (tx, limit) => {

@@ -75,7 +75,7 @@ function addressAfter(done: Done, token: string, language: Language): string {
 }
 
 export default function OwnMandatePage({ loaderData: { token, own, done }, actionData }: Route.ComponentProps) {
-  const { mandates, members } = useTexts()
+  const { mandates, ownAccount } = useTexts()
   const t = mandates.own
   if (!own) return <UnknownLink />
   const isRevocation = actionData?.result?.initialValue?.act === 'revoke'
@@ -84,7 +84,7 @@ export default function OwnMandatePage({ loaderData: { token, own, done }, actio
       <PageHead title={t.title} index={false} />
       <div className="wrap booking-head">
         <p className="kicker punt">
-          <LocalLink to="/mis-cenas">{members.title}</LocalLink>
+          <LocalLink to="/mis-cenas/cuenta">{ownAccount.title}</LocalLink>
         </p>
         <h1 className="d1">{t.title}</h1>
         <p className="lead">{t.lead}</p>

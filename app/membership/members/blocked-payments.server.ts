@@ -21,13 +21,21 @@ export type PaymentRecord = {
 
 export type BlockedRow = { id: string; membershipNumber: string; leftAt: string; keepUntil: string }
 
-/** Stores the payment data encrypted and bound to the row; the retention period starts at `leftAt`. */
-export async function blockPayments(tx: Transaction, socio: typeof socios.$inferSelect, leftAt: Date): Promise<void> {
+/**
+ * Stores the payment data encrypted and bound to the row; the retention period starts at `leftAt`.
+ * @param debitedIban of the order of direct debit that was in force
+ */
+export async function blockPayments(
+  tx: Transaction,
+  socio: typeof socios.$inferSelect,
+  leftAt: Date,
+  debitedIban?: string,
+): Promise<void> {
   const record: PaymentRecord = {
     fullName: socio.fullName,
     email: socio.email,
     paymentMethod: socio.paymentMethod,
-    iban: decryptIban(socio.id, socio.iban),
+    iban: decryptIban(socio.id, socio.iban) ?? debitedIban ?? null,
     cardHolderName: socio.cardHolderName,
     billingAddress: socio.billingAddress,
   }
