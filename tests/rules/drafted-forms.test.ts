@@ -43,6 +43,7 @@ const withoutText = [
   'privacy/person-dossier',
   'privacy/people-found',
   'site/account-control',
+  'treasury/dinners/charges-page',
   'site/language-switch',
   'ui/panel/selection',
   'ui/panel/selection-outcome',

@@ -242,8 +242,7 @@ export default {
     subject: 'Tens un pagament pendent amb el Cercle',
     heading: 'Un pagament pendent',
     first: 'Potser se t’ha passat: això continua pendent de pagament.',
-    second:
-      'T’ho recordem una altra vegada: això continua pendent de pagament. Si hi ha cap problema, respon a aquest correu.',
+    second: 'Segon avís: això continua pendent de pagament. Si hi ha cap problema, respon a aquest correu.',
     since: (concept, day) => `${concept} (vencia ${el(day)})`,
     total: 'Total',
     howToPay: 'Per saber com pagar, respon a aquest correu.',

@@ -241,7 +241,7 @@ export default {
     subject: 'Tienes un pago pendiente con el Cercle',
     heading: 'Un pago pendiente',
     first: 'Quizá se te ha pasado: esto sigue pendiente de pago.',
-    second: 'Te lo recordamos otra vez: esto sigue pendiente de pago. Si hay algún problema, responde a este correo.',
+    second: 'Segundo aviso: esto sigue pendiente de pago. Si hay algún problema, responde a este correo.',
     since: (concept: string, day: string) => `${concept} (vencía el ${day})`,
     total: 'Total',
     howToPay: 'Para saber cómo pagar, responde a este correo.',

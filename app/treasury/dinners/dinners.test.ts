@@ -97,6 +97,12 @@ describe('A dinner that a booking owes', () => {
     expect(await wrongSums()).toEqual([])
   })
 
+  test('is charged by the press of its own event only', async () => {
+    const [made, other] = [await dinner(), await dinner()]
+    expect(await chargeDinners(other.event, [made.party], treasurer)).toEqual({ ok: true, charged: 0 })
+    expect(await owedOf(made.event)).toEqual([[2, 0, 17_000, true, 0]])
+  })
+
   test('is paid outside by who is no member, and cannot be charged before the evening begins', async () => {
     const guest = await dinner({ isMember: false })
     expect(await owedOf(guest.event)).toEqual([[2, 0, 17_000, false, 0]])
