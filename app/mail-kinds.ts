@@ -38,6 +38,8 @@ export const mailKinds = {
   'member-data-changed': 'requestId',
   'member-left': 'requestId',
   'member-message': 'requestId',
+  'debit-notice': 'requestId',
+  'debit-returned': 'requestId',
   'mandate-request': 'requestId',
   'mandate-signed': 'requestId',
   'mandate-revoked': 'requestId',
@@ -97,6 +99,8 @@ type FurtherData = {
   reminder: WrittenMessageData
   thanks: WrittenMessageData
   'member-message': WrittenMessageData
+  'debit-notice': { itemId: number }
+  'debit-returned': { itemId: number }
   /** Of the release before; an event with guests is not deleted any more. `sequence` 0: its calendar has no entry. */
   'event-cancelled': { eventId: number; partyId: string; sequence: number; eventEntry: boolean; isWaiting: boolean }
   'kitchen-sheet': { sheetId: string }
@@ -190,6 +194,8 @@ export const mailKindLabels: Readonly<Record<MailKind, Readonly<Record<Language,
   'mandate-signed': { es: 'Copia de la orden de domiciliación', ca: 'Còpia de l’ordre de domiciliació' },
   'mandate-revoked': { es: 'Orden de domiciliación dada de baja', ca: 'Ordre de domiciliació donada de baixa' },
   'payment-reminder': { es: 'Recordatorio de pago', ca: 'Recordatori de pagament' },
+  'debit-notice': { es: 'Aviso de cargo', ca: 'Avís de càrrec' },
+  'debit-returned': { es: 'Recibo devuelto', ca: 'Rebut retornat' },
   'event-rush': { es: 'Muchas reservas seguidas', ca: 'Moltes reserves seguides' },
   'security-burst': { es: 'Aviso de seguridad', ca: 'Avís de seguretat' },
   'incident-opened': { es: 'Aviso técnico', ca: 'Avís tècnic' },

@@ -22,6 +22,7 @@ import { secretsNoun } from './operations/noun.ts'
 import { organizerNoun } from './organizers/noun.ts'
 import { trashNoun } from './admin/trash/noun.ts'
 import { auditNoun, privacyNoun } from './privacy/noun.ts'
+import { remittanceNoun } from './remittances/noun.ts'
 import { restaurantNoun } from './restaurants/noun.ts'
 import { scoreNoun } from './scores/noun.ts'
 import { treasuryNoun } from './treasury/noun.ts'
@@ -39,6 +40,7 @@ const declared = [
   organizerNoun,
   postNoun,
   accountNoun,
+  remittanceNoun,
   messageNoun,
   mailNoun,
   auditNoun,

@@ -39,6 +39,13 @@ export function addDays(day: string, days: number): string {
   return new Date(toMs(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The last day of the month where that month is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const length = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, length))).toISOString().slice(0, 10)
+}
+
 function toMs(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
 }

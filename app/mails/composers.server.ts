@@ -45,6 +45,7 @@ import {
   composeMembershipRejection,
 } from '#app/membership/requests/review-messages.server.ts'
 import { composeMemberSignIn } from '#app/membership/sign-in/sign-in-message.server.ts'
+import { composeDebitNotice, composeDebitReturned } from '#app/remittances/messages.server.ts'
 import { composeTeamNotice } from '#app/notices/messages.server.ts'
 import { composeIncidentOpened, composeIncidentRecovered } from '#app/operations/alert-messages.server.ts'
 import type { MailComposers, SentHooks } from '#app/platform/mail/deliver-mail.server.ts'
@@ -86,6 +87,8 @@ export const mailComposers: MailComposers = {
   'mandate-signed': composeMandateSigned,
   'mandate-revoked': composeMandateRevoked,
   'member-welcome': composeMemberWelcome,
+  'debit-notice': composeDebitNotice,
+  'debit-returned': composeDebitReturned,
   'contact-message': composeContactMessage,
   'contact-confirmation': composeContactConfirmation,
   'verify-email': composeVerifyEmail,

@@ -19,6 +19,7 @@ import { IBAN } from '#tests/harness/insert-creditor.ts'
 import { makeCreditor } from '#tests/mandate-fixtures.ts'
 import { makeRequest, makeSocio } from '#tests/membership-fixtures.ts'
 import { makeReminder } from '#tests/treasury-fixtures.ts'
+import { choose, itemOf, makeDebtor } from '#tests/remittance-fixtures.ts'
 import { mailComposers } from './composers.server.ts'
 
 openTestDatabase()
@@ -43,6 +44,18 @@ async function booked(given: Party = {}, names = ['Montserrat Vilar Puig', 'Joan
     .set({ hold: 'confirmed', ...given })
     .where(ofParty)
   return { eventId, partyId: outcome.id }
+}
+
+/** A debit of a remittance that is being made. */
+async function debit() {
+  await makeCreditor()
+  const accountId = await makeDebtor({ member: { email } })
+  const item = await itemOf(await choose(), accountId)
+  const [member] = await database
+    .select({ requestId: schema.socios.membershipRequestId })
+    .from(schema.socios)
+    .where(eq(schema.socios.id, accountId))
+  return { requestId: member?.requestId ?? '', itemId: item.id }
 }
 
 async function cancelled() {
@@ -186,6 +199,16 @@ const makeRecords: { [Kind in MailKind]: () => Promise<MailDataOf[Kind]> } = {
     const { id, requestId } = await makeSocio({ email })
     const reminderId = await makeReminder(id)
     return { requestId, reminderId }
+  },
+  'debit-notice': () => debit(),
+  'debit-returned': async () => {
+    const data = await debit()
+    const settled = { outcome: 'returned' } as const
+    await database.update(schema.remittanceItems).set(settled).where(eq(schema.remittanceItems.id, data.itemId))
+    await database
+      .insert(schema.bankReturns)
+      .values({ itemId: data.itemId, kind: 'returned', code: 'AM04', receivedOn: '2027-01-20', createdBy: 'test' })
+    return data
   },
   'member-message': async () => {
     const { requestId } = await makeSocio({ email })

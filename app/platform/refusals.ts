@@ -141,13 +141,32 @@ export const refusals = {
   'too-many-rows': { status: 422, meaning: 'the file has more rows or columns than an import takes' },
   'columns-wrong': { status: 422, meaning: 'a field that every row needs has no column, or one has two' },
 
+  // Remittances of direct debits
+  'no-creditor': { status: 409, meaning: 'the club has not set up the creditor' },
+  'due-day-closed': { status: 422, meaning: 'the banks are closed on the chosen due date' },
+  'due-day-early': { status: 409, meaning: 'the bank takes no file for that due date any more' },
+  'no-debits': { status: 409, meaning: 'nobody would be debited' },
+  'debits-changed': { status: 409, meaning: 'debits have changed since their notice, and are left out now' },
+  'same-person': { status: 409, meaning: 'whoever made it may not seal it' },
+
+  // Files of the bank
+  'norma-43': { status: 422, meaning: 'the file is a statement in Norma 43' },
+  'norma-19': { status: 422, meaning: 'the file is a text of AEB 19.14' },
+  'not-xml': { status: 422, meaning: 'the file is no XML' },
+  doctype: { status: 422, meaning: 'the file has a document type' },
+  'own-file': { status: 422, meaning: 'the file is one that the club has sent' },
+  'other-message': { status: 422, meaning: 'the file is another message than those with returns' },
+  'bad-line': { status: 422, meaning: 'a line of the file is not as its message has to be' },
+  'other-account': { status: 422, meaning: 'the file is about another account' },
+  imported: { status: 409, meaning: 'the same file was imported before' },
+
   // Pictures
   'file-too-large': { status: 413, meaning: 'the file is too large' },
   'too-many-pixels': { status: 422, meaning: 'the picture has too many pixels' },
   interlaced: { status: 422, meaning: 'the picture is interlaced' },
   'not-a-picture': { status: 422, meaning: 'the file is not a picture' },
   heic: { status: 422, meaning: 'the picture is of a phone’s own format' },
-  busy: { status: 503, meaning: 'too many pictures wait' },
+  busy: { status: 503, meaning: 'too many pictures wait, or another remittance is being made' },
 } as const satisfies Record<string, { status: number; meaning: string }>
 
 export type RefusalReason = keyof typeof refusals

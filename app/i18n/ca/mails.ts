@@ -208,6 +208,35 @@ export default {
     button: 'Escriu al club',
     footer: 'Reps aquest correu perquè ets soci del Cercle Gastronòmic.',
   },
+  debitNotice: {
+    footer: 'Reps aquest correu perquè ets soci del Cercle Gastronòmic i pagues per domiciliació.',
+    subject: (amount, date) => `Pròxim càrrec: ${amount} el ${date}`,
+    heading: 'Pròxim càrrec',
+    intro: (amount, date) => `El ${date} cobrarem ${amount} al teu compte. No cal que facis res.`,
+    amount: 'Import',
+    date: 'Data del càrrec',
+    concepts: 'Conceptes',
+    account: 'Compte',
+    reference: 'Referència de l’ordre',
+    creditor: 'Creditor',
+    wrong: 'Si hi ha res que no és correcte, escriu-nos abans d’aquesta data.',
+    button: 'Escriu al club',
+  },
+  debitReturned: {
+    subject: (amount) => `Rebut retornat: ${amount}`,
+    heading: 'Rebut retornat',
+    intro: (amount, date) => `El banc ha retornat el rebut de ${amount} del ${date}.`,
+    effects: {
+      'collect-again': 'El compte no tenia prou saldo. El cobrarem una altra vegada; abans t’avisarem per correu.',
+      'new-account':
+        'El banc diu que el compte no és correcte o no admet rebuts. Escriu-nos per signar una ordre amb un altre compte.',
+      revoked:
+        'El banc diu que no hi ha cap ordre per a aquest rebut. Escriu-nos per signar-ne una altra o pagar d’una altra manera.',
+      talk: 'No cobrarem res més al teu compte fins que en parlem. Escriu-nos i ho aclarim.',
+      unknown: 'El banc no n’ha dit el motiu. Escriu-nos i ho aclarim.',
+    },
+    button: 'Escriu al club',
+  },
   eventRush: {
     subject: (title) => `Moltes reserves seguides: «${title}»`,
     heading: 'Moltes reserves seguides',

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { earliestDueDate, addDays, targetDayOnOrAfter } from '#app/banking/target-calendar.ts'
+import type { Transaction } from '#app/database/client.server.ts'
+import { isLockTaken } from '#app/database/database-errors.server.ts'
+import { treasuryCreditor } from '#app/database/schema.ts'
+import { clubDay } from '#app/platform/club-day.ts'
+import { clubWall } from '#app/platform/club-time.ts'
+import { CREDITOR_ID } from '#app/treasury/creditor.server.ts'
+
+type CreditorRow = typeof treasuryCreditor.$inferSelect
+type Lock = { ok: true; row: CreditorRow } | { ok: false; reason: 'no-creditor' | 'busy' }
+
+/** One remittance is made at a time; who comes second does not wait. */
+export async function lockCreditor(tx: Transaction): Promise<Lock> {
+  try {
+    const [row] = await tx.transaction((step) =>
+      step
+        .select()
+        .from(treasuryCreditor)
+        .where(eq(treasuryCreditor.id, CREDITOR_ID))
+        .for('no key update', { noWait: true }),
+    )
+    return row ? { ok: true, row } : { ok: false, reason: 'no-creditor' }
+  } catch (error) {
+    if (isLockTaken(error)) return { ok: false, reason: 'busy' }
+    throw error
+  }
+}
+
+type BankTerms = Pick<CreditorRow, 'cutoff' | 'leadDays' | 'noticeDays'>
+
+/** The earliest due date of a file that is uploaded now. */
+export function earliestOf(terms: BankTerms, now = new Date()): string {
+  return earliestDueDate(clubWall(now), terms)
+}
+
+/** The earliest that also leaves the members the days of their notice. */
+export function proposedDueDate(terms: BankTerms, now = new Date()): string {
+  const noticed = targetDayOnOrAfter(addDays(clubDay(now), terms.noticeDays))
+  const earliest = earliestOf(terms, now)
+  return noticed > earliest ? noticed : earliest
+}

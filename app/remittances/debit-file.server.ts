@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { database, type Queryable } from '#app/database/client.server.ts'
+import {
+  charges,
+  mandates,
+  memberAccounts,
+  remittanceItems,
+  remittanceLines,
+  remittances,
+} from '#app/database/schema.ts'
+import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
+import type { Actor } from '#app/platform/audit.server.ts'
+import { clubDay } from '#app/platform/club-day.ts'
+import { clubWall } from '#app/platform/club-time.ts'
+import { decryptField, encryptField } from '#app/platform/secrets/secrets.server.ts'
+import { readCreditor, readCreditorIban } from '#app/treasury/creditor.server.ts'
+import { readDebtor } from './debtors.server.ts'
+import { writePain008, type Debit, type Sequence } from './files/pain-008.ts'
+import type { Debtor } from './leave-out.ts'
+
+/** The first letters of what the bank repeats in its answers. */
+const PREFIX = 'EC'
+
+export type FileDebit = Debit & { itemId: number; mandateId: string; debtor: Debtor; sequence: Sequence }
+export type BuiltFile = { messageId: string; xml: Buffer; sha256: string; debits: FileDebit[] }
+
+/** The file of a remittance as it is now. The same moment and the same rows give the same bytes. */
+export async function buildFile(on: Queryable, remittanceId: number, dueOn: string, now: Date): Promise<BuiltFile> {
+  const creditor = await readCreditor(on)
+  if (!creditor) throw new Error('there is no creditor')
+  const number = String(remittanceId).padStart(6, '0')
+  const messageId = `${PREFIX}-${number}-${clubDay(now).replaceAll('-', '')}`
+  const debits = (await readDebits(on, remittanceId)).map(({ mandate, lastDueOn, ...row }): FileDebit => {
+    const debtor = readDebtor(mandate)
+    if (!debtor || mandate.signedOn === null) throw new Error(`the mandate of item ${row.itemId} has no debtor`)
+    return {
+      itemId: row.itemId,
+      mandateId: mandate.id,
+      endToEndId: `${PREFIX}-${number}-${String(row.itemId).padStart(7, '0')}`,
+      cents: row.cents,
+      sequence: creditor.frst && lastDueOn === null ? 'FRST' : 'RCUR',
+      mandate: { reference: mandate.reference, signedOn: mandate.signedOn },
+      debtor,
+      text: `${row.concepts} ${row.number}`,
+    }
+  })
+  const file = {
+    messageId,
+    createdAt: `${clubWall(now)}:00`,
+    dueOn,
+    creditor: { name: creditor.name, identifier: creditor.identifier, iban: await readCreditorIban(on) },
+  }
+  const xml = Buffer.from([...writePain008(file, debits)].join(''))
+  return { messageId, xml, sha256: createHash('sha256').update(xml).digest('hex'), debits }
+}
+
+function readDebits(on: Queryable, remittanceId: number) {
+  return on
+    .select({
+      itemId: remittanceItems.id,
+      cents: remittanceItems.cents,
+      number: memberAccounts.number,
+      mandate: mandates,
+      lastDueOn: mandates.lastDueOn,
+      concepts: sql<string>`(select string_agg(${charges.concept}, ', ' order by ${charges.dueOn}, ${charges.id})
+        from ${remittanceLines} join ${charges} on ${charges.id} = ${remittanceLines.chargeId}
+        where ${remittanceLines.itemId} = ${remittanceItems.id} and ${remittanceLines.live})`,
+    })
+    .from(remittanceItems)
+    .innerJoin(mandates, eq(mandates.id, remittanceItems.mandateId))
+    .innerJoin(memberAccounts, eq(memberAccounts.id, remittanceItems.accountId))
+    .where(and(eq(remittanceItems.remittanceId, remittanceId), eq(remittanceItems.outcome, 'included')))
+    .orderBy(asc(remittanceItems.id))
+}
+
+const location = (remittanceId: number) => `remittances.file:${remittanceId}`
+
+export function packFile(remittanceId: number, xml: Buffer): string {
+  return encryptField(gzipSync(xml).toString('base64'), location(remittanceId))
+}
+
+function unpackFile(remittanceId: number, stored: string): Buffer {
+  return gunzipSync(Buffer.from(decryptField(stored, location(remittanceId)), 'base64'))
+}
+
+/** The file of a sealed remittance. Each download is audited. Null before it is sealed, and once it is erased. */
+export async function downloadFile(actor: Actor, id: number): Promise<{ name: string; xml: Buffer } | null> {
+  return database.transaction(async (tx) => {
+    const [row] = await tx.select().from(remittances).where(eq(remittances.id, id))
+    if (!row?.file || row.messageId === null) return null
+    await auditAndTell(tx, { actor: actor.id, action: 'remittance.downloaded', subject: String(id) })
+    return { name: `${row.messageId}.xml`, xml: unpackFile(id, row.file) }
+  })
+}

@@ -1,0 +1,27 @@
+import { decryptField, encryptField } from '#app/platform/secrets/secrets.server.ts'
+import type { Address } from './files/pain-008.ts'
+import type { Debtor } from './leave-out.ts'
+
+type Stored = { id: string; holder: string | null; iban: string | null; bic: string | null; address: string | null }
+
+/** What a signed mandate says of the debtor; null of one that is not signed. */
+export function readDebtor(mandate: Stored): Debtor | null {
+  const read = (column: 'holder' | 'iban' | 'bic' | 'address'): string | null => {
+    const stored = mandate[column]
+    return stored === null ? null : decryptField(stored, `mandates.${column}:${mandate.id}`)
+  }
+  const [name, iban, address] = [read('holder'), read('iban'), read('address')]
+  if (name === null || iban === null) return null
+  return { name, iban, bic: read('bic'), address: address === null ? null : (JSON.parse(address) as Address) }
+}
+
+const location = (itemId: number) => `remittance_items.debtor:${itemId}`
+
+/** As the file has them: a later mandate changes nothing. */
+export function encryptDebtor(itemId: number, debtor: Debtor): string {
+  return encryptField(JSON.stringify(debtor), location(itemId))
+}
+
+export function decryptDebtor(itemId: number, stored: string): Debtor {
+  return JSON.parse(decryptField(stored, location(itemId))) as Debtor
+}

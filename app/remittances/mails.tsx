@@ -1,0 +1,67 @@
+import type { Language } from '#app/i18n/language.ts'
+import type { MailTexts } from '#app/i18n/texts.server.ts'
+import { MailButton, MailFacts, MailLayout, MailParagraph, type MailFact } from '#app/platform/mail/mail-layout.tsx'
+import type { ReturnEffect } from './return-codes.ts'
+
+type Shared = {
+  language: Language
+  texts: MailTexts
+  fullName: string
+  amount: string
+  date: string
+  contactUrl: string
+}
+
+export type NoticeMailProps = Shared & {
+  concepts: string
+  maskedIban: string
+  reference: string
+  creditor: string
+}
+
+/** What the scheme asks a creditor to say before a debit (EPC016-06). */
+export function DebitNoticeMail(props: NoticeMailProps) {
+  const { language, texts, fullName, amount, date, concepts, maskedIban, reference, creditor, contactUrl } = props
+  const t = texts.debitNotice
+  const facts: MailFact[] = [
+    [t.amount, amount],
+    [t.date, date],
+    [t.concepts, concepts],
+    [t.account, maskedIban],
+    [t.reference, reference],
+    [t.creditor, creditor],
+  ]
+  return (
+    <MailLayout language={language} heading={t.heading} preview={t.intro(amount, date)} footer={t.footer}>
+      <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
+      <MailParagraph>{t.intro(amount, date)}</MailParagraph>
+      <MailFacts facts={facts} />
+      <MailParagraph>{t.wrong}</MailParagraph>
+      <MailButton href={contactUrl} quiet>
+        {t.button}
+      </MailButton>
+      <MailParagraph>{texts.signature}</MailParagraph>
+    </MailLayout>
+  )
+}
+
+export type ToldEffect = Exclude<ReturnEffect, 'ours' | 'deceased'>
+
+export function DebitReturnedMail(props: Shared & { effect: ToldEffect }) {
+  const { language, texts, fullName, amount, date, effect, contactUrl } = props
+  const t = texts.debitReturned
+  return (
+    <MailLayout
+      language={language}
+      heading={t.heading}
+      preview={t.intro(amount, date)}
+      footer={texts.debitNotice.footer}
+    >
+      <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
+      <MailParagraph>{t.intro(amount, date)}</MailParagraph>
+      <MailParagraph>{t.effects[effect]}</MailParagraph>
+      <MailButton href={contactUrl}>{t.button}</MailButton>
+      <MailParagraph>{texts.signature}</MailParagraph>
+    </MailLayout>
+  )
+}

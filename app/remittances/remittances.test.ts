@@ -1,0 +1,379 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#app/banking/target-calendar.ts'
+import { database } from '#app/database/client.server.ts'
+import {
+  bankFiles,
+  bankReturns,
+  charges,
+  mails,
+  mandates,
+  memberAccounts,
+  payments,
+  remittances,
+  socios,
+  treasuryCreditor,
+} from '#app/database/schema.ts'
+import { postPayment } from '#app/treasury/payments.server.ts'
+import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { camt054, pain002 } from '#tests/bank-files.ts'
+import { makeCreditor } from '#tests/mandate-fixtures.ts'
+import {
+  choose,
+  dueOn,
+  itemOf,
+  itemsOf,
+  makeCharge,
+  makeDebtor,
+  remit,
+  statusOf,
+  treasurer,
+  wrongRemittances,
+} from '#tests/remittance-fixtures.ts'
+import { wrongSums } from '#tests/treasury-fixtures.ts'
+import { presentRemittance, releaseItem, settleRemittance } from './bank-steps.server.ts'
+import { cancelRemittance, chooseRemittance } from './choose.server.ts'
+import { downloadFile } from './debit-file.server.ts'
+import { importFile, importPreviewed, previewFile } from './import-returns.server.ts'
+import { notifyRemittance } from './notify.server.ts'
+import { remakeRemittance } from './remake.server.ts'
+import { collectAgain, noteReturn } from './returns.server.ts'
+import { sealRemittance } from './seal.server.ts'
+
+openTestDatabase('empty', 'panel')
+
+beforeEach(async () => {
+  await ownerDatabase.execute(sql`truncate remittances, remittance_items, remittance_lines, payments, payment_parts, charges,
+    bank_returns, bank_files, mandates, member_accounts, mails cascade`)
+  await makeCreditor()
+  await ownerDatabase.update(treasuryCreditor).set({ twoToSeal: false, minCents: 0 })
+})
+
+const everythingFits = async () => expect([...(await wrongSums()), ...(await wrongRemittances())]).toEqual([])
+const held = async (id: string) =>
+  (await database.select().from(memberAccounts).where(eq(memberAccounts.id, id)))[0]?.holdWhy
+const mailsOf = async (kind: 'debit-notice' | 'debit-returned') =>
+  database.select().from(mails).where(eq(mails.kind, kind))
+const pay = (accountId: string, cents: number) =>
+  database.transaction((tx) =>
+    postPayment(tx, {
+      accountId,
+      cents,
+      method: 'cash',
+      receivedOn: '2027-01-02',
+      key: crypto.randomUUID(),
+      createdBy: 't',
+    }),
+  )
+const returned = (itemId: number, code = 'AM04', feeCents = 0) => ({ itemId, code, receivedOn: '2027-01-20', feeCents })
+
+describe('Choosing', () => {
+  test('debits who owes and has a mandate; everybody else who owes is left out with the reason', async () => {
+    const debited = await makeDebtor()
+    const nothing = await makeDebtor({ cents: 0 })
+    const later = await makeDebtor({ cents: 0 })
+    await makeCharge(later, 500, addDays(dueOn, 1))
+    const out = {
+      'paga-de-otro-modo': await makeDebtor({ member: { paymentMethod: 'cash' } }),
+      baja: await makeDebtor({ member: { status: 'inactive' } }),
+      suspendido: await makeDebtor({ member: { status: 'suspended' } }),
+      retenido: await makeDebtor({ mandate: { status: 'hold' } }),
+      'sin-mandato': await makeDebtor({ mandate: null }),
+      'sin-firma': await makeDebtor({ mandate: { status: 'draft', signedOn: null } }),
+      revocado: await makeDebtor({ mandate: { status: 'revoked' } }),
+      caducado: await makeDebtor({ mandate: { signedOn: '2023-01-01' } }),
+      'iban-mal': await makeDebtor({ iban: 'ES2921000418460200051332' }),
+      'fuera-de-sepa': await makeDebtor({ iban: 'BR1500000000000010932840814P2' }),
+      'falta-direccion': await makeDebtor({ iban: 'AD1200012030200359100100' }),
+      'nombre-vacio': await makeDebtor({ holder: '王小明' }),
+      'firma-posterior': await makeDebtor({ mandate: { signedOn: addDays(dueOn, 1) } }),
+      'aviso-corto': await makeDebtor({ mandate: { noticeDays: 60 } }),
+    }
+    const id = await choose()
+    const items = await itemsOf(id)
+    const found = Object.fromEntries(items.map((item) => [item.reason ?? 'in', item.accountId]))
+    expect(found).toEqual({ in: debited, ...out })
+    expect(items.some(({ accountId }) => accountId === nothing || accountId === later)).toBe(false)
+    await everythingFits()
+  })
+
+  test('leaves out what is below the minimum, what another remittance has, and the last return', async () => {
+    await makeDebtor({ cents: 100 })
+    await ownerDatabase.update(treasuryCreditor).set({ minCents: 500 })
+    const account = await makeDebtor()
+    const first = await remit('settled')
+    expect((await itemsOf(first)).map(({ reason }) => String(reason)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'bajo-minimo',
+      'null',
+    ])
+    await noteReturn(treasurer, returned((await itemOf(first, account)).id), false)
+    const other = await makeDebtor()
+    const second = await choose()
+    expect((await itemOf(second, account)).reason).toBe('ultima-devuelta')
+    await makeDebtor()
+    const third = await choose()
+    expect(await itemOf(third, other)).toMatchObject({ reason: 'ya-en-remesa', otherRemittanceId: second })
+    await everythingFits()
+  })
+
+  test('refuses a day on which banks are closed, one too early, and a remittance of nobody', async () => {
+    expect(await chooseRemittance(treasurer, '2027-05-01')).toEqual({ ok: false, reason: 'due-day-closed' })
+    expect(await chooseRemittance(treasurer, '2026-11-02')).toEqual({ ok: false, reason: 'due-day-early' })
+    expect(await chooseRemittance(treasurer, dueOn)).toEqual({ ok: false, reason: 'no-debits' })
+    expect(await database.select().from(remittances)).toEqual([])
+    await ownerDatabase.delete(treasuryCreditor)
+    expect(await chooseRemittance(treasurer, dueOn)).toEqual({ ok: false, reason: 'no-creditor' })
+  })
+
+  test('two hundred times at once debits no charge twice', async () => {
+    for (let n = 0; n < 20; n += 1) await makeDebtor()
+    const outcomes = await Promise.all(Array.from({ length: 200 }, () => chooseRemittance(treasurer, dueOn)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(new Set(outcomes.map((outcome) => (outcome.ok ? 'made' : outcome.reason)))).toEqual(
+      new Set(['made', ...(outcomes.some((one) => !one.ok && one.reason === 'busy') ? ['busy'] : []), 'no-debits']),
+    )
+    await everythingFits()
+  })
+})
+
+describe('Before sealing', () => {
+  test('a draft takes the amount that is open when the members are told; afterwards a change is left out', async () => {
+    const [a, b, c] = [await makeDebtor(), await makeDebtor(), await makeDebtor()]
+    await makeCharge(a, 1_000)
+    const id = await choose()
+    expect((await itemOf(id, a)).cents).toBe(7_000)
+    await pay(a, 6_000)
+    expect(await notifyRemittance(treasurer, id)).toEqual({ ok: true, debits: 3, leftOut: 0 })
+    expect(await notifyRemittance(treasurer, id)).toMatchObject({ ok: true })
+    expect(await itemOf(id, a)).toMatchObject({ cents: 1_000, notifiedCents: 1_000 })
+    expect(await mailsOf('debit-notice')).toHaveLength(3)
+    await pay(b, 2_000)
+    expect(await sealRemittance(treasurer, id)).toEqual({ ok: false, reason: 'debits-changed' })
+    expect(await itemOf(id, b)).toMatchObject({ outcome: 'excluded', reason: 'ha-cambiado' })
+    await ownerDatabase.update(mandates).set({ status: 'revoked' }).where(eq(mandates.accountId, c))
+    expect(await sealRemittance(treasurer, id)).toEqual({ ok: false, reason: 'debits-changed' })
+    expect((await itemOf(id, c)).reason).toBe('revocado')
+    expect(await sealRemittance(treasurer, id)).toEqual({ ok: true })
+    expect(await sealRemittance(treasurer, id)).toEqual({ ok: true })
+    await everythingFits()
+  })
+
+  test('a cancelled remittance gives its charges back', async () => {
+    await makeDebtor()
+    const id = await remit('sealed')
+    expect(await cancelRemittance(treasurer, id)).toEqual({ ok: true })
+    expect(await cancelRemittance(treasurer, id)).toEqual({ ok: true })
+    expect((await itemsOf(await choose()))[0]?.outcome).toBe('included')
+    await everythingFits()
+  })
+
+  test('whoever made it does not seal it where two people are asked for', async () => {
+    await makeDebtor()
+    await ownerDatabase.update(treasuryCreditor).set({ twoToSeal: true })
+    const id = await remit('notified')
+    expect(await sealRemittance(treasurer, id)).toEqual({ ok: false, reason: 'same-person' })
+    expect(await sealRemittance({ id: 'presidenta' }, id)).toEqual({ ok: true })
+  })
+
+  test('nothing is sealed for a day that the bank takes no more', async () => {
+    await makeDebtor()
+    const id = await remit('notified')
+    expect(await sealRemittance(treasurer, id, new Date(`${dueOn}T10:00:00Z`))).toEqual({
+      ok: false,
+      reason: 'due-day-early',
+    })
+  })
+})
+
+describe('The file', () => {
+  test('is stored encrypted, is the same at each download, and what it debits cannot be paid otherwise', async () => {
+    const account = await makeDebtor()
+    const id = await remit('sealed')
+    const [row] = await database.select().from(remittances).where(eq(remittances.id, id))
+    expect(row?.file).toMatch(/^v1\./)
+    const file = await downloadFile(treasurer, id)
+    expect(
+      createHash('sha256')
+        .update(file?.xml ?? '')
+        .digest('hex'),
+    ).toBe(row?.fileSha256)
+    const { endToEndId } = await itemOf(id, account)
+    expect(file?.xml.toString()).toContain(`<EndToEndId>${endToEndId}</EndToEndId>`)
+    expect(file?.name).toMatch(/^EC-\d{6}-\d{8}\.xml$/)
+    expect(await pay(account, 6_000)).toEqual({ ok: false, reason: 'at-the-bank', remittance: id })
+  })
+
+  test('is none before it is sealed', async () => {
+    await makeDebtor()
+    expect(await downloadFile(treasurer, await remit('notified'))).toBeNull()
+  })
+})
+
+describe('At the bank', () => {
+  test('each debit is paid once, however often and by how many it is settled', async () => {
+    for (let n = 0; n < 5; n += 1) await makeDebtor()
+    const id = await remit('presented')
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => settleRemittance(treasurer, id)))
+    expect(outcomes.every(({ ok }) => ok)).toBe(true)
+    expect(await database.select().from(payments)).toHaveLength(5)
+    expect(await statusOf(id)).toBe('settled')
+    expect(
+      await database
+        .select()
+        .from(charges)
+        .where(sql`${charges.settledCents} < ${charges.cents}`),
+    ).toEqual([])
+    await everythingFits()
+  })
+
+  test('the mandate counts its 36 months from the due date', async () => {
+    const account = await makeDebtor()
+    await remit('presented')
+    const [mandate] = await database.select().from(mandates).where(eq(mandates.accountId, account))
+    expect(mandate?.lastDueOn).toBe(dueOn)
+  })
+
+  test('a debit that was withdrawn is not paid, and can be collected again', async () => {
+    const [a] = [await makeDebtor(), await makeDebtor()]
+    const id = await remit('presented')
+    const item = await itemOf(id, a)
+    expect(await releaseItem(treasurer, id, item.id)).toEqual({ ok: true })
+    expect(await releaseItem(treasurer, id, item.id)).toEqual({ ok: true })
+    await settleRemittance(treasurer, id)
+    expect(await database.select().from(payments)).toHaveLength(1)
+    expect((await itemOf(await choose(), a)).outcome).toBe('included')
+    await everythingFits()
+  })
+
+  test('a file that was refused is made again without the culprits, with another number', async () => {
+    const [a, b] = [await makeDebtor(), await makeDebtor()]
+    const id = await remit('presented')
+    const remade = await remakeRemittance(treasurer, id, [(await itemOf(id, a)).id])
+    const next = remade.ok ? remade.id : 0
+    expect(await statusOf(id)).toBe('refused')
+    expect(await statusOf(next)).toBe('notified')
+    expect(await itemOf(next, a)).toMatchObject({ outcome: 'excluded', reason: 'rechazado-por-el-banco' })
+    expect(await sealRemittance(treasurer, next)).toEqual({ ok: true })
+    const [old, made] = [await itemOf(id, b), await itemOf(next, b)]
+    expect(old.endToEndId).not.toBe(made.endToEndId)
+    expect(await remakeRemittance(treasurer, id, [])).toEqual({ ok: false, reason: 'conflict' })
+    await everythingFits()
+  })
+})
+
+describe('Returns', () => {
+  test('reverse the payment once, hold the account, tell the member and charge the fee if asked', async () => {
+    const account = await makeDebtor()
+    const id = await remit('settled')
+    const item = await itemOf(id, account)
+    expect(await noteReturn(treasurer, returned(item.id, 'AC04', 150), true)).toEqual({ ok: true })
+    expect(await noteReturn(treasurer, returned(item.id), false)).toEqual({ ok: false, reason: 'conflict' })
+    expect(await held(account)).toBe('AC04')
+    expect(await mailsOf('debit-returned')).toHaveLength(1)
+    const open = await database.select().from(charges).where(eq(charges.accountId, account)).orderBy(charges.id)
+    expect(open.map(({ kind, cents, settledCents }) => [kind, cents, settledCents])).toEqual([
+      ['fee', 6_000, 0],
+      ['bank-fee', 150, 0],
+    ])
+    await everythingFits()
+    expect(await collectAgain(treasurer, item.id)).toEqual({ ok: true })
+    expect(await held(account)).toBeNull()
+    expect((await itemOf(await choose(), account)).reason).toBeNull()
+  })
+
+  test.each([
+    ['MD01', 'revoked', null, 1],
+    ['MD07', 'active', 'MD07', 0],
+    ['FF01', 'active', null, 0],
+    ['ZZ99', 'active', null, 1],
+  ])('of code %s leave the mandate %s', async (code, status, hold, told) => {
+    const account = await makeDebtor()
+    const id = await remit('settled')
+    await noteReturn(treasurer, returned((await itemOf(id, account)).id, code), false)
+    const [mandate] = await database.select().from(mandates).where(eq(mandates.accountId, account))
+    expect([mandate?.status, await held(account), (await mailsOf('debit-returned')).length]).toEqual([
+      status,
+      hold,
+      told,
+    ])
+  })
+
+  test('before the bank pays are rejections: nothing is reversed', async () => {
+    const account = await makeDebtor()
+    const id = await remit('presented')
+    const item = await itemOf(id, account)
+    const report = pain002([{ endToEndId: item.endToEndId ?? '', cents: 6_000 }])
+    expect(await importFile(treasurer, Buffer.from(report), false)).toEqual({ ok: true, returned: 1, known: 0 })
+    expect((await itemOf(id, account)).outcome).toBe('rejected')
+    await settleRemittance(treasurer, id)
+    expect(await database.select().from(payments)).toEqual([])
+    await everythingFits()
+  })
+
+  test('from a file are shown first: the amount must be what was collected, and the reference the club’s', async () => {
+    const [a, b] = [await makeDebtor(), await makeDebtor({ cents: 12_000 })]
+    const id = await remit('settled')
+    const [first, second] = [await itemOf(id, a), await itemOf(id, b)]
+    const bytes = Buffer.from(
+      camt054([
+        { endToEndId: first.endToEndId ?? '', cents: 6_000 },
+        { endToEndId: second.endToEndId ?? '', cents: 6_000 },
+        { endToEndId: 'OTRO-1', cents: 6_000 },
+      ]),
+    )
+    const shown = await previewFile(bytes)
+    expect(shown).toMatchObject({
+      preview: { foreign: 1, differing: [{ cents: 6_000, collectedCents: 12_000 }], returns: [{ itemId: first.id }] },
+    })
+    expect(await database.select().from(bankReturns)).toEqual([])
+    expect(await importFile(treasurer, bytes, false)).toEqual({ ok: true, returned: 1, known: 0 })
+    expect(await importFile(treasurer, bytes, false)).toMatchObject({ ok: false, reason: 'imported' })
+    const [stored] = await database.select().from(bankFiles)
+    expect(stored?.content).toMatch(/^v1\./)
+    const other = Buffer.from(camt054([], { iban: 'DE89370400440532013000' }))
+    expect(await previewFile(other)).toEqual({ ok: false, reason: 'other-account' })
+    await everythingFits()
+  })
+
+  test('in two files, two hundred times in opposite order, reverse each debit once', async () => {
+    for (let n = 0; n < 12; n += 1) await makeDebtor()
+    const items = await itemsOf(await remit('settled'))
+    const listed = items.map(({ endToEndId }) => ({ endToEndId: endToEndId ?? '', cents: 6_000 }))
+    const files = [listed, listed.toReversed()].map((each) => Buffer.from(camt054(each)))
+    const shown = await Promise.all(files.map(async (bytes) => ({ bytes, read: await previewFile(bytes) })))
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, async (_, n) => {
+        const { bytes, read } = shown[n % 2] ?? {}
+        if (!bytes || !read?.ok) throw new Error('not read')
+        return importPreviewed(treasurer, bytes, read.preview, false)
+      }),
+    )
+    const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome] : []))
+    expect(done.reduce((sum, outcome) => sum + outcome.returned, 0)).toBe(12)
+    expect(await database.select().from(bankReturns)).toHaveLength(12)
+    expect(
+      await database
+        .select()
+        .from(payments)
+        .where(sql`reverses is not null`),
+    ).toHaveLength(12)
+    await everythingFits()
+  })
+})
+
+test('Of members that are erased a late return still posts', async () => {
+  const account = await makeDebtor()
+  const id = await remit('settled')
+  await ownerDatabase.update(memberAccounts).set({ socioId: null }).where(eq(memberAccounts.id, account))
+  await ownerDatabase.delete(socios).where(eq(socios.id, account))
+  expect(await noteReturn(treasurer, returned((await itemOf(id, account)).id), false)).toEqual({ ok: true })
+  await everythingFits()
+})
+
+test('A sealed remittance cannot be presented before, nor settled before it is presented', async () => {
+  await makeDebtor()
+  const id = await remit('notified')
+  expect(await presentRemittance(treasurer, id)).toEqual({ ok: false, reason: 'conflict' })
+  expect(await settleRemittance(treasurer, id)).toEqual({ ok: false, reason: 'conflict' })
+})

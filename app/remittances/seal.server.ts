@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { remittanceItems, remittances, treasuryCreditor } from '#app/database/schema.ts'
+import { lockVersion, updateVersioned } from '#app/database/versions.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
+import { earliestOf } from './creditor-lock.server.ts'
+import { buildFile, packFile, type BuiltFile } from './debit-file.server.ts'
+import { encryptDebtor } from './debtors.server.ts'
+import { checkXml } from './files/file-process.server.ts'
+import { countDebits } from './items.server.ts'
+import { recheckItems } from './recheck.server.ts'
+
+type Row = typeof remittances.$inferSelect
+type Refused = {
+  ok: false
+  reason: 'no-creditor' | 'unknown' | 'conflict' | 'same-person' | 'due-day-early' | 'no-debits' | 'debits-changed'
+}
+
+/**
+ * Writes the file and freezes the remittance. What has changed since the notice is left out first, and somebody looks at that before
+ * it is sealed. The schema is checked outside the transaction; if anything changes meanwhile, nothing is sealed. Twice is once.
+ */
+export async function sealRemittance(actor: Actor, id: number, now = new Date()): Promise<{ ok: true } | Refused> {
+  const ready = await prepare(actor, id, now)
+  if (!ready.ok) return ready
+  if (ready.row.status === 'sealed') return { ok: true }
+  const checked = await buildFile(database, id, ready.row.dueOn, now)
+  const fault = await checkXml(checked.xml)
+  if (fault) throw new Error(`line ${fault.line} of the file of remittance ${id} is not valid`)
+  return database.transaction(async (tx) => {
+    const locked = await lockVersion(tx, remittances, eq(remittances.id, id), ready.row.version)
+    if (!locked.ok) return locked
+    const built = await buildFile(tx, id, locked.row.dueOn, now)
+    if (built.sha256 !== checked.sha256) return { ok: false, reason: 'conflict' }
+    await freeze(tx, id, built, actor)
+    return { ok: true }
+  })
+}
+
+/** Leaves out what has changed, in a transaction of its own: it stays left out when the sealing is refused for it. */
+async function prepare(actor: Actor, id: number, now: Date): Promise<{ ok: true; row: Row } | Refused> {
+  return database.transaction(async (tx) => {
+    const [creditor] = await tx.select().from(treasuryCreditor)
+    if (!creditor) return { ok: false, reason: 'no-creditor' }
+    const which = eq(remittances.id, id)
+    const locked = await lockVersion(
+      tx,
+      remittances,
+      which,
+      ({ status }) => status === 'notified' || status === 'sealed',
+    )
+    if (!locked.ok || locked.row.status === 'sealed') return locked
+    const { row } = locked
+    if (creditor.twoToSeal && row.createdBy === actor.id) return { ok: false, reason: 'same-person' }
+    if (row.dueOn < earliestOf(creditor, now)) return { ok: false, reason: 'due-day-early' }
+    const leftOut = await recheckItems(tx, row, creditor.minCents)
+    if (leftOut === 0) return row.debits > 0 ? locked : { ok: false, reason: 'no-debits' }
+    await countDebits(tx, id)
+    await updateVersioned(tx, remittances, which)
+    await audit(tx, { actor: actor.id, action: 'remittance.rechecked', subject: String(id) })
+    return { ok: false, reason: 'debits-changed' }
+  })
+}
+
+async function freeze(tx: Transaction, id: number, file: BuiltFile, actor: Actor): Promise<void> {
+  for (const { itemId, endToEndId, sequence, debtor } of file.debits)
+    await tx
+      .update(remittanceItems)
+      .set({ endToEndId, sequence, debtor: encryptDebtor(itemId, debtor) })
+      .where(eq(remittanceItems.id, itemId))
+  await updateVersioned(tx, remittances, eq(remittances.id, id), {
+    status: 'sealed',
+    messageId: file.messageId,
+    file: packFile(id, file.xml),
+    fileSha256: file.sha256,
+    sealedBy: actor.id,
+    sealedAt: new Date(),
+  })
+  await auditAndTell(tx, { actor: actor.id, action: 'remittance.sealed', subject: String(id) })
+}
