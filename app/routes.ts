@@ -192,6 +192,13 @@ export default [
         requireCapability('treasury.read', [
           route('tesoreria', 'admin/treasury/today-page.tsx'),
           route('tesoreria/cuotas', 'treasury/fees/fees-page.tsx'),
+          route('tesoreria/remesas', 'remittances/panel/list-page.tsx'),
+          route('tesoreria/remesas/:id', 'remittances/panel/remittance-page.tsx'),
+          requireCapability('treasury.edit', [
+            route('tesoreria/remesas/devoluciones', 'remittances/panel/returns-page.tsx'),
+            route('tesoreria/remesas/:id/rehacer', 'remittances/panel/remake-page.tsx'),
+            requirePassword('tesoreria/remesas/:id/fichero', 'remittances/panel/file-route.ts'),
+          ]),
           route('tesoreria/recordatorios', 'treasury/reminders/reminders-page.tsx'),
           route('tesoreria/cuentas', 'treasury/accounts/list-page.tsx'),
           route('tesoreria/cuentas/:id', 'treasury/accounts/account-page.tsx'),

@@ -38,12 +38,12 @@ export type Preview = {
   refused: { id: number; code: string }[]
 }
 
-type Refused =
+export type FileRefusal =
   | { ok: false; reason: 'file-too-large' | 'other-account' }
   | { ok: false; reason: 'imported'; on: string }
   | ({ ok: false } & BankFileRefusal)
 
-export async function previewFile(bytes: Buffer): Promise<{ ok: true; preview: Preview } | Refused> {
+export async function previewFile(bytes: Buffer): Promise<{ ok: true; preview: Preview } | FileRefusal> {
   if (bytes.length > MAX_BANK_FILE_BYTES) return { ok: false, reason: 'file-too-large' }
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const [before] = await database
@@ -101,7 +101,7 @@ async function findRefused({ refusals }: BankFile): Promise<Preview['refused']> 
   return rows.map(({ id, messageId }) => ({ id, code: codes.get(messageId ?? '') ?? '' }))
 }
 
-type Imported = { ok: true; returned: number; known: number } | Refused
+type Imported = { ok: true; returned: number; known: number } | FileRefusal
 
 /** Posts what a file says, all or nothing. A file is imported once. */
 export async function importFile(actor: Actor, bytes: Buffer, chargesFee: boolean): Promise<Imported> {

@@ -2,13 +2,14 @@ import type { Noun } from '#app/noun.ts'
 
 /** Files of direct debits, and what the bank answers. */
 export const remittanceNoun = {
-  menu: {
-    to: '/admin/tesoreria/remesas',
-    icon: 'currency-eur',
-    capability: 'treasury.read',
-    label: { es: 'Remesas', ca: 'Remeses' },
-  },
   choices: [
+    {
+      group: 'screens',
+      to: '/admin/tesoreria/remesas',
+      icon: 'currency-eur',
+      capability: 'treasury.read',
+      label: { es: 'Remesas de adeudos', ca: 'Remeses de càrrecs' },
+    },
     {
       group: 'acts',
       to: '/admin/tesoreria/remesas/devoluciones',

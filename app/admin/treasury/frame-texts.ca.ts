@@ -7,6 +7,7 @@ export const frameTexts = pairTexts(es, {
     today: 'Avui',
     accounts: 'Comptes',
     fees: 'Quotes',
+    remittances: 'Remeses',
     reminders: 'Recordatoris',
     mandates: 'Ordres',
     creditor: 'Creditor',

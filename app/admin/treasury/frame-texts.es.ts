@@ -4,6 +4,7 @@ export const es = {
     today: 'Hoy',
     accounts: 'Cuentas',
     fees: 'Cuotas',
+    remittances: 'Remesas',
     reminders: 'Recordatorios',
     mandates: 'Órdenes',
     creditor: 'Acreedor',

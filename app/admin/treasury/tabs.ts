@@ -8,6 +8,7 @@ export const treasuryTabs: readonly TreasuryTab[] = [
   { page: 'today', to: '/admin/tesoreria', needs: 'treasury.read' },
   { page: 'accounts', to: '/admin/tesoreria/cuentas', needs: 'treasury.read' },
   { page: 'fees', to: '/admin/tesoreria/cuotas', needs: 'treasury.read' },
+  { page: 'remittances', to: '/admin/tesoreria/remesas', needs: 'treasury.read' },
   { page: 'reminders', to: '/admin/tesoreria/recordatorios', needs: 'treasury.read' },
   { page: 'mandates', to: '/admin/tesoreria/ordenes', needs: 'treasury.read' },
   { page: 'creditor', to: '/admin/tesoreria/acreedor', needs: 'creditor.edit' },

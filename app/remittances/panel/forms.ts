@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { isDay } from '#app/platform/club-day.ts'
+import { checkbox, type FieldError } from '#app/platform/forms/fields.ts'
+import { rowIdField } from '#app/platform/forms/ids.ts'
+import { parseCents } from '#app/treasury/amount-field.ts'
+
+const invalid: FieldError = 'invalid'
+const dayField = v.pipe(v.string(invalid), v.check(isDay, invalid))
+
+export const chooseSchema = v.object({ due_on: dayField })
+export const itemSchema = v.object({ item_id: rowIdField })
+export const remakeSchema = v.object({ culprits: v.optional(v.array(rowIdField), []) })
+
+export const returnSchema = v.object({
+  item_id: rowIdField,
+  code: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,4}$/, invalid)), ''),
+  received_on: dayField,
+  fee: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((typed) => (typed.trim() === '' ? 0 : parseCents(typed))),
+    v.number(invalid),
+  ),
+  charges_fee: checkbox,
+})
+
+export const bankFileSchema = v.object({
+  // Like a secret, a file is never sent back.
+  file: v.pipe(v.instance(File, 'fileMissing'), v.metadata({ unkept: true, secret: true })),
+  charges_fee: checkbox,
+})

@@ -1,0 +1,65 @@
+import { formatEuros } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { clubDay } from '#app/platform/club-day.ts'
+import { CheckboxField, SelectField, TextField } from '#app/ui/field.tsx'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
+import { returnCodes } from '../return-codes.ts'
+import type { ItemRow } from '../remittances.server.ts'
+import { reasonTexts } from './reason-texts.ca.ts'
+import { remittanceTexts } from './remittance-texts.ca.ts'
+
+export type AskedItem = { act: 'release' | 'return'; item: ItemRow }
+
+type ItemDialogsProps = { remittanceId: number; asked: AskedItem | null; onClose: () => void }
+
+export function ItemDialogs({ remittanceId, asked, onClose }: ItemDialogsProps) {
+  const { release } = usePanelTexts(remittanceTexts)
+  const { noting } = usePanelTexts(reasonTexts)
+  const shared = { onClose, action: `/admin/tesoreria/remesas/${remittanceId}` }
+  return (
+    <>
+      <RowConfirmDialog
+        {...shared}
+        row={asked?.act === 'release' ? asked.item : null}
+        fetcherKey="debit-release"
+        title={release.title}
+        texts={release}
+        fields={({ id }) => ({ act: 'release', item_id: String(id) })}
+      >
+        {(item) => <p>{release.text(nameOf(item))}</p>}
+      </RowConfirmDialog>
+      <RowConfirmDialog
+        {...shared}
+        row={asked?.act === 'return' ? asked.item : null}
+        fetcherKey="debit-return"
+        title={noting.title}
+        texts={noting}
+        fields={({ id }) => ({ act: 'return', item_id: String(id) })}
+      >
+        {(item) => <ReturnFields item={item} />}
+      </RowConfirmDialog>
+    </>
+  )
+}
+
+const nameOf = ({ name, number }: ItemRow) => name ?? number
+
+function ReturnFields({ item }: { item: ItemRow }) {
+  const { noting: t, codes, noCode } = usePanelTexts(reasonTexts)
+  return (
+    <div className="stack">
+      <p>{t.text(nameOf(item), formatEuros(item.cents / 100))}</p>
+      <SelectField label={t.code} name="code" defaultValue="AM04">
+        {returnCodes.map((code) => (
+          <option key={code} value={code}>
+            {`${codes[code]} (${code})`}
+          </option>
+        ))}
+        <option value="">{noCode}</option>
+      </SelectField>
+      <TextField label={t.receivedOn} type="date" name="received_on" defaultValue={clubDay()} required />
+      <TextField label={t.fee} name="fee" inputMode="decimal" />
+      <CheckboxField label={t.chargesFee} name="charges_fee" />
+    </div>
+  )
+}

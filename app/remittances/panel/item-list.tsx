@@ -1,0 +1,150 @@
+import { Link, useFetcher } from 'react-router'
+import { Allowed } from '#app/accounts/allowed.tsx'
+import { formatShortDate } from '#app/i18n/dates.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
+import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
+import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import type { ItemPart, ItemRow, ShownRemittance } from '../remittances.server.ts'
+import { reasonTexts } from './reason-texts.ca.ts'
+import { remittanceTexts, type RemittanceTexts } from './remittance-texts.ca.ts'
+
+type Act = (item: ItemRow) => void
+
+type ItemListProps = {
+  remittance: ShownRemittance
+  part: ItemPart
+  list: ListRows<ItemRow>
+  onRelease: Act
+  onReturn: Act
+}
+
+export function ItemList({ remittance, part, list, onRelease, onReturn }: ItemListProps) {
+  const { items: t } = usePanelTexts(remittanceTexts)
+  const { counts, status } = remittance
+  const canReturn = status === 'presented' || status === 'settled'
+  const option = (name: ItemPart) =>
+    [name === 'dentro' ? null : name, t.parts[name], { number: counts[name], more: false }] as const
+  return (
+    <>
+      <div className="panel-tools">
+        <FilterChips
+          label={t.label}
+          name="ver"
+          current={part === 'dentro' ? null : part}
+          options={[option('dentro'), option('fuera'), option('devueltas')]}
+        />
+      </div>
+      <ListSheet
+        label={t.label}
+        list={list}
+        failure={t.notLoaded}
+        emptyTitle={t.none}
+        columns={[
+          ...columns(t),
+          {
+            kind: 'actions',
+            cell: (item) =>
+              canReturn && (
+                <DebitActions
+                  item={item}
+                  onRelease={status === 'presented' && item.outcome === 'included' ? onRelease : null}
+                  onReturn={item.outcome === 'included' || item.outcome === 'settled' ? onReturn : null}
+                />
+              ),
+          },
+        ]}
+        rowKey={({ id }) => id}
+        noun={t.noun}
+      />
+    </>
+  )
+}
+
+function columns(t: RemittanceTexts['items']): Column<ItemRow>[] {
+  return [
+    { head: t.heads.member, kind: 'name', cell: (item) => <Member item={item} /> },
+    { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
+    { head: t.heads.state, kind: 'text', cell: (item) => <State item={item} /> },
+  ]
+}
+
+function Member({ item: { name, number, socioId } }: { item: ItemRow }) {
+  const { items: t } = usePanelTexts(remittanceTexts)
+  return (
+    <span>
+      {socioId === null ? (
+        t.erased
+      ) : (
+        <Link to={`/admin/socios/${socioId}`} className="text-link">
+          {name}
+        </Link>
+      )}{' '}
+      <span className="muted">{number}</span>
+    </span>
+  )
+}
+
+/** The outcome; of a left out account the reason with its remedy, of a return what the bank says. */
+function State({ item }: { item: ItemRow }) {
+  const { items: t } = usePanelTexts(remittanceTexts)
+  const r = usePanelTexts(reasonTexts)
+  const { outcome, reason, otherRemittanceId, code, receivedOn, handledAt, returnedItemId } = item
+  if (reason !== null)
+    return (
+      <span className="cluster gap-3">
+        {otherRemittanceId === null ? r.reasons[reason] : r.alreadyIn(otherRemittanceId)}
+        {otherRemittanceId !== null && (
+          <Link to={`/admin/tesoreria/remesas/${otherRemittanceId}`} className="text-link">
+            {r.remedies.remittance}
+          </Link>
+        )}
+        {reason === 'ultima-devuelta' && returnedItemId !== null && <CollectAgain itemId={returnedItemId} />}
+      </span>
+    )
+  if (code === null) return t.outcomes[outcome]
+  const words = r.codes[code] ?? r.noCode
+  return (
+    <span className="cluster gap-3">
+      <span>
+        {t.outcomes[outcome]}: {code ? `${words} (${code})` : words}{' '}
+        <span className="muted">{receivedOn && formatShortDate(receivedOn)}</span>
+      </span>
+      {handledAt === null && <CollectAgain itemId={item.id} />}
+    </span>
+  )
+}
+
+function CollectAgain({ itemId }: { itemId: number }) {
+  const { items: t } = usePanelTexts(remittanceTexts)
+  const fetcher = useFetcher<Answer>({ key: `collect-again-${itemId}` })
+  useAnswer(fetcher.data)
+  return (
+    <Allowed to="treasury.edit">
+      <fetcher.Form method="post">
+        <HiddenFields fields={{ act: 'collect', item_id: itemId }} />
+        <Button type="submit" variant="secondary" size="sm" busy={fetcher.state !== 'idle'}>
+          {t.collect}
+        </Button>
+      </fetcher.Form>
+    </Allowed>
+  )
+}
+
+type DebitActionsProps = { item: ItemRow; onRelease: Act | null; onReturn: Act | null }
+
+function DebitActions({ item, onRelease, onReturn }: DebitActionsProps) {
+  const { items: t } = usePanelTexts(remittanceTexts)
+  const name = item.name ?? item.number
+  return (
+    <Allowed to="treasury.edit">
+      {onRelease && <RowAction icon="prohibit" label={t.release(name)} onClick={() => onRelease(item)} />}
+      {onReturn && <RowAction icon="arrow-counter-clockwise" label={t.note(name)} onClick={() => onReturn(item)} />}
+    </Allowed>
+  )
+}

@@ -1,0 +1,79 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/field.tsx'
+import { BackLink } from '#app/ui/panel/back-link.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { useAnswer } from '#app/ui/panel/use-answer.ts'
+import { remakeRemittance } from '../remake.server.ts'
+import { findRemittance, listDebits } from '../remittances.server.ts'
+import { remakeSchema } from './forms.ts'
+import { remittanceTexts, type RemittanceTexts } from './remittance-texts.ca.ts'
+import type { Route } from './+types/remake-page.ts'
+
+/** GET /admin/tesoreria/remesas/:id/rehacer: of a file that is at the bank. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const { id, status } = requireRow(await findRemittance(requireRowId(params.id)))
+  if (status !== 'sealed' && status !== 'presented') throw data('status', { status: 404 })
+  return { id, debits: await listDebits(id) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = requireRowId(args.params.id)
+  return panelAction(args, (language) => remaking(id, remittanceTexts[language]), MAX_FIELDS)
+}
+
+/** A culprit is a field. */
+const MAX_FIELDS = 1000
+
+const remaking = (id: number, t: RemittanceTexts) =>
+  formAct({
+    needs: 'treasury.edit',
+    asksPassword: 'remittance.remade',
+    schema: remakeSchema,
+    failed: t.remake.failed,
+    async run({ fields, actor, refuse }) {
+      const outcome = await remakeRemittance(actor, id, fields.culprits)
+      if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
+      return redirect(`/admin/tesoreria/remesas/${outcome.id}`, { status: 303 })
+    },
+  })
+
+export default function RemakePage({ loaderData: { id, debits }, actionData }: Route.ComponentProps) {
+  const t = usePanelTexts(remittanceTexts)
+  const busy = useNavigation().state === 'submitting'
+  useAnswer(actionData)
+  return (
+    <>
+      <PanelHead title={t.remake.title(id)}>
+        <BackLink to={`/admin/tesoreria/remesas/${id}`}>{t.remake.back}</BackLink>
+      </PanelHead>
+      <p className="panel-lead">{t.remake.text}</p>
+      <Sheet>
+        <Form method="post" className="stack">
+          <fieldset className="stack">
+            <legend className="visually-hidden">{t.remake.legend}</legend>
+            {debits.map((debit) => (
+              <CheckboxField
+                key={debit.id}
+                name="culprits"
+                value={debit.id}
+                label={`${debit.name} · ${formatEuros(debit.cents / 100)}`}
+                hint={debit.endToEndId}
+              />
+            ))}
+          </fieldset>
+          <div className="cluster">
+            <Button type="submit" busy={busy} busyLabel={t.remake.busy}>
+              {t.remake.button}
+            </Button>
+          </div>
+        </Form>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Allowed } from '#app/accounts/allowed.tsx'
+import { formatShortDate } from '#app/i18n/dates.ts'
+import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
+import { Facts } from '#app/ui/panel/facts.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import type { ShownRemittance } from '../remittances.server.ts'
+import { RemittanceStatusBadge } from './remittance-status.tsx'
+import { remittanceTexts } from './remittance-texts.ca.ts'
+
+type Part = { remittance: ShownRemittance }
+
+/** The act that takes each state to the next. */
+const nextActs = { draft: 'notify', notified: 'seal', sealed: 'present', presented: 'settle' } as const
+
+export function RemittanceStep({ remittance }: Part) {
+  const { steps: t } = usePanelTexts(remittanceTexts)
+  const { id, status, hasFile } = remittance
+  if (status === 'settled' || status === 'cancelled' || status === 'refused')
+    return (
+      <Sheet title={t.title}>
+        <div className="stack">
+          <p>{t[status]}</p>
+          {hasFile && <Download id={id} />}
+        </div>
+      </Sheet>
+    )
+  return (
+    <Sheet title={t.title}>
+      <div className="stack">
+        <p>{t[status].text}</p>
+        <Allowed to="treasury.edit">
+          <div className="cluster gap-3">
+            {status === 'sealed' && <Download id={id} />}
+            <StepButton act={nextActs[status]} texts={t[status]} />
+            {status === 'presented' && <Download id={id} />}
+            {(status === 'sealed' || status === 'presented') && (
+              <Link to={`/admin/tesoreria/remesas/${id}/rehacer`} className={buttonClass({ variant: 'secondary' })}>
+                {t.refuse}
+              </Link>
+            )}
+            {status !== 'presented' && <CancelButton />}
+          </div>
+        </Allowed>
+      </div>
+    </Sheet>
+  )
+}
+
+function Download({ id }: { id: number }) {
+  const { steps: t } = usePanelTexts(remittanceTexts)
+  return (
+    <Allowed to="treasury.edit">
+      <div className="cluster">
+        <ButtonLink href={`/admin/tesoreria/remesas/${id}/fichero`} variant="secondary" icon="download-simple">
+          {t.download}
+        </ButtonLink>
+      </div>
+    </Allowed>
+  )
+}
+
+function StepButton({ act, texts }: { act: string; texts: { button: string; busy: string } }) {
+  const fetcher = useFetcher<Answer>({ key: 'remittance-step' })
+  useAnswer(fetcher.data)
+  return (
+    <fetcher.Form method="post">
+      <HiddenFields fields={{ act }} />
+      <Button type="submit" icon="check" busy={fetcher.state !== 'idle'} busyLabel={texts.busy}>
+        {texts.button}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+function CancelButton() {
+  const { cancelling: t } = usePanelTexts(remittanceTexts)
+  const [open, setOpen] = useState(false)
+  const fetcher = useFetcher<Answer>({ key: 'remittance-cancelling' })
+  useAnswer(fetcher.data, () => setOpen(false))
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t.button}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t.title}
+        confirmLabel={t.confirm}
+        busyLabel={t.busy}
+        Form={fetcher.Form}
+        fields={{ act: 'cancel' }}
+        busy={fetcher.state !== 'idle'}
+      >
+        <p>{t.text}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+export function RemittanceFacts({ remittance }: Part) {
+  const t = usePanelTexts(remittanceTexts)
+  const { facts, title } = t.page
+  const { status, dueOn, counts, messageId, fileSha256, remakes, remadeBy } = remittance
+  const shown: [string, React.ReactNode][] = [
+    [facts.state, <RemittanceStatusBadge key="state" status={status} />],
+    [facts.dueOn, formatShortDate(dueOn)],
+    [facts.debits, `${formatFigure(counts.dentro)} · ${formatEuros(counts.dentroCents / 100)}`],
+    [facts.leftOut, formatFigure(counts.fuera)],
+  ]
+  if (messageId !== null) shown.push([facts.file, messageId])
+  if (fileSha256 !== null) shown.push([facts.sha256, <code key="sha256">{fileSha256.slice(0, 16)}</code>])
+  for (const [term, id] of [
+    [facts.remakes, remakes],
+    [facts.remadeBy, remadeBy],
+  ] as const)
+    if (id !== null)
+      shown.push([
+        term,
+        <Link key={term} to={`/admin/tesoreria/remesas/${id}`} className="text-link">
+          {title(id)}
+        </Link>,
+      ])
+  return (
+    <Sheet>
+      <Facts facts={shown} />
+    </Sheet>
+  )
+}

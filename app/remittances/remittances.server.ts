@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { listPage, type RowOf } from '#app/database/list-page.server.ts'
+import {
+  bankReturns,
+  memberAccounts,
+  remittanceItems,
+  remittances,
+  socios,
+  treasuryCreditor,
+} from '#app/database/schema.ts'
+import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { earliestOf, proposedDueDate } from './creditor-lock.server.ts'
+import { MAX_DEBITS } from './files/pain-008.ts'
+
+type Status = (typeof remittances.$inferSelect)['status']
+export type RemittanceStatus = Status
+
+const newestFirst = { fecha: { by: [], descending: true } } as const
+
+export async function listRemittances(request: ListRequest) {
+  const { id, status, dueOn, debits, totalCents } = remittances
+  return listPage({ from: remittances, request, orders: newestFirst, order: 'fecha' }, (these) =>
+    database.select({ id, status, dueOn, debits, totalCents }).from(remittances).where(these),
+  )
+}
+export type RemittanceRow = RowOf<typeof listRemittances>
+
+/** The due dates that the form of a new remittance offers. Null without a creditor. */
+export async function findDueDates(): Promise<{ earliest: string; proposed: string } | null> {
+  const [terms] = await database.select().from(treasuryCreditor)
+  return terms ? { earliest: earliestOf(terms), proposed: proposedDueDate(terms) } : null
+}
+
+/** The parts of the list of a remittance, by the word of its address. */
+export const itemParts = {
+  dentro: inArray(remittanceItems.outcome, ['included', 'settled']),
+  fuera: eq(remittanceItems.outcome, 'excluded'),
+  devueltas: inArray(remittanceItems.outcome, ['returned', 'rejected', 'released']),
+} satisfies Record<string, SQL>
+export type ItemPart = keyof typeof itemParts
+export const itemPartNames = Object.keys(itemParts) as ItemPart[]
+
+export async function findRemittance(id: number) {
+  const [row] = await database.select().from(remittances).where(eq(remittances.id, id))
+  if (!row) return null
+  const counts = await database
+    .select({
+      dentro: sql<number>`count(*) filter (where ${itemParts.dentro})::integer`,
+      fuera: sql<number>`count(*) filter (where ${itemParts.fuera})::integer`,
+      devueltas: sql<number>`count(*) filter (where ${itemParts.devueltas})::integer`,
+      dentroCents: sql<number>`coalesce(sum(${remittanceItems.cents}) filter (where ${itemParts.dentro}), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(remittanceItems)
+    .where(eq(remittanceItems.remittanceId, id))
+  const [next] = await database.select({ id: remittances.id }).from(remittances).where(eq(remittances.remakes, id))
+  const { file, ...shown } = row
+  return { ...shown, hasFile: file !== null, remadeBy: next?.id ?? null, counts: counts[0] ?? noCounts }
+}
+const noCounts = { dentro: 0, fuera: 0, devueltas: 0, dentroCents: 0 }
+export type ShownRemittance = NonNullable<Awaited<ReturnType<typeof findRemittance>>>
+
+const inOrder = { id: { by: [], descending: false } } as const
+
+export async function listItems(remittanceId: number, part: ItemPart, request: ListRequest) {
+  const where = and(eq(remittanceItems.remittanceId, remittanceId), itemParts[part])
+  return listPage({ from: remittanceItems, where, request, orders: inOrder, order: 'id' }, (these) =>
+    database
+      .select({
+        id: remittanceItems.id,
+        number: memberAccounts.number,
+        socioId: memberAccounts.socioId,
+        name: socios.fullName,
+        cents: remittanceItems.cents,
+        outcome: remittanceItems.outcome,
+        reason: remittanceItems.reason,
+        otherRemittanceId: remittanceItems.otherRemittanceId,
+        code: bankReturns.code,
+        receivedOn: bankReturns.receivedOn,
+        handledAt: bankReturns.handledAt,
+        /** The return that keeps the account out. */
+        returnedItemId: sql<
+          number | null
+        >`(select r.item_id from bank_returns r join remittance_items i on i.id = r.item_id
+          where i.account_id = ${remittanceItems.accountId} and r.handled_at is null order by r.id desc limit 1)`,
+      })
+      .from(remittanceItems)
+      .innerJoin(memberAccounts, eq(memberAccounts.id, remittanceItems.accountId))
+      .leftJoin(socios, eq(socios.id, memberAccounts.socioId))
+      .leftJoin(bankReturns, eq(bankReturns.itemId, remittanceItems.id))
+      .where(these),
+  )
+}
+export type ItemRow = RowOf<typeof listItems>
+
+/** Every debit that the bank may have refused the file for. */
+export async function listDebits(remittanceId: number) {
+  return database
+    .select({
+      id: remittanceItems.id,
+      endToEndId: remittanceItems.endToEndId,
+      name: sql<string>`coalesce(${socios.fullName}, ${memberAccounts.number})`,
+      cents: remittanceItems.cents,
+    })
+    .from(remittanceItems)
+    .innerJoin(memberAccounts, eq(memberAccounts.id, remittanceItems.accountId))
+    .leftJoin(socios, eq(socios.id, memberAccounts.socioId))
+    .where(and(eq(remittanceItems.remittanceId, remittanceId), eq(remittanceItems.outcome, 'included')))
+    .orderBy(asc(remittanceItems.id))
+    .limit(MAX_DEBITS)
+}
+export type RefusedDebit = Awaited<ReturnType<typeof listDebits>>[number]
