@@ -16,7 +16,7 @@ import { notifyRemittance } from '#app/remittances/notify.server.ts'
 import { sealRemittance } from '#app/remittances/seal.server.ts'
 import { presentRemittance, settleRemittance } from '#app/remittances/bank-steps.server.ts'
 import { ownerDatabase as database } from './harness/database.ts'
-import { OTHER_IBAN } from './mandate-fixtures.ts'
+import { OTHER_IBAN } from './harness/insert-creditor.ts'
 
 export const treasurer = { id: 'tesorera', role: 'treasurer' } as const
 

@@ -61,36 +61,38 @@ export default function RemittanceListPage({ loaderData: { list, dates }, action
         </Allowed>
       </PanelHead>
       <p className="panel-lead">{t.lead}</p>
-      <Allowed to="treasury.edit">
-        <Sheet title={t.creation.title}>
-          <Form method="post" className="stack">
-            <TextField
-              label={t.creation.dueOn}
-              hint={t.creation.hint(formatShortDate(dates.earliest))}
-              error={actionData && 'text' in actionData ? actionData.text : undefined}
-              type="date"
-              name="due_on"
-              min={dates.earliest}
-              defaultValue={dates.proposed}
-              required
-            />
-            <div className="cluster">
-              <Button type="submit" icon="check" busy={busy} busyLabel={t.creation.busy} data-creates>
-                {t.creation.submit}
-              </Button>
-            </div>
-          </Form>
-        </Sheet>
-      </Allowed>
-      <ListSheet
-        label={t.title}
-        list={list}
-        failure={t.list.notLoaded}
-        emptyTitle={t.list.none}
-        columns={columns(t)}
-        rowKey={({ id }) => id}
-        noun={t.list.noun}
-      />
+      <div className="sheets">
+        <Allowed to="treasury.edit">
+          <Sheet title={t.creation.title}>
+            <Form method="post" className="stack">
+              <TextField
+                label={t.creation.dueOn}
+                hint={t.creation.hint(formatShortDate(dates.earliest))}
+                error={actionData && 'text' in actionData ? actionData.text : undefined}
+                type="date"
+                name="due_on"
+                min={dates.earliest}
+                defaultValue={dates.proposed}
+                required
+              />
+              <div className="cluster">
+                <Button type="submit" icon="check" busy={busy} busyLabel={t.creation.busy} data-creates>
+                  {t.creation.submit}
+                </Button>
+              </div>
+            </Form>
+          </Sheet>
+        </Allowed>
+        <ListSheet
+          label={t.title}
+          list={list}
+          failure={t.list.notLoaded}
+          emptyTitle={t.list.none}
+          columns={columns(t)}
+          rowKey={({ id }) => id}
+          noun={t.list.noun}
+        />
+      </div>
     </>
   )
 }

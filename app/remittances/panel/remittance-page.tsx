@@ -42,8 +42,16 @@ export default function RemittancePage({ loaderData: { remittance, part, list } 
       <div className="sheets">
         <RemittanceStep remittance={remittance} />
         <RemittanceFacts remittance={remittance} />
+        <div>
+          <ItemList
+            remittance={remittance}
+            part={part}
+            list={list}
+            onRelease={ask('release')}
+            onReturn={ask('return')}
+          />
+        </div>
       </div>
-      <ItemList remittance={remittance} part={part} list={list} onRelease={ask('release')} onReturn={ask('return')} />
       <ItemDialogs remittanceId={remittance.id} asked={asked} onClose={() => setAsked(null)} />
     </>
   )

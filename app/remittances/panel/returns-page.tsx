@@ -73,7 +73,7 @@ export default function ReturnsPage({ actionData }: Route.ComponentProps) {
       </PanelHead>
       <p className="panel-lead">{t.lead}</p>
       <div className="sheets">
-        <Sheet title={t.file}>
+        <Sheet>
           <Form method="post" encType="multipart/form-data" className="stack" id="bank-file">
             <TextField
               label={t.file}
