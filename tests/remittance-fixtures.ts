@@ -11,17 +11,14 @@ import {
 import { clubDay } from '#app/platform/club-day.ts'
 import { encryptField } from '#app/platform/secrets/secrets.server.ts'
 import { chooseRemittance } from '#app/remittances/choose.server.ts'
-import { proposedDueDate } from '#app/remittances/creditor-lock.server.ts'
 import { notifyRemittance } from '#app/remittances/notify.server.ts'
 import { sealRemittance } from '#app/remittances/seal.server.ts'
 import { presentRemittance, settleRemittance } from '#app/remittances/bank-steps.server.ts'
 import { ownerDatabase as database } from './harness/database.ts'
 import { OTHER_IBAN } from './harness/insert-creditor.ts'
+import { dueOn } from './harness/insert-debtors.ts'
 
 export const treasurer = { id: 'tesorera', role: 'treasurer' } as const
-
-/** The due date that the page proposes. */
-export const dueOn = proposedDueDate({ cutoff: '14:00', leadDays: 2, noticeDays: 14 })
 
 let people = 0
 

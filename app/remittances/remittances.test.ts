@@ -21,7 +21,6 @@ import { camt054, pain002 } from '#tests/bank-files.ts'
 import { makeCreditor } from '#tests/mandate-fixtures.ts'
 import {
   choose,
-  dueOn,
   itemOf,
   itemsOf,
   makeCharge,
@@ -31,6 +30,7 @@ import {
   treasurer,
   wrongRemittances,
 } from '#tests/remittance-fixtures.ts'
+import { dueOn } from '#tests/harness/insert-debtors.ts'
 import { wrongSums } from '#tests/treasury-fixtures.ts'
 import { presentRemittance, releaseItem, settleRemittance } from './bank-steps.server.ts'
 import { cancelRemittance, chooseRemittance } from './choose.server.ts'

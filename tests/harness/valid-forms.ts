@@ -465,6 +465,21 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { act: 'release' },
       { act: 'fee', fee: ['', '0', '60,50'] },
     ],
+    'remittances/panel/list-page': [{ due_on: ['2030-01-15', '2027-05-01'] }],
+    'remittances/panel/remittance-page': [
+      ...acts(['notify', 'seal', 'present', 'settle', 'cancel'], {}),
+      ...acts(['release', 'collect'], { item_id: ids }),
+      {
+        act: 'return',
+        item_id: ids,
+        code: ['AM04', ''],
+        received_on: '2027-01-20',
+        fee: ['', '1,50'],
+        charges_fee: 'on',
+      },
+    ],
+    'remittances/panel/remake-page': [{ culprits: ids }],
+    'remittances/panel/returns-page': acts(['show', 'post'], { file: '<Document/>', charges_fee: 'on' }),
     'treasury/fees/fees-page': [
       { act: 'save', id: ids, version: '1', ...planFields },
       { act: 'save', ...planFields },

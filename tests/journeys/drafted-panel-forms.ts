@@ -39,6 +39,22 @@ export async function panelPages(page: Page): Promise<FormPage[]> {
   ]
 }
 
+/** A remittance that the bank has paid, with a debit of a member who is erased. */
+async function insertSettled(): Promise<string> {
+  return first(
+    (sql) => sql`
+      with account as (insert into member_accounts (id, number) values (gen_random_uuid(), 'C-90001')
+        on conflict (number) do update set number = excluded.number returning id),
+      mandate as (insert into mandates (account_id, reference, status)
+        select id, 'C-90001-' || floor(random() * 1e9), 'revoked' from account returning id, account_id),
+      made as (insert into remittances (due_on, status, message_id, file_sha256, created_by)
+        values ('2027-01-15', 'settled', 'EC-' || floor(random() * 1e9), 'f', 'test') returning id),
+      item as (insert into remittance_items (remittance_id, account_id, mandate_id, cents, outcome, end_to_end_id)
+        select made.id, account_id, mandate.id, 6000, 'settled', 'EC-' || floor(random() * 1e9) from made, mandate)
+      select id::text from made`,
+  )
+}
+
 async function programmePages(dinner: number): Promise<FormPage[]> {
   const name = someone('Celler').split('@')[0] ?? ''
   const restaurant = await first(
@@ -133,6 +149,17 @@ async function programmePages(dinner: number): Promise<FormPage[]> {
           only: { name: 'Cuota anual', amount: '130,50' },
           save: 'Guardar cuota',
           saveMeanwhile: saveMeanwhile('fee_plans', plan),
+        },
+      ],
+    },
+    {
+      path: `/admin/tesoreria/remesas/${await insertSettled()}`,
+      forms: [
+        {
+          draft: 'return:*',
+          open: press('Anotar la devolución de C-90001'),
+          only: { received_on: '2027-01-20', fee: '1,50' },
+          save: 'Anotar la devolución',
         },
       ],
     },

@@ -139,6 +139,12 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
   'restaurants/panel/edit-page': { 'restaurants.edit': [''] },
   'restaurants/panel/list-page': { 'restaurants.edit': [''] },
   'scores/panel/opinions-page': { 'opinions.edit': ['show', 'hide'] },
+  'remittances/panel/list-page': { 'treasury.edit': [''] },
+  'remittances/panel/remittance-page': {
+    'treasury.edit': ['notify', 'seal', 'present', 'settle', 'cancel', 'release', 'return', 'collect'],
+  },
+  'remittances/panel/remake-page': { 'treasury.edit': [''] },
+  'remittances/panel/returns-page': { 'treasury.edit': ['show', 'post'] },
   'treasury/dinners/charges-page': { 'treasury.edit': [''] },
   'treasury/accounts/account-page': {
     'treasury.edit': ['pay', 'charge', 'reverse', 'cancel', 'hold', 'release', 'fee'],

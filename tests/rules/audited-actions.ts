@@ -5,6 +5,8 @@ import { insertBookings } from '../harness/insert-bookings.ts'
 import { codeOf, insertPasskey, openAppSetup } from '../harness/second-factors.ts'
 import type { RunningServer } from '../harness/server.ts'
 import { chargeFields, creditorFields, paymentFields, planFields } from '../harness/treasury-fields.ts'
+import { camt054 } from '../bank-files.ts'
+import { dueOn, insertDebtors } from '../harness/insert-debtors.ts'
 import { visitor } from '../harness/visitor.ts'
 import { demoFields } from '#app/club.ts'
 import { clubDay } from '#app/platform/club-day.ts'
@@ -261,6 +263,54 @@ async function anAccount(): Promise<string> {
   await context.sql`insert into member_accounts (id, number) values (${id}, 'C-90001') on conflict do nothing`
   return id
 }
+
+const remittances = '/admin/tesoreria/remesas'
+const ofRemittance = async (page = '') => `${remittances}/${await newest('remittances')}${page}`
+const item = async (outcome: string) => {
+  const [row] = await context.sql<{ id: string; reference: string }[]>`
+    select id::text, end_to_end_id as reference from remittance_items where outcome = ${outcome} order by id desc limit 1`
+  return row ?? { id: '', reference: '' }
+}
+const choose = auditedAction('remittances/panel/list-page.tsx', 'remittance.chosen', async () => {
+  await insertDebtors(context.sql, 3)
+  return context.ask.post(remittances, { due_on: dueOn })
+})
+const remit = (action: AuditAction, act: string, fields: () => Promise<Record<string, string>> = async () => ({})) =>
+  auditedAction('remittances/panel/remittance-page.tsx', action, async () =>
+    context.ask.post(await ofRemittance(), { act, ...(await fields()) }),
+  )
+
+async function importReturn(): Promise<Response> {
+  const form = new FormData()
+  form.set('file', new File([camt054([{ endToEndId: (await item('settled')).reference }])], 'camt.xml'))
+  return context.ask.upload(`${remittances}/devoluciones`, form)
+}
+
+/** In the order of their states. */
+const remittanceActions = [
+  choose,
+  remit('remittance.cancelled', 'cancel'),
+  choose,
+  remit('remittance.notified', 'notify'),
+  remit('remittance.sealed', 'seal'),
+  auditedAction('remittances/panel/remake-page.tsx', 'remittance.remade', async () =>
+    context.ask.post(await ofRemittance('/rehacer'), {}),
+  ),
+  remit('remittance.sealed', 'seal'),
+  auditedAction('remittances/panel/file-route.ts', 'remittance.downloaded', async () =>
+    context.ask.get(await ofRemittance('/fichero')),
+  ),
+  remit('remittance.presented', 'present'),
+  remit('remittance.item-released', 'release', async () => ({ item_id: (await item('included')).id })),
+  remit('remittance.settled', 'settle'),
+  remit('remittance.returned', 'return', async () => ({
+    item_id: (await item('settled')).id,
+    code: 'AM04',
+    received_on: '2027-01-20',
+  })),
+  remit('remittance.collected-again', 'collect', async () => ({ item_id: (await item('returned')).id })),
+  auditedAction('remittances/panel/returns-page.tsx', 'bank-file.imported', importReturn),
+]
 
 export const auditedActions: AuditedAction[] = [
   auditedAction('admin/event/edit-page.tsx', 'event.created', () => context.ask.post('/admin/eventos/nuevo', event)),
@@ -556,6 +606,7 @@ export const auditedActions: AuditedAction[] = [
       context.ask.post(`/admin/tesoreria/cuentas/${await anAccount()}`, await fields()),
     ),
   ),
+  ...remittanceActions,
   auditedAction('club/panel/edit-page.tsx', 'club.updated', () =>
     context.ask.post('/admin/club', { act: 'save', ...demoFields, city: 'Vic', version: '0' }),
   ),

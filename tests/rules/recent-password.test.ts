@@ -10,6 +10,8 @@ import { demoFields } from '#app/club.ts'
 import { everyRoute } from '../harness/routes.ts'
 import { codeOf, insertPasskey, openAppSetup } from '../harness/second-factors.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
+import { camt054 } from '../bank-files.ts'
+import { dueOn, insertDebtors } from '../harness/insert-debtors.ts'
 import { creditorFields } from '../harness/treasury-fields.ts'
 import { visitor } from '../harness/visitor.ts'
 
@@ -119,6 +121,23 @@ const protectedRequests: {
     fields: { act: 'save', ...demoFields, how_to_pay: transfer, email: 'altre@example.org', version: '1' },
   },
   { auditActions: ['creditor.saved'], path: '/admin/tesoreria/acreedor', fields: creditorFields },
+  { auditActions: ['remittance.notified'], path: '/admin/tesoreria/remesas/:remittance', fields: { act: 'notify' } },
+  { auditActions: ['remittance.sealed'], path: '/admin/tesoreria/remesas/:remittance', fields: { act: 'seal' } },
+  { auditActions: ['remittance.remade'], path: '/admin/tesoreria/remesas/:remittance/rehacer', fields: {} },
+  { auditActions: ['remittance.sealed'], path: '/admin/tesoreria/remesas/:remittance', fields: { act: 'seal' } },
+  { auditActions: ['remittance.downloaded'], path: '/admin/tesoreria/remesas/:remittance/fichero' },
+  { auditActions: ['remittance.settled'], path: '/admin/tesoreria/remesas/:remittance', fields: { act: 'settle' } },
+  {
+    auditActions: ['remittance.returned'],
+    path: '/admin/tesoreria/remesas/:remittance',
+    fields: { act: 'return', item_id: ':debit', code: 'AM04', received_on: '2027-01-20' },
+  },
+  {
+    auditActions: ['bank-file.imported'],
+    path: '/admin/tesoreria/remesas/devoluciones',
+    fields: {},
+    file: camt054([{ endToEndId: ':reference' }]),
+  },
   { auditActions: ['fees.generated'], path: '/admin/tesoreria/cuotas', fields: { act: 'generate', year: '2027' } },
   { auditActions: ['club.restored'], path: '/admin/club', fields: { act: 'restore', restored: '1', version: '2' } },
   {
@@ -270,6 +289,25 @@ const protectedRequests: {
   { auditActions: ['socio.deleted'], path: '/admin/socios/:socio', fields: { act: 'delete' } },
 ]
 
+/** The newest remittance, in the state that its act needs, and a debit of it. */
+async function remittanceFor(path: string, act?: string): Promise<Record<string, string>> {
+  if (!path.includes('/remesas/')) return {}
+  const remittances = () => sql<{ id: string }[]>`select id::text from remittances order by id desc limit 1`
+  if ((await remittances()).length === 0) {
+    await insertDebtors(sql, 2)
+    await ask().post('/admin/tesoreria/remesas', { due_on: dueOn })
+  }
+  if (act === 'settle') await sql`update remittances set status = 'presented' where status = 'sealed'`
+  const [remittance] = await remittances()
+  const [debit] = await sql<{ id: string; reference: string }[]>`
+    select id::text, end_to_end_id as reference from remittance_items where outcome = 'settled' order by id limit 1`
+  return {
+    ':remittance': remittance?.id ?? '',
+    ':debit': debit?.id ?? '',
+    ':reference': debit?.reference ?? '',
+  }
+}
+
 /** Without rows. */
 async function anImport(kind: string, state: string): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
@@ -322,6 +360,7 @@ async function aMandate(): Promise<string> {
 describe.each(protectedRequests)('$path $fields.act', ({ auditActions, path: pattern, fields: given, file }) => {
   let path: string
   let fields: Record<string, string> | undefined
+  let named = (text: string) => text
   beforeEach(async () => {
     for (const id of ['admin', 'somebody']) {
       await sql`insert into auth_sessions (id, token, user_id, expires_at) values (${id}, ${id}, ${id}, now() + interval '1 day') on conflict do nothing`
@@ -341,15 +380,19 @@ describe.each(protectedRequests)('$path $fields.act', ({ auditActions, path: pat
       ':mandate': await aMandate(),
       ':import': await anImport('members', given?.act === 'undo' ? 'done' : 'checked'),
       ':tavern': await anImport('restaurants', 'done'),
+      ...(await remittanceFor(pattern, given?.act)),
     }
-    const named = (text: string) =>
-      text.replace(/:(socio|version|party|created|code|factor|mandate|import|tavern)/, (name) => ids[name] ?? name)
+    named = (text) =>
+      text.replace(
+        /:(socio|version|party|created|code|factor|mandate|import|tavern|remittance|debit|reference)/,
+        (name) => ids[name] ?? name,
+      )
     path = named(pattern)
     fields = given && Object.fromEntries(Object.entries(given).map(([name, value]) => [name, named(value)]))
   })
   const send = (suffix = '') =>
     file !== undefined
-      ? ask().upload(path + suffix, formWith(file))
+      ? ask().upload(path + suffix, formWith(named(file)))
       : fields
         ? ask().post(path.replace(/(?=\?|$)/, suffix), fields)
         : ask().get(path.replace(/(?=\?|$)/, suffix))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isDay } from '#app/platform/club-day.ts'
-import { checkbox, type FieldError } from '#app/platform/forms/fields.ts'
+import { checkbox, optionalLine, type FieldError } from '#app/platform/forms/fields.ts'
 import { rowIdField } from '#app/platform/forms/ids.ts'
 import { parseCents } from '#app/treasury/amount-field.ts'
 
@@ -13,11 +13,11 @@ export const remakeSchema = v.object({ culprits: v.optional(v.array(rowIdField),
 
 export const returnSchema = v.object({
   item_id: rowIdField,
-  code: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,4}$/, invalid)), ''),
+  code: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,4}$/, invalid))),
   received_on: dayField,
   fee: v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((typed) => (typed.trim() === '' ? 0 : parseCents(typed))),
+    optionalLine(20),
+    v.transform((typed) => (typed ? parseCents(typed) : 0)),
     v.number(invalid),
   ),
   charges_fee: checkbox,

@@ -27,7 +27,6 @@ type ItemListProps = {
 export function ItemList({ remittance, part, list, onRelease, onReturn }: ItemListProps) {
   const { items: t } = usePanelTexts(remittanceTexts)
   const { counts, status } = remittance
-  const canReturn = status === 'presented' || status === 'settled'
   const option = (name: ItemPart) =>
     [name === 'dentro' ? null : name, t.parts[name], { number: counts[name], more: false }] as const
   return (
@@ -45,20 +44,7 @@ export function ItemList({ remittance, part, list, onRelease, onReturn }: ItemLi
         list={list}
         failure={t.notLoaded}
         emptyTitle={t.none}
-        columns={[
-          ...columns(t),
-          {
-            kind: 'actions',
-            cell: (item) =>
-              canReturn && (
-                <DebitActions
-                  item={item}
-                  onRelease={status === 'presented' && item.outcome === 'included' ? onRelease : null}
-                  onReturn={item.outcome === 'included' || item.outcome === 'settled' ? onReturn : null}
-                />
-              ),
-          },
-        ]}
+        columns={[...columns(t), ...actions(status, onRelease, onReturn)]}
         rowKey={({ id }) => id}
         noun={t.noun}
       />
@@ -72,6 +58,19 @@ function columns(t: RemittanceTexts['items']): Column<ItemRow>[] {
     { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
     { head: t.heads.state, kind: 'text', cell: (item) => <State item={item} /> },
   ]
+}
+
+/** What can be noted of a debit that is at the bank. */
+function actions(status: ShownRemittance['status'], onRelease: Act, onReturn: Act): Column<ItemRow>[] {
+  if (status !== 'presented' && status !== 'settled') return []
+  const cell = (item: ItemRow) => (
+    <DebitActions
+      item={item}
+      onRelease={status === 'presented' && item.outcome === 'included' ? onRelease : null}
+      onReturn={item.outcome === 'included' || item.outcome === 'settled' ? onReturn : null}
+    />
+  )
+  return [{ kind: 'actions', cell }]
 }
 
 function Member({ item: { name, number, socioId } }: { item: ItemRow }) {

@@ -58,7 +58,7 @@ const ca: ReasonTexts = {
     fee: 'Despeses del banc en euros (opcional)',
     chargesFee: 'Carregar les despeses al soci',
     confirm: 'Anotar la devolució',
-    busy: 'Anotant...',
+    busy: 'Anotant…',
     done: 'Devolució anotada',
     failed: 'No s’ha anotat',
     wrong: { code: 'Tria el motiu.', receivedOn: 'Escriu la data.', fee: 'Escriu un import, per exemple 1,50.' },

@@ -58,7 +58,7 @@ export const es = {
     fee: 'Gastos del banco en euros (opcional)',
     chargesFee: 'Cargar los gastos al socio',
     confirm: 'Anotar la devolución',
-    busy: 'Anotando...',
+    busy: 'Anotando…',
     done: 'Devolución anotada',
     failed: 'No se ha anotado',
     wrong: { code: 'Elige el motivo.', receivedOn: 'Escribe la fecha.', fee: 'Escribe un importe, por ejemplo 1,50.' },

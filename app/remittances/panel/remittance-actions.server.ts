@@ -41,12 +41,12 @@ const notify = (id: number, t: RemittanceTexts) =>
     },
   })
 
-type Reason = keyof RemittanceTexts['refusals']
+type RefusedFor = keyof RemittanceTexts['refusals']
 type StepOptions = { t: RemittanceTexts; done: string; failed: string; asks?: ProtectedAct }
 
 /** Pressed twice, it is done once. */
 const step = (
-  run: (actor: Actor) => Promise<{ ok: true } | { ok: false; reason: Reason }>,
+  run: (actor: Actor) => Promise<{ ok: true } | { ok: false; reason: RefusedFor }>,
   { t, done, failed, asks }: StepOptions,
 ) =>
   formAct({
@@ -80,7 +80,7 @@ const note = (t: RemittanceTexts, noting: ReasonTexts['noting']) =>
     failed: noting.failed,
     invalid: { text: Object.values(noting.wrong).join(' ') },
     async run({ fields, actor, refuse }) {
-      const { item_id: itemId, code, received_on: receivedOn, fee, charges_fee: chargesFee } = fields
+      const { item_id: itemId, code = '', received_on: receivedOn, fee = 0, charges_fee: chargesFee } = fields
       const outcome = await noteReturn(actor, { itemId, code, receivedOn, feeCents: fee }, chargesFee === 'on')
       if (outcome.ok) return { ok: true, title: noting.done }
       return refuse(outcome.reason, { text: t.refusals[outcome.reason] })

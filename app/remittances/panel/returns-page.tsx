@@ -18,11 +18,10 @@ import type { Route } from './+types/returns-page.ts'
 
 /** POST, multipart `file`: `act` shows what it says, or posts it. */
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, (language) => {
-    const t = returnTexts[language]
-    return { show: showing(t), post: posting(t) }
-  })
+  return panelActions(args, (language) => returnActs(returnTexts[language]), 'post')
 }
+
+const returnActs = (t: ReturnTexts) => ({ show: showing(t), post: posting(t) })
 
 const showing = (t: ReturnTexts) =>
   formAct({
