@@ -16,7 +16,7 @@ export default function TreasuryFrame() {
   return (
     <>
       {shown.length > 1 && (
-        <nav className="tabs treasury-tabs no-print" aria-label={t.tabs}>
+        <nav className="tabs no-print" aria-label={t.tabs}>
           {shown.map(({ to, page }) => (
             <Link key={to} to={to} className="tabs-tab" aria-current={to === current?.to ? 'page' : undefined}>
               {t.pages[page]}

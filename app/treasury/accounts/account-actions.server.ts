@@ -14,6 +14,10 @@ import type { AccountTexts } from './account-texts.ca.ts'
 
 /** The acts on one account. @param id of the address */
 export function accountActs(id: string, t: AccountTexts) {
+  return { ...moneyActs(id, t), ...stateActs(id, t) }
+}
+
+function moneyActs(id: string, t: AccountTexts) {
   const refused = (outcome: { reason: Exclude<keyof AccountTexts['refused'], 'at-the-bank'> } | AtTheBank) =>
     outcome.reason === 'at-the-bank'
       ? t.refused['at-the-bank'](formatFigure(outcome.remittance))
@@ -60,13 +64,20 @@ export function accountActs(id: string, t: AccountTexts) {
           : refuse(outcome.reason, { text: refused(outcome) })
       },
     }),
+  }
+}
+
+function stateActs(id: string, t: AccountTexts) {
+  return {
     hold: formAct({
       needs: 'treasury.edit',
       schema: holdSchema,
       failed: t.hold.failed,
       async run({ fields: { why }, actor, refuse }) {
         const outcome = await holdAccount(id, why, actor)
-        return outcome.ok ? { ok: true, title: t.hold.done } : refuse(outcome.reason, { text: refused(outcome) })
+        return outcome.ok
+          ? { ok: true, title: t.hold.done }
+          : refuse(outcome.reason, { text: t.refused[outcome.reason] })
       },
     }),
     release: formAct({
@@ -75,7 +86,9 @@ export function accountActs(id: string, t: AccountTexts) {
       failed: t.hold.failed,
       async run({ actor, refuse }) {
         const outcome = await holdAccount(id, null, actor)
-        return outcome.ok ? { ok: true, title: t.hold.released } : refuse(outcome.reason, { text: refused(outcome) })
+        return outcome.ok
+          ? { ok: true, title: t.hold.released }
+          : refuse(outcome.reason, { text: t.refused[outcome.reason] })
       },
     }),
     fee: formAct({
@@ -84,7 +97,9 @@ export function accountActs(id: string, t: AccountTexts) {
       failed: t.ownFee.failed,
       async run({ fields: { fee }, actor, refuse }) {
         const outcome = await setOwnFee(id, fee ?? null, actor)
-        return outcome.ok ? { ok: true, title: t.ownFee.done } : refuse(outcome.reason, { text: refused(outcome) })
+        return outcome.ok
+          ? { ok: true, title: t.ownFee.done }
+          : refuse(outcome.reason, { text: t.refused[outcome.reason] })
       },
     }),
   }

@@ -83,20 +83,22 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
 /** The balance, and why nothing is debited. */
 function AccountHead({ account, onAsk }: { account: Account; onAsk: (asked: Asked) => void }) {
   const t = usePanelTexts(accountTexts)
-  const { number, type, owedCents, creditCents, feeCents, holdWhy } = account
+  const { name, number, type, owedCents, creditCents, feeCents, holdWhy } = account
   const sums = [[t.account.owed, owedCents] as const, [t.account.credit, creditCents] as const].filter(
     ([, cents]) => cents > 0,
   )
   const fee = feeCents === null ? null : feeCents === 0 ? t.ownFee.none : t.ownFee.own(formatEuros(feeCents / 100))
   return (
     <>
-      <p className="panel-lead">{[number, type, fee].filter(Boolean).join(' · ')}</p>
-      <p className="d4">
-        {sums.length === 0
-          ? t.account.settled
-          : sums.map(([name, cents]) => `${name} ${formatEuros(cents / 100)}`).join(' · ')}
-      </p>
-      {creditCents > 0 && <p className="small muted">{t.account.creditHint}</p>}
+      <p className="panel-lead">{[name !== null && number, type, fee].filter(Boolean).join(' · ')}</p>
+      <div className="account-balance">
+        <p className="d4">
+          {sums.length === 0
+            ? t.account.settled
+            : sums.map(([sum, cents]) => `${sum} ${formatEuros(cents / 100)}`).join(' · ')}
+        </p>
+        {creditCents > 0 && <p className="small muted">{t.account.creditHint}</p>}
+      </div>
       {holdWhy !== null ? (
         <Notice text={t.hold.why(holdWhy)}>
           <Allowed to="treasury.edit">

@@ -1,5 +1,6 @@
 import { formatDate } from '#app/i18n/dates.ts'
 import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
@@ -9,49 +10,39 @@ import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { ChargeRow } from './account.server.ts'
-import { accountTexts } from './account-texts.ca.ts'
+import { accountTexts, type AccountTexts } from './account-texts.ca.ts'
+
+type Act = ((row: ChargeRow) => void) | null
 
 /** @param onCancel null for who may not */
-export function ChargeTable({
-  charges,
-  onCancel,
-}: {
-  charges: ChargeRow[]
-  onCancel: ((row: ChargeRow) => void) | null
-}) {
+export function ChargeTable({ charges, onCancel }: { charges: ChargeRow[]; onCancel: Act }) {
   const { charges: t } = usePanelTexts(accountTexts)
   const language = useLanguage()
-  const columns: Column<ChargeRow>[] = [
-    {
-      head: t.heads.concept,
-      kind: 'name',
-      cell: ({ concept, conceptCa }) => localText(language, concept, conceptCa).text,
-    },
+  return (
+    <Sheet title={t.title}>
+      {charges.length === 0 ? (
+        <ListEmpty title={t.none} />
+      ) : (
+        <DataTable label={t.title} columns={columns(t, language, onCancel)} rows={charges} rowKey={({ id }) => id} />
+      )}
+    </Sheet>
+  )
+}
+
+function columns(t: AccountTexts['charges'], language: Language, cancel: Act): Column<ChargeRow>[] {
+  const nameOf = ({ concept, conceptCa }: ChargeRow) => localText(language, concept, conceptCa).text
+  return [
+    { head: t.heads.concept, kind: 'name', cell: nameOf },
     { head: t.heads.due, kind: 'meta', cell: ({ dueOn }) => formatDate(`${dueOn}T12:00:00Z`, language) },
     { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
     { head: t.heads.state, kind: 'status', cell: (row) => <ChargeState row={row} /> },
     {
       kind: 'actions',
       cell: (row) =>
-        onCancel &&
-        row.cancelledWhy === null && (
-          <RowAction
-            icon="x"
-            label={t.cancel(localText(language, row.concept, row.conceptCa).text)}
-            onClick={() => onCancel(row)}
-          />
-        ),
+        cancel &&
+        row.cancelledWhy === null && <RowAction icon="x" label={t.cancel(nameOf(row))} onClick={() => cancel(row)} />,
     },
   ]
-  return (
-    <Sheet title={t.title}>
-      {charges.length === 0 ? (
-        <ListEmpty title={t.none} />
-      ) : (
-        <DataTable label={t.title} columns={columns} rows={charges} rowKey={({ id }) => id} />
-      )}
-    </Sheet>
-  )
 }
 
 /** As the trigger `event_parties_end_charge` writes it. */

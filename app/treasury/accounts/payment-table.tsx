@@ -1,4 +1,5 @@
 import { formatDate } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { formatEuros, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
@@ -8,19 +9,40 @@ import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { PaymentRow } from './account.server.ts'
-import { accountTexts } from './account-texts.ca.ts'
+import { accountTexts, type AccountTexts } from './account-texts.ca.ts'
+
+type Act = ((row: PaymentRow) => void) | null
 
 type PaymentTableProps = {
   accountId: string
   payments: PaymentRow[]
   /** Null for who may not. */
-  onReverse: ((row: PaymentRow) => void) | null
+  onReverse: Act
 }
 
 export function PaymentTable({ accountId, payments, onReverse }: PaymentTableProps) {
   const { payments: t } = usePanelTexts(accountTexts)
   const language = useLanguage()
-  const columns: Column<PaymentRow>[] = [
+  return (
+    <Sheet title={t.title}>
+      {payments.length === 0 ? (
+        <ListEmpty title={t.none} />
+      ) : (
+        <DataTable
+          label={t.title}
+          columns={columns(t, language, { accountId, reverse: onReverse })}
+          rows={payments}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+type RowActs = { accountId: string; reverse: Act }
+
+function columns(t: AccountTexts['payments'], language: Language, acts: RowActs): Column<PaymentRow>[] {
+  return [
     { head: t.heads.day, kind: 'date', cell: ({ receivedOn }) => formatDate(`${receivedOn}T12:00:00Z`, language) },
     {
       head: t.heads.method,
@@ -34,34 +56,24 @@ export function PaymentTable({ accountId, payments, onReverse }: PaymentTablePro
     },
     { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
     { head: t.heads.state, kind: 'status', cell: (row) => <PaymentState row={row} /> },
-    {
-      kind: 'actions',
-      cell: ({ id, cents, method, reversedOn, ...row }) => (
-        <>
-          <RowLink
-            icon="printer"
-            label={t.receipt(formatFigure(id))}
-            to={`/admin/tesoreria/cuentas/${accountId}/justificante/${id}`}
-          />
-          {onReverse && reversedOn === null && method !== 'direct-debit' && (
-            <RowAction
-              icon="x"
-              label={t.reverse(formatEuros(cents / 100))}
-              onClick={() => onReverse({ id, cents, method, reversedOn, ...row })}
-            />
-          )}
-        </>
-      ),
-    },
+    { kind: 'actions', cell: (row) => <PaymentActions row={row} {...acts} /> },
   ]
+}
+
+function PaymentActions({ row, accountId, reverse }: RowActs & { row: PaymentRow }) {
+  const { payments: t } = usePanelTexts(accountTexts)
+  const { id, cents, method, reversedOn } = row
   return (
-    <Sheet title={t.title}>
-      {payments.length === 0 ? (
-        <ListEmpty title={t.none} />
-      ) : (
-        <DataTable label={t.title} columns={columns} rows={payments} rowKey={({ id }) => id} />
+    <>
+      <RowLink
+        icon="printer"
+        label={t.receipt(formatFigure(id))}
+        to={`/admin/tesoreria/cuentas/${accountId}/justificante/${id}`}
+      />
+      {reverse && reversedOn === null && method !== 'direct-debit' && (
+        <RowAction icon="x" label={t.reverse(formatEuros(cents / 100))} onClick={() => reverse(row)} />
       )}
-    </Sheet>
+    </>
   )
 }
 

@@ -17,7 +17,7 @@ export function FeeGeneration({ year, preview }: { year: number; preview: FeePre
   const { toMake, cents, made, members, exempt, without } = preview
   return (
     <Sheet title={t.title}>
-      <Form className="cluster gap-3">
+      <Form className="fee-year cluster gap-3">
         <TextField label={t.year} name="ano" defaultValue={String(year)} inputMode="numeric" pattern="20[0-9]{2}" />
         <Button type="submit" variant="secondary">
           {t.show}
