@@ -201,6 +201,15 @@ describe('Who has paid is one thing', () => {
     expect(await partyOf(made.party)).toMatchObject({ paymentState: 'unpaid' })
   })
 
+  test('of a payment on the account and one at the booking at the same moment, one pays the dinner', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const made = await charged()
+      await Promise.all([pay(made.account, 17_000), note(made, { state: 'paid', way: 'cash' })])
+      expect((await partyOf(made.party)).paidAmount).toBe(170)
+    }
+    expect(await wrongSums()).toEqual([])
+  })
+
   test('payments on accounts and at bookings at the same time wait for each other, and count once', async () => {
     const made = await charged()
     for (let round = 0; round < 10; round += 1)
