@@ -30,7 +30,10 @@ export const treasuryPrivileges = {
   remittanceLines: { panel: write, jobs: { select: 'all', update: ['live'], delete: true } },
   payments: { panel: { select: 'all', insert: true }, jobs: { select: 'all', insert: true, delete: true } },
   paymentParts: { panel: { select: 'all', insert: true }, jobs: { select: 'all', insert: true, delete: true } },
-  bankFiles: { panel: { select: 'all', insert: true, update: ['content'] }, jobs: { select: 'all', update: ['content'], delete: true } },
+  bankFiles: {
+    panel: { select: 'all', insert: true, update: ['content'] },
+    jobs: { select: 'all', update: ['content'], delete: true },
+  },
   bankReturns: { panel: { select: 'all', insert: true, update: ['handledAt'] }, jobs: { select: 'all', delete: true } },
   reminders: { panel: { select: 'all', insert: true }, jobs: { select: 'all', delete: true } },
 } as const

@@ -1,6 +1,14 @@
 import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
-import { charges, memberAccounts, reminders, remittanceLines, socios } from '#app/database/schema.ts'
+import {
+  bankReturns,
+  charges,
+  memberAccounts,
+  reminders,
+  remittanceItems,
+  remittanceLines,
+  socios,
+} from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
@@ -15,6 +23,13 @@ export const isOverdue = and(
   isNull(c.cancelledAt),
   lt(c.settledCents, c.cents),
   sql`not exists (select from ${remittanceLines} where ${remittanceLines.chargeId} = ${c.id} and ${remittanceLines.live})`,
+)
+
+/** No bank has said that the holder has died, also of an account that was held for another reason before. */
+const isAlive = and(
+  or(isNull(a.holdWhy), ne(a.holdWhy, DECEASED)),
+  sql`not exists (select from ${bankReturns} join ${remittanceItems} on ${remittanceItems.id} = ${bankReturns.itemId}
+    where ${remittanceItems.accountId} = ${a.id} and ${bankReturns.code} = ${DECEASED})`,
 )
 
 export type DueReminder = Awaited<ReturnType<typeof listDueReminders>>[number]
@@ -42,7 +57,7 @@ export async function listDueReminders(on: Queryable = database, accountId?: str
     .from(a)
     .innerJoin(socios, eq(socios.id, a.socioId))
     .innerJoin(c, and(eq(c.accountId, a.id), lt(c.dueOn, today), isOverdue))
-    .where(and(or(isNull(a.holdWhy), ne(a.holdWhy, DECEASED)), accountId ? eq(a.id, accountId) : undefined))
+    .where(and(isAlive, accountId ? eq(a.id, accountId) : undefined))
     .groupBy(a.id, socios.id)
     .orderBy(asc(sql`min(${c.dueOn})`), asc(a.id))
   return rows.flatMap(({ sent, oldest, ...row }) => {

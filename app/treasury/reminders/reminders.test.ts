@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { charges, mails, memberAccounts, reminders } from '#app/database/schema.ts'
+import { bankReturns, charges, mails, memberAccounts, reminders } from '#app/database/schema.ts'
 import { clubDayBefore } from '#app/platform/club-day.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeSocio } from '#tests/membership-fixtures.ts'
@@ -74,5 +74,10 @@ test('What a remittance collects is not reminded of, nor anything of who has die
   const other = await owe(id, 9)
   expect(await dueOf(id)).toMatchObject({ level: 1, chargeId: other, cents: 6_000 })
   expect(await dueOf((await owing(30, { holdWhy: 'MD07' })).id)).toBeUndefined()
-  expect(await dueOf((await owing(30, { holdWhy: 'Lo hablamos en enero' })).id)).toMatchObject({ level: 2 })
+  const held = await owing(30, { holdWhy: 'Lo hablamos en enero' })
+  expect(await dueOf(held.id)).toMatchObject({ level: 2 })
+  const { itemId } = await makeRemittance(held.id, [{ chargeId: await owe(held.id, 1), cents: 6_000 }])
+  const died = { itemId, kind: 'returned', code: 'MD07', receivedOn: '2026-11-01', createdBy: 'test' } as const
+  await database.insert(bankReturns).values(died)
+  expect(await dueOf(held.id)).toBeUndefined()
 })
