@@ -352,7 +352,7 @@ test('Exports without personal data, and forms that leave the protected fields a
 /** A sheet, which the requests below sign and end. */
 async function aMandate(): Promise<string> {
   if ((await sql`select id from treasury_creditor`).length === 0) return token
-  const made = () => sql<{ id: string }[]>`select id from mandates`
+  const made = () => sql<{ id: string }[]>`select id from mandates where account_id = ${socio} order by created_at`
   if ((await made()).length === 0) await ask().post(`/admin/tesoreria/ordenes/${socio}`, { act: 'draft' })
   return (await made())[0]?.id ?? token
 }
