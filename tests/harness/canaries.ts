@@ -17,7 +17,7 @@ export function secretsOf(tag: string, number: number) {
   const year = 1930 + (number % 40)
   return {
     email: `${tag}@example.org`,
-    iban: iban(`21000418${String(number).padStart(12, '7')}`),
+    iban: iban('21000418', String(number).padStart(10, '7')),
     birthDate: `${year}-07-${day}`,
     diet: `dieta${tag} sin altramuces`,
     contactName: `Contacto${tag} Ventura`,
@@ -28,10 +28,17 @@ export function secretsOf(tag: string, number: number) {
 }
 export type Secrets = ReturnType<typeof secretsOf>
 
-/** A Spanish IBAN with its check digits (ISO 13616). */
-function iban(account: string): string {
+/** A Spanish IBAN with its check digits (ISO 13616) and those of the account. */
+function iban(branch: string, number: string): string {
+  const account = `${branch}${controlDigit(`00${branch}`)}${controlDigit(number)}${number}`
   const check = 98n - (BigInt(`${account}142800`) % 97n)
   return `ES${String(check).padStart(2, '0')}${account}`
+}
+
+function controlDigit(digits: string): number {
+  const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6]
+  const digit = 11 - (weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0) % 11)
+  return digit > 9 ? 11 - digit : digit
 }
 
 export function canariesOf(secrets: Secrets): Canary[] {

@@ -2,24 +2,28 @@ import { Link } from 'react-router'
 import { formatEuros, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
-import { readMonthlySums, readTreasurySums, type TreasurySums } from './today.server.ts'
+import { readMonthlySums, readTreasurySums, readTreasuryWork, type TreasurySums } from './today.server.ts'
 import { MonthlyPlot } from './monthly-plot.tsx'
 import { todayTexts } from './today-texts.ca.ts'
+import { TreasuryWork } from './treasury-work.tsx'
 import type { Route } from './+types/today-page.ts'
 
 /** GET /admin/tesoreria */
 export async function loader() {
-  const [sums, months] = await Promise.all([readTreasurySums(), readMonthlySums()])
-  return { sums, months }
+  const [sums, work, months] = await Promise.all([readTreasurySums(), readTreasuryWork(), readMonthlySums()])
+  return { sums, work, months }
 }
 
-export default function TreasuryTodayPage({ loaderData: { sums, months } }: Route.ComponentProps) {
+export default function TreasuryTodayPage({ loaderData: { sums, work, months } }: Route.ComponentProps) {
   const t = usePanelTexts(todayTexts)
   return (
     <>
       <PanelHead title={t.title} />
       <TreasuryCounters sums={sums} />
-      <MonthlyPlot months={months} />
+      <div className="sheets">
+        <TreasuryWork {...work} />
+        <MonthlyPlot months={months} />
+      </div>
     </>
   )
 }

@@ -11,6 +11,21 @@ export const todayTexts = pairTexts(es, {
     credit: (count) => `Saldo a favor: ${accounts(count)}`,
     held: 'Comptes retinguts',
   },
+  work: {
+    title: 'Pendent',
+    none: 'No hi ha res pendent',
+    draft: (number, day) => `Remesa ${number}, que venç el ${day}: per avisar`,
+    notified: (number, day) => `Remesa ${number}, que venç el ${day}: per segellar`,
+    sealed: (number, day) => `Remesa ${number}, que venç el ${day}: per pujar al banc`,
+    presented: (number, day) => `Remesa ${number}, que venç el ${day}: per abonar`,
+    returns: (count) => (count === 1 ? '1 devolució sense resoldre' : `${count} devolucions sense resoldre`),
+    missing: (count) =>
+      count === 1 ? '1 soci sense ordre de domiciliació' : `${count} socis sense ordre de domiciliació`,
+    expiring: (count) =>
+      count === 1
+        ? '1 ordre caduca d’aquí a tres mesos o abans'
+        : `${count} ordres caduquen d’aquí a tres mesos o abans`,
+  },
   plot: {
     title: 'Càrrecs i cobraments per mes',
     label: 'Càrrecs i cobraments dels darrers dotze mesos. Les xifres són a la taula que segueix.',

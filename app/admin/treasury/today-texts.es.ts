@@ -8,6 +8,19 @@ export const es = {
     credit: (count: number) => `Saldo a favor: ${accounts(count)}`,
     held: 'Cuentas retenidas',
   },
+  work: {
+    title: 'Pendiente',
+    none: 'No hay nada pendiente',
+    draft: (number: string, day: string) => `Remesa ${number}, que vence el ${day}: por avisar`,
+    notified: (number: string, day: string) => `Remesa ${number}, que vence el ${day}: por sellar`,
+    sealed: (number: string, day: string) => `Remesa ${number}, que vence el ${day}: por subir al banco`,
+    presented: (number: string, day: string) => `Remesa ${number}, que vence el ${day}: por abonar`,
+    returns: (count: number) => (count === 1 ? '1 devolución sin resolver' : `${count} devoluciones sin resolver`),
+    missing: (count: number) =>
+      count === 1 ? '1 socio sin orden de domiciliación' : `${count} socios sin orden de domiciliación`,
+    expiring: (count: number) =>
+      count === 1 ? '1 orden caduca en tres meses o menos' : `${count} órdenes caducan en tres meses o menos`,
+  },
   plot: {
     title: 'Cargos y cobros por mes',
     label: 'Cargos y cobros de los últimos doce meses. Las cifras están en la tabla que sigue.',

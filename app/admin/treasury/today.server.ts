@@ -1,6 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { charges, memberAccounts, payments } from '#app/database/schema.ts'
+import {
+  bankReturns,
+  charges,
+  mandates,
+  memberAccounts,
+  payments,
+  remittanceItems,
+  remittances,
+  socios,
+} from '#app/database/schema.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 
 const MONTHS = 12
@@ -45,3 +54,33 @@ export async function readMonthlySums(today = clubDay()): Promise<MonthlySums[]>
     order by starts`)
   return [...rows]
 }
+
+/** An order ends 36 months after its last debit; this long before, it is shown. */
+const EXPIRY_NOTICE_DAYS = 90
+
+/** What waits for the treasurer. `returned`: the remittance with the oldest return that nobody has handled. */
+export async function readTreasuryWork(today = clubDay()) {
+  const inForce = sql`status in ('active', 'hold')`
+  const [[next], [row]] = await Promise.all([
+    database
+      .select({ id: remittances.id, status: remittances.status, dueOn: remittances.dueOn })
+      .from(remittances)
+      .where(inArray(remittances.status, [...UNDER_WAY]))
+      .orderBy(asc(remittances.dueOn), asc(remittances.id))
+      .limit(1),
+    database.execute<{ returns: number; returned: number | null; missing: number; expiring: number }>(sql`
+      select returns.*, missing, expiring from
+        (select count(*)::int as returns, (array_agg(i.remittance_id order by r.received_on, r.id))[1] as returned
+          from ${bankReturns} r join ${remittanceItems} i on i.id = r.item_id where r.handled_at is null) returns,
+        (select count(*)::int as missing from ${socios} s where s.status = 'active'
+          and not exists (select from ${mandates} m where m.account_id = s.id and ${inForce})) missing,
+        (select count(*)::int as expiring from ${mandates} where ${inForce}
+          and coalesce(last_due_on, signed_on) + interval '36 months' <= ${today}::date + ${EXPIRY_NOTICE_DAYS}::int) expiring`),
+  ])
+  const { returns, returned, missing, expiring } = row ?? { returns: 0, returned: null, missing: 0, expiring: 0 }
+  const status = UNDER_WAY.find((one) => one === next?.status)
+  return { next: next && status ? { ...next, status } : null, returns, returned, missing, expiring }
+}
+export type TreasuryWork = Awaited<ReturnType<typeof readTreasuryWork>>
+
+const UNDER_WAY = ['draft', 'notified', 'sealed', 'presented'] as const
