@@ -9,6 +9,7 @@ import { sentencesOf, type Sentence } from '#tests/promises/dictionary-sentences
 import { evening } from '#tests/promises/door.ts'
 import { harmless } from '#tests/promises/harmless.ts'
 import { legalSentences, legalTexts } from '#tests/promises/legal-sentences.ts'
+import { mandates } from '#tests/promises/mandates.ts'
 import { noticeAndAccessibility, privacy, terms } from '#tests/promises/legal.ts'
 import type { Keeper, Promised } from '#tests/promises/promise.ts'
 import { promises } from '#tests/promises/promising.ts'
@@ -21,7 +22,10 @@ const texts: Record<string, { list: Promised[]; sentences: (language: Language) 
     list: noticeAndAccessibility,
     sentences: (language) => [...legalSentences('notice', language), ...legalSentences('accessibility', language)],
   },
-  'pages and mails': { list: [...people, ...bookings, ...waitingList, ...evening], sentences: sentencesOf },
+  'pages and mails': {
+    list: [...people, ...bookings, ...waitingList, ...evening, ...mandates],
+    sentences: sentencesOf,
+  },
 }
 const everywhere = Object.values(texts).flatMap(({ list }) => list)
 const source = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -1,0 +1,47 @@
+import { byOffice, kept } from './promise.ts'
+
+const signing = 'app/mandates/signing.test.ts'
+const pages = 'tests/pages/mandates.test.ts'
+
+/** Orders of direct debit. */
+export const mandates = [
+  ...kept(
+    signing,
+    'is a draft until the office has the signature, and does not end the one in force',
+    [
+      'hasta que la tenga, no se te cargará nada en la cuenta',
+      'fins que no la tingui, no se’t carregarà res al compte',
+    ],
+    [
+      'Hasta que la tenga, no se te cargará nada en la cuenta',
+      'Fins que no la tingui, no se’t carregarà res al compte',
+    ],
+  ),
+  ...kept(
+    signing,
+    'signs a new order for another account, and the one before is replaced',
+    'La anterior deja de valer cuando firmas esta',
+  ),
+  ...kept(
+    signing,
+    'has an order in force, with the words, the name, the hour and the request as evidence',
+    'Guardamos lo que has leído, tu nombre y la hora como prueba de la firma',
+  ),
+  ...kept(
+    signing,
+    'is revoked by the office once, by the member as often as they ask, with one mail',
+    'El club dejará de cobrar en tu cuenta',
+  ),
+  ...kept(
+    pages,
+    'without the bank’s consent the order is a sheet to print, behind the link of the page and of a mail',
+    'Al terminar podrás imprimir la orden, firmarla y entregarla o enviarla al club',
+  ),
+  ...kept(
+    'app/remittances/remittances.test.ts',
+    'a draft takes the amount that is open when the members are told; afterwards a change is left out',
+    'El acreedor avisará de cada adeudo al menos',
+    'y te avisa antes de cada cargo',
+  ),
+  ...byOffice('El club te pedirá la firma en papel'),
+]
