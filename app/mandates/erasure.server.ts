@@ -11,7 +11,7 @@ const nothing = { holder: null, iban: null, bic: null, address: null, document: 
  * Of members who have been erased: what is in force or unsigned ends, and what never debited anything keeps no personal data.
  * What did is evidence for 14 months more (`privacy/retention.ts`). @returns the account number in force of each
  */
-export async function endMandatesOf(tx: Transaction, memberIds: readonly string[]): Promise<Map<string, string>> {
+export async function eraseMandatesOf(tx: Transaction, memberIds: readonly string[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map()
   const theirs = inArray(mandates.accountId, [...memberIds])
   const inForce = await tx

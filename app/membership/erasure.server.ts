@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, personNotes, recordChanges, socios } from '#app/database/schema.ts'
-import { endMandatesOf } from '#app/mandates/erasure.server.ts'
+import { eraseMandatesOf } from '#app/mandates/erasure.server.ts'
 import { eraseMails, moveMails } from '#app/platform/mail/mail.server.ts'
 import { blockPayments } from '#app/membership/members/blocked-payments.server.ts'
 import { membersWithLiveDebits } from './live-debits.server.ts'
@@ -53,7 +53,7 @@ export async function eraseSocios(tx: Transaction, asked: readonly string[], at 
     .delete(socios)
     .where(inArray(socios.id, [...ids]))
     .returning()
-  const debited = await endMandatesOf(
+  const debited = await eraseMandatesOf(
     tx,
     deleted.map(({ id }) => id),
   )
