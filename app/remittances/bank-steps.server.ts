@@ -6,7 +6,7 @@ import { lockVersion, updateVersioned } from '#app/database/versions.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { lockAccounts } from '#app/treasury/accounts.server.ts'
-import { postDebit } from '#app/treasury/payments.server.ts'
+import { postDebits } from '#app/treasury/payments.server.ts'
 import { countDebits, endItems, lockIncluded } from './items.server.ts'
 
 type Outcome = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' }
@@ -34,7 +34,7 @@ export async function presentRemittance(actor: Actor, id: number): Promise<Outco
   })
 }
 
-const DEBITS_PER_STEP = 200
+const DEBITS_PER_STEP = 500
 
 /**
  * The bank has paid: a payment for each debit that is left. In steps, each a transaction: what a step has posted stays, and pressing
@@ -70,25 +70,41 @@ async function settleStep(tx: Transaction, actor: Actor, id: number, receivedOn:
     next.map(({ accountId }) => accountId),
   )
   const items = await lockIncluded(tx, id, DEBITS_PER_STEP)
-  for (const item of items) await settleItem(tx, actor, item, receivedOn)
+  await settleItems(tx, actor, items, receivedOn)
   if (items.length === DEBITS_PER_STEP) return { ok: true, isLast: false }
   await updateVersioned(tx, remittances, which, { status: 'settled', settledAt: new Date() })
   await auditAndTell(tx, { actor: actor.id, action: 'remittance.settled', subject: String(id) })
   return { ok: true, isLast: true }
 }
 
-async function settleItem(
+async function settleItems(
   tx: Transaction,
   actor: Actor,
-  { id, accountId }: { id: number; accountId: string },
+  items: readonly { id: number; accountId: string }[],
   receivedOn: string,
 ): Promise<void> {
-  const parts = await tx
-    .select({ chargeId: remittanceLines.chargeId, cents: remittanceLines.cents })
+  const { itemId, chargeId, cents, live } = remittanceLines
+  const ids = items.map(({ id }) => id)
+  const lines = await tx
+    .select({ itemId, chargeId, cents })
     .from(remittanceLines)
-    .where(and(eq(remittanceLines.itemId, id), remittanceLines.live))
-  await postDebit(tx, { accountId, itemId: id, parts, receivedOn, note: null, createdBy: actor.id })
-  await tx.update(remittanceItems).set({ outcome: 'settled', updatedAt: new Date() }).where(eq(remittanceItems.id, id))
+    .where(and(inArray(itemId, ids), live))
+  const parts = Map.groupBy(lines, (line) => line.itemId)
+  await postDebits(
+    tx,
+    items.map(({ id, accountId }) => ({
+      accountId,
+      itemId: id,
+      parts: (parts.get(id) ?? []).map((line) => ({ chargeId: line.chargeId, cents: line.cents })),
+      receivedOn,
+      note: null,
+      createdBy: actor.id,
+    })),
+  )
+  await tx
+    .update(remittanceItems)
+    .set({ outcome: 'settled', updatedAt: new Date() })
+    .where(inArray(remittanceItems.id, ids))
 }
 
 /** A debit that the club has withdrawn at the bank before its due date. */

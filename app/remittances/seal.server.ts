@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { remittanceItems, remittances, treasuryCreditor } from '#app/database/schema.ts'
@@ -64,11 +64,16 @@ async function prepare(actor: Actor, id: number, now: Date): Promise<{ ok: true;
 }
 
 async function freeze(tx: Transaction, id: number, file: BuiltFile, actor: Actor): Promise<void> {
-  for (const { itemId, endToEndId, sequence, debtor } of file.debits)
-    await tx
-      .update(remittanceItems)
-      .set({ endToEndId, sequence, debtor: encryptDebtor(itemId, debtor) })
-      .where(eq(remittanceItems.id, itemId))
+  const frozen = file.debits.map(({ itemId, endToEndId, sequence, debtor }) => ({
+    id: itemId,
+    end_to_end_id: endToEndId,
+    sequence,
+    debtor: encryptDebtor(itemId, debtor),
+  }))
+  await tx.execute(sql`update ${remittanceItems} item
+    set end_to_end_id = frozen.end_to_end_id, sequence = frozen.sequence, debtor = frozen.debtor
+    from jsonb_to_recordset(${JSON.stringify(frozen)}::jsonb) as frozen (id integer, end_to_end_id text, sequence text, debtor text)
+    where item.id = frozen.id`)
   await updateVersioned(tx, remittances, eq(remittances.id, id), {
     status: 'sealed',
     messageId: file.messageId,

@@ -45,16 +45,28 @@ type Debit = Omit<NewPayment, 'method' | 'key' | 'cents'> & {
   parts: readonly { chargeId: number; cents: number }[]
 }
 
-/** What the bank has collected: it pays the charges of the debit. Once for each item. */
-export async function postDebit(tx: Transaction, { parts, ...debit }: Debit): Promise<Posted> {
-  await lockAccounts(tx, [debit.accountId])
-  const key = `item:${debit.itemId}`
-  const known = await findByKey(tx, key)
-  if (known) return known
-  const cents = parts.reduce((sum, part) => sum + part.cents, 0)
-  const id = await insertPayment(tx, { ...debit, key, method: 'direct-debit', cents })
-  await tx.insert(paymentParts).values(parts.map((part) => ({ ...part, paymentId: id })))
-  return { ok: true, id, repeated: false }
+/** What the bank has collected: each debit pays its charges. Once for each item. */
+export async function postDebits(tx: Transaction, debits: readonly Debit[]): Promise<void> {
+  if (debits.length === 0) return
+  await lockAccounts(
+    tx,
+    debits.map(({ accountId }) => accountId),
+  )
+  const rows = debits.map(({ parts, ...debit }) => {
+    const cents = parts.reduce((sum, part) => sum + part.cents, 0)
+    return { ...debit, key: `item:${debit.itemId}`, method: 'direct-debit' as const, cents }
+  })
+  const made = await tx
+    .insert(payments)
+    .values(rows)
+    .onConflictDoNothing({ target: payments.key })
+    .returning({ id: payments.id, itemId: payments.itemId })
+  const ids = new Map(made.map(({ id, itemId }) => [itemId, id]))
+  const paid = debits.flatMap(({ itemId, parts }) => {
+    const paymentId = ids.get(itemId)
+    return paymentId === undefined ? [] : parts.map((part) => ({ ...part, paymentId }))
+  })
+  if (paid.length > 0) await tx.insert(paymentParts).values(paid)
 }
 
 type Reversal = Pick<PaymentRow, 'receivedOn' | 'note' | 'createdBy'> & { id: number }
