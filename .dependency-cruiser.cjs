@@ -19,14 +19,13 @@ const importsOfSlices = {
   messages: [],
   banking: [],
   club: ['banking'],
-  remittances: ['banking', 'membership', 'treasury'],
+  remittances: ['banking', 'mandates', 'membership', 'treasury'],
   'event-messages': ['messages', 'seats', 'diets', 'events', 'bookings'],
   scores: ['seats', 'diets', 'events', 'bookings', 'restaurants'],
   membership: ['banking', 'mandates', 'diets', 'events', 'bookings'],
   'member-messages': ['messages', 'membership'],
   mandates: ['banking'],
   treasury: ['banking', 'mandates', 'membership', 'seats', 'events', 'bookings'],
-  remittances: ['banking', 'treasury', 'mandates', 'membership'],
 }
 const named = Object.keys(importsOfSlices).join('|')
 const anySlice = `^app/(?!(?:${areas}|${base})/)[^/]+/`

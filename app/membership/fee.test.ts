@@ -21,9 +21,12 @@ test('The fee of the plan in force is named before the data are completed, in bo
   ])
   const inPublic = inPool('public', findFee)
   expect(await inPublic('es')).toEqual({ text: '' })
-  const id = await makeRequest()
+  const email = 'clara@example.org'
+  const id = await makeRequest({ email })
   await approveRequest(secretary, id)
-  const compose = inPool('jobs', async () => JSON.stringify(await composeMembershipApproval({ requestId: id }, 'ca')))
+  const compose = inPool('jobs', async () =>
+    JSON.stringify(await composeMembershipApproval({ requestId: id }, 'ca', email)),
+  )
   const without = await compose()
   expect(without).not.toContain('Quota')
   await makeCreditor()

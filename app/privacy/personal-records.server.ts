@@ -19,7 +19,13 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { readAccounts, readRequests, readSocios } from './account-records.server.ts'
 import { readGuestDiet, readGuests } from './guest-records.server.ts'
 import { readDiets, readParties } from './party-records.server.ts'
-import type { Disposition, DispositionReason, LinkKind, RecordKind, RecordTitle } from './record-kinds.ts'
+import {
+  linkKindOf,
+  type Disposition,
+  type DispositionReason,
+  type RecordKind,
+  type RecordTitle,
+} from './record-kinds.ts'
 
 export type Row = Record<string, unknown> & { id: string; createdAt: Date }
 
@@ -219,19 +225,6 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
 
 function goes(reason: DispositionReason): Disposition {
   return { disposition: 'goes', reason }
-}
-
-const linkKinds: readonly LinkKind[] = [
-  'sign-up',
-  'reset-password',
-  'invitation',
-  'member-sign-in',
-  'mandate',
-  'second-factor',
-]
-
-function linkKindOf(identifier: string): LinkKind {
-  return linkKinds.find((kind) => kind === identifier.split(':', 1)[0]) ?? 'other'
 }
 
 /** Declares the record's fields as columns; `secrets` reads their values. */

@@ -73,3 +73,16 @@ export function parseItemKey(text: string): ItemKey | null {
 export function parseItemKeys(text: string): ItemKey[] {
   return text.split('\n').flatMap((line) => parseItemKey(line.trim()) ?? [])
 }
+
+const linkKinds: readonly LinkKind[] = [
+  'sign-up',
+  'reset-password',
+  'invitation',
+  'member-sign-in',
+  'mandate',
+  'second-factor',
+]
+
+export function linkKindOf(identifier: string): LinkKind {
+  return linkKinds.find((kind) => kind === identifier.split(':', 1)[0]) ?? 'other'
+}
