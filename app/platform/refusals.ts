@@ -166,7 +166,8 @@ export const refusals = {
   interlaced: { status: 422, meaning: 'the picture is interlaced' },
   'not-a-picture': { status: 422, meaning: 'the file is not a picture' },
   heic: { status: 422, meaning: 'the picture is of a phone’s own format' },
-  busy: { status: 503, meaning: 'too many pictures wait, or another remittance is being made' },
+  busy: { status: 503, meaning: 'too many pictures wait' },
+  'another-remittance': { status: 409, meaning: 'another remittance is being made' },
 } as const satisfies Record<string, { status: number; meaning: string }>
 
 export type RefusalReason = keyof typeof refusals

@@ -16,7 +16,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 export type Chosen =
   | { ok: true; id: number }
-  | { ok: false; reason: 'no-creditor' | 'busy' | 'due-day-closed' | 'due-day-early' | 'no-debits' }
+  | { ok: false; reason: 'no-creditor' | 'another-remittance' | 'due-day-closed' | 'due-day-early' | 'no-debits' }
 
 /** A draft with every account that owes something on its due date: debited, or left out with the reason. */
 export async function chooseRemittance(actor: Actor, dueOn: string): Promise<Chosen> {

@@ -8,7 +8,7 @@ import { clubWall } from '#app/platform/club-time.ts'
 import { CREDITOR_ID } from '#app/treasury/creditor.server.ts'
 
 type CreditorRow = typeof treasuryCreditor.$inferSelect
-type Lock = { ok: true; row: CreditorRow } | { ok: false; reason: 'no-creditor' | 'busy' }
+type Lock = { ok: true; row: CreditorRow } | { ok: false; reason: 'no-creditor' | 'another-remittance' }
 
 /** One remittance is made at a time; who comes second does not wait. */
 export async function lockCreditor(tx: Transaction): Promise<Lock> {
@@ -22,7 +22,7 @@ export async function lockCreditor(tx: Transaction): Promise<Lock> {
     )
     return row ? { ok: true, row } : { ok: false, reason: 'no-creditor' }
   } catch (error) {
-    if (isLockTaken(error)) return { ok: false, reason: 'busy' }
+    if (isLockTaken(error)) return { ok: false, reason: 'another-remittance' }
     throw error
   }
 }

@@ -12,7 +12,7 @@ import { recheckItems } from './recheck.server.ts'
 
 type Notified =
   | { ok: true; debits: number; leftOut: number }
-  | { ok: false; reason: 'no-creditor' | 'busy' | 'unknown' | 'conflict' | 'no-debits' }
+  | { ok: false; reason: 'no-creditor' | 'another-remittance' | 'unknown' | 'conflict' | 'no-debits' }
 
 /** Tells each member amount, date, reference and creditor by mail. Who cannot be told in time is left out. Twice is once. */
 export async function notifyRemittance(actor: Actor, id: number): Promise<Notified> {

@@ -11,7 +11,7 @@ import { countDebits, endItems, leaveOut, lockIncluded } from './items.server.ts
 
 type Remade =
   | { ok: true; id: number }
-  | { ok: false; reason: 'no-creditor' | 'busy' | 'unknown' | 'conflict' | 'no-debits' }
+  | { ok: false; reason: 'no-creditor' | 'another-remittance' | 'unknown' | 'conflict' | 'no-debits' }
 
 type Row = typeof remittances.$inferSelect
 

@@ -12,6 +12,7 @@ import { addCharge } from '#app/treasury/charges.server.ts'
 import { reversePayment } from '#app/treasury/payments.server.ts'
 import { endItems } from './items.server.ts'
 import { findRecipients, type Recipient } from './notify.server.ts'
+import { returnTexts } from './panel/return-texts.ca.ts'
 import { effectOf, holdsAccount, tellsMember } from './return-codes.ts'
 
 export type NewReturn = { itemId: number; code: string; receivedOn: string; feeCents: number }
@@ -85,7 +86,7 @@ async function chargeFee(
   { id, accountId }: Item,
   { feeCents, receivedOn, createdBy }: { feeCents: number; receivedOn: string; createdBy: string },
 ): Promise<void> {
-  const concept = { es: 'Gastos del recibo devuelto', ca: 'Despeses del rebut retornat' }
+  const concept = { es: returnTexts.es.feeConcept, ca: returnTexts.ca.feeConcept }
   const key = `return:${id}`
   await addCharge(tx, { accountId, kind: 'bank-fee', key, cents: feeCents, dueOn: receivedOn, createdBy, concept })
 }

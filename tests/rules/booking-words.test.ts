@@ -13,7 +13,7 @@ const files = [
 /** A number of tables counts bookings, unless something is in them; nobody opens, confirms or waits as furniture. */
 const forBookings = [
   /(?<!\ben )(?:\b1|\$\{\w+\}) (?:mesas?|taul(?:a|es))\b/u,
-  /(?:mesa|taula) (?:en espera|siguiente|següent|para \$|per a \$)/u,
+  /\b(?:mesa|taula) (?:en espera|siguiente|següent|para \$|per a \$)/u,
   /(?:guardado|guardat|reservado|reservat|Abrir|Obre|Confirm\w+|confirm\w+|[Cc]ancelar?|[Cc]ancel·la|Toda|Tota) (?:tu |la |la teva |vuestra |la vostra |una )*(?:mesa|taula)\b/u,
   /[Tt](?:ienen|iene|enen|é|enéis|eniu) (?:mesa|taula)\b(?!: )/u,
   /(?:vuestra mesa|vostra taula|Ver las mesas|Mostra les taules)/u,

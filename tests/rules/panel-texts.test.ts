@@ -32,10 +32,10 @@ const forOperators =
   /^app\/(?:backup|database|platform\/secrets)\/|^app\/(?:config\.server|setting-schemas|demo\/load-demo-content\.server)\.ts$/
 /**
  * Lists of passwords, browsers, given names and food, metrics, demo values of the club, both languages of demo content side by side,
- * names of placeholders, answers to «¿Cómo nos conociste?» as they are stored.
+ * names of placeholders, answers to «¿Cómo nos conociste?» as they are stored, elements of ISO 20022.
  */
 const notTextFiles =
-  /\/(?:common-passwords\.server|device-label|metrics\.server|share-picture\.server|food-words|surnames|testimonials|sample-events|slides|placeholders)\.ts$|\/ui\/site\/|^app\/(?:club|bookings\/registration\/forms)\.ts$/
+  /\/(?:common-passwords\.server|device-label|metrics\.server|share-picture\.server|food-words|surnames|testimonials|sample-events|slides|placeholders)\.ts$|\/ui\/site\/|^app\/(?:club|bookings\/registration\/forms)\.ts$|^app\/remittances\/files\//
 const dictionaries =
   /\.test\.tsx?$|\/(?:[a-z]+-)*texts(?:\.(?:es|ca))?\.ts$|\/(?:toasts|noun|mail-kinds)\.ts$|^app\/(?:i18n|site\/legal|demo\/content)\//
 

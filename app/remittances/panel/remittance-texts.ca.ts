@@ -132,7 +132,7 @@ const ca: RemittanceTexts = {
   refusals: {
     unknown: 'Ja no existeix.',
     conflict: 'Ha canviat mentrestant. Mira com és ara.',
-    busy: 'Una altra persona prepara una remesa. Espera un moment i torna-ho a provar.',
+    'another-remittance': 'Una altra persona prepara una remesa. Espera un moment i torna-ho a provar.',
     'no-creditor': 'Falten les dades del creditor.',
     'due-day-closed': 'Aquell dia els bancs no cobren rebuts. Tria un dia hàbil.',
     'due-day-early': 'El banc ja no admet cap fitxer per a aquesta data. Tria’n una de posterior.',

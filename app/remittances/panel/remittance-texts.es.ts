@@ -129,7 +129,7 @@ export const es = {
   refusals: {
     unknown: 'Ya no existe.',
     conflict: 'Ha cambiado mientras tanto. Mira cómo está ahora.',
-    busy: 'Otra persona está preparando una remesa. Espera un momento y vuelve a intentarlo.',
+    'another-remittance': 'Otra persona está preparando una remesa. Espera un momento y vuelve a intentarlo.',
     'no-creditor': 'Faltan los datos del acreedor.',
     'due-day-closed': 'Ese día los bancos no cobran recibos. Elige un día hábil.',
     'due-day-early': 'El banco ya no admite un fichero para esa fecha. Elige una posterior.',

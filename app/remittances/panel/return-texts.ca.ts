@@ -13,6 +13,7 @@ const ca: ReturnTexts = {
   reading: 'Llegint…',
   post: (count, shown) => (count === 1 ? 'Anotar 1 devolució' : `Anotar ${shown} devolucions`),
   posting: 'Anotant…',
+  feeConcept: 'Despeses del rebut retornat',
   failed: 'El fitxer no s’ha importat',
   done: (count, shown) => (count === 1 ? '1 devolució anotada' : `${shown} devolucions anotades`),
   preview: 'Què diu el fitxer',

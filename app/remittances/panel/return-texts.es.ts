@@ -9,6 +9,7 @@ export const es = {
   reading: 'Leyendo…',
   post: (count: number, shown: string) => (count === 1 ? 'Anotar 1 devolución' : `Anotar ${shown} devoluciones`),
   posting: 'Anotando…',
+  feeConcept: 'Gastos del recibo devuelto',
   failed: 'El fichero no se ha importado',
   done: (count: number, shown: string) => (count === 1 ? '1 devolución anotada' : `${shown} devoluciones anotadas`),
   preview: 'Qué dice el fichero',

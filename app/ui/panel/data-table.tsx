@@ -102,10 +102,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** A long address breaks before its «@» and dots rather than within a word. */
+/** A long address breaks before its «@» rather than within a word. */
 function inParts(cell: ReactNode): ReactNode {
   if (typeof cell !== 'string' || !cell.includes('@')) return cell
-  return cell.split(/(?=[@.])/).map((part, index) => (
+  return cell.split(/(?=@)/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
