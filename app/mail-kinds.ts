@@ -144,6 +144,16 @@ export function mailKindsErasedWith(subject: MailSubject): MailKind[] {
     .filter((kind) => mailKinds[kind] === subject)
 }
 
+/** Not offered while the club has no treasury. */
+export const treasuryMailKinds: readonly string[] = [
+  'debit-notice',
+  'debit-returned',
+  'mandate-request',
+  'mandate-signed',
+  'mandate-revoked',
+  'payment-reminder',
+] satisfies MailKind[]
+
 /** What the panel calls each kind. */
 export const mailKindLabels: Readonly<Record<MailKind, Readonly<Record<Language, string>>>> = {
   registration: { es: 'Inscripción confirmada', ca: 'Inscripció confirmada' },

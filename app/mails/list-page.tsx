@@ -1,4 +1,5 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
+import { useCan } from '#app/accounts/use-can.ts'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
@@ -6,7 +7,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { mailKindLabels } from '#app/mail-kinds.ts'
+import { mailKindLabels, treasuryMailKinds } from '#app/mail-kinds.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { sendMailAgain } from '#app/platform/mail/mail.server.ts'
@@ -57,6 +58,7 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
   const sort = useListSort(list)
   const language = useLanguage()
   const t = usePanelTexts(mailsTexts)
+  const can = useCan()
   const [sending, setSending] = useState<MailRow | null>(null)
   return (
     <>
@@ -68,7 +70,7 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
       <MailTabs current="mails" />
       <div className="panel-tools">
         <SearchBox label={t.search} placeholder={t.searchExample} />
-        <FilterSelect label={t.kind} name="tipo" options={kindOptions(t, language)} />
+        <FilterSelect label={t.kind} name="tipo" options={kindOptions(t, language, can('treasury.read'))} />
         <FilterChips label={t.state} name="estado" current={list.state} options={stateOptions(t)} />
         {list.message && (
           <FilterChips
@@ -93,8 +95,10 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
   )
 }
 
-function kindOptions({ everyKind }: MailsTexts, language: Language) {
-  const kinds = Object.entries(mailKindLabels).map(([value, label]) => ({ value, label: label[language] }))
+function kindOptions({ everyKind }: MailsTexts, language: Language, hasTreasury: boolean) {
+  const kinds = Object.entries(mailKindLabels)
+    .filter(([kind]) => hasTreasury || !treasuryMailKinds.includes(kind))
+    .map(([value, label]) => ({ value, label: label[language] }))
   return [{ value: '', label: everyKind }, ...kinds]
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readCreditor, type Creditor } from '#app/banking/creditor.server.ts'
 import { mandateReference } from '#app/banking/mandate-reference.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import { mandates } from '#app/database/schema.ts'
@@ -6,23 +7,22 @@ import type { Language } from '#app/i18n/language.ts'
 import { audit, MEMBER } from '#app/platform/audit.server.ts'
 import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
-import { findMandateCreditor, type MandateCreditor } from './creditor.server.ts'
 import type { MandateForm } from './forms.ts'
 import { draftColumns, signedColumns } from './mandate-document.server.ts'
 import type { MandateOffer } from './mandate-terms.ts'
-import { mandateTerms, termsDigest } from './mandate-terms.server.ts'
+import { mandateTerms, takesScreen, termsDigest } from './mandate-terms.server.ts'
 import { makeAccount, nextReference, type MandateMember } from './mandates.server.ts'
 import { mailLink } from './requests.server.ts'
 import { mailCopy } from './signing.server.ts'
 
 /** What the completion page offers; null: nothing is collected by direct debit. @param token of its link */
 export async function offerFirstMandate(token: string, language: Language): Promise<MandateOffer | null> {
-  const creditor = await findMandateCreditor()
+  const creditor = await readCreditor()
   return creditor && offerOf(creditor, token, language)
 }
 
-function offerOf(creditor: MandateCreditor, token: string, language: Language): MandateOffer {
-  if (!creditor.takesScreen) return { onScreen: null }
+function offerOf(creditor: Creditor, token: string, language: Language): MandateOffer {
+  if (!takesScreen(creditor)) return { onScreen: null }
   const terms = mandateTerms(creditor, firstReference(token), language)
   return { onScreen: { terms, digest: termsDigest(terms) } }
 }
@@ -39,7 +39,7 @@ type Outcome = { ok: true; sheet: string | null } | { ok: false; reason: 'mandat
 /** In the transaction that makes the member, with the rights of a visitor. */
 export async function makeFirstMandate(tx: Transaction, member: NewMember, form: MandateForm): Promise<Outcome> {
   const { mandate_holder: holder, mandate_iban: iban, mandate_signature: name, mandate_terms: digest } = form
-  const creditor = await findMandateCreditor(tx)
+  const creditor = await readCreditor(tx)
   const { onScreen } = creditor ? offerOf(creditor, member.token, member.language) : { onScreen: null }
   if (!creditor || !iban || !holder || onScreen?.digest !== digest) return { ok: false, reason: 'mandate-changed' }
   const { id: accountId, number, language } = member

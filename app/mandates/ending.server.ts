@@ -3,6 +3,7 @@ import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { mandates } from '#app/database/schema.ts'
 import { audit, MEMBER, SYSTEM, type Actor } from '#app/platform/audit.server.ts'
+import { clubDay } from '#app/platform/club-day.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { IN_FORCE, lockAccount, lockMandate, OPEN, type MandateMember, type MandateStatus } from './mandates.server.ts'
 
@@ -86,9 +87,10 @@ export async function expireMandates(tx: Transaction): Promise<void> {
   const due = await tx
     .select({ id: mandates.id })
     .from(mandates)
-    .where(and(inArray(mandates.status, [...IN_FORCE]), isOver))
+    .where(and(inArray(mandates.status, [...IN_FORCE]), isOver(clubDay())))
     .for('update', { skipLocked: true })
   for (const { id } of due) await endMandate(tx, id, 'expired', SYSTEM)
 }
 
-const isOver = sql`coalesce(${mandates.lastDueOn}, ${mandates.signedOn}) + make_interval(months => ${VALID_MONTHS}) < current_date`
+const isOver = (today: string) =>
+  sql`coalesce(${mandates.lastDueOn}, ${mandates.signedOn}) + make_interval(months => ${VALID_MONTHS}) < ${today}::date`

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { Creditor } from '#app/banking/creditor.server.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import type { Language } from '#app/i18n/language.ts'
+import { clubDay } from '#app/platform/club-day.ts'
 import { currentClub } from '#app/platform/club.server.ts'
-import type { MandateCreditor } from './creditor.server.ts'
 import { TEXT_VERSION, type MandateTerms } from './mandate-terms.ts'
 
 export function mandateTerms(
-  { name, identifier, noticeDays }: MandateCreditor,
+  { name, identifier, noticeDays }: Pick<Creditor, 'name' | 'identifier' | 'noticeDays'>,
   reference: string,
   language: Language,
 ): MandateTerms {
@@ -25,6 +26,11 @@ export function mandateTerms(
     ],
     statement: [t.authorisation(name), t.refund, t.notice(noticeDays)],
   }
+}
+
+/** The bank has agreed to mandates that are signed on screen. */
+export function takesScreen({ eMandatesOkOn }: Pick<Creditor, 'eMandatesOkOn'>): boolean {
+  return eMandatesOkOn !== null && eMandatesOkOn <= clubDay()
 }
 
 export function clubAddress(): string {

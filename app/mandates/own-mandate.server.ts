@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { readCreditor } from '#app/banking/creditor.server.ts'
 import { database, usingPool } from '#app/database/client.server.ts'
 import { mandates, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { findMandateCreditor } from './creditor.server.ts'
 import { decryptMandate, readDocument } from './mandate-document.server.ts'
 import type { MandateOffer } from './mandate-terms.ts'
-import { mandateTerms, termsDigest } from './mandate-terms.server.ts'
+import { mandateTerms, takesScreen, termsDigest } from './mandate-terms.server.ts'
 import { nextReference, OPEN } from './mandates.server.ts'
 
 /** A member's order in force, a draft, and what may be signed next; null without a creditor or such a member. */
@@ -15,7 +15,7 @@ export async function findOwnMandate(socioId: string, language: Language) {
       .select({ number: socios.membershipNumber, fullName: socios.fullName })
       .from(socios)
       .where(eq(socios.id, socioId))
-    const creditor = await findMandateCreditor()
+    const creditor = await readCreditor()
     if (!member || !creditor) return null
     const { number, fullName } = member
     const open = await listOpen(socioId)
@@ -23,7 +23,7 @@ export async function findOwnMandate(socioId: string, language: Language) {
       fullName,
       current: open.find(({ status }) => status !== 'draft') ?? null,
       draft: open.find(({ status }) => status === 'draft') ?? null,
-      offer: creditor.takesScreen
+      offer: takesScreen(creditor)
         ? offerOf(mandateTerms(creditor, await nextReference(database, { id: socioId, number }), language))
         : ({ onScreen: null } satisfies MandateOffer),
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
+import { readCreditor } from '#app/banking/creditor.server.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import { mandates, socios } from '#app/database/schema.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
@@ -8,10 +9,9 @@ import type { Language } from '#app/i18n/language.ts'
 import { audit, MEMBER, type Actor } from '#app/platform/audit.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { findMandateCreditor } from './creditor.server.ts'
 import { draftColumns, readDocument, signedColumns, type ScreenSignature } from './mandate-document.server.ts'
 import type { Debtor } from './mandate-terms.ts'
-import { mandateTerms, termsDigest } from './mandate-terms.server.ts'
+import { mandateTerms, takesScreen, termsDigest } from './mandate-terms.server.ts'
 import {
   IN_FORCE,
   lockAccount,
@@ -41,9 +41,9 @@ export async function signMandate(
   return inPanelTransaction(async (tx) => {
     const account = await lockAccount(tx, socioId)
     if (!account?.member) return { ok: false, reason: 'unknown' }
-    const creditor = await findMandateCreditor(tx)
+    const creditor = await readCreditor(tx)
     const reference = await nextReference(tx, account)
-    const terms = creditor?.takesScreen && mandateTerms(creditor, reference, language)
+    const terms = creditor && takesScreen(creditor) && mandateTerms(creditor, reference, language)
     if (!terms || termsDigest(terms) !== digest) {
       const id = await findSigned(tx, account.id, digest, debtor)
       return id ? { ok: true, id } : { ok: false, reason: 'mandate-changed' }
@@ -86,7 +86,7 @@ export async function draftMandate(
   return inPanelTransaction(async (tx) => {
     const account = await lockAccount(tx, socioId)
     if (!account?.member) return { ok: false, reason: 'unknown' }
-    const creditor = await findMandateCreditor(tx)
+    const creditor = await readCreditor(tx)
     if (!creditor) return { ok: false, reason: 'closed' }
     const ofAccount = and(eq(mandates.accountId, account.id), eq(mandates.status, 'draft'))
     const [before] = await tx.select().from(mandates).where(ofAccount)

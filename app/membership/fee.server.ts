@@ -11,11 +11,6 @@ import { currentClub } from '#app/platform/club.server.ts'
 /** What somebody becomes who completes the data: the default of the column. */
 const NEW_MEMBER_TYPE = 'Regular'
 
-/** Whether members have accounts with the club (`treasury/`). */
-export async function clubHasAccounts(): Promise<boolean> {
-  return (await database.$count(treasuryCreditor)) > 0
-}
-
 /** The fee that a new member pays: that of the plan in force, else what the club says of it; without either the text is empty. */
 export async function findFee(language: Language): Promise<LocalText> {
   const creditor = database.select({ id: treasuryCreditor.id }).from(treasuryCreditor)

@@ -5,7 +5,7 @@ import { isLockTaken } from '#app/database/database-errors.server.ts'
 import { treasuryCreditor } from '#app/database/schema.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { clubWall } from '#app/platform/club-time.ts'
-import { CREDITOR_ID } from '#app/treasury/creditor.server.ts'
+import { CREDITOR_ID } from '#app/banking/creditor.server.ts'
 
 type CreditorRow = typeof treasuryCreditor.$inferSelect
 type Lock = { ok: true; row: CreditorRow } | { ok: false; reason: 'no-creditor' | 'another-remittance' }

@@ -7,7 +7,7 @@ import { bankFiles, remittanceItems, remittances } from '#app/database/schema.ts
 import type { Actor } from '#app/platform/audit.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { encryptField } from '#app/platform/secrets/secrets.server.ts'
-import { readCreditorIban } from '#app/treasury/creditor.server.ts'
+import { readCreditorIban } from '#app/banking/creditor.server.ts'
 import { MAX_BANK_FILE_BYTES, type BankFile, type BankFileRefusal, type ReportedReturn } from './files/bank-file.ts'
 import { readInProcess } from './files/file-process.server.ts'
 import { postReturns } from './returns.server.ts'

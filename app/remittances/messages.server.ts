@@ -20,7 +20,7 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { readCreditor } from '#app/treasury/creditor.server.ts'
+import { readCreditor } from '#app/banking/creditor.server.ts'
 import { DebitNoticeMail, DebitReturnedMail } from './mails.tsx'
 import { effectOf } from './return-codes.ts'
 

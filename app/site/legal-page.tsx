@@ -8,7 +8,7 @@ import { PageHead } from '#app/ui/site/page-head.tsx'
 import { legalDocuments } from './legal/legal-documents.ts'
 import { LegalText } from './legal/legal-text.tsx'
 import { legalPaths } from './legal-paths.ts'
-import { hasCreditor } from '#app/treasury/creditor.server.ts'
+import { hasCreditor } from '#app/banking/creditor.server.ts'
 import type { Route } from './+types/legal-page.ts'
 
 /** GET /privacidad, /terminos, /aviso-legal, /accesibilidad: public. */

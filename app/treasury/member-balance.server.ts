@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { charges, memberAccounts } from '#app/database/schema.ts'
-import { hasCreditor } from './creditor.server.ts'
+import { hasCreditor } from '#app/banking/creditor.server.ts'
 
 export type MemberBalance = Awaited<ReturnType<typeof readMemberBalance>>
 

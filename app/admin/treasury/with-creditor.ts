@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from 'react-router'
-import { hasCreditor } from '#app/treasury/creditor.server.ts'
+import { hasCreditor } from '#app/banking/creditor.server.ts'
 
 /** Pages of a treasury that the club does not have are not found. */
 export const middleware: MiddlewareFunction<Response>[] = [

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { listDinners } from './dinners.server.ts'
-import { clubHasAccounts } from '#app/membership/fee.server.ts'
+import { hasCreditor } from '#app/banking/creditor.server.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { currentMember } from '#app/accounts/member-session/current-member.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   if (!member) return { member, event, dinners: null, hasAccounts: false }
   if (event !== null) throw redirect(localPath(`/eventos/${event}/inscripcion`, language))
-  const [dinners, hasAccounts] = await Promise.all([listDinners(member, language), clubHasAccounts()])
+  const [dinners, hasAccounts] = await Promise.all([listDinners(member, language), hasCreditor()])
   return { member, event, dinners, hasAccounts }
 }
 

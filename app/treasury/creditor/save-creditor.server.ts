@@ -9,7 +9,7 @@ import { currentClub } from '#app/platform/club.server.ts'
 import { encryptField } from '#app/platform/secrets/secrets.server.ts'
 import { typedCents } from '../amount-field.ts'
 import type { CreditorForm } from './creditor-forms.ts'
-import { CREDITOR_IBAN, CREDITOR_ID, readCreditor } from '../creditor.server.ts'
+import { CREDITOR_IBAN, CREDITOR_ID, readCreditor } from '#app/banking/creditor.server.ts'
 
 /** As the form shows it; before it is set up, with the club's name and NIF. */
 export async function findCreditorForForm() {

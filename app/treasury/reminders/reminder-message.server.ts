@@ -13,7 +13,7 @@ import { currentClub } from '#app/platform/club.server.ts'
 import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { hasCreditor } from '#app/treasury/creditor.server.ts'
+import { hasCreditor } from '#app/banking/creditor.server.ts'
 import { ReminderMail } from './reminder-mail.tsx'
 import { isOverdue } from './reminders.server.ts'
 

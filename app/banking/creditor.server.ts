@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import { creditorIdentifier } from '#app/banking/creditor-identifier.ts'
+import { creditorIdentifier } from './creditor-identifier.ts'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { treasuryCreditor } from '#app/database/schema.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
