@@ -26,6 +26,7 @@ export const benches: Readonly<Record<string, readonly string[]>> = {
   backup: ['app/backup/', 'commands/backup.ts', 'commands/restore.ts'],
   recovery: ['app/backup/', 'server/embedded-postgres/'],
   idle: ['app/backup/', 'app/platform/jobs/', 'server/embedded-postgres/'],
+  treasury: ['app/treasury/', 'app/remittances/', 'app/mandates/', 'app/banking/'],
   canaries: ['app/privacy/', 'app/platform/secrets/'],
   failover: ['app/database/'],
   'postgres-15': ['migrations/', 'app/database/'],
