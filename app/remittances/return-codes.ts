@@ -37,6 +37,11 @@ export function holdsAccount(effect: ReturnEffect): boolean {
   return effect === 'new-account' || effect === 'talk' || effect === 'deceased'
 }
 
+/** The member gets the link to sign another order. */
+export function needsMandate(effect: ReturnEffect): boolean {
+  return effect === 'new-account' || effect === 'revoked'
+}
+
 /** Faults of the club's file are none of the member's, and nobody writes to the family of who has died. */
 export function tellsMember(effect: ReturnEffect): boolean {
   return effect !== 'ours' && effect !== 'deceased'

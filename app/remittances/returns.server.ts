@@ -7,13 +7,14 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { endMandate } from '#app/mandates/ending.server.ts'
 import { IN_FORCE } from '#app/mandates/mandates.server.ts'
+import { mailLink } from '#app/mandates/requests.server.ts'
 import { lockAccounts } from '#app/treasury/accounts.server.ts'
 import { addCharge } from '#app/treasury/charges.server.ts'
 import { reversePayment } from '#app/treasury/payments.server.ts'
 import { endItems } from './items.server.ts'
 import { findRecipients, type Recipient } from './notify.server.ts'
 import { returnTexts } from './panel/return-texts.ca.ts'
-import { effectOf, holdsAccount, tellsMember } from './return-codes.ts'
+import { effectOf, holdsAccount, needsMandate, tellsMember } from './return-codes.ts'
 
 export type NewReturn = { itemId: number; code: string; receivedOn: string; feeCents: number }
 type How = { actor: Actor; bankFileId: number | null; chargesFee: boolean }
@@ -71,6 +72,7 @@ async function postReturn(
   if (holdsAccount(effect)) await holdAccount(tx, accountId, code)
   if (effect === 'revoked' && mandateId !== null) await revoke(tx, mandateId, actor.id)
   if (!member || !tellsMember(effect)) return
+  if (needsMandate(effect)) await mailLink(tx, accountId, member)
   const { requestId, email: recipient, language } = member
   await enqueueMail(tx, {
     kind: 'debit-returned',

@@ -98,10 +98,12 @@ export async function inDatabase<Row extends object>(ask: (sql: postgres.Sql) =>
   return [...(await ask(connections))]
 }
 
-/** Waits for the newest mail to an address. */
-export function mailTo(address: string) {
+/** Waits for the newest mail to an address that has these words. */
+export function mailTo(address: string, words = '') {
   return until(async () =>
-    (await mailsIn(process.env.SITE_DATA ?? '')).findLast(({ to }) => to?.[0]?.address === address),
+    (await mailsIn(process.env.SITE_DATA ?? '')).findLast(
+      ({ to, text }) => to?.[0]?.address === address && (words === '' || text?.includes(words)),
+    ),
   )
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { roleNumbers, type Role } from '#app/accounts/capabilities.ts'
 import { hashCheaply } from '../harness/cheap-hash.ts'
-import { alive, inDatabase, mailTo, until } from './journey.ts'
+import { alive, inDatabase, mailTo } from './journey.ts'
 
 export const password = 'escudella lenta'
 
@@ -23,10 +23,7 @@ export async function makeAccount(role: Role): Promise<string> {
 }
 
 export async function linkTo(address: string, path: string): Promise<string> {
-  const mail = await until(async () => {
-    const newest = await mailTo(address)
-    return newest?.text?.includes(path) && newest
-  })
+  const mail = await mailTo(address, path)
   const link = new RegExp(`${path.replace('?', '\\?')}[\\w=-]+`).exec(mail.text ?? '')?.[0]
   if (!link) throw new Error(`no ${path} in the mail`)
   return link

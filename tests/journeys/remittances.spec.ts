@@ -1,50 +1,82 @@
 import type { Page } from '@playwright/test'
+import ca from '#app/i18n/ca/index.ts'
 import es from '#app/i18n/es/index.ts'
+import { feeTexts } from '#app/treasury/fees/fee-texts.ca.ts'
 import { camt054 } from '../bank-files.ts'
 import { creditorFields } from '../harness/treasury-fields.ts'
-import {
-  alive,
-  expect,
-  expectAccessibleAtAnyWidth,
-  expectToast,
-  inDatabase,
-  makeApprovedRequest,
-  test,
-  until,
-} from './journey.ts'
-import { enterPanel, openScreen, someone } from './people.ts'
+import { alive, expect, expectAccessibleAtAnyWidth, expectToast, inDatabase, test, until } from './journey.ts'
+import { enterPanel, linkTo, openScreen, someone } from './people.ts'
 
-/** A member who has signed an order on the completion page, and owes a fee. */
-async function makeDebtor(page: Page): Promise<string> {
-  const email = someone('deutor')
-  await page.goto(await makeApprovedRequest(email))
-  await alive(page)
-  const { mandates: t } = es
-  await page.getByLabel(t.directDebit).check()
-  await page.getByLabel(t.iban).fill('DE89 3704 0044 0532 0130 00')
-  await page.getByLabel(t.holder, { exact: false }).first().fill('Clara Vidal Roca')
-  await page.getByLabel(t.signature).fill('Clara Vidal Roca')
-  await page.getByLabel(t.confirm).check()
-  await page.getByRole('checkbox', { name: es.forms.privacy.link }).check()
-  await page.getByRole('button', { name: es.completion.submit }).click()
-  await expect(page.getByRole('heading', { level: 1, name: es.completion.done })).toBeVisible()
-  const [account] = await inDatabase(
-    (sql) => sql<{ id: string }[]>`
-      insert into charges (account_id, kind, key, concept, cents, due_on, created_by)
-      select id, 'fee', ${email}, 'Cuota 2027', 6000, current_date, 'test' from socios where email = ${email} returning account_id as id`,
-  )
-  return account?.id ?? ''
-}
+type Texts = typeof es | typeof ca
+const ONE_YEAR = new Date().getFullYear()
 
-test('a remittance: chosen, notified, sealed, at the bank, settled, returned and collected again', async ({ page }) => {
-  test.slow()
-  await enterPanel(page)
+/** Both take every account that owes: one after the other. */
+test.describe.configure({ mode: 'serial' })
+
+async function setUpCreditor(page: Page) {
   const creditor = await inDatabase((sql) => sql<{ version: number }[]>`select version from treasury_creditor`)
   await page.request.post('/admin/tesoreria/acreedor', {
     form: { ...creditorFields, e_mandates_ok_on: '2026-01-01', version: String(creditor[0]?.version ?? '') },
     headers: { Origin: process.env.SITE_URL ?? '' },
   })
-  const account = await makeDebtor(page)
+}
+
+/** @returns the link of the approval */
+async function askAndApprove(page: Page, email: string, language: 'es' | 'ca'): Promise<string> {
+  const name = `Clara Vidal ${email.slice(7, 15)}`
+  await inDatabase(
+    (sql) => sql`insert into membership_requests (full_name, email, language) values (${name}, ${email}, ${language})`,
+  )
+  await openScreen(page, '/admin/solicitudes', 'Solicitudes de Membresía')
+  await page.getByPlaceholder('Buscar solicitudes...').fill(name)
+  await page.getByRole('button', { name: `Ver detalles de ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click()
+  await expectToast(page, 'Solicitud aprobada con éxito')
+  return linkTo(email, '/socio/completar-datos?token=')
+}
+
+async function sign(page: Page, { mandates: t }: Texts, iban: string) {
+  await page.getByLabel(t.iban).fill(iban)
+  await page.getByLabel(t.holder, { exact: false }).first().fill('Clara Vidal Roca')
+  await page.getByLabel(t.signature).fill('Clara Vidal Roca')
+  await page.getByLabel(t.confirm).check()
+}
+
+/** @returns the account, of a type of membership of its own */
+async function complete(page: Page, texts: Texts, email: string): Promise<string> {
+  await alive(page)
+  await page.getByLabel(texts.mandates.directDebit).check()
+  await sign(page, texts, 'ES91 2100 0418 4502 0005 1332')
+  await page.getByRole('checkbox', { name: texts.forms.privacy.link }).check()
+  await page.getByRole('button', { name: texts.completion.submit }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.completion.done })).toBeVisible()
+  const [member] = await inDatabase(
+    (sql) => sql<{ id: string }[]>`update socios set membership_type = ${email} where email = ${email} returning id`,
+  )
+  return member?.id ?? ''
+}
+
+async function chargeFees(page: Page, type: string) {
+  const { dialog, saving, generation } = feeTexts.es
+  await openScreen(page, '/admin/tesoreria/cuotas', feeTexts.es.title)
+  await page.getByRole('button', { name: feeTexts.es.create }).click()
+  await page.getByLabel(dialog.type).fill(type)
+  await page.getByLabel(dialog.amount).fill('60')
+  await page.getByLabel(dialog.period).selectOption('year')
+  await page.getByLabel(dialog.joining).selectOption('full')
+  await page.getByLabel(dialog.name, { exact: true }).fill('Cuota de socio')
+  await page.getByRole('button', { name: dialog.save }).click()
+  await expectToast(page, saving.created)
+  await page.getByRole('button', { name: generation.start(ONE_YEAR) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: generation.start(ONE_YEAR) })
+    .click()
+  await expectToast(page, generation.done(1))
+}
+
+/** Chosen, notified, sealed, downloaded, at the bank and settled. @returns the reference of the account's debit */
+async function remit(page: Page, account: string): Promise<{ path: string; reference: string }> {
   await openScreen(page, '/admin/tesoreria/remesas', 'Remesas')
   await expectAccessibleAtAnyWidth(page)
   await page.getByRole('button', { name: 'Elegir' }).click()
@@ -54,7 +86,6 @@ test('a remittance: chosen, notified, sealed, at the bank, settled, returned and
   await expectAccessibleAtAnyWidth(page)
   await page.getByRole('link', { name: /^Quedan fuera/ }).click()
   await expect(page).toHaveURL(/ver=fuera/)
-
   await page.getByRole('button', { name: 'Avisar a los socios' }).click()
   await expectToast(page, 'Avisos en camino')
   await page.getByRole('button', { name: 'Sellar la remesa' }).click()
@@ -66,30 +97,65 @@ test('a remittance: chosen, notified, sealed, at the bank, settled, returned and
   await page.getByRole('button', { name: 'El banco la ha abonado' }).click()
   await expectToast(page, 'Remesa abonada')
   await expectAccessibleAtAnyWidth(page)
-
-  const item = await until(async () => {
+  const reference = await until(async () => {
     const [row] = await inDatabase(
       (sql) => sql<{ reference: string }[]>`
         select end_to_end_id as reference from remittance_items where account_id = ${account} and outcome = 'settled'`,
     )
     return row?.reference
   })
+  return { path, reference }
+}
+
+async function importReturn(page: Page, reference: string) {
   await openScreen(page, '/admin/tesoreria/remesas/devoluciones', 'Devoluciones del banco')
-  const returns = camt054([{ endToEndId: item, cents: 6000, code: 'AM04' }])
-  await page.getByLabel('Fichero del banco').setInputFiles({
-    name: 'camt054.xml',
-    mimeType: 'application/xml',
-    buffer: Buffer.from(returns),
-  })
+  const returns = camt054([{ endToEndId: reference, cents: 6000, code: 'AC04' }])
+  const file = { name: 'camt054.xml', mimeType: 'application/xml', buffer: Buffer.from(returns) }
+  await page.getByLabel('Fichero del banco').setInputFiles(file)
   await page.getByRole('button', { name: 'Ver qué dice' }).click()
-  await expect(page.getByText('Sin saldo suficiente (AM04)')).toBeVisible()
+  await expect(page.getByText('(AC04)')).toBeVisible()
   await expectAccessibleAtAnyWidth(page)
   await page.getByRole('button', { name: 'Anotar 1 devolución' }).click()
   await expectToast(page, '1 devolución anotada')
+}
 
-  await page.goto(`${path}?ver=devueltas`)
-  await alive(page)
-  await expectAccessibleAtAnyWidth(page)
-  await page.getByRole('button', { name: 'Volver a cobrar' }).click()
-  await expectToast(page, 'Se puede volver a cobrar')
-})
+const stateOf = (account: string) =>
+  inDatabase(
+    (sql) => sql<{ owed: number; hold: string | null }[]>`
+      select owed_cents as owed, hold_why as hold from member_accounts where id = ${account}`,
+  )
+
+for (const [language, home, texts] of [
+  ['es', '', es],
+  ['ca', '/ca', ca],
+] as const)
+  test(`from a request to a fee that is collected after its return (${language})`, async ({ page, browser }) => {
+    test.slow()
+    const memberPage = await (await browser.newContext()).newPage()
+    const email = someone('deutor')
+    await enterPanel(page)
+    await setUpCreditor(page)
+    await memberPage.goto(home + (await askAndApprove(page, email, language)))
+    const account = await complete(memberPage, texts, email)
+    await chargeFees(page, email)
+    expect(await stateOf(account)).toEqual([{ owed: 6000, hold: null }])
+
+    const { path, reference } = await remit(page, account)
+    expect(await stateOf(account)).toEqual([{ owed: 0, hold: null }])
+    await importReturn(page, reference)
+    expect(await stateOf(account)).toEqual([{ owed: 6000, hold: 'AC04' }])
+
+    await memberPage.goto(home + (await linkTo(email, '/mis-cenas/cuenta/orden?token=')))
+    await alive(memberPage)
+    await sign(memberPage, texts, 'DE89 3704 0044 0532 0130 00')
+    await memberPage.getByRole('button', { name: texts.mandates.own.sign }).click()
+    await expect(memberPage.getByText('•••• 3000')).toBeVisible()
+
+    await openScreen(page, `${path}?ver=devueltas`, 'Remesa')
+    await expectAccessibleAtAnyWidth(page)
+    await page.getByRole('button', { name: 'Volver a cobrar' }).click()
+    await expectToast(page, 'Se puede volver a cobrar')
+    expect(await stateOf(account)).toEqual([{ owed: 6000, hold: null }])
+    await remit(page, account)
+    expect(await stateOf(account)).toEqual([{ owed: 0, hold: null }])
+  })

@@ -228,8 +228,9 @@ export default {
     effects: {
       'collect-again': 'La cuenta no tenía saldo suficiente. Lo cobraremos otra vez; antes te avisaremos por correo.',
       'new-account':
-        'El banco dice que la cuenta no es correcta o no admite recibos. Escríbenos para firmar una orden con otra cuenta.',
-      revoked: 'El banco dice que no hay orden para este recibo. Escríbenos para firmar otra o pagar de otro modo.',
+        'El banco dice que la cuenta no es correcta o no admite recibos. Te llega otro correo con el enlace para firmar una orden con otra cuenta.',
+      revoked:
+        'El banco dice que no hay orden para este recibo. Te llega otro correo con el enlace para firmar otra; si prefieres pagar de otro modo, escríbenos.',
       talk: 'No cobraremos nada más en tu cuenta hasta hablar contigo. Escríbenos y lo aclaramos.',
       unknown: 'El banco no ha dicho el motivo. Escríbenos y lo aclaramos.',
     },
