@@ -286,10 +286,10 @@ CREATE OR REPLACE FUNCTION charges_owed() RETURNS trigger LANGUAGE plpgsql SECUR
 DECLARE
   difference integer := 0;
 BEGIN
-  IF TG_OP <> 'INSERT' AND OLD.cancelled_at IS NULL THEN difference := difference - (OLD.cents - OLD.settled_cents); END IF;
-  IF TG_OP <> 'DELETE' AND NEW.cancelled_at IS NULL THEN difference := difference + (NEW.cents - NEW.settled_cents); END IF;
+  IF TG_OP = 'UPDATE' AND OLD.cancelled_at IS NULL THEN difference := difference - (OLD.cents - OLD.settled_cents); END IF;
+  IF NEW.cancelled_at IS NULL THEN difference := difference + (NEW.cents - NEW.settled_cents); END IF;
   IF difference <> 0 THEN
-    UPDATE member_accounts SET owed_cents = owed_cents + difference WHERE id = coalesce(NEW.account_id, OLD.account_id);
+    UPDATE member_accounts SET owed_cents = owed_cents + difference WHERE id = NEW.account_id;
   END IF;
   RETURN NULL;
 END $$;
@@ -316,24 +316,23 @@ BEGIN
 END $$;
 
 -- The one writer of `charges.settled_cents`, and of `member_accounts.credit_cents` with `payments_credited`. A part is of one
--- account, and the parts of a payment are together at most the payment. The account's row is the lock.
+-- account, and the parts of a payment are together at most the payment. The account's row is the lock. What retention deletes is
+-- settled or cancelled, used or reversed: it changes no sum (`treasury/entries-erasure.server.ts`).
 -- Triggers: payment_parts.payment_parts_settled
 -- Refuses: payment_parts_account, payment_parts_sum
 CREATE OR REPLACE FUNCTION payment_parts_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  part payment_parts := coalesce(NEW, OLD);
-  added integer := CASE TG_OP WHEN 'INSERT' THEN part.cents ELSE -part.cents END;
   of_account uuid;
   paid integer;
   used integer;
 BEGIN
-  SELECT account_id, cents INTO of_account, paid FROM payments WHERE id = part.payment_id;
-  UPDATE member_accounts SET credit_cents = credit_cents - added WHERE id = of_account;
-  UPDATE charges SET settled_cents = settled_cents + added WHERE id = part.charge_id AND account_id = of_account;
+  SELECT account_id, cents INTO of_account, paid FROM payments WHERE id = NEW.payment_id;
+  UPDATE member_accounts SET credit_cents = credit_cents - NEW.cents WHERE id = of_account;
+  UPDATE charges SET settled_cents = settled_cents + NEW.cents WHERE id = NEW.charge_id AND account_id = of_account;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'a payment pays charges of its own account' USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_parts_account';
   END IF;
-  SELECT sum(cents) INTO used FROM payment_parts WHERE payment_id = part.payment_id;
+  SELECT sum(cents) INTO used FROM payment_parts WHERE payment_id = NEW.payment_id;
   IF abs(used) > abs(paid) OR sign(used) * sign(paid) < 0 THEN
     RAISE EXCEPTION 'the parts of a payment are more than the payment' USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_parts_sum';
   END IF;
@@ -352,16 +351,12 @@ END $$;
 -- Triggers: payments.payments_credited
 CREATE OR REPLACE FUNCTION payments_credited() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    UPDATE member_accounts SET credit_cents = credit_cents + NEW.cents WHERE id = NEW.account_id;
-  ELSE
-    UPDATE member_accounts SET credit_cents = credit_cents - OLD.cents WHERE id = OLD.account_id;
-  END IF;
+  UPDATE member_accounts SET credit_cents = credit_cents + NEW.cents WHERE id = NEW.account_id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER charges_owed AFTER INSERT OR UPDATE OR DELETE ON charges FOR EACH ROW EXECUTE FUNCTION charges_owed();
+CREATE TRIGGER charges_owed AFTER INSERT OR UPDATE ON charges FOR EACH ROW EXECUTE FUNCTION charges_owed();
 CREATE TRIGGER mandates_frozen BEFORE UPDATE ON mandates FOR EACH ROW WHEN (OLD.signed_on IS NOT NULL) EXECUTE FUNCTION mandates_frozen();
 CREATE TRIGGER payment_parts_kept BEFORE UPDATE ON payment_parts FOR EACH STATEMENT EXECUTE FUNCTION payments_are_kept();
-CREATE TRIGGER payment_parts_settled AFTER INSERT OR DELETE ON payment_parts FOR EACH ROW EXECUTE FUNCTION payment_parts_settled();
-CREATE TRIGGER payments_credited AFTER INSERT OR DELETE ON payments FOR EACH ROW EXECUTE FUNCTION payments_credited();
+CREATE TRIGGER payment_parts_settled AFTER INSERT ON payment_parts FOR EACH ROW EXECUTE FUNCTION payment_parts_settled();
+CREATE TRIGGER payments_credited AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION payments_credited();
 CREATE TRIGGER payments_kept BEFORE UPDATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION payments_are_kept();

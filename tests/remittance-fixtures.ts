@@ -142,8 +142,8 @@ export async function statusOf(remittanceId: number) {
 export async function wrongRemittances() {
   const wrong = await database.execute<{ of: string; id: string }>(sql`
     select 'live of an end' as of, l.item_id::text as id from remittance_lines l join remittance_items i on i.id = l.item_id
-      where l.live and i.outcome not in ('included', 'settled')
-    union all select 'amount', i.id::text from remittance_items i where outcome in ('included', 'settled')
+      where l.live and i.outcome <> 'included'
+    union all select 'amount', i.id::text from remittance_items i where outcome = 'included'
       and exists (select from remittances r where r.id = i.remittance_id and r.status in ('sealed', 'presented', 'settled'))
       and cents <> (select coalesce(sum(l.cents), 0) from remittance_lines l where l.item_id = i.id and l.live)
     union all select 'payment', i.id::text from remittance_items i where

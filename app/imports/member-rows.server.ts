@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import { nameKey } from '#app/bookings/parties/same-person.server.ts'
 import type { Queryable, Transaction } from '#app/database/client.server.ts'
-import { eventParties, memberSessions, membershipRequests, socios } from '#app/database/schema.ts'
+import { eventParties, memberAccounts, memberSessions, membershipRequests, socios } from '#app/database/schema.ts'
 import { eraseRequests } from '#app/membership/erasure.server.ts'
 import { socioSchema } from '#app/membership/members/forms.ts'
 import { encryptSecrets } from '#app/membership/members/socio-secrets.server.ts'
@@ -120,6 +120,13 @@ async function findKnown(on: Queryable, rows: readonly MemberRow[]): Promise<See
           .select({ taken: socios.membershipNumber })
           .from(socios)
           .where(inArray(socios.membershipNumber, numbers))
+          // An account outlives its member, and keeps the number.
+          .union(
+            on
+              .select({ taken: memberAccounts.number })
+              .from(memberAccounts)
+              .where(inArray(memberAccounts.number, numbers)),
+          )
       : []
   return new Set([
     ...[...people, ...asking].flatMap((row) => [mailbox(row), person(row)]),
@@ -222,6 +229,7 @@ export async function removeMembers(
       changed: sql<boolean>`${socios.version} > 1`,
       used: sql<boolean>`${or(
         exists(tx.select({ id: memberSessions.id }).from(memberSessions).where(eq(memberSessions.socioId, socios.id))),
+        exists(tx.select({ id: memberAccounts.id }).from(memberAccounts).where(eq(memberAccounts.id, socios.id))),
         exists(tx.select({ id: eventParties.id }).from(eventParties).where(eq(eventParties.socioId, socios.id))),
         exists(tx.select({ id: merged.id }).from(merged).where(eq(merged.mergedInto, socios.membershipRequestId))),
       )}`,

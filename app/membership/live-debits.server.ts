@@ -1,9 +1,9 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { memberAccounts, remittanceItems, remittanceLines, remittances } from '#app/database/schema.ts'
+import { memberAccounts, remittanceItems, remittanceLines } from '#app/database/schema.ts'
 
 /**
- * Of these members, those with a debit that is neither paid nor returned: they are erased once it is over. Locks their accounts,
+ * Of these members, those with a debit that is neither paid nor given back: they are erased once it is over. Locks their accounts,
  * so that no remittance takes them meanwhile.
  */
 export async function membersWithLiveDebits(tx: Transaction, socioIds: readonly string[]): Promise<Set<string>> {
@@ -18,14 +18,6 @@ export async function membersWithLiveDebits(tx: Transaction, socioIds: readonly 
     .selectDistinct({ id: remittanceItems.accountId })
     .from(remittanceLines)
     .innerJoin(remittanceItems, eq(remittanceItems.id, remittanceLines.itemId))
-    .innerJoin(remittances, eq(remittances.id, remittanceItems.remittanceId))
-    .where(
-      and(
-        remittanceLines.live,
-        inArray(remittanceItems.accountId, ids),
-        // The line of a settled debit stays live until a return.
-        notInArray(remittances.status, ['settled']),
-      ),
-    )
+    .where(and(remittanceLines.live, inArray(remittanceItems.accountId, ids)))
   return new Set(rows.map(({ id }) => id))
 }

@@ -7,7 +7,7 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { lockAccounts } from '#app/treasury/accounts.server.ts'
 import { postDebits } from '#app/treasury/payments.server.ts'
-import { countDebits, endItems, lockIncluded } from './items.server.ts'
+import { countDebits, endItems, freeCharges, lockIncluded } from './items.server.ts'
 
 type Outcome = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' }
 
@@ -60,7 +60,7 @@ async function settleStep(tx: Transaction, actor: Actor, id: number, receivedOn:
   if (!locked.ok) return locked
   if (locked.row.status === 'settled') return { ok: true, isLast: true }
   const next = await tx
-    .select({ accountId: remittanceItems.accountId })
+    .select({ id: remittanceItems.id, accountId: remittanceItems.accountId })
     .from(remittanceItems)
     .where(and(eq(remittanceItems.remittanceId, id), eq(remittanceItems.outcome, 'included')))
     .orderBy(remittanceItems.id)
@@ -69,14 +69,19 @@ async function settleStep(tx: Transaction, actor: Actor, id: number, receivedOn:
     tx,
     next.map(({ accountId }) => accountId),
   )
-  const items = await lockIncluded(tx, id, DEBITS_PER_STEP)
+  const items = await lockIncluded(
+    tx,
+    id,
+    next.map((item) => item.id),
+  )
   await settleItems(tx, actor, items, receivedOn)
-  if (items.length === DEBITS_PER_STEP) return { ok: true, isLast: false }
+  if (next.length === DEBITS_PER_STEP) return { ok: true, isLast: false }
   await updateVersioned(tx, remittances, which, { status: 'settled', settledAt: new Date() })
   await auditAndTell(tx, { actor: actor.id, action: 'remittance.settled', subject: String(id) })
   return { ok: true, isLast: true }
 }
 
+/** Paid charges need no live line: what is open of them again can be paid, debited or cancelled. */
 async function settleItems(
   tx: Transaction,
   actor: Actor,
@@ -105,6 +110,7 @@ async function settleItems(
     .update(remittanceItems)
     .set({ outcome: 'settled', updatedAt: new Date() })
     .where(inArray(remittanceItems.id, ids))
+  await freeCharges(tx, ids)
 }
 
 /** A debit that the club has withdrawn at the bank before its due date. */

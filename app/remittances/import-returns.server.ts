@@ -54,11 +54,14 @@ export async function previewFile(bytes: Buffer): Promise<{ ok: true; preview: P
   const read = await readInProcess(bytes)
   if (!read.ok) return read
   const { file } = read
-  if (await isOfOtherAccount(file)) return { ok: false, reason: 'other-account' }
-  return {
-    ok: true,
-    preview: { sha256, kind: file.kind, ...(await match(file.returns)), refused: await findRefused(file) },
-  }
+  const matched = await match(file.returns)
+  const isOurs = matched.returns.length + matched.known + matched.differing.length > 0
+  // After the club has changed its bank, returns still come to the account of before.
+  if (!isOurs && (await isOfOtherAccount(file))) return { ok: false, reason: 'other-account' }
+  const refused = await findRefused(file)
+  // A file that is refused as a whole is remade: none of its debits comes back by itself.
+  const returns = matched.returns.filter(({ remittanceId }) => !refused.some(({ id }) => id === remittanceId))
+  return { ok: true, preview: { sha256, kind: file.kind, ...matched, returns, refused } }
 }
 
 async function isOfOtherAccount({ ibans }: BankFile): Promise<boolean> {

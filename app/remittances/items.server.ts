@@ -27,34 +27,38 @@ export async function leaveOut(tx: Transaction, itemIds: readonly number[], reas
   await freeCharges(tx, itemIds)
 }
 
-/** Debits that the bank will not collect: their charges can be debited again. */
+type Line = { itemId: number; chargeId: number }
+
+/** Debits that the bank will not collect: their charges can be debited again. @returns the lines that they had */
 export async function endItems(
   tx: Transaction,
   itemIds: readonly number[],
   outcome: 'rejected' | 'released' | 'returned',
-): Promise<void> {
-  if (itemIds.length === 0) return
+): Promise<Line[]> {
+  if (itemIds.length === 0) return []
   await tx
     .update(remittanceItems)
     .set({ outcome, updatedAt: new Date() })
     .where(inArray(remittanceItems.id, [...itemIds]))
-  await freeCharges(tx, itemIds)
+  return freeCharges(tx, itemIds)
 }
 
-async function freeCharges(tx: Transaction, itemIds: readonly number[]): Promise<void> {
-  await tx
+/** @returns the lines that were live */
+export async function freeCharges(tx: Transaction, itemIds: readonly number[]): Promise<Line[]> {
+  return tx
     .update(remittanceLines)
     .set({ live: false })
     .where(and(inArray(remittanceLines.itemId, [...itemIds]), remittanceLines.live))
+    .returning({ itemId: remittanceLines.itemId, chargeId: remittanceLines.chargeId })
 }
 
 /** The debits of a remittance, locked in the order of their ids, as every posting does. */
-export async function lockIncluded(tx: Transaction, remittanceId: number, limit?: number) {
-  const found = tx
+export async function lockIncluded(tx: Transaction, remittanceId: number, among?: readonly number[]) {
+  const isOne = among && inArray(remittanceItems.id, [...among])
+  return tx
     .select()
     .from(remittanceItems)
-    .where(and(eq(remittanceItems.remittanceId, remittanceId), eq(remittanceItems.outcome, 'included')))
+    .where(and(eq(remittanceItems.remittanceId, remittanceId), eq(remittanceItems.outcome, 'included'), isOne))
     .orderBy(remittanceItems.id)
     .for('no key update')
-  return limit === undefined ? found : found.limit(limit)
 }

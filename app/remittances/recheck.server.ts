@@ -34,12 +34,12 @@ async function recheckPage(tx: Transaction, { status }: Remittance, items: Item[
   const out = new Map<LeftOut, number[]>()
   for (const item of items) {
     const candidate = candidates.get(item.accountId)
-    const cents = open.get(item.id) ?? 0
+    const { cents, isStale } = open.get(item.id) ?? { cents: 0, isStale: false }
     const reason = candidate
-      ? findReason(item, candidate, cents, { ...terms, isTold: status !== 'draft' })
+      ? findReason(item, candidate, { ...terms, cents, isStale, isTold: status !== 'draft' })
       : 'ha-cambiado'
     if (reason) out.set(reason, [...(out.get(reason) ?? []), item.id])
-    else if (cents !== item.cents || candidate?.mandateId !== item.mandateId)
+    else if (isStale || cents !== item.cents || candidate?.mandateId !== item.mandateId)
       await takeNew(tx, item.id, cents, candidate?.mandateId ?? null)
   }
   for (const [reason, itemIds] of out) await leaveOut(tx, itemIds, reason)
@@ -49,25 +49,30 @@ async function recheckPage(tx: Transaction, { status }: Remittance, items: Item[
 function findReason(
   item: Item,
   candidate: AccountCandidate,
-  cents: number,
-  { isTold, ...terms }: Terms & { isTold: boolean },
+  { cents, isStale, isTold, ...terms }: Terms & Open & { isTold: boolean },
 ): LeftOut | undefined {
-  const hasChanged = cents === 0 || (isTold && (cents !== item.cents || candidate.mandateId !== item.mandateId))
-  return whyLeftOut({ ...candidate, freeCents: item.cents }, terms) ?? (hasChanged ? 'ha-cambiado' : undefined)
+  const isOther = isStale || cents !== item.cents || candidate.mandateId !== item.mandateId
+  const hasChanged = cents === 0 || (isTold && isOther)
+  return whyLeftOut({ ...candidate, freeCents: cents || item.cents }, terms) ?? (hasChanged ? 'ha-cambiado' : undefined)
 }
 
+/** `isStale`: a charge has another amount open than its line, even if the sums are equal. */
+type Open = { cents: number; isStale: boolean }
+
 /** What the charges of each debit have open. */
-async function readOpen(tx: Transaction, itemIds: number[]): Promise<Map<number, number>> {
+async function readOpen(tx: Transaction, itemIds: number[]): Promise<Map<number, Open>> {
+  const openCents = sql`${charges.cents} - ${charges.settledCents}`
   const rows = await tx
     .select({
       itemId: remittanceLines.itemId,
-      cents: sql<number>`sum(${charges.cents} - ${charges.settledCents})::integer`,
+      cents: sql<number>`sum(${openCents})::integer`,
+      isStale: sql<boolean>`bool_or(${remittanceLines.cents} <> ${openCents})`,
     })
     .from(remittanceLines)
     .innerJoin(charges, eq(charges.id, remittanceLines.chargeId))
     .where(and(inArray(remittanceLines.itemId, itemIds), remittanceLines.live, isNull(charges.cancelledAt)))
     .groupBy(remittanceLines.itemId)
-  return new Map(rows.map(({ itemId, cents }) => [itemId, cents]))
+  return new Map(rows.map(({ itemId, ...open }) => [itemId, open]))
 }
 
 async function takeNew(tx: Transaction, itemId: number, cents: number, mandateId: string | null): Promise<void> {

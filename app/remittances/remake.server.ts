@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { eq, sql } from 'drizzle-orm'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import { charges, remittanceItems, remittanceLines, remittances } from '#app/database/schema.ts'
@@ -10,7 +9,7 @@ import { earliestOf, lockCreditor, proposedDueDate } from './creditor-lock.serve
 import { countDebits, endItems, leaveOut, lockIncluded } from './items.server.ts'
 
 type Remade =
-  | { ok: true; id: number }
+  | { ok: true; /** Null: nothing is left to debit. */ id: number | null }
   | { ok: false; reason: 'no-creditor' | 'another-remittance' | 'unknown' | 'conflict' | 'no-debits' }
 
 type Row = typeof remittances.$inferSelect
@@ -28,25 +27,21 @@ export async function remakeRemittance(actor: Actor, id: number, culprits: reado
     const locked = await lockVersion(tx, remittances, which, ({ status }) => ['sealed', 'presented'].includes(status))
     if (!locked.ok) return locked
     const items = await lockIncluded(tx, id)
-    await endItems(
+    const lines = await endItems(
       tx,
       items.map((item) => item.id),
       'rejected',
     )
     await updateVersioned(tx, remittances, which, { status: 'refused', endedAt: new Date() })
+    await auditAndTell(tx, { actor: actor.id, action: 'remittance.remade', subject: String(id) })
+    if (items.every((item) => culprits.includes(item.id))) return { ok: true, id: null }
     const isInTime = locked.row.dueOn >= earliestOf(creditor.row)
     const made = await insertRemade(tx, locked.row, isInTime ? null : proposedDueDate(creditor.row), actor)
-    const copies = await copyItems(
-      tx,
-      id,
-      made,
-      items.map((item) => item.id),
-    )
+    const copies = await copyItems(tx, made, items)
+    await copyLines(tx, copies, lines)
     const blamed = copies.filter(({ of }) => culprits.includes(of)).map((copy) => copy.id)
     await leaveOut(tx, blamed, 'rechazado-por-el-banco')
-    const { debits } = await countDebits(tx, made)
-    if (debits === 0) return { ok: false, reason: 'no-debits' }
-    await auditAndTell(tx, { actor: actor.id, action: 'remittance.remade', subject: String(id) })
+    await countDebits(tx, made)
     return { ok: true, id: made }
   })
 }
@@ -62,41 +57,33 @@ async function insertRemade(tx: Transaction, row: Row, newDueOn: string | null, 
   return made.id
 }
 
-/** The same debits with what their charges still have open. @returns the new items, `of` the old */
-async function copyItems(tx: Transaction, from: number, to: number, itemIds: number[]) {
-  const old = await tx.select().from(remittanceItems).where(inArray(remittanceItems.id, itemIds))
-  const copies: { id: number; of: number }[] = []
-  for (const { id: of, accountId, mandateId, cents, notifiedCents } of old) {
+type Items = Awaited<ReturnType<typeof lockIncluded>>
+type Copy = { id: number; of: number }
+
+/** @returns the new items, `of` the old */
+async function copyItems(tx: Transaction, to: number, items: Items): Promise<Copy[]> {
+  const copies: Copy[] = []
+  for (const { id: of, accountId, mandateId, cents, notifiedCents } of items) {
     const [copy] = await tx
       .insert(remittanceItems)
       .values({ remittanceId: to, accountId, mandateId, cents, notifiedCents, outcome: 'included' })
       .returning({ id: remittanceItems.id })
     if (copy) copies.push({ id: copy.id, of })
   }
-  await copyLines(tx, from, to)
   return copies
 }
 
-async function copyLines(tx: Transaction, from: number, to: number): Promise<void> {
-  const copy = alias(remittanceItems, 'copy')
-  await tx.insert(remittanceLines).select(
-    tx
-      .select({
-        itemId: copy.id,
-        chargeId: remittanceLines.chargeId,
-        cents: sql<number>`${charges.cents} - ${charges.settledCents}`.as('cents'),
-        live: sql<boolean>`true`.as('live'),
-      })
-      .from(remittanceLines)
-      .innerJoin(remittanceItems, eq(remittanceItems.id, remittanceLines.itemId))
-      .innerJoin(copy, and(eq(copy.remittanceId, to), eq(copy.accountId, remittanceItems.accountId)))
-      .innerJoin(charges, eq(charges.id, remittanceLines.chargeId))
-      .where(
-        and(
-          eq(remittanceItems.remittanceId, from),
-          isNull(charges.cancelledAt),
-          lt(charges.settledCents, charges.cents),
-        ),
-      ),
-  )
+/** The charges that the file had, with what is open of them; those that had left it before stay out. */
+async function copyLines(
+  tx: Transaction,
+  copies: readonly Copy[],
+  lines: readonly { itemId: number; chargeId: number }[],
+): Promise<void> {
+  const ids = new Map(copies.map(({ id, of }) => [of, id]))
+  const wanted = lines.map(({ itemId, chargeId }) => ({ item_id: ids.get(itemId), charge_id: chargeId }))
+  await tx.execute(sql`insert into ${remittanceLines} (item_id, charge_id, cents, live)
+    select wanted.item_id, ${charges.id}, ${charges.cents} - ${charges.settledCents}, true
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (item_id integer, charge_id integer)
+    join ${charges} on ${charges.id} = wanted.charge_id
+    where ${charges.cancelledAt} is null and ${charges.settledCents} < ${charges.cents}`)
 }

@@ -15,7 +15,8 @@ import {
   socios,
   treasuryCreditor,
 } from '#app/database/schema.ts'
-import { postPayment } from '#app/treasury/payments.server.ts'
+import { openCharges } from '#app/treasury/open-charges.server.ts'
+import { postPayment, reversePayment } from '#app/treasury/payments.server.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
 import { camt054, pain002 } from '#tests/bank-files.ts'
 import { makeCreditor } from '#tests/mandate-fixtures.ts'
@@ -55,10 +56,11 @@ const held = async (id: string) =>
   (await database.select().from(memberAccounts).where(eq(memberAccounts.id, id)))[0]?.holdWhy
 const mailsOf = async (kind: 'debit-notice' | 'debit-returned') =>
   database.select().from(mails).where(eq(mails.kind, kind))
-const pay = (accountId: string, cents: number) =>
+const pay = (accountId: string, cents: number, wanted: number[] = []) =>
   database.transaction((tx) =>
     postPayment(tx, {
       accountId,
+      wanted,
       cents,
       method: 'cash',
       receivedOn: '2027-01-02',
@@ -66,6 +68,8 @@ const pay = (accountId: string, cents: number) =>
       createdBy: 't',
     }),
   )
+const reverse = (id: number) =>
+  database.transaction((tx) => reversePayment(tx, { id, receivedOn: '2027-01-03', note: null, createdBy: 't' }))
 const returned = (itemId: number, code = 'AM04', feeCents = 0) => ({ itemId, code, receivedOn: '2027-01-20', feeCents })
 
 describe('Choosing', () => {
@@ -254,7 +258,7 @@ describe('At the bank', () => {
     const [a, b] = [await makeDebtor(), await makeDebtor()]
     const id = await remit('presented')
     const remade = await remakeRemittance(treasurer, id, [(await itemOf(id, a)).id])
-    const next = remade.ok ? remade.id : 0
+    const next = (remade.ok && remade.id) || 0
     expect(await statusOf(id)).toBe('refused')
     expect(await statusOf(next)).toBe('notified')
     expect(await itemOf(next, a)).toMatchObject({ outcome: 'excluded', reason: 'rechazado-por-el-banco' })
@@ -262,6 +266,75 @@ describe('At the bank', () => {
     const [old, made] = [await itemOf(id, b), await itemOf(next, b)]
     expect(old.endToEndId).not.toBe(made.endToEndId)
     expect(await remakeRemittance(treasurer, id, [])).toEqual({ ok: false, reason: 'conflict' })
+    await everythingFits()
+  })
+
+  test('a file of culprits alone is refused, and nothing is made again', async () => {
+    const account = await makeDebtor()
+    const id = await remit('presented')
+    expect(await remakeRemittance(treasurer, id, [(await itemOf(id, account)).id])).toEqual({ ok: true, id: null })
+    expect(await statusOf(id)).toBe('refused')
+    await everythingFits()
+  })
+
+  test('a charge that had left the refused file is not in the next one', async () => {
+    const account = await makeDebtor()
+    const dinner = await makeCharge(account, 2_000)
+    const id = await choose()
+    await pay(account, 1_000, [dinner])
+    for (const step of [notifyRemittance, sealRemittance, presentRemittance])
+      expect(await step(treasurer, id)).toMatchObject({ ok: true })
+    const remade = await remakeRemittance(treasurer, id, [])
+    const next = (remade.ok && remade.id) || 0
+    expect(await sealRemittance(treasurer, next)).toEqual({ ok: true })
+    expect(await itemOf(next, account)).toMatchObject({ outcome: 'included', cents: 6_000 })
+    await everythingFits()
+  })
+
+  test('what is open again of a debit that was settled can be paid and debited', async () => {
+    const account = await makeDebtor()
+    const transfer = await pay(account, 2_000)
+    await remit('settled')
+    await reverse(transfer.ok ? transfer.id : 0)
+    expect((await itemOf(await choose(), account)).cents).toBe(2_000)
+    expect(await pay(account, 2_000)).toMatchObject({ ok: true })
+    expect(await openCharges(database, [account])).toEqual([])
+    await everythingFits()
+  })
+})
+
+describe('Amounts that change while the sum stays', () => {
+  /** A transfer for the older charge is noted again for the other one. */
+  async function moveTransfer(account: string, dinner: number) {
+    const transfer = await pay(account, 2_000)
+    const id = await choose()
+    return {
+      id,
+      async move() {
+        await reverse(transfer.ok ? transfer.id : 0)
+        await pay(account, 2_000, [dinner])
+      },
+    }
+  }
+
+  test('are taken by a draft, charge by charge', async () => {
+    const account = await makeDebtor()
+    const { id, move } = await moveTransfer(account, await makeCharge(account, 2_000))
+    await move()
+    for (const step of [notifyRemittance, sealRemittance, presentRemittance, settleRemittance])
+      expect(await step(treasurer, id)).toMatchObject({ ok: true })
+    expect(await openCharges(database, [account])).toEqual([])
+    await everythingFits()
+  })
+
+  test('leave the debit out after the notice', async () => {
+    const account = await makeDebtor()
+    await makeDebtor()
+    const { id, move } = await moveTransfer(account, await makeCharge(account, 2_000))
+    await notifyRemittance(treasurer, id)
+    await move()
+    expect(await sealRemittance(treasurer, id)).toEqual({ ok: false, reason: 'debits-changed' })
+    expect((await itemOf(id, account)).reason).toBe('ha-cambiado')
     await everythingFits()
   })
 })

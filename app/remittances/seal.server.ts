@@ -32,7 +32,7 @@ export async function sealRemittance(actor: Actor, id: number, now = new Date())
     const locked = await lockVersion(tx, remittances, eq(remittances.id, id), ready.row.version)
     if (!locked.ok) return locked
     const built = await buildFile(tx, id, locked.row.dueOn, now)
-    if (built.sha256 !== checked.sha256) return { ok: false, reason: 'conflict' }
+    if (built.sha256 !== checked.sha256 || (await findUnequal(tx, id))) return { ok: false, reason: 'conflict' }
     await freeze(tx, id, built, actor)
     return { ok: true }
   })
@@ -61,6 +61,14 @@ async function prepare(actor: Actor, id: number, now: Date): Promise<{ ok: true;
     await audit(tx, { actor: actor.id, action: 'remittance.rechecked', subject: String(id) })
     return { ok: false, reason: 'debits-changed' }
   })
+}
+
+/** A debit whose lines are not its amount: a payment has taken one out since the check. */
+async function findUnequal(tx: Transaction, id: number): Promise<boolean> {
+  const [row] = await tx.execute(sql`select from ${remittanceItems} item
+    where item.remittance_id = ${id} and item.outcome = 'included' and item.cents <>
+      (select coalesce(sum(line.cents), 0) from remittance_lines line where line.item_id = item.id and line.live) limit 1`)
+  return row !== undefined
 }
 
 async function freeze(tx: Transaction, id: number, file: BuiltFile, actor: Actor): Promise<void> {

@@ -9,11 +9,11 @@ import { leaveClub, returnToClub } from '#app/membership/members/leaving.server.
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { makeAccount, makeRemittance, wrongSums } from '#tests/treasury-fixtures.ts'
 import { ensureAccount } from './accounts.server.ts'
-import { addCharge } from './charges.server.ts'
+import { addCharge, cancelCharge } from './charges.server.ts'
 import { eraseEntries as eraseEntriesAs } from './entries-erasure.server.ts'
 import { eraseFiles, eraseMandates } from './erasure.server.ts'
 import { closedEntries } from './closed-entries.ts'
-import { postPayment } from './payments.server.ts'
+import { postPayment, reversePayment } from './payments.server.ts'
 
 openTestDatabase('empty', 'panel')
 
@@ -45,6 +45,19 @@ describe('Six years after the end of their year', () => {
     expect(await eraseEntries('2019-01-01')).toBe(2)
     expect(await rowsOf(account)).toEqual([['2018-12-20'], ['2019-01-07']])
     expect(await eraseEntries('2020-01-01')).toBe(2)
+    expect(await rowsOf(account)).toEqual([[], []])
+    expect(await wrongSums()).toEqual([])
+  })
+
+  test('a charge that was paid and then cancelled goes, and so does one that was given back', async () => {
+    const account = await makeAccount()
+    const cancelled = await charge(account, '2018-02-01')
+    const paid = await pay(account, '2018-02-03')
+    await write((tx) => cancelCharge(tx, { id: cancelled, by: 'test', why: 'x' }))
+    await write((tx) =>
+      reversePayment(tx, { id: paid.ok ? paid.id : 0, receivedOn: '2018-03-01', note: null, createdBy: 'test' }),
+    )
+    await eraseEntries('2019-01-01')
     expect(await rowsOf(account)).toEqual([[], []])
     expect(await wrongSums()).toEqual([])
   })

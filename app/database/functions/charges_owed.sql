@@ -4,10 +4,10 @@ CREATE OR REPLACE FUNCTION charges_owed() RETURNS trigger LANGUAGE plpgsql SECUR
 DECLARE
   difference integer := 0;
 BEGIN
-  IF TG_OP <> 'INSERT' AND OLD.cancelled_at IS NULL THEN difference := difference - (OLD.cents - OLD.settled_cents); END IF;
-  IF TG_OP <> 'DELETE' AND NEW.cancelled_at IS NULL THEN difference := difference + (NEW.cents - NEW.settled_cents); END IF;
+  IF TG_OP = 'UPDATE' AND OLD.cancelled_at IS NULL THEN difference := difference - (OLD.cents - OLD.settled_cents); END IF;
+  IF NEW.cancelled_at IS NULL THEN difference := difference + (NEW.cents - NEW.settled_cents); END IF;
   IF difference <> 0 THEN
-    UPDATE member_accounts SET owed_cents = owed_cents + difference WHERE id = coalesce(NEW.account_id, OLD.account_id);
+    UPDATE member_accounts SET owed_cents = owed_cents + difference WHERE id = NEW.account_id;
   END IF;
   RETURN NULL;
 END $$;

@@ -10,6 +10,7 @@ const RETURN_FAMILIES = new Set(['UPDD', 'PRDD'])
 export function readCamt(root: XmlElement, kind: 'camt.053' | 'camt.054'): BankFile {
   const reports = kind === 'camt.053' ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn']
   const accounts = findAll(root, ...reports)
+  const sent = findText(root, reports[0] ?? '', 'GrpHdr', 'CreDtTm')?.slice(0, 10) ?? ''
   return {
     kind,
     ibans: [
@@ -17,16 +18,23 @@ export function readCamt(root: XmlElement, kind: 'camt.053' | 'camt.054'): BankF
         accounts.map((account) => findText(account, 'Acct', 'Id', 'IBAN')).filter((iban) => iban !== undefined),
       ),
     ],
-    returns: accounts.flatMap((account) => findAll(account, 'Ntry')).flatMap(readEntry),
+    returns: accounts.flatMap((account) => findAll(account, 'Ntry')).flatMap((entry) => readEntry(entry, sent)),
     refusals: [],
   }
 }
 
-function readEntry(entry: XmlElement): ReportedReturn[] {
+/** Entries that are booked; a bank may announce others. @param sent the day of the message */
+function readEntry(entry: XmlElement, sent: string): ReportedReturn[] {
+  const state = findText(entry, 'Sts', 'Cd') ?? findText(entry, 'Sts') ?? 'BOOK'
+  if (state.trim() !== 'BOOK') return []
+  const day =
+    ['BookgDt', 'ValDt']
+      .flatMap((name) => findText(entry, name, 'Dt') ?? findText(entry, name, 'DtTm')?.slice(0, 10) ?? [])
+      .at(0) ?? sent
   const details = findAll(entry, 'NtryDtls', 'TxDtls')
   return details
     .filter((detail) => isReturn(entry, detail))
-    .map((detail) => readDetail(entry, detail, details.length === 1))
+    .map((detail) => ({ ...readDetail(entry, detail, details.length === 1), day }))
 }
 
 function isReturn(entry: XmlElement, detail: XmlElement): boolean {
@@ -38,7 +46,7 @@ function isReturn(entry: XmlElement, detail: XmlElement): boolean {
 }
 
 /** The amount of the debit: what the entry has may include the bank's fee. */
-function readDetail(entry: XmlElement, detail: XmlElement, isAlone: boolean): ReportedReturn {
+function readDetail(entry: XmlElement, detail: XmlElement, isAlone: boolean): Omit<ReportedReturn, 'day'> {
   const amount =
     findText(detail, 'AmtDtls', 'InstdAmt', 'Amt') ??
     findText(detail, 'AmtDtls', 'TxAmt', 'Amt') ??
@@ -49,7 +57,6 @@ function readDetail(entry: XmlElement, detail: XmlElement, isAlone: boolean): Re
     mandate: findText(detail, 'Refs', 'MndtId') ?? null,
     cents: readCents(amount),
     code: findText(detail, 'RtrInf', 'Rsn', 'Cd') ?? findText(detail, 'RtrInf', 'Rsn', 'Prtry') ?? '',
-    day: findText(entry, 'BookgDt', 'Dt') ?? findText(entry, 'BookgDt', 'DtTm')?.slice(0, 10) ?? '',
     feeCents: readFee(detail),
     line: detail.line,
   }

@@ -39,7 +39,7 @@ const remaking = (id: number, t: RemittanceTexts) =>
     async run({ fields, actor, refuse }) {
       const outcome = await remakeRemittance(actor, id, fields.culprits)
       if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
-      return redirect(`/admin/tesoreria/remesas/${outcome.id}`, { status: 303 })
+      return redirect(`/admin/tesoreria/remesas/${outcome.id ?? id}`, { status: 303 })
     },
   })
 
