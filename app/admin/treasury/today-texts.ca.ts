@@ -1,3 +1,4 @@
+import { el } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './today-texts.es.ts'
 
@@ -14,10 +15,10 @@ export const todayTexts = pairTexts(es, {
   work: {
     title: 'Pendent',
     none: 'No hi ha res pendent',
-    draft: (number, day) => `Remesa ${number}, que venç el ${day}: per avisar`,
-    notified: (number, day) => `Remesa ${number}, que venç el ${day}: per segellar`,
-    sealed: (number, day) => `Remesa ${number}, que venç el ${day}: per pujar al banc`,
-    presented: (number, day) => `Remesa ${number}, que venç el ${day}: per abonar`,
+    draft: (number, day) => `Remesa ${number}, que venç ${el(day)}: per avisar`,
+    notified: (number, day) => `Remesa ${number}, que venç ${el(day)}: per segellar`,
+    sealed: (number, day) => `Remesa ${number}, que venç ${el(day)}: per pujar al banc`,
+    presented: (number, day) => `Remesa ${number}, que venç ${el(day)}: per abonar`,
     returns: (count) => (count === 1 ? '1 devolució sense resoldre' : `${count} devolucions sense resoldre`),
     missing: (count) =>
       count === 1 ? '1 soci sense ordre de domiciliació' : `${count} socis sense ordre de domiciliació`,

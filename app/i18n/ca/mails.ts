@@ -1,6 +1,6 @@
 import type es from '../es/mails.ts'
 import { capitalize } from '../dates.ts'
-import { de, el } from '../elision.ts'
+import { de, del, el } from '../elision.ts'
 import { inFeminineWords } from './numbers.ts'
 import party from './party.ts'
 
@@ -210,9 +210,9 @@ export default {
   },
   debitNotice: {
     footer: 'Reps aquest correu perquè ets soci del Cercle Gastronòmic i pagues per domiciliació.',
-    subject: (amount, date) => `Pròxim càrrec: ${amount} el ${date}`,
+    subject: (amount, date) => `Pròxim càrrec: ${amount} ${el(date)}`,
     heading: 'Pròxim càrrec',
-    intro: (amount, date) => `El ${date} cobrarem ${amount} al teu compte. No cal que facis res.`,
+    intro: (amount, date) => `Cobrarem ${amount} al teu compte ${el(date)}. No cal que facis res.`,
     amount: 'Import',
     date: 'Data del càrrec',
     concepts: 'Conceptes',
@@ -225,7 +225,7 @@ export default {
   debitReturned: {
     subject: (amount) => `Rebut retornat: ${amount}`,
     heading: 'Rebut retornat',
-    intro: (amount, date) => `El banc ha retornat el rebut de ${amount} del ${date}.`,
+    intro: (amount, date) => `El banc ha retornat el rebut ${de(amount)} ${del(date)}.`,
     effects: {
       'collect-again': 'El compte no tenia prou saldo. El cobrarem una altra vegada; abans t’avisarem per correu.',
       'new-account':

@@ -1,3 +1,4 @@
+import { de, el } from '../elision.ts'
 import type { Texts } from '../es/index.ts'
 
 export default {
@@ -10,7 +11,7 @@ export default {
     payment: 'Tipus de pagament',
     recurrent: 'Pagament recurrent',
     authorisation: (creditor) =>
-      `Mitjançant la signatura d’aquesta ordre de domiciliació, el deutor autoritza (A) ${creditor} a enviar instruccions a l’entitat del deutor perquè carregui imports al seu compte i (B) l’entitat a efectuar els càrrecs al seu compte seguint les instruccions de ${creditor}.`,
+      `Mitjançant la signatura d’aquesta ordre de domiciliació, el deutor autoritza (A) ${creditor} a enviar instruccions a l’entitat del deutor perquè carregui imports al seu compte i (B) l’entitat a efectuar els càrrecs al seu compte seguint les instruccions ${de(creditor)}.`,
     refund:
       'Com a part dels seus drets, el deutor té dret al reemborsament per part de la seva entitat en els termes i les condicions del contracte subscrit amb aquesta. La sol·licitud de reemborsament s’ha d’efectuar dins de les vuit setmanes següents a la data del càrrec en compte. Pot obtenir informació addicional sobre els seus drets a la seva entitat financera.',
     notice: (days) =>
@@ -23,7 +24,7 @@ export default {
     signature: 'Signatura del titular',
     signed: 'Signada en pantalla',
     signedOnPaper: 'Signada en paper',
-    signedAs: (name, moment) => `${name}, el ${moment}`,
+    signedAs: (name, moment) => `${name}, ${el(moment)}`,
     return: (address) =>
       `Totes les dades són obligatòries. Un cop signada, aquesta ordre s’entrega al creditor, que la guarda: ${address}.`,
   },

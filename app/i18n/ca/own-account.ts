@@ -1,4 +1,4 @@
-import { el } from '#app/i18n/elision.ts'
+import { de, el } from '#app/i18n/elision.ts'
 import type { Texts } from '../es/index.ts'
 
 export default {
@@ -9,15 +9,15 @@ export default {
   nothingPending: 'No tens res pendent.',
   due: (day) => `Venç ${el(day)}`,
   overdue: (day) => `Va vèncer ${el(day)}`,
-  part: (open, total) => `${open} de ${total}`,
+  part: (open, total) => `${open} ${de(total)}`,
   debited: (day) => `Càrrec al teu banc: ${day}`,
   total: 'Total',
-  credit: (amount) => `Tens ${amount} a favor teu: es descompten del proper càrrec.`,
+  credit: (amount) => `Tens ${amount} a favor teu: es descompten del pròxim càrrec.`,
   howToPay: 'Com es paga',
   howToPayText: 'Pregunta al club com es paga.',
   returned: 'Rebut retornat',
   returnedText: (amount, day) =>
-    `El teu banc va retornar ${el(day)} un rebut de ${amount}. Continua pendent: el pots pagar d’una altra manera o escriure’ns.`,
+    `El teu banc va retornar ${el(day)} un rebut ${de(amount)}. Continua pendent: el pots pagar d’una altra manera o escriure’ns.`,
   next: 'Pròxim càrrec',
   nextText: (day, last4) => `Dia ${day}, al teu compte acabat en ${last4}`,
   noNext: 'No hi ha cap càrrec anunciat al teu banc.',

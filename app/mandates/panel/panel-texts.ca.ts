@@ -1,3 +1,4 @@
+import { de } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './panel-texts.es.ts'
 
@@ -21,7 +22,7 @@ export const mandateTexts = pairTexts(es, {
     notLoaded: 'No s’han pogut carregar les ordres',
     heads: { number: 'Número', name: 'Nom', mandate: 'Ordre', asked: 'Enllaç enviat' },
     noun: ['soci', 'socis'],
-    open: (name) => `Ordre de ${name}`,
+    open: (name) => `Ordre ${de(name)}`,
   },
   ask: {
     label: 'Envia l’enllaç',
@@ -33,7 +34,7 @@ export const mandateTexts = pairTexts(es, {
   },
   member: {
     back: 'Totes les ordres',
-    title: (name) => `Ordre de domiciliació de ${name}`,
+    title: (name) => `Ordre de domiciliació ${de(name)}`,
     notFound: 'Aquest soci no existeix',
     none: 'No té cap ordre. Envia-li l’enllaç, o prepara un full perquè la signi en paper.',
     label: 'Ordres',
@@ -70,9 +71,9 @@ export const mandateTexts = pairTexts(es, {
     text: 'Desa el full signat: el club l’ha de poder ensenyar fins a 14 mesos després de l’últim càrrec.',
     signedOn: 'Signada el',
     iban: 'IBAN del full',
-    ibanHint: (masked) => (masked ? `Buit deixa el del full imprès: ${masked}.` : ''),
+    ibanHint: (masked) => (masked ? `Si el deixes buit, val el del full imprès: ${masked}.` : ''),
     holder: 'Titular del full',
-    holderHint: (holder) => (holder ? `Buit deixa el del full imprès: ${holder}.` : ''),
+    holderHint: (holder) => (holder ? `Si el deixes buit, val el del full imprès: ${holder}.` : ''),
     save: 'Anota la signatura',
     busy: 'S’està desant…',
     errors: {

@@ -1,3 +1,4 @@
+import { de } from '#app/i18n/elision.ts'
 import { es } from './reason-texts.es.ts'
 
 export type ReasonTexts = typeof es
@@ -38,7 +39,7 @@ const ca: ReasonTexts = {
     MD06: 'Retornat pel soci',
     MS02: 'Rebutjat pel soci',
     SL01: 'Bloquejat pel soci',
-    MD07: 'Titular mort',
+    MD07: 'Titular difunt',
     AM05: 'Duplicat',
     BE05: 'Creditor incorrecte',
     FF01: 'Fitxer incorrecte',
@@ -52,7 +53,7 @@ const ca: ReasonTexts = {
   noCode: 'Motiu no indicat',
   noting: {
     title: 'Anotar una devolució',
-    text: (name, amount) => `Rebut de ${name}: ${amount}.`,
+    text: (name, amount) => `Rebut ${de(name)}: ${amount}.`,
     code: 'Motiu',
     receivedOn: 'Data de la devolució',
     fee: 'Despeses del banc en euros (opcional)',

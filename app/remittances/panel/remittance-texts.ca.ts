@@ -1,3 +1,4 @@
+import { de, el } from '#app/i18n/elision.ts'
 import { es } from './remittance-texts.es.ts'
 
 export type RemittanceTexts = typeof es
@@ -10,7 +11,7 @@ const ca: RemittanceTexts = {
     title: 'Remesa nova',
     dueOn: 'Data del càrrec',
     hint: (earliest) =>
-      `La primera que el banc admet avui és el ${earliest}. La proposta deixa, a més, els dies d’avís als socis.`,
+      `La primera que el banc admet avui és ${el(earliest)}. La proposta deixa, a més, els dies d’avís als socis.`,
     submit: 'Triar',
     busy: 'Triant…',
     failed: 'La remesa no s’ha pogut preparar',
@@ -115,15 +116,15 @@ const ca: RemittanceTexts = {
       released: 'Retirat',
       excluded: 'Fora',
     },
-    release: (name) => `Anotar que el càrrec de ${name} s’ha retirat al banc`,
-    note: (name) => `Anotar la devolució de ${name}`,
+    release: (name) => `Anotar que el càrrec ${de(name)} s’ha retirat al banc`,
+    note: (name) => `Anotar la devolució ${de(name)}`,
     collect: 'Tornar a cobrar',
     collected: 'Es pot tornar a cobrar',
     notCollected: 'No s’ha pogut canviar',
   },
   release: {
     title: 'S’ha retirat al banc?',
-    text: (name) => `El càrrec de ${name} no es cobrarà amb aquesta remesa, i es pot cobrar en una altra.`,
+    text: (name) => `El càrrec ${de(name)} no es cobrarà amb aquesta remesa, i es pot cobrar en una altra.`,
     confirm: 'Anotar com a retirat',
     busy: 'Anotant…',
     done: 'Càrrec retirat',

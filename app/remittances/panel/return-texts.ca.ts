@@ -1,3 +1,4 @@
+import { el } from '#app/i18n/elision.ts'
 import { es } from './return-texts.es.ts'
 
 export type ReturnTexts = typeof es
@@ -36,7 +37,7 @@ const ca: ReturnTexts = {
     'other-account': 'És d’un altre compte.',
   },
   badLine: (line, detail) => `Línia ${line}: ${detail}`,
-  imported: (day) => `Ja es va importar el ${day}.`,
+  imported: (day) => `Ja es va importar ${el(day)}.`,
 }
 
 export const returnTexts = { es, ca }

@@ -1,3 +1,4 @@
+import { de, el } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './account-texts.es.ts'
 
@@ -19,7 +20,7 @@ export const accountTexts = pairTexts(es, {
     notLoaded: 'Error en carregar els comptes',
     noun: ['compte', 'comptes'],
     heads: { number: 'Núm. de soci', name: 'Soci', owed: 'Deu', credit: 'Saldo a favor', state: 'Estat' },
-    open: (name) => `Obrir el compte de ${name}`,
+    open: (name) => `Obre el compte ${de(name)}`,
     held: 'Retingut',
     left: 'De baixa',
     gone: 'Antic soci',
@@ -29,14 +30,14 @@ export const accountTexts = pairTexts(es, {
     heads: ['Número', 'Nom', 'Correu', 'Tipus', 'Deu', 'Saldo a favor', 'Quota pròpia', 'Retingut perquè'],
   },
   account: {
-    title: (name) => `Compte de ${name}`,
+    title: (name) => `Compte ${de(name)}`,
     gone: (number) => `Compte ${number}`,
     back: 'Comptes',
     member: 'Fitxa del soci',
     owed: 'Deu',
     credit: 'Saldo a favor',
     settled: 'Al dia',
-    creditHint: 'Paga el proper càrrec per si sol.',
+    creditHint: 'Paga el pròxim càrrec per si sol.',
   },
   charges: {
     title: 'Càrrecs',
@@ -62,9 +63,9 @@ export const accountTexts = pairTexts(es, {
       bizum: 'Bizum',
     },
     left: (euros) => `Queden ${euros} a favor`,
-    reversed: (day, why) => (why ? `Anul·lat el ${day}: ${why}` : `Retornat el ${day}`),
+    reversed: (day, why) => (why ? `Anul·lat ${el(day)}: ${why}` : `Retornat ${el(day)}`),
     receipt: (number) => `Justificant ${number}`,
-    reverse: (euros) => `Anul·lar el cobrament de ${euros}`,
+    reverse: (euros) => `Anul·lar el cobrament ${de(euros)}`,
   },
   pay: {
     button: 'Anotar un cobrament',
@@ -94,7 +95,7 @@ export const accountTexts = pairTexts(es, {
   why: 'Motiu',
   reversal: {
     title: 'Anul·lar el cobrament',
-    text: (euros) => `El cobrament de ${euros} queda anul·lat, i el que pagava es torna a deure.`,
+    text: (euros) => `El cobrament ${de(euros)} queda anul·lat, i el que pagava es torna a deure.`,
     confirm: 'Anul·lar el cobrament',
     busy: 'S’està anul·lant…',
     done: 'Cobrament anul·lat',
@@ -125,10 +126,10 @@ export const accountTexts = pairTexts(es, {
   ownFee: {
     button: 'Quota pròpia',
     title: 'Quota pròpia',
-    label: 'Quota a l’any, en euros',
+    label: 'Quota l’any, en euros',
     hint: 'Buit: la del seu tipus de soci. 0: no paga quota. Els càrrecs que ja estan fets no canvien.',
     none: 'No paga quota',
-    own: (euros) => `${euros} a l’any`,
+    own: (euros) => `${euros} l’any`,
     confirm: 'Desar la quota',
     busy: 'S’està desant…',
     done: 'Quota desada',

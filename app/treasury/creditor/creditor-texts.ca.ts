@@ -3,7 +3,7 @@ import { es } from './creditor-texts.es.ts'
 
 export const creditorTexts = pairTexts(es, {
   title: 'Creditor',
-  lead: 'Amb aquestes dades el club cobra les quotes pel banc. Mentre no estiguin desades, ningú no veu res de la tresoreria.',
+  lead: 'Amb aquestes dades el club cobra les quotes pel banc. Fins que no estiguin desades, la tresoreria no surt ni al panell ni al web.',
   noun: { one: 'la fitxa del creditor', edited: 'la' },
   sheets: { who: 'Qui cobra', bank: 'El que demana el banc', rules: 'Regles del club' },
   identifier: 'Identificador de creditor',

@@ -1,6 +1,6 @@
 export const es = {
   title: 'Acreedor',
-  lead: 'Con estos datos el club cobra las cuotas por el banco. Mientras no estén guardados, nadie ve nada de la tesorería.',
+  lead: 'Con estos datos el club cobra las cuotas por el banco. Hasta que estén guardados, la tesorería no aparece en el panel ni en la web.',
   noun: { one: 'los datos del acreedor', edited: 'los' },
   sheets: { who: 'Quién cobra', bank: 'Lo que pide el banco', rules: 'Reglas del club' },
   identifier: 'Identificador de acreedor',
