@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -85,10 +86,13 @@ test('a card that cannot be read says so in its place, is logged with its cause,
       expect(page).toContain(words)
     expect(page).toMatch(/«Voldríem acollir un sopar\. x{80,95}…»/)
   })
-  const logged = server
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('card not read'))
+  const logged = await until(() => {
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('card not read'))
+    return lines.length > 0 && lines
+  })
   expect(logged).toHaveLength(1)
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({
     card: 'comments',

@@ -3,6 +3,7 @@ import { compressResponse } from '#server/compression.ts'
 import { brotliDecompressSync, constants } from 'node:zlib'
 import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 
@@ -124,10 +125,13 @@ test('a slow query is logged with its text, time and request, and without typed 
   const answer = await take('/admin/socios?q=Inconfundible')
   await answer.text()
   const id = answer.headers.get('X-Request-Id') ?? ''
-  const lines = server
-    .output()
-    .split('\n')
-    .filter((line) => line.includes(id))
+  const lines = await until(() => {
+    const its = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(id))
+    return its.some((line) => line.includes('slow query')) && its
+  })
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
     expect.objectContaining({
       msg: 'slow query',

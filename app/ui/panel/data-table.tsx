@@ -90,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   ) : column.kind === 'actions' ? (
                     <div className="data-table-buttons">{column.cell(row)}</div>
                   ) : (
-                    inParts(column.cell(row))
+                    column.cell(row)
                   )}
                 </td>
               ))}
@@ -100,17 +100,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </tbody>
     </table>
   )
-}
-
-/** A long address breaks before its «@» rather than within a word. */
-function inParts(cell: ReactNode): ReactNode {
-  if (typeof cell !== 'string' || !cell.includes('@')) return cell
-  return cell.split(/(?=@)/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 }
 
 function startsGroup<Row>(rows: Row[], index: number, groupOf: (row: Row) => string): boolean {
