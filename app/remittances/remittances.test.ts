@@ -54,7 +54,7 @@ beforeEach(async () => {
 const everythingFits = async () => expect([...(await wrongSums()), ...(await wrongRemittances())]).toEqual([])
 const held = async (id: string) =>
   (await database.select().from(memberAccounts).where(eq(memberAccounts.id, id)))[0]?.holdWhy
-const mailsOf = async (kind: 'debit-notice' | 'debit-returned') =>
+const mailsOf = async (kind: 'debit-notice' | 'debit-returned' | 'mandate-request') =>
   database.select().from(mails).where(eq(mails.kind, kind))
 const pay = (accountId: string, cents: number, wanted: number[] = []) =>
   database.transaction((tx) =>
@@ -348,6 +348,7 @@ describe('Returns', () => {
     expect(await noteReturn(treasurer, returned(item.id), false)).toEqual({ ok: false, reason: 'conflict' })
     expect(await held(account)).toBe('AC04')
     expect(await mailsOf('debit-returned')).toHaveLength(1)
+    expect(await mailsOf('mandate-request')).toHaveLength(1)
     const open = await database.select().from(charges).where(eq(charges.accountId, account)).orderBy(charges.id)
     expect(open.map(({ kind, cents, settledCents }) => [kind, cents, settledCents])).toEqual([
       ['fee', 6_000, 0],

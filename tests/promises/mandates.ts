@@ -42,6 +42,25 @@ export const mandates = [
     'a draft takes the amount that is open when the members are told; afterwards a change is left out',
     'El acreedor avisará de cada adeudo al menos',
     'y te avisa antes de cada cargo',
+    ['cobraremos … en tu cuenta', 'Cobrarem … al teu compte'],
+    ['antes te avisaremos por correo', 'abans t’avisarem per correu'],
   ),
-  ...byOffice('El club te pedirá la firma en papel'),
+  ...kept(
+    'app/remittances/remittances.test.ts',
+    'reverse the payment once, hold the account, tell the member and charge the fee if asked',
+    'Lo cobraremos otra vez',
+    [
+      'No cobraremos nada más en tu cuenta hasta hablar contigo',
+      'No cobrarem res més al teu compte fins que en parlem',
+    ],
+    [
+      'Te llega otro correo con el enlace para firmar una orden con otra cuenta',
+      'T’arriba un altre correu amb l’enllaç per signar una ordre amb un altre compte',
+    ],
+    [
+      'Te llega otro correo con el enlace para firmar otra',
+      'T’arriba un altre correu amb l’enllaç per signar-ne una altra',
+    ],
+  ),
+  ...byOffice('El club te pedirá la firma en papel', ['Escríbenos y lo aclaramos', 'Escriu-nos i ho aclarim']),
 ]
