@@ -1,5 +1,6 @@
 import { createContext, data, isRouteErrorResponse } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { hasCreditor } from '#app/banking/creditor.server.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -14,7 +15,7 @@ import { statusOf } from '#app/platform/refusals.ts'
 import { isTooMany, tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import completionIsland from './completion-island.tsx'
-import { completionSchema } from './completion-forms.ts'
+import { completionSchema, plainCompletionSchema } from './completion-forms.ts'
 import { CompletionSide } from './completion-side.tsx'
 import { findFee } from '#app/membership/fee.server.ts'
 import { completeMembership, findCompletion, type CompletionRefusal } from './completion.server.ts'
@@ -56,7 +57,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   context.set(isFormAnswer, true)
   const how = { language: languageOf(url.pathname), privacyVersion: legalVersions.privacy }
-  return answerForm(request, completionSchema, async ({ token, ...fields }, reply) => {
+  // While the database is away the form answers 503 by itself.
+  const schema = (await hasCreditor().catch(() => true)) ? completionSchema : plainCompletionSchema
+  return answerForm(request, schema, async ({ token, ...fields }, reply) => {
     const next = await findNextDinner(how.language)
     const outcome = await attemptToken(token, () => completeMembership(token, fields, how), isKnown)
     if (outcome === 'too-many') return reply({ formErrors: ['tooMany'] }, 'too-many')
