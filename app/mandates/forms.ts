@@ -11,7 +11,7 @@ import {
   type FieldError,
 } from '#app/platform/forms/fields.ts'
 
-/** The fields of an order, on every form that has one. Without `mandate_terms` it is signed on paper. */
+/** The fields of an order, on every form that has one. Without `mandate_terms` it is signed on paper. No browser keeps them. */
 export const mandateFields = {
   mandate_iban: unkept(
     v.pipe(
@@ -19,10 +19,10 @@ export const mandateFields = {
       v.transform((text) => text && normalizeIban(text)),
     ),
   ),
-  mandate_holder: optionalLine(MAX_NAME),
+  mandate_holder: unkept(optionalLine(MAX_NAME)),
   mandate_terms: optionalLine(64),
-  mandate_confirm: checkbox,
-  mandate_signature: optionalLine(MAX_NAME),
+  mandate_confirm: unkept(checkbox),
+  mandate_signature: unkept(optionalLine(MAX_NAME)),
 }
 
 export type MandateForm = {
@@ -55,7 +55,7 @@ export const ownMandateSchema = v.variant('act', [
   v.object({
     act: v.literal('revoke'),
     token: unkept(sentText),
-    mandate_confirm: requiredCheckbox('signatureMissing'),
+    mandate_confirm: unkept(requiredCheckbox('signatureMissing')),
   }),
 ])
 

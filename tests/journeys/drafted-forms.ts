@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { IBAN, insertCreditor } from '../harness/insert-creditor.ts'
+import { insertCreditor } from '../harness/insert-creditor.ts'
 import { inDatabase, mailTo, makeApprovedRequest, makeDinner } from './journey.ts'
 import { enterPanel, linkTo, makeAccount, password, someone } from './people.ts'
 import type { TypedForm } from './typed-form.ts'
@@ -154,9 +154,5 @@ export async function memberForms(page: Page): Promise<FormPage[]> {
   const link = await linkTo(email, '/mis-cenas/entrar?token=')
   await post(page, link, { token: link.split('=')[1] ?? '' })
   await inDatabase((sql) => insertCreditor(sql, '2026-01-01'))
-  const signed = { mandate_iban: IBAN, mandate_holder: 'Clara Vidal', mandate_signature: 'Clara Vidal' }
-  return [
-    { path: '/mis-cenas/datos', forms: [{ draft: 'own-contact' }, { draft: 'own-diet' }] },
-    { path: '/mis-cenas/cuenta/orden', forms: [{ draft: 'mandate', typed: signed }] },
-  ]
+  return [{ path: '/mis-cenas/datos', forms: [{ draft: 'own-contact' }, { draft: 'own-diet' }] }]
 }

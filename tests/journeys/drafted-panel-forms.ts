@@ -272,7 +272,7 @@ async function peoplePages(): Promise<FormPage[]> {
       forms: [
         {
           draft: 'mandate-paper:*',
-          only: { signed_on: '2026-11-02', mandate_holder: 'Clara Vidal' },
+          only: { signed_on: '2026-11-02' },
           save: 'Anotar la firma',
         },
       ],

@@ -54,6 +54,7 @@ const withoutText = [
 ]
 
 const others: Record<string, string> = {
+  'mandates/site/sign-form': 'an account, its holder and a signature, which no browser keeps',
   'accounts/session/account-sessions': 'a password',
   'accounts/session/session-over-dialog': 'a password',
   'accounts/session/confirm-form': 'a password',

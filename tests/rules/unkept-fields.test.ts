@@ -7,13 +7,13 @@ import { unkeptFields } from '#app/platform/forms/fields.ts'
 
 type Entries = { entries?: Record<string, GenericSchema> }
 
-const secret = /diet|iban|password|confirmation|token|secret/i
+const secret = /diet|iban|password|confirmation|token|secret|^mandate_(?:holder|signature|confirm)$/i
 /** An id or a choice, not what somebody wrote. */
 const harmless = new Set(['diet'])
 
 const files = globSync('app/**/*{forms,socio-fields}.ts')
 
-test.each(files)('%s never lets the browser keep diets, IBANs and passwords', async (file) => {
+test.each(files)('%s never lets the browser keep diets, IBANs, passwords and signatures', async (file) => {
   const exports = Object.values((await import(/* @vite-ignore */ resolve(file))) as Record<string, unknown>)
   const kept = exports.flatMap((schema) => {
     const { entries } = (schema ?? {}) as Entries

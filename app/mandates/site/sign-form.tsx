@@ -1,10 +1,9 @@
-import * as v from 'valibot'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { mandateFields } from '#app/mandates/forms.ts'
+import type { MandateForm } from '#app/mandates/forms.ts'
 import { MandateWords } from '#app/mandates/mandate-words.tsx'
 import type { OwnMandate } from '#app/mandates/own-mandate.server.ts'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { unkeptFields } from '#app/platform/forms/fields.ts'
+import { FormGuard } from '#app/platform/forms/form-guard.tsx'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField, TextField } from '#app/ui/field.tsx'
@@ -12,15 +11,13 @@ import { MandateProblem, type OwnMandateAnswer } from './mandate-problem.tsx'
 
 type SignFormProps = { own: OwnMandate; token: string; answer: OwnMandateAnswer | undefined }
 
-const UNKEPT = unkeptFields(v.object(mandateFields))
-
-/** A first order, or one for another account. */
+/** A first order, or one for another account. No browser keeps what is typed. */
 export function SignForm({ own: { current, offer }, token, answer }: SignFormProps) {
   const { mandates } = useTexts()
   const { own: t } = mandates
   const errorOf = useErrorTexts()
   const result = answer?.result
-  const field = (name: keyof typeof mandateFields) => {
+  const field = (name: keyof MandateForm) => {
     const typed = result?.initialValue?.[name]
     const defaultValue = typeof typed === 'string' ? typed : undefined
     return { name, defaultValue, error: errorOf(result?.error?.[name] ?? undefined) }
@@ -28,7 +25,8 @@ export function SignForm({ own: { current, offer }, token, answer }: SignFormPro
   const { onScreen } = offer
   const confirm = field('mandate_confirm')
   return (
-    <PlainForm className="sheet" noValidate draft="mandate" restarted={answer !== undefined} unkept={UNKEPT}>
+    <PlainForm className="sheet" noValidate draft={null}>
+      <FormGuard />
       <h2 className="d3">{current ? t.change : t.new}</h2>
       {current && <p className="muted sheet-intro">{t.changeText}</p>}
       {!onScreen && <p className="muted sheet-intro">{t.onPaperText}</p>}
