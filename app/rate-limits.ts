@@ -44,6 +44,8 @@ export const rateLimits = {
   'strong-factor': { address: { max: 60, minutes: 10 } },
   'password-reset': { address: { max: 60, minutes: 10 }, email: { max: 5, minutes: 10 } },
   'member-sign-in': { address: { max: 60, minutes: 10 }, email: { max: 5, minutes: 10 } },
+  /** Each signature and each revocation costs a mail and an order that is kept as evidence. */
+  'own-mandate': { member: { max: 10, minutes: 60 } },
   /** Failures only: tokens of at least 122 bits cannot be guessed. Mail scanners open old links. */
   token: { address: { max: 60, minutes: 10 } },
   /** A phone at the door asks 24 times a minute, and at each tick; a pass may be on several. */

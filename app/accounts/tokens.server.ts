@@ -89,6 +89,13 @@ export async function revokeInvitations(tx: Queryable, by: string): Promise<void
   await tx.delete(authVerifications).where(and(like(identifier, 'invitation:%'), eq(sql`${value}::jsonb ->> 'by'`, by)))
 }
 
+/** Every mailed link of a member to an order of direct debit; call it with each new link, signature and revocation. */
+export async function endMandateLinks(tx: Queryable, socioId: string): Promise<void> {
+  const { identifier, value } = authVerifications
+  const theirs = eq(sql`${value}::jsonb ->> 'socioId'`, socioId)
+  await tx.delete(authVerifications).where(and(like(identifier, 'mandate:%'), theirs))
+}
+
 /** Every mailed link that would give an account another password, and sign-ins begun with the old one; call it with each new one. */
 export async function endPasswordLinks(tx: Queryable, userId: string): Promise<void> {
   const { identifier, value } = authVerifications

@@ -12,7 +12,7 @@ import { draftColumns, signedColumns } from './mandate-document.server.ts'
 import type { MandateOffer } from './mandate-terms.ts'
 import { mandateTerms, takesScreen, termsDigest } from './mandate-terms.server.ts'
 import { makeAccount, nextReference, type MandateMember } from './mandates.server.ts'
-import { mailLink } from './requests.server.ts'
+import { mailFirstLink } from './requests.server.ts'
 import { mailCopy } from './signing.server.ts'
 
 /** What the completion page offers; null: nothing is collected by direct debit. @param token of its link */
@@ -32,7 +32,8 @@ function firstReference(token: string): string {
   return mandateReference(`S-${hashToken(token).slice(0, 12).toUpperCase()}`, 1)
 }
 
-type NewMember = MandateMember & { id: string; number: string; token: string }
+/** `provenEmail`: where the link of the completion page was mailed; `email` is what the form says. */
+type NewMember = MandateMember & { id: string; number: string; token: string; provenEmail: string }
 /** `sheet`: the token of the link to what is to be printed and signed; null once it is signed. */
 type Outcome = { ok: true; sheet: string | null } | { ok: false; reason: 'mandate-changed' }
 
@@ -56,5 +57,5 @@ export async function makeFirstMandate(tx: Transaction, member: NewMember, form:
   const terms = mandateTerms(creditor, await nextReference(tx, member), language)
   await tx.insert(mandates).values({ ...draftColumns(terms, creditor.noticeDays, debtor), accountId })
   await audit(tx, { actor: MEMBER, action: 'socio.mandate-drafted', subject: accountId })
-  return { ok: true, sheet: await mailLink(tx, accountId, member) }
+  return { ok: true, sheet: await mailFirstLink(tx, accountId, member, member.provenEmail) }
 }

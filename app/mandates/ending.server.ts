@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
+import { endMandateLinks } from '#app/accounts/tokens.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { mandates } from '#app/database/schema.ts'
 import { audit, MEMBER, SYSTEM, type Actor } from '#app/platform/audit.server.ts'
@@ -59,7 +60,9 @@ export async function endMandate(
     .set({ status, endedAt, updatedAt: endedAt })
     .where(eq(mandates.id, mandateId))
     .returning({ accountId: mandates.accountId })
-  if (ended) await audit(tx, { actor, action: `socio.mandate-${status}`, subject: ended.accountId })
+  if (!ended) return
+  if (status === 'revoked') await endMandateLinks(tx, ended.accountId)
+  await audit(tx, { actor, action: `socio.mandate-${status}`, subject: ended.accountId })
 }
 
 export const holdMandate = (actor: Actor, mandateId: string) => switchMandate(actor, mandateId, 'active', 'hold')

@@ -57,14 +57,15 @@ export async function nextReference(on: Queryable, { id, number }: { id: string;
   return mandateReference(number, (made?.number ?? 0) + 1)
 }
 
+/** @returns the status of the one that follows: what the office holds stays on hold until the office releases it */
 export async function replaceMandates(
   tx: Transaction,
   accountId: string,
   which: readonly MandateStatus[],
-): Promise<void> {
+): Promise<(typeof IN_FORCE)[number]> {
+  const replaced = and(eq(mandates.accountId, accountId), inArray(mandates.status, [...which]))
+  const before = await tx.select({ status: mandates.status }).from(mandates).where(replaced)
   const endedAt = sql`now()`
-  await tx
-    .update(mandates)
-    .set({ status: 'replaced', endedAt, updatedAt: endedAt })
-    .where(and(eq(mandates.accountId, accountId), inArray(mandates.status, [...which])))
+  await tx.update(mandates).set({ status: 'replaced', endedAt, updatedAt: endedAt }).where(replaced)
+  return before.some(({ status }) => status === 'hold') ? 'hold' : 'active'
 }

@@ -53,10 +53,10 @@ export const composeMandateSigned: Composer<'mandate-signed'> = async ({ mandate
     fullName: nameInMessage(found.fullName),
     terms: document,
     debtor: [
-      [holder, document.debtor.holder],
-      [account, maskIban(document.debtor.iban)],
-      [signed, formatDate(`${signedOn}T12:00:00Z`, language)],
-    ],
+      [holder, nameInMessage(document.debtor.holder)] as const,
+      [account, maskIban(document.debtor.iban)] as const,
+      [signed, formatDate(`${signedOn}T12:00:00Z`, language)] as const,
+    ].filter(([, value]) => value !== ''),
     href: addressOf(PATH, language),
   })
   return renderMessage(subject, body)

@@ -3,6 +3,7 @@ import { readCreditor } from '#app/banking/creditor.server.ts'
 import { database, usingPool } from '#app/database/client.server.ts'
 import { mandates, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
+import { holderInitials } from './holder-initials.ts'
 import { decryptMandate, readDocument } from './mandate-document.server.ts'
 import type { MandateOffer } from './mandate-terms.ts'
 import { mandateTerms, takesScreen, termsDigest } from './mandate-terms.server.ts'
@@ -35,18 +36,22 @@ function offerOf(terms: Parameters<typeof termsDigest>[0]): MandateOffer {
   return { onScreen: { terms, digest: termsDigest(terms) } }
 }
 
+/** The holder by initials: the page is behind a mailed link, too. */
 async function listOpen(socioId: string) {
   const rows = await database
     .select()
     .from(mandates)
     .where(and(eq(mandates.accountId, socioId), inArray(mandates.status, [...OPEN])))
-  return rows.map(({ id, reference, status, signedOn, ibanLast4, holder }) => ({
-    reference,
-    status: status as (typeof OPEN)[number],
-    signedOn,
-    ibanLast4,
-    holder: decryptMandate(id, 'holder', holder),
-  }))
+  return rows.map(({ id, reference, status, signedOn, ibanLast4, holder: stored }) => {
+    const holder = decryptMandate(id, 'holder', stored)
+    return {
+      reference,
+      status: status as (typeof OPEN)[number],
+      signedOn,
+      ibanLast4,
+      holder: holder && holderInitials(holder),
+    }
+  })
 }
 
 /** What a member prints: the draft, or else the order in force; null without one. */

@@ -1,4 +1,4 @@
-import { issueToken } from '#app/accounts/tokens.server.ts'
+import { endMandateLinks, issueToken } from '#app/accounts/tokens.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
@@ -19,11 +19,24 @@ export async function requestMandate(
   })
 }
 
-/** @returns the token of the link */
-export async function mailLink(tx: Transaction, socioId: string, member: MandateMember): Promise<string> {
-  const { requestId, email, language } = member
+/** Earlier links of the member end. */
+export async function mailLink(tx: Transaction, socioId: string, member: MandateMember): Promise<void> {
+  await endMandateLinks(tx, socioId)
+  await mailFirstLink(tx, socioId, member, member.email)
+}
+
+/**
+ * To a new member, who has no other link, with the rights of a visitor.
+ * @param recipient where the mail goes; the link ends with another address of the member
+ * @returns the token of the link
+ */
+export async function mailFirstLink(
+  tx: Transaction,
+  socioId: string,
+  { requestId, email, language }: MandateMember,
+  recipient: string,
+): Promise<string> {
   const linkId = await issueToken(tx, 'mandate', { socioId, email: email.toLowerCase() })
-  const data = { requestId, linkId }
-  await enqueueMail(tx, { kind: 'mandate-request', ref: linkId, data, recipient: email, language })
+  await enqueueMail(tx, { kind: 'mandate-request', ref: linkId, data: { requestId, linkId }, recipient, language })
   return linkToken('mandate', linkId)
 }

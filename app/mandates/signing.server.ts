@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
+import { endMandateLinks } from '#app/accounts/tokens.server.ts'
 import { readCreditor } from '#app/banking/creditor.server.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import { mandates, socios } from '#app/database/schema.ts'
@@ -48,13 +49,13 @@ export async function signMandate(
       const id = await findSigned(tx, account.id, digest, debtor)
       return id ? { ok: true, id } : { ok: false, reason: 'mandate-changed' }
     }
-    await replaceMandates(tx, account.id, OPEN)
+    const status = await replaceMandates(tx, account.id, OPEN)
     const id = randomUUID()
     const signed = signedColumns(
       { id, terms, debtor, noticeDays: creditor.noticeDays },
       { via: 'screen', name, link, requestId },
     )
-    await tx.insert(mandates).values({ ...signed, accountId: account.id })
+    await tx.insert(mandates).values({ ...signed, status, accountId: account.id })
     await settle(tx, account, id, MEMBER)
     return { ok: true, id }
   })
@@ -65,7 +66,7 @@ async function findSigned(tx: Transaction, accountId: string, digest: string, de
   const [row] = await tx
     .select()
     .from(mandates)
-    .where(and(eq(mandates.accountId, accountId), eq(mandates.status, 'active')))
+    .where(and(eq(mandates.accountId, accountId), inArray(mandates.status, [...IN_FORCE])))
   const document = row && readDocument(row)
   if (!document) return null
   const { debtor: signed, signature: _, ...terms } = document
@@ -127,12 +128,12 @@ export async function signOnPaper(
     const { debtor: given, signature: _, ...terms } = document
     const debtor = written ?? given
     if (!debtor) return { ok: false, reason: 'missing' }
-    await replaceMandates(tx, draft.accountId, IN_FORCE)
+    const status = await replaceMandates(tx, draft.accountId, IN_FORCE)
     const paper = { via: 'paper', signedOn, notedBy: actor.id } as const
     const { id, ...signed } = signedColumns({ id: draft.id, terms, debtor, noticeDays: draft.noticeDays }, paper)
     await tx
       .update(mandates)
-      .set({ ...signed, updatedAt: new Date() })
+      .set({ ...signed, status, updatedAt: new Date() })
       .where(eq(mandates.id, id))
     await settle(tx, account, id, actor.id)
     return { ok: true, id }
@@ -140,12 +141,13 @@ export async function signOnPaper(
 }
 
 /**
- * From now on the member pays by direct debit, and no other account number is kept. The member gets a copy.
+ * From now on the member pays by direct debit, and no other account number is kept. Mailed links end, and the member gets a copy.
  * @param actor the id of an account of the panel, or `MEMBER`
  */
 async function settle(tx: Transaction, { id, member }: LockedAccount, mandateId: string, actor: string): Promise<void> {
   await audit(tx, { actor, action: 'socio.mandate-signed', subject: id })
   await updateVersioned(tx, socios, eq(socios.id, id), { paymentMethod: 'direct-debit', iban: null })
+  await endMandateLinks(tx, id)
   if (member) await mailCopy(tx, mandateId, member)
 }
 

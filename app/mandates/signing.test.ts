@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { auditLog, mails, mandates, memberAccounts, socios, treasuryCreditor } from '#app/database/schema.ts'
+import {
+  auditLog,
+  authVerifications,
+  mails,
+  mandates,
+  memberAccounts,
+  socios,
+  treasuryCreditor,
+} from '#app/database/schema.ts'
 import { MEMBER } from '#app/platform/audit.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
@@ -9,8 +17,11 @@ import { makeCreditor } from '#tests/mandate-fixtures.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { expireMandates, holdMandate, releaseMandate, revokeMandate, revokeOwnMandate } from './ending.server.ts'
 import { readDocument } from './mandate-document.server.ts'
+import { ownPaperOf } from './mandate-paper.server.ts'
 import { sha256 } from './mandate-terms.server.ts'
-import { findOwnMandate } from './own-mandate.server.ts'
+import { composeMandateSigned } from './messages.server.ts'
+import { findOwnMandate, findOwnSheet } from './own-mandate.server.ts'
+import { requestMandate } from './requests.server.ts'
 import { draftMandate, signMandate, signOnPaper } from './signing.server.ts'
 
 openTestDatabase('empty', 'panel')
@@ -29,6 +40,8 @@ const mandatesOf = (accountId: string) =>
   database.select().from(mandates).where(eq(mandates.accountId, accountId)).orderBy(mandates.createdAt)
 const statusesOf = async (accountId: string) =>
   (await mandatesOf(accountId)).map(({ reference, status }) => `${reference.split('-').at(-1)} ${status}`)
+const linksOf = async (socioId: string) =>
+  (await database.select().from(authVerifications)).filter(({ value }) => value.includes(socioId)).length
 const actsOn = async (subject: string) =>
   (await database.select().from(auditLog).where(eq(auditLog.subject, subject))).map(
     ({ actor, action }) => `${actor} ${action}`,
@@ -71,6 +84,19 @@ describe('A member who signs on screen', () => {
     const copies = (await database.select().from(mails)).filter(({ kind }) => kind === 'mandate-signed')
     expect(copies.map(({ recipient }) => recipient)).toContain(member?.email)
     expect(JSON.stringify(copies)).not.toContain(IBAN)
+  })
+
+  test('gets a copy without a holder who is an advertisement', async () => {
+    const { id } = await makeSocio()
+    const copyOf = async (holder: string) => {
+      const outcome = await signed(id, { ...debtor, holder })
+      const mandateId = outcome.ok ? outcome.id : ''
+      return (await composeMandateSigned({ requestId: '', mandateId }, 'es'))?.text
+    }
+    expect(await copyOf('Clara Vidal Roca')).toContain('Clara Vidal Roca')
+    const copy = await copyOf('Gana dinero en www.casino.example')
+    expect(copy).toContain('•••• 1332')
+    expect(copy).not.toContain('casino')
   })
 
   test('signs a new order for another account, and the one before is replaced', async () => {
@@ -139,6 +165,19 @@ describe('An order on paper', () => {
     expect(await signOnPaper(secretary, mandateId, { signedOn, debtor })).toMatchObject({ reason: 'conflict' })
   })
 
+  test('shows the whole account to the member’s session until it is signed, and never behind a link', async () => {
+    const { id } = await makeSocio()
+    const accountOn = async (link: 'session' | 'mandate') => {
+      const document = await findOwnSheet(id)
+      return document && ownPaperOf(document, link).paper.debtor.map(([, value]) => value)
+    }
+    const draft = await draftMandate(MEMBER, id, debtor, 'es')
+    expect(await accountOn('session')).toEqual(['Clara Vidal Roca', 'ES91 2100 0418 4502 0005 1332'])
+    expect(await accountOn('mandate')).toEqual(['', ''])
+    await signOnPaper(secretary, draft.ok ? draft.id : '', { signedOn: '2026-11-02', debtor: null })
+    for (const link of ['session', 'mandate'] as const) expect(await accountOn(link)).toEqual(['C. V. R.', '•••• 1332'])
+  })
+
   test('is not prepared without a creditor', async () => {
     const { id } = await makeSocio()
     await database.delete(treasuryCreditor)
@@ -168,6 +207,20 @@ describe('An order in force', () => {
     )
   })
 
+  test('stays on hold with another account, on screen and on paper', async () => {
+    const { id } = await makeSocio()
+    const outcome = await signed(id)
+    await holdMandate(secretary, outcome.ok ? outcome.id : '')
+    const own = await findOwnMandate(id, 'es')
+    const form = { ...debtor, iban: OTHER_IBAN, terms: own?.offer?.onScreen?.digest ?? '', signature: debtor.holder }
+    const again = [await signMandate(id, form, session), await signMandate(id, form, session)]
+    expect(new Set(again.map((one) => one.ok && one.id)).size).toBe(1)
+    expect(await statusesOf(id)).toEqual(['1 replaced', '2 hold'])
+    const draft = await draftMandate(MEMBER, id, debtor, 'es')
+    await signOnPaper(secretary, draft.ok ? draft.id : '', { signedOn: '2026-11-02', debtor: null })
+    expect(await statusesOf(id)).toEqual(['1 replaced', '2 replaced', '3 hold'])
+  })
+
   test('is revoked by the office once, by the member as often as they ask, with one mail', async () => {
     const { id } = await makeSocio()
     const outcome = await signed(id)
@@ -195,6 +248,38 @@ describe('An order in force', () => {
       await database.update(mandates).set({ lastDueOn }).where(eq(mandates.accountId, id))
       await database.transaction(expireMandates)
       expect(await statusesOf(id), signedOn).toEqual([isOver ? '1 expired' : '1 active'])
+    }
+  })
+})
+
+describe('Mailed links of a member', () => {
+  test('are one at a time, of whom the others keep theirs', async () => {
+    const [{ id }, other] = [await makeSocio(), await makeSocio()]
+    await requestMandate(secretary, other.id)
+    for (let n = 0; n < 3; n++) await requestMandate(secretary, id)
+    expect([await linksOf(id), await linksOf(other.id)]).toEqual([1, 1])
+  })
+
+  test('end when an order is signed on screen or on paper, and when it is revoked by anybody', async () => {
+    const { id } = await makeSocio()
+    const inForce = async () => (await mandatesOf(id)).find(({ status }) => status === 'active')?.id ?? ''
+    const ways = {
+      screen: () => signed(id),
+      async paper() {
+        const draft = await draftMandate(secretary, id, debtor, 'es')
+        return signOnPaper(secretary, draft.ok ? draft.id : '', { signedOn: '2026-11-02', debtor: null })
+      },
+      office: async () => revokeMandate(secretary, await inForce()),
+      async member() {
+        await signed(id)
+        await requestMandate(secretary, id)
+        return revokeOwnMandate(id)
+      },
+    }
+    for (const [way, end] of Object.entries(ways)) {
+      await requestMandate(secretary, id)
+      expect(await end(), way).toMatchObject({ ok: true })
+      expect(await linksOf(id), way).toBe(0)
     }
   })
 })

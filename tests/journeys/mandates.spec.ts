@@ -67,7 +67,9 @@ for (const [language, home, texts] of languages) {
     await expectAccessibleAtAnyWidth(page)
 
     await page.getByRole('link', { name: t.sheet }).click()
-    await expect(page.getByText(OTHER_IBAN)).toBeVisible()
+    await expect(page.getByText('•••• 3000')).toBeVisible()
+    await expect(page.getByText('C. V.', { exact: true })).toBeVisible()
+    await expect(page.getByText(OTHER_IBAN)).toBeHidden()
     await expectAccessibleAtAnyWidth(page)
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('.header')).toBeHidden()

@@ -7,6 +7,8 @@ import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
+import { rateLimits } from '#app/rate-limits.ts'
+import { hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 
 const database = testDatabase('empty')
 let server: RunningServer
@@ -32,6 +34,19 @@ const pageOf = async (token: string, home = '') =>
 const hidden = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
 const contentOf = (page: string) => /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? ''
 
+const linkIn = (page: string) => /\/mis-cenas\/cuenta\/orden\/hoja\?token=([\w-]+)/.exec(page)?.[1] ?? ''
+
+/** @returns the token of a link that the office might have mailed */
+async function linkOf(email: string): Promise<string> {
+  const id = randomUUID()
+  const token = linkToken('mandate', id)
+  await sql`
+    insert into auth_verifications (id, identifier, value, expires_at)
+    select ${id}, ${`mandate:${hashToken(token)}`}, json_build_object('socioId', id, 'email', email), now() + interval '1 day'
+    from socios where email = ${email}`
+  return token
+}
+
 const filled = (token: string) => ({
   token,
   full_name: 'Gemma Col·lell',
@@ -54,15 +69,25 @@ describe('Without a creditor', () => {
     expect(contentOf(await pageOf(token))).not.toBe(before)
     await sql`delete from treasury_creditor`
     expect(contentOf(await pageOf(token))).toBe(before)
-    const answer = await complete(token, {})
-    expect(answer.status).toBe(409)
+    const answers = [await complete(token, {}), await complete(token, { payment_method: 'gold' })]
+    expect(answers.map(({ status }) => status)).toEqual([422, 422])
+    const [forged, unknown] = await Promise.all(answers.map(async (answer) => contentOf(await answer.text())))
+    expect(forged?.replaceAll('direct-debit', 'gold')).toBe(unknown)
     expect(await sql`select id from socios where email = ${`${token}@example.org`}`).toEqual([])
   })
 
-  test('the member has no page of an order', async () => {
+  test('the pages of an order are as unknown as any address, with a token and without', async () => {
+    await insertCreditor(sql, null)
     const token = await approved()
-    await complete(token, { payment_method: 'cash' })
-    expect((await visitor(server.url).get('/mis-cenas/cuenta/orden?token=hola')).status).toBe(404)
+    const link = linkIn(await (await complete(token, {})).text())
+    await sql`delete from treasury_creditor`
+    const unknown = await visitor(server.url).get('/mis-cenas/cuenta/nada')
+    const words = contentOf(await unknown.text())
+    for (const path of ['/mis-cenas/cuenta/orden', '/mis-cenas/cuenta/orden/hoja'])
+      for (const asked of ['', '?token=hola', `?token=${link}`, '?hecho=signed']) {
+        const answer = await visitor(server.url).get(path + asked)
+        expect([answer.status, contentOf(await answer.text())], path + asked).toEqual([404, words])
+      }
   })
 })
 
@@ -114,24 +139,27 @@ describe.each([
 
   test('without the bank’s consent the order is a sheet to print, behind the link of the page and of a mail', async () => {
     await insertCreditor(sql, null)
-    const token = await approved()
+    const proven = `${randomUUID()}@example.org`
+    const token = await approved(proven)
     expect(await pageOf(token, home)).not.toContain('mandate_signature')
     const done = await complete(token, {}, home)
     expect(done.status).toBe(200)
     const sheet = /\/mis-cenas\/cuenta\/orden\/hoja\?token=[\w-]+/.exec(await done.text())?.[0] ?? ''
     const paper = await (await visitor(server.url).get(home + sheet)).text()
-    for (const shown of ['ES91 2100 0418 4502 0005 1332', /C-\d{5}-1/, words, 'Gemma Col·lell'])
-      expect(paper).toMatch(shown)
+    for (const shown of [/C-\d{5}-1/, words]) expect(paper).toMatch(shown)
+    for (const hidden of ['1332', 'Gemma Col·lell']) expect(paper).not.toContain(hidden)
     const [mandate] = await sql`
       select m.status, m.document from mandates m join socios s on s.id = m.account_id
       where s.email = ${`${token}@example.org`}`
     expect(mandate?.status).toBe('draft')
     const mail = await until(async () =>
       (await mailsIn(server.dataDir)).find(
-        ({ to, text }) => to?.[0]?.address === `${token}@example.org` && text?.includes('/cuenta/orden?token='),
+        ({ to, text }) => to?.[0]?.address === proven && text?.includes('/cuenta/orden?token='),
       ),
     )
     expect(mail.text).not.toContain('1332')
+    const typed = await sql`select kind from mails where recipient = ${`${token}@example.org`}`
+    expect(typed.map(({ kind }) => kind as string)).not.toContain('mandate-request')
     expect(language).toBe(home === '' ? 'es' : 'ca')
   })
 })
@@ -140,8 +168,7 @@ describe('Behind the link of a mail', () => {
   test('a member signs for another account, and ends the order', async () => {
     await insertCreditor(sql, null)
     const token = await approved()
-    const done = await (await complete(token, {})).text()
-    const link = /\/mis-cenas\/cuenta\/orden\/hoja\?token=([\w-]+)/.exec(done)?.[1] ?? ''
+    const link = linkIn(await (await complete(token, {})).text())
     await insertCreditor(sql, '2026-01-01')
     const address = `/mis-cenas/cuenta/orden?token=${link}`
     const page = await (await visitor(server.url).get(address)).text()
@@ -155,20 +182,45 @@ describe('Behind the link of a mail', () => {
     }
     expect((await visitor(server.url).post(address, form)).status).toBe(422)
     const signed = await visitor(server.url).post(address, { ...form, mandate_confirm: 'on' })
-    expect([signed.status, signed.headers.get('Location')]).toEqual([303, `${address}&hecho=signed`])
+    const outcome = '/mis-cenas/cuenta/orden?hecho=signed'
+    expect([signed.status, signed.headers.get('Location')]).toEqual([303, outcome])
     const states = async () =>
       (
         await sql`select m.status from mandates m join socios s on s.id = m.account_id
         where s.email = ${`${token}@example.org`} order by m.created_at`
       ).map(({ status }) => status as string)
     expect(await states()).toEqual(['replaced', 'active'])
-    const shown = await (await visitor(server.url).get(`${address}&hecho=signed`)).text()
-    expect(shown).toContain('•••• 3000')
-    expect(shown).not.toContain('DE89')
-    const end = { act: 'revoke', token: link }
+    const told = await visitor(server.url).get(outcome)
+    expect([told.status, await told.text()]).toEqual([200, expect.stringContaining('Orden firmada.')])
+    for (const path of [address, `/mis-cenas/cuenta/orden/hoja?token=${link}`])
+      expect((await visitor(server.url).get(path)).status).toBe(404)
+    const asked = await linkOf(`${token}@example.org`)
+    const seen = await Promise.all(
+      ['', '/hoja'].map(async (page) =>
+        (await visitor(server.url).get(`/mis-cenas/cuenta/orden${page}?token=${asked}`)).text(),
+      ),
+    )
+    for (const page of seen) {
+      for (const shown of ['•••• 3000', 'G. C.']) expect(page).toContain(shown)
+      for (const hidden of ['DE89', 'Gemma']) expect(page).not.toContain(hidden)
+    }
+    const end = { act: 'revoke', token: asked }
     expect((await visitor(server.url).post(address, end)).status).toBe(422)
     expect((await visitor(server.url).post(address, { ...end, mandate_confirm: 'on' })).status).toBe(303)
     expect(await states()).toEqual(['replaced', 'revoked'])
+  })
+
+  test('a member signs, draws and revokes ten times in an hour, and then waits', async () => {
+    await insertCreditor(sql, '2026-01-01')
+    const token = await approved()
+    await complete(token, { payment_method: 'cash' })
+    const link = await linkOf(`${token}@example.org`)
+    const draw = { act: 'sign', token: link, mandate_iban: IBAN, mandate_holder: 'Gemma Col·lell' }
+    const post = () => visitor(server.url).post(`/mis-cenas/cuenta/orden?token=${link}`, draw)
+    for (let n = 0; n < rateLimits['own-mandate'].member.max; n++) expect((await post()).status).toBe(303)
+    const refused = await post()
+    expect([refused.status, refused.headers.has('Retry-After')]).toEqual([429, true])
+    expect(await refused.text()).toContain('Demasiados intentos seguidos')
   })
 
   test('an unknown one answers 404, and nobody without a session sees an order', async () => {

@@ -10,7 +10,6 @@ export const harmless: readonly string[] = [
   'Aún no hay nadie en la lista.',
   'Como parte de sus derechos, el deudor está legitimado al reembolso por su entidad en los términos y condiciones del contrato suscrito con la misma.',
   'La solicitud de reembolso deberá efectuarse dentro de las ocho semanas que siguen a la fecha de adeudo en cuenta.',
-  'Ha caducado.',
   'Comemos despacio, preguntamos mucho y volvemos a los sitios que lo merecen.',
   'Contándote a ti, hasta … por mesa.',
   'Cómo cuidamos que esta web sirva a todo el mundo, qué nos falta y cómo avisarnos de una barrera.',

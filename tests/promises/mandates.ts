@@ -37,6 +37,10 @@ export const mandates = [
     'without the bank’s consent the order is a sheet to print, behind the link of the page and of a mail',
     'Al terminar podrás imprimir la orden, firmarla y entregarla o enviarla al club',
   ),
+  ...kept(signing, 'shows the whole account to the member’s session until it is signed, and never behind a link', [
+    'con un enlace del correo no se muestran',
+    'amb un enllaç del correu no es mostren',
+  ]),
   ...kept(
     'app/remittances/remittances.test.ts',
     'a draft takes the amount that is open when the members are told; afterwards a change is left out',

@@ -13,7 +13,7 @@ const harmless = new Set(['diet'])
 
 const files = globSync('app/**/*{forms,socio-fields}.ts')
 
-test.each(files)('%s never lets the browser keep diets, IBANs, passwords and signatures', async (file) => {
+test.each(files)('%s never lets the browser keep diets, IBANs and passwords', async (file) => {
   const exports = Object.values((await import(/* @vite-ignore */ resolve(file))) as Record<string, unknown>)
   const kept = exports.flatMap((schema) => {
     const { entries } = (schema ?? {}) as Entries

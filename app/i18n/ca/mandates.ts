@@ -73,11 +73,13 @@ export default {
     },
     failed: 'No s’ha pogut desar. El que has escrit encara és aquí: torna-ho a provar.',
     unknown: 'Aquest enllaç ja no és vàlid',
-    unknownText: 'Ha caducat. Entra a «Els meus sopars» amb el teu correu i signa l’ordre des d’allà.',
+    unknownText:
+      'Ha caducat o ja s’ha fet servir. Entra a «Els meus sopars» amb el teu correu i signa l’ordre des d’allà.',
     enter: 'Entra a «Els meus sopars»',
     printed: {
       title: 'Ordre de domiciliació',
       print: 'Imprimeix aquesta pàgina: surt només el full.',
+      blank: 'Escriu a mà el titular i l’IBAN: amb un enllaç del correu no es mostren.',
       back: 'Torna a la meva ordre',
     },
   },

@@ -71,11 +71,12 @@ export default {
     },
     failed: 'No se ha podido guardar. Lo que has escrito sigue aquí: inténtalo otra vez.',
     unknown: 'Este enlace ya no es válido',
-    unknownText: 'Ha caducado. Entra en «Mis cenas» con tu email y firma la orden desde ahí.',
+    unknownText: 'Ha caducado o ya se ha usado. Entra en «Mis cenas» con tu email y firma la orden desde ahí.',
     enter: 'Entrar en «Mis cenas»',
     printed: {
       title: 'Orden de domiciliación',
       print: 'Imprime esta página: sale solo la hoja.',
+      blank: 'Escribe a mano el titular y el IBAN: con un enlace del correo no se muestran.',
       back: 'Volver a mi orden',
     },
   },

@@ -14,7 +14,7 @@ import type { Route } from './+types/paper-page.ts'
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const printed = requireRow(await printMandate(account, requireUuid(params.id)))
-  return { memberId: printed.accountId, paper: paperOf(printed.document) }
+  return { memberId: printed.accountId, paper: paperOf(printed.document, 'whole') }
 }
 
 export default function MandatePaperPage({ loaderData: { memberId, paper } }: Route.ComponentProps) {

@@ -10,9 +10,11 @@ import { draftMandate, signMandate } from '#app/mandates/signing.server.ts'
 import { findSigner, type Signer } from '#app/mandates/signer.server.ts'
 import { MEMBER } from '#app/platform/audit.server.ts'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
+import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
+import { LinkOutcome } from './link-outcome.tsx'
 import { OwnMandateSheet } from './own-mandate-sheet.tsx'
 import { RevokeForm } from './revoke-form.tsx'
 import { SignForm } from './sign-form.tsx'
@@ -28,22 +30,25 @@ type Done = (typeof outcomes)[number]
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const language = languageOf(url.pathname)
-  const signer = await findSigner(context, token)
-  if (!signer && token === '') throw redirect(localPath('/mis-cenas', language), { headers: linkPageHeaders })
-  if (!signer) return data({ token, own: null, done: null }, { status: 404 })
-  const own = await findOwnMandate(signer.id, language)
-  if (!own) throw data(null, { status: 404 })
   const asked = url.searchParams.get('hecho')
   const done = request.method === 'GET' ? (outcomes.find((one) => one === asked) ?? null) : null
+  const signer = await findSigner(context, token)
+  if (!signer && token !== '') return data({ token, own: null, done: null }, { status: 404 })
+  if (!signer && !endsLink(done)) throw redirect(localPath('/mis-cenas', language), { headers: linkPageHeaders })
+  if (!signer) return data({ token, own: null, done })
+  const own = await findOwnMandate(signer.id, language)
+  if (!own) throw data(null, { status: 404 })
   return data({ token, own, done })
 }
 
-/** 303 when done, 409 when the words have changed, 422 wrong fields, 503 failed. */
+/** 303 when done, 409 when the words have changed, 422 wrong fields, 429 too often, 503 failed. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname)
   return answerForm(request, ownMandateSchema, async (fields, reply, refuse) => {
     const signer = await findSigner(context, fields.token)
     if (!signer) return refuse('unknown')
+    const limit = await consumeRateLimit('own-mandate', { member: signer.id })
+    if (!limit.ok) return reply({ formErrors: ['tooMany'] }, 'too-many')
     const outcome = await act(signer, fields, language)
     if (outcome.ok) return redirect(addressAfter(outcome.done, fields.token, language), 303)
     if (outcome.reason === 'mandate-changed')
@@ -69,15 +74,20 @@ async function act({ id, link }: Signer, fields: OwnMandateFields, language: Lan
   return outcome.ok ? { ok: true, done: 'signed' } : outcome
 }
 
+/** A signature or a revocation ends the link of the mail: its outcome, which names nobody, is shown without one. */
+function endsLink(done: Done | null): boolean {
+  return done === 'signed' || done === 'ended'
+}
+
 function addressAfter(done: Done, token: string, language: Language): string {
-  const asked = new URLSearchParams({ ...(token && { token }), hecho: done })
+  const asked = new URLSearchParams({ ...(token && !endsLink(done) && { token }), hecho: done })
   return `${localPath('/mis-cenas/cuenta/orden', language)}?${asked}`
 }
 
 export default function OwnMandatePage({ loaderData: { token, own, done }, actionData }: Route.ComponentProps) {
   const { mandates, ownAccount } = useTexts()
   const t = mandates.own
-  if (!own) return <UnknownLink />
+  if (!own) return done ? <LinkOutcome done={done} /> : <UnknownLink />
   const isRevocation = actionData?.result?.initialValue?.act === 'revoke'
   return (
     <div className="ground-wall booking-page">

@@ -1,5 +1,6 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { FormGuard } from '#app/platform/forms/form-guard.tsx'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/field.tsx'
@@ -10,6 +11,7 @@ export function RevokeForm({ token, answer }: { token: string; answer: OwnMandat
   const error = useErrorTexts()(answer?.result?.error?.mandate_confirm ?? undefined)
   return (
     <PlainForm className="sheet" noValidate draft={null}>
+      <FormGuard />
       <h2 className="d3">{t.end}</h2>
       <p className="muted sheet-intro">{t.endText}</p>
       {token && <input type="hidden" name="token" value={token} />}

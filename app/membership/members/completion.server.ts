@@ -81,7 +81,8 @@ export async function completeMembership(
     })
     const number = made?.number ?? ''
     if (form.payment_method !== 'direct-debit') return { ok: true, id, number, sheet: null }
-    const member = { id, number, token, requestId: request.row.id, email: form.email, language: how.language }
+    const { id: requestId, email: provenEmail } = request.row
+    const member = { id, number, token, requestId, email: form.email, provenEmail, language: how.language }
     const mandate = await makeFirstMandate(tx, member, form)
     return mandate.ok ? { ok: true, id, number, sheet: mandate.sheet } : mandate
   })
